@@ -1,20 +1,25 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { Features } from 'lightningcss'
 import { defineConfig, type Plugin } from 'vite'
-import { shortClassNames } from './scripts/short-class-names.ts'
+import { shortClassNames } from './src/framework/build/short-class-names.ts'
 
 /** What no visitor's browser may be sent. */
 const OF_THE_SERVER =
-  /\/src\/(?:server|engines|catalogue\/specs|catalogue\/documents)\/|node_modules\/(?:sharp|zod|minisearch)\//
+  /\/src\/(?:server|engines|catalogue\/(?:specs|documents|collections))\/|node_modules\/(?:sharp|zod|minisearch)\//
 
 // Few files of script: what starts, what brings any page to life, and what only some pages have.
 const EVERY_PAGE =
-  /\/start\/(?:hydrate|shell-behaviour|shell-islands)\.ts|\/(?:header-list|header-account|list-notice|compare-tray|save-button|compare-checkbox|recently-seen|session-follower)\.tsx/
+  /\/storefront\/(?:browser|chunks\/every-page-(?:enhancements|islands))\.ts|\/(?:header-wishlist|header-account|wishlist-notice|compare-tray|save-button|compare-checkbox|recently-viewed|session-follower)\.tsx/
 const groups = [
-  { name: 'index', test: /preload-helper|\/(?:start\/(?:client|whole-styles)|ui\/tell)\.ts/, priority: 4 },
+  {
+    name: 'index',
+    test: /preload-helper|\/(?:storefront\/client|browser\/load-stylesheets|usage\/track-event)\.ts/,
+    priority: 4,
+  },
   // With all that it imports, React among it: one file compresses better than several.
   { name: 'hydrate', test: EVERY_PAGE, priority: 3 },
-  { name: 'product', test: /\/start\/product-islands\.ts/, priority: 2 },
+  { name: 'product', test: /\/chunks\/product-islands\.ts/, priority: 2 },
   { name: 'shared', test: /\/src\//, minShareCount: 2 },
 ]
 
@@ -33,7 +38,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         modulePreload: false,
-        rolldownOptions: { input: 'src/start/client.ts', output: { codeSplitting: { groups } } },
+        rolldownOptions: { input: 'src/storefront/client.ts', output: { codeSplitting: { groups } } },
       },
     },
     ssr: {
@@ -42,30 +47,41 @@ export default defineConfig(({ command }) => ({
         emitAssets: true,
         manifest: true,
         rolldownOptions: {
-          input: 'src/start/server.tsx',
-          output: { entryFileNames: 'server.js' },
+          input: 'src/storefront/server.tsx',
+          output: {
+            entryFileNames: 'server.js',
+            // Pages name every stylesheet.
+            assetFileNames: ({ names }) =>
+              names.some((name) => name.endsWith('.css'))
+                ? 'assets/[hash][extname]'
+                : 'assets/[name]-[hash][extname]',
+          },
         },
       },
       // What the thread that draws loads is few files: libraries come in hundreds, and each has to be found.
       ...(command === 'build' && { resolve: { noExternal: true as const } }),
     },
   },
-  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
+  // No style says `light-dark()`, and of selectors that stand within an `:is()` a page can't leave out some.
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { drafts: { customMedia: true }, exclude: Features.LightDark | Features.IsSelector },
+  },
   build: { assetsInlineLimit: 0 },
 }))
 
 /** Of web-vitals, what it has beyond one number of one load is left out, and each file that measures a vital stands by itself. */
 function leanVitals(): Plugin {
-  const spared = fileURLToPath(new URL('src/start/vitals/spared.ts', import.meta.url))
+  const spared = fileURLToPath(new URL('src/storefront/web-vitals/web-vitals-stubs.ts', import.meta.url))
   return {
     name: 'lean-vitals',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     async resolveId(source, importer) {
-      const vital = /\/vitals\/measure-(\w+)\.ts$|\?vital=(\w+)$/.exec(importer ?? '')
+      const vital = /\/web-vitals\/measure-(\w+)\.ts$|\?vital=(\w+)$/.exec(importer ?? '')
       // `tell` is what every page has.
-      if (!vital || source.endsWith('/tell.ts')) return null
+      if (!vital || source.endsWith('/track-event.ts')) return null
       const found = SPARED.test(source)
         ? spared
         : (await this.resolve(source, importer!.replace(/\?.*/, ''), { skipSelf: true }))?.id

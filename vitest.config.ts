@@ -1,13 +1,57 @@
-import { defineConfig } from 'vitest/config'
+import { availableParallelism } from 'node:os'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { keepInMemory } from './scripts/memory-folder.ts'
+
+/** What takes minutes is named one by one by `npm run test:slow`. */
+const exclude =
+  process.env.SUITE === 'slow' ? configDefaults.exclude : [...configDefaults.exclude, '**/*.slow.test.ts']
+
+keepInMemory()
+
+/** A busy machine is slow, not wrong: what is waited for is an event, however long it takes. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
+
+/** The longest, in their order: one that began late would be waited for by itself. */
+const LONGEST = [
+  'sqlite-thread',
+  'documents-postgres.',
+  'product-pdfs',
+  'read-source',
+  'files-away',
+  'group-commit',
+  'first-content',
+  'drafts-cli',
+  'outbox',
+  'documents-sqlite',
+  'documents-processes',
+  'product-types',
+  'cli-database',
+  'transfer-chain',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = LONGEST.findIndex((name) => moduleId.includes(`/${name}`))
+      return place === -1 ? LONGEST.length : place
+    }
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
+}
 
 export default defineConfig({
   test: {
-    // Left alone, it keeps a core for itself: half of a machine with two.
-    maxWorkers: '100%',
+    // Left alone, it keeps a core for itself: half of a machine with two. Many files wait, for a lease or for a process.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
+          exclude,
+          // None leaves anything behind for the next: to read every module anew for each file is half of their time.
+          isolate: false,
           include: [
             'src/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -16,15 +60,17 @@ export default defineConfig({
             'bench/find/*.test.ts',
             'bench/pair/*.test.ts',
           ],
-          // A busy machine is slow, not wrong.
-          testTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
         test: {
           name: 'engines',
+          exclude,
+          isolate: false,
           include: ['tests/engines/**/*.test.ts'],
-          testTimeout: 60_000,
+          globalSetup: 'tests/engines/support/one-postgres.ts',
+          ...PATIENCE,
         },
       },
     ],

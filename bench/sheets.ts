@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { sheetXml, workbookParts, zeros, zipOf } from '../src/engines/spreadsheets/testing/zip-of.ts'
+import { worksheetXml, workbookParts, zeros, zipOf } from '../src/engines/spreadsheets/testing/zip-of.ts'
 import { importOf, uploadSpreadsheet } from '../tests/journeys/support/spreadsheets.ts'
 import { withApp } from '../tests/journeys/support/staff.ts'
 import { openVisitor, visitKeptPage, type Visits } from './attacks/visitor.ts'
@@ -15,7 +15,7 @@ const QUIET_MS = 6000
 const TIMES = 7
 const LONGEST_MS = 60_000
 
-const sheet = sheetXml('<row r="1"><c r="A1"><v>1</v></c></row>')
+const sheet = worksheetXml('<row r="1"><c r="A1"><v>1</v></c></row>')
 const one = workbookParts(sheet)
 const HOSTILE: Readonly<Record<string, () => Buffer>> = {
   'zip bomb of 300 files': () =>
@@ -25,7 +25,7 @@ const HOSTILE: Readonly<Record<string, () => Buffer>> = {
     }),
   '4 GB of zeros': () => zipOf({ ...one, 'xl/worksheets/sheet1.xml': zeros(256) }),
   'a million columns': () =>
-    zipOf(workbookParts(sheetXml(`<row r="1">${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`))),
+    zipOf(workbookParts(worksheetXml(`<row r="1">${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`))),
   'CSV of a million columns': () => Buffer.from(';'.repeat(1_000_000)),
   'links to other files': () => zipOf({ ...one, 'xl/externalLinks/externalLink1.xml': '<x/>' }),
   'macros (.xlsm)': () => zipOf({ ...one, 'xl/vbaProject.bin': 'x' }),

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { PublicCollection } from '../src/catalogue/documents/collections.ts'
-import { stamped } from '../src/catalogue/documents/shapes.ts'
-import { openSqliteStore } from '../src/engines/documents/sqlite.ts'
+import type { PublicCollection } from '../src/catalogue/collections/collections.ts'
+import { withSchemaVersion } from '../src/catalogue/collections/migrations.ts'
+import { openSqliteStore } from '../src/engines/sqlite/document-store.ts'
 import { startSite, type Site } from '../tests/journeys/support/site.ts'
 
 type Documents = readonly { collection: string; id: string; data: unknown }[]
@@ -20,7 +20,7 @@ export async function withDocuments<Result>(
       collection,
       id,
       // As the site stores them: what is older is brought up to date each time that it is read.
-      data: stamped(collection as PublicCollection, data as object),
+      data: withSchemaVersion(collection as PublicCollection, data as object),
       expectedVersion: null,
     }))
     await store.commit(changes, { kind: 'command-line' })

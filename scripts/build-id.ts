@@ -9,7 +9,7 @@ const SOURCES = [
   'vite.config.ts',
   'vite.panel.config.ts',
   'scripts/build.ts',
-  'scripts/style-rules.ts',
+  'src/framework/build/style-rules.ts',
 ]
 
 /** Name of what the sources would build into: the hash of every file that goes into the build. */

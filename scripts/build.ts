@@ -4,9 +4,9 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { minify } from 'terser'
-import type { StyleRule } from '../src/server/render/used-styles.ts'
+import type { StyleRule } from '../src/framework/server/inline-used-styles.ts'
 import { sourcesId } from './build-id.ts'
-import { styleRules, withoutTypefaces } from './style-rules.ts'
+import { styleRules, withoutTypefaces } from '../src/framework/build/style-rules.ts'
 
 process.env.NODE_ENV = 'production'
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -40,7 +40,7 @@ for (const file of globSync('dist/client/assets/*.js', { cwd: ROOT })) {
   await writeFile(path.join(ROOT, file), smaller.code)
 }
 
-// Pages keep inside what they need of these, typefaces included; the files bring the rest (`render/used-styles.ts`).
+// Pages keep inside what they need of these, typefaces included; the files bring the rest (`framework/server/inline-used-styles.ts`).
 const rules: Record<string, StyleRule[]> = {}
 for (const file of globSync('dist/client/assets/*.css', { cwd: ROOT })) {
   const css = await readFile(path.join(ROOT, file), 'utf8')

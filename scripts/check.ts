@@ -23,7 +23,10 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['imports', 'node', ...CRUISER],
   ['lock file', 'node', 'scripts/check-lock.ts'],
   ['node', 'node', 'scripts/check-node.ts'],
+  ['documents', 'node', 'scripts/check-docs.ts'],
+  ['words', 'node', 'scripts/check-words.ts'],
   ['dead code', 'knip'],
+  ['time of the tests', 'node', 'scripts/check-budget.ts'],
   ['content', 'node', 'src/server/cli.ts', 'check', 'content/nawel'],
 ]
 

@@ -1,13 +1,13 @@
 import { createServer as createHttpServer } from 'node:http'
 import path from 'node:path'
 import { build, createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
-import { composeApp } from '../src/server/compose.ts'
-import { readEnvironment } from '../src/server/environment.ts'
-import { createHandler } from '../src/server/http/handler.ts'
+import { composeApp } from '../src/server/site/compose.ts'
+import { readEnvironment } from '../src/server/settings/environment.ts'
+import { createHandler } from '../src/server/http/dispatch/handler.ts'
 import { readPanelBuild } from '../src/server/http/panel/panel-build.ts'
-import { logToStderr as log } from '../src/server/log.ts'
-import { renderHtml, type RenderingBundle } from '../src/server/render/render-html.ts'
-import type { Renderer } from '../src/server/render/render-pool.ts'
+import { logToStderr as log } from '../src/server/observability/log.ts'
+import { renderCompressed, type SiteBundle } from '../src/server/rendering/render-compressed.ts'
+import type { Renderer } from '../src/server/rendering/render-pool.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const PANEL = path.join(ROOT, '.cache/panel')
@@ -23,8 +23,8 @@ const renderer: Renderer = {
     // Asked each time: Vite puts a new one in its place when its configuration changes.
     const { ssr } = vite.environments
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render in')
-    const entry = (await ssr.runner.import('/src/start/server.tsx')) as { default: RenderingBundle }
-    return renderHtml(entry.default, job)
+    const entry = (await ssr.runner.import('/src/storefront/server.tsx')) as { default: SiteBundle }
+    return renderCompressed(entry.default, job)
   },
   close: () => Promise.resolve(),
 }

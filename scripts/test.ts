@@ -3,12 +3,21 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createVitest } from 'vitest/node'
-import { OUTCOME, type Outcome } from '../tests/journeys/support/outcome-reporter.ts'
+import { NOTHING, OUTCOME, type Outcome } from '../tests/journeys/support/outcome-reporter.ts'
+import { findHeadless, HEADLESS } from './find-browser.ts'
+import { shareOfPart, slowPart } from './slow-parts.ts'
+import { noteRun } from './test-budget.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
+const SLOWEST = 5
 
-// Everything, or what the arguments name: `npm test -- header`, `npm test -- --project unit`.
-const { project, filters } = readArguments(process.argv.slice(2))
+// `npm test` is everything that a change must pass, or what the arguments name: `npm test -- header`, `npm test -- --project unit`.
+// `npm run test:slow` is what takes minutes: `npm run test:slow -- import-killed`, `npm run test:slow -- --part 3`.
+const { project, filters, isSlow, part } = readArguments(process.argv.slice(2))
+const isWhole = !isSlow && project === undefined && filters.length === 0
+if (isSlow) process.env.SUITE = 'slow'
+if (isWhole) process.env.TRACES = 'no'
+if (part !== undefined) process.env.SLOW_SHARE = shareOfPart(part)
 const outcomes: Outcome[] = []
 if (project !== 'journeys') outcomes.push(await runVitest())
 if (project === undefined || project === 'journeys') outcomes.push(runJourneys())
@@ -16,53 +25,87 @@ if (project === undefined || project === 'journeys') outcomes.push(runJourneys()
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
 const skipped = outcomes.flatMap((outcome) => outcome.skipped)
+const slowest = outcomes
+  .flatMap(({ seconds }) => Object.entries(seconds))
+  .sort(([, one], [, other]) => other - one)
+  .slice(0, SLOWEST)
 if (skipped.length > 0) process.stdout.write(`\n${skipped.length} skipped:\n  ${skipped.join('\n  ')}\n`)
 if (passed + failed === 0) process.stdout.write('\nNo test has such a name.\n')
+else
+  process.stdout.write(
+    `\nThe slowest:\n${slowest.map(([file, s]) => `  ${s.toFixed(0)} s ${file}\n`).join('')}`,
+  )
+// A whole Chrome takes twice as long over the same pages, which is nobody's fault.
+const taken = isWhole && path.basename(findHeadless()) === HEADLESS ? noteRun() : null
+if (taken !== null) process.stdout.write(`\n${taken}\n`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
 /** `unit` and `engines`. */
 async function runVitest(): Promise<Outcome> {
   const vitest = await createVitest('test', { watch: false, run: true, ...(project ? { project } : {}) })
-  const files = await vitest.globTestSpecifications(filters)
-  if (files.length > 0) await vitest.start(filters)
+  const names = isSlow ? slowFiles(['src/**/*.slow.test.ts', 'tests/engines/**/*.slow.test.ts']) : filters
+  // Without a name vitest would run all.
+  const files = isSlow && names.length === 0 ? [] : await vitest.globTestSpecifications(names)
+  if (files.length > 0) await vitest.start(names)
   const modules = vitest.state.getTestModules()
   const tests = modules.flatMap((module) => [...module.children.allTests()])
   const broken = modules.filter((module) => module.errors().length > 0).length
   const unhandled = vitest.state.getUnhandledErrors().length
+  const seconds = modules.map((module) => [
+    path.relative(ROOT, module.moduleId),
+    module.diagnostic().duration / 1000,
+  ])
   await vitest.close()
   const having = (state: string) => tests.filter((test) => test.result().state === state)
   return {
+    ...NOTHING,
     passed: having('passed').length,
     failed: having('failed').length + broken + unhandled,
     skipped: having('skipped').map((test) => test.fullName),
-    files: {},
+    seconds: Object.fromEntries(seconds) as Record<string, number>,
   }
 }
 
 /** What Playwright runs, in a process of its own, which leaves its outcome in a file. */
 function runJourneys(): Outcome {
-  const files = globSync('tests/journeys/*.test.ts', { cwd: ROOT }).filter(
-    (file) => filters.length === 0 || filters.some((filter) => file.includes(filter)),
-  )
-  if (files.length === 0) return { passed: 0, failed: 0, skipped: [], files: {} }
+  const files = isSlow
+    ? slowFiles(['tests/journeys/*.slow.test.ts'])
+    : globSync('tests/journeys/*.test.ts', { cwd: ROOT }).filter(
+        (file) => !file.endsWith('.slow.test.ts') && isAsked(file),
+      )
+  if (files.length === 0) return NOTHING
   rmSync(OUTCOME, { force: true })
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
   // It reads them as regular expressions.
   const patterns = files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`)
   const { status } = spawnSync(process.execPath, [cli, 'test', ...patterns], { cwd: ROOT, stdio: 'inherit' })
   // One that could not even begin has left none.
-  if (!existsSync(OUTCOME)) return { passed: 0, failed: 1, skipped: [], files: {} }
+  if (!existsSync(OUTCOME)) return { ...NOTHING, failed: 1 }
   const outcome = JSON.parse(readFileSync(OUTCOME, 'utf8')) as Outcome
   return { ...outcome, failed: Math.max(outcome.failed, status === 0 ? 0 : 1) }
 }
 
+function isAsked(file: string): boolean {
+  return filters.length === 0 || filters.some((filter) => file.includes(filter))
+}
+
+function slowFiles(patterns: string[]): string[] {
+  return slowPart(globSync(patterns, { cwd: ROOT }).filter(isAsked), part)
+}
+
 function readArguments(given: string[]) {
-  const project = given.indexOf('--project')
+  const { words, options } = { words: [] as string[], options: new Map<string, string>() }
+  for (let at = 0; at < given.length; at += 1) {
+    const word = given[at]!
+    if (word === '--project' || word === '--part') options.set(word, given[(at += 1)] ?? '')
+    else if (word === '--slow') options.set(word, '')
+    else if (!word.startsWith('--')) words.push(word)
+  }
   return {
-    project: project === -1 ? undefined : (given[project + 1] ?? ''),
-    filters: given.filter(
-      (argument, index) => !argument.startsWith('--') && (project === -1 || index !== project + 1),
-    ),
+    project: options.get('--project'),
+    filters: words,
+    isSlow: options.has('--slow'),
+    part: options.has('--part') ? Number(options.get('--part')) : undefined,
   }
 }

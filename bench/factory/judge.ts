@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { labelIndex } from '../../src/catalogue/factory/label-index.ts'
-import { productsIn, type Brought } from '../../src/catalogue/factory/products-in.ts'
-import type { Proposal } from '../../src/catalogue/factory/proposal.ts'
-import { propose } from '../../src/catalogue/factory/propose.ts'
+import { labelIndex } from '../../src/catalogue/supplier-sheets/labels/label-index.ts'
+import { productsIn, type Brought } from '../../src/catalogue/supplier-sheets/products-in-sheet.ts'
+import type { Proposal } from '../../src/catalogue/supplier-sheets/values/proposal.ts'
+import { proposeFacts } from '../../src/catalogue/supplier-sheets/propose-facts.ts'
 import { findProductType } from '../../src/catalogue/specs/registry.ts'
-import { fold } from '../../src/catalogue/text/fold.ts'
-import { readSource } from '../../src/server/factory/read-source.ts'
+import { fold } from '../../src/language/fold.ts'
+import { parseSource } from '../../src/server/supplier-sheets/parse-source.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../tests/factory-sheets')
 
@@ -100,14 +100,14 @@ async function proposalsOf(sheet: JudgedSheet): Promise<readonly Proposal[]> {
       ({ title }) => title !== '' && (plain(title).includes(name) || name.includes(plain(title))),
     ) ??
     products[0]!
-  return propose(chosen.pairs, index, type.fields).proposals
+  return proposeFacts(chosen.pairs, index, type.fields).proposals
 }
 
 const plain = (text: string) => fold(text).replaceAll(/[^a-z0-9]+/g, '')
 
 async function broughtOf(file: string): Promise<Brought> {
   const bytes = await readFile(path.join(FOLDER, 'sheets', file))
-  return file.endsWith('.txt') ? { kind: 'text', text: bytes.toString('utf8') } : readSource(bytes)
+  return file.endsWith('.txt') ? { kind: 'text', text: bytes.toString('utf8') } : parseSource(bytes)
 }
 
 const keysOf = (values: Values | readonly string[] | undefined) =>

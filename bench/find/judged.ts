@@ -48,6 +48,7 @@ export const SETS = [
   'fresh-15',
   'fresh-16',
   'fresh-17',
+  'kinds-named',
 ] as const
 
 /** The queries of a set, in its order, each with the kind it stands under. */

@@ -34,6 +34,7 @@ it.each([
   ['fresh-15', 0.993, 0.993],
   ['fresh-16', 0.986, 0.986],
   ['fresh-17', 0.973, 0.98],
+  ['kinds-named', 1, 1],
 ] as const)('of the judged set «%s» what was right stays right', async (set, at1, at3) => {
   const judged = await readJudged(set)
   expect(unknownAnswers(catalogue, judged)).toEqual([])

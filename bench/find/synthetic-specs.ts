@@ -1,6 +1,6 @@
 import type { Product } from '../../src/catalogue/documents/product.ts'
 import { checkProduct } from '../../src/catalogue/specs/check-product.ts'
-import type { Field } from '../../src/catalogue/specs/field.ts'
+import type { Field } from '../../src/catalogue/specs/fields/field-kinds.ts'
 import type { ProductType } from '../../src/catalogue/specs/product-type.ts'
 import type { Random } from './random.ts'
 

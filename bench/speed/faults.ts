@@ -44,7 +44,11 @@ async function withPostgres(): Promise<FaultRow[]> {
   const server = await startPostgres()
   try {
     const site = await startSite({
-      environment: { DATABASE_URL: server.url(await server.createDatabase()), SECRET: 'x'.repeat(32) },
+      environment: {
+        DATABASE_URL: server.url(await server.createDatabase()),
+        SECRET: 'x'.repeat(32),
+        CONTENT_DIR: './content/nawel',
+      },
     })
     return await measureSite(site, [
       { name: 'PostgreSQL answers nothing', begin: () => server.freeze(), end: () => server.thaw() },

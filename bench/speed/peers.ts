@@ -3,14 +3,14 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { CategoryPage } from '../../src/pages/category-page.ts'
-import type { ProductPage } from '../../src/pages/product-page.ts'
-import { PICTURE_WIDTHS } from '../../src/catalogue/picture-widths.ts'
-import type { Chrome } from '../../src/pages/chrome.ts'
-import { readPage } from '../../src/pages/read-page.ts'
-import { composeApp } from '../../src/server/compose.ts'
-import { readEnvironment } from '../../src/server/environment.ts'
-import { accountTerms, chromeOf } from '../../src/server/http/chrome-of.ts'
+import type { CategoryPage } from '../../src/pages/category/category-page.ts'
+import type { ProductPage } from '../../src/pages/product/product-page.ts'
+import { PICTURE_WIDTHS } from '../../src/catalogue/pictures/picture-widths.ts'
+import type { SiteLayout } from '../../src/pages/layout/site-layout-data.ts'
+import { readPage } from '../../src/pages/registry.ts'
+import { composeApp } from '../../src/server/site/compose.ts'
+import { readEnvironment } from '../../src/server/settings/environment.ts'
+import { accountTerms, siteLayoutOf } from '../../src/server/http/rendering/site-layout.ts'
 import { DEMO_DATA } from '../../tests/journeys/support/site.ts'
 import { ROUTES } from './routes.ts'
 
@@ -143,7 +143,11 @@ async function save(url: string, file: string): Promise<void> {
 }
 
 /** What the pages that are measured are drawn from, of the demo brand. */
-async function contentOfPages(): Promise<{ chrome: Chrome; category: CategoryPage; product: ProductPage }> {
+async function contentOfPages(): Promise<{
+  chrome: SiteLayout
+  category: CategoryPage
+  product: ProductPage
+}> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-peers-'))
   await cp(DEMO_DATA, dataDir, { recursive: true })
   const app = await composeApp(
@@ -158,7 +162,7 @@ async function contentOfPages(): Promise<{ chrome: Chrome; category: CategoryPag
       return answer.data
     }
     return {
-      chrome: chromeOf(app, snapshot),
+      chrome: siteLayoutOf(app, snapshot),
       category: dataOf(ROUTES.category) as CategoryPage,
       product: dataOf(ROUTES.product) as ProductPage,
     }

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { openDiskStore } from '../../src/engines/files/disk.ts'
-import { takePicture } from '../../src/server/files/testing/take-picture.ts'
+import { uploadTestPicture } from '../../src/server/content/testing/upload-picture.ts'
 import { AVIF } from '../../src/server/images/encode.ts'
 import { makeAllVariants } from '../../src/server/images/make-all-variants.ts'
 import { median } from './median.ts'
@@ -77,7 +77,7 @@ async function timeNewMaster(file: string) {
     .png()
     .toBuffer()
   const started = performance.now()
-  const facts = await takePicture(store, master)
+  const facts = await uploadTestPicture(store, master)
   await makeAllVariants(store, [facts])
   const seconds = (performance.now() - started) / 1000
   const keys = await store.list('')

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { PERMISSIONS, SENSITIVE, type Permission } from './permissions.ts'
+import { PERMISSIONS, SENSITIVE, UNRECORDED, type Permission } from './permissions.ts'
 import {
   AccessRefused,
   needsSecondFactor,
@@ -108,6 +108,16 @@ describe('without an account', () => {
 })
 
 describe('what is sensitive', () => {
+  it('is what changes the whole site, its people or its past, and nothing else', () => {
+    expect([...SENSITIVE].sort()).toEqual([
+      'content:import',
+      'document:erase',
+      'product-types:write',
+      'settings:write',
+      'users:manage',
+    ])
+  })
+
   it('takes a sign-in of the last half hour', () => {
     for (const permission of SENSITIVE) {
       expect(refusal(account('admin', ago(RECENT_MS - 1)), permission)).toBeUndefined()
@@ -136,4 +146,17 @@ test('a refusal says what to do', () => {
   )
   expect(new AccessRefused('settings:write', 'recent').message).toContain('confirmá que sos vos')
   expect(new AccessRefused('publish', 'factor').message).toContain('Ingreso del equipo')
+})
+
+test('only what visitors do with their own, and what the site counts of nobody, leaves no line in the audit', () => {
+  expect([...UNRECORDED].sort()).toEqual([
+    'contact:send',
+    'imports:advance',
+    'messages:track',
+    'own-data:erase',
+    'own-list:write',
+    'own-products:write',
+    'search-counts:write',
+    'visit-counts:write',
+  ])
 })

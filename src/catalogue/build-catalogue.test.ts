@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildCatalogue, type SourceDocument } from './build-catalogue.ts'
 import { ancestry, familyIds, listedProducts, type Catalogue } from './catalogue.ts'
-import { normaliseModel } from './text/model-code.ts'
+import { normaliseModel } from './products/normalise-model.ts'
 import {
   sampleCatalogue,
   sampleDocuments,

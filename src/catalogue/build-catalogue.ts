@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { compareText } from './text/format.ts'
-import { normaliseModel } from './text/model-code.ts'
+import { compareText } from '../language/es-AR/format.ts'
+import { normaliseModel } from './products/normalise-model.ts'
 import type { Catalogue, CatalogueProduct, Rejection } from './catalogue.ts'
-import { PUBLIC_COLLECTIONS, type DocumentOf, type PublicCollection } from './documents/collections.ts'
+import { PUBLIC_COLLECTIONS, type DocumentOf, type PublicCollection } from './collections/collections.ts'
 import type { Category } from './documents/category.ts'
-import { layOutAlike } from './documents/laid-out-alike.ts'
-import { parseTolerantly } from './documents/parse-tolerantly.ts'
+import { normaliseKeyOrder } from './documents/normalise-key-order.ts'
+import { parseIgnoringUnknown } from './collections/parse-tolerantly.ts'
 import type { Product } from './documents/product.ts'
-import { readDocument } from './documents/read-document.ts'
-import { createSharedParts } from './documents/shared-parts.ts'
-import { isObject, isSame } from './merge/json.ts'
+import { readDocument } from './collections/read-document.ts'
+import { createSharedParts } from './documents/share-equal-parts.ts'
+import { isObject, isSame } from './json/json.ts'
 import { checkProduct } from './specs/check-product.ts'
 import type { ProductType } from './specs/product-type.ts'
-import { mergeTypes } from './specs/merge-types.ts'
-import { carryLists } from './listed-products.ts'
-import { carryNames } from './named-products.ts'
-import { compareProducts, OrderedProducts } from './ordered-products.ts'
-import { PatchedMap } from './patched-map.ts'
+import { mergeTypes } from './specs/from-document/merge-types.ts'
+import { carryLists } from './products/listed-products.ts'
+import { carryNames } from './products/products-named-by.ts'
+import { compareProducts, OrderedProducts } from './products/ordered-products.ts'
+import { PatchedMap } from './data-structures/patched-map.ts'
 
 /** A stored document as the catalogue needs it. */
 export type SourceDocument = { collection: string; id: string; data: unknown; updatedAt: string }
@@ -69,7 +69,7 @@ export function buildCatalogue(documents: Iterable<SourceDocument>, options: Bui
 }
 
 /** Of more products than these at once all is made anew. */
-const MOST_CHANGED = 2000
+const MAX_CHANGED = 2000
 
 /**
  * The catalogue after some documents changed: `changes` has each of them by `collection/id`, null for one that is gone. It is equal
@@ -82,7 +82,7 @@ export function updateCatalogue(
   options: BuildOptions,
 ): Catalogue | undefined {
   const kept = keptOf.get(previous)
-  if (kept === undefined || changes.size > MOST_CHANGED) return undefined
+  if (kept === undefined || changes.size > MAX_CHANGED) return undefined
   const [unread, unfit] = [new Map(kept.unread), new Map(kept.unfit)]
   const read: Record<string, ReadonlyMap<string, unknown>> = { ...kept.read }
   const touched = new Set<OtherCollection>()
@@ -227,7 +227,7 @@ function parseOnce(name: PublicCollection, data: unknown): Parsed {
 }
 
 const shareParts = createSharedParts()
-const layOutSpecs = layOutAlike()
+const layOutSpecs = normaliseKeyOrder()
 
 /**
  * The document as it is to be kept beside the catalogues that are made of it: whatever was read of it as it is stored is in memory
@@ -309,7 +309,7 @@ function noSuchType(id: string, unread: ReadonlyMap<string, Rejection>): string 
 }
 
 function accept(data: Product, type: ProductType): CatalogueProduct | string {
-  const specs = parseTolerantly(type.schema, data.specs)
+  const specs = parseIgnoringUnknown(type.schema, data.specs)
   if (!specs.success) return z.prettifyError(specs.error)
   const errors = checkProduct(data, type).filter((issue) => issue.severity === 'error')
   if (errors.length > 0) return errors.map((issue) => `${issue.path}: ${issue.message}`).join('\n')

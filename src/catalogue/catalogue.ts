@@ -1,8 +1,8 @@
-import type { CatalogueProduct } from './catalogue-product.ts'
+import type { CatalogueProduct } from './products/catalogue-product.ts'
 import type { Category } from './documents/category.ts'
 import type { Faq } from './documents/faq.ts'
 import type { Page } from './documents/page.ts'
-import { activeList, categoryList, discontinuedList } from './listed-products.ts'
+import { activeList, categoryList, discontinuedList } from './products/listed-products.ts'
 import type { ReplyTemplate } from './documents/reply-template.ts'
 import type { ServiceCentre } from './documents/service-centre.ts'
 import type { Settings } from './documents/settings.ts'
@@ -98,7 +98,10 @@ export function listedProducts(catalogue: Catalogue, categoryId: number): readon
 }
 
 /** Products on sale, in «Destacados» order, and then those that are no longer made. */
-export function productsInTurn(catalogue: Catalogue): { items: readonly CatalogueProduct[]; onSale: number } {
+export function activeThenDiscontinued(catalogue: Catalogue): {
+  items: readonly CatalogueProduct[]
+  onSale: number
+} {
   const active = activeList(catalogue)
   return { items: active.concat(discontinuedList(catalogue)), onSale: active.length }
 }

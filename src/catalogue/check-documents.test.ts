@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { CollectionName } from './documents/collections.ts'
+import type { CollectionName } from './collections/collections.ts'
 import { sampleDocuments } from './testing/sample-catalogue.ts'
-import { checkDocuments, placeOf, type DocumentToCheck } from './check-documents.ts'
+import { checkDocuments, pathText, type DocumentToCheck } from './check-documents.ts'
 
 type Fields = Record<string, unknown> & { specs?: object; brand?: object }
 type Change = (data: Fields) => Record<string, unknown>
@@ -19,7 +19,7 @@ function brand(changes: Record<string, Change> = {}, more: DocumentToCheck[] = [
 const errors = (documents: DocumentToCheck[]) =>
   checkDocuments(documents)
     .filter(({ severity }) => severity === 'error')
-    .map((issue) => `${placeOf(issue)}: ${issue.message}`)
+    .map((issue) => `${pathText(issue)}: ${issue.message}`)
 
 it('a whole brand has no errors', () => {
   expect(errors(brand())).toEqual([])
@@ -121,4 +121,34 @@ it('a type that is refused is named once, and not by each of its products', () =
   ])
   const right = { ...type, data: { ...type.data, summary: ['carga'] } }
   expect(errors(brand({ 'products/AW-P110': washer }, [right]))).toEqual([])
+})
+
+it('two products that both say that they go together are told once', () => {
+  const beside = (id: string) => (data: Fields) => ({ ...data, worksWith: [{ id, how: 'Suenan juntos.' }] })
+  const told = checkDocuments(
+    brand({ 'products/AW-P110': beside('AW-T2022'), 'products/AW-T2022': beside('AW-P110') }),
+  ).filter(({ path }) => path === 'worksWith')
+  expect(told.map(({ id, message }) => [id, message])).toEqual([
+    ['AW-P110', 'AW-T2022 también lo dice: alcanza con uno de los dos.'],
+  ])
+})
+
+it('a guide is shown with two products, and not with one', () => {
+  const guides = [
+    { slug: 'pileta', use: 'pileta', category: 'audio', title: 'Para la pileta', intro: 'Los que se mojan.' },
+  ]
+  const inPool = (data: Fields) => ({
+    ...data,
+    specs: { ...data.specs, ip: 'IPX7' },
+    uses: [{ use: 'pileta', reason: 'IPX7: se puede sumergir.' }],
+  })
+  const told = (...ids: string[]) =>
+    checkDocuments(
+      brand({
+        'settings/site': (data) => ({ ...data, guides }),
+        ...Object.fromEntries(ids.map((id) => [`products/${id}`, inPool])),
+      }),
+    ).filter(({ path }) => path === 'guides.0')
+  expect(told('AW-P110')).toHaveLength(1)
+  expect(told('AW-P110', 'AW-T2022')).toEqual([])
 })

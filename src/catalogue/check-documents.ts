@@ -1,13 +1,17 @@
 import type { z } from 'zod'
 import { buildCatalogue } from './build-catalogue.ts'
 import { listedProducts, type Catalogue, type CatalogueProduct } from './catalogue.ts'
-import { COLLECTIONS, type CollectionName, type DocumentOf } from './documents/collections.ts'
+import { COLLECTIONS, type CollectionName, type DocumentOf } from './collections/collections.ts'
+import { markdownIn } from './documents/markdown-fields.ts'
 import { modelFault } from './documents/model-code.ts'
-import { readDocument } from './documents/read-document.ts'
-import { checkProduct, error } from './specs/check-product.ts'
-import { useOf } from './uses/use-vocabulary.ts'
-import { mergeTypes } from './specs/merge-types.ts'
-import type { Issue, ProductType } from './specs/product-type.ts'
+import { readDocument } from './collections/read-document.ts'
+import { checkProduct } from './specs/check-product.ts'
+import { error } from './documents/issue.ts'
+import { intendedUseOf } from './intended-uses/intended-uses.ts'
+import { mergeTypes } from './specs/from-document/merge-types.ts'
+import type { ProductType } from './specs/product-type.ts'
+import type { Issue } from './documents/issue.ts'
+import { markdownFault } from './markdown/markdown.ts'
 
 /** A document that is looked at before it is stored. */
 export type DocumentToCheck = { collection: CollectionName; id: string; data: unknown }
@@ -16,7 +20,7 @@ export type DocumentToCheck = { collection: CollectionName; id: string; data: un
 export type DocumentIssue = Issue & { collection: CollectionName; id: string }
 
 /** The place of an issue as one text: `products/AW-T2022.specs.potenciaRms`. */
-export function placeOf({ collection, id, path }: DocumentIssue): string {
+export function pathText({ collection, id, path }: DocumentIssue): string {
   return [`${collection}/${id}`, ...(path === '' ? [] : [path])].join('.')
 }
 
@@ -36,7 +40,7 @@ export function checkDocuments(documents: readonly DocumentToCheck[]): DocumentI
     (issue) => issue.path !== '' || !faulty.has(nameOf(issue)),
   )
   return [
-    ...new Map([...own, ...others].map((issue) => [`${placeOf(issue)} ${issue.message}`, issue])).values(),
+    ...new Map([...own, ...others].map((issue) => [`${pathText(issue)} ${issue.message}`, issue])).values(),
   ]
 }
 
@@ -69,7 +73,13 @@ function issuesOf(
   if (String(parsed.data.id) !== id) {
     return [error('id', `El documento dice llamarse «${parsed.data.id}».`)]
   }
-  return collection === 'products' ? productIssues(parsed.data as DocumentOf<'products'>, known) : []
+  const faults = markdownIn(collection, parsed.data).flatMap(({ path, text }) => {
+    const fault = markdownFault(text)
+    return fault === undefined ? [] : [error(path, fault)]
+  })
+  return collection === 'products'
+    ? [...faults, ...productIssues(parsed.data as DocumentOf<'products'>, known)]
+    : faults
 }
 
 function productIssues(product: DocumentOf<'products'>, { types, unreadable }: KnownTypes): readonly Issue[] {
@@ -159,7 +169,8 @@ export function checkTogether(
   for (const [place, { use, category, title }] of (catalogue.settings?.guides ?? []).entries()) {
     const where = ['settings', 'site'] as const
     const listed = catalogue.categoryByRoute.get(category)
-    if (useOf(use) === undefined) add('error', where, `guides.${place}.use`, `No existe el uso «${use}».`)
+    if (intendedUseOf(use) === undefined)
+      add('error', where, `guides.${place}.use`, `No existe el uso «${use}».`)
     else if (!listed) add('error', where, `guides.${place}.category`, `No existe la categoría «${category}».`)
     else if (listedProducts(catalogue, listed.id).filter(isFor(use)).length < 2)
       add(

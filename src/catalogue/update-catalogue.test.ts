@@ -5,13 +5,13 @@ import {
   activeProducts,
   discontinuedProducts,
   listedProducts,
-  productsInTurn,
+  activeThenDiscontinued,
   type Catalogue,
 } from './catalogue.ts'
-import { namedWith } from './named-products.ts'
+import { namedWith } from './products/products-named-by.ts'
 import type { Product } from './documents/product.ts'
-import { categoryListing } from './listing/listing-index.ts'
-import { filterProducts } from './listing/filter-products.ts'
+import { categoryListing } from './category-listing/listing-index.ts'
+import { filterProducts } from './category-listing/filter-products.ts'
 import { sampleDocuments } from './testing/sample-catalogue.ts'
 
 const options = { sequence: 1, today: '2026-11-01', siteUrl: 'https://catalogo.example' }
@@ -42,7 +42,7 @@ function told(catalogue: Catalogue) {
     rejected: catalogue.rejected.map(keyOf).sort(),
     active: ids(activeProducts(catalogue)),
     discontinued: ids(discontinuedProducts(catalogue)),
-    inTurn: ids(productsInTurn(catalogue).items),
+    inTurn: ids(activeThenDiscontinued(catalogue).items),
     named: NAMED.map((id) => ids(namedWith(catalogue.products, id))),
     listed: [...catalogue.categories.keys()].map((id) => {
       const index = categoryListing(catalogue, id)
@@ -161,4 +161,18 @@ test('what did not change is shared', () => {
   expect(next.categories).toBe(before.categories)
   expect(listedProducts(again, elsewhere)).toBe(listed)
   expect(categoryListing(again, elsewhere)).toBe(index)
+})
+
+test('what could not be served is said no more once it is mended', () => {
+  const [one] = products
+  for (const broken of [{}, { ...(one!.data as Product), specs: { potenciaRms: 'mucha' } }]) {
+    const before = buildCatalogue(
+      sample.map((document) => (document === one ? { ...one, data: broken } : document)),
+      options,
+    )
+    expect(before.rejected.map(({ id }) => id)).toEqual([one!.id])
+    const after = updateCatalogue(before, new Map([[keyOf(one!), one!]]), options)!
+    expect(after.rejected).toEqual([])
+    expect(after.products.has(one!.id)).toBe(true)
+  }
 })

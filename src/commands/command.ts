@@ -5,7 +5,7 @@ import type { SourceDocument } from '../catalogue/build-catalogue.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Change, Document, DocumentStore, SealedEmail } from '../engines/documents/document-store.ts'
 import type { FileStore } from '../engines/files/file-store.ts'
-import type { AccountServices } from './users/account-services.ts'
+import type { AccountServices } from './account-services.ts'
 import type { Email } from '../engines/mail/email-seal.ts'
 
 /** The documents, for whoever only looks. */
@@ -77,3 +77,9 @@ export type Execute = <Schema extends z.ZodType, Output>(
   input: z.input<Schema>,
   caller: Caller,
 ) => Promise<Output>
+
+/** What a command takes and answers, for whoever sends it from elsewhere. */
+export type InputOf<Sent extends { input: z.ZodType }> = z.input<Sent['input']>
+export type OutputOf<Sent extends { run: (...given: never[]) => Promise<unknown> }> = Awaited<
+  ReturnType<Sent['run']>
+>

@@ -5,11 +5,11 @@ import { permissionsOf, type Caller } from '../access/require-permission.ts'
 import { ROLES } from '../access/roles.ts'
 import { defineCommand } from './command.ts'
 import { COMMANDS } from './registry.ts'
-import { openCommandPlace, somebody } from './testing/command-place.ts'
+import { openTestCommands, somebody } from './testing/command-place.ts'
 
-let place: Awaited<ReturnType<typeof openCommandPlace>>
+let place: Awaited<ReturnType<typeof openTestCommands>>
 beforeEach(async () => {
-  place = await openCommandPlace()
+  place = await openTestCommands()
 })
 afterEach(() => place.dispose())
 
@@ -65,6 +65,13 @@ describe('a command', () => {
         { path: '', message: 'Quitá «otro»: acá no existe ese dato.' },
       ],
     })
+    expect(ran).toHaveLength(before)
+  })
+
+  it('says which text no store can hold, and is not run', async () => {
+    const before = ran.length
+    const sent = place.execute(writePage, { id: 'uno', data: { ...page, body: 'Uno\0' } }, editor)
+    await expect(sent).rejects.toMatchObject({ name: 'InvalidCommand', errors: [{ path: 'data.body' }] })
     expect(ran).toHaveLength(before)
   })
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { requirePermission, type Caller } from '../access/require-permission.ts'
-import { COLLECTIONS, type CollectionName } from '../catalogue/documents/collections.ts'
-import { stamped } from '../catalogue/documents/shapes.ts'
-import type { Change } from '../engines/documents/document-store.ts'
+import { COLLECTIONS, type CollectionName } from '../catalogue/collections/collections.ts'
+import { withSchemaVersion } from '../catalogue/collections/migrations.ts'
+import { InvalidInput, type Change } from '../engines/documents/document-store.ts'
 import { actorOf } from './actor-of.ts'
-import { aboutChanges, auditNotes } from './audit-notes.ts'
+import { aboutChanges, auditNotes } from './audit-lines.ts'
 import type { Command, CommandContext, CommandServices } from './command.ts'
 import { noteErasure } from './erasures.ts'
-import { fieldErrors, InvalidCommand, InvalidDocuments } from './invalid.ts'
+import { fieldErrors, InvalidCommand, InvalidDocuments, unstorableTexts } from './invalid.ts'
 
 /**
  * Does what a command says, for somebody who may: the one way in which a document is changed or erased.
@@ -24,7 +24,15 @@ export async function execute<Schema extends z.ZodType, Output>(
   requirePermission(caller, command.permission, now())
   const parsed = command.input.safeParse(input)
   if (!parsed.success) throw new InvalidCommand(command.name, fieldErrors(parsed.error))
-  return command.run(contextOf(command, services), parsed.data)
+  const unstorable = unstorableTexts(parsed.data)
+  if (unstorable.length > 0) throw new InvalidCommand(command.name, unstorable)
+  try {
+    return await command.run(contextOf(command, services), parsed.data)
+  } catch (error) {
+    // What a store can't hold is a fault of what was sent, and not of the store.
+    if (!(error instanceof InvalidInput)) throw error
+    throw new InvalidCommand(command.name, [{ path: '', message: error.message }])
+  }
 }
 
 function contextOf(command: Command, services: CommandServices & { caller: Caller }): CommandContext {
@@ -72,7 +80,9 @@ function storable(changes: readonly Change[]): Change[] {
   })
   if (invalid.length > 0) throw new InvalidDocuments(invalid)
   return changes.map((change) =>
-    change.data === null ? change : { ...change, data: stamped(change.collection, change.data as object) },
+    change.data === null
+      ? change
+      : { ...change, data: withSchemaVersion(change.collection, change.data as object) },
   )
 }
 

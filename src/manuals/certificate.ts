@@ -1,9 +1,9 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
 import type { Trade } from '../catalogue/documents/common.ts'
 import type { ServiceCentre } from '../catalogue/documents/service-centre.ts'
-import type { ProductPage } from '../pages/product-page.ts'
-import { requireSettings } from '../pages/page-meta.ts'
-import { countOf } from '../catalogue/text/format.ts'
+import type { ProductPage } from '../pages/product/product-page.ts'
+import { requireSettings } from '../pages/common/page-meta.ts'
+import { countOf } from '../language/es-AR/format.ts'
 import { heading, list, stated, text, type Block, type Fact } from './block.ts'
 import { inSentence } from './sheet.ts'
 

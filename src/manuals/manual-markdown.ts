@@ -1,4 +1,4 @@
-import { bullets, plain, section, whole } from '../pages/machines/markdown-text.ts'
+import { bullets, plain, section, whole } from '../pages/common/markdown-text.ts'
 import type { Block } from './block.ts'
 import type { Manual } from './manual.ts'
 

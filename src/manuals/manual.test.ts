@@ -201,6 +201,17 @@ test('the certificate has the blocks of article 14 and says who, what, how long 
   for (const said of ['Fabrica y garantiza', 'AW-Z900', '18\u00a0meses', 'golpes y caídas', 'Electro Puna']) {
     expect(certificate).toContain(said)
   }
+  expect(certificate).toContain('El mínimo legal para productos nuevos es de 6 meses (art. 11).')
+  expect(sectionText(manualWith('pava', kettle, { warrantyMonths: 6 }), 'garantia')).toContain(
+    'Es el plazo legal para productos nuevos (art. 11).',
+  )
+  // What the law gives whoever bought it, and a manual may not take away.
+  for (const right of [
+    'La reparación, los repuestos, el flete y el seguro hasta el taller y de vuelta son sin cargo para vos (art. 11).',
+    'El tiempo que estés sin el producto por la reparación se suma al plazo (art. 16).',
+    'Fabricante, importador, distribuidor y vendedor responden en conjunto (art. 13).',
+  ])
+    expect(certificate).toContain(right)
   // A workshop that does not repair kitchen appliances is no place to send one to.
   expect(certificate).not.toContain('Taller Cañada')
   expect(sectionText(manualWith('pava', { ...kettle, origen: 'China' }), 'garantia')).toContain(

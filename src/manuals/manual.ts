@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
-import { absolute, requireSettings } from '../pages/page-meta.ts'
-import { productPage, type ProductPage } from '../pages/product-page.ts'
+import { absolute, requireSettings } from '../pages/common/page-meta.ts'
+import { productPage, type ProductPage } from '../pages/product/product-page.ts'
 import { heading, list, notice, text, type Block } from './block.ts'
 import { certificate } from './certificate.ts'
 import { TEMPLATES } from './templates.ts'

@@ -1,8 +1,8 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
 import type { ProductPicture } from '../catalogue/documents/product.ts'
-import { productPath } from '../pages/breadcrumbs.ts'
-import { absolute, requireSettings } from '../pages/page-meta.ts'
-import { formatMonth } from '../catalogue/text/format.ts'
+import { productPath } from '../pages/common/breadcrumbs.ts'
+import { absolute, requireSettings } from '../pages/common/page-meta.ts'
+import { formatMonth } from '../language/es-AR/format.ts'
 
 /** What every document of a product carries, whatever it tells. Plain data: it travels and it is hashed. */
 export type Paper = {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Said } from '../catalogue/claims/claim.ts'
+import type { Statement } from '../catalogue/fact-check/statement.ts'
 import type { Block } from './block.ts'
 import { manualOf } from './manual.ts'
 
@@ -7,13 +7,13 @@ import { manualOf } from './manual.ts'
 const ELSEWHERE = new Set(['preguntas', 'especificaciones', 'garantia'])
 
 /** What the manuals that the site writes say of their product. */
-export function saidByManuals(catalogue: Catalogue): Said[] {
+export function collectManualStatements(catalogue: Catalogue): Statement[] {
   if (!catalogue.settings) return []
   return [...catalogue.products.values()].flatMap((product) =>
     (manualOf(catalogue, product.id)?.sections ?? [])
       .filter(({ id }) => !ELSEWHERE.has(id))
       .flatMap(({ id, blocks }) =>
-        blocks.flatMap(textsOf).map((text): Said => ({
+        blocks.flatMap(textsOf).map((text): Statement => ({
           collection: 'products',
           id: product.id,
           path: `manual.${id}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productPage } from '../pages/product-page.ts'
+import { productPage } from '../pages/product/product-page.ts'
 import { sampleCatalogue, sampleDocumentsWith } from '../catalogue/testing/sample-catalogue.ts'
 import { sheetOf } from './sheet.ts'
 
@@ -33,11 +33,11 @@ test('a discontinued product says since when', () => {
   const catalogue = sampleCatalogue(
     sampleDocumentsWith('products/AW-T2022', {
       status: 'discontinued',
-      discontinuedAt: '2026-03-10',
+      discontinuedAt: '2026-04-10',
       marketplaceLinks: [],
     }),
   )
-  expect(sheetOf(catalogue, 'AW-T2022')?.discontinued).toBe('Discontinuado desde marzo de 2026')
+  expect(sheetOf(catalogue, 'AW-T2022')?.discontinued).toBe('Discontinuado desde abril de 2026')
 })
 
 test('no ficha of what is not published', () => {

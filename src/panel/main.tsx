@@ -1,13 +1,37 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/tokens.css'
 import '../ui/global.css'
 import './panel.css'
+import { Unreachable } from './api/request.ts'
+import { lineIsBack } from './api/line.ts'
+import { CommandLost } from './api/lost-command.ts'
 import { panelRouter } from './router.tsx'
 
-const client = new QueryClient()
+const client = new QueryClient({
+  // Nothing that changes the site waits for a network and is then sent by itself.
+  defaultOptions: { mutations: { networkMode: 'always' } },
+  mutationCache: new MutationCache({
+    onError(error) {
+      // Whatever became of it, what is on the screen may be from before.
+      if (error instanceof CommandLost) error.subscribe(() => void client.invalidateQueries())
+    },
+  }),
+  queryCache: new QueryCache({
+    onError(error) {
+      if (error instanceof Unreachable) void readAgain()
+    },
+  }),
+})
+
+/** What could not be read is read once the site answers again. */
+async function readAgain(): Promise<void> {
+  await lineIsBack()
+  await client.invalidateQueries({ predicate: ({ state }) => state.error instanceof Unreachable })
+}
+
 const router = panelRouter(client)
 
 declare module '@tanstack/react-router' {

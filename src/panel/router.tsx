@@ -11,17 +11,18 @@ import {
 import { lazy, Suspense } from 'react'
 import { readAuditFilters } from './audit/audit-filters.ts'
 import { documentQuery, sessionQuery, summariesQuery, typesQuery } from './api/queries.ts'
-import { Refused } from './api/ask.ts'
-import { DocumentScreen } from './document/document-screen.tsx'
-import { formOf, SECTIONS } from './forms/forms.ts'
+import { Refused } from './api/request.ts'
+import { whenReachable } from './api/line.ts'
+import { DocumentScreen } from './document-form/document-screen.tsx'
+import { formOf, SECTIONS } from '../pages/panel/forms/forms.ts'
 import { HomeScreen } from './home/home-screen.tsx'
 import { readInboxFilters } from './inbox/inbox-filters.ts'
-import { readFilters } from './list/filters.ts'
-import { ListScreen } from './list/list-screen.tsx'
-import { NewScreen } from './list/new-screen.tsx'
+import { readFilters } from './document-list/list-filter-state.ts'
+import { DocumentListScreen } from './document-list/document-list-screen.tsx'
+import { NewDocumentScreen } from './document-list/new-document-screen.tsx'
 import { readMediaFilters } from './media/media-filters.ts'
-import { readSheetFilters } from './sheet/sheet-address.ts'
-import { readUsageFilters } from './usage/usage-filters.ts'
+import { readGridFilters } from './grid/grid-address.ts'
+import { readUsageFilters } from './statistics/statistics-filters.ts'
 import { Failure, Loading, Missing } from './shell/failure.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -50,31 +51,36 @@ const root = createRootRouteWithContext<{ client: QueryClient }>()({
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeScreen })
 
-// What nobody needs for the first screen comes with its own.
-const SearchesScreen = lazyRouteComponent(() => import('./searches/searches-screen.tsx'), 'SearchesScreen')
-const MessageScreen = lazyRouteComponent(() => import('./inbox/message-screen.tsx'), 'MessageScreen')
-const InboxScreen = lazyRouteComponent(() => import('./inbox/inbox-screen.tsx'), 'InboxScreen')
-const RegisteredScreen = lazyRouteComponent(() => import('./inbox/registered-screen.tsx'), 'RegisteredScreen')
-const ProofsScreen = lazyRouteComponent(() => import('./inbox/proofs-screen.tsx'), 'ProofsScreen')
-const ProofScreen = lazyRouteComponent(() => import('./inbox/proof-screen.tsx'), 'ProofScreen')
-const MediaScreen = lazyRouteComponent(() => import('./media/media-screen.tsx'), 'MediaScreen')
-const UsersScreen = lazyRouteComponent(() => import('./users/users-screen.tsx'), 'UsersScreen')
-const UserScreen = lazyRouteComponent(() => import('./users/user-screen.tsx'), 'UserScreen')
-const LaunchesScreen = lazyRouteComponent(() => import('./launches/launches-screen.tsx'), 'LaunchesScreen')
-const LaunchScreen = lazyRouteComponent(() => import('./launches/launch-screen.tsx'), 'LaunchScreen')
-const PublicationsScreen = lazyRouteComponent(
-  () => import('./publish/publications-screen.tsx'),
+/** What nobody needs for the first screen comes with its own, once there is a line to bring it. */
+const screen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(whenReachable(load), name)
+
+const SearchesScreen = screen(() => import('./searches/searches-screen.tsx'), 'SearchesScreen')
+const MessageScreen = screen(() => import('./inbox/message-screen.tsx'), 'MessageScreen')
+const InboxScreen = screen(() => import('./inbox/inbox-screen.tsx'), 'InboxScreen')
+const RegisteredScreen = screen(() => import('./inbox/registered-screen.tsx'), 'RegisteredScreen')
+const ProofsScreen = screen(() => import('./inbox/proofs-screen.tsx'), 'ProofsScreen')
+const ProofScreen = screen(() => import('./inbox/proof-screen.tsx'), 'ProofScreen')
+const MediaScreen = screen(() => import('./media/media-screen.tsx'), 'MediaScreen')
+const UsersScreen = screen(() => import('./users/users-screen.tsx'), 'UsersScreen')
+const UserScreen = screen(() => import('./users/user-screen.tsx'), 'UserScreen')
+const ReleasesScreen = screen(() => import('./releases/releases-screen.tsx'), 'ReleasesScreen')
+const ReleaseScreen = screen(() => import('./releases/release-screen.tsx'), 'ReleaseScreen')
+const PublicationsScreen = screen(
+  () => import('./publications/publications-screen.tsx'),
   'PublicationsScreen',
 )
-const ImportScreen = lazyRouteComponent(() => import('./import/import-screen.tsx'), 'ImportScreen')
-const ImportJobScreen = lazyRouteComponent(() => import('./import/import-job-screen.tsx'), 'ImportJobScreen')
-const FactoryScreen = lazyRouteComponent(() => import('./factory/factory-screen.tsx'), 'FactoryScreen')
-const SheetsScreen = lazyRouteComponent(() => import('./sheet/sheets-screen.tsx'), 'SheetsScreen')
-const SheetScreen = lazyRouteComponent(() => import('./sheet/sheet-screen.tsx'), 'SheetScreen')
-const UsageScreen = lazyRouteComponent(() => import('./usage/usage-screen.tsx'), 'UsageScreen')
-const VitalsScreen = lazyRouteComponent(() => import('./usage/vitals-screen.tsx'), 'VitalsScreen')
-const DeletedScreen = lazyRouteComponent(() => import('./deleted/deleted-screen.tsx'), 'DeletedScreen')
-const AuditScreen = lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen')
+const ImportScreen = screen(() => import('./spreadsheet-import/import-screen.tsx'), 'ImportScreen')
+const ImportJobScreen = screen(() => import('./spreadsheet-import/import-job-screen.tsx'), 'ImportJobScreen')
+const SupplierSheetScreen = screen(
+  () => import('./supplier-sheets/supplier-sheet-screen.tsx'),
+  'SupplierSheetScreen',
+)
+const GridsScreen = screen(() => import('./grid/grids-screen.tsx'), 'GridsScreen')
+const GridScreen = screen(() => import('./grid/grid-screen.tsx'), 'GridScreen')
+const UsageScreen = screen(() => import('./statistics/usage-screen.tsx'), 'UsageScreen')
+const VitalsScreen = screen(() => import('./statistics/vitals-screen.tsx'), 'VitalsScreen')
+const DeletedScreen = screen(() => import('./deletions/deleted-screen.tsx'), 'DeletedScreen')
+const AuditScreen = screen(() => import('./audit/audit-screen.tsx'), 'AuditScreen')
 
 const searches = createRoute({
   getParentRoute: () => root,
@@ -171,18 +177,18 @@ const vitals = createRoute({
   },
 })
 
-const launches = createRoute({
+const releases = createRoute({
   getParentRoute: () => root,
   path: '/lanzamientos',
-  component: LaunchesScreen,
+  component: ReleasesScreen,
 })
 
-const launch = createRoute({
+const release = createRoute({
   getParentRoute: () => root,
   path: '/lanzamientos/$launch',
   component: function OneLaunch() {
-    const { launch: id } = launch.useParams()
-    return <LaunchScreen key={id} id={id} />
+    const { launch: id } = release.useParams()
+    return <ReleaseScreen key={id} id={id} />
   },
 })
 
@@ -196,7 +202,11 @@ const deleted = createRoute({ getParentRoute: () => root, path: '/eliminados', c
 
 const imports = createRoute({ getParentRoute: () => root, path: '/importar', component: ImportScreen })
 
-const factory = createRoute({ getParentRoute: () => root, path: '/ficha', component: FactoryScreen })
+const supplierSheet = createRoute({
+  getParentRoute: () => root,
+  path: '/ficha',
+  component: SupplierSheetScreen,
+})
 
 const importJob = createRoute({
   getParentRoute: () => root,
@@ -207,17 +217,17 @@ const importJob = createRoute({
   },
 })
 
-const sheets = createRoute({ getParentRoute: () => root, path: '/planilla', component: SheetsScreen })
+const sheets = createRoute({ getParentRoute: () => root, path: '/planilla', component: GridsScreen })
 
 const sheet = createRoute({
   getParentRoute: () => root,
   path: '/planilla/$tipo',
-  validateSearch: readSheetFilters,
+  validateSearch: readGridFilters,
   component: function OneSheet() {
     const { tipo } = sheet.useParams()
     const navigate = sheet.useNavigate()
     return (
-      <SheetScreen
+      <GridScreen
         key={tipo}
         type={tipo}
         filters={sheet.useSearch()}
@@ -229,8 +239,8 @@ const sheet = createRoute({
 
 /** Collections that are more than a list. What they alone need (drag and drop that a keyboard can do) comes with them. */
 const OWN_LISTS: Readonly<Record<string, ReturnType<typeof lazy>>> = {
-  categories: lazy(() => import('./categories/categories-screen.tsx')),
-  'product-types': lazy(() => import('./types/types-screen.tsx')),
+  categories: lazy(whenReachable(() => import('./categories/categories-screen.tsx'))),
+  'product-types': lazy(whenReachable(() => import('./product-types/product-types-screen.tsx'))),
 }
 
 const list = createRoute({
@@ -247,16 +257,17 @@ const list = createRoute({
     })
   },
   component: function List() {
-    const Own = OWN_LISTS[list.useLoaderData().collection]
+    const form = list.useLoaderData()
+    const { section } = list.useParams()
+    const filters = list.useSearch()
+    const Own = OWN_LISTS[form.collection]
     if (Own)
       return (
         <Suspense fallback={<Loading />}>
           <Own />
         </Suspense>
       )
-    return (
-      <ListScreen key={list.useParams().section} form={list.useLoaderData()} filters={list.useSearch()} />
-    )
+    return <DocumentListScreen key={section} form={form} filters={filters} />
   },
 })
 
@@ -267,7 +278,7 @@ const fresh = createRoute({
     typeof copia === 'string' || typeof copia === 'number' ? { copia: String(copia) } : {},
   loader: ({ params }) => sectionOf(params.section),
   component: function New() {
-    return <NewScreen form={fresh.useLoaderData()} copied={fresh.useSearch().copia} />
+    return <NewDocumentScreen form={fresh.useLoaderData()} copied={fresh.useSearch().copia} />
   },
 })
 
@@ -306,13 +317,13 @@ export function panelRouter(client: QueryClient, history?: RouterHistory) {
       audit,
       usage,
       vitals,
-      launches,
-      launch,
+      releases,
+      release,
       publications,
       deleted,
       imports,
       importJob,
-      factory,
+      supplierSheet,
       sheets,
       sheet,
       list,

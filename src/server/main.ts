@@ -22,4 +22,4 @@ if (!process.execArgv.some((argument) => argument.startsWith(NEW_SPACE)) && proc
 
 // Where that was not done. In the environment it also holds for threads and for the processes that are started.
 enableCompileCache(process.env.NODE_COMPILE_CACHE ?? KEPT)
-await import('./run.ts')
+await import('./process/run.ts')

@@ -48,7 +48,7 @@ export function ErrorSummary({ title, problem, errors, className, refusal }: Err
   )
 }
 
-/** The browser does the same by itself; the router must not take it for a visit to another page. */
+/** The control takes the focus, and the address stays as it is. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.querySelector<HTMLElement>(event.currentTarget.hash)
   if (!target) return

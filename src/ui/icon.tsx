@@ -63,13 +63,12 @@ type IconProps = { name: IconName; size?: 14 | 16 | 18 | 20 | 24 | 32; className
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg
-      className={[css.icon, className].filter(Boolean).join(' ')}
-      viewBox="0 0 256 256"
       width={size}
       height={size}
+      viewBox="0 0 256 256"
       fill="currentColor"
       aria-hidden="true"
-      focusable="false"
+      className={[css.icon, className].filter(Boolean).join(' ')}
       suppressHydrationWarning
       dangerouslySetInnerHTML={drawing(name)}
     />

@@ -1,4 +1,4 @@
-import { fallbackWidth, widthsFor } from '../catalogue/picture-widths.ts'
+import { encodedWidths, fallbackWidth, widthsFor } from '../catalogue/pictures/picture-widths.ts'
 import { drawnWidths } from './drawn-widths.ts'
 
 /** A picture as pages carry it. */
@@ -27,6 +27,11 @@ export function pictureSource({ hash, width }: Pick<PictureSource, 'hash' | 'wid
       .map((each) => `/media/${hash}/${each}.avif ${each}w`)
       .join(', '),
   }
+}
+
+/** The largest that is made, for whoever opens it by itself. */
+export function pictureWhole({ hash, width }: Pick<PictureSource, 'hash' | 'width'>): string {
+  return `/media/${hash}/${encodedWidths(width).at(-1)!}.jpg`
 }
 
 /** The one file for a browser that doesn't take it. */

@@ -33,7 +33,7 @@ export function Picture({
       data-focal-y={tenths(picture.focal?.y)}
     >
       {picture.cutout ? null : (
-        <svg className={css.placeholder} aria-hidden="true" focusable="false">
+        <svg className={css.placeholder} aria-hidden="true">
           <rect width="100%" height="100%" fill={picture.color} />
         </svg>
       )}
@@ -43,14 +43,14 @@ export function Picture({
         ) : null}
         <source {...pictureSource(picture, sizes)} sizes={sizes} />
         <img
-          className={css.image}
           src={pictureFallback(picture)}
+          className={css.image}
           width={picture.width}
           height={picture.height}
-          alt={alt ?? picture.alt}
           loading={priority ? 'eager' : 'lazy'}
           decoding={priority ? 'sync' : 'async'}
-          fetchPriority={priority ? 'high' : 'auto'}
+          fetchPriority={priority ? 'high' : undefined}
+          alt={alt ?? picture.alt}
         />
       </picture>
     </span>

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { publish } from '../../src/commands/publications/publish.ts'
-import { saveDraft } from '../../src/commands/drafts/save-draft.ts'
-import { addSearchCounts } from '../../src/commands/search/add-search-counts.ts'
-import { openCommandPlace, somebody } from '../../src/commands/testing/command-place.ts'
+import { addSearchCounts } from '../../src/commands/statistics/add-search-counts.ts'
+import { openTestCommands, somebody } from '../../src/commands/testing/command-place.ts'
 import { openAuditLog, type AuditLog } from '../../src/engines/audit/audit-log.ts'
 import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
 import type { IdentityDatabase } from '../../src/engines/identity/identity-database.ts'
@@ -22,11 +21,11 @@ export type AuditPlace = {
 export function auditContract(name: string, open: () => Promise<AuditPlace>): void {
   describe(`the audit in ${name}`, () => {
     let place: AuditPlace
-    let commands: Awaited<ReturnType<typeof openCommandPlace>>
+    let commands: Awaited<ReturnType<typeof openTestCommands>>
     let log: AuditLog
     beforeEach(async () => {
       place = await open()
-      commands = await openCommandPlace({ store: place.store })
+      commands = await openTestCommands({ store: place.store })
       await commands.fill()
       log = openAuditLog(place.database)
     })
@@ -36,21 +35,19 @@ export function auditContract(name: string, open: () => Promise<AuditPlace>): vo
       await place.dispose()
     })
 
-    const save = (version: number | null, who = 'eva') =>
-      commands.execute(
-        saveDraft,
-        { collection: 'pages', document: 'nueva', baseVersion: null, data: page, version },
-        somebody('editor', who),
-      )
+    const save = (title: string, who = 'eva', document = 'nueva') =>
+      commands.draft({ collection: 'pages', document, data: { ...page, title } }, somebody('editor', who))
     const lines = async () =>
       (await log.find({ limit: 100 })).map(({ actor, action, about }) => [actor, action, about])
 
     test('tells of each command who sent it, and of a draft that is typed once in ten minutes', async () => {
-      await save(null)
-      await save(1)
-      await save(2, 'rita')
-      commands.later(11 * 60_000)
-      const { version } = (await save(3)) as { version: number }
+      await save('Una')
+      await save('Dos')
+      await save('Tres', 'rita')
+      commands.later(9 * 60_000)
+      await save('Tres y media')
+      commands.later(2 * 60_000)
+      const { version } = await save('Cuatro')
       await commands.execute(
         publish,
         { drafts: [{ collection: 'pages', document: 'nueva', version }] },
@@ -58,14 +55,14 @@ export function auditContract(name: string, open: () => Promise<AuditPlace>): vo
       )
       expect(await lines()).toEqual([
         ['account:eva', 'publication.publish', 'pages/nueva'],
-        ['account:eva', 'draft.save', 'pages/nueva'],
-        ['account:rita', 'draft.save', 'pages/nueva'],
-        ['account:eva', 'draft.save', 'pages/nueva'],
+        ['account:eva', 'draft.patch', 'pages/nueva'],
+        ['account:rita', 'draft.patch', 'pages/nueva'],
+        ['account:eva', 'draft.patch', 'pages/nueva'],
       ])
     })
 
     test('tells nothing of what was not done, and nothing of what is counted of nobody', async () => {
-      await expect(save(7)).rejects.toThrow()
+      await expect(save('Otra', 'eva', '')).rejects.toThrow()
       const day = { id: '2026-06-01', others: 1, found: [], missed: [] }
       await commands.execute(addSearchCounts, day, { kind: 'schedule' })
       expect(await lines()).toEqual([])

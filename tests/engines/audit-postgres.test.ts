@@ -1,9 +1,9 @@
-import { openPostgresPool } from '../../src/engines/documents/postgres-pool.ts'
-import { openPostgresStore } from '../../src/engines/documents/postgres.ts'
+import { openHostPool } from '../../src/engines/postgres/host-pool.ts'
+import { openPostgresStore } from '../../src/engines/postgres/document-store.ts'
 import { openPostgresIdentityDatabase } from '../../src/engines/identity/identity-database.ts'
 import { auditContract } from './audit-contract.ts'
 import { ask } from './support/postgres-server.ts'
-import { usePostgresUrl } from './support/transfer-folder.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
 
 const newUrl = usePostgresUrl()
 
@@ -12,7 +12,7 @@ auditContract('PostgreSQL', async () => {
   const store = await openPostgresStore({ url })
   return {
     store,
-    database: openPostgresIdentityDatabase(openPostgresPool(url)),
+    database: openPostgresIdentityDatabase(openHostPool(url)),
     sql: (statement) => ask(url, statement),
     dispose: async () => undefined,
   }

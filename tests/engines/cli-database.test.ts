@@ -1,24 +1,22 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ask } from './support/postgres-server.ts'
-import { usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
+import { useTransferFolder } from './support/transfer-folder.ts'
+import { spawnVidriera, vidriera as runVidriera } from './support/vidriera.ts'
 
-const CLI = path.resolve(import.meta.dirname, '../../src/server/cli.ts')
 const { at, open } = useTransferFolder()
 const postgresUrl = usePostgresUrl()
 
-function vidriera(words: readonly string[], variables: Record<string, string> = {}) {
+function environment(variables: Record<string, string> = {}) {
   const { DATABASE_URL: _, DATA_DIR: __, ...inherited } = process.env
-  const env = { ...inherited, DATA_DIR: at('site'), ...variables }
-  return new Promise<{ code: number; out: string; said: string }>((resolve) =>
-    execFile(process.execPath, [CLI, ...words], { env }, (error, out, said) =>
-      resolve({ code: Number(error?.code ?? 0), out, said }),
-    ),
-  )
+  return { ...inherited, DATA_DIR: at('site'), ...variables }
 }
+const vidriera = (words: readonly string[], variables?: Record<string, string>) =>
+  runVidriera(words, environment(variables))
+const spawned = (words: readonly string[], variables?: Record<string, string>) =>
+  spawnVidriera(words, environment(variables))
 
 describe('a command that finds no database', () => {
   test.each([
@@ -36,6 +34,13 @@ describe('a command that finds no database', () => {
     ['erase', 'messages/C-1'],
   ])('%s %s makes none, and says where it looked', async (...words) => {
     const { code, said } = await vidriera(words)
+    expect(code).toBe(1)
+    expect(said).toContain(`No hay una base de este sitio en sqlite:${at('site', 'vidriera.db')}`)
+    expect(existsSync(at('site', 'vidriera.db'))).toBe(false)
+  })
+
+  test('as a process makes none either', async () => {
+    const { code, said } = await spawned(['migrate'])
     expect(code).toBe(1)
     expect(said).toContain(`No hay una base de este sitio en sqlite:${at('site', 'vidriera.db')}`)
     expect(existsSync(at('site', 'vidriera.db'))).toBe(false)
@@ -70,10 +75,10 @@ test('says which database it works on, and takes its settings from a file over t
   await mkdir(at('elsewhere'))
   await open(`sqlite:${at('elsewhere', 'vidriera.db')}`)
   await writeFile(at('vidriera.env'), `# settings\nDATA_DIR=${at('elsewhere')}\nSECRET="${'y'.repeat(40)}"\n`)
-  const { code, said } = await vidriera(['user', 'list', '--env-file', at('vidriera.env')])
+  const { code, said } = await spawned(['user', 'list', '--env-file', at('vidriera.env')])
   expect([code, said]).toEqual([0, `Base: sqlite:${at('elsewhere', 'vidriera.db')}\n`])
   // Node looks at that one itself, and ends before the command begins.
-  const missing = await vidriera(['user', 'list', '--env-file', at('no.env')])
+  const missing = await spawned(['user', 'list', '--env-file', at('no.env')])
   expect(missing.code).not.toBe(0)
   expect(missing.said).toContain(at('no.env'))
 })

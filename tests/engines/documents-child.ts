@@ -1,18 +1,22 @@
-// A second process for the tests of the embedded store: `node documents-child.ts <task> <file> [amount] [at]`.
+// A second process for the tests of the embedded store: `node documents-child.ts <task> <file> [amount]`.
+import { once } from 'node:events'
 import { writeSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { VersionConflict } from '../../src/engines/documents/document-store.ts'
-import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
+import { openSqliteStore } from '../../src/engines/sqlite/document-store.ts'
 import { by } from './documents-samples.ts'
 
-const [task, file = '', amount = '0', at = '0'] = process.argv.slice(2)
+const [task, file = '', amount = '0'] = process.argv.slice(2)
 
 // Written through at once: a line that the parent reads is a commit that had resolved.
 const say = (line: string | number) => writeSync(1, `${line}\n`)
 
-/** Opens the file at a given instant and counts in one document, trying again whenever another process was first. */
-async function count(times: number, openAt: number): Promise<void> {
-  while (Date.now() < openAt);
+const told = () => once(process.stdin, 'data')
+
+/** Opens the file once it is told and counts in one document, trying again whenever another process was first. */
+async function count(times: number): Promise<void> {
+  say('ready')
+  await told()
   const store = openSqliteStore({ file })
   for (let done = 0; done < times;) {
     const found = await store.get('settings', 'counter')
@@ -30,6 +34,7 @@ async function count(times: number, openAt: number): Promise<void> {
     }
   }
   await store.close()
+  process.stdin.destroy()
 }
 
 /** Commits until it is killed: two documents that must always agree, and a new one, large enough to fill the log. */
@@ -55,16 +60,16 @@ async function write(): Promise<void> {
   }
 }
 
-/** Commits `times` documents some time apart, and says when each was durable. */
-async function publish(times: number): Promise<void> {
+/** Commits a document each time it is told, and says when it is durable. */
+async function publish(): Promise<void> {
   const store = openSqliteStore({ file })
-  for (let n = 0; n < times; n++) {
-    await new Promise((resolve) => setTimeout(resolve, 1000 + Math.random() * 250))
+  for (let n = 0; ; n++) {
+    await told()
     await store.commit(
       [{ collection: 'products', id: `p-${n}`, expectedVersion: null, data: n }],
       by('publisher'),
     )
-    say(Date.now())
+    say(n)
   }
 }
 
@@ -76,9 +81,9 @@ function hold(ms: number): void {
   setTimeout(() => db.exec('COMMIT'), ms)
 }
 
-if (task === 'count') await count(Number(amount), Number(at))
+if (task === 'count') await count(Number(amount))
 else if (task === 'write') await write()
-else if (task === 'publish') await publish(Number(amount))
+else if (task === 'publish') await publish()
 else if (task === 'hold') hold(Number(amount))
 else if (task === 'watch') openSqliteStore({ file }).watch(() => {})
 else throw new Error(`No such task: ${task}`)

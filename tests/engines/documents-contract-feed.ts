@@ -55,7 +55,7 @@ export function feedAndHistory(current: () => Place): void {
     test('lets go of what was replaced before a moment, and of nothing else', async () => {
       const next = async (change: Parameters<DocumentStore['commit']>[0][number]) => {
         const last = (await store.changes(0)).at(-1)?.updatedAt ?? ''
-        await vi.waitFor(() => expect(new Date().toISOString() > last).toBe(true))
+        await vi.waitFor(() => expect(new Date().toISOString() > last).toBe(true), 30_000)
         await store.commit([change], by('ana'))
         return (await store.changes(0)).at(-1)!.updatedAt
       }

@@ -1,35 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkQuery } from '../../src/engines/documents/check-query.ts'
 import { FILTER_FIELDS } from '../../src/engines/documents/document-query.ts'
 import { type DocumentStore, NewerSchema } from '../../src/engines/documents/document-store.ts'
-import { HISTORY, openPostgresStore } from '../../src/engines/documents/postgres.ts'
-import { findStatement } from '../../src/engines/documents/postgres-find.ts'
+import { HISTORY, openPostgresStore } from '../../src/engines/postgres/document-store.ts'
+import { findStatement } from '../../src/engines/postgres/find.ts'
 import { documentsContract } from './documents-contract.ts'
 import { by, put } from './documents-samples.ts'
 import { fillForPlans, PLANNED } from './documents-plans.ts'
-import { ask, connect, type PostgresServer, startPostgres } from './support/postgres-server.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
+import { ask, connect } from './support/postgres-server.ts'
 
-let server: PostgresServer
-beforeAll(async () => {
-  server = await startPostgres()
-}, 60_000)
-afterAll(() => server.stop(), 60_000)
+const newUrl = usePostgresUrl()
 
 // Emptied and used again: making a database costs a hundred times what a test does.
 const spare: string[] = []
-const emptied = async () => {
-  const name = spare.pop() ?? (await server.createDatabase())
-  return { name, url: server.url(name) }
-}
-const giveBack = async (name: string) => {
-  await ask(server.url(name), 'truncate documents, history')
-  spare.push(name)
+const giveBack = async (url: string) => {
+  await ask(url, 'truncate documents, history')
+  spare.push(url)
 }
 
 documentsContract(
   'PostgreSQL',
   async () => {
-    const { name, url } = await emptied()
+    const url = spare.pop() ?? (await newUrl())
     const opened: DocumentStore[] = []
     const reopen = async () => {
       const store = await openPostgresStore({ url, pollMs: 50 })
@@ -38,7 +31,7 @@ documentsContract(
     }
     const dispose = async () => {
       for (const store of opened) await store.close()
-      await giveBack(name)
+      await giveBack(url)
     }
     return { store: await reopen(), reopen, dispose }
   },
@@ -47,7 +40,7 @@ documentsContract(
 
 describe('databases that cannot be used', () => {
   const refusal = async (prepare: string) => {
-    const url = server.url(await server.createDatabase())
+    const url = await newUrl()
     await ask(url, prepare)
     const error = await openPostgresStore({ url }).catch((caught: unknown) => caught)
     const tables = await ask(url, "select tablename as name from pg_tables where schemaname = 'public'")
@@ -71,7 +64,7 @@ describe('databases that cannot be used', () => {
 
   test('a database that is not there, and a server that is not there, are out of reach', async () => {
     const options = { patienceMs: 0 }
-    const missing = openPostgresStore({ url: server.url('missing'), ...options })
+    const missing = openPostgresStore({ url: new URL('/missing', await newUrl()).href, ...options })
     await expect(missing).rejects.toMatchObject({ name: 'StoreUnavailable', reason: 'unreachable' })
     await expect(missing).rejects.toThrow(/postgres:\/\/127.0.0.1:\d+\/missing.*no tiene esa base: creala/)
     const nowhere = openPostgresStore({ url: 'postgres://ana:clave@127.0.0.1:1/x', ...options })
@@ -81,7 +74,7 @@ describe('databases that cannot be used', () => {
 })
 
 test('three processes’ worth of stores open a new database at once and count together', async () => {
-  const url = server.url(await server.createDatabase())
+  const url = await newUrl()
   const stores = await Promise.all(Array.from({ length: 3 }, () => openPostgresStore({ url })))
   const count = async (store: DocumentStore) => {
     for (let done = 0; done < 20;) {
@@ -104,7 +97,7 @@ test('three processes’ worth of stores open a new database at once and count t
 })
 
 test('a reader of the feed never passes a commit that becomes visible after it', async () => {
-  const { name, url } = await emptied()
+  const url = spare.pop() ?? (await newUrl())
   const stores = await Promise.all(Array.from({ length: 3 }, () => openPostgresStore({ url })))
   const reader = stores[0]!
   const seen: number[] = []
@@ -122,11 +115,11 @@ test('a reader of the feed never passes a commit that becomes visible after it',
   await reading
   expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => n + 1))
   for (const store of stores) await store.close()
-  await giveBack(name)
+  await giveBack(url)
 })
 
 test('what is asked is found by an index, and not by reading everything', async () => {
-  const { name, url } = await emptied()
+  const url = spare.pop() ?? (await newUrl())
   const store = await openPostgresStore({ url })
   await fillForPlans(store)
   await ask(url, 'analyze')
@@ -146,11 +139,11 @@ test('what is asked is found by an index, and not by reading everything', async 
   )
   await client.end()
   await store.close()
-  await giveBack(name)
+  await giveBack(url)
 })
 
 test('a database of before loses the history of lists and nothing else', async () => {
-  const { name, url } = await emptied()
+  const url = spare.pop() ?? (await newUrl())
   await (await openPostgresStore({ url })).close()
   const row = (sequence: number, collection: string, version: number) =>
     `(${sequence}, 0, '${collection}', 'ana', ${version}, '${version}', '2026-01-02', 'ana', gen_random_uuid())`
@@ -175,5 +168,5 @@ test('a database of before loses the history of lists and nothing else', async (
   const indexes = await ask(url, `select indexname from pg_indexes where indexname like 'documents\\_by\\_%'`)
   expect(indexes).toHaveLength(FILTER_FIELDS.length + 2)
   await store.close()
-  await giveBack(name)
+  await giveBack(url)
 })

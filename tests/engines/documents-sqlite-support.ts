@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
-import { openSqliteStore, sqliteStore } from '../../src/engines/documents/sqlite.ts'
+import { openSqliteStore, sqliteStore } from '../../src/engines/sqlite/document-store.ts'
 import type { SqliteOptions } from '../../src/engines/sqlite/engine.ts'
 
 export const OK = [{ integrity_check: 'ok' }]
@@ -53,7 +53,7 @@ export function useFolder() {
     child(task: string, ...numbers: number[]) {
       const script = join(import.meta.dirname, 'documents-child.ts')
       const running = spawn(process.execPath, [script, task, file(), ...numbers.map(String)], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['pipe', 'pipe', 'inherit'],
       })
       const ended = once(running, 'close').then(([code, signal]) => ({ code, signal }))
       const kill = () => running.kill('SIGKILL')
@@ -61,7 +61,9 @@ export function useFolder() {
         kill()
         return ended
       })
-      return { lines: createInterface({ input: running.stdout }), kill, ended }
+      /** Lets it go on with what waits to be told. */
+      const tell = () => running.stdin.write('\n')
+      return { lines: createInterface({ input: running.stdout }), tell, kill, ended }
     },
   }
 }

@@ -10,9 +10,9 @@ import {
   NewerSchema,
   StoreUnavailable,
 } from '../../src/engines/documents/document-store.ts'
-import { SELECT_VERSIONS } from '../../src/engines/documents/sqlite-calls.ts'
-import { findStatement } from '../../src/engines/documents/sqlite-find.ts'
-import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
+import { SELECT_VERSIONS } from '../../src/engines/sqlite/document-calls.ts'
+import { findStatement } from '../../src/engines/sqlite/find-documents.ts'
+import { openSqliteStore } from '../../src/engines/sqlite/document-store.ts'
 import { openSqlite } from '../../src/engines/sqlite/connection.ts'
 import { documentsContract } from './documents-contract.ts'
 import { fillForPlans, PLANNED } from './documents-plans.ts'

@@ -1,29 +1,27 @@
-import { toStored } from '../../src/catalogue/documents/shapes.ts'
-import { execFile } from 'node:child_process'
+import { toStored } from '../../src/catalogue/collections/migrations.ts'
 import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleDocuments } from '../../src/catalogue/testing/sample-catalogue.ts'
-import { usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
+import { useTransferFolder } from './support/transfer-folder.ts'
+import { spawnVidriera, vidriera as runVidriera } from './support/vidriera.ts'
 
-const CLI = path.resolve(import.meta.dirname, '../../src/server/cli.ts')
-const run = promisify(execFile)
 const { at, open } = useTransferFolder()
 const postgresUrl = usePostgresUrl()
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('drafts on the command line, with %s', (engine) => {
   let env: NodeJS.ProcessEnv
-  const vidriera = (...words: string[]) => run(process.execPath, [CLI, ...words], { env })
-  const failed = (...words: string[]) =>
-    vidriera(...words).then(
-      ({ stdout }) => Promise.reject(new Error(`It worked: ${stdout}`)),
-      // Before anything else it says which database it works on.
-      ({ code, stderr }: { code: number; stderr: string }) => ({
-        code,
-        stderr: stderr.replace(/^Base: .*\n/, ''),
-      }),
-    )
+  const vidriera = async (...words: string[]) => {
+    const { code, out, said } = await runVidriera(words, env)
+    if (code !== 0) throw new Error(`It failed: ${said}`)
+    return out
+  }
+  const failed = async (...words: string[]) => {
+    const { code, out, said } = await runVidriera(words, env)
+    if (code === 0) throw new Error(`It worked: ${out}`)
+    // Before anything else it says which database it works on.
+    return { code, said: said.replace(/^Base: .*\n/, '') }
+  }
   const store = () => open(env.DATABASE_URL!)
 
   beforeEach(async () => {
@@ -43,28 +41,28 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('drafts on the command line, wi
     const file = at('torre.json')
     await writeFile(file, JSON.stringify({ ...(before as object), promise: '' }))
     await vidriera('draft', 'save', 'products/AW-T2022', file)
-    expect((await vidriera('draft', 'list')).stdout).toContain('products/AW-T2022  por la línea de comandos')
+    expect(await vidriera('draft', 'list')).toContain('products/AW-T2022  por la línea de comandos')
 
     const refused = await failed('publish', 'products/AW-T2022')
     expect(refused).toEqual({
       code: 1,
-      stderr: 'No se publicó nada. Corregí:\n  products/AW-T2022.promise: Completá este dato.\n',
+      said: 'No se publicó nada. Corregí:\n  products/AW-T2022.promise: Completá este dato.\n',
     })
 
-    const shown = JSON.parse((await vidriera('draft', 'show', 'products/AW-T2022')).stdout) as object
+    const shown = JSON.parse(await vidriera('draft', 'show', 'products/AW-T2022')) as object
     await writeFile(file, JSON.stringify({ ...shown, promise: 'Suena distinto.' }))
     await vidriera('draft', 'save', 'products/AW-T2022', file)
-    const { stdout } = await vidriera('publish', 'products/AW-T2022', '--note', 'Otra promesa')
-    const id = /Publicado: (\S+)/.exec(stdout)![1]!
+    const published = await vidriera('publish', 'products/AW-T2022', '--note', 'Otra promesa')
+    const id = /Publicado: (\S+)/.exec(published)![1]!
     expect((await (await store()).get('products', 'AW-T2022'))?.data).toMatchObject({
       promise: 'Suena distinto.',
     })
-    expect((await vidriera('draft', 'list')).stdout).toBe('No hay borradores.\n')
+    expect(await vidriera('draft', 'list')).toBe('No hay borradores.\n')
 
     await vidriera('undo', id)
     expect((await (await store()).get('products', 'AW-T2022'))?.data).toEqual(before)
-    expect((await failed('undo', id)).stderr).toContain('No hay nada que deshacer')
-    const publications = (await vidriera('publications')).stdout.trim().split('\n')
+    expect((await failed('undo', id)).said).toContain('No hay nada que deshacer')
+    const publications = (await vidriera('publications')).trim().split('\n')
     expect(publications).toHaveLength(2)
     expect(publications[0]).toContain('products/AW-T2022  «Otra promesa»')
     expect(publications[1]).toContain(`deshace ${id}`)
@@ -93,18 +91,33 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('drafts on the command line, wi
   })
 
   test('says what is wrong with what was asked', async () => {
-    expect((await failed('draft', 'show', 'products/AW-T2022')).stderr).toBe(
+    expect((await failed('draft', 'show', 'products/AW-T2022')).said).toBe(
       'products/AW-T2022 no tiene borrador.\n',
     )
-    expect((await failed('publish', 'messages/C-1')).stderr).toContain('no es el nombre de un documento')
+    expect((await failed('publish', 'messages/C-1')).said).toContain('no es el nombre de un documento')
     await writeFile(at('lista.json'), '[1]')
-    expect((await failed('draft', 'save', 'faqs/nueva', at('lista.json'))).stderr).toContain(
+    expect((await failed('draft', 'save', 'faqs/nueva', at('lista.json'))).said).toContain(
       'no es el JSON de un documento',
     )
-    expect((await failed('draft', 'save', 'faqs/nueva', at('nada.json'))).stderr).toContain(
-      'No se puede leer',
-    )
+    expect((await failed('draft', 'save', 'faqs/nueva', at('nada.json'))).said).toContain('No se puede leer')
     expect(await failed('draft', 'borrar', 'faqs/nueva')).toMatchObject({ code: 2 })
     expect(await failed('publish')).toMatchObject({ code: 2 })
   })
+})
+
+test('a command that is a process says the same, and ends with the code that scripts go by', async () => {
+  await open(`sqlite:${at('site.db')}`)
+  const env = { ...process.env, DATA_DIR: at('data'), DATABASE_URL: `sqlite:${at('site.db')}` }
+  const spawned = async (...words: string[]) => {
+    const { code, out, said } = await spawnVidriera(words, env)
+    return { code, text: out + said.replace(/^Base: .*\n/, '') }
+  }
+  expect(await spawned('draft', 'list')).toEqual({ code: 0, text: 'No hay borradores.\n' })
+  expect(await spawned('publications')).toEqual({ code: 0, text: 'Todavía no se publicó nada.\n' })
+  expect(await spawned('publish', 'products/AW-T2022')).toEqual({
+    code: 1,
+    text: 'products/AW-T2022 no tiene borrador.\n',
+  })
+  expect(await spawned('undo', 'nada')).toMatchObject({ code: 1 })
+  expect(await spawned('draft', 'borrar', 'faqs/nueva')).toMatchObject({ code: 2 })
 })

@@ -1,24 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { shapeOf, stamped, upgrade } from '../../src/catalogue/documents/shapes.ts'
+import {
+  schemaVersionOf,
+  withSchemaVersion,
+  migrateToCurrent,
+} from '../../src/catalogue/collections/migrations.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
-import type { PublicCollection } from '../../src/catalogue/documents/collections.ts'
+import type { PublicCollection } from '../../src/catalogue/collections/collections.ts'
 import { eraseAccountDocuments } from '../../src/commands/account/erase-account-documents.ts'
 import { adoptOldDrafts } from '../../src/commands/drafts/adopt-old-drafts.ts'
 import { discardDraft } from '../../src/commands/drafts/discard-draft.ts'
-import { saveDraft } from '../../src/commands/drafts/save-draft.ts'
-import { readDraft } from '../../src/commands/drafts/stored-draft.ts'
+import { patchDraft } from '../../src/commands/drafts/patch-draft.ts'
+import { readDraft } from '../../src/commands/stored/stored-draft.ts'
 import { publish } from '../../src/commands/publications/publish.ts'
 import {
   DraftChanged,
   PublicationConflict,
   PublicationInvalid,
-  UndoClash,
+  UndoConflict,
   UndoRefused,
-} from '../../src/commands/publications/refusals.ts'
-import { readPublication } from '../../src/commands/publications/stored-publication.ts'
+} from '../../src/commands/stored/refusals.ts'
+import { readPublication } from '../../src/commands/stored/stored-publication.ts'
 import { undoPublication } from '../../src/commands/publications/undo-publication.ts'
-import { openCommandPlace, somebody } from '../../src/commands/testing/command-place.ts'
+import { openTestCommands, somebody } from '../../src/commands/testing/command-place.ts'
 import type { Place } from './support/documents-place.ts'
 
 type Data = Record<string, unknown>
@@ -30,10 +34,10 @@ const admin = somebody('admin', 'alma')
 export function draftsContract(name: string, open: () => Promise<Place>): void {
   describe(`drafts and publications in ${name}`, () => {
     let place: Place
-    let commands: Awaited<ReturnType<typeof openCommandPlace>>
+    let commands: Awaited<ReturnType<typeof openTestCommands>>
     beforeEach(async () => {
       place = await open()
-      commands = await openCommandPlace({ store: place.store })
+      commands = await openTestCommands({ store: place.store })
       await commands.fill()
     })
     afterEach(async () => {
@@ -43,18 +47,15 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
 
     const live = (id: string, collection = 'products') => commands.store.get(collection, id)
     const dataOf = async (id: string, collection = 'products') =>
-      upgrade(collection, (await live(id, collection))!.data).data as Data
+      migrateToCurrent(collection, (await live(id, collection))!.data).data as Data
     const draftOf = (document: string, collection = 'products') =>
       readDraft(commands.store, collection, document)
 
     /** Saves a draft of what is live with some fields changed, whatever draft there is. */
     async function save(document: string, fields: Data | null, collection: PublicCollection = 'products') {
       const current = await live(document, collection)
-      const version = (await draftOf(document, collection))?.version ?? null
       const data = fields && { ...(current?.data as Data), ...fields }
-      const baseVersion = current?.version ?? null
-      const input = { collection, document, baseVersion, data, version }
-      return { collection, document, ...(await commands.execute(saveDraft, input, redactor)) }
+      return { collection, document, ...(await commands.draft({ collection, document, data }, redactor)) }
     }
     type Saved = Awaited<ReturnType<typeof save>>
     const publishAs = (caller: typeof editor, drafts: Saved[], note?: string) =>
@@ -79,12 +80,8 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
 
     describe('a draft', () => {
       test('is kept at any degree of completeness, beside what is live', async () => {
-        const input = { collection: 'products', document: 'AW-X1', baseVersion: null, version: null } as const
-        const saved = await commands.execute(
-          saveDraft,
-          { ...input, data: { promise: 5, a: [null] } },
-          redactor,
-        )
+        const data = { promise: 5, a: [null] }
+        const saved = await commands.draft({ collection: 'products', document: 'AW-X1', data }, redactor)
         expect(saved).toEqual({ version: 1 })
         expect((await commands.store.get('drafts', 'products.AW-X1'))?.data).toEqual({
           id: 'products.AW-X1',
@@ -92,7 +89,7 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
           document: 'AW-X1',
           baseVersion: null,
           // In the shape of now of the document that it is to become, and so it says.
-          data: stamped('products', { promise: 5, a: [null] }),
+          data: withSchemaVersion('products', { promise: 5, a: [null] }),
           author: 'account:rita',
           updatedAt: '2026-06-01T15:00:00.000Z',
         })
@@ -110,33 +107,34 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
       test('says the shape of its data, and is read in the shape of now', async () => {
         const { landings: _, ...old } = await dataOf('site', 'settings')
         const data = { ...old, $shape: 1, listings: { landing: [] } }
-        const input = {
-          collection: 'settings',
-          document: 'site',
-          baseVersion: 1,
-          version: null,
-          data,
-        } as const
-        await commands.execute(saveDraft, input, admin)
+        await commands.draft({ collection: 'settings', document: 'site', data }, admin)
         const kept = (await commands.store.get('drafts', 'settings.site'))!.data as { data: Data }
-        expect(kept.data).toMatchObject({ $shape: shapeOf('settings'), landings: [] })
+        expect(kept.data).toMatchObject({ $shape: schemaVersionOf('settings'), landings: [] })
         const { draft } = (await draftOf('site', 'settings'))!
         expect(draft.data).not.toHaveProperty('$shape')
         expect(draft.data).not.toHaveProperty('listings')
       })
 
-      test('that somebody else saved meanwhile is not written over, and says who did', async () => {
+      test('that somebody else saved meanwhile is not written over, and says what they wrote', async () => {
         const first = await save('AW-T2022', { name: 'Una' })
-        const again = { ...first, baseVersion: 1, data: { name: 'Dos' } }
-        await commands.execute(saveDraft, again, editor)
-        const { drafts, message } = await refusal(
-          () => commands.execute(saveDraft, again, redactor),
-          DraftChanged,
-        )
-        expect(drafts).toMatchObject([{ version: 2, by: { kind: 'account', uid: 'eva' } }])
-        expect(message).toContain('El borrador de products/AW-T2022 lo guardó la cuenta eva')
-        await refusal(() => commands.execute(saveDraft, { ...again, version: null }, redactor), DraftChanged)
-        expect((await draftOf('AW-T2022'))?.draft.data).toEqual({ name: 'Dos' })
+        const patch = (value: string) => ({
+          documents: [
+            {
+              collection: 'products' as const,
+              document: 'AW-T2022',
+              seen: first.version,
+              fields: [{ path: 'name', was: 'Una', value }],
+            },
+          ],
+        })
+        await commands.execute(patchDraft, patch('Dos'), editor)
+        const { clashes, drafts } = await commands.execute(patchDraft, patch('Tres'), redactor)
+        expect(clashes).toMatchObject([{ document: 'AW-T2022', path: 'name', theirs: 'Dos' }])
+        expect(drafts).toMatchObject([{ version: 2, data: { name: 'Dos' } }])
+        expect((await draftOf('AW-T2022'))?.draft).toMatchObject({
+          author: 'account:eva',
+          data: { name: 'Dos' },
+        })
       })
 
       test('is discarded in the version that was seen, and can be begun again', async () => {
@@ -161,12 +159,12 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
       })
 
       test('is of a document of the site, never of somebody’s', async () => {
-        const input = { document: 'ana', baseVersion: null, version: null, data: {} }
+        const patch = { document: 'ana', fields: [{ path: '', value: {} }] }
         for (const collection of ['lists', 'drafts', 'messages']) {
-          const sent = commands.execute(saveDraft, { ...input, collection } as never, admin)
+          const sent = commands.execute(patchDraft, { documents: [{ ...patch, collection }] } as never, admin)
           await expect(sent).rejects.toMatchObject({
             name: 'InvalidCommand',
-            errors: [{ path: 'collection' }],
+            errors: [{ path: 'documents.0.collection' }],
           })
         }
       })
@@ -270,7 +268,20 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
         expect((await refusal(() => publishAs(editor, [same]), PublicationInvalid)).message).toContain(
           'mismo código',
         )
-        const nothing = await save('AW-NADA', null)
+        // As one that was written before commands looked.
+        const nothing = { collection: 'products', document: 'AW-NADA', version: 1 } as const
+        const data = {
+          id: 'products.AW-NADA',
+          collection: 'products',
+          document: 'AW-NADA',
+          baseVersion: null,
+          data: null,
+          author: 'account:rita',
+          updatedAt: '2026-06-01T15:00:00.000Z',
+        }
+        await place.store.commit([{ collection: 'drafts', id: data.id, expectedVersion: null, data }], {
+          kind: 'import',
+        })
         const { issues } = await refusal(() => publishAs(editor, [nothing]), PublicationInvalid)
         expect(issues).toMatchObject([{ id: 'AW-NADA', message: expect.stringContaining('No existe') }])
       })
@@ -360,7 +371,8 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
           name: 'AccessRefused',
           reason: 'role',
         })
-        const settings = await save('site', {}, 'settings')
+        const { brand } = await dataOf('site', 'settings')
+        const settings = await save('site', { brand: { ...(brand as Data), name: 'Otra' } }, 'settings')
         const both = [draft, settings]
         await expect(publishAs(editor, both)).rejects.toMatchObject({ permission: 'settings:write' })
         commands.later(31 * 60_000)
@@ -517,7 +529,7 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
         const id = await launch()
         commands.later(60_000)
         const later = await publishAs(admin, [await save('AW-T1200', { name: 'Torre Brisa III' })], 'Otra')
-        const { documents, message } = await refusal(() => undo(id), UndoClash)
+        const { documents, message } = await refusal(() => undo(id), UndoConflict)
         expect(documents).toMatchObject([
           {
             collection: 'products',
@@ -544,7 +556,7 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
             editor,
           )
         // What was chosen on another version is asked again.
-        await refusal(() => choose('now', 2), UndoClash)
+        await refusal(() => choose('now', 2), UndoConflict)
         await choose('now')
         expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa III')
         expect(await live('nueva', 'pages')).toBeNull()
@@ -563,7 +575,7 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
       test('asks about a document that was taken away since', async () => {
         const { id } = await publishAs(editor, [await save('sobre-nosotros', { title: 'Otro' }, 'pages')])
         await publishAs(editor, [await save('sobre-nosotros', null, 'pages')])
-        const { documents } = await refusal(() => undo(id), UndoClash)
+        const { documents } = await refusal(() => undo(id), UndoConflict)
         expect(documents).toMatchObject([{ version: null, fields: [{ path: '', now: null }] }])
       })
 
@@ -641,13 +653,8 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
       test('is taken up once by processes that start together, and never over somebody’s draft', async () => {
         await makeOld('AW-T9000')
         await makeOld('AW-T9001')
-        const mine = {
-          collection: 'products',
-          document: 'AW-T9001',
-          baseVersion: null,
-          version: null,
-        } as const
-        await commands.execute(saveDraft, { ...mine, data: { name: 'Mía' } }, redactor)
+        const mine = { collection: 'products', document: 'AW-T9001', data: { name: 'Mía' } } as const
+        await commands.draft(mine, redactor)
         const adopted = await Promise.all([adopt(), adopt(), adopt()])
         expect(adopted.flat()).toEqual(['AW-T9000'])
         expect((await draftOf('AW-T9001'))?.draft.data).toEqual({ name: 'Mía' })

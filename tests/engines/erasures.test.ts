@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { sampleDocuments } from '../../src/catalogue/testing/sample-catalogue.ts'
 import { eraseAccountDocuments } from '../../src/commands/account/erase-account-documents.ts'
-import { ChangedSince } from '../../src/commands/content/changed-since.ts'
-import { importDocuments } from '../../src/commands/content/import-documents.ts'
+import { ChangedSince } from '../../src/commands/content-import/changed-since.ts'
+import { importDocuments } from '../../src/commands/content-import/import-documents.ts'
 import { eraseDocument } from '../../src/commands/documents/erase-document.ts'
-import { forgetProduct } from '../../src/commands/registrations/forget-product.ts'
+import { deleteRegistration } from '../../src/commands/registrations/delete-registration.ts'
 import { registerProduct } from '../../src/commands/registrations/register-product.ts'
 import { readRegistered } from '../../src/commands/registrations/registered-products.ts'
 import { somebody } from '../../src/commands/testing/command-place.ts'
 import { databaseAt } from '../../src/engines/databases/database-at.ts'
 import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
 import { filesAt } from '../../src/engines/files/files-at.ts'
-import { commandRunner, storedServices } from '../../src/server/command-services.ts'
-import { readEnvironment } from '../../src/server/environment.ts'
+import { commandRunner, storedServices } from '../../src/server/site/command-services.ts'
+import { readEnvironment } from '../../src/server/settings/environment.ts'
 import { backupSite, restoreSite } from '../../src/server/transfer/backup.ts'
 import { openPlace } from './second-factor-contract.ts'
-import { usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
+import { useTransferFolder } from './support/transfer-folder.ts'
 
 const { at, open } = useTransferFolder()
 const postgresUrl = usePostgresUrl()
@@ -94,7 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)('what was erased, in %s', (engine
         { kind: 'command-line' },
       ),
     ).toBe(true)
-    await execute(forgetProduct, { id: forgotten }, somebody('visitor', staying.uid))
+    await execute(deleteRegistration, { id: forgotten }, somebody('visitor', staying.uid))
     await execute(eraseAccountDocuments, {}, somebody('visitor', leaving.uid))
     await people.deleteAccount(leaving.uid)
     await people.close()

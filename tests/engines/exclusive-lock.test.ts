@@ -3,20 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tryFileLock, tryPostgresLock, type Release } from '../../src/engines/documents/exclusive-lock.ts'
-import { ask, type PostgresServer, startPostgres } from './support/postgres-server.ts'
+import { tryFileLock, tryPostgresLock, type Release } from '../../src/engines/databases/exclusive-lock.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
+import { ask } from './support/postgres-server.ts'
 
-const MODULE = path.resolve(import.meta.dirname, '../../src/engines/documents/exclusive-lock.ts')
-let server: PostgresServer
+const MODULE = path.resolve(import.meta.dirname, '../../src/engines/databases/exclusive-lock.ts')
+const newUrl = usePostgresUrl()
 let url: string
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'vidriera-lock-'))
-  server = await startPostgres()
-  url = server.url(await server.createDatabase())
+  url = await newUrl()
 })
 afterAll(() => {
-  server.stop()
   rmSync(folder, { recursive: true })
 })
 
@@ -61,7 +60,11 @@ it('whose connection breaks says so to its holder, and is free', async () => {
   let lost = 0
   const release = await tryPostgresLock(url, 'broken', () => lost++)
   expect(release).not.toBeNull()
-  await ask(server.url(), `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`)
+  await ask(
+    url,
+    `select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
+     where locktype = 'advisory' and datname = current_database()`,
+  )
   await expect.poll(() => lost, { timeout: 15_000 }).toBe(1)
   const again = await tryPostgresLock(url, 'broken', () => lost++)
   expect(again).not.toBeNull()

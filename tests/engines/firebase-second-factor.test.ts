@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { requirePermission } from '../../src/access/require-permission.ts'
 import { openFirebaseIdentity } from '../../src/engines/identity/firebase.ts'
 import type { FirebaseIdentity, Opened } from '../../src/engines/identity/identity.ts'
-import { callerOf } from '../../src/server/session.ts'
+import { callerOf } from '../../src/server/identity/session.ts'
 import { GOOD } from './second-factor-contract.ts'
 import { startAuthEmulator, type AuthEmulator } from '../journeys/support/auth-emulator.ts'
 

@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import {
   InvalidInput,
   StoreUnavailable,
   VersionConflict,
 } from '../../src/engines/documents/document-store.ts'
-import { openPostgresStore } from '../../src/engines/documents/postgres.ts'
+import { openPostgresStore } from '../../src/engines/postgres/document-store.ts'
 import { by, put } from './documents-samples.ts'
-import { connect, type PostgresServer, startPostgres } from './support/postgres-server.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
+import { connect } from './support/postgres-server.ts'
 import { startProxy } from './support/tcp-proxy.ts'
 
-let server: PostgresServer
+const newUrl = usePostgresUrl()
 let closing: (() => unknown)[] = []
-beforeAll(async () => {
-  server = await startPostgres()
-}, 60_000)
-afterAll(() => server.stop(), 60_000)
 afterEach(async () => {
   for (const close of closing.toReversed()) await close()
   closing = []
@@ -22,7 +19,7 @@ afterEach(async () => {
 
 /** A store at some distance from its server, and a way to ask the server itself. */
 async function openFarAway(delayMs: number) {
-  const url = server.url(await server.createDatabase())
+  const url = await newUrl()
   const near = new URL(url)
   const proxy = await startProxy(Number(near.port), delayMs)
   const far = new URL(url)

@@ -10,15 +10,16 @@ import {
   type IdentityEmail,
   type LocalIdentityOptions,
 } from '../../src/engines/identity/local.ts'
+import { CHEAP_PASSWORDS } from '../../src/engines/identity/testing/cheap-passwords.ts'
 import type { QueryPool } from '../../src/engines/identity/postgres-dialect.ts'
 import { openThrottle } from '../../src/engines/identity/throttle.ts'
-import { type PostgresServer, startPostgres } from './support/postgres-server.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
 
 const GOOD = 'zorzal colorado 7'
 const OTHER = 'calandria mora 12'
 const LIMIT = { times: 5, seconds: 60 }
 
-let server: PostgresServer
+const newUrl = usePostgresUrl()
 let databases: IdentityDatabase[]
 let identities: LocalIdentity[]
 const emails: IdentityEmail[] = []
@@ -33,14 +34,8 @@ const keepEmail =
   }
 
 /** Connections as the site's own pool lends them: one piece of work has one of its own. */
-function pool(): QueryPool {
-  const sql = postgres({
-    host: '127.0.0.1',
-    port: server.port,
-    user: 'postgres',
-    max: 4,
-    onnotice: () => undefined,
-  })
+function pool(url: string): QueryPool {
+  const sql = postgres(url, { max: 4, onnotice: () => undefined })
   return {
     async use(work) {
       const connection = await sql.reserve()
@@ -58,12 +53,13 @@ function pool(): QueryPool {
 }
 
 beforeAll(async () => {
-  server = await startPostgres()
-  databases = [openPostgresIdentityDatabase(pool()), openPostgresIdentityDatabase(pool())]
+  const url = await newUrl()
+  databases = [openPostgresIdentityDatabase(pool(url)), openPostgresIdentityDatabase(pool(url))]
   // Two processes, at once on an empty database.
   identities = await Promise.all(
     databases.map((database) =>
       openLocalIdentity({
+        passwordCost: CHEAP_PASSWORDS,
         database,
         secret: 'x'.repeat(40),
         siteUrl: 'https://sitio.example',
@@ -75,7 +71,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const database of databases) await database.close()
-  server.stop()
 })
 
 it('keeps accounts and sessions that every process knows', async () => {
@@ -181,6 +176,6 @@ it('counts what comes at once through both', async () => {
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
   expect(await throttles[0]!.sweep(Date.now())).toBe(0)
   expect(await throttles[0]!.sweep(Date.now() + 61_000)).toBe(1)
-  await throttles[0]!.forget('ana@correo.example')
+  await throttles[0]!.reset('ana@correo.example')
   expect(await throttles[1]!.attempt('ana@correo.example', LIMIT)).toBe(0)
 })

@@ -1,12 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import type { Actor } from '../../src/engines/documents/actor.ts'
 import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
-import { commandRunner, storedServices } from '../../src/server/command-services.ts'
+import { commandRunner, storedServices } from '../../src/server/site/command-services.ts'
 import { exportContent } from '../../src/server/content/export-content.ts'
 import { importContent } from '../../src/server/content/import-content.ts'
-import { readEnvironment } from '../../src/server/environment.ts'
+import { readEnvironment } from '../../src/server/settings/environment.ts'
 import { changeDocument, writeSmallBrand } from '../journeys/support/brand-folder.ts'
-import { usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
+import { useTransferFolder } from './support/transfer-folder.ts'
 
 const { at, open, files } = useTransferFolder()
 const postgresUrl = usePostgresUrl()
@@ -29,20 +31,22 @@ describe.each(['sqlite', 'postgres'] as const)('an import into %s', (engine) => 
       importContent({ folder: at(folder), files: files('files'), execute: run, overwrite })
   }
 
-  const named = (store: DocumentStore, name: string) => async () => {
-    const standing = (await store.get('products', 'KX500'))!
-    await store.commit(
-      [
-        {
-          collection: 'products',
-          id: 'KX500',
-          expectedVersion: standing.version,
-          data: { ...(standing.data as object), name },
-        },
-      ],
-      EDITOR,
-    )
-  }
+  const named =
+    (store: DocumentStore, name: string, by: Actor = EDITOR) =>
+    async () => {
+      const standing = (await store.get('products', 'KX500'))!
+      await store.commit(
+        [
+          {
+            collection: 'products',
+            id: 'KX500',
+            expectedVersion: standing.version,
+            data: { ...(standing.data as object), name },
+          },
+        ],
+        by,
+      )
+    }
   const nameOf = async (store: DocumentStore) =>
     ((await store.get('products', 'KX500'))?.data as { name: string } | undefined)?.name
   const inFolder = (folder: string, name: string) =>
@@ -104,6 +108,9 @@ describe.each(['sqlite', 'postgres'] as const)('an import into %s', (engine) => 
     await expect(take('brand')).rejects.toThrow('products/KX500')
     expect(await nameOf(store)).toBe('De la editora')
     expect(await take('brand', true)).toMatchObject({ written: 1 })
+    // Whoever has the server is somebody as well.
+    await named(store, 'De la consola', { kind: 'command-line' })()
+    await expect(take('brand')).rejects.toThrow('products/KX500')
   })
 
   test('with a record that is damaged writes nothing', async () => {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AwsClient } from 'aws4fetch'
@@ -6,13 +5,14 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '../../src/engines/files/file-store.ts'
 import { filesAt } from '../../src/engines/files/files-at.ts'
-import { commandRunner, storedServices } from '../../src/server/command-services.ts'
+import { commandRunner, storedServices } from '../../src/server/site/command-services.ts'
 import { importContent } from '../../src/server/content/import-content.ts'
-import { readEnvironment } from '../../src/server/environment.ts'
-import { makePdf } from '../../src/server/files/testing/make-pdf.ts'
+import { readEnvironment } from '../../src/server/settings/environment.ts'
+import { makePdf } from '../../src/server/uploads/testing/make-pdf.ts'
 import { changeDocument, writeSmallBrand } from '../journeys/support/brand-folder.ts'
 import { startS3 } from './support/s3-server.ts'
 import { useTransferFolder } from './support/transfer-folder.ts'
+import { vidriera } from './support/vidriera.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const DEMO = path.join(ROOT, 'content/nawel')
@@ -141,17 +141,9 @@ describe('files that are not taken', () => {
     async (command) => {
       await mkdir(at('tmp'))
       const env = { ...process.env, DATA_DIR: at('site'), TMPDIR: at('tmp') }
-      const said = await new Promise<string>((resolve) =>
-        execFile(
-          process.execPath,
-          ['src/server/cli.ts', command, at('brand'), ...(command === 'import' ? ['--create'] : [])],
-          { cwd: ROOT, env },
-          (error, out, err) => {
-            expect(error?.code).toBe(1)
-            resolve(`${out}${err}`)
-          },
-        ),
-      )
+      const ended = await vidriera([command, at('brand'), ...(command === 'import' ? ['--create'] : [])], env)
+      expect(ended.code).toBe(1)
+      const said = ended.out + ended.said
       for (const [name, sentence] of [
         ['pictures/pagina.png', 'no es una imagen que podamos leer'],
         ['pictures/enorme.png', 'entre 16 y 8192 píxeles de lado'],

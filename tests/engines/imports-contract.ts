@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { upgrade } from '../../src/catalogue/documents/shapes.ts'
+import { migrateToCurrent } from '../../src/catalogue/collections/migrations.ts'
 import { applyImport } from '../../src/commands/imports/apply-import.ts'
 import { beginImport, reviewImport } from '../../src/commands/imports/begin-import.ts'
 import { readImport } from '../../src/commands/imports/stored-import.ts'
 import { undoImport } from '../../src/commands/imports/undo-import.ts'
-import { saveDraft } from '../../src/commands/drafts/save-draft.ts'
-import { readDraft } from '../../src/commands/drafts/stored-draft.ts'
-import { openCommandPlace, somebody } from '../../src/commands/testing/command-place.ts'
-import { openImports } from '../../src/server/imports/imports.ts'
-import type { LiveCatalogue } from '../../src/server/live-catalogue.ts'
+import { readDraft } from '../../src/commands/stored/stored-draft.ts'
+import { openTestCommands, somebody } from '../../src/commands/testing/command-place.ts'
+import { undoPublication } from '../../src/commands/publications/undo-publication.ts'
+import { openImports } from '../../src/server/spreadsheet-import/imports.ts'
+import type { LiveCatalogue } from '../../src/server/live-catalogue/live-catalogue.ts'
 import type { Place } from './support/documents-place.ts'
 
 type Data = Record<string, unknown>
@@ -21,11 +21,16 @@ const CODE = 'AW-T1200'
 export function importsContract(name: string, open: () => Promise<Place>): void {
   describe(`imports of spreadsheets in ${name}`, SOON, () => {
     let place: Place
-    let commands: Awaited<ReturnType<typeof openCommandPlace>>
+    let commands: Awaited<ReturnType<typeof openTestCommands>>
     let imports: ReturnType<typeof openImports>
+    let reading: number
+    let most: number
+    let until: Promise<void> | undefined
     beforeEach(async () => {
+      reading = most = 0
+      until = undefined
       place = await open()
-      commands = await openCommandPlace({ store: place.store })
+      commands = await openTestCommands({ store: place.store })
       await commands.fill()
       const { store, files, execute } = commands
       const documents = () => commands.documents()
@@ -35,6 +40,11 @@ export function importsContract(name: string, open: () => Promise<Place>): void 
         execute,
         live: { refresh: async () => undefined, documents } as unknown as LiveCatalogue,
         log: () => undefined,
+        tryLock: async () => {
+          most = Math.max(most, (reading += 1))
+          await until
+          return async () => void (reading -= 1)
+        },
       })
     })
     afterEach(async () => {
@@ -44,12 +54,12 @@ export function importsContract(name: string, open: () => Promise<Place>): void 
 
     const dataOf = async (id: string) => {
       const found = await commands.store.get('products', id)
-      return found && (upgrade('products', found.data).data as Data)
+      return found && (migrateToCurrent('products', found.data).data as Data)
     }
     const jobOf = async (id: string) => (await readImport(commands.store, id))!
 
-    /** Brings a CSV in and waits until it was looked through. */
-    async function bring(csv: string, mode: 'publish' | 'drafts' = 'publish', caller = editor) {
+    /** Brings a CSV in. */
+    async function hand(csv: string, mode: 'publish' | 'drafts' = 'publish', caller = editor) {
       const fileHash = await imports.keep(Buffer.from(csv))
       const { job, version } = await commands.execute(
         beginImport,
@@ -57,8 +67,10 @@ export function importsContract(name: string, open: () => Promise<Place>): void 
         caller,
       )
       imports.start(job.id, version)
-      return looked(job.id)
+      return job
     }
+    /** And waits until it was looked through. */
+    const bring = async (...given: Parameters<typeof hand>) => looked((await hand(...given)).id)
     async function looked(id: string) {
       await expect.poll(async () => (await jobOf(id)).job.state, SOON).not.toBe('reading')
       return jobOf(id)
@@ -89,7 +101,7 @@ export function importsContract(name: string, open: () => Promise<Place>): void 
       const refused = await bring(`Código;Nombre;Potencia RMS\n${CODE};Otro;mucha\n`)
       expect(refused.job).toMatchObject({ state: 'refused', counts: { faults: 1 } })
       expect((await imports.report(refused.job))!.faults).toMatchObject([{ row: 2, column: 3, code: CODE }])
-      const file = await imports.rejected(refused.job)
+      const file = await imports.rejected('eva', refused.job)
       expect(Buffer.from(file!.bytes).toString()).toContain('Qué corregir')
       await expect(commands.execute(applyImport, seen(refused), editor)).rejects.toThrow(/no está listo/)
     })
@@ -116,24 +128,43 @@ export function importsContract(name: string, open: () => Promise<Place>): void 
     })
 
     test('as drafts it lies over what somebody was writing, and leaves that when it is undone', async () => {
-      const live = (await commands.store.get('products', CODE))!
-      await commands.execute(
-        saveDraft,
-        {
-          collection: 'products',
-          document: CODE,
-          baseVersion: live.version,
-          data: { ...(await dataOf(CODE)), promise: 'Lo que escribía.' },
-          version: null,
-        },
-        redactor,
-      )
+      const data = { ...(await dataOf(CODE)), promise: 'Lo que escribía.' }
+      await commands.draft({ collection: 'products', document: CODE, data }, redactor)
       const ready = await bring(`Código;Nombre\n${CODE};De la planilla\n`, 'drafts', redactor)
       await commands.execute(applyImport, seen(ready), redactor)
       const draft = async () => (await readDraft(commands.store, 'products', CODE))!.draft.data
       expect(await draft()).toMatchObject({ name: 'De la planilla', promise: 'Lo que escribía.' })
       await commands.execute(undoImport, seen(await jobOf(ready.job.id)), redactor)
       expect(await draft()).toEqual({ ...(await dataOf(CODE)), promise: 'Lo que escribía.' })
+    })
+
+    test('of many files one is looked through at a time, in turns, and each knows how many come before', async () => {
+      const csv = `Código;Nombre\n${CODE};Nombre nuevo\n`
+      const { promise, resolve: goOn } = Promise.withResolvers<void>()
+      until = promise
+      const many: Awaited<ReturnType<typeof hand>>[] = []
+      for (let count = 0; count < 3; count += 1) many.push(await hand(csv))
+      const one = await hand(csv, 'drafts', redactor)
+      // The first is being read; those of somebody who brings many come in turns with those of others.
+      const ahead = () => [imports.ahead(one), ...many.map((job) => imports.ahead(job) ?? 0).sort()]
+      await expect.poll(ahead, SOON).toEqual([2, 0, 1, 3])
+      goOn()
+      for (const job of [...many, one]) expect((await looked(job.id)).job.state).toBe('ready')
+      expect(most).toBe(1)
+      expect(imports.ahead(one)).toBeNull()
+    })
+
+    test('a file says itself that its publication was taken back, and that this was undone', async () => {
+      const ready = await bring(`Código;Nombre\n${CODE};Nombre nuevo\n`)
+      await commands.execute(applyImport, seen(ready), editor)
+      const { publication } = (await jobOf(ready.job.id)).job
+      const undo = (id: string) => commands.execute(undoPublication, { publication: id }, editor)
+      const back = await undo(publication!)
+      expect((await jobOf(ready.job.id)).job.state).toBe('undone')
+      const again = await undo(back.id)
+      expect((await jobOf(ready.job.id)).job.state).toBe('done')
+      await undo(again.id)
+      expect((await jobOf(ready.job.id)).job.state).toBe('undone')
     })
   })
 }

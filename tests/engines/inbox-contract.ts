@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '../../src/access/require-permission.ts'
+import type { ErasureProof } from '../../src/catalogue/documents/erasure-proof.ts'
 import type { Message } from '../../src/catalogue/documents/message.ts'
 import { sendContactMessage } from '../../src/commands/contact/send-contact-message.ts'
 import { readErasures } from '../../src/commands/erasures.ts'
+import { execute } from '../../src/commands/execute.ts'
 import { addMessageNote } from '../../src/commands/messages/add-message-note.ts'
 import { erasePerson } from '../../src/commands/messages/erase-person.ts'
 import { expireMessages } from '../../src/commands/messages/expire-messages.ts'
 import { noteDelivery } from '../../src/commands/messages/note-delivery.ts'
 import { replyToMessage } from '../../src/commands/messages/reply-to-message.ts'
 import { setMessageState } from '../../src/commands/messages/set-message-state.ts'
-import { openCommandPlace, somebody } from '../../src/commands/testing/command-place.ts'
+import { NOW, openTestCommands, somebody } from '../../src/commands/testing/command-place.ts'
+import { openDiskStore } from '../../src/engines/files/disk.ts'
 import { openInbox } from '../../src/server/inbox/inbox.ts'
 import { fitting, readInboxFilter } from '../../src/server/inbox/inbox-filter.ts'
 import type { Place } from './support/documents-place.ts'
@@ -24,10 +28,10 @@ const ROSA = 'rosa@correo.example'
 export function inboxContract(name: string, open: () => Promise<Place>): void {
   describe(`the inbox in ${name}`, { timeout: 60_000 }, () => {
     let place: Place
-    let commands: Awaited<ReturnType<typeof openCommandPlace>>
+    let commands: Awaited<ReturnType<typeof openTestCommands>>
     beforeEach(async () => {
       place = await open()
-      commands = await openCommandPlace({ store: place.store })
+      commands = await openTestCommands({ store: place.store })
       await commands.fill()
     })
     afterEach(async () => {
@@ -74,6 +78,8 @@ export function inboxContract(name: string, open: () => Promise<Place>): void {
       await expect(answer(id, 'b', 0, other)).rejects.toThrow(/otra persona ya le respondió/)
       expect((await read(id)).replies).toHaveLength(1)
       await expect(answer(id, 'b', 1, somebody('redactor'))).rejects.toThrow(/no puede responder/)
+      await answer(id, 'b', 1, other)
+      expect(await read(id)).toMatchObject({ assignee: 'account:eva', replies: { length: 2 } })
     })
 
     test('messages that wait for nothing are erased after their term, and the others stay', async () => {
@@ -149,7 +155,11 @@ export function inboxContract(name: string, open: () => Promise<Place>): void {
     })
 
     test('the list follows what is written, answered and erased, and finds by every word', async () => {
-      const inbox = openInbox({ store: commands.store, identity: { accounts: async () => [] } })
+      const inbox = openInbox({
+        store: commands.store,
+        identity: { accounts: async () => [] },
+        log: () => undefined,
+      })
       const found = async (query: string) =>
         fitting(await inbox.messages(), readInboxFilter(new URLSearchParams(query))).map(
           ({ message }) => message.id,
@@ -170,6 +180,59 @@ export function inboxContract(name: string, open: () => Promise<Place>): void {
       expect(await found('estado=sin-llegar')).toEqual([first])
       await commands.execute(erasePerson, { id: first, request: writing('e'), registered: false }, admin)
       expect(await found('')).toEqual([second])
+    })
+
+    describe('an erasure that broke off', () => {
+      const ask = (id: string, request: string, files = commands.files) =>
+        execute(
+          erasePerson,
+          { id, request: writing(request), registered: false },
+          { ...commands, files, caller: { ...admin, signedInAt: commands.now().toISOString() } as Caller },
+        )
+      /** A place that nothing can be written to. */
+      const breakOff = (id: string, request: string) =>
+        expect(ask(id, request, openDiskStore('/dev/null/files'))).rejects.toThrow()
+      const proofs = async () =>
+        (await commands.store.list('erasure-proofs')).map(({ data }) => data as ErasureProof)
+
+      test.each([
+        ['under the same request', 'e'],
+        ['under another one, as after the page was opened again', 'f'],
+      ])('is gone on with after midnight %s, under its first number', async (_, again) => {
+        const first = await write(ROSA)
+        await breakOff(first, 'e')
+        const [begun] = await proofs()
+        expect(begun).toMatchObject({ status: 'begun', at: NOW.toISOString() })
+        commands.later(24 * 3_600_000)
+        const other = await write(ROSA, 'Escribí otra vez mientras tanto.')
+        expect(await ask(other, again)).toEqual({ proof: begun!.id })
+        expect(await proofs()).toMatchObject([{ id: begun!.id, status: 'done', pending: [] }])
+        expect((await proofs())[0]!.erased).toHaveLength(2)
+        expect(await commands.store.list('messages')).toEqual([])
+      })
+
+      test('whose messages are all gone is finished all the same, and answered again the day after', async () => {
+        const id = await write(ROSA)
+        await breakOff(id, 'e')
+        const [begun] = await proofs()
+        await commands.store.erase('messages', id, { kind: 'command-line' })
+        commands.later(24 * 3_600_000)
+        expect(await ask(id, 'e')).toEqual({ proof: begun!.id })
+        commands.later(24 * 3_600_000)
+        expect(await ask(id, 'e')).toEqual({ proof: begun!.id })
+        expect(await proofs()).toMatchObject([{ status: 'done' }])
+      })
+
+      test('of somebody else stays as it is', async () => {
+        const [rosas, betos] = [await write(ROSA), await write('beto@correo.example')]
+        await breakOff(rosas, 'e')
+        const { proof } = await ask(betos, 'f')
+        expect((await proofs()).map(({ id, status }) => [id === proof, status])).toContainEqual([
+          true,
+          'done',
+        ])
+        expect(await commands.store.get('messages', rosas)).not.toBeNull()
+      })
     })
 
     test('who asks for it is erased everywhere, with a proof that says nothing of them', async () => {

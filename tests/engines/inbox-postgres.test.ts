@@ -1,6 +1,6 @@
-import { openPostgresStore } from '../../src/engines/documents/postgres.ts'
+import { openPostgresStore } from '../../src/engines/postgres/document-store.ts'
 import { inboxContract } from './inbox-contract.ts'
-import { usePostgresUrl } from './support/transfer-folder.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
 
 const newUrl = usePostgresUrl()
 

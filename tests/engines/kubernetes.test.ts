@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { readEnvironment } from '../../src/server/environment.ts'
+import { readEnvironment } from '../../src/server/settings/environment.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../deploy/kubernetes')
-const routes = readFileSync(path.resolve(import.meta.dirname, '../../src/server/http/routes.ts'), 'utf8')
+const routes = readFileSync(
+  path.resolve(import.meta.dirname, '../../src/server/http/dispatch/routes.ts'),
+  'utf8',
+)
 
 type Labels = Record<string, string>
 type Container = {

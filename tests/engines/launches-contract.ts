@@ -1,19 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { upgrade } from '../../src/catalogue/documents/shapes.ts'
-import type { PublicCollection } from '../../src/catalogue/documents/collections.ts'
+import { migrateToCurrent } from '../../src/catalogue/collections/migrations.ts'
+import type { PublicCollection } from '../../src/catalogue/collections/collections.ts'
 import { deleteDocument } from '../../src/commands/deletions/delete-document.ts'
 import { restoreDocument } from '../../src/commands/deletions/restore-document.ts'
-import { saveDraft } from '../../src/commands/drafts/save-draft.ts'
-import { readDraft } from '../../src/commands/drafts/stored-draft.ts'
-import { failLaunch } from '../../src/commands/launches/fail-launch.ts'
-import { publishLaunch } from '../../src/commands/launches/publish-launch.ts'
-import { removeLaunch } from '../../src/commands/launches/remove-launch.ts'
-import { runLaunch } from '../../src/commands/launches/run-launch.ts'
-import { saveLaunch } from '../../src/commands/launches/save-launch.ts'
-import { readLaunch } from '../../src/commands/launches/stored-launch.ts'
+import { patchDraft } from '../../src/commands/drafts/patch-draft.ts'
+import { readDraft } from '../../src/commands/stored/stored-draft.ts'
+import { failRelease } from '../../src/commands/releases/fail-release.ts'
+import { publishRelease } from '../../src/commands/releases/publish-release.ts'
+import { deleteRelease } from '../../src/commands/releases/delete-release.ts'
+import { runRelease } from '../../src/commands/releases/run-release.ts'
+import { saveRelease } from '../../src/commands/releases/save-release.ts'
+import { readRelease } from '../../src/commands/stored/stored-release.ts'
 import { publish } from '../../src/commands/publications/publish.ts'
-import { readPublication } from '../../src/commands/publications/stored-publication.ts'
-import { NOW, openCommandPlace, somebody } from '../../src/commands/testing/command-place.ts'
+import { readPublication } from '../../src/commands/stored/stored-publication.ts'
+import { undoPublication } from '../../src/commands/publications/undo-publication.ts'
+import { NOW, openTestCommands, somebody } from '../../src/commands/testing/command-place.ts'
 import type { Place } from './support/documents-place.ts'
 
 type Data = Record<string, unknown>
@@ -30,10 +31,10 @@ const inAnHour = new Date(NOW.getTime() + HOUR).toISOString()
 export function launchesContract(name: string, open: () => Promise<Place>): void {
   describe(`launches and deletions in ${name}`, () => {
     let place: Place
-    let commands: Awaited<ReturnType<typeof openCommandPlace>>
+    let commands: Awaited<ReturnType<typeof openTestCommands>>
     beforeEach(async () => {
       place = await open()
-      commands = await openCommandPlace({ store: place.store })
+      commands = await openTestCommands({ store: place.store })
       await commands.fill()
     })
     afterEach(async () => {
@@ -43,7 +44,7 @@ export function launchesContract(name: string, open: () => Promise<Place>): void
 
     const live = (id: string, collection = 'products') => commands.store.get(collection, id)
     const dataOf = async (id: string, collection = 'products') =>
-      upgrade(collection, (await live(id, collection))!.data).data as Data
+      migrateToCurrent(collection, (await live(id, collection))!.data).data as Data
 
     async function save(
       document: string,
@@ -52,27 +53,19 @@ export function launchesContract(name: string, open: () => Promise<Place>): void
       caller = redactor,
     ) {
       const current = await live(document, collection)
-      const stored = await readDraft(commands.store, collection, document)
       const data = { ...(current?.data as Data), ...fields }
-      const input = {
-        collection,
-        document,
-        baseVersion: current?.version ?? null,
-        data,
-        version: stored?.version ?? null,
-      }
-      return { collection, document, ...(await commands.execute(saveDraft, input, caller)) }
+      return { collection, document, ...(await commands.draft({ collection, document, data }, caller)) }
     }
     type Saved = Awaited<ReturnType<typeof save>>
     const schedule = (documents: Saved[], at: string | null = inAnHour, caller = editor) =>
       commands.execute(
-        saveLaunch,
+        saveRelease,
         { launch: null, version: null, name: 'Día de la Madre', documents, at },
         caller,
       )
     const run = ({ id, version }: { id: string; version: number }, caller = editor) =>
-      commands.execute(runLaunch, { launch: id, version, people: PEOPLE }, caller)
-    const launchOf = async (id: string) => (await readLaunch(commands.store, id))!.launch
+      commands.execute(runRelease, { launch: id, version, people: PEOPLE }, caller)
+    const launchOf = async (id: string) => (await readRelease(commands.store, id))!.launch
 
     describe('a launch', () => {
       test('is published at its time, whole, and says so', async () => {
@@ -105,17 +98,104 @@ export function launchesContract(name: string, open: () => Promise<Place>): void
         expect(await commands.store.list('publications')).toHaveLength(1)
       })
 
-      test('takes along what whoever may publish changed since, and nothing that others did', async () => {
-        const launch = await schedule([await save('AW-T1200', { name: 'Torre Brisa II' })])
-        await save('AW-T1200', { name: 'Sin revisar' })
-        commands.later(HOUR)
-        await expect(run(launch)).rejects.toThrow(
-          'Sin revisar (AW-T1200): después de programarlo lo cambió rita@marca.example',
-        )
-        expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa')
-        await save('AW-T1200', { name: 'Revisado' }, 'products', editor)
-        await run(launch)
-        expect((await dataOf('AW-T1200')).name).toBe('Revisado')
+      describe('of which a draft changed since it was given its time', () => {
+        /** Whatever writes into a draft without showing the whole of it to whoever sends it. */
+        const bulk = async (set: Data, caller = editor) => {
+          const was = (await readDraft(commands.store, 'products', 'AW-T1200'))?.draft.data ?? {}
+          const fields = Object.entries(set).map(([path, value]) => ({ path, was: was[path], value }))
+          const documents = [{ collection: 'products' as const, document: 'AW-T1200', fields }]
+          return commands.execute(patchDraft, { documents }, caller)
+        }
+        const written = { name: 'Sin revisar' }
+        test.each<[string, () => Promise<unknown>, string]>([
+          ['a redactor', () => save('AW-T1200', written), 'rita@marca.example'],
+          [
+            'a redactor, and then an editor by a bulk command',
+            () => save('AW-T1200', written).then(() => bulk({ rank: 7 })),
+            'eva@marca.example',
+          ],
+          ['an editor alone', () => save('AW-T1200', written, 'products', editor), 'eva@marca.example'],
+          [
+            'a redactor, and another publication was undone',
+            async () => {
+              await save('AW-T1200', written)
+              const other = await save('AW-T2022', { rank: 7 })
+              const { id } = await commands.execute(publish, { drafts: [other] }, editor)
+              await commands.execute(undoPublication, { publication: id }, editor)
+            },
+            'rita@marca.example',
+          ],
+        ])('by %s, waits, and says whose the last change is', async (_, change, who) => {
+          const launch = await schedule([await save('AW-T1200', { name: 'Torre Brisa II' })])
+          await change()
+          commands.later(HOUR)
+          await expect(run(launch)).rejects.toThrow(
+            `Sin revisar (AW-T1200): cambió después de programarlo (el último cambio es de ${who}`,
+          )
+          expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa')
+          expect((await readDraft(commands.store, 'products', 'AW-T1200'))!.draft.data).toMatchObject(written)
+        })
+
+        test('by nobody but it was moved onto what is live, waits too', async () => {
+          const first = await save('AW-T1200', { rank: 7 })
+          const { id } = await commands.execute(publish, { drafts: [first] }, editor)
+          const launch = await schedule([await save('AW-T1200', { name: 'Torre Brisa II' })])
+          await commands.execute(undoPublication, { publication: id }, editor)
+          commands.later(HOUR)
+          await expect(run(launch)).rejects.toMatchObject({ name: 'ReleaseRefused' })
+        })
+
+        test('holds the rest of it up, is not given a time, and goes out once it was seen', async () => {
+          const [one, two] = [
+            await save('AW-T1200', { name: 'Torre Brisa II' }),
+            await save('AW-T2022', { name: 'Torre Zonda II' }),
+          ]
+          const launch = await schedule([one, two])
+          const now = await save('AW-T1200', written)
+          commands.later(HOUR)
+          await expect(run(launch)).rejects.toMatchObject({ name: 'ReleaseRefused' })
+          expect((await dataOf('AW-T2022')).name).toBe('Torre Zonda')
+          const at = new Date(NOW.getTime() + 2 * HOUR).toISOString()
+          const again = (documents: Saved[]) =>
+            commands.execute(
+              saveRelease,
+              { launch: launch.id, version: launch.version, name: 'Día de la Madre', documents, at },
+              editor,
+            )
+          await expect(again([one, two])).rejects.toMatchObject({
+            name: 'DraftChanged',
+            drafts: [{ document: 'AW-T1200', version: now.version, by: { uid: 'rita' } }],
+          })
+          const seen = await again([now, two])
+          commands.later(HOUR)
+          await run(seen)
+          expect((await dataOf('AW-T1200')).name).toBe('Sin revisar')
+        })
+
+        test('is still called otherwise and loses a document, by the name of who gave it its time', async () => {
+          const [one, two] = [
+            await save('AW-T1200', { name: 'Torre Brisa II' }),
+            await save('AW-T2022', { name: 'Torre Zonda II' }),
+          ]
+          const launch = await schedule([one, two])
+          await save('AW-T1200', written)
+          const change = { launch: launch.id, name: 'Otro nombre', at: inAnHour }
+          const renamed = await commands.execute(
+            saveRelease,
+            { ...change, version: launch.version, documents: [one, two] },
+            somebody('editor', 'elsa'),
+          )
+          expect(await launchOf(launch.id)).toMatchObject({ name: 'Otro nombre', author: 'account:eva' })
+          const left = await commands.execute(
+            saveRelease,
+            { ...change, version: renamed.version, documents: [two] },
+            editor,
+          )
+          commands.later(HOUR)
+          await run(left)
+          expect((await dataOf('AW-T2022')).name).toBe('Torre Zonda II')
+          expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa')
+        })
       })
 
       test('that can’t be published says why, once, to who gave it its time', async () => {
@@ -128,7 +208,7 @@ export function launchesContract(name: string, open: () => Promise<Place>): void
           sentence: 'Por esto.',
           to: 'eva@marca.example',
         }
-        const fail = () => commands.execute(failLaunch, told, { kind: 'schedule' })
+        const fail = () => commands.execute(failRelease, told, { kind: 'schedule' })
         expect((await Promise.all([fail(), fail(), fail()])).filter(Boolean)).toHaveLength(1)
         expect(await launchOf(launch.id)).toMatchObject({
           status: 'failed',
@@ -139,6 +219,9 @@ export function launchesContract(name: string, open: () => Promise<Place>): void
           subject: 'No se pudo publicar «Día de la Madre»',
         })
         expect(commands.emails.at(-1)!.text).toContain('Por esto.')
+        expect(commands.emails.at(-1)!.text).toContain('(hora de Buenos Aires)')
+        const told2 = { ...told, version: (await commands.store.get('launches', launch.id))!.version }
+        expect(await commands.execute(failRelease, told2, { kind: 'schedule' })).toBe(false)
         expect(await run(launch)).toBeNull()
       })
 
@@ -159,7 +242,15 @@ export function launchesContract(name: string, open: () => Promise<Place>): void
         await expect(schedule([draft], inAnHour, redactor)).rejects.toMatchObject({ name: 'AccessRefused' })
         await expect(schedule([draft], '2026-06-01T14:00:00.000Z')).rejects.toThrow('Esa hora ya pasó')
         await expect(schedule([], inAnHour)).rejects.toThrow('Elegí qué publicar')
-        await expect(schedule([await save('site', {}, 'settings')])).rejects.toMatchObject({
+        await expect(
+          schedule([
+            await save(
+              'site',
+              { brand: { ...((await dataOf('site', 'settings')).brand as Data), name: 'Otra' } },
+              'settings',
+            ),
+          ]),
+        ).rejects.toMatchObject({
           permission: 'settings:write',
         })
         await save('AW-T1200', { name: 'Otra' })
@@ -173,21 +264,21 @@ export function launchesContract(name: string, open: () => Promise<Place>): void
         await expect(schedule([draft])).rejects.toThrow('ya está programado')
         const change = { launch: first.id, name: 'Otro nombre', documents: [draft] }
         const at = new Date(NOW.getTime() + 2 * HOUR).toISOString()
-        const later = await commands.execute(saveLaunch, { ...change, version: first.version, at }, editor)
+        const later = await commands.execute(saveRelease, { ...change, version: first.version, at }, editor)
         await expect(
-          commands.execute(saveLaunch, { ...change, version: first.version, at }, editor),
-        ).rejects.toMatchObject({ name: 'LaunchChanged' })
+          commands.execute(saveRelease, { ...change, version: first.version, at }, editor),
+        ).rejects.toMatchObject({ name: 'ReleaseChanged' })
         commands.later(HOUR)
         expect(await run(later)).toBeNull()
         const none = await commands.execute(
-          saveLaunch,
+          saveRelease,
           { ...change, version: later.version, at: null },
           editor,
         )
         commands.later(2 * HOUR)
         expect(await run(none)).toBeNull()
         expect(await launchOf(first.id)).toMatchObject({ status: 'open', at: null })
-        await commands.execute(removeLaunch, { launch: none.id, version: none.version }, editor)
+        await commands.execute(deleteRelease, { launch: none.id, version: none.version }, editor)
         expect(await commands.store.list('launches')).toEqual([])
         expect(await readDraft(commands.store, 'products', 'AW-T1200')).not.toBeNull()
       })
@@ -199,10 +290,10 @@ export function launchesContract(name: string, open: () => Promise<Place>): void
         ]
         const launch = await schedule([one, two])
         await commands.execute(publish, { drafts: [one] }, editor)
-        const { launch: left, version } = (await readLaunch(commands.store, launch.id))!
+        const { launch: left, version } = (await readRelease(commands.store, launch.id))!
         expect(left.documents).toEqual([two])
         const { id } = await commands.execute(
-          publishLaunch,
+          publishRelease,
           { launch: launch.id, version, drafts: [two] },
           editor,
         )
@@ -275,6 +366,12 @@ export function launchesContract(name: string, open: () => Promise<Place>): void
         ).rejects.toMatchObject({ name: 'VersionConflict' })
         await expect(remove('sobre-nosotros', 'pages', '/sobre-nosotros')).rejects.toThrow('misma dirección')
         expect(await live('102', 'categories')).not.toBeNull()
+        // One that another names as its successor, and nothing else.
+        const named = { collection: 'products', document: 'AW-T1500', redirect: null } as const
+        const { version: standing } = (await live('AW-T1500'))!
+        await expect(
+          commands.execute(deleteDocument, { ...named, version: standing }, editor),
+        ).rejects.toMatchObject({ name: 'PublicationInvalid' })
       })
     })
   })

@@ -37,6 +37,11 @@ describe('a mail server', () => {
     expect(smtp.received[0]!.text).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   })
 
+  test('is told of what somebody wrote themselves as of no machine’s', async () => {
+    await mailer.send({ ...MAIL, byPerson: true }, posting())
+    expect(smtp.received[0]!.text).not.toMatch(/^Auto-Submitted/m)
+  })
+
   test.each<[Manner, 'email' | 'server', boolean]>([
     ['no such recipient', 'email', true],
     ['recipient later', 'email', false],

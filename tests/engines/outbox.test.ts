@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { OUTBOX_LIMIT, VersionConflict } from '../../src/engines/documents/document-store.ts'
 import { openLocalIdentity } from '../../src/engines/identity/local.ts'
+import { CHEAP_PASSWORDS } from '../../src/engines/identity/testing/cheap-passwords.ts'
 import { openThrottle } from '../../src/engines/identity/throttle.ts'
 import type { Email } from '../../src/engines/mail/email-seal.ts'
 import { openOutbox, type Outbox } from '../../src/engines/mail/outbox.ts'
@@ -12,14 +13,10 @@ import { openSmtp } from '../../src/engines/mail/smtp.ts'
 import { identityEmails } from '../../src/server/identity/account-emails.ts'
 import { by, put } from './documents-samples.ts'
 import { openOutboxPlace, outboxOf, SECRET, type OutboxPlace } from './support/outbox-place.ts'
-import { type PostgresServer, startPostgres } from './support/postgres-server.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
 import { startSmtpServer, type SmtpServer } from './support/smtp-server.ts'
 
-let server: PostgresServer
-beforeAll(async () => {
-  server = await startPostgres()
-}, 60_000)
-afterAll(() => server.stop(), 60_000)
+const newUrl = usePostgresUrl()
 
 const email = (n: number, more: Partial<Email> = {}): Email => ({
   kind: 'list',
@@ -33,7 +30,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
   let place: OutboxPlace
   let outbox: Outbox
   beforeEach(async () => {
-    place = await openOutboxPlace(engine === 'postgres' ? server : undefined)
+    place = await openOutboxPlace(engine === 'postgres' ? await newUrl() : undefined)
     outbox = outboxOf(place.database)
   })
   afterEach(() => place.dispose())
@@ -311,7 +308,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       for (const age of [31, 29]) {
         const then = openOutbox(place.database, SECRET, () => Date.now() - days(age))
         await then.add([email(age)])
-        await then.bury((await then.claim(1000))!.id, 'no')
+        await then.moveToDeadLetter((await then.claim(1000))!.id, 'no')
       }
       await outbox.add([email(1)])
       await outbox.purge()
@@ -334,6 +331,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
         throw new Error(message)
       }
       return openLocalIdentity({
+        passwordCost: CHEAP_PASSWORDS,
         database,
         secret: SECRET,
         siteUrl: 'https://sitio.example',
@@ -373,7 +371,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       )
       for (let n = 0; n < 60; n++) {
         await commit(`p${n}`, [email(n)])
-        await new Promise((resolve) => setTimeout(resolve, 5))
+        await new Promise(setImmediate)
       }
       await asking
       expect(await outbox.count()).toMatchObject({ pending: 68 })

@@ -12,6 +12,7 @@ import {
   type IdentityEmail,
   type LocalIdentityOptions,
 } from '../../src/engines/identity/local.ts'
+import { CHEAP_PASSWORDS } from '../../src/engines/identity/testing/cheap-passwords.ts'
 import { authenticator } from './support/authenticator.ts'
 import { totpCode } from './support/totp.ts'
 
@@ -31,6 +32,7 @@ export async function openPlace(database: IdentityDatabase, secret = 'x'.repeat(
     emails.push(email)
   }
   const identity = await openLocalIdentity({
+    passwordCost: CHEAP_PASSWORDS,
     database,
     secret,
     siteUrl: 'https://sitio.example',

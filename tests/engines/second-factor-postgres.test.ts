@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, vi } from 'vitest'
-import { readPostgresTables, writePostgresTables } from '../../src/engines/documents/postgres-tables.ts'
-import { openPostgresPool } from '../../src/engines/documents/postgres-pool.ts'
+import { readPostgresTables, writePostgresTables } from '../../src/engines/postgres/tables.ts'
+import { openHostPool } from '../../src/engines/postgres/host-pool.ts'
 import { openPostgresIdentityDatabase } from '../../src/engines/identity/identity-database.ts'
-import { type PostgresServer, startPostgres } from './support/postgres-server.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
 import { openPlace, secondFactorContract, type Place } from './second-factor-contract.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let server: PostgresServer
+const newUrl = usePostgresUrl()
 let places: [Place, Place]
 let url = ''
 beforeAll(async () => {
-  server = await startPostgres()
-  url = server.url(await server.createDatabase())
-  const open = () => openPlace(openPostgresIdentityDatabase(openPostgresPool(url)))
+  url = await newUrl()
+  const open = () => openPlace(openPostgresIdentityDatabase(openHostPool(url)))
   places = [await open(), await open()]
 })
 afterAll(async () => {
@@ -21,14 +20,13 @@ afterAll(async () => {
     await identity.close()
     await database.close()
   }
-  await server.stop()
 })
 
 secondFactorContract(
   () => places,
   async () => {
-    const copy = server.url(await server.createDatabase())
+    const copy = await newUrl()
     await writePostgresTables(copy, await readPostgresTables(url))
-    return openPlace(openPostgresIdentityDatabase(openPostgresPool(copy)))
+    return openPlace(openPostgresIdentityDatabase(openHostPool(copy)))
   },
 )

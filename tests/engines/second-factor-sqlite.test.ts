@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
-import { readSqliteTables, writeSqliteTables } from '../../src/engines/documents/sqlite-tables.ts'
+import { openSqliteStore } from '../../src/engines/sqlite/document-store.ts'
+import { readSqliteTables, writeSqliteTables } from '../../src/engines/sqlite/document-tables.ts'
 import { openIdentityDatabase } from '../../src/engines/identity/identity-database.ts'
 import type { Opened } from '../../src/engines/identity/identity.ts'
 import { openLocalIdentity } from '../../src/engines/identity/local.ts'
+import { CHEAP_PASSWORDS } from '../../src/engines/identity/testing/cheap-passwords.ts'
 import { GOOD, openPlace, secondFactorContract, type Place } from './second-factor-contract.ts'
 
 // Passwords take their time to hash, on a busy machine more.
@@ -72,6 +73,7 @@ it('without a name of its own a site has no passkeys, which browsers tie to one'
   const database = await openIdentityDatabase(file)
   const open = (siteUrl: string) =>
     openLocalIdentity({
+      passwordCost: CHEAP_PASSWORDS,
       database,
       secret: 'x'.repeat(40),
       siteUrl,

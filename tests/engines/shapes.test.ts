@@ -7,17 +7,18 @@ import {
   COLLECTIONS,
   PUBLIC_COLLECTIONS,
   type CollectionName,
-} from '../../src/catalogue/documents/collections.ts'
-import { readDocument } from '../../src/catalogue/documents/read-document.ts'
-import { shapeOf, upgrade } from '../../src/catalogue/documents/shapes.ts'
+} from '../../src/catalogue/collections/collections.ts'
+import { readDocument } from '../../src/catalogue/collections/read-document.ts'
+import { schemaVersionOf, migrateToCurrent } from '../../src/catalogue/collections/migrations.ts'
 import type { Document, DocumentStore } from '../../src/engines/documents/document-store.ts'
 import { adoptOldDrafts } from '../../src/commands/drafts/adopt-old-drafts.ts'
-import { commandRunner, storedServices } from '../../src/server/command-services.ts'
+import { commandRunner, storedServices } from '../../src/server/site/command-services.ts'
 import { importContent } from '../../src/server/content/import-content.ts'
-import { readEnvironment } from '../../src/server/environment.ts'
+import { readEnvironment } from '../../src/server/settings/environment.ts'
 import { backupSite, restoreSite } from '../../src/server/transfer/backup.ts'
 import { readArchive } from '../../src/server/transfer/read-archive.ts'
-import { usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
+import { useTransferFolder } from './support/transfer-folder.ts'
 
 const ARCHIVES = path.join(import.meta.dirname, 'archives')
 const archives = (await readdir(ARCHIVES)).filter((name) => name.endsWith('.tar')).sort()
@@ -118,7 +119,7 @@ describe.each(archives)('the archive %s', (archive) => {
     expect(await take()).toEqual({ written: standing.size, unchanged: 0, erased: [] })
     const documents = await listAll(store)
     for (const { collection, data } of documents)
-      expect(upgrade(collection, data).shape).toBe(shapeOf(collection))
+      expect(migrateToCurrent(collection, data).shape).toBe(schemaVersionOf(collection))
     expectWhole(documents)
     expect(await take()).toEqual({ written: 0, unchanged: standing.size, erased: [] })
   })
@@ -127,7 +128,11 @@ describe.each(archives)('the archive %s', (archive) => {
     const standing = [...(await standingOf(archive))].filter(([name, data]) => !isOldDraft(name, data))
     const documents = standing.map(([name, data]) => {
       const [collection = '', id = ''] = name.split('/')
-      const later = { ...(upgrade(collection, data).data as object), $shape: 99, mood: { calm: true } }
+      const later = {
+        ...(migrateToCurrent(collection, data).data as object),
+        $shape: 99,
+        mood: { calm: true },
+      }
       return { collection, id, data: later, updatedAt: '2026-05-20T12:00:00.000Z' }
     })
     expectWhole(documents)
@@ -139,11 +144,11 @@ test('every shape that documents ever had is in an archive', async () => {
   for (const archive of archives) {
     for (const [name, data] of await standingOf(archive)) {
       const collection = name.split('/')[0]!
-      found.add(`${collection} ${upgrade(collection, data).shape}`)
+      found.add(`${collection} ${migrateToCurrent(collection, data).shape}`)
     }
   }
-  const wanted = NAMES.filter((name) => shapeOf(name) > 1).flatMap((name) =>
-    Array.from({ length: shapeOf(name) }, (_, index) => `${name} ${index + 1}`),
+  const wanted = NAMES.filter((name) => schemaVersionOf(name) > 1).flatMap((name) =>
+    Array.from({ length: schemaVersionOf(name) }, (_, index) => `${name} ${index + 1}`),
   )
   expect(wanted.length).toBeGreaterThan(0)
   expect(wanted.filter((each) => !found.has(each))).toEqual([])

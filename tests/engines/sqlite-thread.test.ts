@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type DocumentStore, StoreUnavailable } from '../../src/engines/documents/document-store.ts'
-import { sqliteDocuments } from '../../src/engines/documents/sqlite.ts'
+import { sqliteDocuments } from '../../src/engines/sqlite/document-store.ts'
 import { sqliteIdentityDatabase } from '../../src/engines/identity/identity-database.ts'
 import { openThrottle } from '../../src/engines/identity/throttle.ts'
 import type { SqliteEngine } from '../../src/engines/sqlite/engine.ts'
@@ -41,190 +41,193 @@ let engine: SqliteEngine
 let store: DocumentStore
 const seen = (worker: Worker) => threads.push(worker)
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'thread-'))
-  file = join(folder, 'site.db')
-  threads = []
-  process.on('worker', seen)
-  engine = await openSqliteThread(file)
-  store = sqliteDocuments(engine)
-  await store.commit([put('a', null)], by('ana'))
-})
-afterEach(async () => {
-  process.off('worker', seen)
-  await store.close().catch(() => {})
-  rmSync(folder, { recursive: true })
-})
-
 function lock(): DatabaseSync {
   const other = new DatabaseSync(file)
   other.exec('BEGIN IMMEDIATE')
   return other
 }
 
-describe('while another process keeps the write lock', () => {
-  test('whoever reads is answered, documents and accounts alike, and writers are refused after their patience', async () => {
-    const { db } = sqliteIdentityDatabase(engine)
-    await openThrottle(sqliteIdentityDatabase(engine), 's'.repeat(32))
-    const other = lock()
-    let refused = 0
-    const writers = [
-      store.commit([put('b', null)], by('ana')),
-      store.commit([put('c', null)], by('ana')),
-      db.insertInto('identity_throttle').values({ key: 'k', count: 1, until: 1 }).execute(),
-      db.transaction().execute((inside) => inside.deleteFrom('identity_throttle').execute()),
-    ].map((writing) =>
-      expect(writing)
-        .rejects.toMatchObject({ reason: 'busy' })
-        .then(() => refused++),
-    )
-    for (let n = 0; n < 5; n++) {
-      expect(await store.get('products', 'a')).toMatchObject({ version: 1 })
-      expect(await db.selectFrom('identity_throttle').selectAll().execute()).toEqual([])
-    }
-    expect(refused).toBe(0)
-    await Promise.all(writers)
-    await expect.poll(() => store.trouble(), SOON).toBe('busy')
-    other.exec('ROLLBACK')
-    other.close()
-    await store.commit([put('b', null)], by('ana'))
-    expect(store.trouble()).toBeNull()
+// Not those of the contract, which have a thread of their own.
+describe('a database in a thread', () => {
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'thread-'))
+    file = join(folder, 'site.db')
+    threads = []
+    process.on('worker', seen)
+    engine = await openSqliteThread(file)
+    store = sqliteDocuments(engine)
+    await store.commit([put('a', null)], by('ana'))
+  })
+  afterEach(async () => {
+    process.off('worker', seen)
+    await store.close().catch(() => {})
+    rmSync(folder, { recursive: true })
   })
 
-  test('more than can wait are refused at once, and what waited is written when the lock is gone', async () => {
-    const other = lock()
-    const outcomes: string[] = []
-    const text = 'x'.repeat(1_000_000)
-    const writing = Array.from({ length: 60 }, (_, n) =>
-      store.commit([put(`big-${n}`, null, text)], by('ana')).then(
-        () => outcomes.push('kept'),
-        (error: StoreUnavailable) => outcomes.push(error.reason),
-      ),
-    )
-    await expect.poll(() => outcomes.length, SOON).toBeGreaterThan(20)
-    expect(new Set(outcomes)).toEqual(new Set(['busy']))
-    const refused = outcomes.length
-    other.exec('ROLLBACK')
-    other.close()
-    await Promise.all(writing)
-    expect(outcomes.filter((each) => each === 'kept')).toHaveLength(60 - refused)
-    expect(await store.list('products')).toHaveLength(61 - refused)
-  })
-})
-
-describe('the file', () => {
-  test.each(['', '-wal'])(
-    'taken away (site.db%s): nothing is acknowledged, it is said, and it works again once it is back',
-    async (end) => {
+  describe('while another process keeps the write lock', () => {
+    test('whoever reads is answered, documents and accounts alike, and writers are refused after their patience', async () => {
+      const { db } = sqliteIdentityDatabase(engine)
+      await openThrottle(sqliteIdentityDatabase(engine), 's'.repeat(32))
+      const other = lock()
+      let refused = 0
+      const writers = [
+        store.commit([put('b', null)], by('ana')),
+        store.commit([put('c', null)], by('ana')),
+        db.insertInto('identity_throttle').values({ key: 'k', count: 1, until: 1 }).execute(),
+        db.transaction().execute((inside) => inside.deleteFrom('identity_throttle').execute()),
+      ].map((writing) =>
+        expect(writing)
+          .rejects.toMatchObject({ reason: 'busy' })
+          .then(() => refused++),
+      )
+      for (let n = 0; n < 5; n++) {
+        expect(await store.get('products', 'a')).toMatchObject({ version: 1 })
+        expect(await db.selectFrom('identity_throttle').selectAll().execute()).toEqual([])
+      }
+      expect(refused).toBe(0)
+      await Promise.all(writers)
+      await expect.poll(() => store.trouble(), SOON).toBe('busy')
+      other.exec('ROLLBACK')
+      other.close()
+      await store.commit([put('b', null)], by('ana'))
       expect(store.trouble()).toBeNull()
-      renameSync(file + end, join(folder, 'elsewhere'))
+    })
+
+    test('more than can wait are refused at once, and what waited is written when the lock is gone', async () => {
+      const other = lock()
+      const outcomes: string[] = []
+      const text = 'x'.repeat(1_000_000)
+      const writing = Array.from({ length: 60 }, (_, n) =>
+        store.commit([put(`big-${n}`, null, text)], by('ana')).then(
+          () => outcomes.push('kept'),
+          (error: StoreUnavailable) => outcomes.push(error.reason),
+        ),
+      )
+      await expect.poll(() => outcomes.length, SOON).toBeGreaterThan(20)
+      expect(new Set(outcomes)).toEqual(new Set(['busy']))
+      const refused = outcomes.length
+      other.exec('ROLLBACK')
+      other.close()
+      await Promise.all(writing)
+      expect(outcomes.filter((each) => each === 'kept')).toHaveLength(60 - refused)
+      expect(await store.list('products')).toHaveLength(61 - refused)
+    })
+  })
+
+  describe('the file', () => {
+    test.each(['', '-wal'])(
+      'taken away (site.db%s): nothing is acknowledged, it is said, and it works again once it is back',
+      async (end) => {
+        expect(store.trouble()).toBeNull()
+        renameSync(file + end, join(folder, 'elsewhere'))
+        await expect(store.commit([put('b', null)], by('ana'))).rejects.toMatchObject(UNREACHABLE)
+        await expect(engine.calls.begin()).rejects.toMatchObject(UNREACHABLE)
+        expect(store.trouble()).toBe('unreachable')
+        expect(await store.get('products', 'a')).toMatchObject({ version: 1 })
+        renameSync(join(folder, 'elsewhere'), file + end)
+        await expect.poll(() => store.trouble(), SOON).toBeNull()
+        await store.commit([put('b', null)], by('ana'))
+        expect((await store.list('products')).map(({ id }) => id)).toEqual(['a', 'b'])
+      },
+    )
+
+    test('taken away is said without anybody writing', async () => {
+      rmSync(file)
+      await expect.poll(() => store.trouble(), SOON).toBe('unreachable')
+    })
+
+    test('replaced by another one takes no writes', async () => {
+      writeFileSync(join(folder, 'other'), '')
+      renameSync(join(folder, 'other'), file)
       await expect(store.commit([put('b', null)], by('ana'))).rejects.toMatchObject(UNREACHABLE)
-      await expect(engine.calls.begin()).rejects.toMatchObject(UNREACHABLE)
       expect(store.trouble()).toBe('unreachable')
+    })
+
+    test('cut short takes no writes', async () => {
+      await store.commit([put('big', null, 'x'.repeat(100_000))], by('ana'))
+      await store.purge()
+      await store.commit([put('b', null)], by('ana'))
+      truncateSync(file, 8192)
+      await expect(store.commit([put('c', null)], by('ana'))).rejects.toMatchObject({ reason: 'corrupt' })
+      expect(store.trouble()).toBe('corrupt')
+    })
+  })
+
+  describe('a thread that ends', () => {
+    test('refuses what waited for it, is started again, and misses no commit', async () => {
+      let told = 0
+      store.watch(() => told++)
+      const other = lock()
+      const waiting = store.commit([put('b', null)], by('ana'))
+      await Promise.all([expect(waiting).rejects.toMatchObject(UNREACHABLE), threads[0]!.terminate()])
+      expect(store.trouble()).toBe('unreachable')
+      other.exec('ROLLBACK')
+      other.close()
       expect(await store.get('products', 'a')).toMatchObject({ version: 1 })
-      renameSync(join(folder, 'elsewhere'), file + end)
+      expect(threads).toHaveLength(2)
+      const beside = sqliteDocuments(await openSqliteThread(file))
+      await beside.commit([put('c', null)], by('beto'))
+      await beside.close()
+      await expect.poll(() => told, SOON).toBeGreaterThan(0)
+      expect(store.trouble()).toBeNull()
+    })
+
+    test('never goes on with another file', async () => {
+      renameSync(file, join(folder, 'elsewhere'))
+      await threads[0]!.terminate()
+      await expect(store.commit([put('b', null)], by('ana'))).rejects.toMatchObject(UNREACHABLE)
+      renameSync(join(folder, 'elsewhere'), file)
       await expect.poll(() => store.trouble(), SOON).toBeNull()
       await store.commit([put('b', null)], by('ana'))
-      expect((await store.list('products')).map(({ id }) => id)).toEqual(['a', 'b'])
-    },
-  )
-
-  test('taken away is said without anybody writing', async () => {
-    rmSync(file)
-    await expect.poll(() => store.trouble(), SOON).toBe('unreachable')
-  })
-
-  test('replaced by another one takes no writes', async () => {
-    writeFileSync(join(folder, 'other'), '')
-    renameSync(join(folder, 'other'), file)
-    await expect(store.commit([put('b', null)], by('ana'))).rejects.toMatchObject(UNREACHABLE)
-    expect(store.trouble()).toBe('unreachable')
-  })
-
-  test('cut short takes no writes', async () => {
-    await store.commit([put('big', null, 'x'.repeat(100_000))], by('ana'))
-    await store.purge()
-    await store.commit([put('b', null)], by('ana'))
-    truncateSync(file, 8192)
-    await expect(store.commit([put('c', null)], by('ana'))).rejects.toMatchObject({ reason: 'corrupt' })
-    expect(store.trouble()).toBe('corrupt')
-  })
-})
-
-describe('a thread that ends', () => {
-  test('refuses what waited for it, is started again, and misses no commit', async () => {
-    let told = 0
-    store.watch(() => told++)
-    const other = lock()
-    const waiting = store.commit([put('b', null)], by('ana'))
-    await Promise.all([expect(waiting).rejects.toMatchObject(UNREACHABLE), threads[0]!.terminate()])
-    expect(store.trouble()).toBe('unreachable')
-    other.exec('ROLLBACK')
-    other.close()
-    expect(await store.get('products', 'a')).toMatchObject({ version: 1 })
-    expect(threads).toHaveLength(2)
-    const beside = sqliteDocuments(await openSqliteThread(file))
-    await beside.commit([put('c', null)], by('beto'))
-    await beside.close()
-    await expect.poll(() => told, SOON).toBeGreaterThan(0)
-    expect(store.trouble()).toBeNull()
-  })
-
-  test('never goes on with another file', async () => {
-    renameSync(file, join(folder, 'elsewhere'))
-    await threads[0]!.terminate()
-    await expect(store.commit([put('b', null)], by('ana'))).rejects.toMatchObject(UNREACHABLE)
-    renameSync(join(folder, 'elsewhere'), file)
-    await expect.poll(() => store.trouble(), SOON).toBeNull()
-    await store.commit([put('b', null)], by('ana'))
-    expect(await store.list('products')).toHaveLength(2)
-  })
-})
-
-describe('transactions of several statements', () => {
-  const count = async () =>
-    (await sqliteIdentityDatabase(engine).db.selectFrom('identity_throttle').selectAll().execute()).length
-  const row = (key: string) => ({ key, count: 1, until: 1 })
-
-  beforeEach(async () => {
-    await openThrottle(sqliteIdentityDatabase(engine), 's'.repeat(32))
-  })
-
-  test('are all or nothing, and others wait for their end', async () => {
-    const { db } = sqliteIdentityDatabase(engine)
-    const failing = db.transaction().execute(async (inside) => {
-      await inside.insertInto('identity_throttle').values(row('a')).execute()
-      throw new Error('half way')
+      expect(await store.list('products')).toHaveLength(2)
     })
-    await expect(failing).rejects.toThrow('half way')
-    expect(await count()).toBe(0)
-    const order: string[] = []
-    let commit: Promise<unknown> | undefined
-    await db.transaction().execute(async (inside) => {
-      await inside.insertInto('identity_throttle').values(row('a')).execute()
-      commit = store.commit([put('b', null)], by('ana')).then(() => order.push('document'))
-      // Nobody sees what is not committed, and whoever reads does not wait for it.
+  })
+
+  describe('transactions of several statements', () => {
+    const count = async () =>
+      (await sqliteIdentityDatabase(engine).db.selectFrom('identity_throttle').selectAll().execute()).length
+    const row = (key: string) => ({ key, count: 1, until: 1 })
+
+    beforeEach(async () => {
+      await openThrottle(sqliteIdentityDatabase(engine), 's'.repeat(32))
+    })
+
+    test('are all or nothing, and others wait for their end', async () => {
+      const { db } = sqliteIdentityDatabase(engine)
+      const failing = db.transaction().execute(async (inside) => {
+        await inside.insertInto('identity_throttle').values(row('a')).execute()
+        throw new Error('half way')
+      })
+      await expect(failing).rejects.toThrow('half way')
       expect(await count()).toBe(0)
-      await inside.insertInto('identity_throttle').values(row('b')).execute()
-      order.push('transaction')
+      const order: string[] = []
+      let commit: Promise<unknown> | undefined
+      await db.transaction().execute(async (inside) => {
+        await inside.insertInto('identity_throttle').values(row('a')).execute()
+        commit = store.commit([put('b', null)], by('ana')).then(() => order.push('document'))
+        // Nobody sees what is not committed, and whoever reads does not wait for it.
+        expect(await count()).toBe(0)
+        await inside.insertInto('identity_throttle').values(row('b')).execute()
+        order.push('transaction')
+      })
+      await commit
+      expect(order).toEqual(['transaction', 'document'])
+      expect(await count()).toBe(2)
     })
-    await commit
-    expect(order).toEqual(['transaction', 'document'])
-    expect(await count()).toBe(2)
-  })
 
-  test('one that is never ended is rolled back, and nobody waits for it for ever', async () => {
-    const { calls } = engine
-    const forgotten = await calls.begin()
-    await calls.statement("INSERT INTO identity_throttle VALUES ('k', 1, 1)", [], forgotten)
-    await store.commit([put('b', null)], by('ana'))
-    expect(await count()).toBe(0)
-    await expect(calls.end(forgotten, 'COMMIT')).rejects.toBeInstanceOf(StoreUnavailable)
-  })
+    test('one that is never ended is rolled back, and nobody waits for it for ever', async () => {
+      const { calls } = engine
+      const forgotten = await calls.begin()
+      await calls.statement("INSERT INTO identity_throttle VALUES ('k', 1, 1)", [], forgotten)
+      await store.commit([put('b', null)], by('ana'))
+      expect(await count()).toBe(0)
+      await expect(calls.end(forgotten, 'COMMIT')).rejects.toBeInstanceOf(StoreUnavailable)
+    })
 
-  test('a mistake in a statement is told as what it is', async () => {
-    const wrong = engine.calls.statement('INSERT INTO identity_throttle VALUES (1)', [])
-    await expect(wrong).rejects.toMatchObject({ code: 'ERR_SQLITE_ERROR', errcode: 1 })
-    await expect(wrong).rejects.not.toBeInstanceOf(StoreUnavailable)
+    test('a mistake in a statement is told as what it is', async () => {
+      const wrong = engine.calls.statement('INSERT INTO identity_throttle VALUES (1)', [])
+      await expect(wrong).rejects.toMatchObject({ code: 'ERR_SQLITE_ERROR', errcode: 1 })
+      await expect(wrong).rejects.not.toBeInstanceOf(StoreUnavailable)
+    })
   })
 })

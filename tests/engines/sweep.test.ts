@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { sweepFiles } from '../../src/server/sweep.ts'
+import { purgeFiles } from '../../src/server/cli/purge-files.ts'
 import { by, put } from './documents-samples.ts'
 import { useTransferFolder } from './support/transfer-folder.ts'
 
@@ -30,7 +30,7 @@ test('the sweep takes what nothing leads to, old made documents too, and only te
     await utimes(at('files', key), yesterday, yesterday)
   }
   const sweep = (dryRun: boolean) =>
-    sweepFiles({ store, files: disk, siteUrl: 'https://site.example', now: new Date(), dryRun })
+    purgeFiles({ store, files: disk, siteUrl: 'https://site.example', now: new Date(), dryRun })
   const orphans = [`media/${lost}/640.avif`, `og/${lost}.jpg`, `pdf/${lost}.pdf`]
   const told = await sweep(true)
   expect(told.orphans.map(({ key }) => key)).toEqual(orphans)

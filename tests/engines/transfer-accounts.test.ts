@@ -4,7 +4,8 @@ import type { Challenged, Opened } from '../../src/engines/identity/identity.ts'
 import { copyAccounts } from '../../src/server/transfer/copy-accounts.ts'
 import { GOOD, openPlace, type Place } from './second-factor-contract.ts'
 import { totpCode } from './support/totp.ts'
-import { usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
+import { useTransferFolder } from './support/transfer-folder.ts'
 
 // Passwords take their time to hash, on a busy machine more.
 vi.setConfig({ testTimeout: 120_000 })

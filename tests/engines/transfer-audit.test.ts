@@ -3,7 +3,8 @@ import { openAuditLog } from '../../src/engines/audit/audit-log.ts'
 import { databaseAt } from '../../src/engines/databases/database-at.ts'
 import type { IdentityDatabase } from '../../src/engines/identity/identity-database.ts'
 import { copyAudit } from '../../src/server/transfer/copy-audit.ts'
-import { usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
+import { useTransferFolder } from './support/transfer-folder.ts'
 
 const { open, sqlite } = useTransferFolder()
 const postgresUrl = usePostgresUrl()
@@ -22,7 +23,7 @@ async function placeAt(url: string) {
       abouts.map((about, index) => ({
         at: new Date().toISOString(),
         actor: 'account:ana',
-        action: 'draft.save',
+        action: 'draft.patch',
         about,
         detail: index % 2 === 0 ? null : 'ñ «x»',
         unlessSince: null,

@@ -5,13 +5,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
 import { filesAt } from '../../src/engines/files/files-at.ts'
-import { readEnvironment } from '../../src/server/environment.ts'
+import { readEnvironment } from '../../src/server/settings/environment.ts'
 import { backupSite, restoreSite } from '../../src/server/transfer/backup.ts'
 import { readArchive } from '../../src/server/transfer/read-archive.ts'
 import { writeArchive } from '../../src/server/transfer/write-archive.ts'
 import { by, put } from './documents-samples.ts'
 import { ask } from './support/postgres-server.ts'
-import { fill, usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
+import { fill, useTransferFolder } from './support/transfer-folder.ts'
 
 const { at, open } = useTransferFolder()
 const postgresUrl = usePostgresUrl()

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { noteErasure } from '../../src/commands/erasures.ts'
 import { filesAt } from '../../src/engines/files/files-at.ts'
 import { databaseAt } from '../../src/engines/databases/database-at.ts'
-import { readEnvironment } from '../../src/server/environment.ts'
+import { readEnvironment } from '../../src/server/settings/environment.ts'
 import { backupSite, restoreSite } from '../../src/server/transfer/backup.ts'
 import { by, put } from './documents-samples.ts'
-import { fill, usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
+import { fill, useTransferFolder } from './support/transfer-folder.ts'
 
 const { at, open } = useTransferFolder()
 const postgresUrl = usePostgresUrl()

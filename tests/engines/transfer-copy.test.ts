@@ -1,13 +1,13 @@
-import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
 import { copyDocuments } from '../../src/server/transfer/copy-documents.ts'
 import { copyFiles } from '../../src/server/transfer/copy-files.ts'
 import { by, put } from './documents-samples.ts'
 import { ask } from './support/postgres-server.ts'
-import { fill, usePostgresUrl, useTransferFolder } from './support/transfer-folder.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
+import { fill, useTransferFolder } from './support/transfer-folder.ts'
+import { spawnVidriera, vidriera } from './support/vidriera.ts'
 
 const { at, open, sqlite, files } = useTransferFolder()
 const postgresUrl = usePostgresUrl()
@@ -93,18 +93,14 @@ describe('copying documents from one engine to the other', () => {
   test('by command, with a sentence for addresses that do not fit', async () => {
     const from = await open(sqlite('a.db'))
     await from.commit([put('a', null)], by('ana'))
-    const run = (...args: string[]) =>
-      promisify(execFile)(process.execPath, ['src/server/cli.ts', ...args]).catch(
-        (error: { stdout: string; stderr: string }) => error,
-      )
     const url = await postgresUrl()
-    const copied = await run('copy', '--from', sqlite('a.db'), '--to', url)
-    expect(copied.stdout).toMatch(
+    const copied = await spawnVidriera(['copy', '--from', sqlite('a.db'), '--to', url], process.env)
+    expect(copied.out).toMatch(
       /1 cambios copiados; 1 iguales en los dos lados, 1 documentos\.\nsha256 \w{64}/,
     )
-    expect((await run('copy', '--from', sqlite('a.db'), '--to', 'file:x')).stderr).toContain(
-      'Indicá dos bases',
-    )
+    expect(
+      (await vidriera(['copy', '--from', sqlite('a.db'), '--to', 'file:x'], process.env)).said,
+    ).toContain('Indicá dos bases')
     expect(await (await open(url)).get('products', 'a')).toMatchObject({ version: 1 })
   })
 })

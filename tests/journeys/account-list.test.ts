@@ -4,6 +4,8 @@ import { hydrated, NO_SCRIPT, type Visit } from './support/browser.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
 
+test.use({ pictures: false })
+
 type Told = { uid: string; version: number | null; list: { id: string; note: string; addedAt: number }[] }
 
 let site: Site
@@ -137,9 +139,14 @@ test.describe('in step', () => {
         return list.find(({ id }) => id === 'AW-T3033')?.note
       })
       .toBe('sin conexión')
-    await comeBack(first)
     await comeBack(second)
-    await expect(names(first)).toHaveText(['Torre Pampero', 'Torre Zonda'])
+    // The other one may not have sent its own yet when this one asks.
+    await expect
+      .poll(async () => {
+        await comeBack(first)
+        return names(first).allInnerTexts()
+      })
+      .toEqual(['Torre Pampero', 'Torre Zonda'])
     await expect(main(second).getByText('sin conexión').first()).toBeVisible()
   })
 

@@ -2,10 +2,12 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from './support/test.ts'
-import { client, GOOD, member, newAddress, OTHER } from './support/account.ts'
+import { client, GOOD, newAddress, OTHER, registered } from './support/account.ts'
 import { from, startBehindProxy, userCommand } from './support/account-site.ts'
 import { mailedLink } from './support/mail.ts'
 import { DEMO_DATA, type Site } from './support/site.ts'
+
+test.use({ pictures: false })
 
 type Line = { level: string; event: string; [fact: string]: unknown }
 
@@ -36,7 +38,7 @@ async function eventsFrom(headers: Record<string, string>, last: string): Promis
 test.describe('what happens to an account', () => {
   test('is in the log from its opening to its end, with whom but without their address', async () => {
     const network = from()
-    const { email, browser } = await member(site, network)
+    const { email, browser } = await registered(site, network)
     const uid = (await browser.session())!.uid
     await browser.post('/salir', {})
     await browser.post('/ingresar', { email, password: OTHER })

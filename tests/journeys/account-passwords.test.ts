@@ -1,5 +1,6 @@
 import { expect, test } from './support/test.ts'
-import { client, member, newAddress } from './support/account.ts'
+import { client, newAddress } from './support/account.ts'
+import { member } from './support/signed-in.ts'
 import { from, startBehindProxy } from './support/account-site.ts'
 import { mailedLink } from './support/mail.ts'
 import type { Site } from './support/site.ts'

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from './support/test.ts'
-import { client, GOOD, member, newAddress, OTHER } from './support/account.ts'
+import { client, GOOD, newAddress, OTHER } from './support/account.ts'
+import { member } from './support/signed-in.ts'
 import { from, startBehindProxy, userCommand } from './support/account-site.ts'
 import type { Site } from './support/site.ts'
+
+test.use({ pictures: false })
 
 let site: Site
 test.beforeAll(async () => {

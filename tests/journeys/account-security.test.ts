@@ -2,13 +2,15 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { client, GOOD, member, OTHER, press, type Client } from './support/account.ts'
+import { client, GOOD, OTHER, press, type Client, registered } from './support/account.ts'
 import { from, startBehindProxy } from './support/account-site.ts'
 import { violations } from './support/axe.ts'
 import { hold, hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
 import { ENGINE } from './support/engines/engine.ts'
 import { mailsOf } from './support/mail.ts'
 import type { Site } from './support/site.ts'
+
+test.use({ pictures: false })
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -28,7 +30,7 @@ const take = (context: BrowserContext, browser: Client) =>
 
 /** Somebody who is in on a phone too. */
 async function memberOnTwo() {
-  const { email, browser } = await member(site, from())
+  const { email, browser } = await registered(site, from())
   const phone = client(site, { 'x-forwarded-for': '200.45.12.77', 'user-agent': IPHONE })
   await phone.post('/ingresar', { email, password: GOOD })
   return { email, browser, phone }
@@ -100,7 +102,7 @@ for (const [name, options] of [
   })
 
 test('whose account it is comes without moving what is being pressed', async ({ visit }) => {
-  const { email, browser } = await member(site, from())
+  const { email, browser } = await registered(site, from())
   const { page, context } = await visit('/', { base: site.url })
   await take(context, browser)
   const release = await hold(page, '**/datos/sesion')
@@ -117,7 +119,7 @@ test('whose account it is comes without moving what is being pressed', async ({ 
 })
 
 test('the page is of its visitor alone: no cache keeps it, and nobody else is shown it', async () => {
-  const { email, browser } = await member(site, from())
+  const { email, browser } = await registered(site, from())
   const own = await browser.get(PAGE)
   expect(own.status).toBe(200)
   expect(own.headers.get('cache-control')).toBe('private, no-store')
@@ -131,7 +133,7 @@ test('the page is of its visitor alone: no cache keeps it, and nobody else is sh
 
 test('a session is closed by its account alone, and from a page of the site', async () => {
   const { browser, phone } = await memberOnTwo()
-  const stranger = await member(site, from())
+  const stranger = await registered(site, from())
   const page = await (await browser.get(PAGE)).text()
   const id = /<button[^>]* value="([^"]+)"/.exec(page)![1]!
   for (const session of [id, '', "' or 1=1", 'x'.repeat(5000)]) {
@@ -154,7 +156,7 @@ test('a session is closed by its account alone, and from a page of the site', as
 })
 
 test('the password of now can’t be guessed from a session left open', async () => {
-  const { browser } = await member(site, from())
+  const { browser } = await registered(site, from())
   const statuses: number[] = []
   for (let times = 0; times < 12; times += 1) {
     const answer = await browser.post(PAGE, { current: `${OTHER} ${times}`, password: 'benteveo gris 44' })
@@ -169,7 +171,7 @@ test('the password of now can’t be guessed from a session left open', async ()
 })
 
 test('whoever asks for emails in somebody’s name doesn’t use up the one that warns them', async () => {
-  const { email, browser } = await member(site, from())
+  const { email, browser } = await registered(site, from())
   for (let times = 0; times < 5; times += 1) await client(site, from()).post('/recuperar', { email })
   const changed = await browser.post(PAGE, { current: GOOD, password: OTHER })
   expect(changed.headers.get('location')).toBe(`${PAGE}?aviso=clave`)
@@ -177,7 +179,7 @@ test('whoever asks for emails in somebody’s name doesn’t use up the one that
 })
 
 test('a database that can’t be written changes nothing, and says so', async () => {
-  const { email, browser } = await member(site, from())
+  const { email, browser } = await registered(site, from())
   const lock = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'))
   lock.exec('BEGIN IMMEDIATE')
   try {
@@ -194,7 +196,7 @@ test('a database that can’t be written changes nothing, and says so', async ()
 })
 
 test('a session that nobody used for a fortnight is over, on the page too', async () => {
-  const { browser } = await member(site, from())
+  const { browser } = await registered(site, from())
   const { uid } = (await browser.session())!
   const database = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { timeout: 5000 })
   const longAgo = new Date(Date.now() - 14 * 86_400_000).toISOString()
@@ -206,7 +208,7 @@ test('a session that nobody used for a fortnight is over, on the page too', asyn
 })
 
 test('what can’t be read now is said in the page', async () => {
-  const { browser } = await member(site, from())
+  const { browser } = await registered(site, from())
   const database = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { timeout: 5000 })
   database.exec('alter table identity_session rename to identity_session_away')
   try {

@@ -1,5 +1,6 @@
 import { expect, test } from './support/test.ts'
-import { client, GOOD, member, newAddress, OTHER } from './support/account.ts'
+import { client, GOOD, newAddress, OTHER } from './support/account.ts'
+import { member } from './support/signed-in.ts'
 import { from, startBehindProxy, userCommand } from './support/account-site.ts'
 import { mailedLink } from './support/mail.ts'
 import { DEMO_DATA, type Site } from './support/site.ts'

@@ -6,6 +6,8 @@ import { hydrated, NO_SCRIPT, PHONE, type Visit } from './support/browser.ts'
 import { mailedLink } from './support/mail.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 
+test.use({ pictures: false })
+
 let site: Site
 test.beforeAll(async () => {
   site = await startSite({ from: DEMO_DATA })

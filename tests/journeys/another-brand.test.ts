@@ -13,6 +13,9 @@ import { startSite, type Site } from './support/site.ts'
 
 const DEMO_NAME = /nawel/gi
 
+// Each takes in a whole brand.
+test.describe.configure({ timeout: 300_000 })
+
 let folder: string
 let site: Site | undefined
 test.beforeEach(async () => {
@@ -61,6 +64,15 @@ test.describe('a brand of one product, made in an empty folder', () => {
     })
     expect(pages.get('/')!.text).toContain('placeholder="KX500"')
     expect(pages.get('/no-existe')!.text).toContain('placeholder="KX500, lavarropas"')
+    // What there is none of is not counted: «En 0 provincias».
+    const none = [...pages].flatMap(([at, { text }]) =>
+      [
+        ...text.matchAll(
+          /(?<![\d.,])0(?:\u00a0|&nbsp;| )(?:provincia|taller|respuesta|producto|comercio)\w*/g,
+        ),
+      ].map(([said]) => `${at}: ${said}`),
+    )
+    expect(none).toEqual([])
     expect(await (await fetch(`${url}/salud`)).json()).toMatchObject({ status: 'ok', leftOut: [] })
     const found = await (await fetch(`${url}/buscar?q=lavarropas+con+vapor`)).text()
     expect(found).toContain('/productos/KX500')

@@ -1,12 +1,19 @@
 import type { Page, Request } from '@playwright/test'
+import { findBrowser } from '../../scripts/find-browser.ts'
 import { expect, test } from './support/test.ts'
-import { member } from './support/account.ts'
+import { member } from './support/signed-in.ts'
 import { hydrated, idle, PHONE, type Visit } from './support/browser.ts'
 import { LAUNCH } from './support/launch.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 
-// Playwright turns the back/forward cache off; here it is as visitors have it.
-test.use({ launchOptions: { ...LAUNCH, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+// Playwright turns the back/forward cache off; here it is as visitors have it, in a browser that has one.
+test.use({
+  launchOptions: {
+    ...LAUNCH,
+    executablePath: findBrowser(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
 
 type Shown = { shown?: boolean[] }
 

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
 
+test.use({ pictures: false })
+
 test.describe.configure({ mode: 'parallel' })
 
 const main = (page: Page) => page.getByRole('main')
@@ -100,13 +102,13 @@ for (const address of [
     expect(response.status()).toBe(200)
   })
 
-test('keeps the names in sight while it scrolls, with two products and with four, on a phone too', async ({
+test('keeps the names in sight while it scrolls, with two on a phone and with four beside it', async ({
   visit,
 }) => {
   for (const [address, options] of [
     [TWO, {}],
     [TWO, PHONE],
-    [FOUR, PHONE],
+    [FOUR, {}],
   ] as const) {
     const { page, context } = await visit(address, options)
     const last = main(page).getByRole('row', { name: /^Código EAN/ })
@@ -122,6 +124,56 @@ test('keeps the names in sight while it scrolls, with two products and with four
     expect(name.y).toBeLessThan(120)
     await context.close()
   }
+})
+
+/** Words that don't stand whole on one line, or run out of their cell. */
+const broken = (table: HTMLElement) => {
+  const found: string[] = []
+  for (const cell of table.querySelectorAll('th, td')) {
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    const box = cell.getBoundingClientRect()
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      // What is only read aloud is drawn nowhere.
+      if (getComputedStyle(node.parentElement!).clipPath !== 'none') continue
+      for (const { index, 0: word } of node.textContent!.matchAll(/[\p{L}\d]+/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const [rect, second] = [...range.getClientRects()].filter(({ width }) => width > 0)
+        if (rect && (second || rect.left < box.left - 1 || rect.right > box.right + 1)) found.push(word)
+      }
+    }
+    for (const { right } of [...cell.querySelectorAll('svg')].map((icon) => icon.getBoundingClientRect())) {
+      if (right > box.right + 1) found.push('an icon')
+    }
+  }
+  return found
+}
+
+test('breaks no word and lets none run into its neighbour, however many products and narrow the screen', async ({
+  visit,
+}) => {
+  const LONG = 'id=AW-T7012&id=AW-T1802'
+  const { page } = await visit('/')
+  for (const ids of [LONG, `${LONG}&id=AW-T2022`, `${LONG}&id=AW-T2022&id=AW-T1012`]) {
+    await page.goto(`/comparar?${ids}`)
+    for (const width of [320, 360, 600, 768, 900]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect([width, ids, await main(page).getByRole('table').evaluate(broken)]).toEqual([width, ids, []])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
+test('on a phone says beside each value of four whose it is', async ({ visit }) => {
+  const { page } = await visit(FOUR, PHONE)
+  const value = main(page)
+    .getByRole('row', { name: /^Canales/ })
+    .getByRole('cell')
+    .nth(1)
+  expect(await value.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain(
+    'Torre Pampero',
+  )
 })
 
 test('on a phone shows four products under each label, none out of sight', async ({ visit }) => {

@@ -1,8 +1,10 @@
-import { PROVINCES } from '../../src/catalogue/provinces.ts'
+import { PROVINCES } from '../../src/language/es-AR/provinces.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
 import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
+
+test.use({ pictures: false })
 
 const main = (page: Page) => page.getByRole('main')
 const THREE = '/comparar?id=AW-T2022&id=AW-T3033&id=AW-T4010'

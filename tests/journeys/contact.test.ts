@@ -1,12 +1,14 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
+import { openSqliteStore } from '../../src/engines/sqlite/document-store.ts'
 import { NO_SCRIPT } from './support/browser.ts'
 import { formToken, openedEarlier, untilFilledIn } from './support/form.ts'
 import { allMailed, mailsOf } from './support/mail.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
+
+test.use({ pictures: false })
 
 async function fill(page: Page) {
   await page.getByLabel('Motivo').selectOption('Garantía')
@@ -78,9 +80,13 @@ for (const [name, options] of [
         status: 'new',
       })
       expect(stored?.data).not.toHaveProperty('consent')
-      await expect
-        .poll(async () => (await mailsOf(site)).filter((mail) => mail.includes(caseNumber)).length)
-        .toBe(2)
+      const about = async () => (await mailsOf(site)).filter((mail) => mail.includes(caseNumber))
+      await expect.poll(async () => (await about()).length).toBe(2)
+      // What the page promises of the letter is what the letter is.
+      const letter = (await about()).find((mail) => mail.includes('\nTo: nusta@correo.example'))
+      expect(letter).not.toContain('dejó de cargar')
+      await expect(page.locator('main')).toContainText('por correo, sin lo que escribiste')
+      await expect(page.locator('main')).not.toContainText('copia')
     })
   })
 

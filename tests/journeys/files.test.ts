@@ -1,3 +1,4 @@
+import { DEMO_DATA, MAIN } from './support/site.ts'
 import { expect, test, type Get } from './support/test.ts'
 
 test.describe('pictures', () => {
@@ -8,7 +9,9 @@ test.describe('pictures', () => {
   }
 
   for (const format of ['avif', 'webp', 'jpg'])
-    test(`come as ${format} in the specification’s widths, forever cacheable`, async ({ get }) => {
+    test(`come as ${format} in the specification’s widths, forever cacheable`, async ({ ownSite }) => {
+      const site = await ownSite({ from: DEMO_DATA, main: MAIN })
+      const get: Get = (path) => fetch(site.url + path)
       const { hash } = await srcset(get)
       for (const width of [16, 384, 640, 828]) {
         // The first visitor gets a quick form of it for a minute; the fine one follows.

@@ -3,6 +3,8 @@ import { needsTimelines } from './support/engines/needs.ts'
 import { expect, test } from './support/test.ts'
 import { hold, hydrated, NO_SCRIPT } from './support/browser.ts'
 
+test.use({ pictures: false })
+
 test.describe.configure({ mode: 'parallel' })
 
 const footer = (page: Page) => page.getByRole('contentinfo')

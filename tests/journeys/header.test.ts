@@ -3,6 +3,8 @@ import { needsInvokers } from './support/engines/needs.ts'
 import { expect, test } from './support/test.ts'
 import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
 
+test.use({ pictures: false })
+
 test.describe.configure({ mode: 'parallel' })
 
 const nav = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Principal' })

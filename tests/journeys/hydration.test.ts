@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { hold, hydrated, settled, type Visit } from './support/browser.ts'
+import { goBack, hold, hydrated, settled, type Visit } from './support/browser.ts'
+
+test.use({ pictures: false })
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -90,7 +92,7 @@ test.describe('back, after a reload', () => {
 
   test('leads back before its scripts have come', async ({ visit }) => {
     const { page, pageErrors } = await reloadedProduct(visit, (before) => before.route('**/*.js', () => {}))
-    await page.evaluate(() => history.back())
+    await goBack(page)
     await page.unroute('**/*.js')
     await isTheCategory(page)
     expect(pageErrors).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated, PHONE, settled } from './support/browser.ts'
+import { goBack, hydrated, PHONE, settled } from './support/browser.ts'
 import { needsNavigation } from './support/engines/needs.ts'
 import { expect, test } from './support/test.ts'
 
@@ -247,7 +247,7 @@ test('an address that moved, and one that is not there, are answered as the serv
     }, href!)
     await page.waitForURL(`**${at}`)
     await hydrated(page)
-    await page.evaluate(() => history.back())
+    await goBack(page)
     await expect(h1(page)).toHaveText('Soporte técnico')
     await page.waitForURL('**/soporte')
     await hydrated(page)

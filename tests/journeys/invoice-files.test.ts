@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { makePdf, packedObject } from '../../src/server/files/testing/make-pdf.ts'
-import { NO_SCRIPT } from './support/browser.ts'
+import { makePdf, packedObject } from '../../src/server/uploads/testing/make-pdf.ts'
+import { hydrated, NO_SCRIPT } from './support/browser.ts'
 import { FROM_HERE } from './support/http.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
@@ -71,7 +72,9 @@ for (const [name, options] of [
         await expect(page.getByRole('alert').getByRole('link')).toContainText([sentence])
         await expect(page.getByLabel('Modelo')).toHaveValue('AW-T2022')
       }
-      expect([await names('files/private/invoices'), await names('incoming')]).toEqual([[], []])
+      expect(await names('files/private/invoices')).toEqual([])
+      // What was refused goes after the answer.
+      await expect.poll(() => names('incoming')).toEqual([])
 
       const gps = { IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 36/1 0/1' } }
       const taken = await photo
@@ -95,7 +98,7 @@ for (const [name, options] of [
       const { exif, xmp, width } = await sharp(kept).metadata()
       expect({ exif, xmp, width }).toEqual({ exif: undefined, xmp: undefined, width: 640 })
       expect(kept.includes('<script>')).toBe(false)
-      expect(await names('incoming')).toEqual([])
+      await expect.poll(() => names('incoming')).toEqual([])
       // A form that is refused is an error to the browser.
       expect(pageErrors.filter((error) => !error.includes('422'))).toEqual([])
       await main(page).getByText('Borrar').first().click()
@@ -103,6 +106,45 @@ for (const [name, options] of [
       await main(page).getByText('Borramos el producto y su factura.').waitFor()
     })
   })
+
+test('a heavy photograph of an invoice is made lighter before it goes, upright, and a heavy PDF is refused before', async ({
+  visit,
+}) => {
+  const { page, context, pageErrors } = await visit('/prueba/ingresar?uid=pesada', { base: site.url })
+  await page.goto('/cuenta/productos')
+  await hydrated(page)
+  const posted: number[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(request.postDataBuffer()?.length ?? 0)
+  })
+  const state = page.locator('#registro-invoice-state')
+  await register(page, 'factura.pdf', Buffer.concat([makePdf(), Buffer.alloc(6 * 1024 * 1024)]))
+  await expect(state).toHaveText('El archivo pesa más de 5\u00a0MB. Elegí uno más liviano.')
+  await expect(page.getByLabel('Modelo')).toHaveValue('AW-T2022')
+  expect(posted).toEqual([])
+
+  // Noise weighs the most, and lies on its side as phones take it.
+  const sideways = await sharp(randomBytes(4000 * 2600 * 3), {
+    raw: { width: 4000, height: 2600, channels: 3 },
+  })
+    .jpeg({ quality: 90 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect(sideways.length).toBeGreaterThan(5.5 * 1024 * 1024)
+  await page
+    .getByLabel(/Factura o ticket/)
+    .setInputFiles({ name: 'IMG 1.JPG', mimeType: 'image/jpeg', buffer: sideways })
+  await expect(state).toContainText('La achicamos: pesaba')
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+  await main(page).getByText('Registramos tu producto.').waitFor()
+  expect(posted.filter((bytes) => bytes > sideways.length)).toEqual([])
+  const link = main(page).getByRole('link', { name: /^Factura/ })
+  const kept = await (await context.request.get((await link.getAttribute('href'))!)).body()
+  const { width, height, orientation } = await sharp(kept).metadata()
+  expect(height).toBeGreaterThan(width)
+  expect([undefined, 1]).toContain(orientation)
+  expect(pageErrors).toEqual([])
+})
 
 test.describe('an upload', () => {
   let cookie = ''

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { hold, hydrated, NO_SCRIPT, PHONE, settled } from './support/browser.ts'
 
+test.use({ pictures: false })
+
 test.describe.configure({ mode: 'parallel' })
 
 const TOWERS = '/categorias/torres-de-sonido'
@@ -100,6 +102,7 @@ test.describe('without JavaScript', () => {
     await sheet.getByRole('button', { name: 'Ver resultados' }).click()
     await page.waitForURL(/rms=mas-de-200/)
     await expect(count(page)).toHaveText('4 de 8 torres')
+    await expect(cards(page).first()).toBeInViewport()
   })
 })
 
@@ -177,6 +180,8 @@ test.describe('with JavaScript', () => {
     await see.click()
     await expect(sheet).toBeHidden()
     await expect(count(page)).toHaveText('4 de 8 torres')
+    await expect(page.locator('#productos')).toBeFocused()
+    await expect(cards(page).first()).toBeInViewport()
     expect(query(page)).toBe('rms=mas-de-200')
     expect(pageErrors).toEqual([])
   })

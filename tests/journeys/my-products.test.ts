@@ -7,6 +7,8 @@ import { hydrated, NO_SCRIPT, PHONE, type Visit } from './support/browser.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
 
+test.use({ pictures: false })
+
 let site: Site
 test.beforeAll(async () => {
   site = await startSite({ from: DEMO_DATA, main: 'tests/journeys/support/main-with-sessions.ts' })
@@ -108,6 +110,14 @@ for (const [name, options] of [
       await expect(page.getByLabel('Modelo')).toHaveValue('AW-T2022')
       await expect(page.getByLabel('Fecha de compra')).toHaveValue('2026-03-31')
       await expect(page.getByLabel(/Número de serie/)).toHaveAttribute('aria-invalid', 'true')
+      await register(page, { model: 'zonda', on: '2026-03-31' })
+      await expect(alert.getByRole('link')).toHaveText([
+        'No encontramos «zonda». ¿Es Torre Zonda (AW-T2022)?',
+      ])
+      await expect(page.getByLabel('Modelo')).toHaveValue('zonda')
+      await main(page).getByRole('link', { name: 'Usar AW-T2022' }).click()
+      await expect(page.getByLabel('Modelo')).toHaveValue('AW-T2022')
+      await expect(page.getByLabel('Fecha de compra')).toHaveValue('2026-03-31')
       await register(page, { on: today })
       await main(page).getByText('Registramos tu producto.').waitFor()
     })

@@ -43,6 +43,7 @@ test.beforeAll(async () => {
       METRICS_PORT: String(port),
       METRICS_TOKEN: TOKEN,
       TRUSTED_PROXIES: '1',
+      TRUSTED_TRACE_HEADERS: 'si',
       DRAIN_SECONDS: '2',
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
       OTEL_BSP_SCHEDULE_DELAY: '100',
@@ -185,6 +186,73 @@ test('every answer has an id of its own, kept pages too, and nobody else makes o
   }
   expect(ids.size).toBe(4)
   expect([...ids].every((id) => /^[\da-f]{12}-[\da-z]+$/.test(id))).toBe(true)
+})
+
+test('the token of a shared look at drafts is in no span', async () => {
+  const token = 'c2UtdmUtYWxnby1kZS1hbGd1aWVu'
+  for (const path of [`/vista/${token}`, `/vist%61/${token}/productos/AW-T2022`])
+    await (await ask(path)).arrayBuffer()
+  const told = () => JSON.stringify(spans.filter(({ name }) => name.includes('/vista')))
+  await expect.poll(() => told().match(/\/vista\/…/g)?.length ?? 0, SOON).toBe(2)
+  expect(JSON.stringify(spans)).not.toContain(token)
+  expect(site.log()).not.toContain(token)
+})
+
+test('what is refused has a line with its request, its route and why, and nothing of the visitor', async () => {
+  const words = { email: 'rosa@correo.example', password: 'una clave que no es' }
+  const post = (path: string, headers: Record<string, string>, body: string | URLSearchParams) =>
+    ask(path, headers, { method: 'POST', body })
+  const answers = [
+    await post('/contacto', {}, new URLSearchParams(words)),
+    await post('/contacto', { 'sec-fetch-site': 'same-origin', 'content-type': 'text/css' }, 'x'),
+    await post(
+      '/contacto',
+      { 'sec-fetch-site': 'same-origin' },
+      new URLSearchParams({ message: 'x'.repeat(90_000) }),
+    ),
+    await post('/contacto', { 'sec-fetch-site': 'same-origin' }, new URLSearchParams(words)),
+    await ask('/cuenta/datos', {}, { method: 'DELETE' }),
+    await ask('/datos/%zz'),
+  ]
+  const lines = () =>
+    site
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"request refused"'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+  for (const answer of answers) {
+    const id = answer.headers.get('x-request-id')!
+    await answer.arrayBuffer()
+    await expect
+      .poll(() => lines().find(({ request }) => request === id), SOON)
+      .toMatchObject({
+        status: answer.status,
+        route: expect.stringMatching(/^(\/|none)/),
+        reason: expect.stringMatching(/./),
+      })
+  }
+  expect(lines().map(({ status }) => status)).toEqual(expect.arrayContaining([400, 403, 405, 413, 415]))
+  expect(JSON.stringify(lines())).not.toMatch(/rosa|una clave|127\.0\.0\.1/)
+})
+
+test('a visitor of a site whose proxy passes everything on names no request and has none traced', async () => {
+  const other = await startSite({
+    from: DEMO_DATA,
+    environment: {
+      TRUSTED_PROXIES: '1',
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+      OTEL_TRACES_SAMPLER_ARG: '0',
+    },
+  })
+  const traceId = 'f'.repeat(32)
+  const answer = await fetch(`${other.url}/buscar?q=torre`, {
+    headers: { 'x-request-id': 'elegido-por-alguien', traceparent: `00-${traceId}-${'b'.repeat(16)}-01` },
+  })
+  expect(answer.headers.get('x-request-id')).not.toBe('elegido-por-alguien')
+  await answer.arrayBuffer()
+  // What it has not sent yet it sends as it ends.
+  await other.stop()
+  expect(spans.filter((span) => span.traceId === traceId)).toEqual([])
 })
 
 test('a process that closes is alive and not ready', async () => {

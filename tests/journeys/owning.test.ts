@@ -4,11 +4,14 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { fillIn, GOOD, member, newAddress, press } from './support/account.ts'
+import { fillIn, GOOD, newAddress, press } from './support/account.ts'
+import { member } from './support/signed-in.ts'
 import { violations } from './support/axe.ts'
 import { NO_SCRIPT, PHONE } from './support/browser.ts'
 import { mailedLink, mailsOf } from './support/mail.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+
+test.use({ pictures: false })
 
 let site: Site
 test.beforeAll(async () => {
@@ -135,6 +138,12 @@ test('an invoice is changed for another on a narrow phone, and the owner is told
   )
   test.setTimeout(300_000)
   const first = await startSite({ from: DEMO_DATA })
+  // It has looked before there is anything to tell.
+  const looks = new DatabaseSync(path.join(first.dataDir, 'vidriera.db'), { readOnly: true })
+  // Nothing else waits for half a day.
+  const turns = looks.prepare('SELECT count(*) AS taken FROM identity_throttle WHERE until > ?')
+  await expect.poll(() => turns.get(Date.now() + 11 * 3_600_000)?.taken).toBe(1)
+  looks.close()
   const { email } = await member(first)
   const { page } = await visit('/cuenta/productos?modelo=AW-K1780', { ...PHONE, base: first.url })
   const elevenMonthsAgo = new Date(Date.now() - 345 * 86_400_000).toISOString().slice(0, 10)

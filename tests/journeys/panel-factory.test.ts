@@ -4,28 +4,21 @@ import { zipOf } from '../../src/engines/spreadsheets/testing/zip-of.ts'
 import { writeWorkbook } from '../../src/engines/spreadsheets/workbook.ts'
 import { expect, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
+import type { Client } from './support/account.ts'
 import type { Visit } from './support/browser.ts'
-import { giveSession, readPanel } from './support/panel.ts'
+import { inPanel, ownProduct, readPanel } from './support/panel.ts'
 import type { Site } from './support/site.ts'
-import { startStaffSite, withApp } from './support/staff.ts'
 
 let site: Site
-test.beforeAll(async () => {
-  site = await startStaffSite()
+test.beforeAll(({ staffSite }) => {
+  site = staffSite
 })
-test.afterAll(() => site.stop())
 
-async function open(visit: Visit, options = {}) {
-  const { browser } = await withApp(site, 'editor')
-  const opened = await visit('/', { base: site.url, ...options })
-  await giveSession(opened.context, site, browser)
-  await opened.page.goto('/panel/ficha')
-  return { ...opened, browser }
-}
+const open = (visit: Visit, options = {}) => inPanel(visit, site, '/panel/ficha', options)
 
 type Document = { draft: { data: { type: string; specs: Record<string, unknown> } } | null }
 
-async function draftOf(browser: Awaited<ReturnType<typeof open>>['browser'], code: string) {
+async function draftOf(browser: Client, code: string) {
   const { draft } = (await readPanel(browser, `documento/products/${code}`)) as Document
   return draft?.data
 }
@@ -132,11 +125,12 @@ test('a value is mended by keyboard before it is ticked, with its source in sigh
 })
 
 test('facts go over what a product says already only where they are ticked', async ({ visit }) => {
+  const code = await ownProduct(site, 'AW-T2022')
   const { page, browser } = await open(visit)
   await page.getByLabel('Texto de la ficha').fill('RMS power: 999 W\nBluetooth: 5.4\nCharging time: 7h')
   await page.getByLabel('Tipo de producto').selectOption({ label: 'Torre de sonido' })
   await page.getByRole('button', { name: 'Leer la ficha' }).click()
-  await page.getByLabel('Código del producto').fill('AW-T2022')
+  await page.getByLabel('Código del producto').fill(code)
   const rms = page.getByRole('checkbox', { name: /^Potencia RMS/ })
   await expect(rms).toHaveAccessibleDescription(/Hoy dice \d+\sW: tildalo/)
   await expect(rms).not.toBeChecked()
@@ -144,14 +138,14 @@ test('facts go over what a product says already only where they are ticked', asy
   await page.getByRole('checkbox', { name: /^Bluetooth/ }).uncheck()
   await page.getByRole('checkbox', { name: /^Tiempo de carga/ }).uncheck()
   await page.getByRole('button', { name: 'Pasar 1 dato al borrador' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'al borrador de AW-T2022' })).toBeVisible()
-  const draft = await draftOf(browser, 'AW-T2022')
+  await expect(page.getByRole('status').filter({ hasText: `al borrador de ${code}` })).toBeVisible()
+  const draft = await draftOf(browser, code)
   expect(draft!.specs.potenciaRms).toBe(999)
   // Another type's sheet is not written into it.
   await page.getByLabel('Tipo de producto').selectOption({ label: 'Tablet' })
   await page.getByLabel('Texto de la ficha').fill('RAM: 8 GB\nScreen size: 10 inch')
   await page.getByRole('button', { name: 'Leer la ficha' }).click()
-  await page.getByLabel('Código del producto').fill('AW-T2022')
+  await page.getByLabel('Código del producto').fill(code)
   await page.getByRole('button', { name: /^Pasar/ }).click()
   await expect(page.getByRole('alert')).toContainText('elegí ese tipo arriba')
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { giveSession } from './support/panel.ts'
+import { drafted, inPanel, publishIt } from './support/panel.ts'
 import type { Site } from './support/site.ts'
-import { startStaffSite, withApp } from './support/staff.ts'
+import { startStaffSite } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content/nawel')
@@ -19,25 +19,13 @@ test.afterAll(() => site.stop())
 const upload = (part: Locator, file: string) => part.locator('input[type=file]').first().setInputFiles(file)
 const preview = (page: Page) => page.frameLocator('iframe[src*="borradores="]').first()
 
-async function publish(page: Page): Promise<void> {
-  await expect(page.getByText(/^Borrador guardado/)).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Publicar/ })
-    .first()
-    .click()
-  await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
-}
-
 test('the home page and a category get pictures of their own, seen before they are published', async ({
   visit,
 }) => {
   // The home page is for who administers.
-  const { browser } = await withApp(site, 'admin')
-  const { page, context } = await visit('/salud', { base: site.url })
+  const { page } = await inPanel(visit, site, '/panel/categorias/101', { role: 'admin' })
   page.setDefaultTimeout(20_000)
-  await giveSession(context, site, browser)
 
-  await page.goto('/panel/categorias/101')
   const banner = page.getByRole('group', { name: /^Foto del banner( · cambió)?$/ })
   const shownHere = banner.locator('img').first()
   const before = (await shownHere.getAttribute('src'))!
@@ -51,14 +39,14 @@ test('the home page and a category get pictures of their own, seen before they a
   await banner.getByLabel(/^Qué se ve/).fill('Torre Zonda de frente, arriba de la lista')
   await expect(preview(page).getByAltText('Torre Zonda de frente, arriba de la lista')).toBeAttached()
   const hash = /\/media\/([0-9a-f]{32})\//.exec((await shownHere.getAttribute('src'))!)![1]!
-  await publish(page)
+  await publishIt(page)
 
   await page.goto('/panel/sitio/site')
   const hero = page.getByRole('group', { name: /^Lo primero/ }).getByRole('group', { name: /^Foto propia/ })
   await upload(hero, PICTURE)
   await hero.getByLabel(/^Qué se ve/).fill('Torre Zonda en la portada')
   await expect(preview(page).getByAltText('Torre Zonda en la portada')).toBeAttached()
-  await publish(page)
+  await publishIt(page)
 
   const guest = await visit('/', { base: site.url })
   await expect(guest.page.getByAltText('Torre Zonda en la portada')).toBeAttached()
@@ -67,7 +55,7 @@ test('the home page and a category get pictures of their own, seen before they a
 
   // Taken away again, the product's own is back.
   await hero.getByRole('button', { name: 'Quitar la foto' }).click()
-  await publish(page)
+  await publishIt(page)
   await guest.page.reload()
   await expect(guest.page.getByAltText('Torre Zonda en la portada')).toHaveCount(0)
   await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -76,11 +64,8 @@ test('the home page and a category get pictures of their own, seen before they a
 test('a product is given a file to download; what is no such file is refused with a sentence', async ({
   visit,
 }) => {
-  const { browser } = await withApp(site)
-  const { page, context } = await visit('/salud', { base: site.url })
+  const { page, browser } = await inPanel(visit, site, `/panel/productos/${PRODUCT}`)
   page.setDefaultTimeout(20_000)
-  await giveSession(context, site, browser)
-  await page.goto(`/panel/productos/${PRODUCT}`)
   const downloads = page.getByRole('region', { name: 'Descargas', exact: true })
   await downloads.getByRole('button', { name: 'Agregar descarga' }).click()
   const added = downloads.getByRole('listitem').last()
@@ -99,7 +84,6 @@ test('a product is given a file to download; what is no such file is refused wit
   await added.getByLabel(/^Idioma/).selectOption({ label: 'Español' })
   await added.getByLabel(/^Versión/).fill('1.2')
   await added.getByLabel(/^Fecha/).fill('2026-10-01')
-  await expect(page.getByText(/^Borrador guardado/)).toBeVisible()
 
   // Until it is published, it is for who writes drafts and nobody else.
   const address = (await link.getAttribute('href'))!
@@ -108,7 +92,7 @@ test('a product is given a file to download; what is no such file is refused wit
   const nobody = await fetch(site.url + address)
   expect([nobody.status, (await nobody.text()).length < 100]).toEqual([404, true])
 
-  await publish(page)
+  await publishIt(page)
   const taken = await fetch(site.url + address)
   expect([taken.status, taken.headers.get('content-disposition')]).toEqual([
     200,
@@ -119,13 +103,10 @@ test('a product is given a file to download; what is no such file is refused wit
 })
 
 test('drawings of a draft are drawn of the draft, for whoever may see it', async ({ visit }) => {
-  const { browser } = await withApp(site)
-  const { page, context } = await visit('/salud', { base: site.url })
-  await giveSession(context, site, browser)
-  await page.goto(`/panel/productos/${PRODUCT}`)
+  const { page, browser } = await inPanel(visit, site, `/panel/productos/${PRODUCT}`)
   const size = page.getByRole('group', { name: /^Dimensiones/ })
   await size.getByLabel(/^Alto/).fill('77,7')
-  await expect(page.getByText(/^Borrador guardado/)).toBeVisible()
+  await drafted(browser, PRODUCT, 'specs.dimensiones.alto', 77.7)
   const drawing = `/dibujos/${PRODUCT}/medidas.svg`
   const address = `/panel/vista${drawing}?borradores=products.${PRODUCT}`
   await expect(preview(page).locator(`img[src="${address}"]`).first()).toBeAttached()

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { BrowserContext } from '@playwright/test'
 import { startSmtpServer, type SmtpServer } from '../engines/support/smtp-server.ts'
 import { expect, test } from './support/test.ts'
-import type { Client } from './support/account.ts'
 import { from } from './support/account-site.ts'
-import { violations } from './support/axe.ts'
+import { LOOKS, violations, violationsByDayAndNight } from './support/axe.ts'
 import { PHONE, type Visit } from './support/browser.ts'
 import { openedEarlier } from './support/form.ts'
 import { FROM_HERE } from './support/http.ts'
+import { inPanel } from './support/panel.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 import { withApp, withPassword } from './support/staff.ts'
+
+test.use({ pictures: false })
 
 const BOUNCES_TOKEN = 'un-token-de-prueba-de-rebotes'
 let site: Site
@@ -54,16 +55,8 @@ async function write(who: { name: string; email: string }, fields: Record<string
   return new URL(response.headers.get('location')!, site.url).searchParams.get('caso')!
 }
 
-const signIn = (context: BrowserContext, browser: Client) =>
-  context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: site.url })))
-
-async function inPanel(visit: Visit, path: string, role = 'editor', options: object = {}) {
-  const who = await withApp(site, role)
-  const { page, context, pageErrors } = await visit('/', { base: site.url, ...options })
-  await signIn(context, who.browser)
-  await page.goto(site.url + path)
-  return { ...who, page, context, pageErrors }
-}
+const open = (visit: Visit, path: string, role = 'editor', options: object = {}) =>
+  inPanel(visit, site, path, { role, ...options })
 
 /** What the mail server got for an address, its escapes undone. */
 function mailsTo(email: string): string[] {
@@ -84,7 +77,7 @@ test('what somebody wrote is found, noted, assigned and answered from a template
   const before = await write(rosa, { reason: 'Repuestos', message: '¿Venden la manija de la torre?' })
   const id = await write(rosa)
   await write(person())
-  const { page, email, pageErrors } = await inPanel(visit, '/panel')
+  const { page, email, pageErrors } = await open(visit, '/panel')
   await page.getByRole('navigation').getByRole('link', { name: 'Consultas' }).click()
   const lines = page.getByRole('list', { name: 'Consultas' }).getByRole('listitem')
   await page.getByLabel('Buscar').fill(rosa.email)
@@ -135,7 +128,7 @@ test('what somebody wrote is found, noted, assigned and answered from a template
   // What the team says to itself goes nowhere.
   expect(mailsTo(rosa.email).join('')).not.toContain('Pedirle la foto')
 
-  const admin = await inPanel(visit, '/panel/registro?que=messages.read', 'admin')
+  const admin = await open(visit, '/panel/registro?que=messages.read', 'admin')
   const read = admin.page.getByRole('listitem').filter({ hasText: email })
   await expect(read.filter({ hasText: `messages/${id}` })).toContainText('leyó un mensaje')
   await expect(read.filter({ hasText: `messages/${before}` })).toHaveCount(1)
@@ -153,7 +146,7 @@ test('an answer that the mail server refuses for good is told, and its case wait
   const id = await write(rosa)
   await expect.poll(() => mailsTo(rosa.email)).toHaveLength(1)
   smtp.be('no such recipient')
-  const { page } = await inPanel(visit, `/panel/mensajes/${id}`)
+  const { page } = await open(visit, `/panel/mensajes/${id}`)
   await page.getByLabel('Asunto').fill('Tu torre')
   await page.getByLabel('Respuesta', { exact: true }).fill('Mandanos una foto de la etiqueta, por favor.')
   await page.getByRole('button', { name: 'Ver antes de mandar' }).click()
@@ -192,7 +185,7 @@ test('an answer that comes back days later is told by the mail service', async (
   expect((await tell('otro', notice)).status).toBe(401)
   expect(await (await tell(BOUNCES_TOKEN, { event: 'bounce', id: 'de otro' })).text()).toContain(': 0.')
   expect(await (await tell(BOUNCES_TOKEN, notice)).text()).toContain(': 1.')
-  const { page } = await inPanel(visit, `/panel/mensajes/${id}`)
+  const { page } = await open(visit, `/panel/mensajes/${id}`)
   await expect(page.getByText('Su correo la devolvió después de que saliera.')).toBeVisible()
   await expect(page.getByLabel('Estado')).toHaveValue('in-progress')
 })
@@ -200,8 +193,8 @@ test('an answer that comes back days later is told by the mail service', async (
 test('of two people at once nobody undoes the other', async ({ visit }) => {
   const rosa = person()
   const id = await write(rosa)
-  const one = await inPanel(visit, `/panel/mensajes/${id}`)
-  const other = await inPanel(visit, `/panel/mensajes/${id}`)
+  const one = await open(visit, `/panel/mensajes/${id}`)
+  const other = await open(visit, `/panel/mensajes/${id}`)
   for (const { page } of [one, other]) await expect(page.getByText('Conversación')).toBeVisible()
   // Notes of both stay.
   for (const [who, text] of [
@@ -247,7 +240,7 @@ test('of two people at once nobody undoes the other', async ({ visit }) => {
 
 test('what was written and not sent is there when one comes back', async ({ visit }) => {
   const id = await write(person())
-  const { page } = await inPanel(visit, `/panel/mensajes/${id}`)
+  const { page } = await open(visit, `/panel/mensajes/${id}`)
   await page.getByLabel('Respuesta', { exact: true }).fill('A medio escribir')
   await page.goto(`${site.url}/panel`)
   await page.goto(`${site.url}/panel/mensajes/${id}`)
@@ -257,7 +250,7 @@ test('what was written and not sent is there when one comes back', async ({ visi
 test('who may not read messages sees nothing of them', async ({ visit }) => {
   const rosa = person()
   const id = await write(rosa)
-  const { page, browser } = await inPanel(visit, '/panel', 'redactor')
+  const { page, browser } = await open(visit, '/panel', 'redactor')
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Productos' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Consultas' })).toHaveCount(0)
   for (const path of [
@@ -306,7 +299,7 @@ test('what the list shows leaves as a file that no spreadsheet reckons', async (
   const rosa = person()
   const id = await write(rosa, { message: '=HYPERLINK("http://malo.example") y nada más que eso.' })
   await write(person(), { reason: 'Prensa' })
-  const { page, browser, email } = await inPanel(visit, `/panel/mensajes?buscar=${rosa.email}`)
+  const { page, browser, email } = await open(visit, `/panel/mensajes?buscar=${rosa.email}`)
   const link = page.getByRole('link', { name: 'Descargar en CSV' })
   const response = await browser.get((await link.getAttribute('href'))!)
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -315,7 +308,7 @@ test('what the list shows leaves as a file that no spreadsheet reckons', async (
   expect(text).toContain(id)
   expect(text).toContain(`"'=HYPERLINK(""http://malo.example"")`)
   expect(text).not.toContain('Prensa')
-  const admin = await inPanel(visit, '/panel/registro?que=messages.export', 'admin')
+  const admin = await open(visit, '/panel/registro?que=messages.export', 'admin')
   const noted = admin.page.getByRole('listitem').filter({ hasText: email })
   await expect(noted).toContainText('descargó consultas')
   await expect(noted).not.toContainText(rosa.email)
@@ -326,7 +319,7 @@ test('a registered product is found, its owner is written to, and their thread h
 }) => {
   const serial = `ZT-${randomBytes(3).toString('hex')}`
   const { email, browser: owner } = await customer(serial)
-  const { page, pageErrors } = await inPanel(visit, '/panel/registrados')
+  const { page, pageErrors } = await open(visit, '/panel/registrados')
   await page.getByLabel('Buscar').fill(serial)
   const lines = page.getByRole('list', { name: 'Productos registrados' }).getByRole('listitem')
   await expect(lines).toHaveCount(1)
@@ -362,10 +355,10 @@ test('who asks for it is erased, and gets a proof that says nothing of them', as
   const rosa = { name: 'Rosa Borrada', email }
   const before = await write(rosa, { reason: 'Repuestos' })
   const id = await write(rosa)
-  const editor = await inPanel(visit, `/panel/mensajes/${id}`)
+  const editor = await open(visit, `/panel/mensajes/${id}`)
   await expect(editor.page.getByRole('heading', { name: /Rosa Borrada/ })).toBeVisible()
   await expect(editor.page.getByRole('button', { name: 'Borrar sus datos' })).toHaveCount(0)
-  const { page, browser } = await inPanel(visit, `/panel/mensajes/${id}`, 'admin')
+  const { page, browser } = await open(visit, `/panel/mensajes/${id}`, 'admin')
   await page.getByRole('button', { name: 'Borrar sus datos' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('2 consultas')
@@ -395,15 +388,9 @@ test('the inbox holds from 360 to 1600 px, light and dark, by keyboard, and axe 
 }) => {
   const rosa = person()
   const id = await write(rosa)
-  for (const [width, colorScheme] of [
-    [360, 'dark'],
-    [768, 'light'],
-    [1280, 'dark'],
-    [1600, 'light'],
-  ] as const) {
-    const options =
-      width === 360 ? { ...PHONE, colorScheme } : { viewport: { width, height: 900 }, colorScheme }
-    const { page } = await inPanel(visit, '/panel/mensajes', 'editor', options)
+  for (const options of [{}, { ...PHONE, colorScheme: 'dark' }]) {
+    const isPhone = 'colorScheme' in options
+    const { page } = await open(visit, '/panel/mensajes', 'editor', options)
     for (const path of [
       '/panel/mensajes',
       `/panel/mensajes/${id}`,
@@ -415,9 +402,15 @@ test('the inbox holds from 360 to 1600 px, light and dark, by keyboard, and axe 
       await expect(page.locator('main h1')).toBeVisible()
       await expect(page.getByText('Cargando…')).toHaveCount(0)
       if (path.endsWith(id)) await expect(page.getByText(rosa.email).first()).toBeVisible()
-      expect([path, width, await violations(page)]).toEqual([path, width, []])
-      const wider = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
-      expect([path, width, wider]).toEqual([path, width, 0])
+      const found = isPhone ? violations(page, LOOKS) : violationsByDayAndNight(page)
+      expect([path, await found]).toEqual([path, []])
+      for (const width of isPhone ? [360] : [768, 1600, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        const wider = await page.evaluate(() =>
+          Math.max(0, document.documentElement.scrollWidth - innerWidth),
+        )
+        expect([path, width, wider]).toEqual([path, width, 0])
+      }
     }
   }
 })

@@ -1,34 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import type { BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './support/test.ts'
-import { client, fillIn, GOOD, press, type Client } from './support/account.ts'
+import { client, fillIn, GOOD, press } from './support/account.ts'
 import { from, userCommand } from './support/account-site.ts'
 import { violations } from './support/axe.ts'
-import { hydrated, PHONE, type Visit } from './support/browser.ts'
+import { hold, hydrated, PHONE, type Visit } from './support/browser.ts'
 import { openedEarlier } from './support/form.ts'
 import { FROM_HERE } from './support/http.ts'
 import { mailedLink } from './support/mail.ts'
+import { inPanel, ownProduct } from './support/panel.ts'
 import { DEMO_DATA, type Site } from './support/site.ts'
-import { growOld, startStaffSite, STAFF_PAGE, withApp } from './support/staff.ts'
+import { growOld, STAFF_PAGE, withApp } from './support/staff.ts'
+
+test.use({ pictures: false })
 
 let site: Site
-test.beforeAll(async () => {
-  site = await startStaffSite()
+test.beforeAll(({ staffSite }) => {
+  site = staffSite
 })
-test.afterAll(() => site.stop())
-
-const signIn = (context: BrowserContext, browser: Client) =>
-  context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: site.url })))
 
 /** Somebody of a role, in the panel at a path. */
-async function inPanel(visit: Visit, path: string, role = 'admin', options: object = {}) {
-  const who = await withApp(site, role)
-  const { page, context, pageErrors } = await visit('/', { base: site.url, ...options })
-  await signIn(context, who.browser)
-  await page.goto(site.url + path)
-  return { ...who, page, context, pageErrors }
-}
+const open = (visit: Visit, path: string, role = 'admin', options: object = {}) =>
+  inPanel(visit, site, path, { role, ...options })
 
 test('the first administrator comes in by the link of the command line, with a passkey, up to the panel', async ({
   visit,
@@ -76,14 +69,16 @@ test('an administrator invites somebody, who comes in by the mail; changes their
   visit,
 }) => {
   const email = `invitada-${randomBytes(3).toString('hex')}@correo.example`
-  const { page, pageErrors } = await inPanel(visit, '/panel/usuarios')
+  const { page, pageErrors } = await open(visit, '/panel/usuarios')
   await page.getByLabel('Correo electrónico').fill('no es un correo')
   await page.getByRole('button', { name: 'Mandar la invitación' }).click()
   await expect(page.getByText('Escribí un correo como nombre@dominio.com')).toBeVisible()
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Qué va a poder hacer').selectOption('editor')
   await page.getByRole('button', { name: 'Mandar la invitación' }).click()
-  await expect(page.getByText(`Le mandamos a ${email} un enlace`)).toBeVisible()
+  await expect(page.getByText(`El enlace para ${email} quedó en la carpeta`)).toContainText(
+    `${site.dataDir}/outbox`,
+  )
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByRole('button', { name: 'Mandar la invitación' }).click()
   await expect(page.getByText(/ya tiene una cuenta/)).toBeVisible()
@@ -154,9 +149,9 @@ test('nobody leaves the site without who administers it, and what is theirs is t
 })
 
 test('what is of people is asked for again after half an hour, and given back', async ({ visit }) => {
-  const { page } = await inPanel(visit, '/panel/usuarios')
+  const { page } = await open(visit, '/panel/usuarios')
   await expect(page.getByRole('heading', { name: 'El equipo' })).toBeVisible()
-  growOld(site)
+  await growOld(site)
   await page.reload()
   const again = page.getByRole('link', { name: 'Confirmar que soy yo' })
   await expect(again).toHaveAttribute('href', '/cuenta/confirmar?volver=%2Fpanel%2Fusuarios')
@@ -172,7 +167,7 @@ test('a search that finds nothing is taught from the home, and finds', async ({ 
   for (let times = 0; times < 3; times++) {
     await fetch(`${site.url}/buscar?q=${word}&n=${times}`, { headers: people })
   }
-  const { page, pageErrors } = await inPanel(visit, '/panel', 'editor')
+  const { page, pageErrors } = await open(visit, '/panel', 'editor')
   await page.getByRole('link', { name: `Enseñarle «${word}»` }).click()
   await page.getByLabel(`«${word}» es lo mismo que…`).fill('torre de sonido')
   await page.getByRole('button', { name: 'Probar' }).click()
@@ -180,7 +175,10 @@ test('a search that finds nothing is taught from the home, and finds', async ({ 
   await expect(page.getByText('Torre Zonda').first()).toBeVisible()
   expect(await violations(page)).toEqual([])
   expect(await found()).toEqual([])
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page.getByRole('button', { name: 'Publicar…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Antes y después' })
+  await expect(dialog).toContainText(word)
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByText(`Listo: quien busque «${word}» ya lo encuentra.`)).toBeVisible()
   expect(await found()).toContain('AW-T2022')
   await page.goto(`${site.url}/panel`)
@@ -190,7 +188,7 @@ test('a search that finds nothing is taught from the home, and finds', async ({ 
 })
 
 test('products are first that most visitors miss facts of; robots are nobody', async ({ visit }) => {
-  const id = 'AW-T1012'
+  const id = await ownProduct(site, 'AW-T1012')
   const ask = (agent: string, times: number) =>
     Promise.all(
       Array.from({ length: times }, () =>
@@ -206,7 +204,10 @@ test('products are first that most visitors miss facts of; robots are nobody', a
   }
   expect(home.visits[id]).toBe(7)
   expect(home.waiting).toBeNull()
-  const { page } = await inPanel(visit, '/panel')
+  const { page } = await open(visit, '/panel')
+  await expect(page.getByRole('region', { name: 'Por resolver en el servidor' })).toContainText(
+    `Los correos no le llegan a nadie. El sitio no tiene un servidor de correo: respuestas, avisos e invitaciones quedan en la carpeta ${site.dataDir}/outbox`,
+  )
   await expect(
     page
       .getByRole('region', { name: /^Les faltan datos/ })
@@ -215,14 +216,13 @@ test('products are first that most visitors miss facts of; robots are nobody', a
   ).toContainText('7 visitas')
 })
 
-test('who wrote and waits is on the home; reading it is noted, and answering takes it off', async ({
-  visit,
-}) => {
+/** Somebody writes to the site. */
+async function write(address: string): Promise<string> {
   const name = `Rosa ${randomBytes(3).toString('hex')}`
   const response = await fetch(`${site.url}/contacto`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { ...FROM_HERE, 'x-forwarded-for': '10.9.9.9' },
+    headers: { ...FROM_HERE, 'x-forwarded-for': address },
     body: new URLSearchParams({
       token: await openedEarlier(site),
       reason: 'Garantía',
@@ -233,7 +233,14 @@ test('who wrote and waits is on the home; reading it is noted, and answering tak
     }),
   })
   expect(response.status).toBe(303)
-  const { page, email } = await inPanel(visit, '/panel')
+  return name
+}
+
+test('who wrote and waits is on the home; reading it is noted, and answering takes it off', async ({
+  visit,
+}) => {
+  const name = await write('10.9.9.9')
+  const { page, email } = await open(visit, '/panel')
   const waiting = page.getByRole('region', { name: /^Esperan respuesta/ })
   await waiting.getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
@@ -245,14 +252,63 @@ test('who wrote and waits is on the home; reading it is noted, and answering tak
   await expect(waiting).toContainText('Nadie espera respuesta.')
 })
 
+test('a begun answer goes with who signs out, in whichever way and tab, and is asked about; what others typed stays', async ({
+  visit,
+}) => {
+  await write('10.9.9.10')
+  for (const [name, leaves] of [
+    ['Cerrar sesión', '**/ingresar?volver=%2Fcuenta'],
+    ['Cerrar en todos los dispositivos', '**/ingresar?aviso=salida'],
+  ] as const) {
+    const { page, context, browser, pageErrors } = await open(visit, '/panel')
+    const { uid } = (await browser.session())!
+    await page
+      .getByRole('region', { name: /^Esperan respuesta/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await page.getByLabel('Respuesta', { exact: true }).fill('Hola, Rosa:')
+    const account = await context.newPage()
+    const release = await hold(account, '**/account-screen-*.js')
+    await account.goto(`${site.url}/cuenta`)
+    await account.evaluate(() => localStorage.setItem('panel-otra.messages.C-261121-7F3K9', '{}'))
+    const kept = () =>
+      account.evaluate(() =>
+        Object.keys(localStorage)
+          .filter((key) => key.startsWith('panel-'))
+          .toSorted(),
+      )
+    const both = [expect.stringContaining(`panel-${uid}.messages.`), 'panel-otra.messages.C-261121-7F3K9']
+    await expect.poll(kept).toEqual(expect.arrayContaining(both))
+
+    // Pressed before its script is there.
+    await press(account, name)
+    release()
+    const question = account.getByRole('dialog', { name: 'Hay texto del panel sin guardar o sin mandar' })
+    await question.getByRole('button', { name: 'No cerrar' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(account.locator('main').getByRole('button', { name, exact: true })).toBeFocused()
+    expect(await kept()).toHaveLength(2)
+    await press(account, name)
+    await question.getByRole('button', { name: 'Cerrar y borrarlo' }).click()
+    await account.waitForURL(leaves)
+    await page.waitForURL('**/ingresar?volver=%2Fpanel**')
+    expect(await kept()).toEqual(['panel-otra.messages.C-261121-7F3K9'])
+    expect(pageErrors).toEqual([])
+  }
+})
+
 test('a picture takes another’s place everywhere, many do by their names, and what was said of each stays', async ({
   visit,
+  ownSite,
 }) => {
   const picture = (hue: number) =>
     sharp({ create: { width: 800, height: 800, channels: 3, background: { r: hue, g: 90, b: 60 } } })
       .png()
       .toBuffer()
-  const { page, browser, pageErrors } = await inPanel(visit, '/panel/medios', 'editor')
+  // Everywhere is in what other tests have made, too.
+  const own = await ownSite({ from: DEMO_DATA, hostname: 'localhost', environment: { TRUSTED_PROXIES: '1' } })
+  const { page, browser, pageErrors } = await inPanel(visit, own, '/panel/medios')
   await page.getByLabel('Buscar').fill('AW-T2022 frente')
   await expect(page.getByRole('button', { name: /Torre Zonda/ }).first()).toBeVisible()
   await page
@@ -269,7 +325,11 @@ test('a picture takes another’s place everywhere, many do by their names, and 
 
   await page.getByLabel('Soltalas acá o elegilas').setInputFiles([
     { name: 'AW-T1012-1.png', mimeType: 'image/png', buffer: await picture(120) },
-    { name: 'awp2014_1.png', mimeType: 'image/png', buffer: await picture(160) },
+    {
+      name: 'awp2014_1.png',
+      mimeType: 'image/png',
+      buffer: await picture(160),
+    },
     { name: 'IMG_0042.png', mimeType: 'image/png', buffer: await picture(200) },
   ])
   await expect(page.getByText('Su nombre no dice de qué producto es, o de qué vista.')).toBeVisible()
@@ -294,8 +354,9 @@ test('a picture takes another’s place everywhere, many do by their names, and 
 })
 
 test('presence says who is in which field', async ({ visit }) => {
-  const one = await inPanel(visit, '/panel/productos/AW-T1012', 'editor')
-  const other = await inPanel(visit, '/panel/productos/AW-T1012', 'editor')
+  const code = await ownProduct(site, 'AW-T1012')
+  const one = await open(visit, `/panel/productos/${code}`, 'editor')
+  const other = await open(visit, `/panel/productos/${code}`, 'editor')
   const name = one.email.split('@')[0]!
   const shown = other.page.getByRole('status').filter({ hasText: new RegExp(name, 'i') })
   await expect(shown).toContainText('también está acá')
@@ -326,7 +387,7 @@ test('screens of people are for who administers, hold at 360 px and in the dark,
   visit,
 }) => {
   const paths = ['/panel', '/panel/busquedas', '/panel/medios', '/panel/usuarios', '/panel/registro']
-  const { page } = await inPanel(visit, '/panel', 'admin', { ...PHONE, colorScheme: 'dark' })
+  const { page } = await open(visit, '/panel', 'admin', { ...PHONE, colorScheme: 'dark' })
   for (const path of paths) {
     await page.goto(site.url + path)
     await expect(page.locator('main h1')).toBeVisible()
@@ -335,7 +396,7 @@ test('screens of people are for who administers, hold at 360 px and in the dark,
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect([path, wider]).toEqual([path, 0])
   }
-  const editor = await inPanel(visit, '/panel/usuarios', 'editor')
+  const editor = await open(visit, '/panel/usuarios', 'editor')
   for (const path of ['/panel/usuarios', '/panel/registro']) {
     await editor.page.goto(site.url + path)
     await expect(editor.page.getByRole('heading', { name: 'Esto no es para tu cuenta' })).toBeVisible()

@@ -1,39 +1,34 @@
-import type { BrowserContext } from '@playwright/test'
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../src/catalogue/collections/collections.ts'
+import type { Summaries } from '../../src/pages/panel/panel-data.ts'
+import { slugOf } from '../../src/pages/panel/forms/forms.ts'
 import { expect, test } from './support/test.ts'
-import type { Client } from './support/account.ts'
 import { visits } from './support/browser.ts'
+import { discardDrafts, drafted, inPanel, ownProduct, readPanel } from './support/panel.ts'
 import type { Site } from './support/site.ts'
-import { startStaffSite, withApp } from './support/staff.ts'
+import { withApp } from './support/staff.ts'
 
-const PRODUCT = 'AW-T2022'
 const NEVER = 'Torre que nadie publicó'
 
 let site: Site
-test.beforeAll(async () => {
-  site = await startStaffSite()
+test.beforeAll(({ staffSite }) => {
+  site = staffSite
 })
-test.afterAll(() => site.stop())
-
-const signIn = (context: BrowserContext, browser: Client) =>
-  context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: site.url })))
 
 test('a preview is kept by nobody, framed by us alone, and refused without its link', async ({ visit }) => {
-  const { browser } = await withApp(site)
-  const { page, context } = await visit('/salud', { base: site.url })
-  await signIn(context, browser)
-  await page.goto(`/panel/productos/${PRODUCT}`)
+  const code = await ownProduct(site, 'AW-T2022')
+  const { page, browser } = await inPanel(visit, site, `/panel/productos/${code}`)
   await page
     .getByRole('region', { name: 'Presentación' })
     .getByLabel(/^Nombre/)
     .fill(NEVER)
-  await expect(page.getByText(/^Borrador guardado/)).toBeVisible()
+  await drafted(browser, code, 'name', NEVER)
   await expect(
     page.frameLocator('iframe[src*="borradores="]').getByRole('heading', { level: 1, name: NEVER }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Compartir con alguien sin cuenta' }).click()
   const link = (await page.getByRole('link', { name: /\/vista\// }).getAttribute('href'))!
 
-  const address = `/panel/vista/productos/${PRODUCT}?borradores=products.${PRODUCT}`
+  const address = `/panel/vista/productos/${code}?borradores=products.${code}`
   // Asked for twice, and between the two the page that everybody gets: neither is the other's.
   for (const ask of [() => browser.get(address), () => fetch(link)]) {
     for (const _ of [1, 2]) {
@@ -44,7 +39,7 @@ test('a preview is kept by nobody, framed by us alone, and refused without its l
       expect(headers.get('x-robots-tag')).toBe('noindex')
       expect(headers.get('etag')).toBeNull()
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
-      const everybody = await fetch(`${site.url}/productos/${PRODUCT}`)
+      const everybody = await fetch(`${site.url}/productos/${code}`)
       expect(await everybody.text()).not.toContain(NEVER)
       expect(everybody.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     }
@@ -74,9 +69,7 @@ test('a journey fails when the panel goes against its content policy', async ({ 
   const staff = await withApp(site)
   const asVisitor = async (act: () => void) => {
     const { visit, leave } = visits(browser, site.url)
-    const { page, context } = await visit('/salud')
-    await signIn(context, staff.browser)
-    await page.goto('/panel')
+    const { page } = await visit('/panel', { as: staff.browser })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.evaluate(act)
     await page.evaluate(() => new Promise(requestAnimationFrame))
@@ -96,17 +89,41 @@ test('a journey fails when the panel goes against its content policy', async ({ 
   for (const break_ of [inline, style]) await expect(asVisitor(break_)).rejects.toThrow('content policy')
 })
 
+test('before and after say what changes of each kind of document, and nothing of one that nobody touched', async ({
+  visit,
+}) => {
+  test.slow()
+  await discardDrafts(site)
+  const code = await ownProduct(site, 'AW-T2022')
+  const { page, browser } = await inPanel(visit, site, '/panel')
+  const { documents } = await readPanel<Summaries>(browser, 'resumen')
+  const said = page.getByText(/Nada cambia en esta página|partes? cambian?: está/)
+  const firsts = PUBLIC_COLLECTIONS.flatMap(
+    (collection) => documents.find((each) => each.collection === collection) ?? [],
+  )
+  expect(firsts.length).toBeGreaterThan(6)
+  const compared: string[] = []
+  for (const { collection, id } of [...firsts, { collection: 'products', id: code }]) {
+    await page.goto(`/panel/${slugOf(collection as PublicCollection)}/${id}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    if (!(await page.getByRole('button', { name: 'Antes y después' }).isVisible())) continue
+    await expect(said).toHaveText('Nada cambia en esta página.')
+    compared.push(collection)
+  }
+  expect(compared).toEqual(expect.arrayContaining(['products', 'categories', 'pages', 'faqs', 'settings']))
+  await page.getByLabel(/^Promesa/).fill('Una promesa que antes no estaba.')
+  await expect(said).toHaveText(/cambian?: está/)
+})
+
 test('neither Escape nor a click outside throws anything away', async ({ visit }) => {
-  const { browser } = await withApp(site)
-  const { page, context, pageErrors } = await visit('/salud', { base: site.url })
-  await signIn(context, browser)
-  await page.goto('/panel/productos/AW-T1012')
+  const code = await ownProduct(site, 'AW-T1012')
+  const { page, browser, pageErrors } = await inPanel(visit, site, `/panel/productos/${code}`)
   const promise = page.getByLabel(/^Promesa/)
   await promise.fill('Una frase que se queda.')
   await promise.press('Escape')
   await page.mouse.click(4, 500)
   await expect(promise).toHaveValue('Una frase que se queda.')
-  await expect(page.getByText(/^Borrador guardado/)).toBeVisible()
+  await drafted(browser, code, 'promise', 'Una frase que se queda.')
 
   const dialog = page.getByRole('dialog', { name: '¿Descartar el borrador?' })
   for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(4, 4)]) {

@@ -1,26 +1,23 @@
 import path from 'node:path'
 import type { Locator } from '@playwright/test'
 import { expect, test } from './support/test.ts'
+import { drafted, inPanel } from './support/panel.ts'
 import type { Site } from './support/site.ts'
-import { startStaffSite, withApp } from './support/staff.ts'
 
 const PICTURES = path.resolve(import.meta.dirname, '../../content/nawel/pictures/torres')
 const CODE = 'AW-P7070'
 
 let site: Site
-test.beforeAll(async () => {
-  site = await startStaffSite()
+test.beforeAll(({ staffSite }) => {
+  site = staffSite
 })
-test.afterAll(() => site.stop())
 
 // What an editor does, counted: a click is a button, a link or a place of a list that is opened; a field is one that is filled or chosen.
 test('a product from nothing to visible with four pictures takes 4 clicks and 29 fields', async ({
   visit,
 }) => {
   test.setTimeout(180_000)
-  const { browser } = await withApp(site)
-  const { page, context, pageErrors } = await visit('/', { base: site.url })
-  await context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: site.url })))
+  const { page, pageErrors, browser } = await inPanel(visit, site, '/panel')
   const steps = { clicks: 0, fields: 0 }
   const click = async (target: Locator) => {
     steps.clicks += 1
@@ -36,7 +33,6 @@ test('a product from nothing to visible with four pictures takes 4 clicks and 29
   }
 
   page.setDefaultTimeout(20_000)
-  await page.goto('/panel')
   await click(page.getByRole('link', { name: /^Productos(?! registrados)/ }))
   await click(page.getByRole('link', { name: 'Producto nuevo' }))
   // As one types it: the panel knows that codes are in capitals.
@@ -95,7 +91,7 @@ test('a product from nothing to visible with four pictures takes 4 clicks and 29
   await fill(facts.getByLabel(/^Peso$/), '0,48')
 
   await fill(part('En la caja').getByLabel(/^Qué/), 'Parlante')
-  await expect(page.getByText(/^Borrador guardado/)).toBeVisible()
+  await drafted(browser, CODE, 'inTheBox', [expect.objectContaining({ item: 'Parlante' })])
   expect((await fetch(`${site.url}/productos/${CODE}`)).status).toBe(404)
   await click(page.getByRole('button', { name: 'Publicar', exact: true }))
   await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 import type {
   Changes,
   History,
-  OrderAnswer,
+  CommandAnswer,
   PanelDocument,
   PanelPublication,
   PanelSession,
@@ -17,25 +17,29 @@ import type {
   Summaries,
   UploadedPicture,
 } from '../../src/pages/panel/panel-data.ts'
-import { readSecret } from '../../src/server/secret.ts'
+import { readSecret } from '../../src/server/settings/secret.ts'
 import { shareToken } from '../../src/server/panel/share-token.ts'
-import { member, type Client } from './support/account.ts'
+import { type Client } from './support/account.ts'
+import { member } from './support/signed-in.ts'
 import { startStaffSite, withApp } from './support/staff.ts'
 import { from } from './support/account-site.ts'
+import { ownProduct } from './support/panel.ts'
 import type { Site } from './support/site.ts'
 
-const PRODUCT = 'AW-T2022'
-const DOCUMENT = `/panel/datos/documento/products/${PRODUCT}`
+test.use({ pictures: false })
 
 let site: Site
 let browser: Client
 let email: string
+let product: string
+let documentPath: string
 
-test.beforeAll(async () => {
-  site = await startStaffSite()
+test.beforeAll(async ({ staffSite }) => {
+  site = staffSite
   ;({ browser, email } = await withApp(site))
+  product = await ownProduct(site, 'AW-T2022')
+  documentPath = `/panel/datos/documento/products/${product}`
 })
-test.afterAll(() => site.stop())
 
 async function read<T>(path: string, who = browser): Promise<T> {
   const response = await who.get(path)
@@ -51,7 +55,7 @@ async function send(path: string, body: unknown, who = browser) {
 
 async function order<Output>(name: string, input: object, who = browser) {
   const response = await send(`/panel/ordenes/${name}`, input, who)
-  return { status: response.status, answer: (await response.json()) as OrderAnswer<Output> }
+  return { status: response.status, answer: (await response.json()) as CommandAnswer<Output> }
 }
 
 async function done<Output>(name: string, input: object): Promise<Output> {
@@ -63,14 +67,11 @@ async function done<Output>(name: string, input: object): Promise<Output> {
 /** Saves a draft over what is live, or over the draft that there is; answers its version. */
 async function draftOf(id: string, change: object, collection = 'products'): Promise<number> {
   const { live, draft } = await read<PanelDocument>(`/panel/datos/documento/${collection}/${id}`)
-  const input = {
-    collection,
-    document: id,
-    baseVersion: live?.version ?? null,
-    data: { ...live?.data, ...draft?.data, ...change },
-    version: draft?.version ?? null,
-  }
-  return (await done<{ version: number }>('draft.save', input)).version
+  const was: Record<string, unknown> = { ...live?.data, ...draft?.data }
+  const fields = Object.entries(change).map(([path, value]) => ({ path, was: was[path], value }))
+  const documents = [{ collection, document: id, fields }]
+  const { drafts } = await done<{ drafts: { version: number }[] }>('draft.patch', { documents })
+  return drafts[0]!.version
 }
 
 const discard = async (id: string) => {
@@ -86,10 +87,10 @@ test('says who works in it, and what there is', async () => {
   expect(session).toMatchObject({ email, role: 'editor', siteName: 'Nawel', siteUrl: site.url })
   expect(session.permissions).toEqual(expect.arrayContaining(['draft:write', 'publish']))
 
-  const { sequence, documents } = await read<Summaries>('/panel/datos/resumen')
-  expect(sequence).toBeGreaterThan(0)
-  const tower = documents.find(({ collection, id }) => collection === 'products' && id === PRODUCT)!
-  expect(tower).toMatchObject({ state: 'live', path: `/productos/${PRODUCT}`, product: { status: 'active' } })
+  const { cursor, documents } = await read<Summaries>('/panel/datos/resumen')
+  expect(cursor).toMatch(/^[\w-]+$/)
+  const tower = documents.find(({ collection, id }) => collection === 'products' && id === product)!
+  expect(tower).toMatchObject({ state: 'live', path: `/productos/${product}`, product: { status: 'active' } })
   expect(tower.product!.typeLabel).toBe('Torre de sonido')
   expect(tower.product!.completeness).toBeGreaterThan(0.3)
   expect(tower.product!.completeness).toBeLessThanOrEqual(1)
@@ -115,16 +116,16 @@ test('says who works in it, and what there is', async () => {
 })
 
 test('says of a document what is live, what its draft says and what is missing, and of none that there is none', async () => {
-  const document = await read<PanelDocument>(DOCUMENT)
-  expect(document).toMatchObject({ id: PRODUCT, draft: null, path: `/productos/${PRODUCT}` })
-  expect(document.live!.data).toMatchObject({ id: PRODUCT, type: 'torre' })
+  const document = await read<PanelDocument>(documentPath)
+  expect(document).toMatchObject({ id: product, draft: null, path: `/productos/${product}` })
+  expect(document.live!.data).toMatchObject({ id: product, type: 'torre' })
   expect(document.live!.data).not.toHaveProperty('$shape')
   expect(document.issues.filter(({ severity }) => severity === 'error')).toEqual([])
 
   const specs = { ...(document.live!.data.specs as Record<string, unknown>) }
   delete specs.potenciaRms
-  await draftOf(PRODUCT, { specs })
-  const half = await read<PanelDocument>(DOCUMENT)
+  await draftOf(product, { specs })
+  const half = await read<PanelDocument>(documentPath)
   expect(half.completeness).toBeLessThan(document.completeness)
   expect(half.draft).toMatchObject({ by: email, baseVersion: document.live!.version })
   expect(half.missing.find(({ path }) => path === 'specs.potenciaRms')?.why).toMatch(
@@ -133,7 +134,7 @@ test('says of a document what is live, what its draft says and what is missing, 
   expect(half.issues).toContainEqual(
     expect.objectContaining({ severity: 'error', path: 'specs.potenciaRms' }),
   )
-  await discard(PRODUCT)
+  await discard(product)
 
   for (const path of ['products/AW-NADIE', 'drafts/products.AW-T2022', 'messages/x', '..%2F..']) {
     const response = await browser.get(`/panel/datos/documento/${path}`)
@@ -144,86 +145,77 @@ test('says of a document what is live, what its draft says and what is missing, 
 
 test('a draft is saved, judged, published, seen, told in the history and undone', async () => {
   const name = 'Torre del panel'
-  const version = await draftOf(PRODUCT, { name })
-  const drafts = [{ collection: 'products', document: PRODUCT, version }]
+  const version = await draftOf(product, { name })
+  const drafts = [{ collection: 'products', document: product, version }]
   const { documents } = await read<Summaries>('/panel/datos/resumen')
-  expect(documents.find(({ id }) => id === PRODUCT)).toMatchObject({
+  expect(documents.find(({ id }) => id === product)).toMatchObject({
     title: name,
     state: 'changed',
     by: email,
   })
-  expect(await htmlOf(`/productos/${PRODUCT}`)).not.toContain(name)
+  expect(await htmlOf(`/productos/${product}`)).not.toContain(name)
 
   const { id } = await done<{ id: string }>('publication.publish', { drafts, note: 'Prueba' })
-  expect(await htmlOf(`/productos/${PRODUCT}`)).toContain(name)
+  expect(await htmlOf(`/productos/${product}`)).toContain(name)
   expect(await htmlOf('/buscar?q=torre+del+panel')).toContain(name)
 
-  const history = await read<History>(`/panel/datos/historia/products/${PRODUCT}`)
+  const history = await read<History>(`/panel/datos/historia/products/${product}`)
   expect(history.versions[0]).toMatchObject({ by: email, publication: { id, note: 'Prueba' } })
   expect(history.versions[0]!.changes).toEqual([
     { path: 'name', label: 'Nombre', before: expect.any(String), after: name },
   ])
 
   await done('publication.undo', { publication: id })
-  expect(await htmlOf(`/productos/${PRODUCT}`)).not.toContain(name)
+  expect(await htmlOf(`/productos/${product}`)).not.toContain(name)
   const [undo, published] = await read<PanelPublication[]>('/panel/datos/publicaciones')
   expect(undo).toMatchObject({ undoes: id, undone: false, by: email })
-  expect(published).toMatchObject({ id, undone: true, note: 'Prueba', documents: [{ id: PRODUCT }] })
-  await discard(PRODUCT)
+  expect(published).toMatchObject({ id, undone: true, note: 'Prueba', documents: [{ id: product }] })
+  await discard(product)
 })
 
 test('an order that can’t be done says why, and what there is now', async () => {
-  const version = await draftOf(PRODUCT, { name: 'La primera' })
-  const again = await order('draft.save', {
-    collection: 'products',
-    document: PRODUCT,
-    baseVersion: null,
-    data: {},
-    version: null,
-  })
-  expect(again).toMatchObject({
-    status: 409,
+  const version = await draftOf(product, { name: 'La primera' })
+  const patch = (fields: object[]) =>
+    order<object>('draft.patch', { documents: [{ collection: 'products', document: product, fields }] })
+  expect(await patch([{ path: 'name', was: 'Otra', value: 'La segunda' }])).toMatchObject({
+    status: 200,
     answer: {
-      ok: false,
-      reason: 'draft-changed',
-      current: { id: PRODUCT, draft: { version, data: { name: 'La primera' } } },
+      output: {
+        drafts: [{ version, data: { name: 'La primera' } }],
+        clashes: [{ path: 'name', theirs: 'La primera' }],
+      },
     },
   })
-
-  expect(await order('draft.save', { collection: 'products' })).toMatchObject({
+  expect(await patch([{ path: 'name', was: 'La primera', value: 'Con medio \uD83D' }])).toMatchObject({
+    status: 422,
+    answer: { reason: 'invalid', errors: [{ path: 'documents.0.fields.0.value' }] },
+  })
+  expect(await order('draft.patch', { documents: [{ collection: 'products' }] })).toMatchObject({
     status: 422,
     answer: {
       reason: 'invalid',
-      errors: expect.arrayContaining([expect.objectContaining({ path: 'document' })]),
+      errors: expect.arrayContaining([expect.objectContaining({ path: 'documents.0.document' })]),
     },
   })
 
-  const broken = await draftOf(PRODUCT, { name: '' })
-  const drafts = (number: number) => [{ collection: 'products', document: PRODUCT, version: number }]
+  const broken = await draftOf(product, { name: '' })
+  const drafts = (number: number) => [{ collection: 'products', document: product, version: number }]
   expect(await order('publication.publish', { drafts: drafts(broken) })).toMatchObject({
     status: 422,
-    answer: { reason: 'invalid', issues: [expect.objectContaining({ id: PRODUCT, path: 'name' })] },
+    answer: { reason: 'invalid', issues: [expect.objectContaining({ id: product, path: 'name' })] },
   })
 
-  const { live } = await read<PanelDocument>(DOCUMENT)
-  const stale = await done<{ version: number }>('draft.save', {
-    collection: 'products',
-    document: PRODUCT,
-    baseVersion: live!.version + 5,
-    data: live!.data,
-    version: broken,
-  })
-  expect(await order('publication.publish', { drafts: drafts(stale.version) })).toMatchObject({
+  expect(await order('publication.publish', { drafts: drafts(version) })).toMatchObject({
     status: 409,
-    answer: { reason: 'conflict', current: { live: { version: live!.version } } },
+    answer: { reason: 'draft-changed', current: { id: product, draft: { version: broken } } },
   })
 
   const { browser: redactor } = await withApp(site, 'redactor')
-  expect(await order('publication.publish', { drafts: drafts(stale.version) }, redactor)).toMatchObject({
+  expect(await order('publication.publish', { drafts: drafts(broken) }, redactor)).toMatchObject({
     status: 403,
     answer: { ok: false, reason: 'refused', sentence: expect.stringContaining('publicar') },
   })
-  await discard(PRODUCT)
+  await discard(product)
 })
 
 /** Reads a stream until an event of a name fits; closes it. */
@@ -259,33 +251,42 @@ async function heard<T>(
 
 test('tells what changes, from where somebody was, and who is there', async () => {
   const news = '/panel/datos/novedades'
-  const { sequence } = await read<Summaries>('/panel/datos/resumen')
-  const mine = ({ documents }: Changes) => documents.some(({ id }) => id === PRODUCT)
+  const { cursor } = await read<Summaries>('/panel/datos/resumen')
+  const mine = ({ documents }: Changes) => documents.some(({ id }) => id === product)
   const told = await heard<Changes>(news, 'cambios', mine, {}, async () => {
-    await draftOf(PRODUCT, { name: 'Contada' })
+    await draftOf(product, { name: 'Contada' })
   })
   expect(told.data.documents).toEqual([
     expect.objectContaining({ title: 'Contada', state: 'changed', by: email }),
   ])
-  expect(Number(told.id)).toBeGreaterThan(sequence)
+  expect(told.id).not.toBe(cursor)
 
-  const resumed = await heard<Changes>(news, 'cambios', mine, { 'last-event-id': String(sequence) })
+  const resumed = await heard<Changes>(news, 'cambios', mine, { 'last-event-id': cursor })
   expect(resumed.data.documents[0]).toMatchObject({ title: 'Contada' })
   const asked = await heard<Changes>(`${news}?desde=${told.id}`, 'cambios', () => true)
-  expect(asked.data).toEqual({ sequence: Number(told.id), documents: [], gone: [], launches: false })
+  expect(asked.data).toMatchObject({
+    cursor: told.id,
+    documents: [],
+    gone: [],
+    launches: false,
+    isAnew: false,
+  })
+  // Of another history, or of a version that counted commits.
+  const lost = await heard<Changes>(`${news}?desde=12`, 'cambios', () => true)
+  expect(lost.data).toMatchObject({ documents: [], isAnew: true })
 
-  const where = { collection: 'products', id: PRODUCT, field: 'name' }
+  const where = { collection: 'products', id: product, field: 'name' }
   const people = await heard<Person[]>(
     news,
     'presencia',
-    (list) => list.length > 0,
+    (list) => list.some((person) => person.email === email),
     {},
     async () => {
       await send('/panel/presencia', where)
     },
   )
-  expect(people.data).toEqual([expect.objectContaining({ ...where, email })])
-  await discard(PRODUCT)
+  expect(people.data).toContainEqual(expect.objectContaining({ ...where, email }))
+  await discard(product)
 })
 
 test('tells what another process changes, and ends when its own closes', async () => {
@@ -293,7 +294,7 @@ test('tells what another process changes, and ends when its own closes', async (
   const { browser: reader } = await withApp(own)
   const response = await reader.get('/panel/datos/novedades')
   const file = path.join(own.dataDir, 'borrador.json')
-  await writeFile(file, JSON.stringify({ id: PRODUCT, name: 'Desde otro proceso' }))
+  await writeFile(file, JSON.stringify({ id: 'AW-T2022', name: 'Desde otro proceso' }))
   const chunks = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   const more = async () => {
@@ -302,7 +303,7 @@ test('tells what another process changes, and ends when its own closes', async (
     return !isOver
   }
   while (!text.includes('event: cambios')) expect(await more()).toBe(true)
-  const words = ['src/server/cli.ts', 'draft', 'save', `products/${PRODUCT}`, file]
+  const words = ['src/server/cli.ts', 'draft', 'save', `products/AW-T2022`, file]
   const env = { ...process.env, ...own.environment, DATA_DIR: own.dataDir, SITE_URL: own.url }
   await promisify(execFile)(process.execPath, words, { env })
   while (!text.includes('Desde otro proceso')) expect(await more()).toBe(true)
@@ -313,13 +314,11 @@ test('tells what another process changes, and ends when its own closes', async (
 
 test('shows a draft in its category, the search and its own page, to nobody else and kept by no cache', async () => {
   const name = 'Torre por verse'
-  await draftOf(PRODUCT, { name })
-  const { product } = (await read<Summaries>('/panel/datos/resumen')).documents.find(
-    ({ id }) => id === PRODUCT,
-  )!
-  expect(product!.categoryName).not.toBe('')
-  const category = await read<PanelDocument>(`/panel/datos/documento/categories/${product!.category}`)
-  for (const path of [category.path!, '/buscar?q=torre+por+verse', `/productos/${PRODUCT}`]) {
+  await draftOf(product, { name })
+  const line = (await read<Summaries>('/panel/datos/resumen')).documents.find(({ id }) => id === product)!
+  expect(line.product!.categoryName).not.toBe('')
+  const category = await read<PanelDocument>(`/panel/datos/documento/categories/${line.product!.category}`)
+  for (const path of [category.path!, '/buscar?q=torre+por+verse', `/productos/${product}`]) {
     const response = await browser.get(`/panel/vista${path}`)
     const html = await response.text()
     expect([path, response.status, html.includes(name)]).toEqual([path, 200, true])
@@ -329,38 +328,38 @@ test('shows a draft in its category, the search and its own page, to nobody else
     expect(html).not.toContain('<script type="module"')
     expect(await htmlOf(path)).not.toContain(name)
   }
-  const own = `borradores=products.${PRODUCT}`
-  const html = await htmlOf(`/panel/vista/productos/${PRODUCT}?${own}`, browser)
+  const own = `borradores=products.${product}`
+  const html = await htmlOf(`/panel/vista/productos/${product}?${own}`, browser)
   const links = [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(([, href]) => href!)
   expect(html.includes(name)).toBe(true)
-  expect(links).toContain(`/panel/vista/contacto?modelo=${PRODUCT}&amp;${own}`)
+  expect(links).toContain(`/panel/vista/contacto?modelo=${product}&amp;${own}`)
   expect(links.filter((href) => !/^\/(?:panel\/vista|descargas|media)/.test(href))).toEqual([])
   const search = await htmlOf(`/panel/vista/buscar?q=torre&${own}`, browser)
   expect(search.match(/<form[^>]*action="([^"]*)"[^>]*>(<input type="hidden"[^>]*>)/)?.slice(1)).toEqual([
     expect.stringMatching(/^\/panel\/vista\/buscar/),
-    `<input type="hidden" name="borradores" value="products.${PRODUCT}"/>`,
+    `<input type="hidden" name="borradores" value="products.${product}"/>`,
   ])
-  expect(await htmlOf(`/panel/vista/productos/${PRODUCT}?borradores=faqs.nada`, browser)).not.toContain(name)
-  expect(await htmlOf(`/panel/vista/productos/${PRODUCT}?antes=1`, browser)).not.toContain(name)
+  expect(await htmlOf(`/panel/vista/productos/${product}?borradores=faqs.nada`, browser)).not.toContain(name)
+  expect(await htmlOf(`/panel/vista/productos/${product}?antes=1`, browser)).not.toContain(name)
 
-  const code = await browser.get(`/panel/vista/buscar?q=${PRODUCT}`)
-  expect([code.status, code.headers.get('location')]).toEqual([303, `/panel/vista/productos/${PRODUCT}`])
+  const code = await browser.get(`/panel/vista/buscar?q=${product}`)
+  expect([code.status, code.headers.get('location')]).toEqual([303, `/panel/vista/productos/${product}`])
 
-  await draftOf(PRODUCT, { name: '' })
-  const unready = await browser.get(`/panel/vista/productos/${PRODUCT}`)
+  await draftOf(product, { name: '' })
+  const unready = await browser.get(`/panel/vista/productos/${product}`)
   expect([unready.status, await unready.text()]).toEqual([
     422,
     expect.stringContaining('todavía no se puede ver'),
   ])
-  await discard(PRODUCT)
+  await discard(product)
 })
 
 test('a shared link shows the drafts that it names to whoever has it, until it is over', async () => {
   const name = 'Torre compartida'
-  await draftOf(PRODUCT, { name })
+  await draftOf(product, { name })
   const answer = await send('/panel/compartir', {
-    path: `/productos/${PRODUCT}`,
-    drafts: [`products.${PRODUCT}`],
+    path: `/productos/${product}`,
+    drafts: [`products.${product}`],
   })
   const { address, until } = (await answer.json()) as { address: string; until: string }
   expect(Date.parse(until) - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
@@ -369,7 +368,7 @@ test('a shared link shows the drafts that it names to whoever has it, until it i
   const html = await shown.text()
   expect([shown.status, html.includes(name)]).toEqual([200, true])
   expect(shown.headers.get('cache-control')).toBe('private, no-store')
-  expect(html).toContain(`href="${new URL(address).pathname}/contacto?modelo=${PRODUCT}"`)
+  expect(html).toContain(`href="${new URL(address).pathname}/contacto?modelo=${product}"`)
   expect(await (await fetch(`${address}/buscar?q=torre+compartida`)).text()).toContain(name)
 
   for (const wrong of ['//otro.example', '/%FF', 'productos']) {
@@ -385,7 +384,7 @@ test('a shared link shows the drafts that it names to whoever has it, until it i
     expect([refused.status, await refused.text()]).toEqual([status, expect.stringMatching(/^Ese enlace /)])
     expect(refused.headers.get('cache-control')).toBe('private, no-store')
   }
-  await discard(PRODUCT)
+  await discard(product)
 })
 
 async function expired(): Promise<string> {
@@ -418,21 +417,21 @@ test('takes a picture, which only who sees drafts may see until it is published'
   expect(seen.headers.get('cache-control')).toContain('private')
   expect((await fetch(site.url + address)).status).toBe(404)
 
-  const { live } = await read<PanelDocument>(DOCUMENT)
+  const { live } = await read<PanelDocument>(documentPath)
   const pictures = [...(live!.data.pictures as object[]), { ...picture, alt: 'De prueba', view: 'detalle' }]
-  const version = await draftOf(PRODUCT, { pictures })
+  const version = await draftOf(product, { pictures })
   expect((await fetch(site.url + address)).status).toBe(404)
-  const link = (await (await send('/panel/compartir', { path: `/productos/${PRODUCT}` })).json()) as {
+  const link = (await (await send('/panel/compartir', { path: `/productos/${product}` })).json()) as {
     address: string
   }
   const shown = await fetch(link.address)
   const cookie = shown.headers.get('set-cookie')!.split(';')[0]!
   expect((await fetch(site.url + address, { headers: { cookie } })).status).toBe(200)
-  const drafts = [{ collection: 'products', document: PRODUCT, version }]
+  const drafts = [{ collection: 'products', document: product, version }]
   const { id } = await done<{ id: string }>('publication.publish', { drafts })
   expect((await fetch(site.url + address)).status).toBe(200)
   await done('publication.undo', { publication: id })
-  await discard(PRODUCT)
+  await discard(product)
 
   const refused = await upload(new TextEncoder().encode('no es una foto'))
   expect([refused.status, await refused.json()]).toEqual([
@@ -446,8 +445,9 @@ test('is for the team: a visitor is refused, whoever is nobody is sent to sign i
   for (const path of [
     '/panel',
     '/panel/productos',
-    DOCUMENT,
+    documentPath,
     '/panel/datos/novedades',
+    '/panel/datos/planilla/torre',
     '/panel/vista/',
     '/panel/assets/a.js',
   ]) {
@@ -458,7 +458,7 @@ test('is for the team: a visitor is refused, whoever is nobody is sent to sign i
     ])
   }
   expect((await upload(new Uint8Array([1]), visitor)).status).toBe(403)
-  expect(await order('draft.save', {}, visitor)).toMatchObject({
+  expect(await order('draft.patch', {}, visitor)).toMatchObject({
     status: 403,
     answer: { ok: false, reason: 'refused' },
   })

@@ -1,20 +1,18 @@
-import { giveSession, draftOf } from './support/panel.ts'
+import { draftOf, inPanel, ownProduct } from './support/panel.ts'
 import type { Site } from './support/site.ts'
-import { startStaffSite, withApp } from './support/staff.ts'
+import { withApp } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ pictures: false })
+
 let site: Site
-test.beforeAll(async () => {
-  site = await startStaffSite()
+test.beforeAll(({ staffSite }) => {
+  site = staffSite
 })
-test.afterAll(() => site.stop())
 
 test('each screen says in the tab what it is, and «?» lists what the keyboard does', async ({ visit }) => {
-  const { browser } = await withApp(site, 'admin')
-  const { page, context, pageErrors } = await visit('/salud', { base: site.url })
+  const { page, pageErrors } = await inPanel(visit, site, '/panel', { role: 'admin' })
   page.setDefaultTimeout(20_000)
-  await giveSession(context, site, browser)
-  await page.goto('/panel')
   const links = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link')
   await expect(links.first()).toBeVisible()
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
@@ -44,12 +42,10 @@ test('each screen says in the tab what it is, and «?» lists what the keyboard 
 test('a sentence that the facts do not bear out is told beside what is published, and stops nothing', async ({
   visit,
 }) => {
-  const { browser } = await withApp(site)
-  const draft = await draftOf(browser, 'AW-T2022', { promise: 'Se puede sumergir: es IPX7.' })
-  const { page, context } = await visit('/salud', { base: site.url })
+  const code = await ownProduct(site, 'AW-T2022')
+  await draftOf((await withApp(site)).browser, code, { promise: 'Se puede sumergir: es IPX7.' })
+  const { page } = await inPanel(visit, site, `/panel/productos/${code}`)
   page.setDefaultTimeout(20_000)
-  await giveSession(context, site, browser)
-  await page.goto(`/panel/productos/${draft.document}`)
   const card = page.getByRole('region', { name: /^Para revisar/ })
   const said = card.getByRole('link', { name: /IPX7.* no coincide con la ficha/ })
   await expect(said).toBeVisible()

@@ -4,9 +4,11 @@ import { parseSpreadsheet, writeText } from '../../src/engines/spreadsheets/work
 import { expect, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
 import { PHONE, type Visit } from './support/browser.ts'
-import { giveSession, publishChange, readPanel, sendOrder } from './support/panel.ts'
+import { inPanel, publishChange, readPanel, sendOrder } from './support/panel.ts'
 import type { Site } from './support/site.ts'
-import { startStaffSite, withApp } from './support/staff.ts'
+import { startStaffSite } from './support/staff.ts'
+
+test.use({ pictures: false })
 
 const MANY = 2000
 /** Thousands of products are checked against each other, and published: on a machine three times slower, too. */
@@ -18,13 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-async function open(visit: Visit, role = 'editor', options = {}) {
-  const { browser } = await withApp(site, role)
-  const opened = await visit('/', { base: site.url, ...options })
-  await giveSession(opened.context, site, browser)
-  await opened.page.goto('/panel/importar')
-  return { ...opened, browser }
-}
+const open = (visit: Visit, options = {}) => inPanel(visit, site, '/panel/importar', options)
 
 const statusOf = async (path: string) => (await fetch(site.url + path)).status
 const rowsOf = async (bytes: Buffer) =>
@@ -126,12 +122,12 @@ test('what changed on the site after the review is not written over', async ({ v
   const [last] = await readPanel<{ id: string }[]>(browser, 'publicaciones')
   await sendOrder(browser, 'publication.undo', { publication: last!.id })
   await page.reload()
-  await expect(page.getByText('Deshecho en «Publicaciones»')).toBeVisible()
+  await expect(page.getByText('Deshecho', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Deshacer la importación' })).toHaveCount(0)
 })
 
 test('a writer brings in drafts, from a phone, and takes them back', async ({ visit }) => {
-  const { page, pageErrors } = await open(visit, 'redactor', PHONE)
+  const { page, pageErrors } = await open(visit, { role: 'redactor', ...PHONE })
   await expect(page.getByLabel('Al importar')).toHaveCount(0)
   await page.getByLabel('Tipo de producto').selectOption({ label: 'Torre de sonido' })
   await page.getByLabel(/^Soltá la planilla/).setInputFiles({

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { fillIn, GOOD, press } from './support/account.ts'
-import { violations } from './support/axe.ts'
-import { hydrated, NO_SCRIPT, PHONE, type Visit } from './support/browser.ts'
+import { LOOKS, violations, violationsByDayAndNight } from './support/axe.ts'
+import { giveSession, hydrated, NO_SCRIPT, PHONE, type Visit } from './support/browser.ts'
 import { mailsOf } from './support/mail.ts'
 import type { Site } from './support/site.ts'
-import { growOld, hired, STAFF_PAGE, startStaffSite, withApp } from './support/staff.ts'
+import { growOld, STAFF_PAGE, withApp, withPassword } from './support/staff.ts'
+
+test.use({ pictures: false })
 
 let site: Site
-test.beforeAll(async () => {
-  site = await startStaffSite()
+test.beforeAll(({ staffSite }) => {
+  site = staffSite
 })
-test.afterAll(() => site.stop())
 
 const WITH_PASSKEY = 'Ingresá con tu clave de acceso (passkey)'
 
@@ -37,14 +38,10 @@ async function withKeeper(page: Page, { unlocked = true } = {}) {
 }
 
 /** Somebody of the team whose browser holds their only second factor, signed in where they made it. */
-async function withPasskey(visit: Visit, options: object = {}) {
-  const { email } = await hired(site)
-  const { page, context, pageErrors } = await visit('/ingresar', { ...options, base: site.url })
+async function withPasskey(visit: Visit) {
+  const { email, browser } = await withPassword(site)
+  const { page, context, pageErrors } = await visit(STAFF_PAGE, { base: site.url, as: browser })
   const keeper = await withKeeper(page)
-  await hydrated(page)
-  await fillIn(page, { email, password: GOOD })
-  await press(page, 'Ingresar')
-  await page.waitForURL(`**${STAFF_PAGE}?aviso=falta`)
   await hydrated(page)
   await page.getByLabel('Nombre para reconocerla').fill('La notebook')
   await press(page, 'Agregar una clave de acceso')
@@ -93,10 +90,17 @@ test.describe('a passkey', () => {
     expect(bad()).toEqual([])
   })
 
-  test('that its owner does not unlock opens nothing', async ({ visit }) => {
+  test('that its owner does not unlock opens nothing, nor is another made', async ({ visit }) => {
     const { page, keeper } = await withPasskey(visit)
-    await signOut(page)
     await keeper.setUnlocked(false)
+    await page.goto(STAFF_PAGE)
+    await hydrated(page)
+    await press(page, 'Agregar una clave de acceso')
+    await expect(page.locator('main').getByRole('status').last()).toHaveText(
+      /ya tiene una clave|No se usó ninguna/,
+    )
+    expect(await keeper.credentials()).toBe(1)
+    await signOut(page)
     await page.goto('/ingresar')
     await hydrated(page)
     await press(page, WITH_PASSKEY)
@@ -148,21 +152,9 @@ test.describe('a passkey', () => {
     const { browser } = await withApp(site)
     const { page, context } = await visit('/ingresar', { ...NO_SCRIPT, base: site.url })
     expect(await page.getByRole('button', { name: WITH_PASSKEY }).count()).toBe(0)
-    await context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: site.url })))
+    await giveSession(context, site, browser)
     await page.goto(STAFF_PAGE)
     expect(await page.locator('main').textContent()).toContain('hace falta JavaScript')
-  })
-
-  test('whose maker changes their mind leaves all as it was', async ({ visit }) => {
-    const { page, keeper } = await withPasskey(visit)
-    await keeper.setUnlocked(false)
-    await page.goto(STAFF_PAGE)
-    await hydrated(page)
-    await press(page, 'Agregar una clave de acceso')
-    await expect(page.locator('main').getByRole('status').last()).toHaveText(
-      /ya tiene una clave|No se usó ninguna/,
-    )
-    expect(await keeper.credentials()).toBe(1)
   })
 })
 
@@ -182,15 +174,20 @@ test('what talks to passkeys comes with the first use alone', async ({ visit }) 
   await expect.poll(async () => (await scripts()).length).toBe(1)
 })
 
-for (const [name, options] of [
-  ['on a phone, dark', { ...PHONE, colorScheme: 'dark' }],
-  ['at 1280 px, light', { colorScheme: 'light' }],
-] as const)
-  test(`has no accessibility violation, ${name}`, async ({ visit }) => {
-    const { page } = await withPasskey(visit, options)
-    await hydrated(page)
-    expect(await violations(page)).toEqual([])
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-      .toBeLessThanOrEqual(0)
+test('the page of who has one has no accessibility violation', async ({ visit }) => {
+  const { page, context } = await withPasskey(visit)
+  await hydrated(page)
+  expect(await violationsByDayAndNight(page)).toEqual([])
+  const phone = await visit(STAFF_PAGE, {
+    ...PHONE,
+    base: site.url,
+    colorScheme: 'dark',
+    storageState: await context.storageState(),
   })
+  await hydrated(phone.page)
+  await expect(phone.page.getByRole('heading', { name: 'La notebook' })).toBeVisible()
+  expect(await violations(phone.page, LOOKS)).toEqual([])
+  await expect
+    .poll(() => phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0)
+})

@@ -1,14 +1,17 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import http from 'node:http'
+import net from 'node:net'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from './support/test.ts'
-import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
+import { openSqliteStore } from '../../src/engines/sqlite/document-store.ts'
 import { writeSmallBrand } from './support/brand-folder.ts'
 import { childrenOf } from './support/children.ts'
-import { DEMO_DATA, type Site } from './support/site.ts'
+import { ownProduct } from './support/panel.ts'
+import { DEMO_DATA, MAIN, type Site } from './support/site.ts'
 
 const run = promisify(execFile)
 let site: Site
@@ -39,6 +42,15 @@ test.describe('starting', () => {
     expect(health.products).toBeGreaterThanOrEqual(24)
     expect(typeof health.uptimeSeconds).toBe('number')
     expect(typeof health.catalogueVersion).toBe('string')
+
+    // Whoever starts it is told what it lacks to be somebody's site.
+    expect(site.output()).toContain(`Los correos no se mandan: quedan en ${site.dataDir}/outbox`)
+    const untold = 'a proxy that is not trusted'
+    expect(site.log()).not.toContain(untold)
+    for (const address of ['203.0.113.7', '203.0.113.8'])
+      await fetch(`${site.url}/contacto`, { headers: { 'x-forwarded-for': address } })
+    await expect.poll(() => site.log().split(untold).length - 1).toBe(1)
+    expect(site.log()).not.toContain('203.0.113')
   })
 
   for (const [environment, name] of [
@@ -56,6 +68,17 @@ test.describe('starting', () => {
       expect(failed.stderr).toContain(name)
     })
 
+  test('refuses to serve the demo where a site was', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
+    await writeFile(path.join(folder, 'secret'), 'x'.repeat(40))
+    const failed = await run(process.execPath, ['src/server/main.ts'], {
+      env: { ...process.env, PORT: '0', DATA_DIR: folder },
+    }).catch((error: { code: number; stderr: string }) => error)
+    expect(failed).toMatchObject({ code: 1 })
+    expect(failed.stderr).toContain(`está ${path.join(folder, 'secret')}`)
+    await rm(folder, { recursive: true })
+  })
+
   test('refuses a database it can’t read, with a sentence', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
     await writeFile(path.join(folder, 'vidriera.db'), 'esto no es una base de datos, es un texto cualquiera')
@@ -70,18 +93,25 @@ test.describe('starting', () => {
 
 test.describe('stopping', () => {
   test('finishes what is in flight, closes the database and exits 0', async ({ ownSite }) => {
-    site = await ownSite({ from: DEMO_DATA })
+    site = await ownSite({ main: MAIN, from: DEMO_DATA })
     const { hostname, port } = new URL(site.url)
     // A request whose head is only half sent when the signal comes.
-    const slow = spawn(process.execPath, [
-      '-e',
-      `const s=require('net').connect(${port},'${hostname}',()=>{s.write('GET /categorias/audio HTTP/1.1\\r\\nHost: x\\r\\n');setTimeout(()=>s.write('Connection: close\\r\\n\\r\\n'),700)});s.on('data',d=>process.stdout.write(d))`,
-    ])
+    const socket = net.connect(Number(port), hostname)
     let answer = ''
-    slow.stdout.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
-    const answered = new Promise((resolve) => slow.once('close', resolve))
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    const code = await site.stop()
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
+    const answered = once(socket, 'close')
+    socket.write('GET /categorias/audio HTTP/1.1\r\nHost: x\r\n')
+    // What comes on another connection is answered after that was read.
+    const health = () =>
+      fetch(`${site.url}/salud`).then(
+        ({ status }) => status,
+        () => 0,
+      )
+    expect(await health()).toBe(200)
+    const stopped = site.stop()
+    await expect.poll(health, { intervals: [50] }).not.toBe(200)
+    socket.write('Connection: close\r\n\r\n')
+    const code = await stopped
     await answered
     expect(code).toBe(0)
     expect(answer).toMatch(/^HTTP\/1\.1 200/)
@@ -103,7 +133,7 @@ test.describe('with several processes', () => {
 
   test('shares the port, replaces one that dies, and stops whole', async ({ ownSite }) => {
     test.setTimeout(180_000)
-    site = await ownSite({ from: DEMO_DATA, environment: { WORKERS: '2' } })
+    site = await ownSite({ main: MAIN, from: DEMO_DATA, environment: { WORKERS: '2' } })
     // Both serve: the first one alone answers before that.
     await expect.poll(() => site.output(), { timeout: 60_000 }).toContain(site.url.replace('http://', ''))
     expect(workers()).toHaveLength(2)
@@ -140,6 +170,13 @@ test.describe('with several processes', () => {
 })
 
 test.describe('following documents', () => {
+  let code: string
+  let address: string
+  test.beforeEach(async ({ staffSite }) => {
+    site = staffSite
+    code = await ownProduct(site, 'AW-T2022')
+    address = `/productos/${code}`
+  })
   const change = async (id: string, edit: (data: Record<string, unknown>) => Record<string, unknown>) => {
     const store = openSqliteStore({ file: path.join(site.dataDir, 'vidriera.db') })
     const current = (await store.get('products', id))!
@@ -151,37 +188,32 @@ test.describe('following documents', () => {
   }
   const status = async (pagePath: string) => (await fetch(site.url + pagePath)).status
 
-  test('shows what another process commits, hides what no longer fits and puts it back', async ({
-    ownSite,
-  }) => {
-    site = await ownSite({ from: DEMO_DATA })
-    await change('AW-T2022', (data) => ({ ...data, name: 'Torre Zonda Nueva' }))
-    const page = async () => (await fetch(`${site.url}/productos/AW-T2022`)).text()
+  test('shows what another process commits, hides what no longer fits and puts it back', async () => {
+    await change(code, (data) => ({ ...data, name: 'Torre Zonda Nueva' }))
+    const page = async () => (await fetch(site.url + address)).text()
     await expect.poll(page).toContain('Torre Zonda Nueva')
-    await change('AW-T2022', (data) => ({ ...data, status: 'secreto' }))
-    await expect.poll(() => status('/productos/AW-T2022')).toBe(404)
-    await change('AW-T2022', (data) => ({ ...data, status: 'active' }))
-    await expect.poll(() => status('/productos/AW-T2022')).toBe(200)
+    await change(code, (data) => ({ ...data, status: 'secreto' }))
+    await expect.poll(() => status(address)).toBe(404)
+    await change(code, (data) => ({ ...data, status: 'active' }))
+    await expect.poll(() => status(address)).toBe(200)
   })
 
-  test('leaves a document that doesn’t fit out, names it in /salud and the log, and serves the rest', async ({
-    ownSite,
-  }) => {
-    site = await ownSite({ from: DEMO_DATA })
-    await change('AW-T2022', (data) => ({ ...data, warrantyMonths: 'doce' }))
+  test('leaves a document that doesn’t fit out, names it in /salud and the log, and serves the rest', async () => {
+    await change(code, (data) => ({ ...data, warrantyMonths: 'doce' }))
     const health = async () => (await (await fetch(`${site.url}/salud`)).json()) as { leftOut: string[] }
-    await expect.poll(async () => (await health()).leftOut).toContain('products/AW-T2022')
+    await expect.poll(async () => (await health()).leftOut).toContain(`products/${code}`)
     expect(site.log()).toContain('document left out')
-    expect(await status('/productos/AW-T2022')).toBe(404)
+    expect(await status(address)).toBe(404)
     expect(await status('/categorias/torres-de-sonido')).toBe(200)
     expect(await status('/')).toBe(200)
+    await change(code, (data) => ({ ...data, warrantyMonths: 12 }))
+    await expect.poll(async () => (await health()).leftOut).not.toContain(`products/${code}`)
   })
 
-  test('escapes whatever a document says, in the page and in its scripts', async ({ ownSite }) => {
-    site = await ownSite({ from: DEMO_DATA })
+  test('escapes whatever a document says, in the page and in its scripts', async () => {
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
-    await change('AW-T2022', (data) => ({ ...data, promise: evil }))
-    const html = async () => (await fetch(`${site.url}/productos/AW-T2022`)).text()
+    await change(code, (data) => ({ ...data, promise: evil }))
+    const html = async () => (await fetch(site.url + address)).text()
     await expect.poll(html).toContain('alert(1)')
     expect(await html()).not.toContain('<script>alert(1)')
     expect(await html()).not.toContain('<img src=x')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatBytes } from '../../src/catalogue/text/format.ts'
+import { formatBytes } from '../../src/language/es-AR/format.ts'
 import { needsInvokers } from './support/engines/needs.ts'
 import { expect, test } from './support/test.ts'
 import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
@@ -89,6 +89,10 @@ for (const [name, options] of [
       const zoom = page.getByRole('dialog')
       await expect(zoom).toBeVisible()
       await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+      // Arrows are a script's.
+      await expect(zoom.getByRole('button', { name: 'Siguiente' })).toBeVisible({
+        visible: options.javaScriptEnabled !== false,
+      })
       await page.keyboard.press('Escape')
       await expect(zoom).toBeHidden()
       await open.click()
@@ -201,4 +205,135 @@ test('waits for one picture only, and asks for none wider than it draws ×1,5', 
   expect(found.filter((image) => image.priority === 'high')).toHaveLength(1)
   expect(found.filter((image) => image.loading !== 'lazy')).toHaveLength(1)
   expect(found.every((image) => image.hasSize)).toBe(true)
+})
+
+test('shows its name and the way to buy it on the first screen of a small phone, its views in one row', async ({
+  visit,
+}) => {
+  const { page } = await visit('/productos/AW-T2022', { ...PHONE, viewport: { width: 360, height: 640 } })
+  const bar = (await main(page)
+    .getByRole('link', { name: /^Comprar/ })
+    .first()
+    .boundingBox())!
+  const name = (await page.locator('h1').boundingBox())!
+  expect(name.y + name.height).toBeLessThan(bar.y)
+  expect(bar.y + bar.height).toBeLessThanOrEqual(640)
+  const tops = await page
+    .locator('label:has([name=vista])')
+    .evaluateAll((views) => views.map((view) => view.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test.describe('its pictures over the page', () => {
+  const zoom = (page: Page) => page.getByRole('dialog')
+  const counter = (page: Page) => zoom(page).getByRole('status')
+  /** Where the picture in sight is drawn. */
+  const drawn = (page: Page) =>
+    zoom(page)
+      .getByRole('group')
+      .evaluateAll((slides) => {
+        const middle = slides.find((slide) => {
+          const { left, right } = slide.getBoundingClientRect()
+          return left < innerWidth / 2 && right > innerWidth / 2
+        })
+        const { x, y, width, height } = middle!.querySelector('img')!.getBoundingClientRect()
+        return { x, y, width, height }
+      })
+  const open = async (page: Page, view: number) => {
+    await hydrated(page)
+    await page.locator(`#vista-${view}`).check({ force: true })
+    const inGallery = (await page.locator(`label:has(#vista-${view}) + * img`).boundingBox())!
+    await page.locator(`label:has(#vista-${view}) + *`).getByRole('button').click()
+    await expect(counter(page)).toHaveText(`${view} de 7`)
+    return inGallery
+  }
+
+  test('open at the view that was chosen, larger than it was, and step by button and key', async ({
+    visit,
+  }) => {
+    const { page, pageErrors } = await visit('/productos/AW-T2022', PHONE)
+    for (const view of [5, 3]) {
+      const inGallery = await open(page, view)
+      await expect
+        .poll(async () => (await drawn(page)).height)
+        .toBeGreaterThan(Math.min(inGallery.height, inGallery.width) * 1.1)
+      if (view === 5) await page.keyboard.press('Escape')
+    }
+    await zoom(page).getByRole('button', { name: 'Siguiente' }).click()
+    await expect(counter(page)).toHaveText('4 de 7')
+    await page.keyboard.press('ArrowRight')
+    await expect(counter(page)).toHaveText('5 de 7')
+    await page.keyboard.press('ArrowLeft')
+    await zoom(page).getByRole('button', { name: 'Anterior' }).click()
+    await expect(counter(page)).toHaveText('3 de 7')
+    await zoom(page).getByRole('button', { name: 'Siguiente' }).click()
+    await page.keyboard.press('Escape')
+    await expect(zoom(page)).toBeHidden()
+    await expect(page.locator('label:has(#vista-4) + *').getByRole('button')).toBeFocused()
+    await expect(page.locator('#vista-4')).toBeChecked()
+    expect(pageErrors).toEqual([])
+  })
+
+  test('grow around what is touched, and fit again', async ({ visit }) => {
+    const { page } = await visit('/productos/AW-T2022', PHONE)
+    await open(page, 1)
+    await expect.poll(async () => (await drawn(page)).width).toBeGreaterThan(300)
+    const before = await drawn(page)
+    const at = { x: before.x + before.width * 0.3, y: before.y + before.height * 0.25 }
+    await page.touchscreen.tap(at.x, at.y)
+    await expect.poll(async () => (await drawn(page)).width).toBeGreaterThan(before.width * 2)
+    const after = await drawn(page)
+    expect(after.x + after.width * 0.3).toBeCloseTo(at.x, -1)
+    expect(after.y + after.height * 0.25).toBeCloseTo(at.y, -1)
+    await zoom(page).getByRole('button', { name: 'Ver más grande' }).click()
+    await expect.poll(async () => (await drawn(page)).width).toBeCloseTo(before.width, 0)
+  })
+
+  test('begin at the view that was chosen without JavaScript, each with a link to its file', async ({
+    visit,
+  }) => {
+    const { page } = await visit('/productos/AW-T2022', NO_SCRIPT)
+    await needsInvokers(page, NO_SCRIPT)
+    await page.locator('#vista-3').check({ force: true })
+    await page.locator('label:has(#vista-3) + *').getByRole('button').click()
+    const slide = zoom(page).getByRole('group', { name: /^3 de 7/ })
+    expect((await slide.boundingBox())!.x).toBe(0)
+    const file = await slide.getByRole('link').getAttribute('href')
+    expect((await page.request.get(file!)).headers()['content-type']).toBe('image/jpeg')
+  })
+})
+
+test('a picture that doesn’t come leaves a plate with its words, on every kind of page, before scripts too', async ({
+  visit,
+  browserName,
+}) => {
+  // WebKit draws nothing of its own inside a picture.
+  if (browserName === 'webkit') return
+  const words = (page: Page) =>
+    page.locator('img:visible').evaluateAll((images) =>
+      (images as HTMLImageElement[])
+        .filter(({ complete, naturalWidth, alt }) => complete && naturalWidth === 0 && alt !== '')
+        .map((image) => ({
+          alt: image.alt,
+          width: image.clientWidth,
+          said: getComputedStyle(image, '::before').inlineSize,
+        })),
+    )
+  for (const [path, options] of [
+    ['/', NO_SCRIPT],
+    ['/categorias/torres-de-sonido', {}],
+    ['/productos/AW-T2022', PHONE],
+    ['/comparar?id=AW-T2022&id=AW-T3033', NO_SCRIPT],
+  ] as const) {
+    const { page, context } = await visit('/privacidad', options)
+    await page.route(/\/(?:media|dibujos)\//, (route) => route.abort())
+    await page.goto(path)
+    await expect.poll(async () => (await words(page)).length).toBeGreaterThan(0)
+    for (const { width, said } of await words(page)) {
+      expect(width).toBeGreaterThan(0)
+      expect(Number.parseFloat(said)).toBeGreaterThan(0)
+    }
+    await context.close()
+  }
 })

@@ -4,45 +4,48 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from './support/test.ts'
-import { openSqliteStore } from '../../src/engines/documents/sqlite.ts'
+import { openSqliteStore } from '../../src/engines/sqlite/document-store.ts'
+import { openSiteStore } from './support/database.ts'
+import { ownProduct } from './support/panel.ts'
 import { DEMO_DATA, type Site } from './support/site.ts'
 
 const run = promisify(execFile)
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const PAGE = '/productos/AW-T2022'
 
 let site: Site
 
 const vidriera = (...words: string[]) =>
   run(process.execPath, ['src/server/cli.ts', ...words], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url },
+    env: { ...process.env, ...site.environment, DATA_DIR: site.dataDir, SITE_URL: site.url },
   })
-const page = async (address = PAGE) => {
+const page = async (address: string) => {
   const response = await fetch(site.url + address)
   return { status: response.status, html: await response.text() }
 }
 const health = async () => (await (await fetch(`${site.url}/salud`)).json()) as { leftOut: string[] }
 
 test('shows nothing of a draft until it is published, and what was there before once that is undone', async ({
-  ownSite,
+  staffSite,
 }) => {
-  site = await ownSite({ from: DEMO_DATA })
-  const before = await page()
-  const store = openSqliteStore({ file: path.join(site.dataDir, 'vidriera.db') })
-  const { data } = (await store.get('products', 'AW-T2022'))!
+  site = staffSite
+  const code = await ownProduct(site, 'AW-T2022')
+  const address = `/productos/${code}`
+  const before = await page(address)
+  const store = await openSiteStore(site)
+  const { data } = (await store.get('products', code))!
   await store.close()
   const file = path.join(site.dataDir, 'torre.json')
   await writeFile(file, JSON.stringify({ ...(data as object), name: 'Torre de borrador' }))
 
-  await vidriera('draft', 'save', 'products/AW-T2022', file)
-  expect((await page()).html).toBe(before.html)
+  await vidriera('draft', 'save', `products/${code}`, file)
+  expect((await page(address)).html).toBe(before.html)
   expect((await page('/buscar?q=torre+de+borrador')).html).not.toContain('Torre de borrador')
 
-  const { stdout } = await vidriera('publish', 'products/AW-T2022')
-  await expect.poll(async () => (await page()).html).toContain('Torre de borrador')
+  const { stdout } = await vidriera('publish', `products/${code}`)
+  await expect.poll(async () => (await page(address)).html).toContain('Torre de borrador')
   await vidriera('undo', /Publicado: (\S+)/.exec(stdout)![1]!)
-  await expect.poll(async () => (await page()).html).not.toContain('Torre de borrador')
+  await expect.poll(async () => (await page(address)).html).not.toContain('Torre de borrador')
   expect(await health()).toMatchObject({ leftOut: [] })
 })
 
@@ -57,9 +60,9 @@ test('turns a product that said it was a draft into one, when it starts', async 
   await old.close()
   site = await ownSite({ from: dataDir })
   await rm(dataDir, { recursive: true })
-  expect((await page()).status).toBe(404)
+  expect((await page('/productos/AW-T2022')).status).toBe(404)
   expect(await health()).toMatchObject({ leftOut: [] })
   expect((await vidriera('draft', 'list')).stdout).toContain('products/AW-T2022  por el propio sitio')
   await vidriera('publish', 'products/AW-T2022')
-  await expect.poll(async () => (await page()).status).toBe(200)
+  await expect.poll(async () => (await page('/productos/AW-T2022')).status).toBe(200)
 })

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { hydrated, idle, NO_SCRIPT, PHONE } from './support/browser.ts'
 
+test.use({ pictures: false })
+
 test.describe.configure({ mode: 'parallel' })
 
 const BOTH = [

@@ -1,27 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { totpCode } from '../engines/support/totp.ts'
-import { client, fillIn, GOOD, member, press, type Client } from './support/account.ts'
+import { client, fillIn, GOOD, press, type Client } from './support/account.ts'
+import { member } from './support/signed-in.ts'
 import { from, userCommand } from './support/account-site.ts'
-import { violations } from './support/axe.ts'
+import { LOOKS, violations, violationsByDayAndNight } from './support/axe.ts'
 import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
 import { mailsOf } from './support/mail.ts'
 import type { Site } from './support/site.ts'
-import {
-  growOld,
-  hired,
-  setUpApp,
-  STAFF_PAGE,
-  startStaffSite,
-  withApp,
-  withPassword,
-} from './support/staff.ts'
+import { growOld, setUpApp, STAFF_PAGE, withApp, withPassword } from './support/staff.ts'
+
+test.use({ pictures: false })
 
 let site: Site
-test.beforeAll(async () => {
-  site = await startStaffSite()
+test.beforeAll(({ staffSite }) => {
+  site = staffSite
 })
-test.afterAll(() => site.stop())
 
 const noticesOf = async (email: string, words: string) =>
   (await mailsOf(site)).filter((mail) => mail.includes(`To: ${email}`) && mail.includes(words))
@@ -50,8 +44,7 @@ for (const [name, options] of [
     }
 
     test('sets an app up, gets in with its code, and with a code to recover', async ({ visit }) => {
-      const { email, said } = await hired(site)
-      expect(said).toContain(`${site.url}${STAFF_PAGE}`)
+      const { email } = await withPassword(site)
       const { page, pageErrors } = await visit('/ingresar', { ...options, base: site.url })
       await alive(page)
       await fillIn(page, { email, password: GOOD })
@@ -67,7 +60,7 @@ for (const [name, options] of [
       await press(page, 'Activar la app')
       await expect(page.getByRole('alert')).toContainText('Ese código no sirve')
       await alive(page)
-      await page.getByLabel('Escribí el código').fill(totpCode(key, -1))
+      await page.getByLabel('Escribí el código').fill(totpCode(key))
       await press(page, 'Activar la app')
       await page.getByRole('heading', { name: 'Guardá tus códigos' }).waitFor()
       const recovery = await page.locator('main section').first().getByRole('listitem').allTextContents()
@@ -97,7 +90,8 @@ for (const [name, options] of [
       await expect(page.getByRole('alert')).toContainText('Ese código no sirve')
       await page.goto(STAFF_PAGE)
       await page.waitForURL('**/ingresar?**')
-      await enter(totpCode(key))
+      // The next one: the one of now has been used.
+      await enter(totpCode(key, 1))
       await page.waitForURL('**/lista')
       await page.goto('/cuenta/seguridad')
       await page.locator('main').getByRole('link', { name: 'Ingreso del equipo' }).click()
@@ -118,10 +112,8 @@ for (const [name, options] of [
       visit,
     }) => {
       const { email, browser, key } = await withApp(site)
-      const { page, context, pageErrors } = await visit('/', { ...options, base: site.url })
-      await context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: site.url })))
       await growOld(site)
-      await page.goto(STAFF_PAGE)
+      const { page, pageErrors } = await visit(STAFF_PAGE, { ...options, base: site.url, as: browser })
       await alive(page)
       await press(page, 'Hacer códigos nuevos')
       await page.getByRole('heading', { name: 'Confirmá que sos vos' }).waitFor()
@@ -326,27 +318,25 @@ test('a key that was begun is not shown to whoever comes upon the session later'
 })
 
 for (const [name, options] of [
-  ['on a phone, light', { ...PHONE, colorScheme: 'light' }],
+  ['at 1280 px', {}],
   ['on a phone, dark', { ...PHONE, colorScheme: 'dark' }],
-  ['at 1280 px, dark', { colorScheme: 'dark' }],
 ] as const)
   test(`has no accessibility violation, ${name}`, async ({ visit }) => {
     const { email, browser } = await withPassword(site)
-    const { page, context } = await visit('/', { ...options, base: site.url })
+    const { page, context } = await visit(STAFF_PAGE, { ...options, base: site.url, as: browser })
     const fine = async () => {
       await hydrated(page)
-      expect(await violations(page)).toEqual([])
+      const found = 'colorScheme' in options ? violations(page, LOOKS) : violationsByDayAndNight(page)
+      expect(await found).toEqual([])
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
         .toBeLessThanOrEqual(0)
     }
-    await context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: site.url })))
-    await page.goto(STAFF_PAGE)
     await fine()
     await press(page, 'Configurar una app')
     const key = (await page.locator('main code').textContent())!
     await fine()
-    await page.getByLabel('Escribí el código').fill(totpCode(key, -1))
+    await page.getByLabel('Escribí el código').fill(totpCode(key))
     await press(page, 'Activar la app')
     await page.getByRole('heading', { name: 'Guardá tus códigos' }).waitFor()
     await fine()
@@ -366,5 +356,38 @@ for (const [name, options] of [
     await press(page, 'Ingresar')
     await page.waitForURL('**/ingresar/codigo')
     await fine()
-    await context.close()
   })
+
+test('who is invited reads the words of an invitation, and from the second factor on there is a way to the panel', async ({
+  visit,
+}) => {
+  const email = `invitada-${Date.now()}@correo.example`
+  const { stdout } = await userCommand(site, 'create', email, 'editor')
+  expect(stdout).toContain(`${site.url}${STAFF_PAGE}`)
+  const link = /https?:\S+token=\S+/.exec(stdout)![0]
+  const { page, pageErrors } = await visit(link, { base: site.url })
+  await expect(page.getByRole('heading', { level: 1, name: 'Elegí tu clave' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Te invitaron a trabajar en el sitio.')
+  await expect(main).not.toContainText(/clave nueva|se cierra en todos|recuper/i)
+  await hydrated(page)
+  // What is refused keeps its words.
+  await fillIn(page, { password: 'corta' })
+  await press(page, 'Guardar clave')
+  await expect(page.getByRole('heading', { level: 1, name: 'Elegí tu clave' })).toBeVisible()
+  await fillIn(page, { password: GOOD })
+  await press(page, 'Guardar clave')
+  await page.waitForURL('**/ingresar?aviso=alta')
+  await expect(page.getByRole('status').first()).toContainText('configurar tu segundo factor')
+  const again = await fetch(link)
+  expect(await again.text()).toContain('Elegí tu clave')
+  expect(pageErrors.filter((error) => !/422/.test(error))).toEqual([])
+
+  const { browser } = await withApp(site)
+  for (const path of [STAFF_PAGE, '/cuenta']) {
+    const own = await visit(path, { base: site.url, as: browser })
+    await own.page.getByRole('main').getByRole('link', { name: 'Ir al panel' }).click()
+    await own.page.waitForURL('**/panel')
+    await expect(own.page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})

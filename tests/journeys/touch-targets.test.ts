@@ -1,6 +1,8 @@
 import { hydrated } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ pictures: false })
+
 const PAGES = [
   '/',
   '/categorias/torres-de-sonido?rms=mas-de-200',

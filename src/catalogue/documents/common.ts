@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldSentence } from './field-sentences.ts'
-import { PROVINCES } from '../provinces.ts'
+import { fieldSentence } from './schema-sentences.ts'
+import { PROVINCES } from '../../language/es-AR/provinces.ts'
 
 // Messages that a schema doesn't word itself reach an editor too.
 z.config({ customError: fieldSentence })
@@ -32,7 +32,6 @@ export const slug = z
 
 export const email = z.email('Escribí un correo como nombre@dominio.com')
 
-export type Province = (typeof PROVINCES)[number]
 export const province = z.enum(PROVINCES, { error: 'Elegí una provincia de la lista.' })
 
 /** Lines of product a service centre or a question is about. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { author } from './author.ts'
+import { writingId } from './message.ts'
 
 /** How the list of erasures names something: it tells what it was to whoever knows, and to nobody else. */
 const hash = z.string().regex(/^[0-9a-f]{40}$/)
@@ -22,6 +23,8 @@ export const erasureProof = z.strictObject({
   author,
   /** SHA-256 of the proof's number, a space and the address in lower case. */
   person: z.string().regex(/^[0-9a-f]{64}$/),
+  /** What it was asked for under: the same request, sent again on another day, is the same erasure. */
+  request: writingId.optional(),
   erased: z.array(erased).max(2000),
   pending: z.array(z.strictObject({ collection: z.string().max(40), id: z.string().max(120) })).max(2000),
 })

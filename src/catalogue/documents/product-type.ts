@@ -1,11 +1,168 @@
-import { productTypeFaults } from '../specs/product-type-faults.ts'
-import { productTypeParts } from './product-type-parts.ts'
+import { z } from 'zod'
+import { line, slug } from './common.ts'
 
-/**
- * A product type as data, made of the same parts as those in code. One with the id of a type in code says that type anew and keeps
- * its rules between fields and its manual.
- */
-export const productTypeDocument = productTypeParts.superRefine((type, context) => {
-  for (const { path, message } of productTypeFaults(type))
-    context.addIssue({ code: 'custom', path: [...path], message })
+/** Names that every object has already: a fact called so would seem stated where nobody stated it. */
+const TAKEN = new Set(Object.getOwnPropertyNames(Object.prototype))
+
+/** Name under which products store a fact. */
+const fieldKey = z
+  .string('Escribí la clave del dato.')
+  .regex(
+    /^[a-z][a-zA-Z0-9]{0,39}$/,
+    'Usá una palabra sin espacios ni tildes que empiece en minúscula, como cargaMaxima.',
+  )
+  .refine((key) => !TAKEN.has(key), 'Esa clave no se puede usar: elegí otra.')
+
+/** Text with places for facts: `fields/template.ts`. */
+const template = line(200)
+const on = z.literal(true).optional()
+const range = z
+  .tuple([z.number(), z.number()], 'Poné el mínimo y el máximo habituales, por ejemplo [4, 12].')
+  .refine(([min, max]) => min <= max, 'El mínimo no puede superar al máximo.')
+  .optional()
+/** Shown after a number, so it doesn't begin like one. */
+const unit = z
+  .string()
+  .trim()
+  .regex(/^[^\d\s.,−-][^\d]{0,11}$/, 'Escribí la unidad como se lee, sin números: kg, W, rpm.')
+  .optional()
+const options = z
+  .array(line(60))
+  .min(1, 'Cargá al menos un valor.')
+  .max(60)
+  .refine((list) => new Set(list).size === list.length, 'No repitas valores.')
+
+const common = {
+  key: fieldKey,
+  label: line(60),
+  required: z.boolean().optional(),
+  help: line(240).optional(),
+}
+const better = z.enum(['more', 'less']).optional()
+
+const simpleField = [
+  z.strictObject({
+    kind: z.literal('number'),
+    ...common,
+    better,
+    unit,
+    range,
+    whole: on,
+    positive: on,
+    negative: on,
+    max: z.number().optional(),
+    /** `unit` with its point moved: grams for a weight in kg below one. */
+    smallUnit: z.strictObject({ unit: unit.unwrap(), exponent: z.int().min(1).max(9) }).optional(),
+    /** From `from` on it is read in this unit, of which `each` makes one: the first that divides it evenly. */
+    largeUnit: z
+      .strictObject({
+        unit: unit.unwrap(),
+        from: z.number().positive(),
+        each: z.array(z.number().positive()).min(1).max(3),
+      })
+      .optional(),
+  }),
+  z.strictObject({ kind: z.literal('flag'), ...common }),
+  z.strictObject({ kind: z.literal('choice'), ...common, options }),
+  z.strictObject({
+    kind: z.literal('choices'),
+    ...common,
+    options: options.refine(
+      (list) => !list.includes('No'),
+      'Quitá «No»: es lo que se lee cuando no hay ninguno.',
+    ),
+  }),
+  z.strictObject({
+    kind: z.literal('text'),
+    ...common,
+    max: z.int().min(1).max(1000).optional(),
+    check: z.literal('ean-13').optional(),
+  }),
+  z.strictObject({ kind: z.literal('texts'), ...common }),
+  z.strictObject({ kind: z.literal('date'), ...common }),
+  z.strictObject({ kind: z.literal('address'), ...common }),
+] as const
+
+const KINDS = 'number, flag, choice, choices, text, texts, date, address, interval, record o shared'
+const part = z.discriminatedUnion('kind', simpleField, {
+  error: 'Elegí qué clase de dato es: number, flag, choice, choices, text, texts, date o address.',
 })
+
+/** A fact of the type. `shared` takes one that the site knows already, by its key. */
+const field = z.discriminatedUnion(
+  'kind',
+  [
+    ...simpleField,
+    z.strictObject({ kind: z.literal('interval'), ...common, unit, range }),
+    z.strictObject({
+      kind: z.literal('record'),
+      ...common,
+      unit,
+      range,
+      parts: z.array(part).min(2, 'Un dato de partes tiene al menos dos.').max(8),
+      template,
+      displayTemplate: template.optional(),
+    }),
+    z.strictObject({
+      kind: z.literal('shared'),
+      key: fieldKey,
+      label: line(60).optional(),
+      required: z.boolean().optional(),
+      help: line(240).optional(),
+      range,
+    }),
+  ],
+  { error: `Elegí qué clase de dato es: ${KINDS}.` },
+)
+export type FieldDocument = z.infer<typeof field>
+
+const value = z.union([z.string().min(1), z.number(), z.boolean()])
+const cardText = z.strictObject({
+  text: template,
+  when: z
+    .strictObject({
+      key: fieldKey,
+      is: value.optional(),
+      isNot: value.optional(),
+      moreThan: z.number().optional(),
+    })
+    .optional(),
+})
+
+const facet = z.strictObject({
+  key: fieldKey,
+  steps: z.array(z.number()).min(1).max(6).optional(),
+  atLeast: z.boolean().optional(),
+  text: template.optional(),
+  promoted: z
+    .array(z.strictObject({ values: z.array(line(80)).min(1).max(12), text: line(40) }))
+    .max(4)
+    .optional(),
+})
+
+/** A product type of which each part is well formed: whether they fit together is another question. */
+export const productTypeParts = z.strictObject({
+  id: slug,
+  label: line(60),
+  singular: line(40),
+  plural: line(40),
+  gender: z.enum(['f', 'm'], 'Elegí «f» o «m»: la torre, el parlante.'),
+  groups: z
+    .array(
+      z.strictObject({ title: line(60), fields: z.array(field).min(1, 'Cargá al menos un dato.').max(80) }),
+    )
+    .min(1, 'Cargá al menos un grupo de datos.')
+    .max(20),
+  /** Lines of its card, each the first of its texts that can be said. */
+  card: z.array(z.array(cardText).min(1).max(6)).max(3, 'Una tarjeta lleva hasta tres textos.'),
+  summary: z
+    .array(fieldKey)
+    .min(1, 'Elegí qué datos van junto al botón de compra.')
+    .max(5, 'Dejá hasta cinco datos.'),
+  facets: z.array(facet).max(30),
+  keySpec: fieldKey.optional(),
+  drawsFront: z.boolean().optional(),
+  /** The site doesn't write its manual; it can't for a type that is only data. */
+  manual: z.literal('none').optional(),
+})
+export type ProductTypeDocument = z.infer<typeof productTypeParts>

@@ -80,7 +80,7 @@ export const product = z.strictObject({
   warrantyMonths: z.int().min(6, 'La garantía legal mínima es de 6 meses.').max(60),
   /** What the warranty leaves out, one sentence each. */
   warrantyExclusions: z.array(line(160)).max(8),
-  /** What it is for, the main thing first, and why: checked against the specs (`uses/check-uses.ts`). */
+  /** What it is for, the main thing first, and why: checked against the specs (`intended-uses/check-intended-uses.ts`). */
   uses: z
     .array(z.strictObject({ use: slug, reason: line(120) }))
     .max(8)

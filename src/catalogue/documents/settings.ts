@@ -65,7 +65,7 @@ export type Landing = z.infer<typeof landing>
 const guide = z.strictObject({
   /** Last part of `/guias/{slug}`. */
   slug,
-  /** Of the list of uses (`uses/use-vocabulary.ts`). */
+  /** Of the list of uses (`intended-uses/intended-uses.ts`). */
   use: slug,
   /** Route of the category whose products it shows. */
   category: slug,

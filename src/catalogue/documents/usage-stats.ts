@@ -31,7 +31,7 @@ export const vitalGroup = z.strictObject({
   /** The file of script that its pages start with, which names the build. */
   release: line(60),
   metric: z.enum(VITALS),
-  /** `visits/histogram.ts`; of milliseconds, of CLS in thousandths. */
+  /** `statistics/histogram.ts`; of milliseconds, of CLS in thousandths. */
   values: z.record(z.string().regex(/^\d{1,3}$/), z.int().positive()),
 })
 export type VitalGroup = z.infer<typeof vitalGroup>

@@ -1,4 +1,4 @@
-import { withDigits } from './spoken-numbers.ts'
+import { withDigits } from '../../language/es-AR/number-words.ts'
 
 const DAY = 'lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo'
 const WHEN = new RegExp(
@@ -28,11 +28,19 @@ const QUIET_WANTED =
 const HEARD_IN_NOISE =
   /(?<!\p{L})(?:reuni[oó]n|reuniones|zoom|meet|llamadas?|videollamadas?)(?:\s+(?:por|de|en)\s+\p{L}+)?\s+con\s+(?:mucho\s+)?ruido(?!\p{L})/giu
 
+/** Whether the rest of a query names a kind of product that is not the one that a part of it leads to. */
+export type NamesAnother = (rest: string, kind: string) => boolean
+
+/** A query with what asks for a kind put as that kind, unless it names another: «notebook para estudiar sin ruido». */
+function asKind(query: string, said: RegExp, kind: string, more: string, namesAnother: NamesAnother): string {
+  const rest = query.replace(said, ' ')
+  return rest === query || namesAnother(rest, kind) ? query : query.replace(said, kind + more)
+}
+
 /** A query that would have noise kept out, as what does it: «estudiar sin ruido» asks for headphones. */
-export function withoutNoise(query: string): string {
-  return query
-    .replace(QUIET_WANTED, 'auriculares con cancelación de ruido')
-    .replace(HEARD_IN_NOISE, 'auriculares para videollamadas')
+export function withoutNoise(query: string, namesAnother: NamesAnother): string {
+  const quiet = asKind(query, QUIET_WANTED, 'auriculares', ' con cancelación de ruido', namesAnother)
+  return asKind(quiet, HEARD_IN_NOISE, 'auriculares', ' para videollamadas', namesAnother)
 }
 
 const GOING =
@@ -145,12 +153,12 @@ const HEARD_TV = new RegExp(
 )
 
 /** A query that would hear a television better, as what does it: televisions are not made here. */
-export function withSoundBar(query: string): string {
-  return TVS.test(query) ? query.replace(HEARD_TV, 'barra de sonido') : query
+export function withSoundBar(query: string, namesAnother: NamesAnother): string {
+  return TVS.test(query) ? asKind(query, HEARD_TV, 'barra de sonido', '', namesAnother) : query
 }
 
 /** What may have been spoken, put as it would be written; each reads what the ones before it have left. */
-const STEPS: readonly ((query: string) => string)[] = [
+const STEPS: readonly ((query: string, namesAnother: NamesAnother) => string)[] = [
   withoutWhen,
   withoutAge,
   withoutWay,
@@ -165,8 +173,8 @@ const STEPS: readonly ((query: string) => string)[] = [
 ]
 
 /** A query as it would be written, of what may have been spoken. */
-export function asWritten(query: string): string {
-  return STEPS.reduce((text, step) => step(text), query)
+export function asWritten(query: string, namesAnother: NamesAnother): string {
+  return STEPS.reduce((text, step) => step(text, namesAnother), query)
 }
 
 /** A query with what stems like another word said otherwise. */

@@ -1,11 +1,11 @@
-import type { Province } from '../documents/common.ts'
-import { PROVINCES } from '../provinces.ts'
+import type { Province } from '../../language/es-AR/provinces.ts'
+import { PROVINCES } from '../../language/es-AR/provinces.ts'
 import type { ServiceCentre } from '../documents/service-centre.ts'
-import { fold } from '../text/fold.ts'
-import { editDistance } from './edit-distance.ts'
+import { fold } from '../../language/fold.ts'
+import { editDistance } from '../../language/edit-distance.ts'
 import { plainWords, type PlainWord } from './plain-words.ts'
-import { NEAREST_TOWNS, PROVINCE_NAMES, TOWN_NAMES, TOWN_PROVINCES } from './places.ts'
-import { soundOf } from './sound.ts'
+import { NEAREST_TOWNS, PROVINCE_NAMES, TOWN_NAMES, TOWN_PROVINCES } from '../../language/es-AR/towns.ts'
+import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
 
 /** Workshops by the words of where and who they are. */
 export type CentreIndex = {
@@ -96,7 +96,7 @@ export function createCentreIndex(centres: readonly ServiceCentre[]): CentreInde
   return {
     places,
     placeWords: [...placeWords.values()],
-    placeSounds: Map.groupBy(placeWords.values(), ({ word }) => soundOf(word)),
+    placeSounds: Map.groupBy(placeWords.values(), ({ word }) => phoneticKey(word)),
     written,
     centres: indexed,
     words: new Set([...places, ...indexed.flatMap(({ worths }) => [...worths.keys()])]),
@@ -120,7 +120,7 @@ export function findCentres(index: CentreIndex, words: readonly PlainWord[]): Ce
 /** The word of a place that sounds like one that is none: «urquisa»; undefined for none and for several. */
 export function placeHeard({ placeSounds }: CentreIndex, { word }: PlainWord): PlainWord | undefined {
   if (word.length < SHORTEST_MISSPELT) return undefined
-  return onlyOne(placeSounds.get(soundOf(word)) ?? [])
+  return onlyOne(placeSounds.get(phoneticKey(word)) ?? [])
 }
 
 /** The same, or the word of a place that is a slip away: for whoever asks where. */
@@ -262,9 +262,9 @@ function byFirstWord<Value>(
 function withoutProvince({ centres }: CentreIndex, words: readonly PlainWord[]): readonly PlainWord[] {
   const town = namedIn(words, TOWNS)
   const text = join(words)
-  const workshop = centres.find(({ city }) => hasPhrase(text, city))
+  const serviceCentre = centres.find(({ city }) => hasPhrase(text, city))
   const places = [
-    ...(workshop ? [{ words: workshop.city.split(' '), province: workshop.province }] : []),
+    ...(serviceCentre ? [{ words: serviceCentre.city.split(' '), province: serviceCentre.province }] : []),
     ...(town ? [{ words: town.words, province: town.value }] : []),
   ]
   for (const { words: said, province } of places) {

@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import { normaliseModel } from '../text/model-code.ts'
-import { editDistance } from './edit-distance.ts'
+import { normaliseModel } from '../products/normalise-model.ts'
+import { editDistance } from '../../language/edit-distance.ts'
 import { normaliseText } from './tokens.ts'
 
 /** Printed codes by every way of writing them. */
@@ -47,7 +47,7 @@ export function createCodeIndex(ids: readonly string[], placeOf = placesOf(ids))
 }
 
 /** Codes that may have come or gone before all of them are indexed anew. */
-const MOST_ADDED = 2000
+const MAX_ADDED = 2000
 
 /** The same with `ids` in place of those that are there, of which it differs in few; undefined when it is by many. */
 export function patchCodes(
@@ -60,7 +60,7 @@ export function patchCodes(
   const gone = new Set(index.gone)
   for (const id of went) if (!added.delete(id)) gone.add(id)
   for (const id of came) if (!gone.delete(id)) added.add(id)
-  if (added.size + gone.size > MOST_ADDED) return undefined
+  if (added.size + gone.size > MAX_ADDED) return undefined
   return { codes: index.codes, added: readCodes(added), gone, placeOf }
 }
 

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../catalogue.ts'
-import { addBit, emptyBitset, hasBit, removeBit, type Bitset } from '../listing/bitset.ts'
+import { addBit, emptyBitset, hasBit, removeBit, type Bitset } from '../data-structures/bitset.ts'
 import type { ProductType } from '../specs/product-type.ts'
 import type { NamedFeature, Quantity } from './named-feature.ts'
 

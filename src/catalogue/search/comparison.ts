@@ -1,4 +1,4 @@
-import { formatNumber, joinUnit } from '../text/format.ts'
+import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
 import { isCount } from './counts.ts'
 import { readQuantity } from './feature-table.ts'
 import type { Token } from './tokens.ts'
@@ -38,7 +38,7 @@ const MORE = /(?:m[aá]s de|mayor(?:es)? (?:a|de|que)|arriba de|superior(?:es)? 
 const LEAST =
   /(?:desde|al menos|a lo menos|como m[ií]nimo|m[ií]nimo|por lo menos|no menos|>=|≥)\s*(?:de\s+)?$/u
 const LESS = /(?:menos de|menor(?:es)? (?:a|de|que)|debajo de|inferior(?:es)? a|<)\s*$/u
-const MOST = /(?:hasta|m[aá]ximo|como mucho|<=|≤)\s*(?:de\s+)?$/u
+const MAX = /(?:hasta|m[aá]ximo|como mucho|<=|≤)\s*(?:de\s+)?$/u
 const OR_MORE = /^\s*(?:o m[aá]s\b|\+|en adelante)/u
 const OR_LESS = /^\s*o menos\b/u
 const FROM = /(?:entre|de|desde)\s*$/u
@@ -99,7 +99,7 @@ export function comparisonAt(
     [MORE, { least: amount, above: true, label: `más de ${shown}` }],
     [LEAST, { least: amount, label: `desde ${shown}` }],
     [LESS, { most: amount, below: true, label: `menos de ${shown}` }],
-    [MOST, { most: amount, label: `hasta ${shown}` }],
+    [MAX, { most: amount, label: `hasta ${shown}` }],
   ]
   for (const [pattern, bound] of bounds) {
     const start = before(text, token.start, pattern)

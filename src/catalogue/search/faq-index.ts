@@ -1,7 +1,7 @@
 import type { Faq } from '../documents/faq.ts'
 import { phraseKey, type SynonymTable } from './synonym-table.ts'
 import { normaliseText, tokenise, type Lexicon, type Token } from './tokens.ts'
-import { verbRoot } from './verb-root.ts'
+import { verbRoot } from '../../language/es-AR/verb-root.ts'
 
 /** Questions by the words they are asked with. */
 export type FaqIndex = {
@@ -34,10 +34,9 @@ const LEAST = 0.55
 const SENTENCE = 4
 /** Share of a question of so many words that was said, whatever else was. */
 const MANY_WORDS = 3
-const MOST_OF_A_QUESTION = 0.75
+const MAX_OF_A_QUESTION = 0.75
+/** Share of what was asked below which no question is an answer: enough for one that was said almost whole, or when support is asked for by name. */
 const LEAST_WITHIN = 0.3
-/** The same when it is asked for support by name. */
-const LEAST_OF_SUPPORT = 0.3
 /** Share of the question, or of another way of asking it, that a single word must be: «sarro», but not just any noun. */
 const LEAST_ALONE = { question: 0.3, asked: 0.5 } as const
 /** Weight, beside 1 for what was asked, of how much of a question's own words was said. */
@@ -112,7 +111,7 @@ export function rankFaqs({ shares, phrases, ids }: FaqIndex, parts: readonly Ask
   const asks = parts.some((part) => part.asks)
   const isSentence = parts.length >= SENTENCE
   const unknown = asks ? BESIDES : isSentence ? UNKNOWN : 1
-  const least = asks ? LEAST_OF_SUPPORT : LEAST
+  const least = asks ? LEAST_WITHIN : LEAST
   let all = 0
   let told = 0
   for (const { terms, synonyms, importance, besides } of parts) {
@@ -137,12 +136,13 @@ export function rankFaqs({ shares, phrases, ids }: FaqIndex, parts: readonly Ask
   const found: { id: string; score: number }[] = []
   for (const [position, id] of ids.entries()) {
     const share = scores[position]! / all
-    if (!(share >= Math.min(least, LEAST_WITHIN))) continue
-    const [question = 0, ...asked] = phrases[position]!.map((words) => shareSaid(words, said))
+    if (!(share >= LEAST_WITHIN)) continue
+    const shared = phrases[position]!.map((words) => shareSaid(words, said))
     const isWithin = phrases[position]!.some(
-      (words) => words.length >= MANY_WORDS && shareSaid(words, said) >= MOST_OF_A_QUESTION,
+      ({ length }, place) => length >= MANY_WORDS && shared[place]! >= MAX_OF_A_QUESTION,
     )
     if (share < least && !isWithin) continue
+    const [question = 0, ...asked] = shared
     const other = Math.max(0, ...asked)
     if (alone && question < LEAST_ALONE.question && other < LEAST_ALONE.asked) continue
     found.push({ id, score: share + PHRASE * Math.max(question, other) })

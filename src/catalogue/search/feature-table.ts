@@ -1,9 +1,9 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
-import { fold } from '../text/fold.ts'
-import type { Field } from '../specs/field.ts'
+import { fold } from '../../language/fold.ts'
+import type { Field } from '../specs/fields/field-kinds.ts'
 import type { ProductType } from '../specs/product-type.ts'
-import type { Use } from '../uses/use.ts'
-import { USES } from '../uses/use-vocabulary.ts'
+import type { IntendedUse } from '../intended-uses/intended-use.ts'
+import { INTENDED_USES } from '../intended-uses/intended-uses.ts'
 import { columnsSteps, type Columns } from './columns.ts'
 import { countUnit } from './counts.ts'
 import type { NamedFeature, Quantity, Test } from './named-feature.ts'
@@ -80,7 +80,7 @@ export function* featureSteps(
   }
   for (const color of colors) for (const feature of entry(color, color)) feature.colors.add(color)
   const usePhrases: string[] = []
-  for (const use of USES) {
+  for (const use of INTENDED_USES) {
     // What nothing here is for may still be said of something: it is then looked for as words.
     if (!uses.has(use.id)) continue
     for (const phrase of [use.label, use.purpose, ...use.asked, ...(use.insteadOf ?? [])]) {
@@ -107,7 +107,7 @@ export function* featureSteps(
 }
 
 /** A use takes a word over from the facts that are called the same, and keeps who states them. */
-function takeUse(feature: NamedFeature, use: Use): void {
+function takeUse(feature: NamedFeature, use: IntendedUse): void {
   feature.use ??= use
   feature.label = use.label
   feature.folded = fold(use.label)

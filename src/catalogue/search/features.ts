@@ -1,5 +1,5 @@
-import type { Use } from '../uses/use.ts'
-import { meets } from '../uses/check-uses.ts'
+import type { IntendedUse } from '../intended-uses/intended-use.ts'
+import { meets } from '../intended-uses/check-intended-uses.ts'
 import { comparisonAt, type Comparison } from './comparison.ts'
 import { readMeasure } from './measure.ts'
 import { isCount, joinCounts } from './counts.ts'
@@ -59,7 +59,7 @@ export type FeaturePlan = {
 type Test = (position: number) => boolean
 type Distance = (position: number) => number
 type Found = {
-  use?: Use
+  use?: IntendedUse
   beside?: boolean
   distance?: Distance
   lack?: Distance
@@ -206,7 +206,10 @@ function namedAt(
 }
 
 /** First what is mainly for it; of what is not, first what its specs would bear. */
-function byUse(items: SearchIndex['items'], use: Use): Pick<Found, 'use' | 'distance' | 'lack' | 'knows'> {
+function byUse(
+  items: SearchIndex['items'],
+  use: IntendedUse,
+): Pick<Found, 'use' | 'distance' | 'lack' | 'knows'> {
   const place = (position: number) =>
     items[position]!.uses?.findIndex((reason) => reason.use === use.id) ?? -1
   return {

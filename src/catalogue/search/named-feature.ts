@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '../catalogue.ts'
-import type { Use } from '../uses/use.ts'
-import type { Field } from '../specs/field.ts'
+import type { IntendedUse } from '../intended-uses/intended-use.ts'
+import type { Field } from '../specs/fields/field-kinds.ts'
 import type { ProductType } from '../specs/product-type.ts'
 
 /** Whether a product has what a phrase says. */
@@ -16,7 +16,7 @@ export type NamedFeature = {
   telling: Set<ProductType>
   colors: Set<string>
   /** Something that it is used for, of those whose products say so. */
-  use: Use | undefined
+  use: IntendedUse | undefined
   /** The words alone are a thing that others make. */
   beside: boolean
 }

@@ -1,5 +1,5 @@
 import { codesIn, codesNear } from './codes.ts'
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '../../language/edit-distance.ts'
 import { categoryHit, categoryRoutes, type CategoryHit } from './find-categories.ts'
 import { planQuery } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -9,7 +9,7 @@ import { IN_THE_NAME } from './term-index.ts'
 /** What an address that leads nowhere seems to be about; at most 4 of each, nearest first. */
 export type Nearest = { products: string[]; categories: CategoryHit[] }
 
-const MOST = 4
+const MAX = 4
 const MAX_PATH = 300
 /** Share of a route's letters that may differ. */
 const LOOSEST_ROUTE = 0.34
@@ -27,14 +27,14 @@ export function nearest(index: SearchIndex, path: string): Nearest {
   for (const part of partsOf(path)) {
     for (const route of nearRoutes(index, part)) routes.add(route)
     for (const id of nearProducts(index, part)) products.add(id)
-    if (products.size >= MOST) break
+    if (products.size >= MAX) break
   }
-  const positions = [...products].slice(0, MOST).map((id) => index.placeOf(id))
+  const positions = [...products].slice(0, MAX).map((id) => index.placeOf(id))
   for (const route of categoryRoutes(index, positions)) routes.add(route)
   for (const route of routes) for (const id of index.firstProducts.get(route) ?? []) products.add(id)
   return {
-    products: [...products].slice(0, MOST),
-    categories: [...routes].slice(0, MOST).map((route) => categoryHit(index, route)),
+    products: [...products].slice(0, MAX),
+    categories: [...routes].slice(0, MAX).map((route) => categoryHit(index, route)),
   }
 }
 
@@ -64,7 +64,7 @@ function nearProducts(index: SearchIndex, part: string): string[] {
   if (oneSlip.length > 0) return oneSlip
   const { groups } = planQuery(index, part)
   const { positions, bests } = rank(index.products, groups, Math.ceil(groups.length / 2))
-  const named = positions.filter((_, place) => bests[place]! >= IN_THE_NAME).subarray(0, MOST)
+  const named = positions.filter((_, place) => bests[place]! >= IN_THE_NAME).subarray(0, MAX)
   return [...codesNear(index.codes, part, 2), ...Array.from(named, (position) => index.items[position]!.id)]
 }
 

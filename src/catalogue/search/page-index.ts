@@ -1,6 +1,7 @@
 import type { Page } from '../documents/page.ts'
+import { MAX_HEADINGS } from '../markdown/headings.ts'
 import { plainWords, type PlainWord } from './plain-words.ts'
-import { PAGE_WORDS } from './topics.ts'
+import { PAGE_WORDS } from './page-words.ts'
 
 /** A part of a page of text that answers; `section` is its heading, null for what stands before the first one. */
 export type PageHit = { readonly id: string; readonly section: string | null }
@@ -30,7 +31,7 @@ const HEADING = /^#{1,3}\s+(.+)$/gmu
 
 export function createPageIndex(pages: Iterable<Page>): PageIndex {
   const indexed = Array.from(pages, ({ id, title, summary, body }) => {
-    const headings = [...body.matchAll(HEADING)].map(([, heading = '']) => heading)
+    const headings = [...body.matchAll(HEADING)].slice(0, MAX_HEADINGS).map(([, heading = '']) => heading)
     return {
       id,
       title: stemsOf(`${title} ${id.replaceAll('-', ' ')}`),

@@ -1,5 +1,5 @@
-import { type Catalogue, type CatalogueProduct, productsInTurn } from '../catalogue.ts'
-import { isSame } from '../merge/json.ts'
+import { type Catalogue, type CatalogueProduct, activeThenDiscontinued } from '../catalogue.ts'
+import { isSame } from '../json/json.ts'
 import { createAnalyser } from './analysis.ts'
 import { createCodeIndex, patchCodes, placesOf } from './codes.ts'
 import { GONE, patchTerms } from './patch-terms.ts'
@@ -10,7 +10,7 @@ import { createTermIndexBuilder } from './term-index.ts'
 /** Of so few words the vocabulary is made anew each time. */
 const FEW_WORDS = 20_000
 /** Of more products than these at once, what they say is not read again before the index is made anew. */
-const MOST_READ = 1000
+const MAX_READ = 1000
 /**
  * The index of the next catalogue, out of that of one before: only products that changed are read. What it finds is what an index
  * made anew finds, but for which of two words is the commoner, until `isOutdated` says that it is time for one. `previous` stays as
@@ -21,10 +21,10 @@ export function* patchIndexSteps(
   catalogue: Catalogue,
 ): Generator<undefined, SearchIndex> {
   const { dictionary, lexicon, patched, vocabulary, isStale } = makingOf.get(previous)!
-  const { items, onSale } = productsInTurn(catalogue)
+  const { items, onSale } = activeThenDiscontinued(catalogue)
   const standing = standingAs(previous, catalogue, items)
   yield
-  const isWhole = countOthers(previous, items) <= MOST_READ
+  const isWhole = countOthers(previous, items) <= MAX_READ
   yield
   const { moved, places } = compareItems(previous, items, isWhole)
   yield
@@ -93,7 +93,7 @@ function standingAs(
   items: readonly CatalogueProduct[],
 ): number[] | undefined {
   if (before.categories !== catalogue.categories || before.synonyms !== catalogue.synonyms) return undefined
-  if (old.length !== items.length || onSale !== productsInTurn(catalogue).onSale) return undefined
+  if (old.length !== items.length || onSale !== activeThenDiscontinued(catalogue).onSale) return undefined
   const changed: number[] = []
   for (let place = 0; place < items.length; place += 1) {
     const [was, is] = [old[place]!, items[place]!]

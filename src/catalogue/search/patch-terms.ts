@@ -14,7 +14,7 @@ export const GONE = 0xffffffff
 const STEP = 100_000
 /** Documents that may change, and rows that may differ from what an index shares with others, before all is written anew. */
 const FEW = 50
-const MOST_PATCHED = 5000
+const MAX_PATCHED = 5000
 
 /**
  * The index of the same documents at other positions, without some and with others. `moved` has the new position of each old one,
@@ -34,7 +34,7 @@ export function* patchTerms(
     if (to === GONE) gone.push(from)
     else isInPlace &&= to === from
   }
-  const isFew = gone.length + places.length <= FEW && old.patched.size <= MOST_PATCHED
+  const isFew = gone.length + places.length <= FEW && old.patched.size <= MAX_PATCHED
   if (isInPlace && isFew) return yield* patchInPlace(old, gone, fresh, places)
 
   const rowCount = fresh.strongest.length

@@ -1,5 +1,5 @@
-import { fold } from '../text/fold.ts'
-import { stem } from './stem.ts'
+import { fold } from '../../language/fold.ts'
+import { stem } from '../../language/es-AR/stem.ts'
 
 /** Words that stand between others in any question. */
 const LITTLE: ReadonlySet<string> = new Set(

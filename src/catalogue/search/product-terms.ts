@@ -1,6 +1,6 @@
 import { ancestry, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
 import type { Category } from '../documents/category.ts'
-import type { Field } from '../specs/field.ts'
+import type { Field } from '../specs/fields/field-kinds.ts'
 import type { ProductType } from '../specs/product-type.ts'
 import type { Analyse, Analysis } from './analysis.ts'
 import { codeDigits } from './codes.ts'

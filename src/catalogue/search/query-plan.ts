@@ -1,4 +1,4 @@
-import { USES } from '../uses/use-vocabulary.ts'
+import { INTENDED_USES } from '../intended-uses/intended-uses.ts'
 import { deniedTerm, rootTerm, stemTerm, type AskedPart } from './faq-index.ts'
 import { FILLERS } from './fillers.ts'
 import { correctedText, GUESSED, isKnownTerm, readWords, type Asked } from './query-words.ts'
@@ -8,7 +8,7 @@ import { phraseKey, type Meaning } from './synonym-table.ts'
 import type { Intent } from './synonyms.ts'
 import { mostWorth, WORTH_OF_NAMES, type TermIndex } from './term-index.ts'
 import { termOf, tokenise } from './tokens.ts'
-import { doingRoot, isDoer } from './word-forms.ts'
+import { doingRoot, isDoer } from '../../language/es-AR/word-forms.ts'
 
 /** What a query asks for. */
 export type QueryPlan = {
@@ -64,7 +64,7 @@ export function planQuery(index: SearchIndex, query: string): QueryPlan {
 
 /** Whom a thing is for, or whose it is that has the trouble. */
 const FAMILY: ReadonlySet<string> = new Set(
-  USES.flatMap(({ whom, asked }) => (whom ? asked : [])).flatMap((phrase) => {
+  INTENDED_USES.flatMap(({ whom, asked }) => (whom ? asked : [])).flatMap((phrase) => {
     const tokens = phrase.includes(' ') ? [] : tokenise(phrase)
     return tokens.length === 1 ? tokens.map(({ term }) => term) : []
   }),

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '../catalogue.ts'
 import { plainWords, type PlainWord } from './plain-words.ts'
-import { verbRoot } from './verb-root.ts'
+import { verbRoot } from '../../language/es-AR/verb-root.ts'
 
 /** A question of a product's page. */
 export type QuestionHit = { readonly product: string; readonly place: number }
@@ -13,11 +13,11 @@ export type QuestionIndex = {
 type Question = QuestionHit & { readonly asked: ReadonlySet<string>; readonly answered: ReadonlySet<string> }
 
 /** Of more, only those of the products that were found are read. */
-const MOST_KEPT = 3000
-const MOST_PRODUCTS = 6
+const MAX_KEPT = 3000
+const MAX_PRODUCTS = 6
 /** Products that are looked at between two yields: a few milliseconds. */
 const STEP = 1024
-const MOST_HITS = 3
+const MAX_HITS = 3
 const IN_THE_ANSWER = 0.5
 const LEAST_OF_NAMED = 0.5
 const RAREST = 3
@@ -31,7 +31,7 @@ export function* questionSteps(items: readonly CatalogueProduct[]): Generator<un
   for (let place = 0; place < items.length; place += 1) {
     const item = items[place]!
     if (place % STEP === STEP - 1) yield
-    if (all.length + item.faqs.length > MOST_KEPT) return { all: undefined, counts: new Map() }
+    if (all.length + item.faqs.length > MAX_KEPT) return { all: undefined, counts: new Map() }
     for (const question of questionsOf(item)) {
       all.push(question)
       for (const root of question.asked) counts.set(root, (counts.get(root) ?? 0) + 1)
@@ -52,7 +52,7 @@ export function findQuestions(
   const roots = [...new Set(words.map(({ word }) => verbRoot(word)))]
   if (roots.length === 0) return []
   const named = about.length > 0
-  const asked = named ? about.slice(0, MOST_PRODUCTS).flatMap(questionsOf) : (all ?? [])
+  const asked = named ? about.slice(0, MAX_PRODUCTS).flatMap(questionsOf) : (all ?? [])
   const rare = roots.length > 1 || (counts.get(roots[0]!) ?? Infinity) <= RAREST
   if (!named && !rare) return []
   return asked
@@ -63,7 +63,7 @@ export function findQuestions(
     })
     .filter(({ said, worth }) => said > 0 && worth >= (named ? LEAST_OF_NAMED : 1))
     .sort((a, b) => b.worth - a.worth)
-    .slice(0, MOST_HITS)
+    .slice(0, MAX_HITS)
     .map(({ question: { product, place } }) => ({ product, place }))
 }
 

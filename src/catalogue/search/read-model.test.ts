@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleCatalogue } from '../testing/sample-catalogue.ts'
-import { nearestModel, readModel } from './read-model.ts'
+import { readModel } from './read-model.ts'
 import { createSearchIndex } from './search.ts'
 
 const index = createSearchIndex(sampleCatalogue())
@@ -24,9 +24,4 @@ it('takes a discontinued one and a whole name', () => {
 
 it.each(['', 'torre', '2023', 'AW-T2022 o AW-T1200', '🎉'])('«%s» names no product, or several', (text) => {
   expect(readModel(index, text)).toBeUndefined()
-})
-
-it('knows what a slip may have meant', () => {
-  expect(nearestModel(index, 'AW-T2202')).toBe('AW-T2022')
-  expect(nearestModel(index, 'ZZ')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
-import { normaliseModel } from '../text/model-code.ts'
-import { fold } from '../text/fold.ts'
-import { codesIn, codesNear } from './codes.ts'
+import { normaliseModel } from '../products/normalise-model.ts'
+import { fold } from '../../language/fold.ts'
+import { codesIn } from './codes.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /**
@@ -16,11 +16,6 @@ export function readModel(index: SearchIndex, text: string): string | undefined 
   const name = fold(typed).replace(/\s+/g, ' ')
   const called = index.items.filter((product) => fold(product.name) === name)
   return codes.size === 0 && called.length === 1 ? called[0]!.id : undefined
-}
-
-/** Printed code of the product whose code is a slip away from a text; undefined when there is none. */
-export function nearestModel(index: SearchIndex, text: string): string | undefined {
-  return codesNear(index.codes, text.trim().slice(0, MAX_TEXT), 1)[0]
 }
 
 const MAX_TEXT = 100

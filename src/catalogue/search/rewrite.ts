@@ -1,9 +1,9 @@
 import type { SearchIndex } from './search-index.ts'
-import { soundOf } from './sound.ts'
+import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
 import { phraseKey } from './synonym-table.ts'
 import { isIndexed, IN_THE_NAME, mostWorth } from './term-index.ts'
 import { normaliseText, termOf, tokenise, type Token } from './tokens.ts'
-import { basesOf, heldBy } from './word-forms.ts'
+import { basesOf, heldBy } from '../../language/es-AR/word-forms.ts'
 import { slipsAllowed } from './vocabulary.ts'
 
 const MAX_REWRITTEN = 4
@@ -15,7 +15,7 @@ export function asItSounds(index: Pick<SearchIndex, 'synonyms'>, query: string):
   const tokens = tokenise(query).slice(0, MAX_TOKENS)
   if (tokens.length < 2) return query
   const text = normaliseText(query)
-  const sounds = tokens.map(({ term }) => soundOf(term))
+  const sounds = tokens.map(({ term }) => phoneticKey(term))
   for (let place = 0; place < tokens.length - 1; place += 1) {
     if (!synonyms.firstSounds.has(sounds[place]!)) continue
     for (let length = Math.min(synonyms.longest, tokens.length - place); length > 1; length -= 1) {

@@ -1,10 +1,10 @@
-import { ancestry, type Catalogue, type CatalogueProduct, productsInTurn } from '../catalogue.ts'
+import { ancestry, type Catalogue, type CatalogueProduct, activeThenDiscontinued } from '../catalogue.ts'
 import type { Category } from '../documents/category.ts'
 import { type Analyse, createAnalyser } from './analysis.ts'
 import { createCentreIndex, type CentreIndex } from './centre-index.ts'
 import { createPageIndex, type PageIndex } from './page-index.ts'
 import { questionSteps, type QuestionIndex } from './question-index.ts'
-import { doingRoot, isDoer } from './word-forms.ts'
+import { doingRoot, isDoer } from '../../language/es-AR/word-forms.ts'
 import { type CodeIndex, createCodeIndex, placesOf } from './codes.ts'
 import { createFaqIndex, type FaqIndex } from './faq-index.ts'
 import { featureSteps, type FeatureTable } from './feature-table.ts'
@@ -80,7 +80,7 @@ export function* searchIndexSteps(
   const table = compileSynonyms(synonyms)
   const lexicon: Lexicon = new Map()
   const dictionary = createDictionary()
-  const { items, onSale } = productsInTurn(catalogue)
+  const { items, onSale } = activeThenDiscontinued(catalogue)
   const placeOf = placesOf(items.map(({ id }) => id))
   const codes = createCodeIndex(
     items.map(({ id }) => id),
@@ -100,12 +100,12 @@ export function* searchIndexSteps(
 }
 
 /** From so many on the index is to be made anew: words of before are still counted, and completed. */
-const MOST_PATCHED = 2000
+const MAX_PATCHED = 2000
 
 /** True for an index that should be made anew when there is time. */
 export function isOutdated(index: SearchIndex): boolean {
   const { patched, isStale } = makingOf.get(index)!
-  return isStale || patched > MOST_PATCHED
+  return isStale || patched > MAX_PATCHED
 }
 
 /** What the next index is made with; the words that are read for it are only ever added. */

@@ -193,3 +193,7 @@ describe('words run together', () => {
     expect(find('aguapeso').products).toEqual([])
   })
 })
+
+it('«novedades» are the newest first', () => {
+  expect(find('novedades').products[0]).toBe('AW-T2022')
+})

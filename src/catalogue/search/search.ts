@@ -10,7 +10,8 @@ import type { PageHit } from './page-index.ts'
 import { plainWords } from './plain-words.ts'
 import { findQuestions, type QuestionHit } from './question-index.ts'
 import type { TopicId } from './topics.ts'
-import { fold } from '../text/fold.ts'
+import { fold } from '../../language/fold.ts'
+import { kindFirst, namesAnother } from './named-kind.ts'
 import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 import { asItSounds, rewrite } from './rewrite.ts'
@@ -98,7 +99,13 @@ export function find(index: SearchIndex, query: string): Outcome {
   const words = plainWords(typed)
   const others = readOthers(words, ({ stem }) => index.brand.has(stem) || index.naming.has(stem))
   const answers = findAnswers(index, typed, words)
-  const written = asItSounds(index, withoutWords(asWritten(typed), others?.words ?? []))
+  const written = asItSounds(
+    index,
+    withoutWords(
+      asWritten(typed, (rest, kind) => namesAnother(index, rest, kind)),
+      others?.words ?? [],
+    ),
+  )
   const spaced = rewrite(index, spaceOut(index, written))
   const codes = codesIn(index.codes, spaced)
   const rest = withoutCodes(spaced, codes)
@@ -116,7 +123,8 @@ export function find(index: SearchIndex, query: string): Outcome {
       // «12 cuotas» are no twelve of anything.
       (answers.topics.length > 0 && !isAsked && /^\d+$/.test(group.words)),
   }))
-  const found = no?.ofOthers ? NOTHING : findAll(index, { plan, subject, codes, spaced, answers })
+  const all = no?.ofOthers ? NOTHING : findAll(index, { plan, subject, codes, spaced, answers })
+  const found = codes.length > 0 || all.byAge ? all : kindFirst(index, subject, all)
   const { positions, partial, features } = found
   const exact = codes.length === 1 && codes[0]!.exact && isBlank(rest) ? codes[0]!.ids[0] : undefined
   const categories = no?.ofOthers

@@ -1,6 +1,6 @@
 import { UNIT_PATTERN } from './quantity.ts'
 import type { SearchIndex } from './search-index.ts'
-import { STOP_WORDS } from './stop-words.ts'
+import { STOP_WORDS } from '../../language/es-AR/stop-words.ts'
 import { isIndexed } from './term-index.ts'
 import { normaliseText, termOf, tokenise, type Token } from './tokens.ts'
 import { slipsAllowed } from './vocabulary.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts'
+import { fold } from '../../language/fold.ts'
 import { categoryRoutes, type CategoryHit } from './find-categories.ts'
 import { hasManual } from './find-support.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -43,7 +43,7 @@ export type Suggestions = {
 }
 
 const MAX_TEXT = 100
-const MOST = {
+const MAX = {
   completions: 5,
   words: 4,
   categories: 3,
@@ -79,7 +79,7 @@ export function suggest(index: SearchIndex, text: string): Suggestions {
   const words = wordCompletions(index, query, near)
   const use = result.features?.find((feature) => feature.use !== undefined)?.use
   const idOf = (position: number) => items[position]!.id
-  const shown = products.subarray(0, MOST.products)
+  const shown = products.subarray(0, MAX.products)
   const withManual = Array.from(
     shown.filter((position) => hasManual(index, position)),
     idOf,
@@ -96,15 +96,15 @@ export function suggest(index: SearchIndex, text: string): Suggestions {
       ]),
     ]
       .filter((completion) => completion !== query)
-      .slice(0, MOST.completions),
+      .slice(0, MAX.completions),
     categories: telling(index, result, shown),
     products: Array.from(shown, idOf),
-    manuals: named.slice(0, MOST.manuals),
-    faqs: result.faqs.slice(0, MOST.faqs),
+    manuals: named.slice(0, MAX.manuals),
+    faqs: result.faqs.slice(0, MAX.faqs),
     discontinued: Array.from(discontinued.subarray(0, products.length > 0 ? 1 : 3), idOf),
     total: products.length,
     topics: topicsOf(query, result),
-    centres: (result.centres?.ids ?? []).slice(0, MOST.centres),
+    centres: (result.centres?.ids ?? []).slice(0, MAX.centres),
     pages: (result.pages ?? []).slice(0, 1),
     questions: (result.questions ?? []).slice(0, 1),
     ...(use === undefined ? {} : { use }),
@@ -114,7 +114,7 @@ export function suggest(index: SearchIndex, text: string): Suggestions {
 
 /** What is asked for, or what the text may be the beginning of. */
 function topicsOf(query: string, { topics = [] }: Outcome): readonly TopicId[] {
-  if (topics.length > 0) return topics.slice(0, MOST.topics)
+  if (topics.length > 0) return topics.slice(0, MAX.topics)
   return [topicBeginning(plainWords(query)) ?? []].flat()
 }
 
@@ -124,7 +124,7 @@ function telling(index: SearchIndex, { query, categories }: Outcome, shown: Uint
   const named = fold(query)
   return categories
     .filter(({ name, route }) => routes.has(route) || shown.length === 0 || fold(name).includes(named))
-    .slice(0, MOST.categories)
+    .slice(0, MAX.categories)
 }
 
 /** The text with its last word finished. */
@@ -135,7 +135,7 @@ function wordCompletions(index: SearchIndex, query: string, near: Uint32Array): 
   const seen = new Set([last.term])
   const completions: string[] = []
   for (const { term, surface } of index.vocabulary.completions(last.word)) {
-    if (completions.length === MOST.words) break
+    if (completions.length === MAX.words) break
     if (seen.has(term)) continue
     seen.add(term)
     const telling = mostWorth(index.products, term) >= IN_THE_NAME || index.synonyms.meanings.has(term)
@@ -157,7 +157,7 @@ function featureCompletions({ features }: SearchIndex, query: string, near: Uint
       .filter(({ folded }) => folded.startsWith(tail) && folded.length > tail.length)
       .filter((feature) => near.some(features.columns.holders(feature)))
       .map(({ label }) => `${query.slice(0, token.start)}${lowerFirst(label)}`)
-    if (labels.length > 0) return [...new Set(labels)].slice(0, MOST.words)
+    if (labels.length > 0) return [...new Set(labels)].slice(0, MAX.words)
   }
   return []
 }

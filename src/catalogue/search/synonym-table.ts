@@ -1,5 +1,5 @@
 import type { Intent, Synonym } from './synonyms.ts'
-import { soundOf } from './sound.ts'
+import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
 import { tokenise } from './tokens.ts'
 
 /** What a query phrase also means. */
@@ -37,7 +37,7 @@ export function phraseKey(terms: readonly string[]): string {
 
 /** How a run of terms sounds. */
 export function phraseSound(terms: readonly string[]): string {
-  return phraseKey(terms.map(soundOf))
+  return phraseKey(terms.map(phoneticKey))
 }
 
 /** Reads the synonyms once into maps, whose keys have gone through the same analysis as any text. */
@@ -57,7 +57,7 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
     longest = Math.max(longest, read.length)
     if (read.length > 1 && phrase.length >= SHORTEST_HEARD) {
       sounds.set(phraseSound(read), phrase)
-      firstSounds.add(soundOf(read[0]!))
+      firstSounds.add(phoneticKey(read[0]!))
     }
     return read
   }

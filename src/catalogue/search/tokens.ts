@@ -1,7 +1,7 @@
-import { fold } from '../text/fold.ts'
+import { fold } from '../../language/fold.ts'
 import { canonicalNumber, quantityTerm, UNIT_PATTERN } from './quantity.ts'
-import { stem } from './stem.ts'
-import { STOP_WORDS } from './stop-words.ts'
+import { stem } from '../../language/es-AR/stem.ts'
+import { STOP_WORDS } from '../../language/es-AR/stop-words.ts'
 
 /** A word, number or number with unit of a text. */
 export type Token = {

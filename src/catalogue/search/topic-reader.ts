@@ -1,5 +1,5 @@
-import { fold } from '../text/fold.ts'
-import { editDistance } from './edit-distance.ts'
+import { fold } from '../../language/fold.ts'
+import { editDistance } from '../../language/edit-distance.ts'
 import { plainWords, type PlainWord } from './plain-words.ts'
 import { TOPICS, type TopicId } from './topics.ts'
 

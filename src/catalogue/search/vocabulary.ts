@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import { editDistance } from './edit-distance.ts'
-import { soundOf } from './sound.ts'
+import { editDistance } from '../../language/edit-distance.ts'
+import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
 
 /** A word somebody may have meant. */
 export type Word = {
@@ -51,7 +51,7 @@ export function createVocabulary(found: Iterable<Word>): Vocabulary {
   }
   const sorted = [...byWord.values()].sort((a, b) => (a.word < b.word ? -1 : 1))
   const bySound = new SearchableMap<Word[]>()
-  for (const entry of sorted) bySound.fetch(soundOf(entry.word), () => []).push(entry)
+  for (const entry of sorted) bySound.fetch(phoneticKey(entry.word), () => []).push(entry)
   const byBones = new Map<string, Word[]>()
   for (const entry of sorted) {
     const bones = bonesOf(entry.word)
@@ -83,14 +83,14 @@ export function createVocabulary(found: Iterable<Word>): Vocabulary {
       corrected.set(key, corrections)
       return corrections
     },
-    alike: (word) => bySound.get(soundOf(word)) ?? [],
+    alike: (word) => bySound.get(phoneticKey(word)) ?? [],
     withBones: (word) => byBones.get(bonesOf(word)) ?? [],
   }
 }
 
 /** The first letter of how a word sounds, and its consonants. */
 function bonesOf(word: string): string {
-  const sound = soundOf(word)
+  const sound = phoneticKey(word)
   return (
     sound.slice(0, 1) +
     sound
@@ -116,7 +116,7 @@ function commonest(sorted: readonly Word[], beginning: string): Word[] {
 }
 
 function nearest(bySound: SearchableMap<Word[]>, word: string, distance: number): Correction[] {
-  const sound = soundOf(word)
+  const sound = phoneticKey(word)
   const near: Correction[] = []
   // The tree counts a swap of neighbours as two changes; `editDistance` as one, which is how people slip.
   for (const [key, [candidates]] of bySound.fuzzyGet(sound, distance + 1)) {

@@ -1,5 +1,5 @@
-import type { Field } from './field.ts'
-import { readTemplate, renderTemplate, type Values } from './template.ts'
+import type { Field } from './fields/field-kinds.ts'
+import { readTemplate, renderTemplate, type Values } from './fields/template.ts'
 
 /** One way to say a line of a card: a template of the type's fields, which needs all that it names to be stated. */
 export type CardText = {

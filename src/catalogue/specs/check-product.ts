@@ -1,9 +1,10 @@
 import type { Product } from '../documents/product.ts'
-import { checkUses } from '../uses/check-uses.ts'
-import { RADIO_KEYS } from './blocks.ts'
-import { checkBatteryEnergy } from './check-battery-energy.ts'
-import { checkDrivers } from './check-drivers.ts'
-import type { Issue, ProductType, Specs } from './product-type.ts'
+import { checkIntendedUses } from '../intended-uses/check-intended-uses.ts'
+import { RADIO_KEYS } from './blocks/audio-blocks.ts'
+import { checkBatteryEnergy } from './checks/check-battery-energy.ts'
+import { checkDrivers } from './checks/check-drivers.ts'
+import type { ProductType, Specs } from './product-type.ts'
+import { error, warning, type Issue } from '../documents/issue.ts'
 
 /**
  * Everything that is wrong or odd about a product that already fits its schemas: plausible ranges, the rules
@@ -18,7 +19,7 @@ export function checkProduct(product: Product, type: ProductType): readonly Issu
     ...checkDocument(product, type),
     ...checkDrivers(product.specs),
     ...checkBatteryEnergy(product.specs),
-    ...checkUses(product),
+    ...checkIntendedUses(product),
     ...own,
   ]
 }
@@ -146,12 +147,4 @@ function allCopy(product: Product): string {
   return [product.promise, product.description, ...product.highlights.flatMap((h) => [h.title, h.text])].join(
     ' ',
   )
-}
-
-export function error(path: string, message: string): Issue {
-  return { severity: 'error', path, message }
-}
-
-export function warning(path: string, message: string): Issue {
-  return { severity: 'warning', path, message }
 }

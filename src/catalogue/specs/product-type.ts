@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { cardWriter, type CardLine } from './card.ts'
-import type { Field } from './field.ts'
-
-/** What a check found about one field. Errors stop a publication; warnings inform the editor. */
-export type Issue = {
-  readonly severity: 'error' | 'warning'
-  /** Dotted path inside the document, e.g. `specs.potenciaRms`. */
-  readonly path: string
-  /** Spanish sentence that says what to do. */
-  readonly message: string
-}
+import type { Issue } from '../documents/issue.ts'
+import type { Field } from './fields/field-kinds.ts'
 
 /** Stored specs of a product: field key → value in the field's unit. */
 export type Specs = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Field } from '../specs/field.ts'
+import type { Field } from '../specs/fields/field-kinds.ts'
 
 /** Text of one line as people type it and as nobody does: signs of our own templates, quotations, other scripts. */
 const anyLine = fc

@@ -1,6 +1,6 @@
 import { buildCatalogue, type BuildOptions, type SourceDocument } from '../build-catalogue.ts'
 import type { Catalogue } from '../catalogue.ts'
-import type { DocumentOf, PublicCollection } from '../documents/collections.ts'
+import type { DocumentOf, PublicCollection } from '../collections/collections.ts'
 import { SAMPLE_CATEGORIES } from './sample-categories.ts'
 import { SAMPLE_PRODUCTS } from './sample-products.ts'
 import { SAMPLE_SETTINGS } from './sample-settings.ts'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCommand } from '../command.ts'
 import { noteErasure } from '../erasures.ts'
 import { readRegistered } from '../registrations/registered-products.ts'
-import { accountDocumentId } from './account-document-id.ts'
-import { ownUid } from './own-account.ts'
+import { accountDocumentId } from '../stored/account-document-id.ts'
+import { ownUid } from '../own-account.ts'
 
 /** Collections with one document per account. */
 const COLLECTIONS = ['lists', 'registrations'] as const

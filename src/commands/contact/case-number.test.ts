@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCaseNumber } from '../../pages/contact-page.ts'
+import { isCaseNumber } from '../../pages/contact/contact-page.ts'
 import { caseNumber } from './case-number.ts'
 
 it('carries the day and is told from anything else', () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CONTACT_REASONS, contactForm, message } from '../../catalogue/documents/message.ts'
-import { openCommandPlace } from '../testing/command-place.ts'
+import { openTestCommands } from '../testing/command-place.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 
-let place: Awaited<ReturnType<typeof openCommandPlace>>
+let place: Awaited<ReturnType<typeof openTestCommands>>
 beforeEach(async () => {
-  place = await openCommandPlace()
+  place = await openTestCommands()
   await place.fill()
 })
 afterEach(() => place.dispose())
@@ -38,6 +38,12 @@ test('a message is kept with the emails about it, as its schema says', async () 
     ['contact', `messages/${id}`],
     ['contact-acknowledged', `messages/${id}`],
   ])
+  const [toBrand, toVisitor] = place.emails
+  expect(toBrand).toMatchObject({ to: 'hola@ejemplo.example', replyTo: form.email })
+  expect(toBrand!.text).toContain(form.message)
+  // Whose address it is nobody knows yet: nothing that was typed goes there.
+  expect(toVisitor).toMatchObject({ to: form.email })
+  for (const typed of [form.name, form.message]) expect(toVisitor!.text).not.toContain(typed)
 })
 
 test('sent again from the same form it is one message, whenever that is; other words or another form make another', async () => {

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/documents/collections.ts'
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/collections/collections.ts'
 import { sitePath } from '../../catalogue/documents/common.ts'
 import { documentName, note } from '../../catalogue/documents/draft.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
 import { VersionConflict, type Change } from '../../engines/documents/document-store.ts'
-import { ownPath } from '../../pages/panel/own-path.ts'
+import { ownPath } from '../../pages/panel/document-path.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
-import { readDraft } from '../drafts/stored-draft.ts'
+import { readDraft } from '../stored/stored-draft.ts'
 import { InvalidCommand } from '../invalid.ts'
 import { checkPublication } from '../publications/check-publication.ts'
-import { dataOfNow, lastChange } from '../publications/past.ts'
+import { migratedDataOf, lastChange } from '../stored/document-versions.ts'
 import { newPublicationId } from '../publications/publication-id.ts'
 import { requirePublishing } from '../publications/publish-permission.ts'
-import { PublicationInvalid } from '../publications/refusals.ts'
+import { PublicationInvalid } from '../stored/refusals.ts'
 import { redirectsFrom } from './redirects-from.ts'
 
 const NAME = 'document.delete'
@@ -48,7 +48,7 @@ export const deleteDocument = defineCommand({
       }
       throw new VersionConflict([conflict])
     }
-    const path = ownPath(collection, document, Object(dataOfNow(collection, live.data)))
+    const path = ownPath(collection, document, Object(migratedDataOf(collection, live.data)))
     if (redirect !== null && path === null)
       throw refused('redirect', 'No tiene una dirección propia: no hay desde dónde llevar a nadie.')
     if (redirect !== null && redirect.split(/[?#]/)[0] === path)

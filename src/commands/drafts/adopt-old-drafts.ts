@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { authorOf } from '../actor-of.ts'
 import type { Document } from '../../engines/documents/document-store.ts'
-import { everyDocument } from '../../engines/documents/every-document.ts'
+import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
 import { defineCommand } from '../command.ts'
 import { retryOnConflict } from '../retry.ts'
-import { dataOfNow } from '../publications/past.ts'
+import { migratedDataOf } from '../stored/document-versions.ts'
 import { draftOfProduct, isOldDraft } from './old-draft.ts'
 
 /**
@@ -19,7 +19,7 @@ export const adoptOldDrafts = defineCommand({
     retryOnConflict(async () => {
       const { store, caller, now } = context
       const old: Document[] = []
-      for await (const product of everyDocument(store, 'products', { where: { status: 'draft' } }))
+      for await (const product of iterateDocuments(store, 'products', { where: { status: 'draft' } }))
         if (isOldDraft(product)) old.push(product)
       if (old.length === 0) return []
       const taken = new Set((await store.list('drafts')).map(({ id }) => id))
@@ -27,7 +27,7 @@ export const adoptOldDrafts = defineCommand({
         .map((product) => ({
           product,
           draft: draftOfProduct(
-            { ...product, data: dataOfNow('products', product.data) },
+            { ...product, data: migratedDataOf('products', product.data) },
             authorOf(caller),
             now().toISOString(),
           ),

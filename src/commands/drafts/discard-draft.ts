@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { PUBLIC_COLLECTIONS } from '../../catalogue/documents/collections.ts'
+import { PUBLIC_COLLECTIONS } from '../../catalogue/collections/collections.ts'
 import { documentName } from '../../catalogue/documents/draft.ts'
 import { defineCommand } from '../command.ts'
 import { retryOnConflict } from '../retry.ts'
 import { requireDrafting } from './draft-permission.ts'
-import { seenDraft } from './stored-draft.ts'
+import { seenDraft } from '../stored/stored-draft.ts'
 
 /**
  * Throws a draft away, in the version that was seen. The document stays as it is.

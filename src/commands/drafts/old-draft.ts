@@ -1,6 +1,6 @@
 import type { Draft } from '../../catalogue/documents/draft.ts'
-import { stamped } from '../../catalogue/documents/shapes.ts'
-import { draftId } from './draft-id.ts'
+import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
+import { draftId } from '../stored/draft-id.ts'
 
 type Given = { collection: string; id: string; data: unknown }
 
@@ -16,7 +16,7 @@ export function draftOfProduct({ collection, id, data }: Given, author: string, 
     collection,
     document: id,
     baseVersion: null,
-    data: stamped(collection, { ...(data as object), status: 'active' }) as Record<string, unknown>,
+    data: withSchemaVersion(collection, { ...(data as object), status: 'active' }) as Record<string, unknown>,
     author,
     updatedAt,
   }

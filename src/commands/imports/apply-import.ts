@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import type { ImportJob } from '../../catalogue/documents/import.ts'
-import type { Draft } from '../../catalogue/documents/draft.ts'
+import { authoredBy, type Draft } from '../../catalogue/documents/draft.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
-import { isSame } from '../../catalogue/merge/json.ts'
-import { stamped } from '../../catalogue/documents/shapes.ts'
+import { isSame } from '../../catalogue/json/json.ts'
+import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
 import type { Change, Document } from '../../engines/documents/document-store.ts'
-import type { ImportPlan } from '../../pages/panel/import-data.ts'
+import type { ImportPlan } from '../../pages/panel/spreadsheet-import-data.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
-import { draftId } from '../drafts/draft-id.ts'
-import { rebasedDraft } from '../drafts/rebase-draft.ts'
-import { readDraft, type StoredDraft } from '../drafts/stored-draft.ts'
-import { withoutPublished } from '../launches/without-published.ts'
+import { draftId } from '../stored/draft-id.ts'
+import { rebasedDraft } from '../stored/rebase-draft.ts'
+import { readDraft, type StoredDraft } from '../stored/stored-draft.ts'
+import { removeFromReleases } from '../stored/remove-from-releases.ts'
 import { checkPublication } from '../publications/check-publication.ts'
-import { dataOfNow, lastChange } from '../publications/past.ts'
+import { migratedDataOf, lastChange } from '../stored/document-versions.ts'
 import { newPublicationId } from '../publications/publication-id.ts'
-import { PublicationInvalid } from '../publications/refusals.ts'
+import { PublicationInvalid } from '../stored/refusals.ts'
 import { importFile, refused, seenImport } from './stored-import.ts'
 
 const NAME = 'import.apply'
@@ -119,11 +119,13 @@ async function publishing(
     expectedVersion: live,
     data,
   }))
-  for (const [place, { data, stored }] of wanted.entries()) {
+  const over = new Set<string>()
+  for (const [place, { code, data, stored }] of wanted.entries()) {
     if (stored === null) continue
     // What somebody is writing stays as they wrote it, on what is live by then.
     const draft = await rebasedDraft(context.store, stored.draft, { version: versions[place]! + 1, data })
-    const isOver = draft.data !== null && isSame(dataOfNow('products', draft.data), data)
+    const isOver = draft.data !== null && isSame(migratedDataOf('products', draft.data), data)
+    if (isOver) over.add(code)
     changes.push({
       collection: 'drafts',
       id: stored.draft.id,
@@ -132,17 +134,11 @@ async function publishing(
     })
   }
   changes.push({ collection: 'publications', id: publication.id, expectedVersion: null, data: publication })
-  changes.push(...(await withoutGone(context, publication, wanted)))
+  // Drafts that are over wait in no launch; those that somebody goes on with do.
+  const gone = publication.documents.filter(({ document }) => over.has(document))
+  if (gone.length > 0)
+    changes.push(...(await removeFromReleases(context.store, { ...publication, documents: gone })))
   return { changes, publication }
-}
-
-/** Drafts that are over wait in no launch; those that somebody goes on with do. */
-async function withoutGone(
-  { store }: CommandContext,
-  publication: Publication,
-  wanted: readonly Wanted[],
-): Promise<Change[]> {
-  return wanted.some(({ stored }) => stored !== null) ? withoutPublished(store, publication) : []
 }
 
 function drafting({ caller, now }: CommandContext, wanted: readonly Wanted[]): Change[] {
@@ -152,8 +148,8 @@ function drafting({ caller, now }: CommandContext, wanted: readonly Wanted[]): C
       collection: 'products',
       document: code,
       baseVersion: stored ? stored.draft.baseVersion : live,
-      data: stamped('products', data) as Record<string, unknown>,
-      author: authorOf(caller),
+      data: withSchemaVersion('products', data) as Record<string, unknown>,
+      ...authoredBy(authorOf(caller), stored?.draft),
       updatedAt: now().toISOString(),
       ...(stored?.draft.note ? { note: stored.draft.note } : {}),
     }

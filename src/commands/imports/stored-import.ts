@@ -1,7 +1,7 @@
 import type { ImportJob } from '../../catalogue/documents/import.ts'
 import type { DocumentReader } from '../command.ts'
 import { InvalidCommand } from '../invalid.ts'
-import { readStored } from '../read-stored.ts'
+import { readStored } from '../stored/read-stored.ts'
 
 /** A file that is brought in, and the version of its document. */
 export type StoredImport = { version: number; job: ImportJob }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { Draft } from '../../catalogue/documents/draft.ts'
-import { stamped } from '../../catalogue/documents/shapes.ts'
-import { isSame } from '../../catalogue/merge/json.ts'
+import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
+import { isSame } from '../../catalogue/json/json.ts'
 import type { Change } from '../../engines/documents/document-store.ts'
-import type { ImportPlan } from '../../pages/panel/import-data.ts'
+import type { ImportPlan } from '../../pages/panel/spreadsheet-import-data.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
-import { draftId } from '../drafts/draft-id.ts'
-import { readDraft } from '../drafts/stored-draft.ts'
-import { dataOfNow, dataOfVersion } from '../publications/past.ts'
-import { takeBack } from '../publications/take-back.ts'
+import { draftId } from '../stored/draft-id.ts'
+import { readDraft } from '../stored/stored-draft.ts'
+import { migratedDataOf, dataOfVersion } from '../stored/document-versions.ts'
+import { revertFields } from '../stored/revert-fields.ts'
 import { undoPublication } from '../publications/undo-publication.ts'
 import { importFile, refused, seenImport } from './stored-import.ts'
 
@@ -21,7 +21,7 @@ type Planned = ImportPlan['products'][number]
  * Takes a whole import back, field by field: what was changed since stays. Of one that was published it is the inverse publication
  * (`publication.undo`, which asks where both changed the same); of one that was kept as drafts, the drafts as they were, and of a
  * fact that was written again since, what it says now.
- * @throws {UndoClash} {UndoRefused} {PublicationInvalid} {InvalidCommand}
+ * @throws {UndoConflict} {UndoRefused} {PublicationInvalid} {InvalidCommand}
  */
 export const undoImport = defineCommand({
   name: NAME,
@@ -34,22 +34,20 @@ export const undoImport = defineCommand({
   async run(context, { choices, ...seen }) {
     const { job } = await seenImport(context.store, NAME, seen)
     if (job.state !== 'done') throw refused(NAME, 'Este archivo no se importó: no hay nada que deshacer.')
-    const undone = { ...job, state: 'undone' as const, updatedAt: context.now().toISOString() }
-    const also: Change = { collection: 'imports', id: job.id, expectedVersion: seen.version, data: undone }
     if (job.publication !== undefined) {
       context.requirePermission('publish')
-      await undoPublication.run(
-        { ...context, commit: (changes, more) => context.commit([...changes, also], more) },
-        { publication: job.publication, ...(choices ? { choices } : {}) },
-      )
+      await undoPublication.run(context, { publication: job.publication, ...(choices ? { choices } : {}) })
       return null
     }
     const body = job.plan === undefined ? null : await context.files.get(importFile(job.plan))
     if (body === null) throw refused(NAME, 'Lo que había antes ya no está guardado: no se puede deshacer.')
     const { products } = JSON.parse(body.toString()) as ImportPlan
-    const changes: Change[] = []
+    const undone = { ...job, state: 'undone' as const, updatedAt: context.now().toISOString() }
+    const changes: Change[] = [
+      { collection: 'imports', id: job.id, expectedVersion: seen.version, data: undone },
+    ]
     for (const planned of products) changes.push(...(await draftBefore(context, planned)))
-    await context.commit([...changes, also])
+    await context.commit(changes)
     return null
   },
 })
@@ -60,18 +58,18 @@ async function draftBefore({ store, caller, now }: CommandContext, planned: Plan
   if (stored === null) return []
   const live =
     planned.live === null ? null : await dataOfVersion(store, 'products', planned.code, planned.live)
-  const { data } = takeBack(
+  const { data } = revertFields(
     { before: planned.before ?? live, after: planned.data, now: stored.draft.data },
     () => 'now',
   )
   const standing = await store.get('products', planned.code)
   const isOver =
     data === null ||
-    (planned.draft === null && standing !== null && isSame(data, dataOfNow('products', standing.data)))
+    (planned.draft === null && standing !== null && isSame(data, migratedDataOf('products', standing.data)))
   const draft: Draft = {
     ...stored.draft,
     id: draftId('products', planned.code),
-    data: data === null ? null : (stamped('products', data as object) as Record<string, unknown>),
+    data: data === null ? null : (withSchemaVersion('products', data as object) as Record<string, unknown>),
     author: authorOf(caller),
     updatedAt: now().toISOString(),
   }

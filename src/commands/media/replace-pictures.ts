@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { PUBLIC_COLLECTIONS } from '../../catalogue/documents/collections.ts'
+import { PUBLIC_COLLECTIONS } from '../../catalogue/collections/collections.ts'
 import { picture } from '../../catalogue/documents/picture.ts'
-import { stamped } from '../../catalogue/documents/shapes.ts'
-import type { Draft } from '../../catalogue/documents/draft.ts'
+import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
+import { authoredBy, type Draft } from '../../catalogue/documents/draft.ts'
 import type { Change } from '../../engines/documents/document-store.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'
-import { draftId } from '../drafts/draft-id.ts'
-import { readDrafts } from '../drafts/stored-draft.ts'
+import { draftId } from '../stored/draft-id.ts'
+import { readDrafts } from '../stored/stored-draft.ts'
 import { InvalidCommand } from '../invalid.ts'
-import { dataOfNow } from '../publications/past.ts'
+import { migratedDataOf } from '../stored/document-versions.ts'
 import { withPictures } from './with-pictures.ts'
 
 const facts = picture.pick({ hash: true, width: true, height: true, color: true, cutout: true })
@@ -35,7 +35,7 @@ export const replacePictures = defineCommand({
     const drafts = new Map((await readDrafts(store)).map((each) => [each.draft.id, each]))
     const changes: Change[] = []
     const done: { collection: string; document: string; version: number }[] = []
-    const put = (draft: Omit<Draft, 'author' | 'updatedAt'>, version: number | null) => {
+    const put = (draft: Omit<Draft, 'author' | 'authors' | 'updatedAt'>, version: number | null) => {
       const data = withPictures(draft.data, other)
       if (data === draft.data) return
       changes.push({
@@ -44,8 +44,8 @@ export const replacePictures = defineCommand({
         expectedVersion: version,
         data: {
           ...draft,
-          data: stamped(draft.collection, data as object),
-          author: authorOf(caller),
+          data: withSchemaVersion(draft.collection, data as object),
+          ...authoredBy(authorOf(caller), drafts.get(draft.id)?.draft),
           updatedAt: now().toISOString(),
         },
       })
@@ -55,7 +55,7 @@ export const replacePictures = defineCommand({
       for (const { id: document, version: baseVersion, data } of await store.list(collection)) {
         const id = draftId(collection, document)
         if (drafts.has(id)) continue
-        const standing = dataOfNow(collection, data) as Draft['data']
+        const standing = migratedDataOf(collection, data) as Draft['data']
         put({ id, collection, document, baseVersion, data: standing }, null)
       }
     }

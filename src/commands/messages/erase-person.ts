@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { ErasedThing, ErasureProof } from '../../catalogue/documents/erasure-proof.ts'
 import { writingId } from '../../catalogue/documents/message.ts'
-import { todayInBuenosAires } from '../../catalogue/text/buenos-aires-day.ts'
-import { accountDocumentId } from '../account/account-document-id.ts'
+import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
+import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
+import { accountDocumentId } from '../stored/account-document-id.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
 import { caseNumber } from '../contact/case-number.ts'
 import { erasureHash } from '../erasures.ts'
 import { InvalidCommand } from '../invalid.ts'
-import { readStored } from '../read-stored.ts'
+import { readStored } from '../stored/read-stored.ts'
 import { readRegistered } from '../registrations/registered-products.ts'
 
 const NAME = 'person.erase'
@@ -18,7 +19,7 @@ const PROOFS = 'erasure-proofs'
 /**
  * Erases what is kept of whoever wrote a message, because they asked: every message from that address, with notes, answers and
  * history, and what an account with it registered, if that is asked for. Answers the number of the proof, which stays. What breaks off
- * is gone on with when it is asked for again under the same `request`.
+ * is gone on with under the same proof, whoever asks for it again and on whatever day.
  */
 export const erasePerson = defineCommand({
   name: NAME,
@@ -29,42 +30,71 @@ export const erasePerson = defineCommand({
     request: writingId,
     registered: z.boolean(),
   }),
-  async run(context, { id, request, registered }) {
-    const proof = numberOf(request, context.now())
-    const begun = (await readProof(context, proof)) ?? (await begin(context, { id, proof, registered }))
-    if (begun.proof.status === 'done') return { proof }
+  async run(context, asked) {
+    const email = await emailOf(context, asked.id)
+    const known = await knownProof(context, asked, email)
+    if (known?.proof.status === 'done') return { proof: known.proof.id }
+    const begun = email === null ? known : await begin(context, asked, email, known)
+    if (!begun)
+      throw new InvalidCommand(NAME, [
+        { path: '', message: 'Esa consulta ya no está: alguien la borró. Volvé a la lista.' },
+      ])
     for (const { collection, id: document } of begun.proof.pending) {
       if (collection === 'registrations') await deleteInvoices(context, document)
       await context.erase(collection, document)
     }
+    const { id } = begun.proof
     const data: ErasureProof = { ...begun.proof, status: 'done', pending: [] }
-    await context.commit([{ collection: PROOFS, id: proof, expectedVersion: begun.version, data }])
-    return { proof }
+    await context.commit([{ collection: PROOFS, id, expectedVersion: begun.version, data }])
+    return { proof: id }
   },
 })
 
-/** A number that can be read over the phone, the same for the same request. */
-function numberOf(request: string, now: Date): string {
+type Asked = { id: string; request: string; registered: boolean }
+type StoredProof = { version: number; proof: ErasureProof }
+
+/** A number that can be read over the phone. */
+function newNumber(request: string, now: Date): string {
   return caseNumber(todayInBuenosAires(now), request).replace(/^C/, 'B')
 }
 
-async function readProof({ store }: Pick<CommandContext, 'store'>, id: string) {
-  const stored = await store.get(PROOFS, id)
-  return stored && { version: stored.version, proof: readStored(PROOFS, stored) }
+const personHash = (proof: string, email: string) =>
+  createHash('sha256').update(`${proof} ${email}`).digest('hex')
+
+/** Null when the message is gone. */
+async function emailOf({ store }: CommandContext, id: string): Promise<string | null> {
+  const stored = await store.get('messages', id)
+  return stored && readStored('messages', stored).email.toLowerCase()
 }
 
-/** Writes down what is going to be erased, so that nothing of it is forgotten half-way. */
+/** The proof of this very request, or the one that an erasure of the same person left unfinished. */
+async function knownProof(
+  { store }: CommandContext,
+  { id, request }: Asked,
+  email: string | null,
+): Promise<StoredProof | undefined> {
+  let unfinished: StoredProof | undefined
+  for await (const stored of iterateDocuments(store, PROOFS)) {
+    const found = { version: stored.version, proof: readStored(PROOFS, stored) }
+    const { status, person, pending, request: of } = found.proof
+    if (of === request) return found
+    const isTheirs =
+      email === null
+        ? pending.some((each) => each.collection === 'messages' && each.id === id)
+        : person === personHash(stored.id, email)
+    if (status === 'begun' && isTheirs) unfinished = found
+  }
+  return unfinished
+}
+
+/** Writes down what is going to be erased, so that nothing of it is forgotten half-way; into the proof that was begun, if there is one. */
 async function begin(
   context: CommandContext,
-  { id, proof, registered }: { id: string; proof: string; registered: boolean },
-) {
+  { id, request, registered }: Asked,
+  email: string,
+  known: StoredProof | undefined,
+): Promise<StoredProof> {
   const { store } = context
-  const stored = await store.get('messages', id)
-  if (!stored)
-    throw new InvalidCommand(NAME, [
-      { path: '', message: 'Esa consulta ya no está: alguien la borró. Volvé a la lista.' },
-    ])
-  const email = readStored('messages', stored).email.toLowerCase()
   const erased: ErasedThing[] = []
   const pending: ErasureProof['pending'] = []
   const account = registered ? await context.accounts().identity.accountByEmail(email) : null
@@ -83,19 +113,30 @@ async function begin(
     erased.push({ kind: 'message', hash, notes: notes.length, replies: replies.length })
     pending.push({ collection: 'messages', id: document.id })
   }
-  // The one that this is asked by goes last: what breaks off before can be asked for again.
-  pending.sort((a, b) => Number(a.id === id) - Number(b.id === id))
+  const before = known?.proof
+  const proof = before?.id ?? newNumber(request, context.now())
   const data: ErasureProof = {
     id: proof,
     status: 'begun',
-    at: context.now().toISOString(),
-    author: authorOf(context.caller),
-    person: createHash('sha256').update(`${proof} ${email}`).digest('hex'),
-    erased,
-    pending,
+    at: before?.at ?? context.now().toISOString(),
+    author: before?.author ?? authorOf(context.caller),
+    person: personHash(proof, email),
+    request,
+    erased: withoutTwice([...(before?.erased ?? []), ...erased], ({ hash }) => hash),
+    // The one that this is asked by goes last: what breaks off before can be asked for again.
+    pending: withoutTwice(
+      [...(before?.pending ?? []), ...pending],
+      (each) => `${each.collection}/${each.id}`,
+    ).sort((a, b) => Number(a.id === id) - Number(b.id === id)),
   }
-  const { documents } = await context.commit([{ collection: PROOFS, id: proof, expectedVersion: null, data }])
+  const { documents } = await context.commit([
+    { collection: PROOFS, id: proof, expectedVersion: known?.version ?? null, data },
+  ])
   return { version: documents[0]!.version, proof: data }
+}
+
+function withoutTwice<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [nameOf(item), item])).values()]
 }
 
 async function deleteInvoices({ store, files }: CommandContext, document: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCommand } from '../command.ts'
-import { readStored } from '../read-stored.ts'
+import { readStored } from '../stored/read-stored.ts'
 
 /**
  * Erases the messages that nobody waits for an answer to any more and with which nothing was done since a moment: with their notes,

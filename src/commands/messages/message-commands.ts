@@ -9,7 +9,7 @@ import { replyToMessage } from './reply-to-message.ts'
 import { setMessageState } from './set-message-state.ts'
 
 /** What the panel may ask for about messages. */
-export const MESSAGE_ORDERS: readonly Command[] = [
+export const PANEL_MESSAGE_COMMANDS: readonly Command[] = [
   setMessageState,
   assignMessage,
   addMessageNote,
@@ -19,4 +19,4 @@ export const MESSAGE_ORDERS: readonly Command[] = [
 ]
 
 /** Every command about messages once they are there. */
-export const MESSAGE_COMMANDS: readonly Command[] = [...MESSAGE_ORDERS, noteDelivery, expireMessages]
+export const MESSAGE_COMMANDS: readonly Command[] = [...PANEL_MESSAGE_COMMANDS, noteDelivery, expireMessages]

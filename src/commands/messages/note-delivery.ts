@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DELIVERY_OUTCOMES, type Message, writingId } from '../../catalogue/documents/message.ts'
 import { withState } from '../../catalogue/documents/message-state.ts'
 import { defineCommand } from '../command.ts'
-import { readStored } from '../read-stored.ts'
+import { readStored } from '../stored/read-stored.ts'
 import { retryOnConflict } from '../retry.ts'
 
 /**

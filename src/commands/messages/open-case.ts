@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONTACT_REASONS, writingId, type Message } from '../../catalogue/documents/message.ts'
-import { todayInBuenosAires } from '../../catalogue/text/buenos-aires-day.ts'
+import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
 import { VersionConflict } from '../../engines/documents/document-store.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'

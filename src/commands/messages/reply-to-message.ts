@@ -9,7 +9,7 @@ import {
 import { withState } from '../../catalogue/documents/message-state.ts'
 import type { Settings } from '../../catalogue/documents/settings.ts'
 import type { Email } from '../../engines/mail/email-seal.ts'
-import { requireSettings } from '../../pages/page-meta.ts'
+import { requireSettings } from '../../pages/common/page-meta.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'
 import { InvalidCommand } from '../invalid.ts'

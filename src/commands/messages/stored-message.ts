@@ -2,7 +2,7 @@ import type { Message } from '../../catalogue/documents/message.ts'
 import type { Email } from '../../engines/mail/email-seal.ts'
 import type { CommandContext } from '../command.ts'
 import { InvalidCommand } from '../invalid.ts'
-import { readStored } from '../read-stored.ts'
+import { readStored } from '../stored/read-stored.ts'
 import { retryOnConflict } from '../retry.ts'
 
 /** What a message becomes, and the emails about it. */

@@ -3,14 +3,14 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import {
   checkDocument,
   checkTogether,
-  placeOf,
+  pathText,
   rejections,
   typesOf,
   type DocumentIssue,
 } from '../../catalogue/check-documents.ts'
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
-import { stamped } from '../../catalogue/documents/shapes.ts'
-import { linkFaults } from '../../pages/link-faults.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
+import { linkFaults } from '../../pages/fact-check/broken-links.ts'
 
 /** A document as it would be after a publication, in the shape of now; `data` null for one that is taken away. */
 export type Published = { collection: PublicCollection; id: string; data: unknown }
@@ -45,7 +45,12 @@ export function checkWithOthers(
   published: readonly Published[],
   known: ReadonlySet<string>,
 ): DocumentIssue[] {
-  return newIssues(afterPublishing(namedIn(documents), published), known)
+  const after = afterPublishing(namedIn(documents), published)
+  // One that can't be read is told field by field by `checkAlone`, and not once more as a whole.
+  const unread = new Set(
+    ownIssues(after, published).flatMap((own) => (own.severity === 'error' ? [nameOf(own)] : [])),
+  )
+  return newIssues(after, known).filter((issue) => issue.path !== '' || !unread.has(nameOf(issue)))
 }
 
 /** What the site says of itself, to be told from what a publication makes of it. */
@@ -65,7 +70,7 @@ function afterPublishing(before: Named, published: readonly Published[]): Named 
     else
       after.set(nameOf(document), {
         ...document,
-        data: stamped(document.collection, document.data as object),
+        data: withSchemaVersion(document.collection, document.data as object),
         updatedAt: EPOCH,
       })
   }
@@ -83,7 +88,7 @@ const newIssues = (after: Named, known: ReadonlySet<string>) =>
 
 const EPOCH = '1970-01-01T00:00:00.000Z'
 const nameOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
-const textOf = (issue: DocumentIssue) => `${placeOf(issue)} ${issue.message}`
+const textOf = (issue: DocumentIssue) => `${pathText(issue)} ${issue.message}`
 
 function issuesBetween(documents: Named): DocumentIssue[] {
   const catalogue: Catalogue = buildCatalogue(documents.values(), {

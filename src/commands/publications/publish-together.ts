@@ -1,25 +1,25 @@
-import { changedPaths } from '../../catalogue/merge/changed-paths.ts'
+import { changedPaths } from '../../catalogue/json/changed-paths.ts'
 import type { DocumentIssue } from '../../catalogue/check-documents.ts'
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { Draft } from '../../catalogue/documents/draft.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
 import type { Change, Document } from '../../engines/documents/document-store.ts'
 import { authorOf } from '../actor-of.ts'
 import type { CommandContext } from '../command.ts'
-import { draftState, readDraft, type StoredDraft } from '../drafts/stored-draft.ts'
+import { draftState, readDraft, type StoredDraft } from '../stored/stored-draft.ts'
 import { checkPublication } from './check-publication.ts'
-import { inSlices } from './in-slices.ts'
-import { dataOfNow, dataOfVersion, lastChange } from './past.ts'
+import { inSlices } from './ask-in-batches.ts'
+import { migratedDataOf, dataOfVersion, lastChange } from '../stored/document-versions.ts'
 import { newPublicationId } from './publication-id.ts'
 import { requirePublishing } from './publish-permission.ts'
-import { DraftChanged, PublicationConflict, PublicationInvalid, type StaleBase } from './refusals.ts'
+import { DraftChanged, PublicationConflict, PublicationInvalid, type StaleBase } from '../stored/refusals.ts'
 
 type Wanted = { stored: StoredDraft; live: Document | null }
 
 /** A draft in the version that somebody saw. */
 export type Seen = { collection: PublicCollection; document: string; version: number }
 /** What a publication says of itself beside what it changed. */
-type Said = Pick<Publication, 'note' | 'launch'>
+type PublicationOrigin = Pick<Publication, 'note' | 'launch'>
 
 /**
  * Publishes drafts in the versions that were seen, all or none: one commit writes the documents, removes the drafts, records the
@@ -30,7 +30,7 @@ type Said = Pick<Publication, 'note' | 'launch'>
 export async function publishTogether(
   context: CommandContext,
   drafts: readonly Seen[],
-  said: Said,
+  origin: PublicationOrigin,
   also: (publication: Publication) => Promise<readonly Change[]>,
 ): Promise<{ id: string; warnings: DocumentIssue[] }> {
   requirePublishing(
@@ -41,7 +41,7 @@ export async function publishTogether(
   await refuseStale(context, wanted)
   const { issues, isValid } = await check(context, wanted)
   if (!isValid) throw new PublicationInvalid(issues.filter(({ severity }) => severity === 'error'))
-  const publication = await record(context, wanted, said)
+  const publication = await record(context, wanted, origin)
   await context.commit([
     ...wanted.map(({ stored: { draft }, live }) => ({
       collection: draft.collection,
@@ -89,7 +89,7 @@ async function refuseStale({ store }: CommandContext, wanted: readonly Wanted[])
       version: live?.version ?? null,
       by: last?.updatedBy ?? null,
       at: last?.updatedAt ?? null,
-      changed: changedPaths(base, dataOfNow(collection, live?.data ?? null)),
+      changed: changedPaths(base, migratedDataOf(collection, live?.data ?? null)),
     })
   }
   if (stale.length > 0) throw new PublicationConflict(stale)
@@ -120,7 +120,7 @@ function notThere(draft: Draft): DocumentIssue {
 async function record(
   { store, caller, now }: CommandContext,
   wanted: readonly Wanted[],
-  { note, launch }: Said,
+  { note, launch }: PublicationOrigin,
 ): Promise<Publication> {
   const documents = await inSlices(wanted, async ({ stored: { draft }, live }) => {
     const { collection, document, data } = draft

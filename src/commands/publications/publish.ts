@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { PUBLIC_COLLECTIONS } from '../../catalogue/documents/collections.ts'
+import { PUBLIC_COLLECTIONS } from '../../catalogue/collections/collections.ts'
 import { documentName, note } from '../../catalogue/documents/draft.ts'
-import { MOST_PUBLISHED } from '../../catalogue/documents/together.ts'
-import { formatNumber } from '../../catalogue/text/format.ts'
+import { MAX_PUBLISHED } from '../../catalogue/documents/publication-limits.ts'
+import { formatNumber } from '../../language/es-AR/format.ts'
 import { defineCommand } from '../command.ts'
-import { withoutPublished } from '../launches/without-published.ts'
+import { removeFromReleases } from '../stored/remove-from-releases.ts'
 import { retryOnConflict } from '../retry.ts'
 import { publishTogether } from './publish-together.ts'
 
@@ -18,7 +18,7 @@ export const seenDrafts = z
     }),
   )
   .min(1, 'Elegí qué publicar.')
-  .max(MOST_PUBLISHED, `Publicá hasta ${formatNumber(MOST_PUBLISHED)} borradores juntos.`)
+  .max(MAX_PUBLISHED, `Publicá hasta ${formatNumber(MAX_PUBLISHED)} borradores juntos.`)
   .refine(
     (drafts) =>
       new Set(drafts.map(({ collection, document }) => `${collection}/${document}`)).size === drafts.length,
@@ -38,7 +38,7 @@ export const publish = defineCommand({
     // Whoever was quicker is found and named the second time.
     retryOnConflict(() =>
       publishTogether(context, drafts, { note }, (publication) =>
-        withoutPublished(context.store, publication),
+        removeFromReleases(context.store, publication),
       ),
     ),
 })

@@ -1,24 +1,25 @@
 import { z } from 'zod'
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/documents/collections.ts'
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/collections/collections.ts'
 import { documentName, note, type Draft } from '../../catalogue/documents/draft.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
-import { stamped } from '../../catalogue/documents/shapes.ts'
-import { isSame } from '../../catalogue/merge/json.ts'
+import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
+import { isSame } from '../../catalogue/json/json.ts'
 import type { Change, Document } from '../../engines/documents/document-store.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
-import { draftId } from '../drafts/draft-id.ts'
-import { rebasedDraft } from '../drafts/rebase-draft.ts'
-import { readDraft } from '../drafts/stored-draft.ts'
+import { draftId } from '../stored/draft-id.ts'
+import { rebasedDraft } from '../stored/rebase-draft.ts'
+import { readDraft } from '../stored/stored-draft.ts'
+import { readImport } from '../imports/stored-import.ts'
 import { InvalidCommand } from '../invalid.ts'
 import { retryOnConflict } from '../retry.ts'
 import { checkPublication } from './check-publication.ts'
-import { changeOfVersion, dataOfNow, dataOfVersion, lastChange } from './past.ts'
+import { changeOfVersion, migratedDataOf, dataOfVersion, lastChange } from '../stored/document-versions.ts'
 import { newPublicationId } from './publication-id.ts'
 import { requirePublishing } from './publish-permission.ts'
-import { PublicationInvalid, UndoClash, UndoRefused } from './refusals.ts'
-import { readPublication, readPublications } from './stored-publication.ts'
-import { takeBack, type Clash } from './take-back.ts'
+import { PublicationInvalid, UndoConflict, UndoRefused } from '../stored/refusals.ts'
+import { readPublication, readPublications } from '../stored/stored-publication.ts'
+import { revertFields, type RevertConflict } from '../stored/revert-fields.ts'
 
 const NAME = 'publication.undo'
 
@@ -28,7 +29,7 @@ type Inverse = Named & {
   live: Document | null
   now: unknown
   data: unknown
-  clashes: Clash[]
+  clashes: RevertConflict[]
   last: number
   isLost: boolean
 }
@@ -48,7 +49,7 @@ export type Choice = z.infer<typeof choice>
  * own. What was changed since stays; of a field that was changed again `choices` says what is kept. What had been published becomes a
  * draft again where nobody has begun another; drafts in progress stay, on what is live by then. Answers the id of the new
  * publication, which can be undone as well.
- * @throws {UndoClash} while a field that was changed again has no choice, or one made on another version
+ * @throws {UndoConflict} while a field that was changed again has no choice, or one made on another version
  * @throws {UndoRefused} when nothing of it is left to take back, or its past is not known here
  * @throws {PublicationInvalid} when the site would be broken by what it was before
  */
@@ -103,12 +104,27 @@ export const undoPublication = defineCommand({
         })),
         ...(await draftChanges(context, inverse, undone.undoes === undefined && undone.import === undefined)),
         { collection: 'publications', id: publication.id, expectedVersion: null, data: publication },
+        ...(await importChange(context, undone)),
       ])
       return { id: publication.id, warnings: issues }
     }),
 })
 
-/** What each document of a publication goes back to; those that say so already are left out. @throws {UndoRefused} {UndoClash} */
+/** Of what a file brought in, the file says whether it is taken back: undoing the undoing puts it in again. */
+async function importChange({ store, now }: CommandContext, undone: Publication): Promise<Change[]> {
+  let first: Publication | null = undone
+  let state: 'undone' | 'done' = 'undone'
+  while (first?.undoes !== undefined) {
+    first = await readPublication(store, first.undoes)
+    state = state === 'undone' ? 'done' : 'undone'
+  }
+  const found = first?.import === undefined ? null : await readImport(store, first.import)
+  if (found === null) return []
+  const data = { ...found.job, state, updatedAt: now().toISOString() }
+  return [{ collection: 'imports', id: found.job.id, expectedVersion: found.version, data }]
+}
+
+/** What each document of a publication goes back to; those that say so already are left out. @throws {UndoRefused} {UndoConflict} */
 async function invert(
   context: CommandContext,
   undone: Publication,
@@ -122,8 +138,8 @@ async function invert(
   }
   const lost = read.filter(({ isLost }) => isLost)
   if (lost.length > 0) throw new UndoRefused('lost', lost)
-  const clashing = read.filter(({ clashes }) => clashes.length > 0)
-  if (clashing.length > 0) throw new UndoClash(await withLater(context, undone, clashing))
+  const conflicting = read.filter(({ clashes }) => clashes.length > 0)
+  if (conflicting.length > 0) throw new UndoConflict(await withLater(context, undone, conflicting))
   const changed = read.filter(({ now, data }) => !isSame(now, data))
   if (changed.length === 0) throw new UndoRefused('done', read)
   return changed
@@ -141,7 +157,7 @@ async function inverseOf(
   const last = await lastChange(store, collection, document)
   const live = await store.get(collection, document)
   const was = before && (await dataOfVersion(store, collection, document, before))
-  const now = live && dataOfNow(collection, live.data)
+  const now = live && migratedDataOf(collection, live.data)
   const own = choices.filter(
     (each) =>
       each.collection === collection &&
@@ -152,8 +168,8 @@ async function inverseOf(
     ...named,
     live,
     now,
-    ...takeBack(
-      { before: was, after: made ? dataOfNow(collection, made.data) : null, now },
+    ...revertFields(
+      { before: was, after: made ? migratedDataOf(collection, made.data) : null, now },
       (path) => own.find((each) => each.path === path)?.keep,
     ),
     last: last?.version ?? 0,
@@ -167,10 +183,10 @@ async function inverseOf(
 }
 
 /** Who changed what since, for whoever has to choose. */
-async function withLater({ store }: CommandContext, undone: Publication, clashing: readonly Inverse[]) {
+async function withLater({ store }: CommandContext, undone: Publication, conflicting: readonly Inverse[]) {
   const later = (await readPublications(store)).filter(({ id, at }) => at >= undone.at && id !== undone.id)
   return Promise.all(
-    clashing.map(async ({ collection, document, live, now, clashes }) => ({
+    conflicting.map(async ({ collection, document, live, now, clashes }) => ({
       collection,
       document,
       version: live?.version ?? null,
@@ -202,7 +218,7 @@ async function draftChanges(
     const version = data === null ? null : last + 1
     if (stored !== null) {
       const draft = await rebasedDraft(store, stored.draft, { version, data })
-      const isOver = isSame(draft.data === null ? null : dataOfNow(collection, draft.data), data)
+      const isOver = isSame(draft.data === null ? null : migratedDataOf(collection, draft.data), data)
       changes.push({ collection: 'drafts', id, expectedVersion: stored.version, data: isOver ? null : draft })
       continue
     }
@@ -212,7 +228,7 @@ async function draftChanges(
       collection,
       document,
       baseVersion: version,
-      data: (published === null ? null : stamped(collection, published as object)) as Draft['data'],
+      data: (published === null ? null : withSchemaVersion(collection, published as object)) as Draft['data'],
       author: authorOf(caller),
       updatedAt: now().toISOString(),
     }

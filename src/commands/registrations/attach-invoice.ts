@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { line } from '../../catalogue/documents/common.ts'
 import { INVOICE_TYPES } from '../../catalogue/documents/registered-products.ts'
 import { StoreUnavailable } from '../../engines/documents/document-store.ts'
-import { ownUid } from '../account/own-account.ts'
+import { ownUid } from '../own-account.ts'
 import { defineCommand } from '../command.ts'
 import { changeRegistered, readRegistered } from './registered-products.ts'
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openCommandPlace, somebody } from '../testing/command-place.ts'
+import { openTestCommands, somebody } from '../testing/command-place.ts'
 import { attachInvoice } from './attach-invoice.ts'
 import { AlreadyRegistered, registerProduct } from './register-product.ts'
 import { readRegistered } from './registered-products.ts'
 import { sendReminders } from './send-reminders.ts'
 import { setReminder } from './set-reminder.ts'
 
-let place: Awaited<ReturnType<typeof openCommandPlace>>
+let place: Awaited<ReturnType<typeof openTestCommands>>
 beforeEach(async () => {
-  place = await openCommandPlace()
+  place = await openTestCommands()
   await place.fill()
 })
 afterEach(() => place.dispose())

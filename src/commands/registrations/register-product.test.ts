@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openCommandPlace, somebody } from '../testing/command-place.ts'
-import { forgetProduct } from './forget-product.ts'
+import { openTestCommands, somebody } from '../testing/command-place.ts'
+import { deleteRegistration } from './delete-registration.ts'
 import { registerProduct } from './register-product.ts'
 import { readRegistered } from './registered-products.ts'
 
-let place: Awaited<ReturnType<typeof openCommandPlace>>
+let place: Awaited<ReturnType<typeof openTestCommands>>
 beforeEach(async () => {
-  place = await openCommandPlace()
+  place = await openTestCommands()
   await place.fill()
 })
 afterEach(() => place.dispose())
@@ -39,7 +39,7 @@ test('another form, another date, or none that says which it is: another of the 
 
 test('what was forgotten can be registered again from the same page', async () => {
   const id = await register()
-  await place.execute(forgetProduct, { id }, ana)
+  await place.execute(deleteRegistration, { id }, ana)
   expect(await register()).toBe(id)
   expect(await readRegistered(place.store, 'ana')).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import {
   type RegisteredProduct,
 } from '../../catalogue/documents/registered-products.ts'
 import { StoreUnavailable } from '../../engines/documents/document-store.ts'
-import { ownUid } from '../account/own-account.ts'
+import { ownUid } from '../own-account.ts'
 import { defineCommand } from '../command.ts'
 import { InvalidCommand } from '../invalid.ts'
 import { changeRegistered, readRegistered } from './registered-products.ts'

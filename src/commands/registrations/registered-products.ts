@@ -1,7 +1,7 @@
 import type { RegisteredProduct } from '../../catalogue/documents/registered-products.ts'
-import { accountDocumentId } from '../account/account-document-id.ts'
+import { accountDocumentId } from '../stored/account-document-id.ts'
 import type { CommandContext, DocumentReader } from '../command.ts'
-import { readStored } from '../read-stored.ts'
+import { readStored } from '../stored/read-stored.ts'
 import { retryOnConflict } from '../retry.ts'
 
 const COLLECTION = 'registrations'

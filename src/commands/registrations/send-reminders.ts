@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { RegisteredProduct } from '../../catalogue/documents/registered-products.ts'
-import { warrantyEnd } from '../../catalogue/registered/warranty-end.ts'
-import { formatDay } from '../../catalogue/text/format.ts'
-import { todayInBuenosAires } from '../../catalogue/text/buenos-aires-day.ts'
+import { warrantyEnd } from '../../catalogue/registered-products/warranty-end.ts'
+import { formatDay } from '../../language/es-AR/format.ts'
+import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
 import type { Email } from '../../engines/mail/email-seal.ts'
 import { VersionConflict } from '../../engines/documents/document-store.ts'
-import { everyDocument } from '../../engines/documents/every-document.ts'
+import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
 import { defineCommand } from '../command.ts'
-import { readStored } from '../read-stored.ts'
+import { readStored } from '../stored/read-stored.ts'
 
 const COLLECTION = 'registrations'
 /** How long before the last day of a warranty its owner is told: time enough to take a product to a workshop. */
@@ -23,7 +23,7 @@ export const sendReminders = defineCommand({
     const site = await catalogue()
     const today = todayInBuenosAires(now())
     let sent = 0
-    for await (const stored of everyDocument(store, COLLECTION)) {
+    for await (const stored of iterateDocuments(store, COLLECTION)) {
       const { id, products } = readStored(COLLECTION, stored)
       const due = products.filter((product) => isDue(product, today))
       if (due.length === 0) continue

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from '../../catalogue/documents/common.ts'
-import { ownUid } from '../account/own-account.ts'
+import { ownUid } from '../own-account.ts'
 import { defineCommand } from '../command.ts'
 import { changeRegistered, readRegistered } from './registered-products.ts'
 

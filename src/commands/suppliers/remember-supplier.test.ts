@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Supplier } from '../../catalogue/documents/supplier.ts'
 import { AccessRefused } from '../../access/require-permission.ts'
-import { openCommandPlace, somebody } from '../testing/command-place.ts'
+import { openTestCommands, somebody } from '../testing/command-place.ts'
 import { rememberSupplier } from './remember-supplier.ts'
 
-let place: Awaited<ReturnType<typeof openCommandPlace>>
+let place: Awaited<ReturnType<typeof openTestCommands>>
 beforeEach(async () => {
-  place = await openCommandPlace()
+  place = await openTestCommands()
 })
 afterEach(() => place.dispose())
 

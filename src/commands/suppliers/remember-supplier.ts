@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { supplier, type Supplier } from '../../catalogue/documents/supplier.ts'
-import { fold } from '../../catalogue/text/fold.ts'
+import { fold } from '../../language/fold.ts'
 import { defineCommand } from '../command.ts'
-import { readStored } from '../read-stored.ts'
+import { readStored } from '../stored/read-stored.ts'
 import { retryOnConflict } from '../retry.ts'
 
 /** Most labels of one correction; a sheet has some hundreds of lines. */
-const MOST = 200
+const MAX = 200
 
 /**
  * Notes what labels of a supplier's sheets mean, beside what was noted before; a supplier that there was not is begun. Changes no product. Answers
@@ -18,7 +18,7 @@ export const rememberSupplier = defineCommand({
   permission: 'draft:write',
   input: z.strictObject({
     name: supplier.shape.name,
-    labels: z.array(supplier.shape.labels.element).min(1).max(MOST),
+    labels: z.array(supplier.shape.labels.element).min(1).max(MAX),
   }),
   run: (context, { name, labels }) =>
     retryOnConflict(async () => {

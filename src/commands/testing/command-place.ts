@@ -4,13 +4,17 @@ import path from 'node:path'
 import type { Caller } from '../../access/require-permission.ts'
 import type { Role } from '../../access/roles.ts'
 import { buildCatalogue } from '../../catalogue/build-catalogue.ts'
-import { PUBLIC_COLLECTIONS } from '../../catalogue/documents/collections.ts'
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/collections/collections.ts'
 import { sampleDocuments } from '../../catalogue/testing/sample-catalogue.ts'
 import type { DocumentStore } from '../../engines/documents/document-store.ts'
-import { openSqliteStore } from '../../engines/documents/sqlite.ts'
+import { openSqliteStore } from '../../engines/sqlite/document-store.ts'
 import { openDiskStore } from '../../engines/files/disk.ts'
 import { emailSeal, type Email } from '../../engines/mail/email-seal.ts'
+import type { Draft } from '../../catalogue/documents/draft.ts'
 import type { CommandServices, Execute } from '../command.ts'
+import { patchDraft } from '../drafts/patch-draft.ts'
+import { readDraft } from '../stored/stored-draft.ts'
+import { migratedDataOf } from '../stored/document-versions.ts'
 import { execute } from '../execute.ts'
 
 /** A day and an hour at which every test takes place, unless it says another. */
@@ -22,7 +26,7 @@ export function somebody(role: Role | (string & {}), uid = 'ana'): Caller {
 }
 
 /** Commands on real engines: `store`, or a database and a folder that go with `dispose`. */
-export async function openCommandPlace({ store: given }: { store?: DocumentStore } = {}) {
+export async function openTestCommands({ store: given }: { store?: DocumentStore } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-commands-'))
   const store = given ?? openSqliteStore({ file: path.join(folder, 'site.db') })
   const emails: Email[] = []
@@ -51,6 +55,23 @@ export async function openCommandPlace({ store: given }: { store?: DocumentStore
   return {
     ...services,
     execute: send,
+    /** Saves what a document is to become, whatever its draft says by now; answers the draft's version. */
+    async draft(
+      {
+        collection,
+        document,
+        data,
+        note,
+      }: Pick<Draft, 'document' | 'data' | 'note'> & { collection: PublicCollection },
+      caller: Caller,
+    ): Promise<{ version: number }> {
+      const stored = await readDraft(store, collection, document)
+      const live = await store.get(collection, document)
+      const was = stored ? stored.draft.data : migratedDataOf(collection, live?.data ?? null)
+      const patch = { collection, document, note, fields: [{ path: '', was, value: data }] }
+      const { drafts } = await send(patchDraft, { documents: [patch] }, caller)
+      return { version: drafts[0]!.version! }
+    },
     /** What was sealed for the outbox. */
     emails,
     later(ms: number) {

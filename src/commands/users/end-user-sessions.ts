@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCommand } from '../command.ts'
-import { UserRefused } from './account-services.ts'
+import { UserRefused } from '../account-services.ts'
 import { findAccount } from './find-account.ts'
 
 /** Ends one session of an account by its id, or all of them. @throws {UserRefused} where one alone can't be ended */

@@ -1,6 +1,6 @@
 import type { Account } from '../../engines/identity/identity.ts'
 import type { CommandContext } from '../command.ts'
-import { UserRefused } from './account-services.ts'
+import { UserRefused } from '../account-services.ts'
 
 /** The account that a command is about. @throws {UserRefused} when there is none */
 export async function findAccount({ accounts }: CommandContext, uid: string): Promise<Account> {

@@ -3,7 +3,7 @@ import { ROLES } from '../../access/roles.ts'
 import { email } from '../../catalogue/documents/common.ts'
 import { AccountExists } from '../../engines/identity/identity.ts'
 import { defineCommand } from '../command.ts'
-import { UserRefused } from './account-services.ts'
+import { UserRefused } from '../account-services.ts'
 import { byOf } from './find-account.ts'
 
 /**

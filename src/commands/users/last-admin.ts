@@ -1,6 +1,6 @@
 import type { Account, Identity } from '../../engines/identity/identity.ts'
 import type { CommandContext } from '../command.ts'
-import { UserRefused } from './account-services.ts'
+import { UserRefused } from '../account-services.ts'
 
 /**
  * Why nobody could administer the site without an account, as a sentence; undefined when somebody could. An account that has not

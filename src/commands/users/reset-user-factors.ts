@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCommand } from '../command.ts'
-import { UserRefused } from './account-services.ts'
+import { UserRefused } from '../account-services.ts'
 import { byOf, findAccount } from './find-account.ts'
 
 /** Takes every second factor from who lost them, who sets them up anew. @throws {UserRefused} where the site keeps none */

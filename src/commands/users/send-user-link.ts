@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCommand } from '../command.ts'
-import { UserRefused } from './account-services.ts'
+import { UserRefused } from '../account-services.ts'
 import { findAccount } from './find-account.ts'
 
 /** Mails the owner of an account another one-time link to choose a password; those of before are good for nothing. */

@@ -1,27 +1,29 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { AccessRefused, type Caller } from '../../access/require-permission.ts'
 import { openAuditLog } from '../../engines/audit/audit-log.ts'
 import { openIdentityDatabase, type IdentityDatabase } from '../../engines/identity/identity-database.ts'
 import type { Identity, Opened } from '../../engines/identity/identity.ts'
 import { openLocalIdentity } from '../../engines/identity/local.ts'
-import { openSqliteStore } from '../../engines/documents/sqlite.ts'
+import { CHEAP_PASSWORDS } from '../../engines/identity/testing/cheap-passwords.ts'
+import { openSqliteStore } from '../../engines/sqlite/document-store.ts'
+import { totpCode } from '../../../tests/engines/support/totp.ts'
 import type { Command } from '../command.ts'
 import { execute } from '../execute.ts'
 import { InvalidCommand } from '../invalid.ts'
-import { openCommandPlace, somebody } from '../testing/command-place.ts'
+import { sendContactMessage } from '../contact/send-contact-message.ts'
+import { erasePerson } from '../messages/erase-person.ts'
+import { registerProduct } from '../registrations/register-product.ts'
+import { openTestCommands, somebody } from '../testing/command-place.ts'
 import { endUserSessions } from './end-user-sessions.ts'
 import { inviteUser } from './invite-user.ts'
 import { resetUserFactors } from './reset-user-factors.ts'
 import { sendUserLink } from './send-user-link.ts'
 import { setUserRole } from './set-user-role.ts'
 import { suspendUser } from './suspend-user.ts'
-
-// Passwords take their time to hash, on a busy machine more.
-vi.setConfig({ testTimeout: 60_000 })
 
 const PASSWORD = 'zorzal colorado 7'
 const admin = somebody('admin', 'quien-administra')
@@ -30,14 +32,15 @@ const COMMAND_LINE: Caller = { kind: 'command-line' }
 let folder: string
 let database: IdentityDatabase
 let identity: Awaited<ReturnType<typeof openLocalIdentity>>
-let place: Awaited<ReturnType<typeof openCommandPlace>>
+let place: Awaited<ReturnType<typeof openTestCommands>>
 let mailed: { to: string; link: string; isNew: boolean }[]
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vidriera-users-'))
   const file = path.join(folder, 'site.db')
-  place = await openCommandPlace({ store: openSqliteStore({ file }) })
+  place = await openTestCommands({ store: openSqliteStore({ file }) })
   database = await openIdentityDatabase(file)
   identity = await openLocalIdentity({
+    passwordCost: CHEAP_PASSWORDS,
     database,
     secret: 'x'.repeat(40),
     siteUrl: 'https://sitio.example',
@@ -80,6 +83,12 @@ async function person(email: string, role: 'editor' | 'admin' = 'editor') {
   const { account, link } = await identity.createAccount(email, role)
   await identity.reset(new URL(link).searchParams.get('token')!, PASSWORD)
   return account.uid
+}
+
+/** Sets up an app, as its owner would. */
+async function setUp(uid: string) {
+  const { key } = (await identity.secondFactor.begin(uid, 'Marca'))!
+  expect(await identity.secondFactor.confirm(uid, totpCode(key))).toHaveProperty('recoveryCodes')
 }
 
 const GONE = 'Esa cuenta ya no existe'
@@ -164,6 +173,12 @@ test('the last one who can administer keeps the role and is not suspended, whoev
   await expect(send(suspendUser, { uid, suspended: true })).rejects.toThrow('todavía no configuraron')
   expect(await identity.account(uid)).toMatchObject({ role: 'admin', banned: false })
 
+  // Nor one that is, and is suspended.
+  const away = await person('carla@correo.example', 'admin')
+  await setUp(away)
+  await send(suspendUser, { uid: away, suspended: true }, COMMAND_LINE)
+  await expect(send(suspendUser, { uid, suspended: true })).rejects.toThrow('todavía no configuraron')
+
   // Begun is not set up.
   await identity.secondFactor.begin(other, 'Marca')
   await expect(send(setUserRole, { uid, role: 'editor' })).rejects.toThrow('todavía no configuraron')
@@ -206,4 +221,26 @@ test('second factors that were lost are taken away', async () => {
   await send(resetUserFactors, { uid })
   expect(await identity.secondFactor.of(uid)).toMatchObject({ totp: false, passkeys: [] })
   expect(await noted()).toEqual([['user.reset-factors', `accounts/${uid}`, null]])
+})
+
+test('who is erased because they asked leaves no registered product, and no invoice of one', async () => {
+  await place.fill()
+  const email = 'ana@correo.example'
+  const owner = somebody('visitor', await person(email))
+  const content = Buffer.from('%PDF-1.7 una factura')
+  const invoice = { name: 'factura.pdf', type: 'application/pdf', content } as const
+  await send(registerProduct, { model: 'AW-T2022', purchasedOn: '2026-03-31', invoice }, owner)
+  const [registered] = await place.store.list('registrations')
+  const { products } = registered!.data as { products: { invoice: { key: string } }[] }
+  const form = {
+    reason: 'Datos personales',
+    name: 'Ana',
+    email,
+    message: 'Quiero que borren todo.',
+    consent: 'si',
+  } as const
+  const id = await send(sendContactMessage, { form, acknowledge: false }, { kind: 'visitor' })
+  await send(erasePerson, { id, request: 'e'.repeat(16), registered: true })
+  expect(await place.store.list('registrations')).toEqual([])
+  expect(await place.files.has(products[0]!.invoice.key)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { DocumentStore } from '../documents/document-store.ts'
-import type { DocumentReplica } from '../documents/postgres-replica.ts'
-import type { Release } from '../documents/exclusive-lock.ts'
+import type { DocumentReplica } from '../postgres/replica.ts'
+import type { Release } from './exclusive-lock.ts'
 import type { SideTable } from '../documents/side-tables.ts'
 import type { IdentityDatabase } from '../identity/identity-database.ts'
 

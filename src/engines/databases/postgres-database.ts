@@ -1,14 +1,14 @@
-import { tryPostgresLock } from '../documents/exclusive-lock.ts'
-import { openPostgresPool } from '../documents/postgres-pool.ts'
-import { openPostgresReplica } from '../documents/postgres-replica.ts'
+import { tryPostgresLock } from './exclusive-lock.ts'
+import { openHostPool } from '../postgres/host-pool.ts'
+import { openPostgresReplica } from '../postgres/replica.ts'
 import {
   hasPostgresTables,
   readPostgresTables,
   setPostgresAside,
   writePostgresTables,
-} from '../documents/postgres-tables.ts'
-import { parsePostgresUrl } from '../documents/postgres-url.ts'
-import { openPostgresStore } from '../documents/postgres.ts'
+} from '../postgres/tables.ts'
+import { parsePostgresUrl } from '../postgres/url.ts'
+import { openPostgresStore } from '../postgres/document-store.ts'
 import { openPostgresIdentityDatabase } from '../identity/identity-database.ts'
 import { DatabaseUrlError, type DatabaseEngine } from './database.ts'
 
@@ -23,7 +23,7 @@ export const postgresDatabases: DatabaseEngine = {
     } catch (cause) {
       throw new DatabaseUrlError((cause as Error).message, { cause })
     }
-    const openAccounts = async () => openPostgresIdentityDatabase(openPostgresPool(url))
+    const openAccounts = async () => openPostgresIdentityDatabase(openHostPool(url))
     return {
       kind: 'postgres',
       where,

@@ -1,7 +1,7 @@
 /** Tells listeners that the sequence moved, whoever moved it. */
 export type ChangeWatch = {
   watch(listener: () => void): () => void
-  /** For the store's own commits, which are told at once; `mark` as in `FeedPlace`. */
+  /** For the store's own commits, which are told at once; `mark` as in `FeedCursor`. */
   committed(sequence: number, mark: string): void
   stop(): void
 }

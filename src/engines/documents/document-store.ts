@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts'
 import type { DocumentQuery, PageRequest } from './document-query.ts'
-import type { FeedPlace } from './feed-place.ts'
+import type { FeedCursor } from './feed-cursor.ts'
 
 /** A document as it stands. `data` is a JSON value and never null: a deleted document is simply not there. */
 export type Document<T = unknown> = {
@@ -36,7 +36,7 @@ export type CommittedChange = {
 }
 
 /** A part of the feed and the place that it leads to. */
-export type FeedPart = { changes: CommittedChange[]; place: FeedPlace }
+export type FeedPart = { changes: CommittedChange[]; place: FeedCursor }
 
 /** A part of what a query finds; `next` is what to ask for `after` it, null when there is no more. */
 export type DocumentPage = { documents: Document[]; next: string | null }
@@ -77,7 +77,7 @@ export type AuditNote = {
 
 /**
  * Documents in collections, with versions and one ordered feed of changes. An object's fields come back in any order.
- * Of the collections of `newest-only.ts` the feed tells each document's newest change alone; where earlier ones were there are gaps.
+ * Of the collections of `without-history.ts` the feed tells each document's newest change alone; where earlier ones were there are gaps.
  *
  * Collections match `[a-z-]+`, ids `[A-Za-z0-9._-]{1,120}`, data is a JSON value (see `input.ts`).
  * Every method rejects with StoreUnavailable when the engine cannot answer, and works again once the cause is gone.
@@ -101,7 +101,7 @@ export interface DocumentStore {
 
   /**
    * Every version that is kept of a document, newest first, a part at a time; data null means deleted. Versions go down but may
-   * leave gaps: where it was erased, and in the collections of `newest-only.ts`, only the newest is left.
+   * leave gaps: where it was erased, and in the collections of `without-history.ts`, only the newest is left.
    * A document that never was has none. Throws InvalidInput for a collection, cursor or limit that can't be.
    */
   history(collection: string, id: string, request?: PageRequest): Promise<HistoryPage>
@@ -135,13 +135,13 @@ export interface DocumentStore {
   latest(collections: readonly string[]): Promise<{ sequence: number; updatedAt: string } | null>
 
   /** Where the feed ends now. Read this first and the documents afterwards: then `follow` misses nothing. */
-  place(): Promise<FeedPlace>
+  place(): Promise<FeedCursor>
 
   /**
    * What was committed after a place, and where that leads. Null when the place is not one of this feed: the database was put
    * back, or a copy that lacked the last commits took over, and everything read until then is to be read again.
    */
-  follow(place: FeedPlace): Promise<FeedPart | null>
+  follow(place: FeedCursor): Promise<FeedPart | null>
 
   /**
    * Resolves once whatever can be read now is as safe as what `commit` answers. For whoever finds that an earlier try of theirs,
@@ -159,7 +159,7 @@ export interface DocumentStore {
   /**
    * Deletes a document and all that the history says of it, for someone who asks for their data to be erased. What stays is
    * one change without data that tells the feed's readers, in the place of all the others; versions go on counting. In the
-   * collections of `newest-only.ts`, whose ids may name somebody, it has another id (`erasedId`) and versions start anew. Emails about it that wait in the
+   * collections of `without-history.ts`, whose ids may name somebody, it has another id (`erasedId`) and versions start anew. Emails about it that wait in the
    * outbox go too. What stays of them says `visitor` instead of an account, which is mostly the one it was about.
    * Resolves with false when there was nothing left to erase. Copies made earlier are out of its reach.
    */
@@ -217,6 +217,9 @@ export class VersionConflict extends Error {
   }
 }
 
+/** PostgreSQL's jsonb takes neither a null character nor half of one, so no engine does: a document must be able to move between them. */
+export const isStorableText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+
 /** The caller asked for something no store can hold. A mistake of the caller, never of the engine. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput'
@@ -248,8 +251,9 @@ const unavailableText: Record<UnavailableReason, (where: string) => string> = {
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
   readonly reason: UnavailableReason
+  /** What to do, when that is known better than by the reason alone. */
+  readonly advice: string | undefined
 
-  /** `advice` says what to do when that is known better than by the reason alone. */
   constructor(
     reason: UnavailableReason,
     where: string,
@@ -260,6 +264,7 @@ export class StoreUnavailable extends Error {
       : unavailableText[reason](where)
     super(text, cause === undefined ? {} : { cause })
     this.reason = reason
+    this.advice = advice
   }
 }
 

@@ -8,10 +8,10 @@ type Waiting<Write, Result> = {
 }
 
 /** Commits that go in one transaction at most. */
-const MOST = 100
+const MAX = 100
 /** Commits that may wait, and signs of text in them: beyond, memory would grow for as long as the server is slow. */
-const MOST_WAITING = 1000
-const MOST_LENGTH = 32 * 1024 * 1024
+const MAX_WAITING = 1000
+const MAX_LENGTH = 32 * 1024 * 1024
 /** While a group takes longer than this, those who came since do not wait for it. */
 const LATE_MS = 1000
 
@@ -61,8 +61,8 @@ export function groupCommits<Write, Result>(
       if (waiting.length > 0) void run()
     }
     const late = setTimeout(free, LATE_MS)
-    const group = waiting.slice(0, MOST)
-    waiting = waiting.slice(MOST)
+    const group = waiting.slice(0, MAX)
+    waiting = waiting.slice(MAX)
     for (const { write } of group) length -= lengthOf(write)
     await settle(group)
     clearTimeout(late)
@@ -71,8 +71,8 @@ export function groupCommits<Write, Result>(
 
   return (write) =>
     new Promise((resolve, reject) => {
-      const isLong = length > 0 && length + lengthOf(write) > MOST_LENGTH
-      if (waiting.length >= MOST_WAITING || isLong) return reject(refusal())
+      const isLong = length > 0 && length + lengthOf(write) > MAX_LENGTH
+      if (waiting.length >= MAX_WAITING || isLong) return reject(refusal())
       length += lengthOf(write)
       waiting.push({ write, resolve, reject })
       if (running === undefined) void run()

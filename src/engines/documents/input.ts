@@ -1,14 +1,11 @@
 import { type Actor, actorText, readActor } from './actor.ts'
-import { type Change, type CommittedChange, InvalidInput } from './document-store.ts'
-import { NEWEST_ONLY } from './newest-only.ts'
+import { type Change, type CommittedChange, InvalidInput, isStorableText } from './document-store.ts'
+import { WITHOUT_HISTORY } from './without-history.ts'
 
 const COLLECTION = /^[a-z-]+$/
 const ID = /^[A-Za-z0-9._-]{1,120}$/
 const MAX_DEPTH = 64
 const MAX_AUTHOR = 200
-
-// PostgreSQL's jsonb takes neither, so no engine does: a document must be able to move between them.
-const isStorableText = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 /** Throws InvalidInput unless `collection` is a name that a collection can have. */
 export function checkCollection(collection: string): void {
@@ -100,7 +97,9 @@ export function checkErasure(collection: string, id: string, actor: Actor): stri
   checkDocumentName(collection, id)
   const by = checkActor(actor)
   // Mostly it is its owner who has it erased: what stays may not name them.
-  return NEWEST_ONLY.includes(collection) && actor.kind === 'account' ? actorText({ kind: 'visitor' }) : by
+  return WITHOUT_HISTORY.includes(collection) && actor.kind === 'account'
+    ? actorText({ kind: 'visitor' })
+    : by
 }
 
 function checkChange({ collection, id, expectedVersion, data }: Change): CheckedChange {

@@ -1,5 +1,5 @@
 import type { FeedPart } from './document-store.ts'
-import type { FeedPlace } from './feed-place.ts'
+import type { FeedCursor } from './feed-cursor.ts'
 
 /** Documents that one question answers at most: what is more comes in parts, and others are answered in between. */
 export const PART = 1000
@@ -16,8 +16,8 @@ export async function inParts<T>(size: number, next: (last: T | undefined) => Pr
 
 /** All that follows a place, read in parts until nothing does. */
 export async function followInParts(
-  from: FeedPlace,
-  next: (place: FeedPlace) => Promise<FeedPart | null>,
+  from: FeedCursor,
+  next: (place: FeedCursor) => Promise<FeedPart | null>,
 ): Promise<FeedPart | null> {
   const changes: FeedPart['changes'] = []
   for (let place = from; ;) {

@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage } from 'node:http'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { FilesUnavailable } from './file-store.ts'
 import { roleCredentials } from './role-credentials.ts'
 import { openS3Store } from './s3.ts'
 import { parseS3Url } from './s3-url.ts'
 
-type Answer = (request: IncomingMessage) => { status?: number; body?: unknown }
+type Answer = (request: IncomingMessage) => { status?: number; body?: unknown; location?: string }
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
@@ -15,8 +18,10 @@ async function serve(answer: Answer) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
-    const { status = 200, body = '' } = answer(request)
-    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
+    const { status = 200, body = '', location } = answer(request)
+    response
+      .writeHead(status, location ? { location } : {})
+      .end(typeof body === 'string' ? body : JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => {
@@ -96,6 +101,37 @@ test('of a container come from its address, with what authorises it', async () =
   expect((await given()).sessionToken).toBe('pod')
   await expect(roleCredentials(full, () => START)!()).rejects.toThrow(/Nadie le da claves/)
   expect(roleCredentials({ AWS_EC2_METADATA_DISABLED: 'true' })).toBeNull()
+})
+
+test('are authorised by what a file says at the time, over what the variable says', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-role-'))
+  closing.push(() => void rm(folder, { recursive: true }))
+  const file = path.join(folder, 'token')
+  let now = START
+  const { url } = await serve(({ headers }) =>
+    headers.authorization === `Bearer ${now}` ? { body: keysUntil(now + HOUR) } : { status: 403 },
+  )
+  const keys = roleCredentials(
+    {
+      AWS_CONTAINER_CREDENTIALS_FULL_URI: `${url}/v1/credentials`,
+      AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: file,
+      AWS_CONTAINER_AUTHORIZATION_TOKEN: 'Basic abc',
+    },
+    () => now,
+  )!
+  for (const at of [START, START + HOUR + 1]) {
+    now = at
+    await writeFile(file, `Bearer ${at}\n`)
+    expect(await keys()).toMatchObject({ expiresAt: at + HOUR })
+  }
+})
+
+test('are asked of nobody that an answer leads to', async () => {
+  const { url, asked } = await serve(() => ({ body: keysUntil(START + HOUR) }))
+  const { url: near } = await serve(() => ({ status: 302, location: `${url}/otra` }))
+  const keys = roleCredentials({ AWS_CONTAINER_CREDENTIALS_FULL_URI: `${near}/v1/credentials` }, () => START)!
+  await expect(keys()).rejects.toThrow(/Nadie le da claves/)
+  expect(asked).toEqual([])
 })
 
 test('sign what is asked of the store, the newest ones each time; without them it is away with a sentence', async () => {

@@ -13,7 +13,7 @@ const CONTAINER = 'http://169.254.170.2'
 const MACHINE = 'http://169.254.169.254'
 const TOKEN_SECONDS = '21600'
 /** Both are on the machine itself. */
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
 const answer = z.object({
   Code: z.literal('Success').optional(),
@@ -65,7 +65,7 @@ async function ask(url: string, headers: Record<string, string>, method = 'GET')
     method,
     headers,
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const said = await response.text()
   if (!response.ok) throw unavailable(new Error(`${method} ${new URL(url).pathname}: ${response.status}`))

@@ -29,16 +29,16 @@ type Question = {
 const TRIES = 3
 const RETRY_MS = 150
 /** How long the service has to begin an answer, and to go on with it. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 /** A service that doesn't answer is left alone for a second first, and for a quarter of a minute at most. */
 const BREAKER = { failures: 5, restMs: 1000, longestMs: 15_000 }
 /** An upload is slower than a question: this many bytes more get a second more. */
 const BYTES_PER_SECOND = 100_000
 
 /** Signs what is asked of an S3-compatible service and asks it again when it stumbles. Throws FilesUnavailable. */
-export function s3Client({ credentials, region }: S3Place, patienceMs = PATIENCE_MS) {
+export function s3Client({ credentials, region }: S3Place, patienceMs = TIMEOUT_MS) {
   const breaker = new CircuitBreaker(BREAKER)
-  const patience: Patience = { ms: patienceMs, told: () => breaker.failed(BREAKER.failures) }
+  const timeouts: Timeouts = { ms: patienceMs, told: () => breaker.failed(BREAKER.failures) }
   let signing: { by: S3Credentials; client: AwsClient } | undefined
 
   /** Keys of a role end; what is asked is signed by the ones of now. */
@@ -83,8 +83,8 @@ export function s3Client({ credentials, region }: S3Place, patienceMs = PATIENCE
     question: Question,
   ): Promise<S3Answer> {
     const response = await attempt(client, method, url, question)
-    if (response.ok || (question.missing && response.status === 404)) return toAnswer(response, patience)
-    const said = (await textOf(response, patience)).slice(0, 500)
+    if (response.ok || (question.missing && response.status === 404)) return toAnswer(response, timeouts)
+    const said = (await textOf(response, timeouts)).slice(0, 500)
     throw new Refusal(response.status, `${method} ${new URL(url).pathname}: ${response.status} ${said}`)
   }
 
@@ -98,7 +98,7 @@ export function s3Client({ credentials, region }: S3Place, patienceMs = PATIENCE
           return await breaker.run(() => answerTo(client, method, url, question), isAnswer)
         } catch (error) {
           // Who says nothing for so long does not say more when asked again, and everybody else need not find out.
-          if (error instanceof Silence) patience.told()
+          if (error instanceof Silence) timeouts.told()
           const keyless = error instanceof CredentialsUnavailable
           const final = keyless || isAnswer(error) || error instanceof Silence || error instanceof CircuitOpen
           if (final || tried >= tries) throw unavailable(error)
@@ -119,7 +119,7 @@ class Refusal extends Error {
 }
 
 /** How long a body may stand still, and who is told when it did. */
-type Patience = { ms: number; told: () => void }
+type Timeouts = { ms: number; told: () => void }
 
 /** The service has not begun to answer, or not gone on with it, for too long. */
 class Silence extends Error {
@@ -134,23 +134,23 @@ function isAnswer(error: unknown): boolean {
   )
 }
 
-function toAnswer(response: Response, patience: Patience): S3Answer {
-  const stream = () => Readable.from(chunksOf(response, patience), { objectMode: false })
+function toAnswer(response: Response, timeouts: Timeouts): S3Answer {
+  const stream = () => Readable.from(chunksOf(response, timeouts), { objectMode: false })
   return {
     status: response.status,
     headers: response.headers,
-    text: () => textOf(response, patience),
+    text: () => textOf(response, timeouts),
     stream,
     drop: async () => void (await buffer(stream())),
   }
 }
 
-async function textOf(response: Response, patience: Patience): Promise<string> {
-  return (await buffer(chunksOf(response, patience))).toString()
+async function textOf(response: Response, timeouts: Timeouts): Promise<string> {
+  return (await buffer(chunksOf(response, timeouts))).toString()
 }
 
 /** A body as it comes; a reader who takes their time is not taken for a service that has fallen silent. */
-async function* chunksOf({ body }: Response, { ms, told }: Patience): AsyncGenerator<Uint8Array> {
+async function* chunksOf({ body }: Response, { ms, told }: Timeouts): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   if (reader === undefined) return
   try {

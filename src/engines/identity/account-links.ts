@@ -32,9 +32,9 @@ export function accountLinks({ db }: IdentityDatabase): AccountLinks {
   }
 }
 
-/** A link for so many seconds: its token, and the row that makes it good. */
-export function oneTimeLink(purpose: string, uid: string, seconds: number) {
-  const token = randomBytes(24).toString('base64url')
+/** A link for so many seconds: its token, which may begin with what it is, and the row that makes it good. */
+export function oneTimeLink(purpose: string, uid: string, seconds: number, kind = '') {
+  const token = kind + randomBytes(24).toString('base64url')
   const expiresAt = new Date(Date.now() + seconds * 1000)
   return { token, expiresAt, row: { identifier: `${purpose}:${token}`, value: uid, expiresAt } }
 }

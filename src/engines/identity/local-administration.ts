@@ -9,6 +9,8 @@ import { accountOf, type StoredUser } from './stored-user.ts'
 
 /** For the first password of an account that somebody else opened. */
 const INVITATION_SECONDS = 3 * 86_400
+/** What the token of such a link begins with: its page has other words than that of a lost password (`isInvitation` in `pages/account/account-page.ts`). */
+const FIRST_PASSWORD = 'alta-'
 /** Accounts read at a time. */
 const USERS_AT_ONCE = 500
 
@@ -39,8 +41,8 @@ export async function localAdministration(options: Options): Promise<Administrat
   const { userByEmail, userById, createUser } = options.users
   const { internalAdapter: store, adapter } = await auth.$context
 
-  async function invite(uid: string): Promise<string> {
-    const { token, row } = oneTimeLink('reset-password', uid, INVITATION_SECONDS)
+  async function invite(uid: string, kind = ''): Promise<string> {
+    const { token, row } = oneTimeLink('reset-password', uid, INVITATION_SECONDS, kind)
     await store.createVerificationValue(row)
     return `${siteUrl}/recuperar/nueva?token=${token}`
   }
@@ -70,7 +72,7 @@ export async function localAdministration(options: Options): Promise<Administrat
     async createAccount(email, role) {
       if (await userByEmail(email)) throw new AccountExists(email)
       const user = await createUser(email, role, true)
-      return { account: accountOf(user), link: await invite(user.id) }
+      return { account: accountOf(user), link: await invite(user.id, FIRST_PASSWORD) }
     },
 
     async invitation(uid) {

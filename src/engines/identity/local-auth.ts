@@ -3,17 +3,35 @@ import { runWithAdapter } from '@better-auth/core/context'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { passkey } from '@better-auth/passkey'
 import { APIError, betterAuth, type BetterAuthOptions } from 'better-auth'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { getMigrations } from 'better-auth/db/migration'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { IdentityDatabase } from './identity-database.ts'
 import { PASSWORD_LENGTH } from './identity.ts'
 import { sessionLimits } from './session-limits.ts'
 
+/** What a password takes of whoever guesses it. */
+export type PasswordCost = {
+  hash(password: string): Promise<string>
+  verify(given: { hash: string; password: string }): Promise<boolean>
+  /** Takes longer than a hash: what is done meanwhile can't be told apart. */
+  floor(): Promise<unknown>
+}
+
+const FLOOR_MS = 400
+export const PASSWORD_COST: PasswordCost = {
+  hash: hashPassword,
+  verify: verifyPassword,
+  floor: () => new Promise((resolve) => setTimeout(resolve, FLOOR_MS)),
+}
+
 export type LocalAuthOptions = {
   database: IdentityDatabase
   secret: string
   siteUrl: string
   onProblem: (message: string) => void
+  /** For tests: it is dear on purpose. */
+  passwordCost?: PasswordCost
 }
 
 /** How long somebody may look for a code after their password, or for a passkey. */
@@ -26,7 +44,7 @@ async function isUnlocked(userVerified: boolean | undefined): Promise<void> {
 
 /** better-auth on the site's database. Its own HTTP endpoints are not served: the site's forms call it from the inside. */
 export async function openLocalAuth(given: LocalAuthOptions) {
-  const { database, secret, siteUrl } = given
+  const { database, secret, siteUrl, passwordCost = PASSWORD_COST } = given
   const options = {
     appName: 'vidriera',
     baseURL: siteUrl,
@@ -72,6 +90,7 @@ export async function openLocalAuth(given: LocalAuthOptions) {
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
       revokeSessionsOnPasswordReset: true,
+      password: passwordCost,
     },
     plugins: [
       twoFactor({
@@ -109,14 +128,14 @@ export async function openLocalAuth(given: LocalAuthOptions) {
 export type LocalAuth = Awaited<ReturnType<typeof openLocalAuth>>['auth']
 
 /** Several processes may start on one new database: whoever comes second finds the tables and looks again. */
-async function migrate(options: Parameters<typeof getMigrations>[0], patience = 5): Promise<void> {
+async function migrate(options: Parameters<typeof getMigrations>[0], tries = 5): Promise<void> {
   const { runMigrations, toBeCreated, toBeAdded } = await getMigrations(options)
   if (toBeCreated.length + toBeAdded.length === 0) return
   try {
     await runMigrations()
   } catch (error) {
-    if (patience === 0) throw error
+    if (tries === 0) throw error
     await delay(20 + Math.random() * 80)
-    await migrate(options, patience - 1)
+    await migrate(options, tries - 1)
   }
 }

@@ -2,14 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openSqliteStore } from '../documents/sqlite.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSqliteStore } from '../sqlite/document-store.ts'
 import type { Device, LocalIdentity, Opened } from './identity.ts'
 import { openIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
 import { openLocalIdentity, type IdentityEmail } from './local.ts'
-
-// Passwords take their time to hash, on a busy machine more.
-vi.setConfig({ testTimeout: 60_000 })
+import { CHEAP_PASSWORDS } from './testing/cheap-passwords.ts'
 
 const GOOD = 'zorzal colorado 7'
 const OTHER = 'calandria mora 12'
@@ -52,6 +50,7 @@ beforeAll(async () => {
   await openSqliteStore({ file }).close()
   database = await openIdentityDatabase(file)
   identity = await openLocalIdentity({
+    passwordCost: CHEAP_PASSWORDS,
     database,
     secret: 'x'.repeat(40),
     siteUrl: 'https://sitio.example',
@@ -88,6 +87,24 @@ describe('where an account is open', () => {
       expect(await identity.sessionOf(id)).toBeNull()
       expect(opened.token + laptop.token).not.toContain(id)
     }
+  })
+
+  it('is told the last that was used first, whenever it was opened', async () => {
+    const { email, uid, opened } = await member()
+    await identity.signIn(email, GOOD, LAPTOP)
+    age(uid, { used: HOUR })
+    await identity.sessionOf(opened.token)
+    await identity.close()
+    const devices = async () => (await identity.sessions(uid, '')).map(({ device }) => device.userAgent)
+    expect(await devices()).toEqual([PHONE.userAgent, LAPTOP.userAgent])
+    await identity.signIn(email, GOOD, { ...LAPTOP, userAgent: 'Otra' })
+    expect((await devices())[0]).toBe('Otra')
+  })
+
+  it('is nowhere for who is banned, also by a session that was being opened', async () => {
+    const { uid, opened } = await member()
+    rows.prepare('update identity_user set banned = 1 where id = ?').run(uid)
+    expect(await identity.sessionOf(opened.token)).toBeNull()
   })
 
   it('is closed one by one, by its owner alone', async () => {
@@ -165,6 +182,7 @@ describe('a session', () => {
     // A process sweeps at the first use that it notes.
     const again = await openIdentityDatabase(file)
     const other = await openLocalIdentity({
+      passwordCost: CHEAP_PASSWORDS,
       database: again,
       secret: 'x'.repeat(40),
       siteUrl: 'https://sitio.example',

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { accountLinks, oneTimeLink } from './account-links.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 import { UNKNOWN_DEVICE, type Device, type LocalIdentity } from './identity.ts'
 import type { IdentityNotice } from './identity-notice.ts'
 import { localAdministration } from './local-administration.ts'
-import { CHALLENGE_SECONDS, openLocalAuth } from './local-auth.ts'
+import { CHALLENGE_SECONDS, openLocalAuth, PASSWORD_COST, type PasswordCost } from './local-auth.ts'
 import { localPasskeys } from './local-passkeys.ts'
 import { localSecondFactor } from './local-second-factor.ts'
 import { localSessions } from './local-sessions.ts'
@@ -34,15 +33,15 @@ export type LocalIdentityOptions = {
    */
   send: (email: IdentityEmail, also?: (db: IdentityDatabase['db']) => Promise<unknown>) => Promise<void>
   onProblem: (message: string) => void
+  /** For tests: it is dear on purpose. */
+  passwordCost?: PasswordCost
 }
 
 const CONFIRM_SECONDS = 86_400
 const RESET_SECONDS = 3600
-/** More than a password takes to hash: what is done in this time can't be told apart. */
-const FLOOR_MS = 400
 
 export async function openLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
-  const { send } = options
+  const { send, passwordCost = PASSWORD_COST } = options
   const { auth, writeOn } = await openLocalAuth(options)
   const context = await auth.$context
   const { internalAdapter: store, password } = context
@@ -226,6 +225,12 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   }
   return identity
 
+  /** Takes as long, however little there was to do. */
+  async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
+    const [result] = await Promise.all([work(), passwordCost.floor()])
+    return result
+  }
+
   /** The link of a token that still sets a password, with its account. */
   async function resetLink(token: string): Promise<{ id: string; user: StoredUser } | undefined> {
     const found = await store.findVerificationValue(`reset-password:${token}`)
@@ -233,12 +238,6 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     const user = await userById(found.value)
     return user && { id: found.id, user }
   }
-}
-
-/** Takes FLOOR_MS however little there was to do. */
-async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
-  const [result] = await Promise.all([work(), delay(FLOOR_MS)])
-  return result
 }
 
 /** @throws what is no refusal. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
-import { openThrottle, SWEEP_ROWS, type Throttle } from './throttle.ts'
+import { openThrottle, PURGE_ROWS, type Throttle } from './throttle.ts'
 
 const LIMIT = { times: 5, seconds: 60 }
 let folder: string
@@ -44,7 +44,7 @@ it('counts each key by itself, and anew once the time is over or the key is forg
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
   expect(await throttle.attempt('uno', LIMIT)).toBe(0)
   for (let count = 0; count < 5; count += 1) await throttle.attempt('dos', LIMIT)
-  await throttle.forget('dos')
+  await throttle.reset('dos')
   expect(await throttle.attempt('dos', LIMIT)).toBe(0)
 })
 
@@ -54,10 +54,10 @@ it('deletes what is over, a bounded number at a time, and nothing else', async (
   const db = new DatabaseSync(file)
   const insert = db.prepare('insert into identity_throttle (key, count, until) values (?, 1, ?)')
   db.exec('BEGIN')
-  for (let row = 0; row < SWEEP_ROWS + 200; row += 1) insert.run(`old-${row}`, now - 1000)
+  for (let row = 0; row < PURGE_ROWS + 200; row += 1) insert.run(`old-${row}`, now - 1000)
   db.exec('COMMIT')
   await throttle.attempt('sigue', LIMIT)
-  expect(await throttle.sweep(now)).toBe(SWEEP_ROWS)
+  expect(await throttle.sweep(now)).toBe(PURGE_ROWS)
   expect(await throttle.sweep(now)).toBe(200)
   expect(await throttle.sweep(now)).toBe(0)
   for (let count = 0; count < 4; count += 1) await throttle.attempt('sigue', LIMIT)

@@ -13,14 +13,14 @@ export interface Throttle {
    */
   attempt(key: string, limit: Limit): Promise<number>
   /** Forgets what was counted under `key`. */
-  forget(key: string): Promise<void>
-  /** Deletes counts whose time was over at `now` (ms), at most `SWEEP_ROWS` of them. Resolves with how many. */
+  reset(key: string): Promise<void>
+  /** Deletes counts whose time was over at `now` (ms), at most `PURGE_ROWS` of them. Resolves with how many. */
   sweep(now: number): Promise<number>
 }
 
 /** How many attempts between two sweeps of what has expired. */
 const SWEEP_EVERY = 500
-export const SWEEP_ROWS = 1000
+export const PURGE_ROWS = 1000
 
 export async function openThrottle({ db }: IdentityDatabase, secret: string): Promise<Throttle> {
   const createTable = () =>
@@ -36,11 +36,11 @@ export async function openThrottle({ db }: IdentityDatabase, secret: string): Pr
   const stored = (key: string) => createHmac('sha256', secret).update(`throttle:${key}`).digest('base64url')
   let attempts = 0
 
-  async function sweep(now: number): Promise<number> {
+  async function purgeExpired(now: number): Promise<number> {
     const expired = db.selectFrom('identity_throttle').select('key').where('until', '<=', now)
     const gone = await db
       .deleteFrom('identity_throttle')
-      .where('key', 'in', expired.limit(SWEEP_ROWS))
+      .where('key', 'in', expired.limit(PURGE_ROWS))
       .where('until', '<=', now)
       .returning('key')
       .execute()
@@ -50,7 +50,7 @@ export async function openThrottle({ db }: IdentityDatabase, secret: string): Pr
   return {
     async attempt(key, { times, seconds }) {
       const now = Date.now()
-      if (++attempts % SWEEP_EVERY === 0) await sweep(now)
+      if (++attempts % SWEEP_EVERY === 0) await purgeExpired(now)
       const fresh = { count: 1, until: now + seconds * 1000 }
       // One statement: attempts that come at once are all counted.
       const row = await db
@@ -68,8 +68,8 @@ export async function openThrottle({ db }: IdentityDatabase, secret: string): Pr
       // Attempts that come at once read their clocks a moment apart.
       return Math.min(seconds, Math.max(1, Math.ceil((Number(row.until) - now) / 1000)))
     },
-    sweep,
-    async forget(key) {
+    sweep: purgeExpired,
+    async reset(key) {
       await db.deleteFrom('identity_throttle').where('key', '=', stored(key)).execute()
     },
   }

@@ -35,7 +35,7 @@ export interface Outbox {
   /** Gives a claimed email back as if it had not been tried. */
   release(id: string): Promise<void>
   /** Gives a claimed email up; it is kept for a while. */
-  bury(id: string, cause: string): Promise<void>
+  moveToDeadLetter(id: string, cause: string): Promise<void>
   /** Whether there was such an email, or for all how many: they go out now, whatever was tried before. */
   retry(id: string | 'all'): Promise<number>
   count(): Promise<OutboxCount>
@@ -115,7 +115,7 @@ export function openOutbox(database: { db: Kysely<OutboxTables> }, secret: strin
         .set({ lease: null, due_at: now(), attempts: sql<number>`attempts - 1` })
         .execute()
     },
-    async bury(id, cause) {
+    async moveToDeadLetter(id, cause) {
       await mine(id).set({ lease: null, dead_at: now(), cause }).execute()
     },
 

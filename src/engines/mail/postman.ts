@@ -60,7 +60,7 @@ export function startPostman(options: PostmanOptions): Postman {
   let running: Promise<void> | undefined
   let again = false
 
-  async function forget(email: StoredEmail): Promise<void> {
+  async function purge(email: StoredEmail): Promise<void> {
     const { id } = email
     gone.set(id, email)
     await ended(email, { outcome: 'sent' })
@@ -69,7 +69,7 @@ export function startPostman(options: PostmanOptions): Postman {
   }
 
   async function round(): Promise<void> {
-    for (const email of gone.values()) await forget(email)
+    for (const email of gone.values()) await purge(email)
     while (!closing.signal.aborted && now() >= pausedUntil) {
       const email = await outbox.claim(leaseMs)
       if (email === undefined) break
@@ -89,12 +89,12 @@ export function startPostman(options: PostmanOptions): Postman {
   async function deliver(email: StoredEmail): Promise<void> {
     const { id, kind, attempts, expiresAt } = email
     if (expiresAt !== null && expiresAt <= now())
-      return bury(email, 'El enlace que lleva venció antes de que saliera.')
+      return moveToDeadLetter(email, 'El enlace que lleva venció antes de que saliera.')
     let mail
     try {
       mail = outbox.open(email)
     } catch {
-      return bury(email, 'No se puede leer: se guardó con otro SECRET.')
+      return moveToDeadLetter(email, 'No se puede leer: se guardó con otro SECRET.')
     }
     const { signal } = giveUp
     try {
@@ -109,7 +109,7 @@ export function startPostman(options: PostmanOptions): Postman {
       return signal.aborted ? outbox.release(id) : failed(email, error)
     }
     if (kind !== DECOY) tell('info', 'email handed over', { id, kind, attempts })
-    await forget(email)
+    await purge(email)
   }
 
   async function failed(email: StoredEmail, error: unknown): Promise<void> {
@@ -120,7 +120,7 @@ export function startPostman(options: PostmanOptions): Postman {
       pausedUntil = now() + pauseMs
       if (kind !== DECOY) refusal = error
     }
-    if ((isOfEmail && error.permanent) || now() >= giveUpAt) return bury(email, cause)
+    if ((isOfEmail && error.permanent) || now() >= giveUpAt) return moveToDeadLetter(email, cause)
     const wait =
       BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1]! * (1 - JITTER + 2 * JITTER * Math.random())
     // Its last turn comes when there is no more use in it, and is told then.
@@ -129,11 +129,11 @@ export function startPostman(options: PostmanOptions): Postman {
     await outbox.postpone(id, dueAt, cause)
   }
 
-  async function bury(email: StoredEmail, cause: string): Promise<void> {
+  async function moveToDeadLetter(email: StoredEmail, cause: string): Promise<void> {
     const { id, kind, attempts } = email
     await ended(email, { outcome: 'refused', cause })
     tell('error', 'email given up', { id, kind, attempts, cause })
-    await outbox.bury(id, cause)
+    await outbox.moveToDeadLetter(id, cause)
   }
 
   async function run(): Promise<void> {

@@ -1,13 +1,17 @@
 import { linesOfItems, type TextPiece } from './lines-of-items.ts'
 import { PdfRefused, type PdfLimits, type PdfText } from './pdf-text.ts'
 
-// The one file that knows the library. It blocks: a thread calls it.
+// The one file that knows the library. It blocks: a process of its own calls it.
 
 const NO_TEXT =
   'El PDF no tiene texto: es una foto o un escaneo. Copiá los datos a mano, o pedile a la fábrica el texto y pegalo acá.'
 
 /** The lines of a PDF's pages. Nothing of it is run, drawn or fetched. @throws {PdfRefused} */
 export async function parsePdf(bytes: Uint8Array, limits: PdfLimits): Promise<PdfText> {
+  if (bytes.length > limits.fileBytes)
+    throw new PdfRefused(
+      `El PDF pesa más de ${limits.fileBytes / 1024 / 1024} MB: dejá sólo las páginas del producto.`,
+    )
   const { getDocument } = await openLibrary()
   const task = getDocument({
     data: new Uint8Array(bytes),

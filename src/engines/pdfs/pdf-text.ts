@@ -6,14 +6,17 @@ export class PdfRefused extends Error {
   override readonly name = 'PdfRefused'
 }
 
+/** Whether a file says of itself that it is a PDF; readers look for it in the first kilobyte. */
+export function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
+}
+
 /** How much of a file is read. `items` are the pieces of text that a page is set in. */
 export type PdfLimits = {
   fileBytes: number
   pages: number
   items: number
   letters: number
-  milliseconds: number
-  heapMb: number
 }
 
 export const PDF_LIMITS: PdfLimits = {
@@ -21,6 +24,4 @@ export const PDF_LIMITS: PdfLimits = {
   pages: 60,
   items: 60_000,
   letters: 400_000,
-  milliseconds: 30_000,
-  heapMb: 512,
 }

@@ -14,7 +14,7 @@ export interface PresenceTable {
   sweep(now: number): Promise<void>
 }
 
-const MOST = 500
+const MAX = 500
 
 /** The table that the documents' engines make. */
 export function openPresenceTable({ db }: { db: Kysely<PresenceTables> }): PresenceTable {
@@ -36,7 +36,7 @@ export function openPresenceTable({ db }: { db: Kysely<PresenceTables> }): Prese
         .where('until', '>', now)
         .orderBy('uid')
         .orderBy('tab')
-        .limit(MOST)
+        .limit(MAX)
         .execute()
       // PostgreSQL's driver gives large integers as text.
       return rows.map((row) => ({ ...row, until: Number(row.until) }))

@@ -29,7 +29,7 @@ export function checkWorkbook(parts: ReadonlyMap<string, Buffer>, limits: Spread
   if (!types || !parts.has('xl/workbook.xml')) {
     throw new SpreadsheetRefused('No es una planilla de Excel: elegí un archivo .xlsx o .csv.')
   }
-  if (/macroEnabled|vbaProject/i.test(types)) throw new SpreadsheetRefused(REFUSED[0]![1])
+  if (hasMacros(parts, types)) throw new SpreadsheetRefused(REFUSED[0]![1])
   for (const [name, body] of parts) {
     if (!name.endsWith('.xml') && !name.endsWith('.rels')) continue
     if (body.includes('<!DOCTYPE') || body.includes('<!ENTITY')) {
@@ -40,6 +40,48 @@ export function checkWorkbook(parts: ReadonlyMap<string, Buffer>, limits: Spread
     if (/^xl\/worksheets\/[^/]+\.xml$/.test(name)) checkSize(body, limits)
   }
 }
+
+/**
+ * Whether the workbook itself, or a part that is there, is of a kind with macros. A default for a kind of file that no part is of says
+ * nothing: SheetJS declares one of `.bin` in every workbook.
+ */
+function hasMacros(parts: ReadonlyMap<string, Buffer>, types: string): boolean {
+  const { byName, byEnding } = contentTypes(types)
+  const kindOf = (name: string) =>
+    byName.get(`/${name}`.toLowerCase()) ?? byEnding.get(name.split('.').at(-1)!.toLowerCase()) ?? ''
+  if (/macroEnabled/i.test(kindOf('xl/workbook.xml'))) return true
+  for (const [name, body] of parts) {
+    if (/vbaProject|macrosheet/i.test(kindOf(name))) return true
+    if (
+      name.endsWith('.rels') &&
+      /relationships\/(?:vbaProject|xlMacrosheet|xlIntlMacrosheet)\b/i.test(plain(body.toString('utf8')))
+    )
+      return true
+  }
+  return false
+}
+
+/** The kinds of parts that `[Content_Types].xml` says: of one part by its name, and of any by the end of its name. */
+function contentTypes(xml: string): Record<'byName' | 'byEnding', Map<string, string>> {
+  const said = { byName: new Map<string, string>(), byEnding: new Map<string, string>() }
+  for (const [, tag, attributes = ''] of xml.matchAll(/<(?:\w{1,20}:)?(Override|Default)\b([^>]{0,2000})/g)) {
+    const read = (name: string) =>
+      plain(
+        new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)?.slice(1).join('') ?? '',
+      )
+    const kind = read('ContentType')
+    if (tag === 'Override') said.byName.set(read('PartName').toLowerCase(), kind)
+    else said.byEnding.set(read('Extension').toLowerCase(), kind)
+  }
+  return said
+}
+
+/** Letters that XML writes as numbers, as letters. */
+const plain = (text: string) =>
+  text.replaceAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
 
 /** Two cells in opposite corners make a sheet of a hundred thousand millions, so the corner counts. */
 function checkSize(body: Buffer, limits: SpreadsheetLimits): void {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 import { SPREADSHEET_LIMITS, SpreadsheetRefused } from './spreadsheet.ts'
-import { workbookParts, sheetXml, zeros, zipOf } from './testing/zip-of.ts'
+import { workbookParts, worksheetXml, zeros, zipOf } from './testing/zip-of.ts'
 import { writeText, writeWorkbook } from './workbook.ts'
 
 const SOON = { timeout: 60_000 }
-const one = workbookParts(sheetXml('<row r="1"><c r="A1"><v>1</v></c></row>'))
+const one = workbookParts(worksheetXml('<row r="1"><c r="A1"><v>1</v></c></row>'))
 const rowsOf = async (bytes: Uint8Array) => (await readSpreadsheet(bytes)).sheets[0]!.rows
 
 async function sentence(bytes: Uint8Array, limits = {}): Promise<string> {
@@ -55,14 +55,90 @@ describe('what is read', SOON, () => {
   })
 
   it('a formula as a formula, whatever result stands beside it', async () => {
-    const sheet = sheetXml('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="b"><v>1</v></c></row>')
+    const sheet = worksheetXml(
+      '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="b"><v>1</v></c></row>',
+    )
     expect(await rowsOf(zipOf(workbookParts(sheet)))).toEqual([[{ formula: '1+1' }, true]])
   })
 })
 
 it('reads an archive that has its numbers in 64 bits', async () => {
-  const row = sheetXml('<row r="1"><c t="inlineStr"><is><t>dato</t></is></c></row>')
+  const row = worksheetXml('<row r="1"><c t="inlineStr"><is><t>dato</t></is></c></row>')
   expect(await rowsOf(zipOf(workbookParts(row), true))).toEqual([['dato']])
+})
+
+/** `[Content_Types].xml` as programs write it, by the parts that they declare. */
+const typesXml = (said: string) =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${said}</Types>`
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const OWN = `<Override PartName="/xl/workbook.xml" ContentType="${SHEET}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET}.worksheet+xml"/>`
+const RELS =
+  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>'
+const VBA = 'application/vnd.ms-office.vbaProject'
+const BOOK_WITH_MACROS = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'
+
+describe('macros are judged by what is there', SOON, () => {
+  // As each of them was seen to write it.
+  it.each([
+    [
+      'SheetJS',
+      `<Default Extension="xml" ContentType="application/xml"/><Default Extension="bin" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/><Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/><Default Extension="data" ContentType="application/vnd.openxmlformats-officedocument.model+data"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${OWN}`,
+      {},
+    ],
+    [
+      'Excel, with settings of a printer',
+      `<Default Extension="bin" ContentType="${SHEET}.printerSettings"/>${RELS}${OWN}`,
+      { 'xl/printerSettings/printerSettings1.bin': 'x' },
+    ],
+    ['LibreOffice', `${RELS}<Default Extension="png" ContentType="image/png"/>${OWN}`, {}],
+    [
+      'Google',
+      `<Default ContentType="application/xml" Extension="xml"/><Default ContentType="application/vnd.openxmlformats-package.relationships+xml" Extension="rels"/><Override ContentType="${SHEET}.worksheet+xml" PartName="/xl/worksheets/sheet1.xml"/><Override ContentType="${SHEET}.sheet.main+xml" PartName="/xl/workbook.xml"/>`,
+      {},
+    ],
+    [
+      'one that declares macros and has none',
+      `<Default Extension="bin" ContentType="${VBA}"/>${RELS}${OWN}`,
+      {},
+    ],
+  ])('a workbook of %s is read', async (_, types, more) => {
+    expect(await rowsOf(zipOf({ ...one, '[Content_Types].xml': typesXml(types), ...more }))).toEqual([[1]])
+  })
+
+  const parts = { 'xl/any.bin': 'x' }
+  it.each([
+    ['a project by its usual name', RELS + OWN, { 'xl/vbaProject.bin': 'x' }],
+    [
+      'a project by another name, of its own kind',
+      `${RELS}${OWN}<Override PartName="/xl/any.bin" ContentType="${VBA}"/>`,
+      parts,
+    ],
+    ['a project by its ending', `<Default ContentType='${VBA}' Extension='BIN'/>${RELS}${OWN}`, parts],
+    [
+      'a kind written in numbers',
+      `<Default Extension="bin" ContentType="application/vnd.ms-office.&#118;baProject"/>${RELS}${OWN}`,
+      parts,
+    ],
+    [
+      'a workbook of the kind with macros',
+      RELS + OWN.replace(`${SHEET}.sheet.main+xml`, BOOK_WITH_MACROS),
+      {},
+    ],
+    [
+      'a link to a project of no kind',
+      RELS + OWN,
+      {
+        'xl/_rels/other.xml.rels':
+          '<Relationships><Relationship Id="a" Type="http://schemas.microsoft.com/office/2006/relationships/vbaProject" Target="any.bin"/></Relationships>',
+        ...parts,
+      },
+    ],
+    ['sheets of macros of old', RELS + OWN, { 'xl/macrosheets/sheet1.xml': '<x/>' }],
+  ])('%s is refused', async (_, types, more) => {
+    expect(await sentence(zipOf({ ...one, '[Content_Types].xml': typesXml(types), ...more }))).toMatch(
+      /tiene macros/,
+    )
+  })
 })
 
 describe('what is refused, each with a sentence', SOON, () => {
@@ -77,12 +153,25 @@ describe('what is refused, each with a sentence', SOON, () => {
     expect(await sentence(zipOf(liar))).toMatch(/ocupa más de lo que él mismo dice\. Abrilo en Excel/)
     const true200 = { ...one, 'xl/media/image1.png': Buffer.alloc(200 * 1024 * 1024) }
     expect(await sentence(zipOf(true200))).toMatch(/demasiado grande: dejá sólo las filas/)
+    // Of several none is too large by itself.
+    const half = SPREADSHEET_LIMITS.openBytes / 2 + 1
+    const [image1, image2] = [Buffer.alloc(half), Buffer.alloc(half)]
+    const together = { ...one, 'xl/media/image1.png': image1, 'xl/media/image2.png': image2 }
+    expect(await sentence(zipOf(together))).toMatch(/demasiado grande: dejá sólo las filas/)
+  })
+
+  it('an archive in which a byte came out otherwise', async () => {
+    const whole = zipOf(one)
+    // Its sum stands in the directory, after «PK 1 2» and twelve bytes.
+    const entry = whole.indexOf(Buffer.from('504b0102', 'hex'))
+    whole[entry + 16]! ^= 1
+    expect(await sentence(whole)).toMatch(/roto o cortado/)
   })
 
   it('a million columns, a cell in the last corner, millions of rows', async () => {
-    const corner = sheetXml('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')
+    const corner = worksheetXml('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')
     expect(await sentence(zipOf(workbookParts(corner)))).toMatch(/más de 20\.000 filas/)
-    const wide = sheetXml(`<row r="1">${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`)
+    const wide = worksheetXml(`<row r="1">${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`)
     expect(await sentence(zipOf(workbookParts(wide)))).toMatch(/más de 400 columnas/)
     expect(await sentence(Buffer.from(';'.repeat(1_000_000)))).toMatch(/más de 400 columnas/)
     expect(await sentence(Buffer.from('a;b\n'.repeat(1_000_000)))).toMatch(/más de 20\.000 filas/)
@@ -124,7 +213,7 @@ describe('what is refused, each with a sentence', SOON, () => {
     const much = Buffer.from(`a\n${'"x"\n'.repeat(19_000)}`)
     expect(await sentence(much, { milliseconds: 1 })).toMatch(/tarda demasiado/)
     const row = `<row>${'<c t="inlineStr"><is><t>dato</t></is></c>'.repeat(300)}</row>`
-    const large = zipOf(workbookParts(sheetXml(row.repeat(3000))))
+    const large = zipOf(workbookParts(worksheetXml(row.repeat(3000))))
     expect(await sentence(large, { heapMb: 32 })).toMatch(/demasiado grande|no se puede leer/)
     expect(await rowsOf(Buffer.from('a;b'))).toEqual([['a', 'b']])
   })

@@ -2,14 +2,14 @@
 export type Cell = string | number | boolean | null | { readonly formula: string }
 
 /** One sheet of a file: its name, none in a CSV, and its rows from the first one on. */
-export type Sheet = { readonly name: string | null; readonly rows: readonly (readonly Cell[])[] }
+export type Worksheet = { readonly name: string | null; readonly rows: readonly (readonly Cell[])[] }
 
-export type SheetKind = 'xlsx' | 'csv'
+export type SpreadsheetKind = 'xlsx' | 'csv'
 
-export type Spreadsheet = { readonly kind: SheetKind; readonly sheets: readonly Sheet[] }
+export type Spreadsheet = { readonly kind: SpreadsheetKind; readonly sheets: readonly Worksheet[] }
 
 /** A sheet that is to be written. */
-export type SheetToWrite = {
+export type WorksheetToWrite = {
   readonly name: string
   readonly rows: readonly (readonly (string | number | null)[])[]
   /** How wide each column is, in characters. */

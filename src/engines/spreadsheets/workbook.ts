@@ -6,8 +6,8 @@ import { openZip } from './open-zip.ts'
 import {
   SpreadsheetRefused,
   type Cell,
-  type Sheet,
-  type SheetToWrite,
+  type Worksheet,
+  type WorksheetToWrite,
   type Spreadsheet,
   type SpreadsheetLimits,
 } from './spreadsheet.ts'
@@ -48,7 +48,7 @@ async function readWorkbook(bytes: Buffer, limits: SpreadsheetLimits): Promise<S
       { cause },
     )
   })
-  const sheets = book.sheets.map(({ name, rows, cells }): Sheet => {
+  const sheets = book.sheets.map(({ name, rows, cells }): Worksheet => {
     const read = rows.map((row, line) =>
       row.map((value, place) => {
         const formula = cells?.get(`${line},${place}`)?.formula
@@ -122,7 +122,7 @@ function checked(rows: readonly (readonly Cell[])[], limits: SpreadsheetLimits):
 }
 
 /** A workbook with a first row that stays in sight, drop-downs and texts that no spreadsheet takes for formulas. */
-export async function writeWorkbook(sheets: readonly SheetToWrite[]): Promise<Uint8Array> {
+export async function writeWorkbook(sheets: readonly WorksheetToWrite[]): Promise<Uint8Array> {
   const lists: string[][] = []
   const written = sheets.map((sheet): WriteSheet => {
     const rows = sheet.rows.map((row) => [...row])

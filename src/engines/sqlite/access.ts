@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import { StoreUnavailable } from '../documents/document-store.ts'
-import { rememberTrouble, type Trouble } from '../documents/trouble.ts'
+import { trackHealth, type StoreHealth } from '../documents/store-health.ts'
 import type { SqliteConnection } from './connection.ts'
 import { storeError } from './errors.ts'
 import { guardFiles } from './file-guard.ts'
-import { isBusy, PATIENCE_MS, persevere, writersQueue } from './patience.ts'
+import { isBusy, BUSY_TIMEOUT_MS, retryWhileBusy, writersQueue } from './busy-timeout.ts'
 import { holdTransaction, rollBack, type SqliteTransaction } from './transaction.ts'
 
 const PURGE_PAUSE_MS = 20
@@ -17,7 +17,7 @@ const SOUND_CHECK_MS = 30_000
  * rejects with StoreUnavailable for the engine's troubles, after `patienceMs` for a file that stays busy.
  */
 export interface SqliteAccess extends SqliteConnection {
-  trouble: Trouble
+  trouble: StoreHealth
   read<T>(work: () => T): Promise<T>
   /** All of `work` or nothing, durably, in the very file that is at its path. */
   write<T>(work: () => T): Promise<T>
@@ -36,14 +36,14 @@ export interface SqliteAccess extends SqliteConnection {
 
 export function accessTo(
   { db, where }: SqliteConnection,
-  options: { openBeside: () => DatabaseSync; patienceMs?: number },
+  options: { openSecondConnection: () => DatabaseSync; patienceMs?: number },
 ): SqliteAccess {
-  const { openBeside, patienceMs = PATIENCE_MS } = options
-  const trouble = rememberTrouble()
+  const { openSecondConnection, patienceMs = BUSY_TIMEOUT_MS } = options
+  const health = trackHealth()
   const writers = writersQueue()
   const guard = guardFiles(where, db)
   let isWriting = false
-  let beside: DatabaseSync | undefined
+  let second: DatabaseSync | undefined
   /** When the log is to be folded, in ms since 1970. */
   let purgeAt: number | undefined
   let busySince: number | undefined
@@ -52,7 +52,7 @@ export function accessTo(
   /** What to throw for an error, remembered when it is the engine's. */
   const met = (error: unknown): unknown => {
     const known = storeError(error, where)
-    trouble.met(known)
+    health.met(known)
     return known
   }
   const reach = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -81,22 +81,22 @@ export function accessTo(
     connection.exec('COMMIT')
     // It may have been taken away while the disk was at work; what went with it must not be answered as kept.
     guard.check()
-    trouble.wrote()
+    health.wrote()
   }
 
   const access: SqliteAccess = {
     db,
     where,
-    trouble,
+    trouble: health,
 
-    read: (work) => reach(() => persevere(work, Date.now() + patienceMs)),
+    read: (work) => reach(() => retryWhileBusy(work, Date.now() + patienceMs)),
 
     write: (work) =>
       reach(async () => {
         const deadline = Date.now() + patienceMs
         const letGo = await takeTurn(deadline)
         try {
-          return await persevere(() => {
+          return await retryWhileBusy(() => {
             guard.check()
             db.exec('BEGIN IMMEDIATE')
             try {
@@ -119,8 +119,8 @@ export function accessTo(
         const letGo = await takeTurn(deadline)
         try {
           guard.check()
-          const connection = (beside ??= openBeside())
-          await persevere(() => connection.exec('BEGIN IMMEDIATE'), deadline)
+          const connection = (second ??= openSecondConnection())
+          await retryWhileBusy(() => connection.exec('BEGIN IMMEDIATE'), deadline)
           return holdTransaction({ db: connection, where }, { finish, letGo, met })
         } catch (error) {
           letGo()
@@ -152,9 +152,9 @@ export function accessTo(
         if (purgeAt !== undefined && Date.now() >= purgeAt) foldLog()
         db.exec('BEGIN IMMEDIATE; ROLLBACK')
         busySince = undefined
-        trouble.answered()
-        if (trouble.current() === 'busy') trouble.wrote()
-        if (trouble.current() === 'corrupt') assertSound()
+        health.answered()
+        if (health.current() === 'busy') health.wrote()
+        if (health.current() === 'corrupt') assertSound()
       } catch (error) {
         rollBack(db)
         // Every write is somebody's for a moment.
@@ -177,6 +177,6 @@ export function accessTo(
     checkedAt = Date.now()
     const found = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
     if (found !== 'ok') throw new StoreUnavailable('corrupt', where, { cause: new Error(String(found)) })
-    trouble.sound()
+    health.sound()
   }
 }

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StoreUnavailable } from '../documents/document-store.ts'
 import { storeError } from './errors.ts'
-import { PATIENCE_MS } from './patience.ts'
+import { BUSY_TIMEOUT_MS } from './busy-timeout.ts'
 import { prepareDatabase, setUpConnection } from './schema.ts'
 
 /** An open connection, and the name to give it in a sentence for the operator. */
@@ -19,8 +19,9 @@ export function openSqlite(file: string): SqliteConnection {
   let db: DatabaseSync | undefined
   try {
     mkdirSync(dirname(file), { recursive: true })
-    db = new DatabaseSync(file, { timeout: PATIENCE_MS })
-    prepareDatabase(db, file, PATIENCE_MS)
+    refuseOrphanLog(file)
+    db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+    prepareDatabase(db, file, BUSY_TIMEOUT_MS)
     // From here on waiting is ours: SQLite's would hold up whoever wants to read.
     db.exec('PRAGMA busy_timeout = 0')
     return { db, where: file }
@@ -28,6 +29,18 @@ export function openSqlite(file: string): SqliteConnection {
     db?.close()
     throw openError(error, file)
   }
+}
+
+/**
+ * SQLite throws a log away that it finds without its database, and with it the last commits of one that may only be misplaced.
+ * The log is looked at first: a database that another process is making is there before its log.
+ */
+function refuseOrphanLog(file: string): void {
+  const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  if (sizeOf(`${file}-wal`) === 0 || sizeOf(file) > 0) return
+  throw new StoreUnavailable('unreachable', file, {
+    advice: `Quedó ${file}-wal sin su base, con lo último que se guardó: reponé la base junto a él, o movelo a otra carpeta.`,
+  })
 }
 
 /** What to throw for an error of opening. */
@@ -40,7 +53,7 @@ export function openError(error: unknown, file: string): unknown {
 }
 
 /** A further connection to a database that has been prepared. Throws what SQLite throws. */
-export function openBeside(file: string): DatabaseSync {
+export function openSecondConnection(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 0 })
   setUpConnection(db)
   return db

@@ -1,10 +1,10 @@
-import { type DocumentCalls, documentCalls } from '../documents/sqlite-calls.ts'
+import { type DocumentCalls, documentCalls } from './document-calls.ts'
 import type { UnavailableReason } from '../documents/document-store.ts'
 import { accessTo } from './access.ts'
-import { openBeside, openError, openSqlite, type SqliteConnection } from './connection.ts'
+import { openSecondConnection, openError, openSqlite, type SqliteConnection } from './connection.ts'
 import { storeError } from './errors.ts'
 import { type StatementCalls, statementCalls } from './statement-calls.ts'
-import { watchOthers } from './watch-others.ts'
+import { watchOthers } from './watch-other-connections.ts'
 
 const POLL_MS = 25
 
@@ -34,13 +34,13 @@ export type LocalEngine = SqliteEngine & { look(): void }
 export function sqliteEngine(connection: SqliteConnection, options: SqliteOptions = {}): LocalEngine {
   const { db, where } = connection
   const { clock = () => new Date(), pollMs = POLL_MS, patienceMs } = options
-  const besides: ReturnType<typeof openBeside>[] = []
+  const secondConnections: ReturnType<typeof openSecondConnection>[] = []
   const access = accessTo(connection, {
     ...(patienceMs === undefined ? {} : { patienceMs }),
-    openBeside() {
-      const beside = openBeside(where)
-      besides.push(beside)
-      return beside
+    openSecondConnection() {
+      const second = openSecondConnection(where)
+      secondConnections.push(second)
+      return second
     },
   })
   const stops = new Set<() => void>()
@@ -58,7 +58,7 @@ export function sqliteEngine(connection: SqliteConnection, options: SqliteOption
     async close() {
       for (const stop of stops) stop()
       try {
-        for (const each of [...besides, db]) if (each.isOpen) each.close()
+        for (const each of [...secondConnections, db]) if (each.isOpen) each.close()
       } catch (error) {
         throw storeError(error, where)
       }

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { NewerSchema, StoreUnavailable } from '../documents/document-store.ts'
 import { AUDIT_YEARS } from '../audit/audit-table.ts'
-import { NEWEST_ONLY } from '../documents/newest-only.ts'
+import { WITHOUT_HISTORY } from '../documents/without-history.ts'
 
-const newestOnly = NEWEST_ONLY.map((name) => `'${name}'`).join(', ')
+const newestOnly = WITHOUT_HISTORY.map((name) => `'${name}'`).join(', ')
 // Every state that a later one took the place of, in the collections of which only the newest is kept.
 const REPLACED = `SELECT history.rowid FROM history JOIN documents USING (collection, id)
   WHERE history.collection IN (${newestOnly}) AND history.version < documents.version`
 
-// What `documents/sqlite-find.ts` asks by. Ids are in it, in their order, and times, so that a page is found without its documents.
+// What `sqlite/find-documents.ts` asks by. Ids are in it, in their order, and times, so that a page is found without its documents.
 const filterIndex = (field: string) => {
   const key = `substr(data -> '$.${field}', 1, 200)`
   return `CREATE INDEX IF NOT EXISTS documents_by_${field} ON documents (collection, ${key}, id, updated_at)

@@ -30,14 +30,14 @@ function open(): LocalEngine | undefined {
 
 function serve({ calls, trouble, look, close }: LocalEngine): void {
   let told = trouble()
-  const tellTrouble = () => {
+  const reportHealth = () => {
     if (trouble() === told) return
     told = trouble()
     tell({ kind: 'trouble', reason: told })
   }
   const timer = setInterval(() => {
     look()
-    tellTrouble()
+    reportHealth()
   }, LOOK_MS)
 
   parentPort?.on('message', (ask: Ask) => {
@@ -54,10 +54,10 @@ function serve({ calls, trouble, look, close }: LocalEngine): void {
     try {
       const call = calls[method] as (...given: unknown[]) => Promise<unknown>
       const value = await call(...given)
-      tellTrouble()
+      reportHealth()
       tell({ kind: 'value', id, value })
     } catch (error) {
-      tellTrouble()
+      reportHealth()
       tell({ kind: 'error', id, error: toWire(error) })
     }
   }

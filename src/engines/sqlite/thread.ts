@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { StoreUnavailable, type UnavailableReason } from '../documents/document-store.ts'
 import type { SqliteCalls, SqliteEngine } from './engine.ts'
 import type { FileIdentity } from './file-guard.ts'
-import { PATIENCE_MS } from './patience.ts'
+import { BUSY_TIMEOUT_MS } from './busy-timeout.ts'
 import { pendingCalls } from './pending-calls.ts'
 import { fromWire, type WireError } from './wire-error.ts'
 
@@ -23,7 +23,7 @@ export type Answer =
 /** Between two starts of a thread that ended by itself. */
 const RESTART_MS = 1000
 /** The writer's patience, and as long again for a disk that is slow. */
-const ANSWER_MS = 2 * PATIENCE_MS
+const ANSWER_MS = 2 * BUSY_TIMEOUT_MS
 // Each by its name, so that none that an engine answers can be forgotten here.
 const METHODS: Record<keyof SqliteCalls, true> = {
   get: true,

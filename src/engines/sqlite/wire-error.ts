@@ -17,7 +17,7 @@ export type WireError = {
   cause: WireError | undefined
 }
 
-const FACTS = ['reason', 'conflicts', 'found', 'known', 'code', 'errcode', 'errstr']
+const FACTS = ['reason', 'advice', 'conflicts', 'found', 'known', 'code', 'errcode', 'errstr']
 
 export function toWire(error: unknown): WireError {
   const { message, stack, cause } = error instanceof Error ? error : new Error(String(error))
@@ -48,7 +48,10 @@ export function fromWire({ kind, message, stack, facts, cause }: WireError, wher
   function make(): Error {
     switch (kind) {
       case 'unavailable':
-        return new StoreUnavailable(facts.reason as UnavailableReason, where, options)
+        return new StoreUnavailable(facts.reason as UnavailableReason, where, {
+          ...options,
+          advice: facts.advice as string | undefined,
+        })
       case 'conflict':
         return new VersionConflict(facts.conflicts as Conflict[])
       case 'input':

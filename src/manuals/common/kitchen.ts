@@ -1,4 +1,4 @@
-import { formatList } from '../../catalogue/text/format.ts'
+import { formatList } from '../../language/es-AR/format.ts'
 import { list, problem, stated, type Block, type Problem } from '../block.ts'
 import { usesMains, type ManualContext } from '../manual-context.ts'
 

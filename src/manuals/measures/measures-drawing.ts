@@ -1,5 +1,5 @@
-import { formatNumber, joinUnit } from '../../catalogue/text/format.ts'
-import { familiarFor, type Familiar, type Size } from '../../pages/product-drawings.ts'
+import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
+import { familiarFor, type Familiar, type Size } from '../../pages/product/product-drawings.ts'
 import { FLASK, HAND, MATE, type Thing } from './familiar-things.ts'
 import type { Face } from './face.ts'
 import type { Faces } from './faces.ts'

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { requireSettings } from '../../pages/page-meta.ts'
-import { sizeOf } from '../../pages/product-drawings.ts'
+import { requireSettings } from '../../pages/common/page-meta.ts'
+import { sizeOf } from '../../pages/product/product-drawings.ts'
 import { manualContext } from '../manual-context.ts'
 import { TEMPLATES } from '../templates.ts'
 import { facesOf } from './faces.ts'

@@ -1,4 +1,4 @@
-import { sceneFor, type Scene, type Size } from '../../pages/product-drawings.ts'
+import { sceneFor, type Scene, type Size } from '../../pages/product/product-drawings.ts'
 import type { Face } from './face.ts'
 import { CABINET, FLASK, HAND, HEAD, MATE, PERSON, TELEVISION, type Thing } from './familiar-things.ts'
 import { drawFace, drawThing, round, sheet, SHEET } from './svg.ts'

@@ -1,17 +1,18 @@
 import type { Block, Fact, Problem } from '../block.ts'
-import { drawParts } from './draw-parts.ts'
+import { drawingRoom, drawParts } from './draw-parts.ts'
 import { drawRow, rowHeight } from './fact-table.ts'
-import { block, gap, hairline, items, need, type Flow } from './flow.ts'
+import { block, gap, hairline, items, need, togetherFrom, type Flow } from './flow.ts'
 import { ACCENT, BODY, CELL, H2, heightOf, INK_2, INK_3, PLATE, setText, type Style } from './style.ts'
 import { sum } from './sum.ts'
 import { artifact, branch, leaf } from './tags.ts'
 
-const STEP_LABEL: Style = { ...BODY, font: 'semibold' }
+const TIGHT_BODY: Style = { ...BODY, leading: 1.36 }
 const NOTICE: Style = { ...BODY, font: 'semibold', size: 8.5 }
 const PLACE: Style = { ...CELL, font: 'semibold', size: 7.5 }
 const ADDRESS: Style = { ...CELL, size: 7.5, color: INK_2 }
-/** What must fit under a title so that it doesn't end a page by itself. */
-const KEEP = 44
+const NOTICE_BOX = { indent: 14, padding: 9 }
+const DIRECTORY_GUTTER = 18
+const BLANK_HEIGHT = 22
 /** Points under which a table is not split between pages. */
 const WHOLE_TABLE = 130
 
@@ -19,26 +20,16 @@ const WHOLE_TABLE = 130
 export function drawBlock(flow: Flow, content: Block, next: Block | undefined): void {
   switch (content.kind) {
     case 'heading':
-      return heading(flow, content.text, keepWith(flow, next))
+      return heading(flow, content.text, next ? opening(flow, next) : 0)
     case 'text':
-      block(flow, 'P', content.text, BODY)
-      return gap(flow, 5)
+      block(flow, 'P', content.text, body(flow))
+      return gap(flow, space(flow, 5))
     case 'list':
-      items(flow, content.items, BODY, {
-        label: () => '•',
-        labelStyle: { ...BODY, color: INK_3 },
-        indent: 12,
-        gap: 2.5,
-      })
-      return gap(flow, 4)
+      items(flow, content.items, body(flow), bullets(flow))
+      return gap(flow, space(flow, 4))
     case 'steps':
-      items(flow, content.items, BODY, {
-        label: (index) => `${index + 1}`,
-        labelStyle: STEP_LABEL,
-        indent: 18,
-        gap: 3.5,
-      })
-      return gap(flow, 4)
+      items(flow, content.items, body(flow), numbers(flow))
+      return gap(flow, space(flow, 4))
     case 'notice':
       return notice(flow, content.text)
     case 'facts':
@@ -54,24 +45,82 @@ export function drawBlock(flow: Flow, content: Block, next: Block | undefined): 
   }
 }
 
+const body = ({ tight }: Flow) => (tight ? TIGHT_BODY : BODY)
+const space = ({ tight }: Flow, height: number) => (tight ? height / 2 : height)
+
+const bullets = (flow: Flow) => ({
+  label: () => '•',
+  labelStyle: { ...body(flow), color: INK_3 },
+  indent: 12,
+  gap: space(flow, 2.5),
+})
+
+const numbers = (flow: Flow) => ({
+  label: (index: number) => `${index + 1}`,
+  labelStyle: { ...body(flow), font: 'semibold' as const },
+  indent: 18,
+  gap: space(flow, 3.5),
+})
+
+/** Height of what can't be parted at the beginning of a piece, and so stays on the page of the title over it. */
+export function opening(flow: Flow, content: Block): number {
+  const { doc, frame } = flow
+  switch (content.kind) {
+    case 'heading':
+      return headingHeight(flow, content.text)
+    case 'text':
+      return heightOf(doc, content.text, body(flow), frame.width)
+    case 'list':
+      return firstItems(flow, content.items, bullets(flow))
+    case 'steps':
+      return firstItems(flow, content.items, numbers(flow))
+    case 'notice':
+      return noticeHeight(flow, content.text)
+    case 'facts': {
+      const heights = content.rows.map((row) => rowHeight(doc, row, frame.width))
+      const whole = sum(heights)
+      return whole < WHOLE_TABLE ? whole : sum(heights.slice(0, 2))
+    }
+    case 'directory':
+      return pairHeight(flow, content.rows.slice(0, 2))
+    case 'blanks':
+      return BLANK_HEIGHT * content.labels.length
+    case 'problems': {
+      const [first] = content.rows
+      return first ? headingHeight(flow, first.problem) + firstItems(flow, first.remedies, bullets(flow)) : 0
+    }
+    case 'drawing':
+      return drawingRoom(flow, content.drawing).least
+  }
+}
+
+function firstItems(
+  { doc, frame }: Flow,
+  texts: readonly string[],
+  options: { indent: number; gap: number; labelStyle: Style },
+): number {
+  const heights = texts.map((text) => heightOf(doc, text, options.labelStyle, frame.width - options.indent))
+  return togetherFrom(heights, 0, options.gap)
+}
+
+const headingHeight = ({ doc, frame }: Flow, text: string) => heightOf(doc, text, H2, frame.width) + 12
+
 function heading(flow: Flow, text: string, keep: number): void {
-  gap(flow, 9)
-  block(flow, 'H3', text, H2, keep)
+  gap(flow, space(flow, 9))
+  block(flow, 'H3', text, H2, keep + 3)
   flow.y += 3
 }
 
-/** A short table goes whole with its title; of anything else, the first lines. */
-function keepWith({ doc, frame }: Flow, next: Block | undefined): number {
-  if (next?.kind !== 'facts') return KEEP
-  const height = sum(next.rows.map((row) => rowHeight(doc, row, frame.width)))
-  return height < WHOLE_TABLE ? height + 6 : KEEP
+function noticeHeight({ doc, frame }: Flow, text: string): number {
+  const { indent, padding } = NOTICE_BOX
+  return heightOf(doc, text, NOTICE, frame.width - indent - padding) + padding * 2
 }
 
 function notice(flow: Flow, text: string): void {
   const { doc, frame } = flow
-  const [indent, padding] = [14, 9]
+  const { indent, padding } = NOTICE_BOX
   const width = frame.width - indent - padding
-  const height = heightOf(doc, text, NOTICE, width) + padding * 2
+  const height = noticeHeight(flow, text)
   need(flow, height)
   artifact(doc, 'Layout', () => {
     doc.roundedRect(frame.left, flow.y, frame.width, height, 4).fill(PLATE)
@@ -86,7 +135,7 @@ function notice(flow: Flow, text: string): void {
 function facts(flow: Flow, rows: readonly Fact[]): void {
   const { doc, frame } = flow
   const table = branch(doc, flow.parent, 'Table')
-  need(flow, rows[0] ? rowHeight(doc, rows[0], frame.width) : 0)
+  need(flow, opening(flow, { kind: 'facts', rows }))
   hairline(doc, frame.left, flow.y, frame.width)
   for (const row of rows) {
     need(flow, rowHeight(doc, row, frame.width))
@@ -98,31 +147,42 @@ function facts(flow: Flow, rows: readonly Fact[]): void {
 /** Addresses in two columns of small type, read across. */
 function directory(flow: Flow, rows: readonly Fact[]): void {
   const { doc, frame } = flow
-  const gutter = 18
-  const width = (frame.width - gutter) / 2
+  const width = placeWidth(flow)
   const list = branch(doc, flow.parent, 'L')
-  const height = ({ label, value }: Fact) =>
-    heightOf(doc, label, PLACE, width) + heightOf(doc, value, ADDRESS, width)
   for (let index = 0; index < rows.length; index += 2) {
     const pair = rows.slice(index, index + 2)
-    const tallest = Math.max(...pair.map(height))
+    const tallest = pairHeight(flow, pair)
     need(flow, tallest)
     for (const [place, { label, value }] of pair.entries()) {
-      const x = frame.left + place * (width + gutter)
+      const x = frame.left + place * (width + DIRECTORY_GUTTER)
       const item = branch(doc, list, 'LI')
       leaf(doc, item, 'Lbl', () => void setText(doc, label, PLACE, x, flow.y, width))
       leaf(doc, item, 'LBody', () => {
         setText(doc, value, ADDRESS, x, flow.y + heightOf(doc, label, PLACE, width), width)
       })
     }
-    flow.y += tallest + 6
+    flow.y += tallest + space(flow, 6)
   }
+}
+
+const placeWidth = ({ frame }: Flow) => (frame.width - DIRECTORY_GUTTER) / 2
+
+/** Height of two places side by side. */
+function pairHeight(flow: Flow, pair: readonly Fact[]): number {
+  const width = placeWidth(flow)
+  return Math.max(
+    0,
+    ...pair.map(
+      ({ label, value }) =>
+        heightOf(flow.doc, label, PLACE, width) + heightOf(flow.doc, value, ADDRESS, width),
+    ),
+  )
 }
 
 /** A name and a line to write on. */
 function blanks(flow: Flow, labels: readonly string[]): void {
   const { doc, frame } = flow
-  const [height, label] = [22, 110]
+  const [height, label] = [BLANK_HEIGHT, 110]
   for (const name of labels) {
     need(flow, height)
     leaf(doc, flow.parent, 'P', () => {
@@ -143,13 +203,8 @@ function blanks(flow: Flow, labels: readonly string[]): void {
 
 function problems(flow: Flow, rows: readonly Problem[]): void {
   for (const { problem, remedies } of rows) {
-    heading(flow, problem, KEEP)
-    items(flow, remedies, BODY, {
-      label: () => '•',
-      labelStyle: { ...BODY, color: INK_3 },
-      indent: 12,
-      gap: 2.5,
-    })
+    heading(flow, problem, firstItems(flow, remedies, bullets(flow)))
+    items(flow, remedies, body(flow), bullets(flow))
   }
   gap(flow, 10)
 }

@@ -1,6 +1,7 @@
 import type { Pdf } from './open-document.ts'
 import { artifact, branch, leaf, type Tag } from './tags.ts'
 import { HAIRLINE, heightOf, setText, type Style } from './style.ts'
+import { sum } from './sum.ts'
 
 /** Where text may go on every page of a document, in points. */
 export type Frame = { left: number; top: number; width: number; bottom: number }
@@ -13,6 +14,8 @@ export type Flow = {
   y: number
   /** Node that what comes next hangs from. */
   parent: Tag
+  /** Set closer, so that a few lines more fit. */
+  tight: boolean
 }
 
 /** Goes on to a new page. */
@@ -40,6 +43,14 @@ export function block(flow: Flow, type: string, text: string, style: Style, keep
   })
 }
 
+/** Height of the items that stay with the one at `index`: neither the first nor the last is alone on a page. */
+export function togetherFrom(heights: readonly number[], index: number, between: number): number {
+  const left = heights.length - index
+  const count = index === 0 ? (left <= 3 ? left : 2) : left === 2 ? 2 : 1
+  const kept = heights.slice(index, index + count)
+  return sum(kept) + between * Math.max(0, kept.length - 1)
+}
+
 /** Items with a label each, as wide as the frame; every item stays on one page, and neither the first nor the last is alone on one. */
 export function items(
   flow: Flow,
@@ -53,8 +64,7 @@ export function items(
   const heights = texts.map((text) => heightOf(doc, text, style, width))
   for (const [index, text] of texts.entries()) {
     const height = heights[index]!
-    const withNext = index === 0 || index === texts.length - 2
-    need(flow, height + (withNext ? options.gap + (heights[index + 1] ?? 0) : 0))
+    need(flow, togetherFrom(heights, index, options.gap))
     const item = branch(doc, list, 'LI')
     leaf(doc, item, 'Lbl', () => {
       setText(doc, options.label(index), options.labelStyle ?? style, frame.left, flow.y, options.indent)

@@ -5,36 +5,72 @@ import { drawViews } from './draw-views.ts'
 import { FRAME, PAGE } from './manual-grid.ts'
 import type { Pdf } from './open-document.ts'
 import { drawPlate, type Box } from './plate.ts'
-import { registrationCode } from './registration-code.ts'
-import { balanced, CODE, H2, LEAD, NAME, setText, SMALL, WORDMARK } from './style.ts'
+import { CODE_SIDE, REGISTRATION_WORDS, registrationCode } from './registration-code.ts'
+import { balanced, CODE, H2, heightOf, LEAD, NAME, setText, SMALL, WORDMARK, type Style } from './style.ts'
+import { sum } from './sum.ts'
 import { leaf, type Tag } from './tags.ts'
 
 /** Wordmark, picture, model and name on a page of their own. */
 export function cover(doc: Pdf, parent: Tag, manual: Manual, picture: Uint8Array | null): void {
   doc.addPage()
   const { left, width } = FRAME
-  leaf(doc, parent, 'P', () => void setText(doc, manual.wordmark, WORDMARK, left, 42, width))
-  const plate = { x: left, y: 92, width, height: width * 0.88 }
+  const lead = manual.discontinued ?? manual.promise
+  const wordmark = { top: 42, height: heightOf(doc, manual.wordmark, WORDMARK, width) }
+  leaf(doc, parent, 'P', () => void setText(doc, manual.wordmark, WORDMARK, left, wordmark.top, width))
+  // What the words leave is the picture's: they stand between it and the foot, however many lines they are.
+  const words =
+    heightOf(doc, manual.code, CODE, width) +
+    heightOf(doc, manual.name, NAME, width) +
+    heightOf(doc, lead, LEAD, width) +
+    BETWEEN.code +
+    BETWEEN.name
+  const footTop = PAGE.height - 32 - footHeight(doc, manual)
+  const top = Math.max(92, wordmark.top + wordmark.height + 18)
+  const height = Math.min(width * 0.88, footTop - BETWEEN.foot - words - BETWEEN.picture - top)
+  const plate = { x: left, y: top, width, height }
   const image = picture && manual.picture ? { bytes: picture, alt: manual.picture.alt } : null
   drawPlate(doc, parent, plate, image)
   if (image === null) sketch(doc, parent, manual, plate)
-  let y = plate.y + plate.height + 22
+  let y = plate.y + plate.height + BETWEEN.picture
   leaf(doc, parent, 'P', () => {
-    y += setText(doc, manual.code, CODE, left, y, width) + 4
+    y += setText(doc, manual.code, CODE, left, y, width) + BETWEEN.code
   })
   leaf(doc, parent, 'H1', () => {
-    y += setText(doc, manual.name, NAME, left, y, balanced(doc, manual.name, NAME, width)) + 8
+    y += setText(doc, manual.name, NAME, left, y, balanced(doc, manual.name, NAME, width)) + BETWEEN.name
   })
-  const lead = manual.discontinued ?? manual.promise
   leaf(doc, parent, 'P', () => void setText(doc, lead, LEAD, left, y, balanced(doc, lead, LEAD, width)))
-  const foot = PAGE.height - 62
-  leaf(doc, parent, 'P', () => void setText(doc, manual.title, H2, left, foot, width))
-  leaf(doc, parent, 'P', () => void setText(doc, manual.date, SMALL, left, foot + 16, width))
-  registrationCode(doc, parent, {
-    address: manual.registration,
-    right: left + width,
-    bottom: foot + 30,
-  })
+  foot(doc, parent, manual, footTop)
+}
+
+/** Gaps under the picture, the code and the name, and over the foot. */
+const BETWEEN = { picture: 22, code: 4, name: 8, foot: 24 }
+const FOOT_WIDTH = FRAME.width - CODE_SIDE - 24
+const FOOT_GAP = 5
+
+function footHeight(doc: Pdf, manual: Manual): number {
+  const words = footWords(manual).map(([text, style]) => heightOf(doc, text, style, FOOT_WIDTH))
+  return Math.max(CODE_SIDE, sum(words) + FOOT_GAP)
+}
+
+function footWords({ title, date }: Manual): [text: string, style: Style][] {
+  return [
+    [title, H2],
+    [date, SMALL],
+    [REGISTRATION_WORDS, SMALL],
+  ]
+}
+
+/** What this is and of when, and how to register the product, beside the code that opens it. */
+function foot(doc: Pdf, parent: Tag, manual: Manual, top: number): void {
+  const { left, width } = FRAME
+  let y = top
+  for (const [text, style] of footWords(manual)) {
+    if (text === REGISTRATION_WORDS) y += FOOT_GAP
+    leaf(doc, parent, 'P', () => {
+      y += setText(doc, text, style, left, y, balanced(doc, text, style, FOOT_WIDTH))
+    })
+  }
+  registrationCode(doc, parent, { address: manual.registration, right: left + width, top })
 }
 
 /** The parts drawing without numbers, for a product that has no picture yet. */

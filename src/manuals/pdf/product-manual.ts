@@ -1,5 +1,5 @@
 import type { Manual, Section } from '../manual.ts'
-import { drawBlock } from './draw-block.ts'
+import { drawBlock, opening } from './draw-block.ts'
 import { drawingRoom } from './draw-parts.ts'
 import { block, gap, nextPage, type Flow } from './flow.ts'
 import { cover } from './manual-cover.ts'
@@ -11,6 +11,8 @@ import { artifact, branch, type Tag } from './tags.ts'
 
 /** Least room under the title of a section; with less, the section begins on a new page. */
 const SECTION_ROOM = 190
+/** A page with less on it than this looks forgotten. */
+const SHORT_PAGE = 110
 /** Title and first lines of the section that has the drawing. */
 const DRAWING_TITLE = 90
 
@@ -21,12 +23,35 @@ export async function drawManual(manual: Manual, picture: Uint8Array | null): Pr
   doc.addStructure(root)
   cover(doc, branch(doc, root, 'Sect'), manual, picture)
   const index = indexPage(doc, branch(doc, root, 'Sect'), manual)
-  const flow: Flow = { doc, frame: FRAME, y: FRAME.top, parent: root }
+  const flow: Flow = { doc, frame: FRAME, y: FRAME.top, parent: root, tight: false }
   doc.addPage()
-  const pages = manual.sections.map((section) => drawSection(flow, root, section))
+  const trial = openDocument(manual, 'A5')
+  const pages = manual.sections.map((section, place) => {
+    flow.tight = endsShort({ ...flow, doc: trial }, section, manual.sections[place + 1])
+    return drawSection(flow, root, section)
+  })
   footers(doc, manual)
   fillIndex(doc, index, manual.sections, pages)
   return closeDocument(doc)
+}
+
+/** Whether a section that is set as the others would leave a few lines on a page of their own, and set tight doesn't. */
+function endsShort(start: Flow, section: Section, next: Section | undefined): boolean {
+  const set = (tight: boolean) => {
+    const flow = { ...start, tight }
+    flow.doc.addPage()
+    const root = flow.doc.struct('Document')
+    flow.doc.addStructure(root)
+    drawSection(flow, root, section)
+    return flow
+  }
+  const before = start.doc.bufferedPageRange().count
+  const loose = set(false)
+  const pages = loose.doc.bufferedPageRange().count - before
+  const goesOn = next && loose.y <= loose.frame.bottom - roomFor(loose, next)
+  if (pages < 2 || goesOn || loose.y - loose.frame.top > SHORT_PAGE) return false
+  set(true)
+  return start.doc.bufferedPageRange().count - before - pages < pages
 }
 
 /** Draws a section and returns its page, counted from 0. */
@@ -42,7 +67,8 @@ function drawSection(flow: Flow, root: Tag, section: Section): number {
     top: Math.max(0, flow.y - 20),
     left: PAGE.width,
   } as object)
-  block(flow, 'H2', section.title, H1, 60)
+  const [first] = section.blocks
+  block(flow, 'H2', section.title, H1, 8 + (first ? opening(flow, first) : 0))
   flow.y += 8
   const page = doc.bufferedPageRange().count - 1
   for (const [index, content] of section.blocks.entries()) drawBlock(flow, content, section.blocks[index + 1])
@@ -51,7 +77,8 @@ function drawSection(flow: Flow, root: Tag, section: Section): number {
 
 function roomFor(flow: Flow, { blocks }: Section): number {
   const drawn = blocks.find((content) => content.kind === 'drawing')
-  return drawn === undefined ? SECTION_ROOM : drawingRoom(flow, drawn.drawing).least + DRAWING_TITLE
+  if (drawn !== undefined) return drawingRoom(flow, drawn.drawing).least + DRAWING_TITLE
+  return Math.max(SECTION_ROOM, DRAWING_TITLE + (blocks[0] ? opening(flow, blocks[0]) : 0))
 }
 
 /** Model and page number under every page but the cover. */

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
-import { productPage } from '../../pages/product-page.ts'
+import { productPage } from '../../pages/product/product-page.ts'
 import { manualOf } from '../manual.ts'
 import { sampleCatalogue, sampleDocumentsWith } from '../../catalogue/testing/sample-catalogue.ts'
 import { printable } from './printable.ts'
 import { productManualPdf, productSheetPdf } from './product-pdfs.ts'
 import { demoBrand } from '../../server/manuals/testing/demo-brand.ts'
-import { nodesOf, oneSpace, readPdf, type ReadPdf } from './testing/read-pdf.ts'
+import { nodesOf, oneSpace, readPdf, type Printed, type ReadPdf } from './testing/read-pdf.ts'
 
 const MAX_BYTES = 400_000
 const SLOW = 30_000
 
 const { catalogue, pictures } = await demoBrand()
 const noPictures = () => Promise.resolve(null)
-const PRODUCTS = [...catalogue.products.values()].map(({ id, type }) => ({ id, type }))
+const ALL = [...catalogue.products.values()].map(({ id, type }) => ({ id, type }))
+/** The first product of each type; every one of them in the slow tests. */
+const PRODUCTS =
+  process.env.SUITE === 'slow'
+    ? ALL
+    : ALL.filter(({ type }, index) => ALL.findIndex((other) => other.type === type) === index)
 
 /** «label value» of each row of the product's page, as it is set. */
 function rowsOf(id: string): string[] {
@@ -31,11 +36,40 @@ function expectAccessible(pdf: ReadPdf, id: string): void {
   expect(nodesOf(pdf.structure, 'H1')).toHaveLength(1)
 }
 
+/** Share of a line's size that its small letters take over the line they stand on. */
+const LETTERS = 0.7
+
+const overlap = (a: Printed, b: Printed) =>
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 0.5 &&
+  Math.min(a.y + a.height * LETTERS, b.y + b.height * LETTERS) - Math.max(a.y, b.y) > 0.5
+
+/** No line over another, no title at the end of a page, no page of a few lines, and each item of a list beside its own bullet. */
+function expectWellSet(pdf: ReadPdf): void {
+  for (const [index, all] of pdf.printed.entries()) {
+    const over = all.flatMap((a, place) =>
+      all
+        .slice(place + 1)
+        .filter((b) => overlap(a, b))
+        .map((b) => [a.text, b.text]),
+    )
+    expect(over).toEqual([])
+    const texts = all.filter(({ role }) => role !== 'Artifact')
+    expect(`${texts.at(-1)?.role} ${texts.at(-1)?.text}`).not.toMatch(/^H\d /)
+    const bullets = texts.filter(({ text }) => text.trim() === '•')
+    for (const { x, y } of bullets) {
+      expect(bullets.filter((other) => other.x === x && Math.abs(other.y - y) < 2)).toHaveLength(1)
+      expect(texts.some((text) => text.role === 'LBody' && text.y === y && text.x > x)).toBe(true)
+    }
+    if (index > 1) expect(new Set(texts.map(({ y }) => y)).size).toBeGreaterThan(4)
+  }
+}
+
 test.each(PRODUCTS)('$id ($type): its ficha técnica', { timeout: SLOW }, async ({ id }) => {
   const bytes = await productSheetPdf(catalogue, id, pictures)
   expect(bytes.byteLength).toBeLessThanOrEqual(MAX_BYTES)
   const pdf = await readPdf(bytes)
   expectAccessible(pdf, id)
+  expectWellSet(pdf)
   expect(pdf.pages.length).toBeLessThanOrEqual(2)
   const text = pdf.pages.join(' ')
   for (const row of rowsOf(id)) expect(text).toContain(row)
@@ -45,19 +79,12 @@ test.each(PRODUCTS)('$id ($type): its ficha técnica', { timeout: SLOW }, async 
     expect(text).toContain(said)
 })
 
-test.each(PRODUCTS)('$id ($type): its manual is light', { timeout: SLOW }, async ({ id }) => {
+test.each(PRODUCTS)('$id ($type): its manual, light and read back', { timeout: SLOW }, async ({ id }) => {
   const bytes = await productManualPdf(catalogue, id, pictures)
   expect(bytes.byteLength).toBeLessThanOrEqual(MAX_BYTES)
-})
-
-/** The first product of each type: reading a manual takes longer than making it. */
-const ONE_OF_EACH = PRODUCTS.filter(
-  ({ type }, index) => PRODUCTS.findIndex((other) => other.type === type) === index,
-)
-
-test.each(ONE_OF_EACH)('$id ($type): its manual, read back', { timeout: SLOW }, async ({ id }) => {
-  const pdf = await readPdf(await productManualPdf(catalogue, id, pictures))
+  const pdf = await readPdf(bytes)
   expectAccessible(pdf, id)
+  expectWellSet(pdf)
   const text = pdf.pages.join(' ')
   for (const row of rowsOf(id)) expect(text).toContain(row)
 
@@ -78,6 +105,15 @@ test.each(ONE_OF_EACH)('$id ($type): its manual, read back', { timeout: SLOW }, 
   const page = pdf.pages.find((candidate) => candidate.includes('El dibujo es orientativo'))
   for (const [, number, name] of named)
     expect(page).toContain(`${number} ${printable(name!).replace(/\u00a0/g, ' ')}`)
+})
+
+test('the longest name and promise leave every line of the cover its room', { timeout: SLOW }, async () => {
+  const name = 'Torre Zonda extraordinariamente larga, con karaoke y ruedas'
+  const promise =
+    'Una promesa de las más largas que entran en su campo, para que ni así un renglón de la tapa pise a otro, y menos al pie.'
+  const long = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { name, promise }))
+  for (const draw of [productManualPdf, productSheetPdf])
+    expectWellSet(await readPdf(await draw(long, 'AW-T2022', pictures)))
 })
 
 test('same data, same bytes; other data, others', { timeout: SLOW }, async () => {

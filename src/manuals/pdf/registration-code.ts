@@ -1,22 +1,21 @@
 import { encode } from 'uqr'
 import type { Pdf } from './open-document.ts'
-import { setText, SMALL } from './style.ts'
 import { leaf, type Tag } from './tags.ts'
 
 /** Points: a telephone reads it at a hand's width. */
-const SIDE = 66
-const WORDS_WIDTH = 150
-const GAP = 12
+export const CODE_SIDE = 66
+export const REGISTRATION_WORDS =
+  'Registralo, si querés: la garantía, la factura y qué hacer si falla, en un solo lugar.'
 
-/** A code that opens the registration with the model filled in, and the words beside it. Its right edge is at `right`. */
+/** A code that opens the registration with the model filled in. */
 export function registrationCode(
   doc: Pdf,
   parent: Tag,
-  { address, right, bottom }: { address: string; right: number; bottom: number },
+  { address, right, top }: { address: string; right: number; top: number },
 ): void {
   const { size, data } = encode(address, { ecc: 'M', border: 0 })
-  const [x, y] = [right - SIDE, bottom - SIDE]
-  const module = SIDE / size
+  const [x, y] = [right - CODE_SIDE, top]
+  const module = CODE_SIDE / size
   leaf(
     doc,
     parent,
@@ -30,12 +29,8 @@ export function registrationCode(
       )
       doc.fill('#161616')
       doc.restore()
-      doc.link(x, y, SIDE, SIDE, address)
+      doc.link(x, y, CODE_SIDE, CODE_SIDE, address)
     },
-    { alt: 'Código QR que abre el registro del producto', bbox: [x, y, x + SIDE, y + SIDE] },
+    { alt: 'Código QR que abre el registro del producto', bbox: [x, y, x + CODE_SIDE, y + CODE_SIDE] },
   )
-  leaf(doc, parent, 'P', () => {
-    const words = 'Registralo, si querés: la garantía, la factura y qué hacer si falla, en un solo lugar.'
-    setText(doc, words, SMALL, x - GAP - WORDS_WIDTH, y + 12, WORDS_WIDTH)
-  })
 }

@@ -1,4 +1,4 @@
-import type { Field } from '../../catalogue/specs/field.ts'
+import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
 import type { ProductType } from '../../catalogue/specs/product-type.ts'
 
 /** Values of the fields made of several parts, by key. */

@@ -1,5 +1,7 @@
 /** What each line of the audit says was done, after who did it: «Ana publicó». In the order in which they are offered. */
 const WORDS: Readonly<Record<string, string>> = {
+  'draft.patch': 'guardó un borrador',
+  // As it was said before there was one command for all of them.
   'draft.save': 'guardó un borrador',
   'draft.change': 'cambió varios borradores',
   'draft.cells': 'cambió datos en una planilla',

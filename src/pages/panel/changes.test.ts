@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { sampleCatalogue, sampleDocuments } from '../../catalogue/testing/sample-catalogue.ts'
 import { changesBetween } from './changes.ts'
 
 const catalogue = sampleCatalogue()
@@ -16,7 +17,7 @@ test('says each field in its own words and units', () => {
     changesBetween(catalogue, 'products', { ...tower, specs: { ...tower.specs, karaoke: true } }, after),
   ).toEqual([
     { path: 'name', label: 'Nombre', before: tower.name, after: 'Otra' },
-    { path: 'warrantyMonths', label: 'Meses de garantía', before: String(tower.warrantyMonths), after: '—' },
+    { path: 'warrantyMonths', label: 'Garantía', before: `${tower.warrantyMonths}\u00a0meses`, after: '—' },
     expect.objectContaining({ path: 'specs.potenciaRms', label: 'Potencia RMS', after: '1.250\u00a0W' }),
     { path: 'specs.karaoke', label: 'Karaoke', before: 'Sí', after: '—' },
   ])
@@ -32,4 +33,72 @@ test('the order of fields is no change, and a value that the field no longer tak
 test('a document that came or went has no fields to compare', () => {
   expect(changesBetween(catalogue, 'pages', null, { id: 'a' })).toEqual([])
   expect(changesBetween(catalogue, 'pages', { id: 'a' }, null)).toEqual([])
+})
+
+test('a change inside of something with the same name is said, and what stays is named alone', () => {
+  const faqs = [
+    { question: '¿Tiene radio?', answer: 'Sí.' },
+    { question: '¿Lleva pilas?', answer: 'No.' },
+  ]
+  const after = [faqs[0], { ...faqs[1], answer: 'Sí, dos.' }]
+  const [change] = changesBetween(catalogue, 'products', { ...tower, faqs }, { ...tower, faqs: after })
+  expect(change).toMatchObject({
+    path: 'faqs',
+    before: '¿Tiene radio?; ¿Lleva pilas? (Respuesta: No.)',
+    after: '¿Tiene radio?; ¿Lleva pilas? (Respuesta: Sí, dos.)',
+  })
+})
+
+test('pictures and files that change are told with the address of each, though they are called the same', () => {
+  const picture = (hash: string) => ({
+    hash,
+    width: 900,
+    height: 900,
+    color: '#ffffff',
+    cutout: false,
+    alt: 'De frente',
+  })
+  const pictures = (...hashes: string[]) => ({ ...tower, pictures: hashes.map(picture) })
+  const [before, other, kept] = ['1', '2', '3'].map((digit) => digit.repeat(32)) as [string, string, string]
+  const [change] = changesBetween(catalogue, 'products', pictures(before, kept), pictures(other, kept))
+  const shown = (hash: string) => ({ kind: 'picture', address: `/media/${hash}/128.webp`, name: 'De frente' })
+  expect(change?.shown).toEqual({ before: [shown(before), shown(kept)], after: [shown(other), shown(kept)] })
+  const manual = { kind: 'manual', title: 'Manual', hash: 'a'.repeat(32), filename: 'm.pdf' }
+  const downloads = (hash: string) => ({ ...tower, downloads: [{ ...manual, hash }] })
+  const [file] = changesBetween(catalogue, 'products', downloads(manual.hash), downloads('b'.repeat(32)))
+  expect(file?.shown).toEqual({
+    before: [{ kind: 'file', address: `/descargas/${manual.hash}/m.pdf`, name: 'Manual' }],
+    after: [{ kind: 'file', address: `/descargas/${'b'.repeat(32)}/m.pdf`, name: 'Manual' }],
+  })
+})
+
+/** Every key at any depth. */
+function keysIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.values(value).flatMap(keysIn)
+  return Array.isArray(value) ? inside : [...Object.keys(value), ...inside]
+}
+
+test.each(sampleDocuments().map((document) => [`${document.collection}/${document.id}`, document] as const))(
+  'what is within a field of %s is called as its form calls it, and never by its key',
+  (_name, { collection, data }) => {
+    const keys = new Set(keysIn(data))
+    const changes = changesBetween(
+      catalogue,
+      collection as PublicCollection,
+      {},
+      data as Record<string, unknown>,
+    )
+    expect(changes.length).toBeGreaterThan(0)
+    const said = changes.flatMap(({ label, after }) => [
+      label,
+      ...[...after.matchAll(/(?:^|[(,;] ?)([a-z]+[A-Za-z]*): /g)].map(([, word]) => word!),
+    ])
+    expect(said.filter((word) => keys.has(word))).toEqual([])
+  },
+)
+
+test('a choice is said as it is read', () => {
+  const [status] = changesBetween(catalogue, 'products', tower, { ...tower, status: 'discontinued' })
+  expect(status).toMatchObject({ label: 'Estado', before: 'En venta', after: 'Discontinuado' })
 })

@@ -1,12 +1,14 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
-import type { Field } from '../../catalogue/specs/field.ts'
-import { formatNumber } from '../../catalogue/text/format.ts'
-import { fieldLabel } from './field-labels.ts'
-import type { HistoryEntry } from './panel-data.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
+import { formatNumber } from '../../language/es-AR/format.ts'
+import { fieldLabel, fieldOf } from './field-labels.ts'
+import { fieldsWithin } from './forms/fields-within.ts'
+import type { FormField } from './forms/form-field.ts'
+import { shownIn } from './shown-files.ts'
+import type { FieldChange } from './panel-data.ts'
 
 type Data = Readonly<Record<string, unknown>>
-type FieldChange = HistoryEntry['changes'][number]
 
 const NOTHING = '—'
 
@@ -22,8 +24,15 @@ export function changesBetween(
   for (const key of keysOf(before, after)) {
     if (key === 'specs' && collection === 'products') continue
     if (isSame(before[key], after[key])) continue
-    const label = fieldLabel(collection, key)
-    changes.push({ path: key, label, before: inWords(before[key]), after: inWords(after[key]) })
+    const [old, now, form] = [before[key], after[key], fieldOf(collection, key)]
+    const shown = { before: shownIn(old), after: shownIn(now) }
+    changes.push({
+      path: key,
+      label: fieldLabel(collection, key),
+      before: besideWords(old, now, form),
+      after: besideWords(now, old, form),
+      ...(shown.before.length + shown.after.length > 0 ? { shown } : {}),
+    })
   }
   return collection === 'products' ? [...changes, ...specChanges(catalogue, before, after)] : changes
 }
@@ -64,7 +73,11 @@ export function fieldAt(
     }
   }
   if (collection !== 'products' || key !== 'specs' || spec === '') {
-    return { label: fieldLabel(collection, key), words: inWords }
+    const form = fieldOf(collection, key)
+    return {
+      label: fieldLabel(collection, key),
+      words: (value) => inWords(value, spec === '' ? form : undefined),
+    }
   }
   const field = productTypes.get(String(data.type))?.fields.get(spec)
   return {
@@ -86,16 +99,77 @@ function isSame(a: unknown, b: unknown): boolean {
 /** What names one of a list of things. */
 const NAMES = ['alt', 'title', 'name', 'item', 'question', 'id', 'url'] as const
 
-function inWords(value: unknown): string {
+/** A value in the words of its field: a choice as it is read, a number with its unit, and what is within by its own name. */
+function inWords(value: unknown, field?: FormField): string {
   if (value === undefined || value === null || value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
-  if (typeof value === 'number') return formatNumber(value)
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map(inWords).join('; ')
+  if (typeof value === 'number')
+    return formatNumber(value) + (field?.kind === 'number' && field.unit ? `\u00a0${field.unit}` : '')
+  if (typeof value === 'string') return optionLabel(field, value)
+  if (Array.isArray(value))
+    return value.length === 0 ? NOTHING : value.map((each) => inWords(each, field)).join('; ')
   const data = value as Data
-  const name = NAMES.map((key) => data[key]).find((each) => typeof each === 'string')
-  if (name !== undefined) return name as string
+  return nameIn(data) ?? entriesOf(data, field, inWords)
+}
+
+const optionLabel = (field: FormField | undefined, value: string) =>
+  (field && 'options' in field && field.options.find((option) => option.value === value)?.label) || value
+
+const nameIn = (data: Data) =>
+  NAMES.map((key) => data[key]).find((each): each is string => typeof each === 'string')
+
+function entriesOf(
+  data: Data,
+  field: FormField | undefined,
+  words: (value: unknown, field?: FormField) => string,
+): string {
+  const fields = fieldsWithin(field)
   return Object.entries(data)
-    .map(([key, each]) => `${key}: ${inWords(each)}`)
+    .map(([key, each]) => {
+      const inside = fields.find((one) => one.key === key)
+      return `${inside?.label ?? key}: ${words(each, inside)}`
+    })
     .join(', ')
+}
+
+/** A value beside its other version: things that the other one has as they are are named, and the rest is said in full. */
+function besideWords(value: unknown, other: unknown, field: FormField | undefined): string {
+  if (!Array.isArray(value)) return inFull(value, field)
+  const others: unknown[] = Array.isArray(other) ? other : []
+  if (value.length === 0) return NOTHING
+  return value
+    .map((each: unknown) =>
+      others.some((one) => isSame(one, each)) ? inWords(each, field) : inFull(each, field),
+    )
+    .join('; ')
+}
+
+/** What a picture is made of, and a file: both are shown. */
+const SHOWN: ReadonlySet<string> = new Set([
+  'hash',
+  'width',
+  'height',
+  'color',
+  'cutout',
+  'filename',
+  'bytes',
+])
+
+function inFull(value: unknown, field?: FormField): string {
+  if (typeof value !== 'object' || value === null) return inWords(value, field)
+  if (Array.isArray(value))
+    return value.length === 0 ? NOTHING : value.map((each) => inFull(each, field)).join('; ')
+  const data = value as Data
+  const name = nameIn(data)
+  const rest = entriesOf(
+    Object.fromEntries(
+      Object.entries(data).filter(
+        ([key, each]) => each !== name && !(typeof data.hash === 'string' && SHOWN.has(key)),
+      ),
+    ),
+    field,
+    inFull,
+  )
+  if (name === undefined) return rest
+  return rest === '' ? name : `${name} (${rest})`
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { ProductType } from '../../catalogue/specs/product-type.ts'
 import type { MissingFact } from './panel-data.ts'
-import { reasonFor, type HalfProduct, type Wanted } from './missing-reason.ts'
+import { reasonFor, type HalfProduct, type Wanted } from './why-a-fact-matters.ts'
 
 /** How much of a product is there. `missing` counts facts, `completeness` weighs them, 0 to 1. */
 export type Completeness = { completeness: number; missing: number }

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 
 /** Something that is good until a day and is to be renewed. */
 export type Expiring = {
@@ -43,10 +43,5 @@ export type Lesson = {
   products: { id: string; name: string; picture: string | null }[]
   /** Whatever else it finds, by name. */
   others: string[]
-  drafts: {
-    id: string
-    baseVersion: number | null
-    version: number | null
-    data: Record<string, unknown>
-  }[]
+  drafts: { id: string; data: Record<string, unknown> }[]
 }

@@ -6,7 +6,7 @@ import type { DeliveryOutcome } from '../../catalogue/documents/message.ts'
 export type TeamMember = { uid: string; name: string }
 
 /** A message in the list. */
-export type InboxLine = {
+export type InboxRow = {
   id: string
   receivedAt: string
   state: MessageState
@@ -25,7 +25,7 @@ export type InboxLine = {
 
 /** GET /panel/datos/mensajes?estado=&de=&buscar=&desde= */
 export type InboxPage = {
-  lines: InboxLine[]
+  lines: InboxRow[]
   /** How many fit, and how many there are of each state whatever is asked for. */
   count: number
   states: Record<MessageState, number>
@@ -65,7 +65,7 @@ export type ThreadEntry =
 export type OtherCase = { id: string; receivedAt: string; state: MessageState; reason: string }
 
 /** A product that somebody registered. */
-export type RegisteredLine = {
+export type RegisteredRow = {
   model: string
   name: string
   serial: string | null
@@ -97,7 +97,7 @@ export type PanelMessage = {
   /** How many answers this case has. */
   replies: number
   /** Of the account with this address. Null: nobody has one, or whoever looks may not see it. */
-  registered: RegisteredLine[] | null
+  registered: RegisteredRow[] | null
   team: TeamMember[]
   templates: Template[]
   /** What templates are filled in with; null for what is not known. */
@@ -108,7 +108,7 @@ export type PanelMessage = {
 
 /** GET /panel/datos/registrados?buscar=&desde=: what accounts registered, the last one first. */
 export type RegisteredPage = {
-  lines: (RegisteredLine & { id: string; uid: string; email: string; hasInvoice: boolean })[]
+  lines: (RegisteredRow & { id: string; uid: string; email: string; hasInvoice: boolean })[]
   count: number
   next: string | null
 }

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 
 /** A place where a picture or a file is used. `where` says it in words: «frente, Negro»; `path` is the field's. */
 export type MediaUse = {

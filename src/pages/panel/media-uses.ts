@@ -1,7 +1,7 @@
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
-import { encodedWidths } from '../../catalogue/picture-widths.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { encodedWidths } from '../../catalogue/pictures/picture-widths.ts'
 import type { MediaFile, MediaPicture, MediaUse } from './media-data.ts'
-import { titleOf } from './summarise.ts'
+import { titleOf } from './summarise-document.ts'
 
 type Data = Readonly<Record<string, unknown>>
 export type MediaDocument = {

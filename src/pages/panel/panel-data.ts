@@ -1,7 +1,7 @@
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
-import type { ProductTypeDocument } from '../../catalogue/documents/product-type-parts.ts'
-import type { FieldDescriptor, FieldKind } from '../../catalogue/specs/field-descriptor.ts'
-import type { PanelClash, PublicationChange } from './publication-data.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import type { ProductTypeDocument } from '../../catalogue/documents/product-type.ts'
+import type { FieldDescriptor, FieldKind } from '../../catalogue/specs/fields/field-descriptor.ts'
+import type { PanelConflict, PublicationChange } from './publication-data.ts'
 
 /** Who works in the panel, and what they may do. GET /panel/datos/sesion */
 export type PanelSession = {
@@ -10,8 +10,14 @@ export type PanelSession = {
   role: string
   permissions: string[]
   siteName: string
+  /** A model code as the brand writes them, for examples. */
+  modelExample: string
   siteUrl: string
   build: string | null
+  /** Where emails are left while no server sends them; null where one does. */
+  mailFolder: string | null
+  /** The header of a proxy that the site was not told to believe, for who may set it right. */
+  untrustedProxy: string | null
 }
 
 /** live: as published. changed: has a draft over what is published. new: only a draft. leaving: a draft that takes it away. deleted: a draft of what was taken away since. */
@@ -57,8 +63,8 @@ export type Summary = {
   redirect?: { source: string; target: string }
 }
 
-/** GET /panel/datos/resumen */
-export type Summaries = { sequence: number; documents: Summary[] }
+/** GET /panel/datos/resumen. `cursor` tells what it was read up to, in which history; `sequence` is the last commit there. */
+export type Summaries = { cursor: string; sequence: number; documents: Summary[] }
 
 /** One fact that is missing, and what it would unlock: «Cargá IPX: entra en «Se puede mojar», junto a otros 7». */
 export type MissingFact = { path: string; label: string; why: string }
@@ -102,13 +108,25 @@ export type AffectedFact = {
 /** What publishing a draft would make wrong with the rest of the site. GET /panel/datos/revision/:collection/:id */
 export type PanelReview = { issues: Issue[] }
 
+/** A picture that a field says, by the address of a small one, or a file by its own. */
+export type ShownFile = { kind: 'picture' | 'file'; address: string; name: string }
+
+/** A field before and after, in words, and what the words name. */
+export type FieldChange = {
+  path: string
+  label: string
+  before: string
+  after: string
+  shown?: { before: ShownFile[]; after: ShownFile[] }
+}
+
 /** GET /panel/datos/historia/:collection/:id?desde=CURSOR */
 export type HistoryEntry = {
   version: number
   at: string
   by: string | null
   publication: { id: string; note?: string; undoes?: string } | null
-  changes: { path: string; label: string; before: string; after: string }[]
+  changes: FieldChange[]
   data: Record<string, unknown> | null
 }
 export type History = { versions: HistoryEntry[]; next: string | null }
@@ -149,16 +167,19 @@ export type FoundProducts = { query: string; products: string[] }
 
 /** Server-sent events of GET /panel/datos/novedades: `cambios` with Changes, `presencia` with Person[]. */
 export type Changes = {
+  cursor: string
   sequence: number
   documents: Summary[]
   gone: { collection: PublicCollection; id: string }[]
   /** Whether launches changed. */
   launches: boolean
+  /** The database went on from another history: everything that was read is to be read again. */
+  isAnew: boolean
 }
 export type Person = { uid: string; email: string; collection: string; id: string; field: string | null }
 
 /** POST /panel/ordenes/{command name}, JSON of the command's input. */
-export type OrderAnswer<Output = unknown> =
+export type CommandAnswer<Output = unknown> =
   | { ok: true; output: Output }
   | {
       ok: false
@@ -168,7 +189,7 @@ export type OrderAnswer<Output = unknown> =
       errors?: { path: string; message: string }[]
       current?: PanelDocument
       /** What taking a publication back has to ask. */
-      clashes?: PanelClash[]
+      clashes?: PanelConflict[]
     }
 
 /**

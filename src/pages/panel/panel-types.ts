@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { compareText } from '../../catalogue/text/format.ts'
+import { compareText } from '../../language/es-AR/format.ts'
 import type { PanelType } from './panel-data.ts'
 
 /** Every product type with its fields, as a form needs them. */

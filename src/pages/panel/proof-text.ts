@@ -1,4 +1,4 @@
-import { countOf, formatMoment } from '../../catalogue/text/format.ts'
+import { countOf, formatMoment } from '../../language/es-AR/format.ts'
 import type { ErasedThing } from '../../catalogue/documents/erasure-proof.ts'
 import type { PanelProof } from './inbox-data.ts'
 

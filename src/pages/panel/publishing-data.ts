@@ -1,9 +1,25 @@
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { HistoryEntry, Issue } from './panel-data.ts'
 import type { PublicationChange } from './publication-data.ts'
 
+/** As many drafts as one address names. */
+export const CHANGES_TOGETHER = 50
+
+/** GET /panel/datos/cambios?de=COLLECTION/ID,COLLECTION/ID (nothing of what has no draft): all that publishing a draft in this version would change. */
+export type DraftChanges = {
+  collection: PublicCollection
+  id: string
+  title: string
+  version: number
+  updatedAt: string
+  /** Everybody who wrote in it since it was begun, the last one last. */
+  authors: string[]
+  change: PublicationChange
+  changes: HistoryEntry['changes']
+}
+
 /** A draft of a launch. `version` is the one that was seen; `draft` what there is now, null when there is none. */
-export type LaunchDocument = {
+export type ReleaseDocument = {
   collection: PublicCollection
   id: string
   title: string
@@ -12,7 +28,7 @@ export type LaunchDocument = {
 }
 
 /** GET /panel/datos/lanzamientos: what waits first, what was published last. `at`: ISO 8601, UTC. */
-export type PanelLaunch = {
+export type PanelRelease = {
   id: string
   version: number
   name: string
@@ -21,7 +37,7 @@ export type PanelLaunch = {
   /** E-mail, or words, of who saved it last: it is published in their name. */
   by: string | null
   updatedAt: string
-  documents: LaunchDocument[]
+  documents: ReleaseDocument[]
   failure: { at: string; sentence: string } | null
   publication: string | null
 }
@@ -30,7 +46,7 @@ export type PanelLaunch = {
 export type NamedIssue = Issue & { collection: PublicCollection; id: string; title: string; label: string }
 
 /** GET /panel/datos/lanzamiento/:id (null when there is none). `issues` is what publishing all of it now would say. */
-export type CheckedLaunch = PanelLaunch & { issues: NamedIssue[] }
+export type CheckedRelease = PanelRelease & { issues: NamedIssue[] }
 
 /** GET /panel/datos/publicacion/:id (null when there is none): what a publication changed, document by document. */
 export type PublicationChanges = {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { SHARED_FIELDS } from '../../catalogue/specs/shared-fields.ts'
-import { documentOfType } from '../../catalogue/specs/type-from-document.ts'
-import { compareText } from '../../catalogue/text/format.ts'
+import { SHARED_FIELDS } from '../../catalogue/specs/blocks/shared-fields.ts'
+import { documentOfType } from '../../catalogue/specs/from-document/type-from-document.ts'
+import { compareText } from '../../language/es-AR/format.ts'
 import type { TypeChoices } from './panel-data.ts'
 
 /** What the editor of product types chooses from: the types that there are, and the facts that the site knows already. */

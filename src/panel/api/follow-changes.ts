@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Changes, Person, Summaries } from '../../pages/panel/panel-data.ts'
-import { refreshLaunches } from '../launches/launch-queries.ts'
+import { refreshReleases } from './release-queries.ts'
 import { publicationsQuery, summariesQuery, typeChoicesQuery, typesQuery } from './queries.ts'
 
 export const PEOPLE_KEY = ['presencia']
@@ -21,7 +21,9 @@ export function followChanges(client: QueryClient): () => void {
   }
 
   function open(): void {
-    stream = new EventSource(`/panel/datos/novedades?desde=${knownSequence(client)}`)
+    stream = new EventSource(
+      `/panel/datos/novedades?desde=${client.getQueryData(summariesQuery.queryKey)?.cursor ?? ''}`,
+    )
     stream.addEventListener('open', () => {
       wait = FIRST_WAIT_MS
     })
@@ -33,7 +35,7 @@ export function followChanges(client: QueryClient): () => void {
       wait = Math.min(wait * 2, LAST_WAIT_MS)
     })
     stream.addEventListener('cambios', (event: MessageEvent<string>) =>
-      takeIn(client, JSON.parse(event.data) as Changes),
+      applyChanges(client, JSON.parse(event.data) as Changes),
     )
     stream.addEventListener('presencia', (event: MessageEvent<string>) => {
       client.setQueryData(PEOPLE_KEY, JSON.parse(event.data) as Person[])
@@ -41,11 +43,9 @@ export function followChanges(client: QueryClient): () => void {
   }
 }
 
-const knownSequence = (client: QueryClient) => client.getQueryData(summariesQuery.queryKey)?.sequence ?? 0
-
-function takeIn(client: QueryClient, changes: Changes): void {
+function applyChanges(client: QueryClient, changes: Changes): void {
   // Another history than the one that was read: it is read anew.
-  if (changes.sequence < knownSequence(client)) return readAgain(client, [])
+  if (changes.isAnew) return readAgain(client, [])
   // What is being read may be from before this.
   const isBeingRead = client.isFetching({ queryKey: summariesQuery.queryKey }) > 0
   client.setQueryData(summariesQuery.queryKey, (summaries) => summaries && withChanges(summaries, changes))
@@ -59,7 +59,7 @@ function takeIn(client: QueryClient, changes: Changes): void {
     readAgain(client, ['revision', collection, id])
   }
   readAgain(client, publicationsQuery.queryKey)
-  refreshLaunches(client, changes)
+  refreshReleases(client, changes)
   if (changes.documents.some(({ collection }) => collection === 'product-types')) {
     readAgain(client, typesQuery.queryKey)
     readAgain(client, typeChoicesQuery.queryKey)
@@ -76,7 +76,7 @@ function readAgain(client: QueryClient, queryKey: QueryKey): void {
 }
 
 /** A list of documents after some of them changed; those that didn't stay the same objects. */
-export function withChanges(summaries: Summaries, { sequence, documents, gone }: Changes): Summaries {
+export function withChanges(summaries: Summaries, { cursor, sequence, documents, gone }: Changes): Summaries {
   const nameOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
   const changed = new Map(documents.map((document) => [nameOf(document), document]))
   const left = new Set(gone.map(nameOf))
@@ -87,5 +87,5 @@ export function withChanges(summaries: Summaries, { sequence, documents, gone }:
       changed.delete(nameOf(document))
       return now ?? document
     })
-  return { sequence, documents: [...kept, ...changed.values()] }
+  return { cursor, sequence, documents: [...kept, ...changed.values()] }
 }

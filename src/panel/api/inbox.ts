@@ -6,9 +6,9 @@ import type {
   PanelProofs,
   RegisteredPage,
 } from '../../pages/panel/inbox-data.ts'
-import { isAwaited } from '../inbox/is-awaited.ts'
-import { ask, Refused } from './ask.ts'
-import { withParameters } from './people.ts'
+import { isAwaited } from './is-awaiting-delivery.ts'
+import { ask, Refused } from './request.ts'
+import { withParameters } from './account-queries.ts'
 
 const retry = (count: number, error: Error) => !(error instanceof Refused) && count < 3
 /** While an answer waits to go out. */

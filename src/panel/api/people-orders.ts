@@ -1,34 +1,30 @@
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
-import type { Message } from '../../catalogue/documents/message.ts'
-import type { MessageState } from '../../catalogue/documents/message-state.ts'
-import type { PanelRole } from '../../pages/panel/people-data.ts'
-import type { UploadedPicture } from '../../pages/panel/panel-data.ts'
-
-type OfUser = { uid: string }
-type OfMessage = { id: string }
+import type { replacePictures } from '../../commands/media/replace-pictures.ts'
+import type { addMessageNote } from '../../commands/messages/add-message-note.ts'
+import type { assignMessage } from '../../commands/messages/assign-message.ts'
+import type { erasePerson } from '../../commands/messages/erase-person.ts'
+import type { openCase } from '../../commands/messages/open-case.ts'
+import type { replyToMessage } from '../../commands/messages/reply-to-message.ts'
+import type { setMessageState } from '../../commands/messages/set-message-state.ts'
+import type { endUserSessions } from '../../commands/users/end-user-sessions.ts'
+import type { inviteUser } from '../../commands/users/invite-user.ts'
+import type { resetUserFactors } from '../../commands/users/reset-user-factors.ts'
+import type { sendUserLink } from '../../commands/users/send-user-link.ts'
+import type { setUserRole } from '../../commands/users/set-user-role.ts'
+import type { suspendUser } from '../../commands/users/suspend-user.ts'
 
 /** What may be asked for about accounts, messages and pictures, by the command's name. */
-export type PeopleOrders = {
-  'user.invite': { input: { email: string; role: PanelRole }; output: OfUser }
-  'user.link': { input: OfUser; output: unknown }
-  'user.role': { input: OfUser & { role: PanelRole }; output: unknown }
-  'user.suspend': { input: OfUser & { suspended: boolean }; output: unknown }
-  'user.end-sessions': { input: OfUser & { session: string | null }; output: unknown }
-  'user.reset-factors': { input: OfUser; output: unknown }
-  'message.state': { input: OfMessage & { was: MessageState; state: MessageState }; output: unknown }
-  'message.assign': { input: OfMessage & { was: string | null; to: string | null }; output: unknown }
-  'message.note': { input: OfMessage & { note: string; text: string }; output: unknown }
-  'message.reply': {
-    input: OfMessage & { reply: string; seen: number; subject: string; text: string }
-    output: unknown
-  }
-  'message.open': {
-    input: OfUser & { product: string; request: string; reason: Message['reason']; text: string }
-    output: { id: string }
-  }
-  'person.erase': { input: OfMessage & { request: string; registered: boolean }; output: { proof: string } }
-  'media.replace': {
-    input: { replacements: { from: string; to: UploadedPicture['picture'] }[] }
-    output: { collection: PublicCollection; document: string; version: number }[]
-  }
+export type AccountCommands = {
+  'user.invite': typeof inviteUser
+  'user.link': typeof sendUserLink
+  'user.role': typeof setUserRole
+  'user.suspend': typeof suspendUser
+  'user.end-sessions': typeof endUserSessions
+  'user.reset-factors': typeof resetUserFactors
+  'message.state': typeof setMessageState
+  'message.assign': typeof assignMessage
+  'message.note': typeof addMessageNote
+  'message.reply': typeof replyToMessage
+  'message.open': typeof openCase
+  'person.erase': typeof erasePerson
+  'media.replace': typeof replacePictures
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type {
   FoundProducts,
   History,
@@ -11,7 +11,7 @@ import type {
   Summaries,
   TypeChoices,
 } from '../../pages/panel/panel-data.ts'
-import { ask, Refused } from './ask.ts'
+import { ask, Refused } from './request.ts'
 
 /** What nobody answers is asked again by itself; what was refused is not. */
 const retry = (count: number, error: Error) => !(error instanceof Refused) && count < 3

@@ -1,4 +1,4 @@
-import type { AuditFilters } from '../api/people.ts'
+import type { AuditFilters } from '../api/account-queries.ts'
 
 const KEYS = ['quien', 'que', 'sobre', 'desde', 'hasta'] as const
 

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { formatMoment } from '../../catalogue/text/format.ts'
+import { formatMoment } from '../../language/es-AR/format.ts'
 import { AUDIT_ACTIONS } from '../../pages/panel/audit-words.ts'
-import type { AuditPage } from '../../pages/panel/people-data.ts'
+import type { AuditPage } from '../../pages/panel/accounts-data.ts'
 import button from '../../ui/button.module.css'
 import field from '../../ui/field.module.css'
-import { auditFile, auditQuery, type AuditFilters } from '../api/people.ts'
+import { auditFile, auditQuery, type AuditFilters } from '../api/account-queries.ts'
 import { NotForYou } from '../common/notice.tsx'
 import { PagedLines } from '../common/paged-lines.tsx'
-import { useMay } from '../shell/session.ts'
+import { useMay, usePanelSession } from '../shell/session.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
 import css from './audit-screen.module.css'
@@ -21,6 +21,7 @@ export function AuditScreen({ filters }: { filters: AuditFilters }) {
 function Log({ filters }: { filters: AuditFilters }) {
   const query = useInfiniteQuery(auditQuery(filters))
   const { data } = query
+  const { modelExample } = usePanelSession()
   const navigate = useNavigate()
   const set = (change: AuditFilters) => {
     const said = Object.entries({ ...filters, ...change }).filter(([, value]) => value !== '')
@@ -66,7 +67,7 @@ function Log({ filters }: { filters: AuditFilters }) {
         <Typed
           label="Sobre qué"
           value={filters.sobre}
-          placeholder="AW-T2022"
+          placeholder={modelExample}
           onSet={(sobre) => set({ sobre })}
         />
         <Day label="Desde" value={filters.desde} onSet={(desde) => set({ desde })} />

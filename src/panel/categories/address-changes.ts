@@ -1,5 +1,5 @@
 import type { Summary } from '../../pages/panel/panel-data.ts'
-import type { FieldChange } from '../api/orders.ts'
+import type { FieldChange } from '../draft/change-together.ts'
 
 /** An address that a category leaves, and the one that it has instead. */
 export type AddressChange = { id: string; name: string; from: string; to: string }

@@ -1,5 +1,5 @@
-import { Framed } from '../document/framed.tsx'
-import { previewAddress } from '../document/preview-path.ts'
+import { Framed } from '../common/preview-frame.tsx'
+import { previewAddress } from '../common/preview-path.ts'
 import css from './redirect-offer.module.css'
 
 /** The top of a category's own page with the draft on it, wide enough for its text to be where the draft puts it. */

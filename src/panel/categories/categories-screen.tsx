@@ -2,10 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import button from '../../ui/button.module.css'
-import { order, type FieldChange } from '../api/orders.ts'
+import { sendCommand } from '../api/send-command.ts'
 import { summariesQuery } from '../api/queries.ts'
-import { seenDrafts } from '../api/seen-drafts.ts'
-import { Problems } from '../document/problems.tsx'
+import { changeTogether, type FieldChange } from '../draft/change-together.ts'
+import { useDrafts } from '../draft/use-drafts.ts'
+import type { SeenDraft } from '../releases/release-drafts.ts'
+import { ReviewDialog } from '../publications/review-dialog.tsx'
 import { useMay } from '../shell/session.ts'
 import { addressChanges, redirectDrafts } from './address-changes.ts'
 import { CategoryRows } from './category-rows.tsx'
@@ -15,6 +17,7 @@ import { RedirectOffer } from './redirect-offer.tsx'
 import { withFields } from './with-fields.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
+import { ErrorMessage } from '../common/said-error.tsx'
 import css from './categories-screen.module.css'
 
 const WHERE = { to: '/$section/$id', section: 'categorias' } as const
@@ -23,6 +26,7 @@ const WHERE = { to: '/$section/$id', section: 'categorias' } as const
 export default function CategoriesScreen() {
   const { data } = useQuery(summariesQuery)
   const client = useQueryClient()
+  const drafts = useDrafts()
   const navigate = useNavigate()
   const [said, setSaid] = useState<Moved>()
   const [refused, setRefused] = useState<string>()
@@ -32,9 +36,9 @@ export default function CategoriesScreen() {
   const change = useMutation({
     mutationFn: async ({ changes }: { changes: FieldChange[]; moved: Omit<Moved, 'undo'> | undefined }) => {
       client.setQueryData(summariesQuery.queryKey, (known) => known && withFields(known, changes))
-      return order('draft.change', { changes })
+      return changeTogether({ drafts, client }, changes)
     },
-    onSuccess: ({ undo }, { moved }) => setSaid(moved && { ...moved, undo }),
+    onSuccess: (undo, { moved }) => setSaid(moved && { ...moved, undo }),
     // What was shown ahead of the answer is not so.
     onError: () => client.invalidateQueries({ queryKey: summariesQuery.queryKey }),
   })
@@ -73,7 +77,11 @@ export default function CategoriesScreen() {
       </p>
       <div role="status" className={css.said}>
         {refused ? <p className={css.problem}>{refused}</p> : null}
-        {change.error ? <p className={css.problem}>{change.error.message}</p> : null}
+        {change.error ? (
+          <p className={css.problem}>
+            <ErrorMessage error={change.error} />
+          </p>
+        ) : null}
         {said ? (
           <MovedNote
             key={`${said.id} ${said.text}`}
@@ -98,14 +106,14 @@ export default function CategoriesScreen() {
 /** Everything of the tree that waits, in one publication. */
 function PublishTree() {
   const { data } = useQuery(summariesQuery)
-  const client = useQueryClient()
+  const [isReviewing, setReviewing] = useState(false)
   const mayPublish = useMay('publish')
   const documents = data?.documents ?? []
   const waiting = documents.filter(({ collection, state }) => collection === 'categories' && state !== 'live')
   const along = redirectDrafts(documents, addressChanges(documents))
   const publish = useMutation({
-    mutationFn: async () =>
-      order('publication.publish', { drafts: await seenDrafts(client, [...waiting, ...along]) }),
+    mutationFn: (drafts: SeenDraft[]) => sendCommand('publication.publish', { drafts }),
+    onSuccess: () => setReviewing(false),
   })
   if (waiting.length === 0)
     return publish.isSuccess ? (
@@ -121,20 +129,28 @@ function PublishTree() {
       <p>
         {[...waiting, ...along].map(({ title }) => title).join(', ')}. {mayPublish ? 'Salen juntas.' : ''}
       </p>
-      <Problems error={publish.error} issues={[]} />
       {mayPublish ? (
         <button
           type="button"
           className={`${button.primary} ${button.compact}`}
-          disabled={publish.isPending}
-          onClick={() => publish.mutate()}
+          data-publish=""
+          onClick={() => setReviewing(true)}
         >
-          {publish.isPending
-            ? 'Publicando…'
-            : waiting.length + along.length === 1
-              ? 'Publicar 1 cambio'
-              : `Publicar ${waiting.length + along.length} cambios`}
+          {waiting.length + along.length === 1
+            ? 'Publicar 1 cambio'
+            : `Publicar ${waiting.length + along.length} cambios`}
         </button>
+      ) : null}
+      {isReviewing ? (
+        <ReviewDialog
+          title="Antes y después"
+          documents={[...waiting, ...along]}
+          confirm="Publicar"
+          isPending={publish.isPending}
+          error={publish.error}
+          onConfirm={(drafts) => publish.mutate(drafts)}
+          onClose={() => setReviewing(false)}
+        />
       ) : null}
     </section>
   )

@@ -8,8 +8,8 @@ import {
   useDragAndDrop,
   type Key,
 } from 'react-aria-components'
-import { countOf } from '../../catalogue/text/format.ts'
-import { StateMark } from '../list/state-mark.tsx'
+import { countOf } from '../../language/es-AR/format.ts'
+import { StateMark } from '../common/state-mark.tsx'
 import { flat, pathTo, type Branch, type Place } from './category-tree.ts'
 import css from './category-rows.module.css'
 

@@ -1,5 +1,5 @@
 import type { Summary } from '../../pages/panel/panel-data.ts'
-import type { FieldChange } from '../api/orders.ts'
+import type { FieldChange } from '../draft/change-together.ts'
 
 /** A category with those that hang from it, in their order. */
 export type Branch = {

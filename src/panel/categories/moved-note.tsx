@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
-import type { FieldChange } from '../api/orders.ts'
+import type { FieldChange } from '../draft/change-together.ts'
 import { summariesQuery } from '../api/queries.ts'
 import css from './moved-note.module.css'
 

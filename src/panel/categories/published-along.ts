@@ -1,12 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
-import { summariesQuery } from '../api/queries.ts'
-import { seenDrafts } from '../api/seen-drafts.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { documentQuery, summariesQuery } from '../api/queries.ts'
+import type { SeenDraft } from '../releases/release-drafts.ts'
 import { addressChanges, redirectDrafts } from './address-changes.ts'
 
-/** The drafts that go with a document's in one publication: the redirects of the addresses that a category leaves. */
-export async function publishedAlong(client: QueryClient, collection: PublicCollection, id: string) {
+/**
+ * The drafts that go with a document's in one publication: the redirects of the addresses that a category leaves, as the list
+ * shows them. One that says something else by now is shown first.
+ */
+export async function publishedAlong(
+  client: QueryClient,
+  collection: PublicCollection,
+  id: string,
+): Promise<SeenDraft[]> {
   if (collection !== 'categories') return []
   const documents = client.getQueryData(summariesQuery.queryKey)?.documents ?? []
-  return seenDrafts(client, redirectDrafts(documents, addressChanges(documents, id)))
+  const along = redirectDrafts(documents, addressChanges(documents, id))
+  const found = await Promise.all(
+    along.map(async (line) => {
+      const { draft } = await client.fetchQuery({ ...documentQuery(line.collection, line.id), staleTime: 0 })
+      if (!draft) return []
+      const { source, target } = line.redirect!
+      if (draft.data && (draft.data.source !== source || draft.data.target !== target))
+        throw new Error(
+          `No se publicó nada: ${draft.by ?? 'alguien'} cambió recién adónde lleva ${source}. Miralo y publicá de nuevo.`,
+        )
+      return [{ collection: line.collection, document: line.id, version: draft.version }]
+    }),
+  )
+  return found.flat()
 }

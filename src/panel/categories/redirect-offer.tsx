@@ -1,13 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { order } from '../api/orders.ts'
 import { summariesQuery } from '../api/queries.ts'
+import { changeTogether } from '../draft/change-together.ts'
+import { useDrafts } from '../draft/use-drafts.ts'
 import { addressChanges, areRedirected, redirectChanges, withoutRedirects } from './address-changes.ts'
+import { ErrorMessage } from '../common/said-error.tsx'
 import css from './redirect-offer.module.css'
 
 /** The addresses that a change leaves without an answer, and one tick that makes them lead to the new ones. */
 export function RedirectOffer({ category }: { category?: string | undefined }) {
   const { data } = useQuery(summariesQuery)
+  const client = useQueryClient()
+  const drafts = useDrafts()
   const documents = data?.documents ?? []
   const changes = addressChanges(documents, category)
   const isOn = areRedirected(documents, changes)
@@ -17,7 +21,7 @@ export function RedirectOffer({ category }: { category?: string | undefined }) {
   const toggle = useMutation({
     mutationFn: async () => {
       const wanted = isOn ? withoutRedirects(documents, changes) : redirectChanges(documents, changes)
-      if (wanted.length > 0) await order('draft.change', { changes: wanted })
+      if (wanted.length > 0) await changeTogether({ drafts, client }, wanted)
     },
     onMutate: () => setTicked(!isOn),
     onError: () => setTicked(undefined),
@@ -53,7 +57,7 @@ export function RedirectOffer({ category }: { category?: string | undefined }) {
       </p>
       {toggle.error ? (
         <p className={css.problem} role="alert">
-          {toggle.error.message}
+          <ErrorMessage error={toggle.error} />
         </p>
       ) : null}
     </section>

@@ -1,5 +1,5 @@
 import type { Summaries, Summary } from '../../pages/panel/panel-data.ts'
-import type { FieldChange } from '../api/orders.ts'
+import type { FieldChange } from '../draft/change-together.ts'
 
 /** The list of documents with some categories as they are to be, before the server has said so. */
 export function withFields(summaries: Summaries, changes: readonly FieldChange[]): Summaries {

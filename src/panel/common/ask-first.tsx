@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import button from '../../ui/button.module.css'
-import css from './ask-first.module.css'
+import css from '../../ui/question-dialog.module.css'
 
 type AskFirstProps = {
   /** What the button says, here and in the question. */

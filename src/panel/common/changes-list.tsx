@@ -1,17 +1,66 @@
-type Change = { path: string; label: string; before: string; after: string }
+import type { ReactNode } from 'react'
+import type { FieldChange, ShownFile } from '../../pages/panel/panel-data.ts'
+import css from './changes-list.module.css'
 
-/** What a document said and says now, fact by fact. */
-export function ChangesList({ changes, className }: { changes: readonly Change[]; className?: string }) {
+/** What a document said and says now, fact by fact, with the pictures and files that it names. */
+export function ChangesList({
+  changes,
+  className,
+}: {
+  changes: readonly FieldChange[]
+  className?: string | undefined
+}) {
   return (
     <dl className={className}>
-      {changes.map(({ path, label, before, after }) => (
+      {changes.map(({ path, label, before, after, shown }) => (
         <div key={path}>
           <dt>{label}</dt>
           <dd>
-            <del>{before}</del> → <ins>{after}</ins>
+            <del>
+              {before}
+              <Shown files={shown?.before} />
+            </del>{' '}
+            →{' '}
+            <ins>
+              {after}
+              <Shown files={shown?.after} />
+            </ins>
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+function Shown({ files }: { files: readonly ShownFile[] | undefined }) {
+  if (!files || files.length === 0) return null
+  return (
+    <span className={css.shown}>
+      {files.map(({ kind, address, name }) =>
+        kind === 'picture' ? (
+          <img key={`${address} ${name}`} src={address} alt={name} className={css.picture} loading="lazy" />
+        ) : (
+          <a key={`${address} ${name}`} href={address} target="_blank" rel="noreferrer">
+            Abrir «{name}»
+          </a>
+        ),
+      )}
+    </span>
+  )
+}
+
+/** Room for what changes in many documents. */
+export function ChangesRegion({
+  className,
+  children,
+}: {
+  className: string | undefined
+  children: ReactNode
+}) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A keyboard scrolls it, too.
+    <div className={className} tabIndex={0} role="region" aria-label="Qué cambia">
+      {children}
+    </div>
   )
 }

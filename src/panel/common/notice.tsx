@@ -1,5 +1,6 @@
-import { OrderRefused } from '../api/orders.ts'
-import { Refused } from '../api/ask.ts'
+import { CommandRefused } from '../api/send-command.ts'
+import { Refused } from '../api/request.ts'
+import { ErrorMessage } from './said-error.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import button from '../../ui/button.module.css'
 import screen from './screen.module.css'
@@ -8,7 +9,6 @@ import css from './notice.module.css'
 /** Why something could not be shown or done, and what to do: also to show again who one is, and come back here. */
 export function Problem({ error }: { error: unknown }) {
   if (!error) return null
-  const message = error instanceof Error ? error.message : String(error)
   return (
     <div className={css.problem} role="alert">
       {asksAgain(error) ? (
@@ -24,7 +24,9 @@ export function Problem({ error }: { error: unknown }) {
           </p>
         </>
       ) : (
-        <p>{message}</p>
+        <p>
+          <ErrorMessage error={error} />
+        </p>
       )}
     </div>
   )
@@ -32,7 +34,7 @@ export function Problem({ error }: { error: unknown }) {
 
 /** Whether what is missing is that somebody shows again who they are. */
 function asksAgain(error: unknown): boolean {
-  if (error instanceof OrderRefused) return error.refusal.reason === 'recent'
+  if (error instanceof CommandRefused) return error.refusal.reason === 'recent'
   const { reason } = Object(error instanceof Refused ? error.answer : undefined) as { reason?: unknown }
   return reason === 'recent'
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { countOf, formatDay, formatMoment, formatNumber } from '../../catalogue/text/format.ts'
+import { countOf, formatDay, formatMoment, formatNumber } from '../../language/es-AR/format.ts'
 import type { HomeData } from '../../pages/panel/home-data.ts'
 import button from '../../ui/button.module.css'
-import { slugOf } from '../forms/forms.ts'
+import { slugOf } from '../../pages/panel/forms/forms.ts'
 import { HomeSection, SHOWN } from './home-section.tsx'
 import css from './home-screen.module.css'
 

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { countOf, formatMoment, formatNumber } from '../../catalogue/text/format.ts'
+import { countOf, formatMoment, formatNumber } from '../../language/es-AR/format.ts'
 import type { PanelPublication, Summary } from '../../pages/panel/panel-data.ts'
-import { homeQuery } from '../api/people.ts'
+import { homeQuery } from '../api/account-queries.ts'
 import { publicationsQuery, summariesQuery } from '../api/queries.ts'
 import { Problem } from '../common/notice.tsx'
-import { formOf } from '../forms/forms.ts'
-import { HomeLaunches } from '../launches/home-launches.tsx'
-import { StateMark } from '../list/state-mark.tsx'
-import { UndoButton } from '../publish/undo-button.tsx'
+import { formOf } from '../../pages/panel/forms/forms.ts'
+import { HomeReleases } from '../releases/home-releases.tsx'
+import { StateMark } from '../common/state-mark.tsx'
+import { UndoButton } from '../publications/undo-button.tsx'
 import { useMay } from '../shell/session.ts'
 import { ExpiringFacts, MissedSearches, WaitingMessages } from './home-parts.tsx'
+import { HomeUnsaved } from './home-unsaved.tsx'
+import { HomeWarnings } from './home-warnings.tsx'
 import { HomeSection, Lines, SHOWN } from './home-section.tsx'
 import { incomplete } from './incomplete.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
@@ -41,7 +43,9 @@ export function HomeScreen() {
   return (
     <div className={css.screen}>
       <ScreenTitle className={screen.title}>Inicio</ScreenTitle>
-      <HomeLaunches />
+      <HomeWarnings />
+      <HomeUnsaved />
+      <HomeReleases />
       <HomeSection id="sin-publicar" title="Sin publicar" count={waiting.length}>
         {waiting.length === 0 ? (
           <p className={css.none}>Todo lo escrito está publicado.</p>

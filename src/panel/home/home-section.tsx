@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Summary } from '../../pages/panel/panel-data.ts'
-import { slugOf } from '../forms/forms.ts'
+import { slugOf } from '../../pages/panel/forms/forms.ts'
 import screen from '../common/screen.module.css'
 import css from './home-screen.module.css'
 

@@ -2,10 +2,10 @@ import type { MessageState } from '../../catalogue/documents/message-state.ts'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { Problem } from '../common/notice.tsx'
-import card from '../document/card.module.css'
+import card from '../common/card.module.css'
 import { useMay, usePanelSession } from '../shell/session.ts'
-import { STATES } from './states.tsx'
-import { useMessageOrder } from './use-message-order.ts'
+import { STATES } from './case-states.tsx'
+import { useMessageCommand } from './use-message-command.ts'
 import css from './message-screen.module.css'
 
 /** How far a message is and whose. */
@@ -13,7 +13,7 @@ export function CaseControls({ message }: { message: PanelMessage }) {
   const { id, state, assignee, team } = message
   const { uid } = usePanelSession()
   const mayAnswer = useMay('messages:answer')
-  const { done, error, isPending, run } = useMessageOrder()
+  const { done, error, isPending, run } = useMessageCommand()
   // Who left the team may still have it.
   const members = assignee && !team.some((member) => member.uid === assignee.uid) ? [...team, assignee] : team
   return (

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { countOf } from '../../catalogue/text/format.ts'
+import { countOf } from '../../language/es-AR/format.ts'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
 import button from '../../ui/button.module.css'
 import { refreshInbox } from '../api/inbox.ts'
-import { order } from '../api/orders.ts'
+import { sendCommand } from '../api/send-command.ts'
 import { Problem } from '../common/notice.tsx'
 import screen from '../common/screen.module.css'
-import card from '../document/card.module.css'
+import card from '../common/card.module.css'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { useMay, usePanelSession } from '../shell/session.ts'
-import { keepWritten } from './written.ts'
-import { newWritingId } from './writing-id.ts'
+import { keepWritten } from './unsent-reply.ts'
+import { newWritingId } from './new-writing-id.ts'
 import css from './message-screen.module.css'
 
 /** Erases what is kept of who wrote, because they asked, and leads to the proof of it. */
@@ -25,7 +25,8 @@ export function ErasePerson({ message }: { message: PanelMessage }) {
   const [isAsking, setAsking] = useState(false)
   const [withRegistered, setWithRegistered] = useState(false)
   const erase = useMutation({
-    mutationFn: () => order('person.erase', { id, request: request.current, registered: withRegistered }),
+    mutationFn: () =>
+      sendCommand('person.erase', { id, request: request.current, registered: withRegistered }),
     async onSuccess({ proof }) {
       for (const each of [id, ...others.map((other) => other.id)])
         keepWritten(uid, each, { subject: '', answer: '', note: '' })

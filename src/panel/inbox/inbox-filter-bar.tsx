@@ -1,10 +1,10 @@
-import { formatNumber } from '../../catalogue/text/format.ts'
+import { formatNumber } from '../../language/es-AR/format.ts'
 import type { InboxPage } from '../../pages/panel/inbox-data.ts'
 import button from '../../ui/button.module.css'
 import type { InboxFilters } from '../api/inbox.ts'
-import list from '../list/list-filters.module.css'
+import list from '../document-list/list-filters.module.css'
 import { usePanelSession } from '../shell/session.ts'
-import { STATES } from './states.tsx'
+import { STATES } from './case-states.tsx'
 import { WordsSearch } from './words-search.tsx'
 
 type Props = {

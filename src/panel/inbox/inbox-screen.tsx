@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { countOf } from '../../catalogue/text/format.ts'
-import type { InboxLine } from '../../pages/panel/inbox-data.ts'
+import { countOf } from '../../language/es-AR/format.ts'
+import type { InboxRow } from '../../pages/panel/inbox-data.ts'
 import button from '../../ui/button.module.css'
 import { inboxFile, inboxQuery, type InboxFilters } from '../api/inbox.ts'
 import { NotForYou } from '../common/notice.tsx'
 import { PagedLines } from '../common/paged-lines.tsx'
-import { whenWords } from '../list/when-words.ts'
+import { whenWords } from '../common/relative-time.ts'
 import { useMay } from '../shell/session.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
-import { CaseState } from './states.tsx'
+import { CaseState } from './case-states.tsx'
 import screen from '../common/screen.module.css'
 import css from './inbox-screen.module.css'
 
@@ -81,7 +81,7 @@ function Inbox({ filters }: { filters: InboxFilters }) {
   )
 }
 
-function Line({ line }: { line: InboxLine }) {
+function Line({ line }: { line: InboxRow }) {
   const { id, name, reason, model, excerpt, receivedAt, state, assignee, undelivered } = line
   return (
     <li className={css.line}>

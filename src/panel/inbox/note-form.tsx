@@ -2,10 +2,10 @@ import { useRef, type FormEvent } from 'react'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { Problem } from '../common/notice.tsx'
-import card from '../document/card.module.css'
+import card from '../common/card.module.css'
 import { useMay } from '../shell/session.ts'
-import { useMessageOrder } from './use-message-order.ts'
-import { newWritingId } from './writing-id.ts'
+import { useMessageCommand } from './use-message-command.ts'
+import { newWritingId } from './new-writing-id.ts'
 import css from './message-screen.module.css'
 
 type Props = { id: string; text: string; onWrite: (text: string) => void }
@@ -13,7 +13,7 @@ type Props = { id: string; text: string; onWrite: (text: string) => void }
 /** What the team says to itself about a case. */
 export function NoteForm({ id, text, onWrite }: Props) {
   const note = useRef(newWritingId())
-  const { done, error, isPending, run } = useMessageOrder()
+  const { done, error, isPending, run } = useMessageCommand()
   if (!useMay('messages:answer')) return null
 
   const props = fieldProps('nota', { help: ' ' })

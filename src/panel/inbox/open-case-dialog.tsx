@@ -5,10 +5,10 @@ import type { RegisteredPage } from '../../pages/panel/inbox-data.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { refreshInbox } from '../api/inbox.ts'
-import { order } from '../api/orders.ts'
+import { sendCommand } from '../api/send-command.ts'
 import { Problem } from '../common/notice.tsx'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
-import { newWritingId } from './writing-id.ts'
+import { newWritingId } from './new-writing-id.ts'
 
 type Props = { product: RegisteredPage['lines'][number]; onClose: () => void }
 
@@ -25,7 +25,8 @@ export function OpenCaseDialog({ product, onClose }: Props) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const open = useMutation({
-    mutationFn: () => order('message.open', { uid, product: id, request: request.current, reason, text }),
+    mutationFn: () =>
+      sendCommand('message.open', { uid, product: id, request: request.current, reason, text }),
     async onSuccess({ id: opened }) {
       await refreshInbox(client)
       await navigate({ to: '/mensajes/$id', params: { id: opened } })

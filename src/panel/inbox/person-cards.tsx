@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '../../catalogue/text/format.ts'
+import { formatDay } from '../../language/es-AR/format.ts'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
 import screen from '../common/screen.module.css'
-import card from '../document/card.module.css'
-import { whenWords } from '../list/when-words.ts'
-import { CaseState } from './states.tsx'
+import card from '../common/card.module.css'
+import { whenWords } from '../common/relative-time.ts'
+import { CaseState } from './case-states.tsx'
 import css from './message-screen.module.css'
 
 /** Who wrote, what else they wrote, and what they registered. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatMoment } from '../../catalogue/text/format.ts'
+import { formatMoment } from '../../language/es-AR/format.ts'
 import type { PanelProof } from '../../pages/panel/inbox-data.ts'
 import { erasedWords, HOW_TO_CHECK, WHAT_STAYS } from '../../pages/panel/proof-text.ts'
 import button from '../../ui/button.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatMoment } from '../../catalogue/text/format.ts'
+import { formatMoment } from '../../language/es-AR/format.ts'
 import { proofsQuery } from '../api/inbox.ts'
 import { NotForYou, Problem } from '../common/notice.tsx'
 import { useMay } from '../shell/session.ts'

@@ -4,12 +4,12 @@ import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { Problem } from '../common/notice.tsx'
-import card from '../document/card.module.css'
+import card from '../common/card.module.css'
 import { useMay } from '../shell/session.ts'
 import { ReplyPreview } from './reply-preview.tsx'
-import { useMessageOrder } from './use-message-order.ts'
-import type { Written } from './written.ts'
-import { newWritingId } from './writing-id.ts'
+import { useMessageCommand } from './use-message-command.ts'
+import type { Written } from './unsent-reply.ts'
+import { newWritingId } from './new-writing-id.ts'
 import css from './message-screen.module.css'
 
 type Props = { message: PanelMessage; written: Written; onWrite: (change: Partial<Written>) => void }
@@ -22,7 +22,7 @@ export function ReplyForm({ message, written, onWrite }: Props) {
   const [begunAt, setBegunAt] = useState(replies)
   const [isSeen, setSeen] = useState(false)
   const [faults, setFaults] = useState<{ subject?: string; answer?: string }>({})
-  const { done, error, isPending, run } = useMessageOrder()
+  const { done, error, isPending, run } = useMessageCommand()
   if (!useMay('messages:answer')) return null
   const { subject, answer } = written
 

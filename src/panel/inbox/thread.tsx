@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ThreadEntry } from '../../pages/panel/inbox-data.ts'
-import { shortMoment } from '../launches/when.ts'
-import { isAwaited } from './is-awaited.ts'
+import { shortMoment } from '../common/moments.ts'
+import { usePanelSession } from '../shell/session.ts'
+import { isAwaited } from '../api/is-awaiting-delivery.ts'
 import css from './thread.module.css'
 
 type Props = { entries: readonly ThreadEntry[]; current: string }
@@ -49,6 +50,7 @@ type Reply = Extract<ThreadEntry, { kind: 'reply' }>
 
 /** What became of an answer's email. */
 function Delivery({ at, delivery }: Pick<Reply, 'at' | 'delivery'>) {
+  const { mailFolder } = usePanelSession()
   if (delivery === null)
     return isAwaited(at) ? (
       <p className={css.delivery} role="status">
@@ -60,7 +62,9 @@ function Delivery({ at, delivery }: Pick<Reply, 'at' | 'delivery'>) {
   if (delivery.outcome === 'sent')
     return (
       <p className={css.delivery} data-outcome="sent" role="status">
-        Salió por correo.
+        {mailFolder === null
+          ? 'Salió por correo.'
+          : 'Quedó en la carpeta de correos del servidor: el sitio no tiene cómo mandarla.'}
       </p>
     )
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import list from '../list/list-filters.module.css'
+import list from '../document-list/list-filters.module.css'
 
 type Props = { value: string; placeholder: string; onLook: (words: string) => void }
 

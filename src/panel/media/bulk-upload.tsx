@@ -1,20 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countOf } from '../../catalogue/text/format.ts'
+import { countOf } from '../../language/es-AR/format.ts'
 import button from '../../ui/button.module.css'
-import { order } from '../api/orders.ts'
+import { sendCommand } from '../api/send-command.ts'
 import { documentQuery, summariesQuery } from '../api/queries.ts'
 import { FileDrop } from '../common/file-drop.tsx'
 import { Problem } from '../common/notice.tsx'
-import { isObject, type JsonObject } from '../draft/json.ts'
+import { usePanelSession } from '../shell/session.ts'
+import { isObject, type JsonObject } from '../draft/json-path.ts'
 import { pictureNamed, readPictureName, type PictureName } from './picture-name.ts'
-import { uploadPicture } from './upload-picture.ts'
+import { uploadPicture } from '../api/upload-picture.ts'
 import css from './media-screen.module.css'
 
 type Line = { key: number; file: File; says: string; state: 'waits' | 'done' | 'problem'; from?: string }
 
 /** Many pictures at once, each in the place of the one that its name says; what is said of that one stays. */
 export function BulkUpload() {
+  const { modelExample } = usePanelSession()
   const client = useQueryClient()
   const { data } = useQuery(summariesQuery)
   const [lines, setLines] = useState<readonly Line[]>([])
@@ -72,7 +74,7 @@ export function BulkUpload() {
     }
     try {
       if (replacements.length > 0) {
-        const documents = await order('media.replace', { replacements })
+        const documents = await sendCommand('media.replace', { replacements })
         setDone(documents.length)
         setLines((all) => all.filter(({ state }) => state === 'problem'))
       }
@@ -96,8 +98,8 @@ export function BulkUpload() {
         isBusy={isBusy}
         onFiles={(files) => void choose(files)}
       >
-        El nombre dice en lugar de cuál va cada una, con el código y la vista, «AW-T2022-frente.jpg», o su
-        número, «AW-T2022-3.jpg». El texto, la vista, el color y el punto de interés se conservan.
+        El nombre dice en lugar de cuál va cada una, con el código y la vista, «{modelExample}-frente.jpg», o
+        su número, «{modelExample}-3.jpg». El texto, la vista, el color y el punto de interés se conservan.
       </FileDrop>
       {lines.length > 0 ? (
         <ul className={css.uses}>

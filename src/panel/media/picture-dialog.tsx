@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { countOf } from '../../catalogue/text/format.ts'
+import { countOf } from '../../language/es-AR/format.ts'
 import type { MediaPicture } from '../../pages/panel/media-data.ts'
 import button from '../../ui/button.module.css'
-import { order } from '../api/orders.ts'
+import { sendCommand } from '../api/send-command.ts'
 import { FileDrop } from '../common/file-drop.tsx'
 import { Problem } from '../common/notice.tsx'
-import { uploadPicture } from './upload-picture.ts'
+import { uploadPicture } from '../api/upload-picture.ts'
 import { UseList } from './use-list.tsx'
 import css from './media-screen.module.css'
 
@@ -19,7 +19,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
   const documents = new Set(uses.map(({ collection, id }) => `${collection}/${id}`)).size
   const replace = useMutation({
     mutationFn: async (file: File) =>
-      order('media.replace', { replacements: [{ from: hash, to: await uploadPicture(file) }] }),
+      sendCommand('media.replace', { replacements: [{ from: hash, to: await uploadPicture(file) }] }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['medios'] }),
   })
   return (

@@ -1,4 +1,4 @@
-import { VIEWS } from '../forms/options.ts'
+import { VIEWS } from '../../pages/panel/forms/options.ts'
 
 /** What a file's name says of the picture in it: of which product, and which view, or which in their order. */
 export type PictureName = { product: string; view: string | null; place: number }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { MediaUse } from '../../pages/panel/media-data.ts'
-import { slugOf } from '../forms/forms.ts'
+import { slugOf } from '../../pages/panel/forms/forms.ts'
 import css from './media-screen.module.css'
 
 /** Where a picture or a file is used. */

@@ -1,46 +1,61 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
-import { countOf } from '../../catalogue/text/format.ts'
+import { countOf } from '../../language/es-AR/format.ts'
 import type { Lesson } from '../../pages/panel/home-data.ts'
 import button from '../../ui/button.module.css'
 import field from '../../ui/field.module.css'
-import { order } from '../api/orders.ts'
-import { lessonQuery } from '../api/people.ts'
+import { sendCommand } from '../api/send-command.ts'
+import { lessonQuery } from '../api/account-queries.ts'
+import { changeTogether } from '../draft/change-together.ts'
+import { useDrafts } from '../draft/use-drafts.ts'
 import { Problem } from '../common/notice.tsx'
+import type { SeenDraft } from '../releases/release-drafts.ts'
+import { ReviewDialog } from '../publications/review-dialog.tsx'
 import { useMay } from '../shell/session.ts'
 import screen from '../common/screen.module.css'
 import css from './searches-screen.module.css'
 
 type LessonFormProps = { text: string; words: readonly string[] }
 
-/** Says what a search means, with what it would find beside it; kept as drafts of synonyms, or published. */
+/** Says what a search means, with what it would find beside it; kept as drafts of synonyms, and published as they are shown. */
 export function LessonForm({ text, words }: LessonFormProps) {
   const client = useQueryClient()
+  const drafts = useDrafts()
   const id = useId()
   const mayPublish = useMay('publish')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [typed, setTyped] = useState('')
+  const [isReviewing, setReviewing] = useState(false)
+  const [isDone, setDone] = useState(false)
   const { data, error, isFetching } = useQuery({
     ...lessonQuery(text, chosen),
     enabled: chosen.length > 0,
     placeholderData: keepPreviousData,
   })
   const save = useMutation({
-    async mutationFn(publish: boolean) {
+    async mutationFn() {
       // Of now: somebody may have written other synonyms meanwhile.
-      const { drafts } = await client.fetchQuery(lessonQuery(text, chosen))
-      const saved = []
-      for (const { id: document, ...draft } of drafts) {
-        const { version } = await order('draft.save', { collection: 'synonyms', document, ...draft })
-        saved.push({ collection: 'synonyms' as const, document, version })
-      }
-      if (publish) await order('publication.publish', { drafts: saved, note: `«${text}» en el buscador` })
-    },
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['busquedas'] })
-      await client.invalidateQueries({ queryKey: ['inicio'] })
+      const lesson = await client.fetchQuery(lessonQuery(text, chosen))
+      const collection = 'synonyms' as const
+      await changeTogether(
+        { drafts, client },
+        lesson.drafts.map(({ id: document, data: set }) => ({ collection, document, set })),
+      )
+      return lesson.drafts.map(({ id }) => ({ collection, id }))
     },
   })
+  const publish = useMutation({
+    mutationFn: (seen: SeenDraft[]) =>
+      sendCommand('publication.publish', { drafts: seen, note: `«${text}» en el buscador` }),
+    onSuccess: () => finish(),
+  })
+
+  function finish() {
+    setReviewing(false)
+    setDone(true)
+    void client.invalidateQueries({ queryKey: ['busquedas'] })
+    void client.invalidateQueries({ queryKey: ['inicio'] })
+  }
 
   function add(word: string) {
     const wanted = word.trim()
@@ -53,10 +68,10 @@ export function LessonForm({ text, words }: LessonFormProps) {
     add(typed)
   }
 
-  if (save.isSuccess) {
+  if (isDone) {
     return (
       <p className={css.done} role="status">
-        {save.variables
+        {publish.isSuccess
           ? `Listo: quien busque «${text}» ya lo encuentra.`
           : `Quedó como borrador: cuando alguien lo publique, quien busque «${text}» lo encuentra.`}
       </p>
@@ -128,20 +143,31 @@ export function LessonForm({ text, words }: LessonFormProps) {
               type="button"
               className={`${button.primary} ${button.compact}`}
               disabled={save.isPending || !data}
-              onClick={() => save.mutate(true)}
+              onClick={() => save.mutate(undefined, { onSuccess: () => setReviewing(true) })}
             >
-              Publicar
+              Publicar…
             </button>
           ) : null}
           <button
             type="button"
             className={`${mayPublish ? button.outline : button.primary} ${button.compact}`}
             disabled={save.isPending || !data}
-            onClick={() => save.mutate(false)}
+            onClick={() => save.mutate(undefined, { onSuccess: finish })}
           >
             Guardar como borrador
           </button>
         </p>
+      ) : null}
+      {isReviewing && save.data ? (
+        <ReviewDialog
+          title="Antes y después"
+          documents={save.data}
+          confirm="Publicar"
+          isPending={publish.isPending}
+          error={publish.error}
+          onConfirm={(seen) => publish.mutate(seen)}
+          onClose={finish}
+        />
       ) : null}
     </div>
   )

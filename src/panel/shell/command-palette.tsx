@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Summary } from '../../pages/panel/panel-data.ts'
-import { formOf, SECTIONS, slugOf } from '../forms/forms.ts'
-import { isFound, matches } from '../list/filters.ts'
+import { formOf, SECTIONS, slugOf } from '../../pages/panel/forms/forms.ts'
+import { isFound, matches } from '../api/find-documents.ts'
 import { PLACES } from './places.ts'
 import { usePanelSession } from './session.ts'
 import css from './command-palette.module.css'
@@ -28,7 +28,10 @@ export function CommandPalette({ documents }: { documents: readonly Summary[] })
     const open = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      if (!dialog.current?.open) dialog.current?.showModal()
+      if (dialog.current?.open !== false) return
+      setText('')
+      setChosen(0)
+      dialog.current.showModal()
     }
     document.addEventListener('keydown', open)
     return () => document.removeEventListener('keydown', open)
@@ -62,6 +65,8 @@ export function CommandPalette({ documents }: { documents: readonly Summary[] })
       closedby="any"
       aria-label="Ir a…"
       onClose={() => {
+        // It is told late: somebody may be writing in it again.
+        if (dialog.current?.open !== false) return
         setText('')
         setChosen(0)
       }}

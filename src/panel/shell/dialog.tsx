@@ -21,7 +21,7 @@ export function Dialog({ title, isWide = false, onClose, children }: Props) {
       aria-labelledby={id}
       onCancel={onClose}
     >
-      <h2 id={id} className={css.title}>
+      <h2 id={id} tabIndex={-1} className={css.title}>
         {title}
       </h2>
       {children}

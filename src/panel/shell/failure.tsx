@@ -1,14 +1,28 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Unreachable } from '../api/request.ts'
+import { lineIsBack, useIsOffline } from '../api/line.ts'
 import { ScreenTitle } from './screen-title.tsx'
 import button from '../../ui/button.module.css'
 import css from './failure.module.css'
 
 /** What went wrong with a screen, and what to do. */
 export function Failure({ error }: { error: unknown }) {
+  const router = useRouter()
+  const isAway = error instanceof Unreachable
+  useEffect(() => {
+    if (!isAway) return undefined
+    let isHere = true
+    void lineIsBack().then(() => (isHere ? router.invalidate() : undefined))
+    return () => {
+      isHere = false
+    }
+  }, [isAway, router])
   return (
     <div className={css.notice} role="alert">
       <ScreenTitle>No se pudo abrir</ScreenTitle>
       <p>{error instanceof Error ? error.message : 'Algo salió mal.'}</p>
+      {isAway ? <p>Esta pantalla se abre sola cuando vuelva la conexión.</p> : null}
       <p>Lo que escribiste está guardado en este equipo.</p>
       <p>
         <a className={`${button.primary} ${button.compact}`} href={location.href}>
@@ -23,7 +37,7 @@ export function Missing() {
   return (
     <div className={css.notice}>
       <ScreenTitle>Acá no hay nada</ScreenTitle>
-      <p>El documento no existe, o lo quitaron.</p>
+      <p>La dirección no lleva a ninguna parte, o lo que había se quitó.</p>
       <p>
         <Link to="/">Ir al inicio del panel</Link>
       </p>
@@ -32,9 +46,10 @@ export function Missing() {
 }
 
 export function Loading() {
+  const isOffline = useIsOffline()
   return (
     <p className={css.notice} role="status">
-      Cargando…
+      {isOffline ? 'No hay conexión: esta pantalla se abre sola cuando vuelva.' : 'Cargando…'}
     </p>
   )
 }

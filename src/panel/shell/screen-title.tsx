@@ -1,12 +1,27 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 type Props = { className?: string | undefined; children: ReactNode }
 
-/** What a screen is called, on it and in the browser's tab: every screen has one. */
+/** The page as the browser opened it begins at its top; from then on each screen begins at its title. */
+let isFirst = true
+
+/** What a screen is called, on it and in the browser's tab: every screen has one. A keyboard begins there. */
 export function ScreenTitle({ className, children }: Props) {
   const words = [children].flat().join('')
   useEffect(() => {
     document.title = words.trim() === '' ? 'Panel' : `${words} · Panel`
   }, [words])
-  return <h1 className={className}>{children}</h1>
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const screen = title.current?.closest('main')
+    // A field that asked for the focus keeps it.
+    const isIn = screen?.contains(document.activeElement) === true && document.activeElement !== screen
+    if (!isFirst && !isIn) title.current?.focus({ preventScroll: true })
+    isFirst = false
+  }, [])
+  return (
+    <h1 ref={title} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  )
 }

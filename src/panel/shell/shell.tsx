@@ -1,12 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, Outlet, useMatchRoute } from '@tanstack/react-router'
+import { Link, Outlet, useMatchRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import { formatNumber } from '../../catalogue/text/format.ts'
+import { formatNumber } from '../../language/es-AR/format.ts'
 import type { PanelSession } from '../../pages/panel/panel-data.ts'
+import { onLeft } from '../../ui/kept-by-panel.ts'
 import { followChanges } from '../api/follow-changes.ts'
 import { summariesQuery } from '../api/queries.ts'
-import { formOf, SECTIONS } from '../forms/forms.ts'
+import { formOf, SECTIONS } from '../../pages/panel/forms/forms.ts'
+import { useIsOffline } from '../api/line.ts'
+import { announce, Announcement } from './announcement.tsx'
 import { CommandPalette, PALETTE } from './command-palette.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { PLACES } from './places.ts'
 import { SessionContext } from './session.ts'
 import { Shortcuts, SHORTCUTS } from './shortcuts.tsx'
@@ -29,6 +33,15 @@ export function Shell({ session }: { session: PanelSession }) {
   const client = useQueryClient()
   const { data: summaries } = useQuery(summariesQuery)
   useEffect(() => followChanges(client), [client])
+  useEffect(keepFocus, [])
+  // What is on the screen goes with them, too.
+  useEffect(() => onLeft(session.uid, () => location.reload()), [session.uid])
+  const router = useRouter()
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => (pathChanged ? announce('') : undefined)),
+    [router],
+  )
+  const isOffline = useIsOffline()
   const counts = useMemo(() => {
     const counted = new Map<string, number>()
     for (const { collection } of summaries?.documents ?? [])
@@ -37,7 +50,7 @@ export function Shell({ session }: { session: PanelSession }) {
   }, [summaries])
 
   // A grid is another way to see the products.
-  const isInSheet = useMatchRoute()({ to: '/planilla', fuzzy: true }) !== false
+  const isInGrid = useMatchRoute()({ to: '/planilla', fuzzy: true }) !== false
 
   return (
     <SessionContext value={session}>
@@ -67,7 +80,7 @@ export function Shell({ session }: { session: PanelSession }) {
                             to="/$section"
                             params={{ section: slug }}
                             className={css.entry}
-                            aria-current={slug === 'productos' && isInSheet ? 'page' : undefined}
+                            aria-current={slug === 'productos' && isInGrid ? 'page' : undefined}
                           >
                             {formOf(collection)!.many}
                             {formOf(collection)!.only === undefined && counts.has(collection) ? (
@@ -113,6 +126,12 @@ export function Shell({ session }: { session: PanelSession }) {
           </div>
         </header>
         <main id="contenido" tabIndex={-1} className={css.main}>
+          <p role="status" className={css.offline}>
+            {isOffline
+              ? 'Sin conexión. Lo que escribís queda en este equipo, y las pantallas siguen solas cuando vuelva.'
+              : ''}
+          </p>
+          <Announcement />
           <Outlet />
         </main>
       </div>

@@ -16,6 +16,7 @@ const LIST: readonly { where: string; keys: readonly { keys: readonly string[]; 
   {
     where: 'En un documento',
     keys: [
+      { keys: ['Ctrl', 'Enter'], does: 'Ir al botón de publicar; otro Enter publica' },
       { keys: ['Ctrl', 'Z'], does: 'Deshacer lo último que escribiste' },
       { keys: ['Ctrl', 'Mayús', 'Z'], does: 'Rehacerlo' },
       { keys: ['↓', '↑', 'Enter'], does: 'Elegir entre lo que propone un campo' },
@@ -51,6 +52,16 @@ export function Shortcuts() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
+      if (
+        event.key === 'Enter' &&
+        (event.ctrlKey || event.metaKey) &&
+        !document.querySelector('dialog:modal')
+      ) {
+        const publish = document.querySelector<HTMLElement>('[data-publish]:not(:disabled)')
+        if (!publish) return
+        event.preventDefault()
+        return publish.focus()
+      }
       if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
         return
       // Nothing opens over something that waits for an answer.

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { PanelRole } from '../../pages/panel/people-data.ts'
+import type { PanelRole } from '../../pages/panel/accounts-data.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
-import { order, OrderRefused } from '../api/orders.ts'
+import { sendCommand, CommandRefused } from '../api/send-command.ts'
 import { Problem } from '../common/notice.tsx'
+import { usePanelSession } from '../shell/session.ts'
+import { linkSent } from './link-sent.ts'
 import { ROLES } from './roles.ts'
 import css from './users-screen.module.css'
 
@@ -15,7 +17,7 @@ export function InviteForm() {
   const [role, setRole] = useState<PanelRole>('redactor')
   const [invited, setInvited] = useState<string>()
   const invite = useMutation({
-    mutationFn: () => order('user.invite', { email: email.trim(), role }),
+    mutationFn: () => sendCommand('user.invite', { email: email.trim(), role }),
     async onSuccess() {
       setInvited(email.trim())
       setEmail('')
@@ -23,8 +25,9 @@ export function InviteForm() {
     },
     onMutate: () => setInvited(undefined),
   })
+  const { mailFolder } = usePanelSession()
   const wrong =
-    invite.error instanceof OrderRefused
+    invite.error instanceof CommandRefused
       ? invite.error.refusal.errors?.find(({ path }) => path === 'email')?.message
       : undefined
 
@@ -64,9 +67,7 @@ export function InviteForm() {
       </div>
       {wrong ? null : <Problem error={invite.error} />}
       <p className={css.sent} role="status">
-        {invited === undefined
-          ? ''
-          : `Le mandamos a ${invited} un enlace para elegir su clave: dura tres días y sirve una sola vez.`}
+        {invited === undefined ? '' : linkSent(invited, mailFolder)}
       </p>
       <p>
         <button type="submit" className={`${button.primary} ${button.compact}`} disabled={invite.isPending}>

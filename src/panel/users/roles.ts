@@ -1,4 +1,4 @@
-import type { PanelRole, PanelUser } from '../../pages/panel/people-data.ts'
+import type { PanelRole, PanelUser } from '../../pages/panel/accounts-data.ts'
 
 /** What each role is called and may do, from less to more. */
 export const ROLES: readonly { role: PanelRole; name: string; may: string }[] = [

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatDay } from '../../catalogue/text/format.ts'
-import type { PanelRole, PanelUserDetail } from '../../pages/panel/people-data.ts'
+import { formatDay } from '../../language/es-AR/format.ts'
+import type { PanelRole, PanelUserDetail } from '../../pages/panel/accounts-data.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
-import { userQuery } from '../api/people.ts'
+import { userQuery } from '../api/account-queries.ts'
 import { AskFirst } from '../common/ask-first.tsx'
 import { NotForYou, Problem } from '../common/notice.tsx'
 import { useMay, usePanelSession } from '../shell/session.ts'
+import { linkSent } from './link-sent.ts'
 import { factorsOf, ROLES, stateOf } from './roles.ts'
-import { useUserOrder } from './use-user-order.ts'
+import { useUserCommand } from './use-user-command.ts'
 import { UserSessions } from './user-sessions.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
@@ -37,8 +38,9 @@ function One({ uid }: { uid: string }) {
 function Account({ detail }: { detail: PanelUserDetail }) {
   const { user, identity, recoveryCodes, passkeys } = detail
   const { uid, email, suspended } = user
-  const own = usePanelSession().uid === uid
-  const { done, error, isPending, run } = useUserOrder(uid)
+  const { uid: ownUid, mailFolder } = usePanelSession()
+  const own = ownUid === uid
+  const { done, error, isPending, run } = useUserCommand(uid)
   const [role, setRole] = useState<PanelRole>(user.role)
   const isLocal = identity === 'local'
   return (
@@ -100,9 +102,11 @@ function Account({ detail }: { detail: PanelUserDetail }) {
           ))}
           {user.factors?.app ? (
             <dd className={screen.detail}>
-              {recoveryCodes === 1
-                ? 'Le queda 1 código de recuperación'
-                : `Le quedan ${recoveryCodes} códigos de recuperación`}
+              {recoveryCodes === 0
+                ? 'No le quedan códigos de recuperación'
+                : recoveryCodes === 1
+                  ? 'Le queda 1 código de recuperación'
+                  : `Le quedan ${recoveryCodes} códigos de recuperación`}
             </dd>
           ) : null}
         </dl>
@@ -117,13 +121,7 @@ function Account({ detail }: { detail: PanelUserDetail }) {
             type="button"
             className={`${button.outline} ${button.compact}`}
             disabled={isPending || suspended}
-            onClick={() =>
-              run(
-                'user.link',
-                { uid },
-                `Le mandamos a ${email} un enlace para elegir su clave: dura tres días.`,
-              )
-            }
+            onClick={() => run('user.link', { uid }, linkSent(email, mailFolder))}
           >
             Mandarle un enlace para elegir la clave
           </button>

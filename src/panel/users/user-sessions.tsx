@@ -1,11 +1,11 @@
-import { formatMoment } from '../../catalogue/text/format.ts'
-import type { PanelUserDetail } from '../../pages/panel/people-data.ts'
+import { formatMoment } from '../../language/es-AR/format.ts'
+import type { PanelUserDetail } from '../../pages/panel/accounts-data.ts'
 import button from '../../ui/button.module.css'
-import type { RunOrder } from './use-user-order.ts'
+import type { RunCommand } from './use-user-command.ts'
 import screen from '../common/screen.module.css'
 import css from './users-screen.module.css'
 
-type UserSessionsProps = { detail: PanelUserDetail; disabled: boolean; run: RunOrder }
+type UserSessionsProps = { detail: PanelUserDetail; disabled: boolean; run: RunCommand }
 
 /** Where an account is open, and how it is closed there. */
 export function UserSessions({ detail: { user, sessions }, disabled, run }: UserSessionsProps) {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { CdnSettings } from './cdn-settings.ts'
+import type { CdnSettings } from '../settings/cdn-settings.ts'
 
 /** What every answer that is made of the catalogue depends on: the page cache drops all of them together, too. */
 export const CATALOGUE_TAG = 'catalogo'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '../log.ts'
-import type { CdnSettings } from './cdn-settings.ts'
+import type { Log } from '../observability/log.ts'
+import type { CdnSettings } from '../settings/cdn-settings.ts'
 import type { PurgeMark } from './purge-mark.ts'
 import { CATALOGUE_TAG, purgeRequest } from './purge-request.ts'
 

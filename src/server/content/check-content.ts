@@ -1,9 +1,9 @@
-import { linkFaults } from '../../pages/link-faults.ts'
+import { linkFaults } from '../../pages/fact-check/broken-links.ts'
 import { buildCatalogue } from '../../catalogue/build-catalogue.ts'
 import { checkDocuments, type DocumentIssue, type DocumentToCheck } from '../../catalogue/check-documents.ts'
-import { checkClaims } from '../../catalogue/claims/check-claims.ts'
-import { saidByManuals } from '../../manuals/said-by-manuals.ts'
-import { saidByPages } from '../../pages/said-by-pages.ts'
+import { checkFacts } from '../../catalogue/fact-check/fact-check.ts'
+import { collectManualStatements } from '../../manuals/said-by-manuals.ts'
+import { collectPageStatements } from '../../pages/fact-check/collect-page-statements.ts'
 
 /**
  * All that is wrong or odd in a brand's documents: each by itself, together, and what is said of products, by them or by the pages and
@@ -15,10 +15,8 @@ export function checkContent(documents: readonly DocumentToCheck[]): DocumentIss
     documents.map((document) => ({ ...document, updatedAt })),
     { sequence: 0, today: updatedAt.slice(0, 10), siteUrl: 'https://site.invalid' },
   )
-  const written = catalogue.settings ? [...saidByPages(catalogue), ...saidByManuals(catalogue)] : []
-  return [
-    ...checkDocuments(documents),
-    ...linkFaults(catalogue),
-    ...checkClaims(catalogue, { more: written }),
-  ]
+  const written = catalogue.settings
+    ? [...collectPageStatements(catalogue), ...collectManualStatements(catalogue)]
+    : []
+  return [...checkDocuments(documents), ...linkFaults(catalogue), ...checkFacts(catalogue, { more: written })]
 }

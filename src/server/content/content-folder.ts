@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { COLLECTIONS, type CollectionName } from '../../catalogue/documents/collections.ts'
-import { shapeOf, upgrade } from '../../catalogue/documents/shapes.ts'
+import { COLLECTIONS, type CollectionName } from '../../catalogue/collections/collections.ts'
+import { schemaVersionOf, migrateToCurrent } from '../../catalogue/collections/migrations.ts'
 
 /** A document of a content folder, in the shape of now: pictures are still file names. */
 export type ContentDocument = { collection: CollectionName; id: string; file: string; data: unknown }
@@ -35,8 +35,8 @@ export async function readContentFolder(folder: string): Promise<ContentDocument
 }
 
 async function readOne(collection: CollectionName, file: string): Promise<ContentDocument> {
-  const { data, shape } = upgrade(collection, await readJson(file))
-  if (shape > shapeOf(collection)) {
+  const { data, shape } = migrateToCurrent(collection, await readJson(file))
+  if (shape > schemaVersionOf(collection)) {
     throw new ContentError(`${file} es de una versión más nueva del sitio: actualizá el sitio y repetí.`)
   }
   return { collection, id: path.basename(file, '.json'), file, data }

@@ -1,17 +1,18 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { checkUses } from '../../catalogue/uses/check-uses.ts'
+import { MAX_COMPARED } from '../../pages/compare/names.ts'
+import { checkIntendedUses } from '../../catalogue/intended-uses/check-intended-uses.ts'
 import {
   createSearchIndex,
   search,
   type SearchIndex,
   type SearchResult,
 } from '../../catalogue/search/search.ts'
-import { guidePage, guidePaths, guidesPage } from '../../pages/guides.ts'
-import { searchPage } from '../../pages/search-page.ts'
-import { searchSuggestions } from '../../pages/suggestions.ts'
-import { productPage } from '../../pages/product-page.ts'
-import { categoryPage } from '../../pages/category-page.ts'
+import { guidePage, guidePaths, guidesPage } from '../../pages/guides/guides-pages.ts'
+import { searchPage } from '../../pages/search/search-page.ts'
+import { searchSuggestions } from '../../pages/search/suggestions.ts'
+import { productPage } from '../../pages/product/product-page.ts'
+import { categoryPage } from '../../pages/category/category-page.ts'
 import { demoBrand } from '../manuals/testing/demo-brand.ts'
 
 let catalogue: Catalogue
@@ -131,7 +132,7 @@ describe('uses', () => {
   it('are borne out by the specs of every product that names one', () => {
     const named = [...catalogue.products.values()].filter(({ uses }) => uses !== undefined)
     expect(named.length).toBeGreaterThan(50)
-    expect(named.flatMap(checkUses)).toEqual([])
+    expect(named.flatMap(checkIntendedUses)).toEqual([])
     for (const { status } of named) expect(status).toBe('active')
   })
 
@@ -391,4 +392,9 @@ describe('as people write', () => {
   it('a page is asked for by its name and a word of whom it is for', () => {
     expect(ask('accesibilidad para ciegos').pages?.[0]?.id).toBe('accesibilidad')
   })
+})
+
+it('the page for machines says how many products fit side by side', () => {
+  const most = ['dos', 'tres', 'cuatro', 'cinco', 'seis'][MAX_COMPARED - 2]
+  expect(catalogue.pages.get('para-maquinas')?.body).toContain(`de dos a ${most} productos`)
 })

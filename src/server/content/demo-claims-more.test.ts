@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { placeOf } from '../../catalogue/check-documents.ts'
+import { pathText } from '../../catalogue/check-documents.ts'
 import type { SourceDocument } from '../../catalogue/build-catalogue.ts'
-import { checkClaims } from '../../catalogue/claims/check-claims.ts'
+import { checkFacts } from '../../catalogue/fact-check/fact-check.ts'
 import { demoCatalogue, demoSources } from '../manuals/testing/demo-brand.ts'
 
 let sources: SourceDocument[]
@@ -17,8 +17,8 @@ function said(place: string, field: 'desc' | 'promise', text: string): string {
       ? { ...source, data: { ...(source.data as object), [field]: text } }
       : source,
   )
-  return checkClaims(demoCatalogue(changed), { only: new Set([place]) })
-    .map((issue) => `${placeOf(issue)}: ${issue.message}`.replaceAll('\u00a0', ' '))
+  return checkFacts(demoCatalogue(changed), { only: new Set([place]) })
+    .map((issue) => `${pathText(issue)}: ${issue.message}`.replaceAll('\u00a0', ' '))
     .join('\n')
 }
 

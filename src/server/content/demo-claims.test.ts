@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { placeOf, type DocumentIssue } from '../../catalogue/check-documents.ts'
+import { pathText, type DocumentIssue } from '../../catalogue/check-documents.ts'
 import type { SourceDocument } from '../../catalogue/build-catalogue.ts'
-import { checkClaims } from '../../catalogue/claims/check-claims.ts'
-import { checkSameLists } from '../../catalogue/claims/same-lists.ts'
-import { saidByManuals } from '../../manuals/said-by-manuals.ts'
-import { categoryTile } from '../../pages/category-tile.ts'
-import { saidByPages } from '../../pages/said-by-pages.ts'
+import { checkFacts } from '../../catalogue/fact-check/fact-check.ts'
+import { checkRepeatedLists } from '../../catalogue/fact-check/check-repeated-lists.ts'
+import { collectManualStatements } from '../../manuals/said-by-manuals.ts'
+import { categoryTile } from '../../pages/common/category-tile.ts'
+import { collectPageStatements } from '../../pages/fact-check/collect-page-statements.ts'
 import { demoCatalogue, demoSources } from '../manuals/testing/demo-brand.ts'
 
 let sources: SourceDocument[]
@@ -14,7 +14,7 @@ beforeAll(async () => {
   ;({ sources } = await demoSources())
 })
 
-const textOf = (issue: DocumentIssue) => `${placeOf(issue)}: ${issue.message}`.replaceAll('\u00a0', ' ')
+const textOf = (issue: DocumentIssue) => `${pathText(issue)}: ${issue.message}`.replaceAll('\u00a0', ' ')
 
 /** What is said wrongly of the demo brand with one field of one of its documents changed; `at` reads `categories/106.desc`. */
 function said(at: string, value: unknown): string[] {
@@ -30,12 +30,14 @@ function said(at: string, value: unknown): string[] {
     return { ...source, data }
   })
   expect(found, at).toBe(true)
-  return checkClaims(demoCatalogue(changed), { only: new Set([place]) }).map(textOf)
+  return checkFacts(demoCatalogue(changed), { only: new Set([place]) }).map(textOf)
 }
 
 it('the demo brand says nothing of its products that their facts don’t bear out', () => {
   const catalogue = demoCatalogue(sources)
-  const issues = checkClaims(catalogue, { more: [...saidByPages(catalogue), ...saidByManuals(catalogue)] })
+  const issues = checkFacts(catalogue, {
+    more: [...collectPageStatements(catalogue), ...collectManualStatements(catalogue)],
+  })
   expect(issues.map(textOf)).toEqual([])
 })
 
@@ -112,7 +114,7 @@ it('ports that every notebook repeats are asked about', () => {
       ? { ...source, data: { ...data, specs: { ...data.specs, puertos: ports } } }
       : source
   })
-  const issues = checkSameLists(demoCatalogue(copied))
+  const issues = checkRepeatedLists(demoCatalogue(copied))
   expect(issues.map(({ message }) => message).join('\n')).toMatch(/«Puertos» dice lo mismo en 6 notebooks/)
 })
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { COLLECTIONS, type CollectionName } from '../../catalogue/documents/collections.ts'
-import { fingerprint } from '../../commands/content/changed-since.ts'
+import { COLLECTIONS, type CollectionName } from '../../catalogue/collections/collections.ts'
+import { fingerprint } from '../../commands/content-import/changed-since.ts'
 import type { DocumentStore } from '../../engines/documents/document-store.ts'
 import { writeExportRecord } from './export-record.ts'
 

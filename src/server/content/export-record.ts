@@ -1,8 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { stamped } from '../../catalogue/documents/shapes.ts'
-import { fingerprint, type ExportRecord } from '../../commands/content/changed-since.ts'
+import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
+import { fingerprint, type ExportRecord } from '../../commands/content-import/changed-since.ts'
 import { ContentError, type ContentDocument } from './content-folder.ts'
 
 /** Beside the folders of the collections, which alone are read as documents. */
@@ -43,7 +43,7 @@ export async function keepExportRecord(
   const after = { ...before }
   for (const { collection, id, data } of documents) {
     after[`${collection}/${id}`] = fingerprint(
-      JSON.parse(JSON.stringify(stamped(collection, data as object))),
+      JSON.parse(JSON.stringify(withSchemaVersion(collection, data as object))),
     )
   }
   await writeExportRecord(folder, after)

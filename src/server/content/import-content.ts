@@ -1,10 +1,10 @@
 import type { Execute } from '../../commands/command.ts'
-import { importDocuments } from '../../commands/content/import-documents.ts'
+import { importDocuments } from '../../commands/content-import/import-documents.ts'
 import type { FileStore } from '../../engines/files/file-store.ts'
-import { withContentDoor } from './content-door.ts'
+import { withContentUploads } from './content-uploads.ts'
 import { ContentError, readContentFolder } from './content-folder.ts'
 import { keepExportRecord, readExportRecord } from './export-record.ts'
-import { takeFiles } from './take-files.ts'
+import { uploadContentFiles } from './upload-content-files.ts'
 
 export type ImportOptions = {
   folder: string
@@ -28,8 +28,8 @@ export type Imported = { written: number; unchanged: number; erased: string[] }
 export async function importContent(options: ImportOptions): Promise<Imported> {
   const { folder, files, execute, overwrite = false, onProgress } = options
   const read = await readContentFolder(folder)
-  const { documents, faults } = await withContentDoor(files, (door) =>
-    takeFiles({ folder, documents: read, door, onProgress }),
+  const { documents, faults } = await withContentUploads(files, (door) =>
+    uploadContentFiles({ folder, documents: read, door, onProgress }),
   )
   if (faults.length > 0) throw new ContentError(faults.join('\n'))
   const exported = await readExportRecord(folder)

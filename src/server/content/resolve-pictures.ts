@@ -1,4 +1,4 @@
-import type { DownloadFacts } from '../files/file-door.ts'
+import type { DownloadFacts } from '../uploads/upload-service.ts'
 import type { PictureFacts } from '../images/encode.ts'
 
 type Json = { [key: string]: unknown }

@@ -3,14 +3,14 @@ import { databaseAt } from '../../engines/databases/database-at.ts'
 import { StoreUnavailable } from '../../engines/documents/document-store.ts'
 import type { Identity } from '../../engines/identity/identity.ts'
 import type { Outbox } from '../../engines/mail/outbox.ts'
-import type { AccountServices } from '../../commands/users/account-services.ts'
-import type { Log } from '../log.ts'
+import type { AccountServices } from '../../commands/account-services.ts'
+import type { Log } from '../observability/log.ts'
 import { invitationWords } from './invitation-words.ts'
 
 type Parts = { identity: Identity; outbox: Outbox; databaseUrl: string; brand: () => string; log: Log }
 
 const LOCK = 'accounts'
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const AGAIN_MS = 100
 /** As long as the link is good. */
 const LINK_MS = 3 * 86_400_000
@@ -21,7 +21,7 @@ export function accountServices({ identity, outbox, databaseUrl, brand, log }: P
     identity,
     async alone(work) {
       const database = databaseAt(databaseUrl)
-      for (const until = Date.now() + PATIENCE_MS; ; await delay(AGAIN_MS)) {
+      for (const until = Date.now() + TIMEOUT_MS; ; await delay(AGAIN_MS)) {
         const release = await database.tryLock(LOCK)
         if (release) return work().finally(release)
         if (Date.now() > until) throw new StoreUnavailable('busy', database.where)

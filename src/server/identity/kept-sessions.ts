@@ -1,4 +1,4 @@
-import { deviceName } from '../../catalogue/text/device-name.ts'
+import { deviceName } from '../../pages/security/device-name.ts'
 import type { Identity } from '../../engines/identity/identity.ts'
 import type { PersonalData } from './personal-data.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LEFT_OF_ACCOUNT } from '../../pages/account-deletion.ts'
+import { RETAINED_DATA } from '../../pages/account/names.ts'
 import type { IdentityNotice } from '../../engines/identity/identity-notice.ts'
 import { isNotice, noticeWords } from './notice-words.ts'
 
@@ -51,6 +51,6 @@ it('repeats nothing of what a browser says of itself', () => {
 
 it('of a deleted account it says all that is left, and how to have it erased', () => {
   const { text } = words('account-deleted')
-  for (const { what } of LEFT_OF_ACCOUNT) expect(text).toContain(what)
+  for (const { what } of RETAINED_DATA) expect(text).toContain(what)
   expect(text).toContain('Ley 25.326, artículo 16')
 })

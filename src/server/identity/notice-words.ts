@@ -1,6 +1,6 @@
-import { ERASED_WITH_ACCOUNT, LEFT_OF_ACCOUNT } from '../../pages/account-deletion.ts'
-import { deviceName, networkName } from '../../catalogue/text/device-name.ts'
-import { formatMoment } from '../../catalogue/text/format.ts'
+import { ERASED_WITH_ACCOUNT, RETAINED_DATA } from '../../pages/account/names.ts'
+import { deviceName, networkName } from '../../pages/security/device-name.ts'
+import { formatMoment } from '../../language/es-AR/format.ts'
 import type { IdentityNotice } from '../../engines/identity/identity-notice.ts'
 
 export function isNotice(email: { kind: string }): email is IdentityNotice {
@@ -53,7 +53,7 @@ const WORDS: Record<IdentityNotice['kind'], (siteUrl: string, brand: string) => 
   }),
   'account-deleted': (siteUrl, brand) => ({
     subject: `Eliminamos tu cuenta en ${brand}`,
-    done: `Eliminamos tu cuenta en ${brand}. Ya borramos ${ERASED_WITH_ACCOUNT}.\n\nQueda esto:\n\n${LEFT_OF_ACCOUNT.map(({ what, until }) => `- ${what}: ${until}`).join('\n')}\n\nLos plazos están en ${siteUrl}/privacidad. Para que borremos también lo que queda (Ley 25.326, artículo 16), escribinos con el motivo «Datos personales»:\n\n${siteUrl}/contacto`,
+    done: `Eliminamos tu cuenta en ${brand}. Ya borramos ${ERASED_WITH_ACCOUNT}.\n\nQueda esto:\n\n${RETAINED_DATA.map(({ what, until }) => `- ${what}: ${until}`).join('\n')}\n\nLos plazos están en ${siteUrl}/privacidad. Para que borremos también lo que queda (Ley 25.326, artículo 16), escribinos con el motivo «Datos personales»:\n\n${siteUrl}/contacto`,
     otherwise: `Si no fuiste vos, avisanos por ese mismo formulario y cambiá la clave de tu correo. Una cuenta eliminada no se puede recuperar, pero podés abrir otra:\n\n${siteUrl}/registrarse`,
   }),
   'totp-on': (siteUrl, brand) => ({

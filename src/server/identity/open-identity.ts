@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto'
 import { openFirebaseIdentity } from '../../engines/identity/firebase.ts'
 import type { IdentityDatabase } from '../../engines/identity/identity-database.ts'
 import type { Identity } from '../../engines/identity/identity.ts'
+import type { PasswordCost } from '../../engines/identity/local-auth.ts'
 import { openLocalIdentity } from '../../engines/identity/local.ts'
 import { openThrottle, type Throttle } from '../../engines/identity/throttle.ts'
 import type { Outbox } from '../../engines/mail/outbox.ts'
-import type { Environment } from '../environment.ts'
-import type { Log } from '../log.ts'
+import type { Environment } from '../settings/environment.ts'
+import type { Log } from '../observability/log.ts'
 import { identityEmails } from './account-emails.ts'
 
 export type IdentityParts = { identity: Identity; throttle: Throttle }
@@ -18,6 +19,7 @@ type OpenOptions = {
   outbox: Outbox
   brand: () => string
   log: Log
+  passwordCost?: PasswordCost | undefined
 }
 
 /**
@@ -45,6 +47,7 @@ export async function openIdentity(options: OpenOptions): Promise<IdentityParts>
           secret: secretFor('sessions'),
           siteUrl,
           send: emails.send,
+          ...(options.passwordCost ? { passwordCost: options.passwordCost } : {}),
           onProblem: (message) => log('error', 'accounts', { message }),
         })
   return { identity, throttle }

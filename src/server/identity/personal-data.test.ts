@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DocumentStore } from '../../engines/documents/document-store.ts'
-import { openSqliteStore } from '../../engines/documents/sqlite.ts'
+import { openSqliteStore } from '../../engines/sqlite/document-store.ts'
 import type { Account } from '../../engines/identity/identity.ts'
 import { erasePersonalData, exportPersonalData, type PersonalData } from './personal-data.ts'
 

@@ -1,4 +1,4 @@
-import { upgrade } from '../../catalogue/documents/shapes.ts'
+import { migrateToCurrent } from '../../catalogue/collections/migrations.ts'
 import type { DocumentReader } from '../../commands/command.ts'
 import type { Account } from '../../engines/identity/identity.ts'
 
@@ -24,7 +24,7 @@ export async function exportPersonalData({ store, personalData }: Keepers, accou
       correoConfirmado: account.confirmed,
     },
     mensajes: messages
-      .map(({ data }) => upgrade('messages', data).data)
+      .map(({ data }) => migrateToCurrent('messages', data).data)
       .filter((data) => emailOf(data) === account.email.toLowerCase())
       .map(withoutTeam),
     ...Object.assign({}, ...kept),

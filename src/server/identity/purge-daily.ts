@@ -1,11 +1,11 @@
 import type { Identity } from '../../engines/identity/identity.ts'
-import { SWEEP_ROWS, type Throttle } from '../../engines/identity/throttle.ts'
+import { PURGE_ROWS, type Throttle } from '../../engines/identity/throttle.ts'
 import type { AuditLog } from '../../engines/audit/audit-log.ts'
 import type { DocumentStore } from '../../engines/documents/document-store.ts'
 import type { Execute } from '../../commands/command.ts'
 import { expireMessages } from '../../commands/messages/expire-messages.ts'
-import { historyEnd, messagesEnd, type KeptFor } from '../kept-for.ts'
-import type { Log } from '../log.ts'
+import { historyEnd, messagesEnd, type KeptFor } from '../settings/retention.ts'
+import type { Log } from '../observability/log.ts'
 
 const SECOND = 1000
 const DAY = 86_400 * SECOND
@@ -49,7 +49,7 @@ export function purgeDaily({
   async function purge(): Promise<void> {
     if ((await throttle.attempt('purge', TURN)) > 0) return
     let counts = 0
-    for (let gone = SWEEP_ROWS; gone === SWEEP_ROWS && !stopped.signal.aborted; counts += gone) {
+    for (let gone = PURGE_ROWS; gone === PURGE_ROWS && !stopped.signal.aborted; counts += gone) {
       gone = await throttle.sweep(Date.now())
     }
     const purged =

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { StoreUnavailable } from '../../engines/documents/document-store.ts'
 import type { Identity } from '../../engines/identity/identity.ts'
 import { sessionCookies } from './session-cookies.ts'
-import type { ReadSession } from '../session.ts'
+import type { ReadSession } from './session.ts'
 
 /**
  * Reads who sends a request out of the session's cookie. Asked again about the same request it does not look again. Rejects with

@@ -1,13 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDiskStore } from '../../engines/files/disk.ts'
 import { pictureSource } from '../../ui/picture-sources.ts'
-import { RefusedFile } from '../files/refused-file.ts'
-import { takePicture } from '../files/testing/take-picture.ts'
-import { encodeVariant, mediaVariant } from './encode.ts'
+import { RefusedFile } from '../uploads/refused-upload.ts'
+import { uploadTestPicture } from '../content/testing/upload-picture.ts'
+import { encodeVariant, mediaVariant, sharedVariant } from './encode.ts'
 import { makeAllVariants } from './make-all-variants.ts'
 import { drawIcons } from './icons.ts'
 
@@ -22,21 +22,33 @@ const square = (size: number, alpha: number) =>
     .png()
     .toBuffer()
 
+it('a photograph that lies on its side is encoded upright', async () => {
+  const master = await sharp({ create: { width: 120, height: 80, channels: 3, background: '#c83c14' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const variant = mediaVariant('a'.repeat(32), 40, 'jpg')
+  expect(await sharp(await encodeVariant(master, variant)).metadata()).toMatchObject({
+    width: 40,
+    height: 60,
+  })
+})
+
 describe('a picture that enters the catalogue', () => {
   it('is encoded ahead at the widths that pages ask for, up to its own, and never enlarged', async () => {
     const files = openDiskStore(folder)
-    const facts = await takePicture(files, await square(700, 1))
+    const facts = await uploadTestPicture(files, await square(700, 1))
     expect(facts).toMatchObject({ width: 700, height: 700, cutout: false, color: '#c83c14' })
     await makeAllVariants(files, [facts])
     const names = (await files.list(`media/${facts.hash}/`)).map(({ key }) => key.split('/')[2])
     const offered = pictureSource(facts, 'max(200vmin, 100vmax)')
       .srcSet.split(', ')
       .map((each) => /\/(\d+)\.avif /.exec(each)![1])
-    const expected = [...offered.map((width) => `${width}-2.avif`), '640-2.jpg', 'done-2']
+    const expected = [...offered.map((width) => `${width}-2.avif`), '640-2.jpg', 'done-2-og-2']
     expect(names.sort()).toEqual(expected.sort())
     const encoded = await sharp((await files.get(mediaVariant(facts.hash, 640, 'avif').key))!).metadata()
     expect(encoded).toMatchObject({ width: 640, height: 640, format: 'heif' })
-    expect(await sharp((await files.get(`og/${facts.hash}.jpg`))!).metadata()).toMatchObject({
+    expect(await sharp((await files.get(sharedVariant(facts.hash).key))!).metadata()).toMatchObject({
       width: 1200,
       height: 630,
     })
@@ -44,7 +56,7 @@ describe('a picture that enters the catalogue', () => {
 
   it('keeps its transparency, and rests on the plate where a format has none', async () => {
     const files = openDiskStore(folder)
-    const facts = await takePicture(files, await square(100, 0))
+    const facts = await uploadTestPicture(files, await square(100, 0))
     expect(facts.cutout).toBe(true)
     await makeAllVariants(files, [facts])
     expect(
@@ -58,14 +70,77 @@ describe('a picture that enters the catalogue', () => {
 
   it('takes the place of its quick forms, and of files made with other qualities', async () => {
     const files = openDiskStore(folder)
-    const facts = await takePicture(files, await square(420, 1))
+    const facts = await uploadTestPicture(files, await square(420, 1))
     const quick = mediaVariant(facts.hash, 384, 'avif').quickKey!
-    for (const key of [quick, `media/${facts.hash}/384.avif`, `media/${facts.hash}/done`])
+    for (const key of [
+      quick,
+      `media/${facts.hash}/384.avif`,
+      `media/${facts.hash}/done`,
+      `og/${facts.hash}.jpg`,
+    ])
       await files.put(key, Buffer.from('x'))
     await makeAllVariants(files, [facts])
     const keys = (await files.list(`media/${facts.hash}/`)).map(({ key }) => key)
     expect(keys.filter((key) => !key.includes('-2'))).toEqual([])
     expect(keys).not.toContain(quick)
+    expect((await files.list('og/')).map(({ key }) => key)).not.toContain(`og/${facts.hash}.jpg`)
+  })
+
+  describe('for shared links', () => {
+    const ground = [247, 247, 245]
+    const none = { r: 0, g: 0, b: 0, alpha: 0 }
+    const drawn = (width: number, height: number, channels: 3 | 4) =>
+      sharp({ create: { width, height, channels, background: { r: 20, g: 20, b: 20 } } }).toColourspace(
+        'srgb',
+      )
+    const demo = (name: string) =>
+      readFile(path.resolve(import.meta.dirname, `../../../content/nawel/pictures/${name}`))
+
+    it.each<[string, () => Promise<Buffer>]>([
+      ['a light product', () => demo('cocina/batidora-crema-hero.webp')],
+      ['a dark one', () => demo('parlantes/payada-negro-hero.webp')],
+      ['one with its lights on', () => demo('torres/sudestada-grafito-noche.webp')],
+      ['a photograph with its own ground', () => demo('torres/sudestada-grafito-entradas.webp')],
+      ['a cover, taller than wide', () => demo('covers/pavas-4x5.webp')],
+      ['a banner, wider than tall', () => demo('banners/freidoras-16x9.webp')],
+      ['a dark one that nothing shows through', () => drawn(500, 500, 3).png().toBuffer()],
+      ['a tall JPEG', () => drawn(200, 900, 3).jpeg().toBuffer()],
+      ['a panorama', () => drawn(2000, 300, 3).png().toBuffer()],
+      ['an opaque one that could be seen through', () => drawn(300, 300, 4).webp().toBuffer()],
+      ['one in greys', () => drawn(300, 300, 3).greyscale().png().toBuffer()],
+      [
+        'one that only its edge is seen through',
+        () =>
+          drawn(300, 300, 4)
+            .extend({ top: 9, bottom: 9, left: 9, right: 9, background: none })
+            .png()
+            .toBuffer(),
+      ],
+    ])('rests on the plate, to every edge that it does not fill: %s', async (_, master) => {
+      const given = await master()
+      const made = sharp(await encodeVariant(given, sharedVariant('0'.repeat(32))))
+      const { data, info } = await made.raw().toBuffer({ resolveWithObject: true })
+      expect(info).toMatchObject({ width: 1200, height: 630, channels: 3 })
+      const { width, height } = await sharp(given).metadata()
+      const scale = Math.min(1200 / width, 630 / height)
+      const [beside, above] = [(1200 - width * scale) / 2, (630 - height * scale) / 2]
+      // A JPEG smears a little of the picture into the block beside it.
+      const padding = (x: number, y: number) =>
+        Math.min(x, 1199 - x) < beside - 16 || Math.min(y, 629 - y) < above - 16
+      let looked = 0
+      for (let y = 0; y < 630; y += 3) {
+        for (let x = 0; x < 1200; x += 3) {
+          if (!padding(x, y)) continue
+          looked += 1
+          const at = (y * 1200 + x) * 3
+          for (const channel of [0, 1, 2]) {
+            const off = Math.abs(data[at + channel]! - ground[channel]!)
+            if (off > 3) expect({ x, y, pixel: [...data.subarray(at, at + 3)] }).toBeUndefined()
+          }
+        }
+      }
+      expect(looked).toBeGreaterThan(1000)
+    })
   })
 
   it('keeps a soft shadow smooth', async () => {
@@ -101,18 +176,18 @@ describe('a picture that enters the catalogue', () => {
       .composite([{ input: shadow, ...at }])
       .png()
       .toBuffer()
-    await expect(takePicture(openDiskStore(folder), cut)).rejects.toThrow(edge)
+    await expect(uploadTestPicture(openDiskStore(folder), cut)).rejects.toThrow(edge)
     const whole = await sharp(canvas as never)
       .composite([{ input: shadow, left: 30, top: 30 }])
       .png()
       .toBuffer()
-    expect(await takePicture(openDiskStore(folder), whole)).toMatchObject({ cutout: true })
+    expect(await uploadTestPicture(openDiskStore(folder), whole)).toMatchObject({ cutout: true })
   })
 
   it.each(['esto no es una imagen', '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"/>', ''])(
     'is refused with a sentence when it is not one: %s',
     async (text) => {
-      await expect(takePicture(openDiskStore(folder), Buffer.from(text))).rejects.toThrow(RefusedFile)
+      await expect(uploadTestPicture(openDiskStore(folder), Buffer.from(text))).rejects.toThrow(RefusedFile)
     },
   )
 })

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { cutEdges, type Edge } from './cut-edges.ts'
-import { fallbackWidth, widthsFor } from '../../catalogue/picture-widths.ts'
+import { fallbackWidth, sharedPicturePath, widthsFor } from '../../catalogue/pictures/picture-widths.ts'
 
 /** Formats a picture is served in. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
@@ -43,12 +43,12 @@ export function mediaVariant(hash: string, width: number, format: PictureFormat)
 
 /** The 1200×630 variant that shared links show. */
 export function sharedVariant(hash: string): PictureVariant {
-  return { key: `og/${hash}.jpg`, kind: 'og' }
+  return { key: sharedPicturePath(hash).slice(1), kind: 'og' }
 }
 
 /** Marks a picture all of whose variants that are made ahead are there. */
 export function madeAheadKey(hash: string): string {
-  return `media/${hash}/done-${REVISION}`
+  return `media/${hash}/done-${REVISION}-og-2`
 }
 
 /**
@@ -144,10 +144,13 @@ async function averageColor(master: Uint8Array): Promise<string> {
 
 /** 1200×630 on the plate, the whole object in sight. */
 async function sharedPicture(master: Uint8Array): Promise<Buffer> {
-  return sharp(master)
-    .rotate()
-    .resize({ width: 1200, height: 630, fit: 'contain', background: { r: 247, g: 247, b: 245, alpha: 0 } })
-    .flatten({ background: PLATE })
-    .jpeg({ quality: 82, progressive: true })
-    .toBuffer()
+  return (
+    sharp(master)
+      .rotate()
+      // The library flattens before it pads, whatever the order here: what is put around has to be opaque itself.
+      .flatten({ background: PLATE })
+      .resize({ width: 1200, height: 630, fit: 'contain', background: PLATE })
+      .jpeg({ quality: 82, progressive: true })
+      .toBuffer()
+  )
 }

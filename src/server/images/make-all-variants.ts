@@ -2,6 +2,7 @@ import type { FileStore } from '../../engines/files/file-store.ts'
 import {
   encodeVariant,
   madeAheadKey,
+  sharedVariant,
   variantsAhead,
   variantsAtOnce,
   type Effort,
@@ -68,4 +69,6 @@ async function removeOthers(
   for (const { key } of await files.list(`media/${hash}/`)) {
     if (!new RegExp(`/\\d+${revision}\\.[a-z]+$`).test(key)) await files.delete(key)
   }
+  const shared = sharedVariant(hash).key
+  for (const { key } of await files.list(`og/${hash}`)) if (key !== shared) await files.delete(key)
 }

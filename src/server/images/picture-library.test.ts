@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDiskStore } from '../../engines/files/disk.ts'
 import { Overloaded } from '../jobs/job-queue.ts'
-import { takePicture } from '../files/testing/take-picture.ts'
+import { uploadTestPicture } from '../content/testing/upload-picture.ts'
 import { mediaVariant } from './encode.ts'
 import { createPictureLibrary } from './picture-library.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const master = await sharp({ create: { width: 640, height: 640, channels: 4, background } })
     .png()
     .toBuffer()
-  hash = (await takePicture(openDiskStore(folder), master)).hash
+  hash = (await uploadTestPicture(openDiskStore(folder), master)).hash
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { createJobQueue, type JobLimits } from '../jobs/job-queue.ts'
 import { openJobProcess } from '../jobs/job-process.ts'
-import type { Made } from '../jobs/made.ts'
+import type { Made } from '../jobs/stored-result.ts'
 import { mediaVariant, type Effort, type PictureVariant } from './encode.ts'
-import type { PictureOrder } from './picture-worker.ts'
+import type { PictureJob } from './picture-worker.ts'
 
 /** Encodes pictures that are in the catalogue, each variant once. */
 export type PictureLibrary = {
@@ -30,7 +30,7 @@ const LIMITS: JobLimits = {
 const NOBODY = '0'.repeat(32)
 
 /** More than that nobody is shown for long: what is left out is asked for again, or made ahead. */
-const MOST_TO_REFINE = 512
+const MAX_TO_REFINE = 512
 /** A page's pictures are asked for one after the other: what is fine waits until they are through. */
 const CALM_MS = 1000
 
@@ -48,8 +48,8 @@ export function createPictureLibrary(filesUrl: string, limits = LIMITS, calmMs =
   })
 
   async function ask(hash: string, variant: PictureVariant, effort: Effort): Promise<Made | null> {
-    const order: PictureOrder = { hash, variant, effort }
-    return (await worker.ask(order)) as Made | null
+    const job: PictureJob = { hash, variant, effort }
+    return (await worker.ask(job)) as Made | null
   }
 
   function whenCalm(): void {
@@ -90,7 +90,7 @@ export function createPictureLibrary(filesUrl: string, limits = LIMITS, calmMs =
       }
     },
     refine(hash, variant) {
-      if (variant.quickKey === undefined || toRefine.size >= MOST_TO_REFINE) return
+      if (variant.quickKey === undefined || toRefine.size >= MAX_TO_REFINE) return
       toRefine.set(variant.key, { hash, variant })
       whenCalm()
     },

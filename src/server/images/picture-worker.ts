@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import { answerJobs } from '../jobs/answer-jobs.ts'
-import { keep, type Made } from '../jobs/made.ts'
+import { keep, type Made } from '../jobs/stored-result.ts'
 import { filesAt } from '../../engines/files/files-at.ts'
 import { encodeVariant, type Effort, type PictureVariant } from './encode.ts'
 
 /** A variant to be made of the master with a hash. */
-export type PictureOrder = { hash: string; variant: PictureVariant; effort: Effort }
+export type PictureJob = { hash: string; variant: PictureVariant; effort: Effort }
 
 // One thread for each picture: as many as may be made at a time are already as many as there are cores.
 sharp.concurrency(1)
 sharp.cache(false)
 const files = filesAt(process.env.FILES_URL!).open()
 
-answerJobs(async ({ hash, variant, effort }: PictureOrder): Promise<Made | null> => {
+answerJobs(async ({ hash, variant, effort }: PictureJob): Promise<Made | null> => {
   const master = await files.get(`masters/${hash}`)
   if (!master) return null
   const bytes = await encodeVariant(master, variant, effort)

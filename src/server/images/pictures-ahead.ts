@@ -1,9 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 import path from 'node:path'
-import type { App } from '../app.ts'
+import type { FileStore } from '../../engines/files/file-store.ts'
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
+import type { Log } from '../observability/log.ts'
 import { pictureWidths } from './catalogue-pictures.ts'
 import { madeAheadKey } from './encode.ts'
+import type { PictureLibrary } from './picture-library.ts'
 import { PICTURES_BUSY } from './pictures-lock.ts'
 
 const CLI = path.resolve(import.meta.dirname, '../cli.ts')
@@ -11,19 +14,22 @@ const LOWEST_PRIORITY = 19
 /** One that another process makes, or that ended before all were made, may have left some. Not at once: it may end each time. */
 const AGAIN_MS = 15_000
 
+type Catalogued = { files: FileStore; live: LiveCatalogue }
+
 /**
  * Keeps the pictures of the catalogue encoded before anybody asks for them. The work is done by a process of its own, of
  * the lowest priority, so that neither its time nor its memory are the visitors', which ends with this one. Returns how to stop.
  */
-export function keepPicturesAhead(app: Pick<App, 'files' | 'live' | 'log' | 'pictures'>): () => void {
+export function keepPicturesAhead(from: Catalogued & { log: Log; pictures: PictureLibrary }): () => void {
+  const { log, pictures } = from
   let worker: ChildProcess | undefined
   let stopped = false
   let again: NodeJS.Timeout | undefined
 
   async function look(): Promise<void> {
-    if (worker || stopped || !(await somePending(app))) return
+    if (worker || stopped || !(await somePending(from))) return
     if (stopped) return
-    app.pictures.warm()
+    pictures.warm()
     worker = spawn(process.execPath, [CLI, 'pictures'], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
@@ -34,13 +40,13 @@ export function keepPicturesAhead(app: Pick<App, 'files' | 'live' | 'log' | 'pic
     }
     let complaint = ''
     worker.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint = text.slice(-500)))
-    worker.once('error', (error) => app.log('warn', 'pictures are not made ahead', { error }))
+    worker.once('error', (error) => log('warn', 'pictures are not made ahead', { error }))
     worker.once('exit', (code) => {
       worker = undefined
       if (stopped) return
-      if (code === 0) app.log('info', 'all pictures are made')
+      if (code === 0) log('info', 'all pictures are made')
       else {
-        if (code !== PICTURES_BUSY) app.log('warn', 'pictures are not made ahead', { code, complaint })
+        if (code !== PICTURES_BUSY) log('warn', 'pictures are not made ahead', { code, complaint })
         clearTimeout(again)
         again = setTimeout(start, AGAIN_MS).unref()
       }
@@ -48,10 +54,10 @@ export function keepPicturesAhead(app: Pick<App, 'files' | 'live' | 'log' | 'pic
   }
 
   const start = () => {
-    look().catch((error: unknown) => app.log('warn', 'pictures are not made ahead', { error }))
+    look().catch((error: unknown) => log('warn', 'pictures are not made ahead', { error }))
   }
   start()
-  const stopWatching = app.live.onSwap(start)
+  const stopWatching = from.live.onSwap(start)
   return () => {
     stopped = true
     stopWatching()
@@ -60,7 +66,7 @@ export function keepPicturesAhead(app: Pick<App, 'files' | 'live' | 'log' | 'pic
   }
 }
 
-async function somePending({ files, live }: Pick<App, 'files' | 'live'>): Promise<boolean> {
+async function somePending({ files, live }: Catalogued): Promise<boolean> {
   for (const hash of pictureWidths(live.current().catalogue).keys()) {
     if (!(await files.has(madeAheadKey(hash))) && (await files.has(`masters/${hash}`))) return true
   }

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseAt } from '../../engines/databases/database-at.ts'
-import type { Release } from '../../engines/documents/exclusive-lock.ts'
-import type { Environment } from '../environment.ts'
+import type { Release } from '../../engines/databases/exclusive-lock.ts'
+import type { Environment } from '../settings/environment.ts'
 
 /** Exit code of a process that found another one at work: the one of sysexits.h for «try again later». */
 export const PICTURES_BUSY = 75
 
 const NAME = 'pictures'
 /** One whose parent was killed needs a moment to notice. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const RETRY_MS = 250
 
 /**
@@ -20,7 +20,7 @@ export async function lockPictures(
   onLost: () => void,
 ): Promise<Release | null> {
   const database = databaseAt(databaseUrl)
-  const giveUpAt = Date.now() + PATIENCE_MS
+  const giveUpAt = Date.now() + TIMEOUT_MS
   for (;;) {
     const release = await database.tryLock(NAME, onLost)
     if (release || Date.now() >= giveUpAt) return release

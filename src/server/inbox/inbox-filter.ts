@@ -1,4 +1,4 @@
-import { fold } from '../../catalogue/text/fold.ts'
+import { fold } from '../../language/fold.ts'
 import {
   MESSAGE_STATES,
   stateOf,
@@ -17,7 +17,7 @@ export type InboxFilter = {
   words: readonly string[]
 }
 
-const MOST_WORDS = 10
+const MAX_WORDS = 10
 const IN_ADDRESS: Readonly<Record<string, InboxFilter['state']>> = {
   nuevas: 'new',
   'en-curso': 'in-progress',
@@ -36,7 +36,7 @@ export function readInboxFilter(search: URLSearchParams): InboxFilter {
     words: fold((search.get('buscar') ?? '').slice(0, 200))
       .split(/\s+/)
       .filter((word) => word !== '')
-      .slice(0, MOST_WORDS),
+      .slice(0, MAX_WORDS),
   }
 }
 

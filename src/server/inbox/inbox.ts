@@ -1,11 +1,12 @@
 import { permissionsOfRole } from '../../access/permissions.ts'
-import { fold } from '../../catalogue/text/fold.ts'
+import { fold } from '../../language/fold.ts'
 import type { Message } from '../../catalogue/documents/message.ts'
-import { readDocument } from '../../catalogue/documents/read-document.ts'
+import { readDocument } from '../../catalogue/collections/read-document.ts'
 import type { DocumentReader } from '../../commands/command.ts'
-import type { FeedPlace } from '../../engines/documents/feed-place.ts'
 import type { Identity } from '../../engines/identity/identity.ts'
 import type { TeamMember } from '../../pages/panel/inbox-data.ts'
+import { follow } from '../follow/follow-documents.ts'
+import type { Log } from '../observability/log.ts'
 
 const TEAM_MS = 60_000
 
@@ -20,43 +21,37 @@ export type Inbox = {
   team(): Promise<TeamMember[]>
 }
 
-type Parts = { store: DocumentReader; identity: Pick<Identity, 'accounts'> }
+type Parts = { store: DocumentReader; identity: Pick<Identity, 'accounts'>; log: Log }
 
-export function openInbox({ store, identity }: Parts): Inbox {
-  let kept: { place: FeedPlace; messages: Map<string, KeptMessage> } | undefined
-  let sorted: KeptMessage[] | undefined
-  let running: Promise<KeptMessage[]> | undefined
+/** By case number; `sorted` once somebody asked for the list. */
+type KeptMessages = { messages: Map<string, KeptMessage>; sorted?: KeptMessage[] }
+
+export function openInbox({ store, identity, log }: Parts): Inbox {
+  const followed = follow<KeptMessages>(
+    store,
+    ['messages'],
+    {
+      async start(documents) {
+        const messages = new Map<string, KeptMessage>()
+        for await (const document of documents) take(messages, document)
+        return { messages }
+      },
+      apply({ messages }, changes) {
+        for (const change of changes) take(messages, change)
+        return { messages }
+      },
+    },
+    { name: 'the inbox', log },
+  )
   let team: { until: number; members: Promise<TeamMember[]> } | undefined
-
-  function take({ id, data }: { id: string; data: unknown }): void {
-    const message = data === null ? undefined : readDocument('messages', data).data
-    if (message) kept!.messages.set(id, { message, words: wordsOf(message) })
-    else kept!.messages.delete(id)
-    sorted = undefined
-  }
-
-  /** What changed since the last look; all of it the first time, and when the database was put back. */
-  async function refresh(): Promise<KeptMessage[]> {
-    const part = kept && (await store.follow(kept.place))
-    if (part && kept) {
-      for (const change of part.changes) if (change.collection === 'messages') take(change)
-      kept.place = part.place
-    } else {
-      const place = await store.place()
-      const documents = await store.list('messages')
-      kept = { place, messages: new Map() }
-      for (const document of documents) take(document)
-    }
-    sorted ??= [...kept!.messages.values()].sort((a, b) => (placeOf(a.message) < placeOf(b.message) ? 1 : -1))
-    return sorted
-  }
 
   return {
     async messages() {
-      // Who asks while another look is under way may need what came after it began.
-      await running?.catch(() => undefined)
-      running ??= refresh().finally(() => (running = undefined))
-      return running
+      const kept = await followed.current()
+      kept.sorted ??= [...kept.messages.values()].sort((one, other) =>
+        placeOf(one.message) < placeOf(other.message) ? 1 : -1,
+      )
+      return kept.sorted
     },
     team() {
       if (team === undefined || team.until < Date.now()) {
@@ -72,6 +67,12 @@ export function openInbox({ store, identity }: Parts): Inbox {
       return team.members
     },
   }
+}
+
+function take(messages: Map<string, KeptMessage>, { id, data }: { id: string; data: unknown }): void {
+  const message = data === null ? undefined : readDocument('messages', data).data
+  if (message) messages.set(id, { message, words: wordsOf(message) })
+  else messages.delete(id)
 }
 
 /** Where a message stands among all: the later, the greater. */

@@ -1,5 +1,5 @@
-import { accountDocumentId } from '../../commands/account/account-document-id.ts'
-import { readDocument } from '../../catalogue/documents/read-document.ts'
+import { accountDocumentId } from '../../commands/stored/account-document-id.ts'
+import { readDocument } from '../../catalogue/collections/read-document.ts'
 import type { DocumentReader } from '../../commands/command.ts'
 import type { Identity } from '../../engines/identity/identity.ts'
 import type { RegisteredPage } from '../../pages/panel/inbox-data.ts'

@@ -1,8 +1,8 @@
 import type { Message } from '../../catalogue/documents/message.ts'
 import { stateOf, undelivered } from '../../catalogue/documents/message-state.ts'
 import { readActor } from '../../engines/documents/actor.ts'
-import type { InboxLine, OtherCase, TeamMember, ThreadEntry } from '../../pages/panel/inbox-data.ts'
-import type { People } from '../panel/people.ts'
+import type { InboxRow, OtherCase, TeamMember, ThreadEntry } from '../../pages/panel/inbox-data.ts'
+import type { People } from '../panel/actor-names.ts'
 
 const EXCERPT = 160
 
@@ -37,7 +37,7 @@ export async function threadOf(messages: readonly Message[], people: People): Pr
   return entries.sort((a, b) => a.at.localeCompare(b.at))
 }
 
-export async function inboxLine(message: Message, people: People): Promise<InboxLine> {
+export async function inboxLine(message: Message, people: People): Promise<InboxRow> {
   const { id, receivedAt, reason, name, email, model, notes, replies } = message
   const words = message.message.replaceAll(/\s+/g, ' ')
   return {

@@ -4,7 +4,7 @@ import { REPLY_EMAIL } from '../../commands/messages/reply-to-message.ts'
 import type { EmailEnd } from '../../engines/mail/postman.ts'
 import type { StoredEmail } from '../../engines/mail/outbox-table.ts'
 import { StoreUnavailable } from '../../engines/documents/document-store.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../observability/log.ts'
 
 const MESSAGES = 'messages/'
 

@@ -1,13 +1,15 @@
+import { Worker } from 'node:worker_threads'
 import { FilesUnavailable } from '../../engines/files/file-store.ts'
 
 /** What a process of jobs is sent, and what it answers. */
-export type JobOrder = { id: number; order: unknown }
+export type JobRequest = { id: number; order: unknown }
 /** `away`: a store of files that doesn't answer, which an error on its way to another process forgets. */
 export type JobAnswer = { id: number; result: unknown } | { id: number; error: unknown; away: boolean }
 
 /** In a process of jobs: answers each order with what `work` makes of it, for as long as the site's process is there. */
 export function answerJobs<Order, Result>(work: (order: Order) => Promise<Result>): void {
-  process.on('message', ({ id, order }: JobOrder) => {
+  watchLimits()
+  process.on('message', ({ id, order }: JobRequest) => {
     work(order as Order).then(
       (result) => answer({ id, result }),
       (error: unknown) => answer({ id, error, away: error instanceof FilesUnavailable }),
@@ -16,6 +18,15 @@ export function answerJobs<Order, Result>(work: (order: Order) => Promise<Result
   process.on('disconnect', () => process.exit(0))
   // A signal to the whole group asks the site to finish what is under way, for which it needs this process.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
+}
+
+/** Where there are limits to this process as a whole, ends it beyond them. */
+function watchLimits(): void {
+  const { JOB_LIMITS } = process.env
+  if (JOB_LIMITS === undefined) return
+  new Worker(new URL('./watch-limits.ts', import.meta.url), {
+    workerData: JSON.parse(JOB_LIMITS),
+  }).unref()
 }
 
 function answer(message: JobAnswer): void {

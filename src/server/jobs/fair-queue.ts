@@ -14,7 +14,7 @@ export type FairQueueLimits = {
   waitingOfOne: number
 }
 
-type Waiting = { start: () => void }
+type Waiting = { work: unknown; start: () => void }
 
 /** What a client has waiting, and since when more of it may begin. */
 type Line = { entries: Waiting[]; notBefore: number }
@@ -47,7 +47,7 @@ export class FairQueue {
    * @throws {Overloaded} at once when there is no room to wait, {GaveUp} when `signal` is aborted before the turn.
    */
   async run<T>(client: string, work: () => T | Promise<T>, signal?: AbortSignal): Promise<T> {
-    await this.#turn(client, signal)
+    await this.#turn(client, work, signal)
     const start = performance.now()
     try {
       return await work()
@@ -58,7 +58,20 @@ export class FairQueue {
     }
   }
 
-  #turn(client: string, signal: AbortSignal | undefined): Promise<void> {
+  /** How many pieces would begin before one that waits, as things stand; undefined for one that does not wait. */
+  ahead(work: unknown): number | undefined {
+    const lines = [...this.#lines.values()]
+    const placeIn = ({ entries }: Line) => entries.findIndex((entry) => entry.work === work)
+    const own = lines.findIndex((line) => placeIn(line) !== -1)
+    if (own === -1) return undefined
+    const place = placeIn(lines[own]!)
+    return lines.reduce(
+      (sum, { entries }, line) => sum + Math.min(entries.length, place + (line < own ? 1 : 0)),
+      0,
+    )
+  }
+
+  #turn(client: string, work: unknown, signal: AbortSignal | undefined): Promise<void> {
     const line = this.#lines.get(client) ?? { entries: [], notBefore: 0 }
     const { waiting, waitingOfOne } = this.#limits
     if (this.#waiting >= waiting || line.entries.length >= waitingOfOne)
@@ -70,6 +83,7 @@ export class FairQueue {
         reject(new GaveUp())
       }
       const entry: Waiting = {
+        work,
         start: () => {
           signal?.removeEventListener('abort', leave)
           resolve()

@@ -3,7 +3,7 @@ import { getCompileCacheDir } from 'node:module'
 import type { Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import { FilesUnavailable } from '../../engines/files/file-store.ts'
-import type { JobAnswer, JobOrder } from './answer-jobs.ts'
+import type { JobAnswer, JobRequest } from './answer-jobs.ts'
 
 /** A process that does heavy work for the site. */
 export type JobProcess = {
@@ -12,11 +12,27 @@ export type JobProcess = {
   close(): void
 }
 
+/** A process of jobs ended before it answered. */
+export class JobProcessEnded extends Error {
+  override readonly name = 'JobProcessEnded'
+  /** Whether it went beyond its memory: its own limit, that of its heap, or what the system has. */
+  readonly isOutOfMemory: boolean
+  readonly isOutOfTime: boolean
+
+  constructor(complaint: string, signal: NodeJS.Signals | null) {
+    super(`A process of jobs ended: ${complaint}`)
+    this.isOutOfTime = signal === 'SIGXCPU'
+    this.isOutOfMemory = signal === 'SIGKILL' || signal === 'SIGABRT'
+  }
+}
+
 type Options = {
   /** The module the process runs, which calls `answerJobs`. */
   module: URL
   /** Most megabytes of JavaScript objects. */
   heapMb: number
+  /** Most megabytes of all that the process holds, buffers too, and most seconds of a processor. */
+  limits?: { megabytes: number; seconds: number }
   environment?: Record<string, string>
 }
 
@@ -35,7 +51,7 @@ const PRIORITY = 10
  * A process of a low priority, started when something is asked of it: neither its time nor its memory are the visitors',
  * and what breaks it does not break the site. It ends with this one, and never keeps it alive.
  */
-export function openJobProcess({ module, heapMb, environment = {} }: Options): JobProcess {
+export function openJobProcess({ module, heapMb, limits, environment = {} }: Options): JobProcess {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let child: ChildProcess | undefined
   let lastId = 0
@@ -53,6 +69,7 @@ export function openJobProcess({ module, heapMb, environment = {} }: Options): J
         ...(cache && { NODE_COMPILE_CACHE: cache }),
         // With an arena for each thread what one has freed is not used by another: 590 MB of encoders instead of 190.
         MALLOC_ARENA_MAX: '1',
+        ...(limits && { JOB_LIMITS: JSON.stringify(limits) }),
         ...environment,
       },
     })
@@ -72,7 +89,7 @@ export function openJobProcess({ module, heapMb, environment = {} }: Options): J
       if (waiting.size === 0) rest()
     })
     started.once('error', (error) => ended(started, error))
-    started.once('close', () => ended(started, new Error(`A process of jobs ended: ${complaint}`)))
+    started.once('close', (_code, signal) => ended(started, new JobProcessEnded(complaint, signal)))
     return started
   }
 
@@ -103,7 +120,7 @@ export function openJobProcess({ module, heapMb, environment = {} }: Options): J
       clearTimeout(idle)
       child ??= start()
       const job = Promise.withResolvers<unknown>()
-      const message: JobOrder = { id: ++lastId, order }
+      const message: JobRequest = { id: ++lastId, order }
       waiting.set(message.id, job)
       const asked = child
       asked.send(message, (error) => {

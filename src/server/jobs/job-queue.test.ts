@@ -8,15 +8,15 @@ const staying = new AbortController().signal
 function open(limits: { slots: number; waiting: number; patienceMs?: number }) {
   const queue = createJobQueue<string>({ patienceMs: 60_000, ...limits })
   const begun: string[] = []
-  const gates = new Map<string, PromiseWithResolvers<string>>()
+  const barriers = new Map<string, PromiseWithResolvers<string>>()
   const run = (key: string, signal: AbortSignal = staying) =>
     queue.run(key, signal, () => {
       begun.push(key)
-      const gate = Promise.withResolvers<string>()
-      gates.set(key, gate)
-      return gate.promise
+      const barrier = Promise.withResolvers<string>()
+      barriers.set(key, barrier)
+      return barrier.promise
     })
-  return { run, begun, end: (key: string) => gates.get(key)!.resolve(key), gates }
+  return { run, begun, end: (key: string) => barriers.get(key)!.resolve(key), gates: barriers }
 }
 
 test('runs so many at a time, in order, and each once however many ask', async () => {

@@ -1,18 +1,18 @@
 import { answerJobs } from '../jobs/answer-jobs.ts'
-import { keep, type Made } from '../jobs/made.ts'
+import { keep, type Made } from '../jobs/stored-result.ts'
 import { filesAt } from '../../engines/files/files-at.ts'
 import { documentPicture } from '../../manuals/pdf/pictures.ts'
 import { drawDocument, type ProductDocument } from '../../manuals/pdf/product-pdfs.ts'
 
 /** A document to be drawn, and its key in the file store. */
-export type DocumentOrder = { document: ProductDocument; key: string }
+export type DocumentJob = { document: ProductDocument; key: string }
 
 /** `lacking` says why it had to be drawn without the picture it should have. */
 export type DrawnDocument = Made & { size: number; lacking?: unknown }
 
 const files = filesAt(process.env.FILES_URL!).open()
 
-answerJobs(async ({ document, key }: DocumentOrder): Promise<DrawnDocument> => {
+answerJobs(async ({ document, key }: DocumentJob): Promise<DrawnDocument> => {
   const wanted = document.picture?.hash
   const found = wanted === undefined ? { picture: null } : await findPicture(wanted)
   const bytes = await drawDocument(document, found.picture)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { MadeKind } from '../../pages/product-page.ts'
-import type { Log } from '../log.ts'
+import type { MadeKind } from '../../pages/product/product-page.ts'
+import type { Log } from '../observability/log.ts'
 
 /** Products asked for meanwhile that are kept in mind: one crossed out is asked for again when its page is next made. */
 const WAITING = 64

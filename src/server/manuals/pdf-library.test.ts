@@ -7,8 +7,8 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { sampleCatalogue, sampleDocumentsWith } from '../../catalogue/testing/sample-catalogue.ts'
 import { openDiskStore } from '../../engines/files/disk.ts'
 import type { FileStore } from '../../engines/files/file-store.ts'
-import { takePicture } from '../files/testing/take-picture.ts'
-import type { Log } from '../log.ts'
+import { uploadTestPicture } from '../content/testing/upload-picture.ts'
+import type { Log } from '../observability/log.ts'
 import { createPdfLibrary, type PdfKind } from './pdf-library.ts'
 import { productManualPdf } from '../../manuals/pdf/product-pdfs.ts'
 import { documentPicture } from '../../manuals/pdf/pictures.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   master = await sharp({ create: { width: 700, height: 700, channels: 4, background } })
     .png()
     .toBuffer()
-  const picture = { ...(await takePicture(files, master)), alt: 'Torre de frente', view: 'frente' }
+  const picture = { ...(await uploadTestPicture(files, master)), alt: 'Torre de frente', view: 'frente' }
   catalogue = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { pictures: [picture] }))
 })
 

@@ -4,12 +4,12 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { FileStore } from '../../engines/files/file-store.ts'
 import { manualOf } from '../../manuals/manual.ts'
 import { sheetOf } from '../../manuals/sheet.ts'
-import type { BytesOf, MadeKind } from '../../pages/product-page.ts'
+import type { BytesOf, MadeKind } from '../../pages/product/product-page.ts'
 import { createJobQueue } from '../jobs/job-queue.ts'
 import { openJobProcess } from '../jobs/job-process.ts'
-import type { Made } from '../jobs/made.ts'
-import type { Log } from '../log.ts'
-import type { DocumentOrder, DrawnDocument } from './document-worker.ts'
+import type { Made } from '../jobs/stored-result.ts'
+import type { Log } from '../observability/log.ts'
+import type { DocumentJob, DrawnDocument } from './document-worker.ts'
 import { drawingVersion } from '../../manuals/pdf/drawing-version.ts'
 import type { ProductDocument } from '../../manuals/pdf/product-pdfs.ts'
 import { makeAhead } from './documents-ahead.ts'
@@ -17,7 +17,7 @@ import { makeAhead } from './documents-ahead.ts'
 export type PdfKind = MadeKind
 
 /** A document in words, and its key in the file store, which names its content. */
-export type WantedPdf = DocumentOrder
+export type WantedPdf = DocumentJob
 
 export interface PdfLibrary {
   /** The document as the product stands in that catalogue, or null when no such product is published. */
@@ -84,7 +84,7 @@ export function createPdfLibrary({ filesUrl, log, ahead = false }: Options): Pdf
     return entry
   }
 
-  async function draw(order: DocumentOrder): Promise<Made> {
+  async function draw(order: DocumentJob): Promise<Made> {
     const started = performance.now()
     const { document, key } = order
     const { size, lacking, ...made } = (await worker.ask(order)) as DrawnDocument

@@ -1,8 +1,8 @@
 import { createMcpHandler, McpServer, type McpHttpHandler } from '@modelcontextprotocol/server'
 import { LRUCache } from 'lru-cache'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
-import { requireSettings } from '../../pages/page-meta.ts'
-import { NO_PRICES } from '../../pages/machines/product-markdown.ts'
+import { requireSettings } from '../../pages/common/page-meta.ts'
+import { NO_PRICES } from '../../pages/agents/product-markdown.ts'
 import { TOOLS, type CatalogueTool, type ToolAnswer } from './mcp-tools.ts'
 
 const KEPT = { max: 1000, maxSize: 8_000_000 }

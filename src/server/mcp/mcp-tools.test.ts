@@ -62,6 +62,16 @@ describe('the tools of the catalogue', () => {
     expect(ask('service_centres', { city: 'Ushuaia' })).toContain('No hay centros')
   })
 
+  test.each([
+    ['search', { query: 'torre', limit: 21 }, 'limit: de 1 a 20'],
+    ['search', { query: 'torre', limit: 0 }, 'limit: de 1 a 20'],
+    ['search', { query: ' ' }, 'query: falta lo que se busca'],
+    ['compare', { models: ['AW-T2022'] }, 'models: al menos dos códigos'],
+    ['product', { model: 'a'.repeat(61) }, 'model: el código es demasiado largo'],
+  ])('%s of %j is refused with a sentence', (name, input, sentence) => {
+    expect(() => ask(name, input)).toThrow(sentence)
+  })
+
   test('answer whatever their schemas let through', () => {
     const words = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 80 }),

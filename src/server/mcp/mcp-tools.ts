@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { MAX_COMPARED } from '../../pages/compare/names.ts'
 import { trade } from '../../catalogue/documents/common.ts'
-import { PROVINCES } from '../../catalogue/provinces.ts'
-import { findModel } from '../../catalogue/search/search.ts'
+import { PROVINCES } from '../../language/es-AR/provinces.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
-import { formatList } from '../../catalogue/text/format.ts'
-import { fold } from '../../catalogue/text/fold.ts'
-import { normaliseModel } from '../../catalogue/text/model-code.ts'
+import { formatList } from '../../language/es-AR/format.ts'
+import { fold } from '../../language/fold.ts'
+import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
 import { manualOf } from '../../manuals/manual.ts'
 import { manualMarkdown } from '../../manuals/manual-markdown.ts'
-import { comparePage } from '../../pages/compare-page.ts'
-import { bullets, link, plain, section, whole } from '../../pages/machines/markdown-text.ts'
-import { productMarkdown } from '../../pages/machines/product-markdown.ts'
-import { absolute } from '../../pages/page-meta.ts'
-import { downloadsOf } from '../../pages/product-page.ts'
-import { TRADE_NAMES } from '../../pages/support-page.ts'
-import { centreMarkdown } from './centre-markdown.ts'
+import { comparePage } from '../../pages/compare/compare-page.ts'
+import { bullets, link, plain, section, whole } from '../../pages/common/markdown-text.ts'
+import { productMarkdown } from '../../pages/agents/product-markdown.ts'
+import { askWhichModel } from '../../pages/common/model-suggestions.ts'
+import { absolute } from '../../pages/common/page-meta.ts'
+import { downloadsOf } from '../../pages/product/product-page.ts'
+import { TRADE_NAMES } from '../../pages/support/support-page.ts'
+import { serviceCentreMarkdown } from './service-centre-markdown.ts'
 import { searchMarkdown } from './search-markdown.ts'
 
 /** What a tool answers, as Markdown; `failed` says why it can't. */
@@ -32,15 +33,14 @@ export type CatalogueTool = {
   run(snapshot: Snapshot, input: never): ToolAnswer
 }
 
-const MAX_CODES = 4
 const MAX_CENTRES = 40
 
 const model = z
-  .string({ error: 'model: el código del producto, como AW-T2022' })
+  .string({ error: 'model: el código del producto, como AB-1234' })
   .trim()
   .min(1, 'model: falta el código del producto')
   .max(60, 'model: el código es demasiado largo')
-  .describe('Código del producto, escrito como sea: AW-T2022, aw t2022')
+  .describe('Código del producto, escrito como sea: AB-1234, ab 1234')
 
 export const TOOLS: readonly CatalogueTool[] = [
   tool({
@@ -78,13 +78,12 @@ export const TOOLS: readonly CatalogueTool[] = [
   tool({
     name: 'compare',
     title: 'Comparar',
-    description:
-      'Compara de dos a cuatro productos del mismo tipo, dato por dato y en las mismas unidades. Marca lo que cambia.',
+    description: `Compara de 2 a ${MAX_COMPARED} productos del mismo tipo, dato por dato y en las mismas unidades. Marca lo que cambia.`,
     input: z.strictObject({
       models: z
         .array(model, { error: 'models: una lista de códigos' })
         .min(2, 'models: al menos dos códigos')
-        .max(MAX_CODES, `models: hasta ${MAX_CODES} códigos`),
+        .max(MAX_COMPARED, `models: hasta ${MAX_COMPARED} códigos`),
     }),
     run: ({ catalogue }, { models }) => compared(catalogue, models),
   }),
@@ -134,12 +133,8 @@ function withProduct(
 ): ToolAnswer {
   const product = catalogue.products.get(code) ?? catalogue.productByModel.get(normaliseModel(code))
   if (product) return answer(product)
-  const near = findModel(index, code).flatMap(({ productId }) => {
-    const found = catalogue.products.get(productId)
-    return found ? [`${found.id} (${found.name})`] : []
-  })
-  const hint = near.length === 0 ? 'Buscalo con search.' : `¿Será ${formatList(near.slice(0, 3))}?`
-  return { failed: `No hay un producto con el código «${code}». ${hint}` }
+  const { question } = askWhichModel(catalogue, index, code)
+  return { failed: `No hay un producto con el código «${code}». ${question || 'Buscalo con search.'}` }
 }
 
 type Catalogue = Snapshot['catalogue']
@@ -159,11 +154,11 @@ function compared(catalogue: Catalogue, models: readonly string[]): ToolAnswer {
     row(['---', ...products.map(() => '---'), '---']),
   ]
   const rows = groups.flatMap((group) =>
-    group.rows.map(({ label, cells, differs }) =>
+    group.rows.map(({ label, cells }) =>
       row([
         plain(label),
         ...cells.map(({ text, better }) => `${plain(text ?? 'no lo dice')}${better ? ' (mejor)' : ''}`),
-        differs ? 'sí' : 'no',
+        new Set(cells.map(({ text }) => text)).size > 1 ? 'sí' : 'no',
       ]),
     ),
   )
@@ -227,7 +222,7 @@ function centres({ serviceCentres }: Catalogue, { province, city, trade: of }: A
   return {
     text: whole(
       `Centros de servicio: ${found.length}.${found.length > MAX_CENTRES ? ` Van los primeros ${MAX_CENTRES}.` : ''} Conviene llamar antes de ir.`,
-      ...found.slice(0, MAX_CENTRES).map(centreMarkdown),
+      ...found.slice(0, MAX_CENTRES).map(serviceCentreMarkdown),
     ),
   }
 }

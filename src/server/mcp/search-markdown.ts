@@ -1,10 +1,10 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts'
-import type { ProductCard } from '../../pages/product-card.ts'
-import { bullets, link, plain, section, whole } from '../../pages/machines/markdown-text.ts'
-import { absolute } from '../../pages/page-meta.ts'
-import type { SiteAnswer } from '../../pages/search-answers.ts'
-import { searchPage } from '../../pages/search-page.ts'
-import { centreMarkdown } from './centre-markdown.ts'
+import type { ProductCard } from '../../pages/common/card-data.ts'
+import { bullets, link, plain, section, whole } from '../../pages/common/markdown-text.ts'
+import { absolute } from '../../pages/common/page-meta.ts'
+import type { SiteAnswer } from '../../pages/search/search-answers.ts'
+import { searchPage } from '../../pages/search/search-page.ts'
+import { serviceCentreMarkdown } from './service-centre-markdown.ts'
 
 const MAX_DISCONTINUED = 3
 
@@ -60,7 +60,7 @@ function answerMarkdown(answer: SiteAnswer, at: (path: string) => string): strin
   const title = `## ${plain(answer.title)}`
   switch (answer.kind) {
     case 'centres':
-      return section(title, plain(answer.note ?? ''), ...answer.centres.map(centreMarkdown))
+      return section(title, plain(answer.note ?? ''), ...answer.centres.map(serviceCentreMarkdown))
     case 'contact': {
       const { phone, whatsapp, email, address } = answer.channels
       return section(

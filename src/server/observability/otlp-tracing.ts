@@ -7,6 +7,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
+import { redact } from './redact.ts'
 import { currentRequest } from './request-context.ts'
 import type { Tracing } from './tracing.ts'
 
@@ -37,7 +38,11 @@ export function openOtlpTracing(variables: Record<string, string | undefined>): 
     },
     end(span, { method, route, status, path }) {
       span.updateName(`${method} ${route}`)
-      span.setAttributes({ 'http.route': route, 'http.response.status_code': status, 'url.path': path })
+      span.setAttributes({
+        'http.route': route,
+        'http.response.status_code': status,
+        'url.path': redact(path),
+      })
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end()
     },

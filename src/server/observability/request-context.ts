@@ -7,6 +7,8 @@ export type RequestContext = {
   readonly id: string
   /** The line of the table of routes that answers it, once it is known. */
   route: string
+  /** Why it is refused, where its status alone doesn't say. */
+  refusal?: string
   /** When requests are traced. */
   readonly span: Span | undefined
 }
@@ -28,7 +30,7 @@ const PROCESS = randomBytes(6).toString('hex')
 let last = 0
 const ID = /^[\w.-]{8,64}$/
 
-/** The id of a new request: the one that a proxy of ours has given it (`given`), or one of this process. */
+/** The id of a new request: the one that a proxy which is believed has given it (`given`), or one of this process. */
 export function requestId(given?: string | string[]): string {
   if (typeof given === 'string' && ID.test(given)) return given
   last += 1

@@ -1,6 +1,7 @@
-import { dataOfNow } from '../../commands/publications/past.ts'
-import { readStored } from '../../commands/read-stored.ts'
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/documents/collections.ts'
+import { migratedDataOf } from '../../commands/stored/document-versions.ts'
+import { readStored } from '../../commands/stored/read-stored.ts'
+import { authorsOf } from '../../catalogue/documents/draft.ts'
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/collections/collections.ts'
 import { readActor, type Actor } from '../../engines/documents/actor.ts'
 import type { CommittedChange, Document } from '../../engines/documents/document-store.ts'
 
@@ -12,6 +13,8 @@ type Draft = {
   data: Data | null
   updatedAt: string
   by: Actor
+  /** Everybody who wrote in it, the last one last. */
+  authors: readonly Actor[]
   note?: string
 }
 
@@ -71,7 +74,9 @@ export class FollowedDocuments {
     if (!isPublic(change.collection)) return undefined
     const { collection, id, version, data, updatedAt, updatedBy } = change
     const live =
-      data === null ? null : { version, data: dataOfNow(collection, data) as Data, updatedAt, by: updatedBy }
+      data === null
+        ? null
+        : { version, data: migratedDataOf(collection, data) as Data, updatedAt, by: updatedBy }
     return this.#set(collection, id, { live })
   }
 
@@ -87,9 +92,10 @@ export class FollowedDocuments {
     const draft: Draft = {
       version,
       baseVersion,
-      data: dataOfNow(collection, stored.data) as Data | null,
+      data: migratedDataOf(collection, stored.data) as Data | null,
       updatedAt,
       by: readActor(author),
+      authors: authorsOf(stored).map(readActor),
       ...(note === undefined ? {} : { note }),
     }
     this.#keyOfDraft.set(id, keyOf(collection, document))

@@ -3,7 +3,7 @@ import type { SearchIndex } from '../../catalogue/search/search.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
 import type { DocumentReader } from '../../commands/command.ts'
 import type { MissedSearch } from '../../pages/panel/home-data.ts'
-import { searchPage } from '../../pages/search-page.ts'
+import { searchPage } from '../../pages/search/search-page.ts'
 import { recentlyMissed } from './recent-days.ts'
 
 /** Of the searches that found nothing, those that are looked at. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { DocumentIssue } from '../../catalogue/check-documents.ts'
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import { fieldAt } from '../../pages/panel/changes.ts'
 import type { NamedIssue } from '../../pages/panel/publishing-data.ts'
 import type { Data } from './followed-documents.ts'

@@ -1,23 +1,24 @@
 import type { DocumentReader } from '../../commands/command.ts'
 import { checkAlone } from '../../commands/publications/check-publication.ts'
-import { dataOfNow, dataOfVersion } from '../../commands/publications/past.ts'
-import { readPublications } from '../../commands/publications/stored-publication.ts'
+import { migratedDataOf, dataOfVersion } from '../../commands/stored/document-versions.ts'
+import { readPublications } from '../../commands/stored/stored-publication.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
 import type { CommittedChange } from '../../engines/documents/document-store.ts'
 import { changesBetween } from '../../pages/panel/changes.ts'
 import { completenessOf, missingFacts } from '../../pages/panel/completeness.ts'
 import type { History, PanelDocument } from '../../pages/panel/panel-data.ts'
 import { typeImpact } from '../../pages/panel/type-impact.ts'
-import { pathOf } from '../../pages/panel/summarise.ts'
-import type { LiveCatalogue } from '../live-catalogue.ts'
+import { pathOf } from '../../pages/panel/summarise-document.ts'
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
+import { drawInProcess } from './draw-beside.ts'
 import { keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
 import { panelReview } from './panel-review.ts'
 import type { PreviewSnapshots } from './preview-snapshots.ts'
 import { panelSummaries, type PanelSummaries } from './panel-summaries.ts'
-import type { People } from './people.ts'
+import type { People } from './actor-names.ts'
 
 type Parts = {
   store: DocumentReader
@@ -80,6 +81,7 @@ export function panelDocuments({ store, live, feed, people, previews }: Parts): 
       if (!found) return null
       const data = found.draft ? found.draft.data : found.live!.data
       const shown = data ?? found.live?.data ?? {}
+      await drawInProcess([{ collection, data }])
       const now = await catalogue()
       const isProduct = collection === 'products'
       return {
@@ -132,7 +134,7 @@ export function panelDocuments({ store, live, feed, people, previews }: Parts): 
 
 type FollowedBy = NonNullable<FollowedDocument['live']>['by']
 
-const dataOf = ({ collection, data }: CommittedChange) => dataOfNow(collection, data) as Data | null
+const dataOf = ({ collection, data }: CommittedChange) => migratedDataOf(collection, data) as Data | null
 
 /** The publication that made a version; a deletion is the one after the version that it took away. */
 function publicationOf(

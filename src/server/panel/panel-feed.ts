@@ -1,28 +1,35 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { PUBLIC_COLLECTIONS } from '../../catalogue/collections/collections.ts'
 import type { DocumentReader } from '../../commands/command.ts'
-import type { LiveCatalogue } from '../live-catalogue.ts'
-import type { Log } from '../log.ts'
+import type { CommittedChange } from '../../engines/documents/document-store.ts'
+import { cursorText, readCursor, type FeedCursor } from '../../engines/documents/feed-cursor.ts'
+import { follow } from '../follow/follow-documents.ts'
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
+import type { Log } from '../observability/log.ts'
 import { FollowedDocuments, type FollowedDocument, type Key } from './followed-documents.ts'
 
-/** What changed up to a sequence: keys of documents that are there, or no longer, and whether launches did. */
-export type Changed = { sequence: number; keys: ReadonlySet<Key>; launches: boolean }
+/**
+ * What changed up to a place in the feed (`cursor`): keys of documents that are there, or no longer, and whether launches did.
+ * `isAnew`: the database went on from another history, and everything that was read is to be read again.
+ */
+export type Changed = At & { keys: ReadonlySet<Key>; launches: boolean; isAnew: boolean }
+
+/** A place in the feed as a panel is told of it: `sequence` is the last commit there. */
+type At = { cursor: string; sequence: number }
 
 /** Every public document and draft, kept fresh by the store's changes, whichever process made them. */
 export type PanelFeed = {
   /** The documents with everything that was committed before the call. */
-  documents(): Promise<{ sequence: number; documents: FollowedDocuments }>
+  documents(): Promise<At & { documents: FollowedDocuments }>
   /** One of them, the same way. */
   document(key: Key): Promise<FollowedDocument | undefined>
-  /** What changed after a sequence. */
-  since(sequence: number): Promise<Changed>
+  /** What changed after the place that a `cursor` tells. */
+  since(cursor: string): Promise<Changed>
   /** Calls back after changes. Returns how to stop. */
   onChange(listener: (changed: Changed) => void): () => void
   close(): void
 }
 
-const RETRY_MS = 1000
-/** Changes that are read together. */
-const AT_ONCE = 500
 /** Documents that are taken in before visitors get their turn. */
 const IN_ONE_TURN = 250
 
@@ -31,98 +38,67 @@ type Parts = { store: DocumentReader; live: Pick<LiveCatalogue, 'documents'>; lo
 /** Follows the store from the first time that somebody asks: a site whose panel nobody opens holds nothing of it. */
 export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
   const listeners = new Set<(changed: Changed) => void>()
-  let state: { sequence: number; documents: FollowedDocuments } | undefined
-  let running: Promise<void> | undefined
-  let again = false
-  let stopWatching: (() => void) | undefined
-  let retry: NodeJS.Timeout | undefined
-  let closed = false
-
-  async function load(): Promise<void> {
-    const sequence = await store.sequence()
-    const documents = new FollowedDocuments()
-    // What is public is in memory already: only drafts are read.
-    const all = [...(await live.documents()), ...(await store.list('drafts'))]
-    for (const [index, document] of all.entries()) {
-      documents.take(document)
-      if (index % IN_ONE_TURN === IN_ONE_TURN - 1) await turn()
-    }
-    state = { sequence, documents }
+  const tell = (changed: Changed) => {
+    for (const listener of listeners) listener(changed)
   }
 
-  async function catchUp(): Promise<void> {
-    if (!state) return load()
-    const { documents } = state
-    const changes = await store.changes(state.sequence)
-    if (changes.length === 0) return
-    const keys = new Set(changes.flatMap((change) => documents.take(change) ?? []))
-    state.sequence = changes.at(-1)!.sequence
-    const launches = changes.some(isLaunch)
-    if (keys.size === 0 && !launches) return
-    for (const listener of listeners) listener({ sequence: state.sequence, keys, launches })
-  }
-
-  /** One catch-up at a time; who asks meanwhile gets one more. */
-  function refresh(): Promise<void> {
-    stopWatching ??= store.watch(refreshSoon)
-    again = true
-    running ??= (async () => {
-      try {
-        while (again) {
-          again = false
-          await catchUp()
+  let isRead = false
+  const followed = follow<FollowedDocuments>(
+    store,
+    [...PUBLIC_COLLECTIONS, 'drafts', 'launches'],
+    {
+      async start(_, cursor) {
+        const documents = new FollowedDocuments()
+        // What is public is in memory already: only drafts are read.
+        const all = [...(await live.documents()), ...(await store.list('drafts'))]
+        for (const [index, document] of all.entries()) {
+          documents.take(document)
+          if (index % IN_ONE_TURN === IN_ONE_TURN - 1) await turn()
         }
-      } finally {
-        running = undefined
-      }
-    })()
-    return running
-  }
-
-  function refreshSoon(): void {
-    clearTimeout(retry)
-    refresh().catch((error: unknown) => {
-      log('error', 'the panel could not follow the documents', { error })
-      if (!closed) retry = setTimeout(refreshSoon, RETRY_MS).unref()
-    })
-  }
+        if (isRead) tell(anew(at(cursor)))
+        isRead = true
+        return documents
+      },
+      apply(documents, changes, cursor) {
+        const keys = new Set(changes.flatMap((change) => documents.take(change) ?? []))
+        const releases = changes.some(isRelease)
+        if (keys.size > 0 || releases) tell({ ...at(cursor), keys, launches: releases, isAnew: false })
+        return documents
+      },
+    },
+    { name: 'the panel', log, keepsUp: true },
+  )
 
   async function current() {
-    await refresh()
-    return state!
+    const documents = await followed.current()
+    return { documents, ...at(followed.cursor()!) }
   }
 
   return {
     documents: current,
     document: async (key) => (await current()).documents.get(key),
-    async since(sequence) {
-      // What comes while this is read is told for itself, with a number of its own.
-      const { documents, sequence: now } = await current()
-      const keys = new Set<Key>()
-      // One of another database, as after a restore, may be ahead.
-      let last = Math.min(sequence, now)
-      let launches = false
-      for (;;) {
-        const changes = await store.changes(last, AT_ONCE)
-        for (const change of changes) {
-          const key = documents.named(change)
-          if (key !== undefined) keys.add(key)
-          launches ||= isLaunch(change)
-        }
-        if (changes.length === 0) return { sequence: Math.max(last, now), keys, launches }
-        last = changes.at(-1)!.sequence
+    async since(from) {
+      // What comes while this is read is told for itself, with a place of its own.
+      const { documents, ...now } = await current()
+      const place = readCursor(from)
+      const part = place && (await store.follow(place))
+      if (!part) return anew(now)
+      const { changes } = part
+      return {
+        ...at(part.place),
+        keys: new Set(changes.flatMap((change) => documents.named(change) ?? [])),
+        launches: changes.some(isRelease),
+        isAnew: false,
       }
     },
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    close() {
-      closed = true
-      stopWatching?.()
-      clearTimeout(retry)
-    },
+    close: () => followed.close(),
   }
 }
 
-const isLaunch = ({ collection }: { collection: string }) => collection === 'launches'
+const at = (place: FeedCursor): At => ({ cursor: cursorText(place), sequence: place.sequence })
+const anew = (now: At): Changed => ({ ...now, keys: new Set(), launches: true, isAnew: true })
+const isRelease = ({ collection }: Pick<CommittedChange, 'collection'>) => collection === 'launches'

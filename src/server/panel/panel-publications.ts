@@ -1,19 +1,19 @@
 import type { DocumentReader } from '../../commands/command.ts'
-import { dataOfVersion } from '../../commands/publications/past.ts'
-import type { UndoClash } from '../../commands/publications/refusals.ts'
-import { readPublication, readPublications } from '../../commands/publications/stored-publication.ts'
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import { dataOfVersion } from '../../commands/stored/document-versions.ts'
+import type { UndoConflict } from '../../commands/stored/refusals.ts'
+import { readPublication, readPublications } from '../../commands/stored/stored-publication.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
 import { readActor } from '../../engines/documents/actor.ts'
 import { changesBetween, fieldAt } from '../../pages/panel/changes.ts'
 import type { PanelPublication, PublicationPage } from '../../pages/panel/panel-data.ts'
-import type { PanelClash, PublicationChange } from '../../pages/panel/publication-data.ts'
+import type { PanelConflict, PublicationChange } from '../../pages/panel/publication-data.ts'
 import type { PublicationChanges } from '../../pages/panel/publishing-data.ts'
-import { titleOf } from '../../pages/panel/summarise.ts'
-import type { LiveCatalogue } from '../live-catalogue.ts'
+import { titleOf } from '../../pages/panel/summarise-document.ts'
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
 import { keyOf, type Data } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
-import type { People } from './people.ts'
+import type { People } from './actor-names.ts'
 
 type Parts = { store: DocumentReader; live: LiveCatalogue; feed: PanelFeed; people: People }
 
@@ -24,7 +24,7 @@ export type PanelPublications = {
   /** What one of them changed; null when there is none. */
   changes(id: string): Promise<PublicationChanges | null>
   /** What taking one back has to ask, in an editor's words. */
-  clashes(documents: UndoClash['documents']): Promise<PanelClash[]>
+  clashes(documents: UndoConflict['documents']): Promise<PanelConflict[]>
   /** What a document is or was called. `version` is one that it had; null for none. */
   titleOf(collection: PublicCollection, id: string, version: number | null): Promise<string>
 }

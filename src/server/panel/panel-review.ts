@@ -1,9 +1,9 @@
 import { checkWithOthers, knownIssues } from '../../commands/publications/check-publication.ts'
-import type { PublicCollection } from '../../catalogue/documents/collections.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Issue } from '../../pages/panel/panel-data.ts'
-import type { LiveCatalogue } from '../live-catalogue.ts'
-import { claimsOf, type InTurn } from './claims-of.ts'
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
+import { factCheckDrafts, type InTurn } from './fact-check-drafts.ts'
 import { keyOf } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
 import type { PreviewSnapshots } from './preview-snapshots.ts'
@@ -36,8 +36,9 @@ export function panelReview({ live, feed, previews }: Parts) {
     const published = [{ collection, id, data: draft.data }]
     const all = await inTurn(() => checkWithOthers(documents, published, issues))
     // After the rest: what a sentence says of a product that can't be read is no matter yet.
-    const said = draft.data === null ? [] : await claimsOf(previews, [{ collection, id }], inTurn)
-    return [...said, ...all]
+    const statementIssues =
+      draft.data === null ? [] : await factCheckDrafts(previews, [{ collection, id }], inTurn)
+    return [...statementIssues, ...all]
       .filter((issue) => issue.collection === collection && issue.id === id)
       .map(({ severity, path, message }) => ({ severity, path, message }))
   }

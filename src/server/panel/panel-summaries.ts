@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Changes, Summaries, Summary } from '../../pages/panel/panel-data.ts'
-import { summarise } from '../../pages/panel/summarise.ts'
+import { summarise } from '../../pages/panel/summarise-document.ts'
 import { nameInKey, type FollowedDocument, type FollowedDocuments } from './followed-documents.ts'
 import type { Changed, PanelFeed } from './panel-feed.ts'
-import type { People } from './people.ts'
+import type { People } from './actor-names.ts'
 
 /** One line per document, each made anew only once its document has changed. */
 export type PanelSummaries = {
@@ -57,12 +57,13 @@ export function panelSummaries({ catalogue, feed, people, now = Date.now }: Part
 
   return {
     async all() {
-      const { sequence, documents } = await feed.documents()
+      const { cursor, sequence, documents } = await feed.documents()
       const { version } = documents
       if (last?.documents === documents && last.version === version && now() < last.until) {
         return last.made
       }
       const made = summarised(documents, [...documents.all()]).then((summaries) => ({
+        cursor,
         sequence,
         documents: summaries,
       }))
@@ -73,11 +74,11 @@ export function panelSummaries({ catalogue, feed, people, now = Date.now }: Part
       return made
     },
 
-    async changes({ sequence, keys, launches }) {
+    async changes({ cursor, sequence, keys, launches, isAnew }) {
       const { documents } = await feed.documents()
       const there = [...keys].flatMap((key) => documents.get(key) ?? [])
       const gone = [...keys].filter((key) => documents.get(key) === undefined).map(nameInKey)
-      return { sequence, documents: await summarised(documents, there), gone, launches }
+      return { cursor, sequence, documents: await summarised(documents, there), gone, launches, isAnew }
     },
   }
 }

@@ -1,15 +1,16 @@
 import type { DocumentReader } from '../../commands/command.ts'
 import type { Identity } from '../../engines/identity/identity.ts'
 import type { PresenceTable } from '../../engines/presence/presence-table.ts'
-import type { LiveCatalogue } from '../live-catalogue.ts'
-import type { Log } from '../log.ts'
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
+import type { Log } from '../observability/log.ts'
+import { draftChanges } from './draft-changes.ts'
 import { panelDocuments, type PanelDocuments } from './panel-documents.ts'
 import { openPanelFeed, type PanelFeed } from './panel-feed.ts'
 import { panelDeletions, type PanelDeletions } from './panel-deletions.ts'
-import { panelLaunches, type PanelLaunches } from './panel-launches.ts'
+import { panelReleases, type PanelReleases } from './panel-releases.ts'
 import { panelPublications, type PanelPublications } from './panel-publications.ts'
-import { knownPeople, type People } from './people.ts'
-import { panelSheets, type PanelSheets } from './panel-sheets.ts'
+import { knownPeople, type People } from './actor-names.ts'
+import { panelGrids, type PanelGrids } from './panel-grids.ts'
 import { openPresence, type Presence } from './presence.ts'
 import { previewSnapshots, type PreviewSnapshots } from './preview-snapshots.ts'
 
@@ -17,10 +18,11 @@ import { previewSnapshots, type PreviewSnapshots } from './preview-snapshots.ts'
 export type Panel = {
   feed: PanelFeed
   documents: PanelDocuments
+  draftChanges: ReturnType<typeof draftChanges>
   publications: PanelPublications
-  launches: PanelLaunches
+  launches: PanelReleases
   deletions: PanelDeletions
-  sheets: PanelSheets
+  sheets: PanelGrids
   people: People
   presence: Presence
   previews: PreviewSnapshots
@@ -47,10 +49,11 @@ export function openPanel({ store, live, identity, log, table }: Parts): Panel {
   return {
     feed,
     documents: panelDocuments({ store, live, feed, people, previews }),
+    draftChanges: draftChanges({ live, feed, people }),
     publications,
-    launches: panelLaunches({ store, live, feed, people, previews }),
+    launches: panelReleases({ store, live, feed, people, previews }),
     deletions: panelDeletions({ store, live, feed, people, publications }),
-    sheets: panelSheets({ store, live, feed, people }),
+    sheets: panelGrids({ store, live, feed, people }),
     people,
     presence,
     previews,

@@ -1,6 +1,6 @@
 import type { PresenceTable } from '../../engines/presence/presence-table.ts'
 import type { Person } from '../../pages/panel/panel-data.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../observability/log.ts'
 
 /** Whoever says nothing for so long is no longer there. */
 const GONE_MS = 30_000

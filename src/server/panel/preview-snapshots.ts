@@ -1,11 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { buildCatalogue, type SourceDocument } from '../../catalogue/build-catalogue.ts'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { stamped } from '../../catalogue/documents/shapes.ts'
+import { catalogueVersion, type Catalogue } from '../../catalogue/catalogue.ts'
+import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
 import { searchIndexSteps, type SearchIndex } from '../../catalogue/search/search.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
-import type { LiveCatalogue } from '../live-catalogue.ts'
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
+import { drawInProcess } from './draw-beside.ts'
 import { keyOf } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
 
@@ -30,9 +31,13 @@ export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
       ({ collection, id, draft }) => draft !== null && (names?.includes(`${collection}.${id}`) ?? true),
     )
     if (laid.length === 0) return live.current()
+    await drawInProcess(laid.map(({ collection, draft }) => ({ collection, data: draft!.data })))
     const { sequence, today, siteUrl, settings } = live.current().catalogue
-    const versions = laid.map(({ collection, id, draft }) => `${collection}.${id}@${draft!.version}`)
-    const name = [sequence, today, ...versions.sort()].join(' ')
+    // After a failover another draft may have the same number, and another commit.
+    const versions = laid.map(
+      ({ collection, id, draft }) => `${collection}.${id}@${draft!.version}@${draft!.updatedAt}`,
+    )
+    const name = [catalogueVersion(live.current().catalogue), ...versions.sort()].join(' ')
     const before = kept.get(name)
     if (before) return before
     const after = new Map<string, SourceDocument>()
@@ -40,7 +45,13 @@ export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
     for (const { collection, id, draft } of laid) {
       const { data, updatedAt } = draft!
       if (data === null) after.delete(keyOf(collection, id))
-      else after.set(keyOf(collection, id), { collection, id, data: stamped(collection, data), updatedAt })
+      else
+        after.set(keyOf(collection, id), {
+          collection,
+          id,
+          data: withSchemaVersion(collection, data),
+          updatedAt,
+        })
     }
     const catalogue = buildCatalogue(after.values(), { sequence, today, siteUrl })
     // Half-done settings must not take every page down with them.

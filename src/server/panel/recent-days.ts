@@ -1,5 +1,5 @@
-import { readDocument } from '../../catalogue/documents/read-document.ts'
-import { todayInBuenosAires } from '../../catalogue/text/buenos-aires-day.ts'
+import { readDocument } from '../../catalogue/collections/read-document.ts'
+import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
 import type { DocumentReader } from '../../commands/command.ts'
 
 /** How far back the panel looks at what visitors do. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { fold } from '../../catalogue/text/fold.ts'
+import { fold } from '../../language/fold.ts'
 
 /** A password as the list has it: compatible forms, capitals and diacritics make no other of it. */
 export function foldPassword(password: string): string {

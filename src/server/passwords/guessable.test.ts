@@ -47,6 +47,36 @@ describe('a common password', () => {
     'princesa2010',
     'mariposa1234',
     '!!!mariposa!!!',
+    'abcd1234abcd',
+    '1234abcd1234',
+    'qwerty123456',
+    'asdf1234asdf',
+    'qwer1234asdf',
+    'zaq12wsxcde3',
+    '1qaz2wsx3edc',
+    'q1w2e3r4q1w2',
+    '147258369147',
+    'aabbccddeeff',
+    'aaaabbbbcccc',
+    '112233445566',
+    'hola1234hola',
+    'boca1234boca',
+    'admin1234admin',
+    'passwordpassword1',
+    'password1password2',
+    'password1234qwerty',
+    'qwerty1234password',
+    '123456password',
+    'dragon1234dragon',
+    '2026argentina2026',
+    '19851985ab',
+    '01/01/2000aa',
+    'holamundo123',
+    'AbCd1234AbCd',
+    // A common one read from its end.
+    '4rfvcde#2wsxzaq!',
+    'abcd-1234-abcd',
+    'ＡＢＣＤ１２３４ａｂｃｄ',
   ])('is %s', (password) => {
     expect(isCommon(password)).toBe(true)
   })
@@ -89,6 +119,10 @@ describe('a password about its owner or the site', () => {
     'nawelaudio26',
     'nawel.example',
     'nawelpassword',
+    'nawel1234nawel',
+    'audio2026nawel',
+    'martina1234martina',
+    'gonzalez.qwerty',
   ])('is %s', (password) => {
     expect(isAboutOwner(password, words)).toBe(true)
   })

@@ -1,19 +1,11 @@
 import { foldPassword, isListed } from './common-list.ts'
+import { guessesLog10 } from './guesses.ts'
 import { SPANISH_WORDS } from './spanish-words.ts'
 
 /** Signs around a word that make no better password of it: «2026!!». */
 const DECORATION = 6
-/** Said over and over they are a password of no more than that. */
-const SHORT_UNIT = 4
 /** Letters and numbers that have to be left of a password without what everybody knows of its owner. */
 const OF_ITS_OWN = 6
-const RUNS = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890',
-  'qwertyuiopasdfghjklzxcvbnm',
-  'qazwsxedcrfvtgbyhnujmikolp',
-]
-const BOTH_WAYS = RUNS.flatMap((run) => [run + run, reversed(run + run)])
 const SIGNS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -28,10 +20,13 @@ const SIGNS: Readonly<Record<string, string>> = {
   '|': 'l',
 }
 
-/** Whether a password is among the commonest, or one of those with a little around it: «Dragon2026!». */
+/** A billion guesses: an hour or so for whoever has the hashes of a database. */
+const ENOUGH = 9
+
+/** Whether a password is among the commonest, one of those with a little around it, or made of what people make theirs of. */
 export function isCommon(password: string): boolean {
   const text = foldPassword(password)
-  return isCommonText(text) || isCommonText(bare(text))
+  return [text, bare(text)].some((form) => isCommonText(form) || guessesLog10(form) < ENOUGH)
 }
 
 /**
@@ -39,13 +34,15 @@ export function isCommon(password: string): boolean {
  * the name of the brand.
  */
 export function isAboutOwner(password: string, words: readonly string[]): boolean {
-  const text = bare(foldPassword(password))
-  const rest = words
-    .flatMap(partsOf)
+  const folded = foldPassword(password)
+  const text = bare(folded)
+  const parts = words.flatMap(partsOf)
+  const rest = parts
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, part) => left.replaceAll(part, ''), text)
   const signs = rest.replace(/[^\p{L}\p{N}]/gu, '').length
-  return rest !== text && (signs < OF_ITS_OWN || isCommonText(rest))
+  if (rest === text) return false
+  return signs < OF_ITS_OWN || isCommonText(rest) || guessesLog10(folded, parts) < ENOUGH
 }
 
 /** An address or a name, whole and in the words that it is made of. */
@@ -57,7 +54,7 @@ function partsOf(word: string): string[] {
 }
 
 function isCommonText(text: string): boolean {
-  return isWord(text) || isWord(reversed(text)) || isRepeated(text)
+  return isWord(text) || isWord(reversed(text))
 }
 
 function isWord(text: string): boolean {
@@ -67,22 +64,7 @@ function isWord(text: string): boolean {
 }
 
 function isKnown(text: string): boolean {
-  return text !== '' && (SPANISH_WORDS.has(text) || isListed(text) || isRun(text))
-}
-
-/** A few keys or letters in their order. */
-function isRun(text: string): boolean {
-  return text.length >= 4 && BOTH_WAYS.some((run) => run.includes(text))
-}
-
-/** «holahola», «messi10messi10», «abcabcabca». */
-function isRepeated(text: string): boolean {
-  for (let size = 1; size <= text.length / 2; size += 1) {
-    const unit = text.slice(0, size)
-    if (!unit.repeat(Math.ceil(text.length / size)).startsWith(text)) continue
-    return size <= SHORT_UNIT || isWord(unit)
-  }
-  return false
+  return text !== '' && (SPANISH_WORDS.has(text) || isListed(text))
 }
 
 /** The word inside of a little decoration, or of a number that is common itself. The text as it is when there is more. */
@@ -90,7 +72,7 @@ function core(text: string): string {
   const word = text.replace(/^[^a-z]+|[^a-z]+$/g, '')
   const around = text.length - word.length
   const numbers = text.replace(word, '').replace(/\D/g, '')
-  const isNumber = numbers.length === around && (isListed(numbers) || isRun(numbers))
+  const isNumber = numbers.length === around && isListed(numbers)
   return around <= DECORATION || isNumber ? word : text
 }
 

@@ -6,11 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
 import { createSearchIndex } from '../../catalogue/search/search.ts'
 import { FilesUnavailable } from '../../engines/files/file-store.ts'
-import { EXAMINATIONS } from '../files/examine.ts'
-import { openFileDoor, type FileDoor } from '../files/file-door.ts'
-import { RefusedFile } from '../files/refused-file.ts'
-import type { UploadedFile } from '../uploaded-form.ts'
-import { validateRegistration } from './registration-form.ts'
+import { VALIDATORS } from '../uploads/validate-upload.ts'
+import { openUploadService, type UploadService } from '../uploads/upload-service.ts'
+import { RefusedFile } from '../uploads/refused-upload.ts'
+import type { UploadedFile } from '../forms/uploaded-form.ts'
+import { supportPage } from '../../pages/support/support-page.ts'
+import { whereToBuyPage } from '../../pages/where-to-buy/where-to-buy-page.ts'
+import { prefilledForm, validateRegistration } from './registration-form.ts'
 
 const catalogue = sampleCatalogue()
 const index = createSearchIndex(catalogue)
@@ -18,10 +20,10 @@ const PDF = '%PDF-1.7\ntrailer\n%%EOF\n'
 const good = { model: 'AW-T2022', purchasedOn: '2026-03-31', serial: 'NW2603/00123' }
 
 let folder: string
-let door: FileDoor
+let door: UploadService
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'registration-form-'))
-  door = openFileDoor({ folder, files: null, examinations: EXAMINATIONS })
+  door = openUploadService({ folder, files: null, examinations: VALIDATORS })
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -36,7 +38,7 @@ async function validate({ invoice, ...values }: Given) {
     files.set('invoice', { name, received: source ? await door.receiveInvoice(source) : (content as Error) })
   }
   const form = { values: new URLSearchParams(values as Record<string, string>), files }
-  return validateRegistration({ catalogue, index }, form, door.invoice)
+  return validateRegistration({ catalogue, index }, form, door.invoice, '/cuenta/productos')
 }
 
 test('takes a product by any writing of its code, with its invoice', async () => {
@@ -68,6 +70,35 @@ test.each([
   if (result.accepted) throw new Error('It was accepted')
   expect(Object.keys(result.form.errors)).toEqual([field])
   expect(result.form.values.model).toBe(values.model)
+})
+
+test.each(['zonda', 'sonda', 'AW-T2202', 'torre', 'aw-t1', '2022', 'AW-T2022 o AW-T1200', 'AW-X9999', '🎉'])(
+  '«%s» is answered with what support answers, wherever a model is typed',
+  async (model) => {
+    const { matches } = supportPage(catalogue, index, { model, province: '', trade: '' })
+    const meant = matches!.slice(0, 3).map(({ product }) => product.id)
+    const result = await validate({ ...good, model })
+    if (result.accepted) throw new Error('It was accepted')
+    const { models = [], errors } = result.form
+    const bought = whereToBuyPage(catalogue, index, { model, province: 'Salta' })
+    expect(models.map(({ id }) => id)).toEqual(meant)
+    expect(bought.models.map(({ id }) => id)).toEqual(meant)
+    for (const id of meant) {
+      expect(errors.model).toContain(`(${id})`)
+      expect(bought.notice).toContain(`(${id})`)
+    }
+  },
+)
+
+test('what a model may have meant leads to the form as it was typed, with that model', async () => {
+  const result = await validate({ ...good, model: 'zonda', remind: 'si', invoice: [PDF, 'factura.pdf'] })
+  if (result.accepted) throw new Error('It was accepted')
+  expect(result.form.values).toMatchObject({ ...good, model: 'zonda', remind: 'si' })
+  const { pathname, search, hash } = new URL(result.form.models![0]!.link, 'https://sitio.example')
+  expect([pathname, hash]).toEqual(['/cuenta/productos', '#registrar'])
+  const { values, askInvoice } = prefilledForm('secret', new URLSearchParams(search))
+  expect(values).toMatchObject({ ...good, model: 'AW-T2022', remind: 'si' })
+  expect(askInvoice).toBe(true)
 })
 
 test('a good file of a refused form is asked for again, and only that one', async () => {

@@ -1,14 +1,19 @@
 import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
-import { nearestModel, readModel } from '../../catalogue/search/read-model.ts'
+import { readModel } from '../../catalogue/search/read-model.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
 import { isoDate } from '../../catalogue/documents/common.ts'
 import type { Invoice } from '../../catalogue/documents/registered-products.ts'
-import { EMPTY_FORM, REGISTRATION_FIELDS, type RegistrationForm } from '../../pages/my-products-page.ts'
-import type { FileDoor } from '../files/file-door.ts'
-import { RefusedFile } from '../files/refused-file.ts'
-import { shownName } from '../files/shown-name.ts'
-import { signTime } from '../form-token.ts'
-import type { MultipartForm, UploadedFile } from '../uploaded-form.ts'
+import { askWhichModel } from '../../pages/common/model-suggestions.ts'
+import {
+  EMPTY_FORM,
+  REGISTRATION_FIELDS,
+  type RegistrationForm,
+} from '../../pages/my-products/my-products-page.ts'
+import type { UploadService } from '../uploads/upload-service.ts'
+import { RefusedFile } from '../uploads/refused-upload.ts'
+import { shownName } from '../uploads/shown-name.ts'
+import { signTime } from '../forms/form-token.ts'
+import type { MultipartForm, UploadedFile } from '../forms/uploaded-form.ts'
 
 const EARLIEST = '2000-01-01'
 const PURPOSE = 'registro'
@@ -66,7 +71,9 @@ export function typedRegistration(fields: URLSearchParams) {
 export async function validateRegistration(
   { catalogue, index }: Snapshot,
   { values: fields, files }: Pick<MultipartForm, 'values' | 'files'>,
-  takeInvoice: FileDoor['invoice'],
+  takeInvoice: UploadService['invoice'],
+  /** Address of the page that the form is in. */
+  page: string,
 ): Promise<{ accepted: true; registration: Registration } | { accepted: false; form: RegistrationForm }> {
   const values = typedRegistration(fields)
   const errors: RegistrationForm['errors'] = {}
@@ -75,7 +82,11 @@ export async function validateRegistration(
   const id = readModel(index, code)
   const product = id === undefined ? undefined : catalogue.products.get(id)
   if (code === '') errors.model = 'Escribí el modelo, como figura en la etiqueta.'
-  else if (!product) errors.model = notFound(code, nearestModel(index, code))
+  const { question, models } =
+    code === '' || product ? { question: '', models: [] } : askWhichModel(catalogue, index, code)
+  if (code !== '' && !product) {
+    errors.model = `No encontramos «${code.slice(0, 40)}». ${question || 'Revisá el código de la etiqueta.'}`
+  }
   if (serial !== '' && !/^[\p{L}\p{N}./ -]{3,40}$/u.test(serial)) {
     errors.serial = 'Escribí el número de serie con letras y números, hasta 40.'
   }
@@ -89,7 +100,11 @@ export async function validateRegistration(
   if (!product || typeof invoice === 'string' || Object.keys(errors).length > 0) {
     // A browser gives a file once: whoever chose a good one is told to choose it again.
     const askInvoice = typeof invoice === 'object'
-    return { accepted: false, form: { values, errors, problem: null, askInvoice } }
+    const links = models.map(({ id: meant, name }) => {
+      const typed = new URLSearchParams({ ...values, model: meant })
+      return { id: meant, name, link: withTyped(page, typed, askInvoice) }
+    })
+    return { accepted: false, form: { values, errors, problem: null, models: links, askInvoice } }
   }
   return {
     accepted: true,
@@ -104,15 +119,10 @@ export async function validateRegistration(
   }
 }
 
-function notFound(code: string, nearest: string | undefined): string {
-  const said = `No encontramos «${code.slice(0, 40)}».`
-  return nearest ? `${said} ¿Es ${nearest}? Revisá la etiqueta.` : `${said} Revisá el código de la etiqueta.`
-}
-
 /** The file, nothing when none was chosen, or a sentence on what is wrong with it. */
 export async function readInvoice(
   given: UploadedFile | undefined,
-  takeInvoice: FileDoor['invoice'],
+  takeInvoice: UploadService['invoice'],
 ): Promise<Registration['invoice'] | string> {
   if (given === undefined) return undefined
   const { name, received } = given

@@ -1,7 +1,7 @@
 import { sendReminders } from '../../commands/registrations/send-reminders.ts'
 import type { Execute } from '../../commands/command.ts'
 import type { Throttle } from '../../engines/identity/throttle.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../observability/log.ts'
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND

@@ -4,8 +4,8 @@ import { databaseAt } from '../../engines/databases/database-at.ts'
 import { AUDIT, type SideTable } from '../../engines/documents/side-tables.ts'
 import { filesAt } from '../../engines/files/files-at.ts'
 import { erasuresOf, keptErasures } from '../../commands/erasures.ts'
-import { noteTaking } from '../audit.ts'
-import type { Environment } from '../environment.ts'
+import { auditExport } from '../identity/audit.ts'
+import type { Environment } from '../settings/environment.ts'
 import { readChain, readFollowed, skip } from './archive-chain.ts'
 import type { Manifest } from './archive.ts'
 import { goesOnAfter } from './feed-tail.ts'
@@ -49,7 +49,7 @@ export async function backupSite(
         `La base no sigue a ${path.basename(followed!)}: se repuso otra, o es de otro sitio. Hacé una copia entera, sin --after.`,
       )
     }
-    await noteTaking(store, 'data.backup', to)
+    await auditExport(store, 'data.backup', to)
     const tables = await database.readTables()
     const files = filesAt(environment.filesUrl).open()
     const { historyDays } = environment.kept

@@ -1,5 +1,5 @@
 import type { CommittedChange, Document, DocumentStore } from '../../engines/documents/document-store.ts'
-import { NEWEST_ONLY } from '../../engines/documents/newest-only.ts'
+import { WITHOUT_HISTORY } from '../../engines/documents/without-history.ts'
 import { canonicalJson, feedDigest, readFeed } from './feed-digest.ts'
 import { TransferError } from './transfer-error.ts'
 
@@ -26,7 +26,7 @@ export async function copyDocuments(
   return { copied, ...(await verifyDocuments(from, to)) }
 }
 
-const isNewestOnly = ({ collection }: { collection: string }) => NEWEST_ONLY.includes(collection)
+const isNewestOnly = ({ collection }: { collection: string }) => WITHOUT_HISTORY.includes(collection)
 
 /** What only its newest state is kept of may have left its place in the source since; everything else must be there as it was. */
 async function assertSameHistory(from: DocumentStore, to: DocumentStore, upTo: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CommittedChange, DocumentStore } from '../../engines/documents/document-store.ts'
-import { NEWEST_ONLY } from '../../engines/documents/newest-only.ts'
+import { WITHOUT_HISTORY } from '../../engines/documents/without-history.ts'
 import type { Placed } from './archive.ts'
 import { readFeed } from './feed-digest.ts'
 
@@ -11,7 +11,7 @@ export function tailOf(before: readonly Placed[] = []) {
   return {
     add(page: readonly CommittedChange[]) {
       for (const { sequence, collection, id, version, updatedAt } of page) {
-        if (!NEWEST_ONLY.includes(collection)) tail.push({ sequence, collection, id, version, updatedAt })
+        if (!WITHOUT_HISTORY.includes(collection)) tail.push({ sequence, collection, id, version, updatedAt })
       }
       if (tail.length > LENGTH) tail = tail.slice(-LENGTH)
     },
@@ -38,7 +38,7 @@ export async function goesOnAfter(
   let found = 0
   for await (const page of readFeed(store as DocumentStore, first.sequence - 1, upTo)) {
     for (const change of page) {
-      if (NEWEST_ONLY.includes(change.collection)) continue
+      if (WITHOUT_HISTORY.includes(change.collection)) continue
       if (known.has(nameOf(change))) found += 1
       // Of the first batch the tail may have the end alone.
       else if (change.sequence > first.sequence) return false

@@ -1,4 +1,4 @@
-import type { AccountFormState } from '../../pages/account-page.ts'
+import type { AccountFormState } from '../../pages/account/account-page.ts'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { PasswordInput } from '../common/account/password-input.tsx'
 

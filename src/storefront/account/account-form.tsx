@@ -1,12 +1,8 @@
-import {
-  ACCOUNT_PATHS,
-  type AccountFormState,
-  type AccountPage,
-  type FormView,
-} from '../../pages/account-page.ts'
+import type { AccountFormState, AccountPage } from '../../pages/account/account-page.ts'
+import { ACCOUNT_PATHS, type FormView } from '../../pages/account/names.ts'
 import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { DataNotice, type DataUse } from '../common/contact/data-notice.tsx'
+import { DataNotice, type DataUse } from '../common/forms/data-notice.tsx'
 import { CodeField, EmailField, PasswordField } from './account-fields.tsx'
 import css from './account-form.module.css'
 import { AccountProblem } from './account-problem.tsx'
@@ -66,13 +62,13 @@ export function AccountForm({ view, page, given }: AccountFormProps) {
         </button>
       </form>
       {view === 'sign-in' && page.passkeys ? <PasskeySignIn back={page.back} /> : null}
-      <OtherWays view={view} back={page.back} />
+      <OtherWays view={view} back={page.back} isInvited={page.isInvited} />
       {view === 'sign-up' ? <DataNotice controller={page.controller} use={USE} /> : null}
     </>
   )
 }
 
-/** With the token or the way back in it: a form that is refused is the same page, and the router reads the address. */
+/** With the token or the way back in it: a form that is refused is the same page, at the same address. */
 function addressOf(view: FormView, { token, back }: AccountPage): string {
   const query = new URLSearchParams()
   if (token !== '') query.set('token', token)
@@ -80,7 +76,7 @@ function addressOf(view: FormView, { token, back }: AccountPage): string {
   return ACCOUNT_PATHS[view] + (query.size > 0 ? `?${query.toString()}` : '')
 }
 
-function OtherWays({ view, back }: { view: FormView; back: string }) {
+function OtherWays({ view, back, isInvited }: { view: FormView; back: string; isInvited: boolean }) {
   const query = back === '/cuenta' ? '' : `?volver=${encodeURIComponent(back)}`
   const ways = {
     'sign-in': [
@@ -91,7 +87,9 @@ function OtherWays({ view, back }: { view: FormView; back: string }) {
     'sign-up': [{ name: 'Ya tengo una cuenta', href: `/ingresar${query}` }],
     confirm: [{ name: 'No me acuerdo de la clave', href: '/recuperar' }],
     recover: [{ name: 'Volver a ingresar', href: `/ingresar${query}` }],
-    'new-password': [{ name: 'Pedir otro enlace', href: '/recuperar' }],
+    'new-password': isInvited
+      ? [{ name: 'Ya elegí mi clave', href: '/ingresar' }]
+      : [{ name: 'Pedir otro enlace', href: '/recuperar' }],
   }[view]
   return (
     <ul className={css.ways}>

@@ -1,4 +1,4 @@
-import type { AccountField, AccountFormState } from '../../pages/account-page.ts'
+import type { AccountField, AccountFormState } from '../../pages/account/account-page.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { fieldId } from './account-fields.tsx'
 

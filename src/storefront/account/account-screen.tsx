@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import type { AccountPage, AccountView } from '../../pages/account-page.ts'
+import type { AccountPage } from '../../pages/account/account-page.ts'
+import type { AccountView } from '../../pages/account/names.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
 import { AccountBenefits } from './account-benefits.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountEmailSent } from './account-email-sent.tsx'
-import { LeftOfAccount } from './left-of-account.tsx'
-import { OwnData } from './own-data.tsx'
-import { OwnAccount } from './own-account.tsx'
+import { RetainedData } from './retained-data.tsx'
+import { ExportedData } from './exported-data.tsx'
+import { SignedInAccount } from './signed-in-account.tsx'
 import css from './account-screen.module.css'
-import { island } from '../../ui/island.tsx'
+import { island } from '../../framework/components/island.tsx'
 
 const INTRODUCTIONS: Record<AccountView, { title: string; lead: string }> = {
   'sign-in': { title: 'Ingresá', lead: 'Con el correo y la clave de tu cuenta.' },
@@ -32,13 +33,18 @@ const INTRODUCTIONS: Record<AccountView, { title: string; lead: string }> = {
   account: { title: 'Mi cuenta', lead: 'Lo que guardás, tus datos y cómo cerrarla.' },
 }
 
+const INVITED = {
+  title: 'Elegí tu clave',
+  lead: 'Te invitaron a trabajar en el sitio. Con esta clave ingresás, configurás tu segundo factor y entrás al panel.',
+}
+
 /** A screen of the account: what there is to do at the left, what it is good for at the right. */
 export const AccountScreen = island('account', AccountScreenPart)
 
 function AccountScreenPart({ page }: { page: AccountPage }) {
   // What was handed out with the page stays: a later read of it would empty fields that nobody touched.
   const [form] = useState(page.form)
-  const { title, lead } = INTRODUCTIONS[page.view]
+  const { title, lead } = page.isInvited ? INVITED : INTRODUCTIONS[page.view]
   return (
     <div className={layout.page}>
       <Breadcrumbs steps={page.breadcrumbs} />
@@ -53,14 +59,14 @@ function AccountScreenPart({ page }: { page: AccountPage }) {
               {page.notice}
             </p>
           )}
-          {page.isDeleted ? <LeftOfAccount /> : null}
+          {page.isDeleted ? <RetainedData /> : null}
           <Main page={page} form={form} />
         </div>
         {/* Whoever is halfway in knows what an account is good for. */}
-        {page.view === 'code' ? null : (
+        {page.view === 'code' || page.isInvited ? null : (
           <div className={css.aside}>
             {page.view === 'account' ? (
-              <OwnData page={page} form={form} />
+              <ExportedData page={page} form={form} />
             ) : (
               <AccountBenefits brandName={page.brandName} />
             )}
@@ -77,7 +83,7 @@ function Main({ page, form }: { page: AccountPage; form: AccountPage['form'] }) 
     case 'recover-sent':
       return <AccountEmailSent view={page.view} />
     case 'account':
-      return <OwnAccount />
+      return <SignedInAccount />
     default:
       return <AccountForm view={page.view} page={page} given={form} />
   }

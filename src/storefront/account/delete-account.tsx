@@ -1,12 +1,12 @@
-import type { AccountFormState, AccountPage } from '../../pages/account-page.ts'
-import { ERASED_WITH_ACCOUNT } from '../../pages/account-deletion.ts'
+import type { AccountFormState, AccountPage } from '../../pages/account/account-page.ts'
+import { ERASED_WITH_ACCOUNT } from '../../pages/account/names.ts'
 import button from '../../ui/button.module.css'
-import consent from '../common/contact/consent-field.module.css'
+import consent from '../common/forms/consent-field.module.css'
 import { fieldId, PasswordField } from './account-fields.tsx'
 import { AccountProblem, isRefused } from './account-problem.tsx'
 import css from './delete-account.module.css'
 import { FirebaseNotice } from './firebase-notice.tsx'
-import { LeftOfAccount } from './left-of-account.tsx'
+import { RetainedData } from './retained-data.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 const SURE = fieldId('sure')
@@ -19,7 +19,7 @@ export function DeleteAccount({ page, form: given }: { page: AccountPage; form: 
       <summary className={css.summary}>Eliminar mi cuenta</summary>
       <form method="post" action="/cuenta" noValidate onSubmit={onSubmit} className={css.form}>
         <p className={css.text}>Borramos ya {ERASED_WITH_ACCOUNT}.</p>
-        <LeftOfAccount />
+        <RetainedData />
         <AccountProblem form={form} />
         <FirebaseNotice firebase={page.firebase} />
         <PasswordField form={form} />

@@ -1,4 +1,4 @@
-import type { FirebaseAccounts } from '../../pages/account-page.ts'
+import type { FirebaseAccounts } from '../../pages/account/names.ts'
 import css from './firebase-notice.module.css'
 
 /** Firebase is reached by the browser, which without JavaScript can't. */

@@ -1,9 +1,5 @@
-import {
-  ACCOUNT_PATHS,
-  type AccountFormState,
-  type FirebaseAccounts,
-  type FormView,
-} from '../../pages/account-page.ts'
+import type { AccountFormState } from '../../pages/account/account-page.ts'
+import { ACCOUNT_PATHS, type FirebaseAccounts, type FormView } from '../../pages/account/names.ts'
 import type { FirebaseClient } from '../common/session/firebase-client.ts'
 import { exchange, withFirebase, type FirebaseRefusal } from '../common/session/firebase-session.ts'
 

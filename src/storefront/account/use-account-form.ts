@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
-import type { AccountFormState, AccountPage, FormView } from '../../pages/account-page.ts'
-import { useSentOnce } from '../common/contact/use-sent-once.ts'
+import type { AccountFormState, AccountPage } from '../../pages/account/account-page.ts'
+import type { FormView } from '../../pages/account/names.ts'
+import { useSentOnce } from '../common/forms/use-send-once.ts'
 
 /** How a form of the account is sent, and what came back. */
 export function useAccountForm(view: FormView, page: AccountPage, given: AccountFormState) {

@@ -1,6 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import type { AccountFormState, FirebaseAccounts } from '../../pages/account-page.ts'
-import { useSentOnce } from '../common/contact/use-sent-once.ts'
+import type { AccountFormState } from '../../pages/account/account-page.ts'
+import type { FirebaseAccounts } from '../../pages/account/names.ts'
+import { useSentOnce } from '../common/forms/use-send-once.ts'
 import { useSession } from '../common/session/use-session.ts'
 
 /** With Firebase the password stays in the browser: what is sent is the service's word that it was right. */

@@ -1,4 +1,4 @@
-import type { CategoryPage } from '../../pages/category-page.ts'
+import type { CategoryPage } from '../../pages/category/category-page.ts'
 import layout from '../../ui/layout.module.css'
 import css from './category-tiles.module.css'
 import { PictureTile } from '../common/category/picture-tile.tsx'

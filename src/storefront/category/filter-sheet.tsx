@@ -1,4 +1,4 @@
-import type { ListingView } from '../../pages/listing-view.ts'
+import type { ListingView } from '../../pages/common/listing-view.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -56,7 +56,7 @@ export function FilterSheet({ listing, id }: FilterSheetProps) {
         ) : null}
         <form
           id={id}
-          action={listing.path}
+          action={`${listing.path}#productos`}
           method="get"
           autoComplete="off"
           aria-label="Filtros"

@@ -1,4 +1,4 @@
-import type { CategoryPage } from '../../pages/category-page.ts'
+import type { CategoryPage } from '../../pages/category/category-page.ts'
 import layout from '../../ui/layout.module.css'
 import { ProductGrid } from '../common/product/product-grid.tsx'
 import { AppliedFilters } from '../common/category/applied-filters.tsx'

@@ -1,4 +1,4 @@
-import type { ListingView } from '../../pages/listing-view.ts'
+import type { ListingView } from '../../pages/common/listing-view.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './no-results.module.css'
 

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../pages/listing-view.ts'
+import type { PageLink } from '../../pages/common/listing-view.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './page-links.module.css'
 

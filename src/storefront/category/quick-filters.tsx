@@ -1,4 +1,4 @@
-import type { QuickFilter } from '../../pages/listing-view.ts'
+import type { QuickFilter } from '../../pages/common/listing-view.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import chip from '../../ui/chip.module.css'

@@ -1,4 +1,4 @@
-import type { CategoryPage } from '../../pages/category-page.ts'
+import type { CategoryPage } from '../../pages/category/category-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import chip from '../../ui/chip.module.css'
 import chips from '../common/category/chips.module.css'

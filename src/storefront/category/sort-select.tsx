@@ -1,4 +1,4 @@
-import type { ListingView } from '../../pages/listing-view.ts'
+import type { ListingView } from '../../pages/common/listing-view.ts'
 import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
 import css from './sort-select.module.css'

@@ -1,15 +1,15 @@
-import type { ComparePage } from '../../pages/compare-page.ts'
+import type { ComparePage } from '../../pages/compare/compare-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
 import { FamiliesRow } from '../common/search/families-row.tsx'
 import { CompareCandidates } from './compare-candidates.tsx'
 import { CompareShare } from './compare-share.tsx'
-import { CompareSplit } from './compare-split.tsx'
+import { ComparisonByType } from './comparison-by-type.tsx'
 import { CompareTable } from './compare-table.tsx'
 import intro from '../../ui/page-intro.module.css'
 import css from './compare-screen.module.css'
 
-/** Up to four products side by side; until there are two, the way to choose them. */
+/** Products side by side; until there are two, the way to choose them. */
 export function CompareScreen({ page }: { page: ComparePage }) {
   return (
     <div className={`${layout.page} ${intro.screen} ${css.screen}`} data-enhance="comparison">
@@ -26,7 +26,7 @@ export function CompareScreen({ page }: { page: ComparePage }) {
           </ul>
         ) : null}
       </div>
-      {page.split.length > 0 ? <CompareSplit split={page.split} /> : null}
+      {page.split.length > 0 ? <ComparisonByType split={page.split} /> : null}
       {page.address === null ? null : <CompareShare address={page.address} title={page.meta.title} />}
       {page.groups.length > 0 ? (
         <CompareTable products={page.products} groups={page.groups} differences={page.differences} />

@@ -1,11 +1,11 @@
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../framework/components/use-hydrated.ts'
 import { useState } from 'react'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import button from '../../ui/button.module.css'
 import css from './compare-share.module.css'
-import { island } from '../../ui/island.tsx'
+import { island } from '../../framework/components/island.tsx'
 
 /** The comparison as an address to send: by links that need no script, and by whatever the device offers. */
 export const CompareShare = island('compare-share', CompareSharePart)

@@ -1,10 +1,10 @@
 // The styles of a phone lay rows out as grids, which takes their roles away: they are said.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import type { ComparedProduct, ComparePage } from '../../pages/compare-page.ts'
+import type { ComparedProduct, ComparePage } from '../../pages/compare/compare-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { unbroken } from '../../ui/unbroken.tsx'
-import { CompareHead } from './compare-head.tsx'
+import { CompareHeader } from './compare-header.tsx'
 import css from './compare-table.module.css'
 import { DifferencesOnly } from './differences-only.tsx'
 
@@ -13,9 +13,9 @@ type CompareTableProps = Pick<ComparePage, 'groups' | 'differences'> & {
 }
 
 /**
- * One table, so that the columns line up through all its groups. Where three or four don't fit beside the labels, each label stands
- * over its row: nothing scrolls sideways, and the names stay in sight at any width. The roles are said because styles that lay rows
- * out as grids take them away.
+ * One table, so that the columns line up through all its groups. Where they don't fit beside the labels, each label stands over its
+ * row, and on a phone the values of three or four stand one under another, each beside its name: nothing scrolls sideways. The roles
+ * are said because styles that lay rows out as grids take them away.
  */
 export function CompareTable({ products, groups, differences }: CompareTableProps) {
   const marks = groups.some(({ rows }) => rows.some(({ cells }) => cells.some(({ better }) => better)))
@@ -25,7 +25,7 @@ export function CompareTable({ products, groups, differences }: CompareTableProp
       <div className={css.frame} data-columns={products.length}>
         <table role="table" className={css.table}>
           <caption className={layout.hidden}>Datos de cada producto, en columnas</caption>
-          <CompareHead products={products} />
+          <CompareHeader products={products} />
           {groups.map(({ title, rows, differs }) => (
             <tbody key={title} role="rowgroup" data-same={differs ? undefined : ''}>
               <tr role="row">
@@ -40,18 +40,25 @@ export function CompareTable({ products, groups, differences }: CompareTableProp
                     {row.help === null ? null : <span className={css.help}>{row.help}</span>}
                   </th>
                   {row.cells.map(({ text, better }, column) => (
-                    <td key={products[column]?.id} role="cell" className={css.value}>
-                      {text === null ? (
-                        <span className={css.unstated}>No se indica</span>
-                      ) : better ? (
-                        <strong className={css.better}>
-                          {unbroken(text)}
-                          <Icon name="check" size={14} />
-                          <span className={layout.hidden}> (el mejor)</span>
-                        </strong>
-                      ) : (
-                        unbroken(text)
-                      )}
+                    <td
+                      key={products[column]?.id}
+                      role="cell"
+                      className={css.value}
+                      data-name={products[column]?.name}
+                    >
+                      <span className={css.text}>
+                        {text === null ? (
+                          <span className={css.unstated}>No se indica</span>
+                        ) : better ? (
+                          <strong className={css.better}>
+                            {unbroken(text)}
+                            <Icon name="check" size={14} />
+                            <span className={layout.hidden}> (el mejor)</span>
+                          </strong>
+                        ) : (
+                          unbroken(text)
+                        )}
+                      </span>
                     </td>
                   ))}
                 </tr>

@@ -1,4 +1,4 @@
-import { countOf } from '../../catalogue/text/format.ts'
+import { countOf } from '../../language/es-AR/format.ts'
 import checkbox from '../common/compare/compare-checkbox.module.css'
 import css from './differences-only.module.css'
 

@@ -1,6 +1,6 @@
-import type { ContactFormState } from '../../pages/contact-page.ts'
+import type { ContactFormState } from '../../pages/contact/contact-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import css from '../common/contact/consent-field.module.css'
+import css from '../common/forms/consent-field.module.css'
 import { fieldId } from './contact-fields.ts'
 
 const ID = fieldId('consent')

@@ -1,9 +1,9 @@
-import { internationalPhone } from '../../catalogue/text/phone.ts'
-import type { ContactPage } from '../../pages/contact-page.ts'
+import { internationalPhone } from '../../language/es-AR/phone.ts'
+import type { ContactPage } from '../../pages/contact/contact-page.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import css from './contact-channels.module.css'
-import { telHref, whatsappHref } from '../common/contact/phone.ts'
+import { telHref, whatsappHref } from '../common/contact/phone-links.ts'
 
 /** Ways to reach the brand without the form. */
 export function ContactChannels({ contact }: { contact: ContactPage['contact'] }) {

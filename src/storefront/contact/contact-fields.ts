@@ -1,4 +1,4 @@
-import type { ContactField } from '../../pages/contact-page.ts'
+import type { ContactField } from '../../pages/contact/contact-page.ts'
 
 /** The fields from top to bottom, as the summary of what is wrong names them. */
 export const FIELD_ORDER: readonly ContactField[] = [

@@ -1,10 +1,10 @@
-import type { ContactFormState, ContactPage } from '../../pages/contact-page.ts'
+import type { ContactFormState, ContactPage } from '../../pages/contact/contact-page.ts'
 import button from '../../ui/button.module.css'
 import { ConsentField } from './consent-field.tsx'
 import { ContactInput } from './contact-input.tsx'
 import css from './contact-form.module.css'
-import { ModelInput } from '../common/model/model-input.tsx'
-import { useSentOnce } from '../common/contact/use-sent-once.ts'
+import { ModelInput } from '../common/model-field/model-input.tsx'
+import { useSentOnce } from '../common/forms/use-send-once.ts'
 
 /** The form, sent by the browser itself. Only the server validates it, so its sentences are the only ones. */
 export function ContactForm({ form, page }: { form: ContactFormState; page: ContactPage }) {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { ContactPage } from '../../pages/contact-page.ts'
+import type { ContactPage } from '../../pages/contact/contact-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
 import { ContactChannels } from './contact-channels.tsx'
 import { ContactForm } from './contact-form.tsx'
 import css from './contact-screen.module.css'
-import { DataNotice, type DataUse } from '../common/contact/data-notice.tsx'
+import { DataNotice, type DataUse } from '../common/forms/data-notice.tsx'
 import { ContactSummary } from './contact-summary.tsx'
 import { MessageReceived } from './message-received.tsx'
-import { island } from '../../ui/island.tsx'
+import { island } from '../../framework/components/island.tsx'
 
 const USE: DataUse = {
   purpose: 'Para responder tu consulta y seguir tu caso. Nada de publicidad.',

@@ -1,8 +1,8 @@
-import type { ContactPage } from '../../pages/contact-page.ts'
+import type { ContactPage } from '../../pages/contact/contact-page.ts'
 import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './message-received.module.css'
-import { telHref } from '../common/contact/phone.ts'
+import { telHref } from '../common/contact/phone-links.ts'
 
 type MessageReceivedProps = { caseNumber: string; contact: ContactPage['contact'] }
 
@@ -21,8 +21,8 @@ export function MessageReceived({ caseNumber, contact }: MessageReceivedProps) {
         </h2>
         <ol className={css.steps}>
           <li>
-            Te mandamos un correo con este número y una copia de lo que escribiste. Si no llega, mirá en
-            correo no deseado.
+            Guardá el número. También te lo mandamos por correo, sin lo que escribiste, salvo que ya hayas
+            recibido otros en la última hora. Si no llega, mirá en correo no deseado.
           </li>
           <li>{contact.responseTime} La respuesta va a la dirección que nos diste.</li>
           <li>

@@ -1,4 +1,4 @@
-import type { DiscontinuedProduct } from '../../pages/discontinued-page.ts'
+import type { DiscontinuedProduct } from '../../pages/discontinued/discontinued-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ProductCard } from '../common/product/product-card.tsx'
 import css from './discontinued-cards.module.css'

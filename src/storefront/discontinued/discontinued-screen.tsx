@@ -1,4 +1,4 @@
-import type { DiscontinuedPage } from '../../pages/discontinued-page.ts'
+import type { DiscontinuedPage } from '../../pages/discontinued/discontinued-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'

@@ -1,4 +1,4 @@
-import type { GuidePage } from '../../pages/guides.ts'
+import type { GuidePage } from '../../pages/guides/guides-pages.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'

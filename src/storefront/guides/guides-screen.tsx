@@ -1,4 +1,4 @@
-import type { GuidesPage } from '../../pages/guides.ts'
+import type { GuidesPage } from '../../pages/guides/guides-pages.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'

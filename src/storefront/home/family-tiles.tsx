@@ -1,4 +1,4 @@
-import type { TileView } from '../../pages/home-page.ts'
+import type { TileView } from '../../pages/home/home-page.ts'
 import layout from '../../ui/layout.module.css'
 import { PictureTile } from '../common/category/picture-tile.tsx'
 import css from './family-tiles.module.css'

@@ -1,13 +1,13 @@
-import type { StoryView } from '../../pages/home-page.ts'
+import type { StoryView } from '../../pages/home/home-page.ts'
 import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { sizesByHeight } from '../../ui/sizes-by-height.ts'
 import { StandingPicture } from '../../ui/standing-picture.tsx'
 import surface from '../../ui/surface.module.css'
-import { Facts } from './facts.tsx'
+import { BrandFacts } from './brand-facts.tsx'
 import css from './hero.module.css'
-import { tieWords } from './tie-words.ts'
+import { keepWordsTogether } from './keep-words-together.ts'
 
 /** One product, as large as the screen allows. */
 export function Hero({ hero }: { hero: StoryView }) {
@@ -18,7 +18,7 @@ export function Hero({ hero }: { hero: StoryView }) {
         <div className={css.head}>
           <p className={css.code}>{hero.productId}</p>
           <h1 id="portada" className={css.title}>
-            {tieWords(hero.title)}
+            {keepWordsTogether(hero.title)}
           </h1>
           <p className={css.text}>{hero.text}</p>
         </div>
@@ -32,7 +32,7 @@ export function Hero({ hero }: { hero: StoryView }) {
             </SiteLink>
           ) : null}
         </div>
-        <Facts facts={hero.facts} className={css.facts} />
+        <BrandFacts facts={hero.facts} className={css.facts} />
         {picture ? (
           <div className={css.object}>
             <StandingPicture

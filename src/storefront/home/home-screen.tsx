@@ -1,12 +1,12 @@
-import type { HomePage } from '../../pages/home-page.ts'
+import type { HomePage } from '../../pages/home/home-page.ts'
 import layout from '../../ui/layout.module.css'
-import { RecentlySeen } from '../common/recent/recently-seen.tsx'
-import { Arrivals } from './arrivals.tsx'
+import { RecentlyViewed } from '../common/recently-viewed/recently-viewed.tsx'
+import { NewArrivals } from './new-arrivals.tsx'
 import { FamilyTiles } from './family-tiles.tsx'
 import { Hero } from './hero.tsx'
 import css from './home-screen.module.css'
-import { StoryRoom } from './story-room.tsx'
-import { StorySplit } from './story-split.tsx'
+import { DarkPanelStory } from './dark-panel-story.tsx'
+import { StoryColumns } from './story-columns.tsx'
 import { SupportStrip } from './support-strip.tsx'
 import { WhereToBuy } from './where-to-buy.tsx'
 
@@ -23,18 +23,18 @@ export function HomeScreen({ page }: { page: HomePage }) {
         </div>
       )}
       <FamilyTiles tiles={page.tiles} />
-      <div data-later={0}>
-        {page.arrivals.length > 0 ? <Arrivals cards={page.arrivals} /> : null}
+      <div data-defer={0}>
+        {page.arrivals.length > 0 ? <NewArrivals cards={page.arrivals} /> : null}
         {page.stories.map((story) =>
           story.tone === 'dark' ? (
-            <StoryRoom key={story.title} story={story} />
+            <DarkPanelStory key={story.title} story={story} />
           ) : (
-            <StorySplit key={story.title} story={story} />
+            <StoryColumns key={story.title} story={story} />
           ),
         )}
         <SupportStrip brandName={page.brandName} modelExample={page.modelExample} facts={page.supportFacts} />
         <WhereToBuy shop={page.shop} whereToBuy={page.whereToBuy} />
-        <RecentlySeen />
+        <RecentlyViewed />
       </div>
     </>
   )

@@ -1,8 +1,8 @@
-import type { StoryView } from '../../pages/home-page.ts'
+import type { StoryView } from '../../pages/home/home-page.ts'
 import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './story-text.module.css'
-import { tieWords } from './tie-words.ts'
+import { keepWordsTogether } from './keep-words-together.ts'
 
 type StoryTextProps = { story: StoryView; className: string | undefined }
 
@@ -11,7 +11,7 @@ export function StoryText({ story, className }: StoryTextProps) {
   return (
     <div className={className}>
       <p className={css.code}>{[story.productId, story.variant].filter(Boolean).join(' · ')}</p>
-      <h2 className={css.title}>{tieWords(story.title)}</h2>
+      <h2 className={css.title}>{keepWordsTogether(story.title)}</h2>
       <p className={css.text}>{story.text}</p>
       <p className={css.action}>
         <SiteLink href={story.link} className={button.text} aria-label={`${story.cta}: ${story.productName}`}>

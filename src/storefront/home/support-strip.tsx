@@ -1,5 +1,5 @@
-import { countProvinces } from '../../catalogue/text/count-provinces.ts'
-import type { HomePage } from '../../pages/home-page.ts'
+import { countProvinces } from '../../language/es-AR/count-provinces.ts'
+import type { HomePage } from '../../pages/home/home-page.ts'
 import layout from '../../ui/layout.module.css'
 import { IconLinks } from '../common/home/icon-links.tsx'
 import { ManualFinder } from '../common/home/manual-finder.tsx'
@@ -25,12 +25,16 @@ export function SupportStrip({ brandName, modelExample, facts }: SupportStripPro
           <ManualFinder example={modelExample} />
           <IconLinks
             links={[
-              {
-                href: '/soporte#centros',
-                icon: 'mapPin',
-                name: 'Centros de servicio',
-                text: `En ${countProvinces(provinces)}`,
-              },
+              ...(provinces === 0
+                ? []
+                : [
+                    {
+                      href: '/soporte#centros',
+                      icon: 'mapPin' as const,
+                      name: 'Centros de servicio',
+                      text: `En ${countProvinces(provinces)}`,
+                    },
+                  ]),
               { href: '/soporte#garantia', icon: 'shield', name: 'Garantía', text: warranty },
               { href: '/contacto', icon: 'chat', name: 'Escribinos', text: hours },
             ]}

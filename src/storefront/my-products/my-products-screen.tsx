@@ -1,22 +1,23 @@
 import { useState } from 'react'
-import type { MyProductsPage } from '../../pages/my-products-page.ts'
+import type { MyProductsPage } from '../../pages/my-products/my-products-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
 import intro from '../../ui/page-intro.module.css'
 import account from '../common/account/account-page.module.css'
 import css from './my-products-screen.module.css'
-import { RegisteredLine } from './registered-line.tsx'
+import { RegisteredProductRow } from './registered-product-row.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationSummary } from './registration-summary.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
-import { island } from '../../ui/island.tsx'
+import { island } from '../../framework/components/island.tsx'
 
 /** What somebody registered, and the form to register more; or why one has to sign in first. */
 export const MyProductsScreen = island('my-products', MyProductsScreenPart)
 
 function MyProductsScreenPart({ page }: { page: MyProductsPage }) {
   // What was handed out with the page stays: a later read of it would empty fields that nobody touched.
-  const [form] = useState(page.form)
+  const [form, setForm] = useState(page.form)
+  const onRefused = (refused: MyProductsPage) => setForm(refused.form)
   const { products } = page
   return (
     <div className={`${layout.page} ${intro.screen} ${css.screen}`}>
@@ -39,11 +40,17 @@ function MyProductsScreenPart({ page }: { page: MyProductsPage }) {
       {products === null ? (
         <div className={`${account.columns} ${css.columns}`}>
           <SignInFirst />
-          <RegistrationForm form={form} today={page.today} controller={page.controller} signedOut />
+          <RegistrationForm
+            form={form}
+            today={page.today}
+            controller={page.controller}
+            onRefused={onRefused}
+            signedOut
+          />
         </div>
       ) : (
         <>
-          <RegistrationSummary form={form} />
+          <RegistrationSummary form={form} isAgain={form !== page.form} />
           <div className={`${account.columns} ${css.columns}`}>
             <section aria-labelledby="registrados">
               <h2 id="registrados" className={account.heading}>
@@ -56,12 +63,22 @@ function MyProductsScreenPart({ page }: { page: MyProductsPage }) {
               ) : (
                 <ul>
                   {products.map((product) => (
-                    <RegisteredLine key={product.id} product={product} provinces={page.provinces} />
+                    <RegisteredProductRow
+                      key={product.id}
+                      product={product}
+                      provinces={page.provinces}
+                      onRefused={onRefused}
+                    />
                   ))}
                 </ul>
               )}
             </section>
-            <RegistrationForm form={form} today={page.today} controller={page.controller} />
+            <RegistrationForm
+              form={form}
+              today={page.today}
+              controller={page.controller}
+              onRefused={onRefused}
+            />
           </div>
         </>
       )}

@@ -1,4 +1,4 @@
-import type { RegistrationField } from '../../pages/my-products-page.ts'
+import type { RegistrationField } from '../../pages/my-products/my-products-page.ts'
 
 /** The fields from top to bottom, as the summary of what is wrong names them. */
 export const FIELD_ORDER: readonly RegistrationField[] = ['model', 'purchasedOn', 'serial', 'invoice']

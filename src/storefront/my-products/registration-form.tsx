@@ -1,14 +1,17 @@
-import type { MyProductsPage, RegistrationField } from '../../pages/my-products-page.ts'
+import type { MyProductsPage, RegistrationField } from '../../pages/my-products/my-products-page.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
-import { DataNotice, type DataUse } from '../common/contact/data-notice.tsx'
-import { useSentOnce } from '../common/contact/use-sent-once.ts'
-import { ModelInput } from '../common/model/model-input.tsx'
+import { DataNotice, type DataUse } from '../common/forms/data-notice.tsx'
+import { ModelChoices } from '../common/model-field/model-choices.tsx'
+import { ModelInput } from '../common/model-field/model-input.tsx'
+import { InvoiceState } from './invoice-state.tsx'
 import { fieldId, FORM_ID } from './registration-fields.ts'
+import { useInvoiceForm } from './use-invoice-form.ts'
 import account from '../common/account/account-page.module.css'
 import css from './registration-form.module.css'
 
 type RegistrationFormProps = Pick<MyProductsPage, 'form' | 'today' | 'controller'> & {
+  onRefused: (page: MyProductsPage) => void
   /** Sending it leads through sign-in first, with what was typed. */
   signedOut?: boolean
 }
@@ -21,9 +24,15 @@ const USE: DataUse = {
 }
 
 /** Sent by the browser itself, file and all. Only the server validates it, so its sentences are the only ones. */
-export function RegistrationForm({ form, today, controller, signedOut = false }: RegistrationFormProps) {
+export function RegistrationForm({
+  form,
+  today,
+  controller,
+  onRefused,
+  signedOut = false,
+}: RegistrationFormProps) {
   const invoiceHelp = form.askInvoice ? `${ASK_INVOICE} ${INVOICE_HELP}` : INVOICE_HELP
-  const { isSending, onSubmit } = useSentOnce()
+  const { isSending, onSubmit, ...sending } = useInvoiceForm(onRefused)
   const control = (name: RegistrationField, help?: string) => ({
     ...fieldProps(fieldId(name), { help, error: form.errors[name] }),
     name,
@@ -49,9 +58,12 @@ export function RegistrationForm({ form, today, controller, signedOut = false }:
         className={css.form}
       >
         <input type="hidden" name="token" value={form.values.token ?? ''} />
-        <Field {...described('model', MODEL_HELP)} label="Modelo">
-          <ModelInput {...control('model', MODEL_HELP)} maxLength={40} aria-required="true" />
-        </Field>
+        <div>
+          <Field {...described('model', MODEL_HELP)} label="Modelo">
+            <ModelInput {...control('model', MODEL_HELP)} maxLength={40} aria-required="true" />
+          </Field>
+          <ModelChoices models={form.models ?? []} />
+        </div>
         <Field {...described('purchasedOn')} label="Fecha de compra">
           <input {...control('purchasedOn')} type="date" min="2000-01-01" max={today} aria-required="true" />
         </Field>
@@ -69,7 +81,9 @@ export function RegistrationForm({ form, today, controller, signedOut = false }:
             {...control('invoice', invoiceHelp)}
             type="file"
             accept=".pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp"
+            onChange={(event) => void sending.invoice.onChange(event)}
           />
+          <InvoiceState id={fieldId('invoice')} {...sending} />
         </Field>
         <label className={css.check}>
           <input type="checkbox" name="remind" value="si" defaultChecked={Boolean(form.values.remind)} />

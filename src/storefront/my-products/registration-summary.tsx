@@ -1,14 +1,15 @@
-import type { RegistrationForm } from '../../pages/my-products-page.ts'
+import type { RegistrationForm } from '../../pages/my-products/my-products-page.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FIELD_ORDER, fieldId } from './registration-fields.ts'
 import css from './registration-form.module.css'
 
-/** What is wrong, before the form: a refused one is always a new page, with JavaScript off too. */
-export function RegistrationSummary({ form }: { form: RegistrationForm }) {
+/** What is wrong, before the form: with a new page, or again on the same one. */
+export function RegistrationSummary({ form, isAgain }: { form: RegistrationForm; isAgain: boolean }) {
   return (
     <ErrorSummary
       title="No pudimos registrarlo"
       problem={form.problem}
+      {...(isAgain ? { refusal: form } : {})}
       errors={FIELD_ORDER.filter((name) => form.errors[name]).map((name) => ({
         target: fieldId(name),
         text: form.errors[name],

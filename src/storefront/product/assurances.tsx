@@ -1,5 +1,5 @@
-import { ALL_JURISDICTIONS, countProvinces } from '../../catalogue/text/count-provinces.ts'
-import type { ProductPage } from '../../pages/product-page.ts'
+import { ALL_JURISDICTIONS, countProvinces } from '../../language/es-AR/count-provinces.ts'
+import type { ProductPage } from '../../pages/product/product-page.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './assurances.module.css'
@@ -13,20 +13,20 @@ export function Assurances({ warranty, serviceProvinces, downloads }: Assurances
     <ul className={css.list}>
       <Assurance icon="shield">
         <a href="#garantia" className={css.link}>
-          {warranty.months}&nbsp;meses de garantía oficial
+          {`${warranty.months}\u00a0meses de garantía oficial`}
         </a>
       </Assurance>
       {serviceProvinces > 0 ? (
         <Assurance icon="wrench">
           <SiteLink href="/soporte#centros" className={css.link}>
-            Service técnico {serviceCoverage(serviceProvinces)}
+            {`Service técnico ${serviceCoverage(serviceProvinces)}`}
           </SiteLink>
         </Assurance>
       ) : null}
       {manual ? (
         <Assurance icon="file">
           <a href={manual.link} download className={css.link}>
-            Manual en español ({manual.file})
+            {`Manual en español (${manual.file})`}
           </a>
         </Assurance>
       ) : null}

@@ -1,6 +1,6 @@
-import type { ProductPage } from '../../pages/product-page.ts'
-import { CompareLine } from '../common/compare/compare-line.tsx'
-import { SaveButton } from '../common/list/save-button.tsx'
+import type { ProductPage } from '../../pages/product/product-page.ts'
+import { CompareLink } from '../common/compare/compare-link.tsx'
+import { SaveButton } from '../common/wishlist/save-button.tsx'
 import button from '../../ui/button.module.css'
 import { unbroken } from '../../ui/unbroken.tsx'
 import css from './buy-column.module.css'
@@ -32,7 +32,12 @@ export function BuyColumn({ page }: { page: ProductPage }) {
         </dl>
       ) : null}
       <div className={css.colors}>
-        <ColorPicker colors={page.colors} pictures={page.pictures} />
+        <ColorPicker
+          colors={page.colors.map((color) => ({
+            ...color,
+            view: page.pictures.findIndex(({ variant }) => variant === color.name),
+          }))}
+        />
       </div>
       {availability.kind === 'discontinued' ? null : (
         <div className={css.buy}>
@@ -57,7 +62,7 @@ export function BuyColumn({ page }: { page: ProductPage }) {
       )}
       <div className={css.compare}>
         <SaveButton item={{ id: page.id, name: page.name }} look="words" />
-        <CompareLine item={{ id: page.id, name: page.name, type: page.type }} />
+        <CompareLink item={{ id: page.id, name: page.name, type: page.type }} />
       </div>
       <div className={css.assurances}>
         <Assurances

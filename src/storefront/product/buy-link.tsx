@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../pages/product-page.ts'
+import type { ProductPage } from '../../pages/product/product-page.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { shopInSentence } from './buy-words.ts'

@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../pages/product-page.ts'
+import type { ProductPage } from '../../pages/product/product-page.ts'
 import { arrangeHighlights } from './arrange-highlights.ts'
 import section from './section.module.css'
 import css from './characteristics.module.css'

@@ -1,12 +1,15 @@
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import { formatList } from '../../catalogue/text/format.ts'
-import type { ProductPage } from '../../pages/product-page.ts'
+import { useHydrated } from '../../framework/components/use-hydrated.ts'
+import { formatList } from '../../language/es-AR/format.ts'
+import type { ProductPage } from '../../pages/product/product-page.ts'
 import layout from '../../ui/layout.module.css'
 import css from './color-picker.module.css'
 import { viewId } from './views.ts'
-import { island } from '../../ui/island.tsx'
+import { island } from '../../framework/components/island.tsx'
 
-type ColorPickerProps = Pick<ProductPage, 'colors' | 'pictures'>
+type ColorPickerProps = {
+  /** Each with the place of the first view that shows it, or -1. */
+  colors: readonly (ProductPage['colors'][number] & { view: number })[]
+}
 
 /**
  * The colours it comes in. A disc is one more label of the thumbnail that shows its colour; with scripts it is a button, which the
@@ -14,7 +17,7 @@ type ColorPickerProps = Pick<ProductPage, 'colors' | 'pictures'>
  */
 export const ColorPicker = island('color-picker', ColorPickerPart)
 
-function ColorPickerPart({ colors, pictures }: ColorPickerProps) {
+function ColorPickerPart({ colors }: ColorPickerProps) {
   const hydrated = useHydrated()
   const names = formatList(colors.map((color) => color.name))
   if (colors.length === 1) {
@@ -31,9 +34,8 @@ function ColorPickerPart({ colors, pictures }: ColorPickerProps) {
         {...(hydrated ? { role: 'group', 'aria-label': 'Colores' } : { 'aria-hidden': true })}
       >
         {colors.map((color, index) => {
-          const view = pictures.findIndex((picture) => picture.variant === color.name)
           const disc = <Disc hex={color.hex} />
-          if (view === -1)
+          if (color.view === -1)
             return (
               <span key={color.name} className={css.still} aria-hidden="true">
                 {disc}
@@ -47,14 +49,14 @@ function ColorPickerPart({ colors, pictures }: ColorPickerProps) {
               data-swatch={index}
               title={color.name}
               aria-label={`Ver en ${color.name.toLowerCase()}`}
-              onClick={() => document.getElementById(viewId(view))?.click()}
+              onClick={() => document.getElementById(viewId(color.view))?.click()}
             >
               {disc}
             </button>
           ) : (
             <label
               key={color.name}
-              htmlFor={viewId(view)}
+              htmlFor={viewId(color.view)}
               className={css.swatch}
               data-swatch={index}
               title={color.name}
@@ -65,9 +67,9 @@ function ColorPickerPart({ colors, pictures }: ColorPickerProps) {
         })}
       </div>
       <p className={css.words}>
-        <span className={layout.hidden}>Colores: {names}</span>
+        <span className={layout.hidden}>{`Colores: ${names}`}</span>
         <span aria-hidden="true">
-          <span className={css.none}>Colores: {names}</span>
+          <span className={css.none}>{`Colores: ${names}`}</span>
           {colors.map((color, index) => (
             <span key={color.name} className={css.chosen} data-name={index}>
               Color: <span className={css.name}>{color.name}</span>
@@ -81,7 +83,7 @@ function ColorPickerPart({ colors, pictures }: ColorPickerProps) {
 
 function Disc({ hex }: { hex: string }) {
   return (
-    <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true">
       <circle className={css.disc} cx="18" cy="18" r="17.5" fill={hex} />
     </svg>
   )

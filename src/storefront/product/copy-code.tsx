@@ -1,10 +1,10 @@
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../framework/components/use-hydrated.ts'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import css from './copy-code.module.css'
 import { ShareButton } from './share-button.tsx'
-import { island } from '../../ui/island.tsx'
+import { island } from '../../framework/components/island.tsx'
 
 /** Milliseconds the check mark stays. */
 const SHOWN = 2500

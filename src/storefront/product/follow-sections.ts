@@ -1,5 +1,5 @@
 /** Says which section crosses the upper third of the window; above the first, none. */
-export function followSections(nav: HTMLElement): void {
+export function enhanceSections(nav: HTMLElement): void {
   const links = [...nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
   const seen = new Set<Element>()
   const sections = links.map((link) => document.getElementById(link.hash.slice(1)))

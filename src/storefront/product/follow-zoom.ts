@@ -1,19 +1,147 @@
-const MIDDLE = { x: 0.5, y: 0.5 }
+/** How much larger one is drawn than it fits. */
+const LARGER = 2.5
+/** One opens at least this much larger than it is in the gallery. */
+const OPENED = 1.2
+/** Two touches within this many milliseconds are one wish. */
+const TWICE_MS = 350
 
-/** When the picture grows, the point that was touched stays in the middle; without one, the picture's own middle. */
-export function followZoom(dialog: HTMLDialogElement): void {
-  const toggle = dialog.querySelector<HTMLInputElement>('input[type=checkbox]')
-  let point = MIDDLE
-  dialog.addEventListener('pointerdown', ({ target, clientX, clientY }) => {
-    const image = target instanceof Element ? target.closest('img') : null
-    const box = image?.getBoundingClientRect()
-    if (box) point = { x: (clientX - box.x) / box.width, y: (clientY - box.y) / box.height }
-  })
-  toggle?.addEventListener('change', () => {
-    dialog.scrollTo(
-      point.x * dialog.scrollWidth - dialog.clientWidth / 2,
-      point.y * dialog.scrollHeight - dialog.clientHeight / 2,
+type Point = { x: number; y: number }
+
+/**
+ * The pictures over the page: opens at the one in the gallery and leaves the gallery at the one it closes with. Keys and buttons step
+ * and a touch enlarges around its own place; sweeping is the strip's own scrolling, and pinching the browser's.
+ */
+export function enhanceZoom(dialog: HTMLDialogElement, gallery: HTMLElement): void {
+  const strip = dialog.querySelector<HTMLElement>('[data-strip]')!
+  const slides = [...strip.children] as HTMLElement[]
+  const views = [...gallery.querySelectorAll<HTMLInputElement>('input[name=vista]')]
+  const counter = dialog.querySelector('[role=status]')
+  const enlarge = dialog.querySelector<HTMLElement>('[data-enlarge]')!
+  const steps = [...dialog.querySelectorAll<HTMLElement>('[data-step]')]
+  const still = matchMedia('(prefers-reduced-motion: reduce)')
+  let shown = 0
+  let touched = -Infinity
+
+  const isLarge = () => slides[shown]!.dataset.large !== undefined
+
+  function show(index: number): void {
+    if (index !== shown) fit(slides[shown]!)
+    shown = index
+    if (counter) counter.textContent = `${index + 1} de ${slides.length}`
+    for (const step of steps) {
+      step.setAttribute('aria-disabled', String(slides[index + Number(step.dataset.step)] === undefined))
+    }
+    enlarge.setAttribute('aria-pressed', String(isLarge()))
+    const view = views[index]
+    if (view) view.checked = true
+  }
+
+  function open(): void {
+    const inGallery = gallery.querySelector<HTMLElement>('label:has(:checked) + * img')
+    const index = Math.max(
+      0,
+      views.findIndex(({ checked }) => checked),
     )
-    point = MIDDLE
+    strip.scrollTo({ left: index * strip.clientWidth, behavior: 'instant' })
+    show(index)
+    const image = slides[index]?.querySelector('img')
+    if (!image || !inGallery) return
+    // A wide scene fills the gallery's height, and would open smaller than it is there.
+    const grow = () => {
+      if (index !== shown || isLarge() || image.clientWidth === 0) return
+      const times = (OPENED * drawnWidth(inGallery, image)) / image.clientWidth
+      if (times > 1) larger(slides[index]!, times)
+      enlarge.setAttribute('aria-pressed', String(isLarge()))
+    }
+    if (image.complete) grow()
+    else image.addEventListener('load', grow, { once: true })
+  }
+
+  function step(by: number): void {
+    const index = shown + by
+    if (!slides[index]) return
+    strip.scrollTo({ left: index * strip.clientWidth, behavior: still.matches ? 'instant' : 'smooth' })
+    show(index)
+  }
+
+  function toggle(at?: Point): void {
+    if (isLarge()) fit(slides[shown]!)
+    else larger(slides[shown]!, LARGER, at)
+    enlarge.setAttribute('aria-pressed', String(isLarge()))
+  }
+
+  gallery.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[commandfor]')) requestAnimationFrame(open)
   })
+  dialog.addEventListener('click', ({ target, timeStamp, clientX, clientY }) => {
+    if (!(target instanceof Element)) return
+    const by = target.closest<HTMLElement>('[data-step]')?.dataset.step
+    if (by !== undefined) step(Number(by))
+    else if (target.closest('[data-enlarge]')) toggle()
+    else if (target.closest('img') && timeStamp - touched > TWICE_MS) {
+      touched = timeStamp
+      toggle({ x: clientX, y: clientY })
+    }
+  })
+  dialog.addEventListener('keydown', (event) => {
+    const { key } = event
+    const [x, y] = ARROWS[key] ?? [0, 0]
+    if (x === 0 && y === 0) return
+    if (isLarge()) slides[shown]!.scrollBy(x * 80, y * 80)
+    else if (x !== 0) step(x)
+    event.preventDefault()
+  })
+  strip.addEventListener(
+    'onscrollend' in strip ? 'scrollend' : 'scroll',
+    () => {
+      const index = Math.round(strip.scrollLeft / strip.clientWidth)
+      if (index !== shown && slides[index]) show(index)
+    },
+    { passive: true },
+  )
+  // The button it was opened with may be of a view that is not in sight any more.
+  dialog.addEventListener('close', () => {
+    fit(slides[shown]!)
+    views[shown]
+      ?.closest('label')
+      ?.nextElementSibling?.querySelector<HTMLElement>('[commandfor]')
+      ?.focus({ preventScroll: true })
+    views[shown]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+  if (dialog.open) open()
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** How wide the whole picture is drawn where it fills or fits its box. */
+function drawnWidth(box: HTMLElement, { naturalWidth, naturalHeight }: HTMLImageElement): number {
+  const ratio = naturalWidth / naturalHeight || 1
+  const [width, byHeight] = [box.clientWidth, box.clientHeight * ratio]
+  return getComputedStyle(box).objectFit === 'cover' ? Math.max(width, byHeight) : Math.min(width, byHeight)
+}
+
+/** Draws a picture larger; what is `at` a point of the screen stays there, as what is around the picture stays as wide. */
+function larger(slide: HTMLElement, times: number, at?: Point): void {
+  const image = slide.querySelector('img')
+  if (!image) return
+  const [box, frame] = [image.getBoundingClientRect(), slide.getBoundingClientRect()]
+  const point = at ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  slide.dataset.large = ''
+  image.style.inlineSize = `${box.width * times}px`
+  image.style.margin = `${Math.max(0, box.y - frame.y)}px ${Math.max(0, box.x - frame.x)}px`
+  slide.scrollTo({
+    left: (point.x - box.x) * (times - 1),
+    top: (point.y - box.y) * (times - 1),
+    behavior: 'instant',
+  })
+}
+
+function fit(slide: HTMLElement): void {
+  delete slide.dataset.large
+  slide.querySelector('img')?.removeAttribute('style')
 }

@@ -1,11 +1,12 @@
-import { followZoom } from './follow-zoom.ts'
+import { enhanceZoom } from './follow-zoom.ts'
 
 /** Pixels a finger has to travel sideways. */
 const TRAVEL = 40
 
 /** A finger that sweeps over the gallery shows the next view or the one before. */
-export function followGestures(gallery: HTMLElement): void {
-  for (const dialog of gallery.querySelectorAll('dialog')) followZoom(dialog)
+export function enhanceGestures(gallery: HTMLElement): void {
+  const dialog = gallery.parentElement?.querySelector('dialog')
+  if (dialog) enhanceZoom(dialog, gallery)
   let start: { x: number; y: number } | undefined
   gallery.addEventListener(
     'touchstart',
@@ -18,7 +19,7 @@ export function followGestures(gallery: HTMLElement): void {
     'touchend',
     (event) => {
       const finger = event.changedTouches[0]
-      if (!start || !finger || (event.target instanceof Element && event.target.closest('dialog'))) return
+      if (!start || !finger) return
       const x = finger.clientX - start.x
       if (Math.abs(x) > TRAVEL && Math.abs(x) > 2 * Math.abs(finger.clientY - start.y))
         step(gallery, x < 0 ? 1 : -1)
@@ -30,5 +31,7 @@ export function followGestures(gallery: HTMLElement): void {
 function step(gallery: HTMLElement, by: 1 | -1): void {
   const views = [...gallery.querySelectorAll<HTMLInputElement>('input[name=vista]')]
   const next = views[views.findIndex((view) => view.checked) + by]
-  if (next) next.checked = true
+  if (!next) return
+  next.checked = true
+  next.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

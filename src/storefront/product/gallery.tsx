@@ -1,10 +1,11 @@
-import type { ProductPage } from '../../pages/product-page.ts'
+import type { ProductPage } from '../../pages/product/product-page.ts'
 import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
+import { pictureWhole } from '../../ui/picture-sources.ts'
 import { sizesByHeight } from '../../ui/sizes-by-height.ts'
 import { DrawnSheet } from './drawn-sheet.tsx'
 import css from './gallery.module.css'
-import { PictureZoom } from './picture-zoom.tsx'
+import { OpenZoom, PictureZoom, ZOOM_SIZES } from './picture-zoom.tsx'
 import { SCENE_HEIGHTS, STAGE_SIZES } from './stage-sizes.ts'
 import { viewCaption, viewId } from './views.ts'
 
@@ -26,15 +27,18 @@ export function Gallery({ id, name, pictures, colors, drawings }: GalleryProps) 
     : []
   const lit = pictures.find((picture) => picture.lit)
   const count = pictures.length + drawn.length
+  const shown = pictures.map((picture, index) => {
+    const dark = inTheDark(picture, index, pictures[0], lit)
+    const ground = [picture.lit && css.lit, !picture.lit === Boolean(dark) && css.litInTheDark]
+      .map((name) => (name ? ` ${name}` : ''))
+      .join('')
+    return { picture, dark, ground }
+  })
   return (
-    <fieldset className={css.gallery} data-enhance="gallery">
-      <legend className={layout.hidden}>Imágenes de {name}</legend>
-      {pictures.map((picture, index) => {
-        const dark = inTheDark(picture, index, pictures[0], lit)
-        const ground = [picture.lit && css.lit, !picture.lit === Boolean(dark) && css.litInTheDark]
-          .filter(Boolean)
-          .join(' ')
-        return (
+    <div className={css.frame}>
+      <fieldset className={css.gallery} data-enhance="gallery">
+        <legend className={layout.hidden}>{`Imágenes de ${name}`}</legend>
+        {shown.map(({ picture, dark, ground }, index) => (
           <View
             key={viewId(index)}
             index={index}
@@ -42,7 +46,7 @@ export function Gallery({ id, name, pictures, colors, drawings }: GalleryProps) 
             color={colorOf(picture, colors)}
             alone={count === 1}
           >
-            <span className={`${picture.cutout ? css.cutout : css.photo} ${ground}`}>
+            <span className={`${picture.cutout ? css.cutout : css.photo}${ground}`}>
               <Picture
                 picture={picture}
                 dark={dark}
@@ -51,7 +55,7 @@ export function Gallery({ id, name, pictures, colors, drawings }: GalleryProps) 
                 fit={picture.cutout ? 'contain' : 'cover'}
               />
             </span>
-            <div className={`${css.stage} ${ground}`} data-lead={index === 0 || undefined}>
+            <div className={`${css.stage}${ground}`} data-lead={index === 0 || undefined}>
               <Picture
                 picture={picture}
                 dark={dark}
@@ -60,7 +64,7 @@ export function Gallery({ id, name, pictures, colors, drawings }: GalleryProps) 
                 fit={picture.cutout ? 'contain' : 'cover'}
                 className={picture.cutout ? css.object : css.scene}
               />
-              <PictureZoom picture={picture} dark={dark} index={index} />
+              <OpenZoom />
               {count === 1 ? null : (
                 <Caption
                   index={index}
@@ -71,23 +75,41 @@ export function Gallery({ id, name, pictures, colors, drawings }: GalleryProps) 
               )}
             </div>
           </View>
-        )
-      })}
-      {drawn.map((drawing, position) => {
-        const index = pictures.length + position
-        return (
-          <View key={viewId(index)} index={index} name={drawing.name}>
-            <span className={css.drawn}>
-              <DrawnSheet drawing={drawing} alt="" />
-            </span>
-            <div className={css.stage}>
-              <DrawnSheet drawing={drawing} />
-              <Caption index={index} count={count} text={drawing.text} />
-            </div>
-          </View>
-        )
-      })}
-    </fieldset>
+        ))}
+        {drawn.map((drawing, position) => {
+          const index = pictures.length + position
+          return (
+            <View key={viewId(index)} index={index} name={drawing.name}>
+              <span className={css.drawn}>
+                <DrawnSheet drawing={drawing} alt="" />
+              </span>
+              <div className={css.stage}>
+                <DrawnSheet drawing={drawing} />
+                <OpenZoom />
+                <Caption index={index} count={count} text={drawing.text} />
+              </div>
+            </View>
+          )
+        })}
+      </fieldset>
+      <PictureZoom
+        name={name}
+        pictures={[
+          ...shown.map(({ picture, dark, ground }, index) => ({
+            key: viewId(index),
+            ground,
+            picture: <Picture picture={picture} dark={dark} sizes={ZOOM_SIZES} />,
+            file: pictureWhole(picture),
+          })),
+          ...drawn.map((drawing, position) => ({
+            key: viewId(pictures.length + position),
+            ground: '',
+            picture: <DrawnSheet drawing={drawing} />,
+            file: drawing.link,
+          })),
+        ]}
+      />
+    </div>
   )
 }
 
@@ -127,7 +149,7 @@ type CaptionProps = { index: number; count: number; text: string; dark?: string 
 function Caption({ index, count, text, dark }: CaptionProps) {
   return (
     <p className={css.caption}>
-      {index + 1} / {count}{' '}
+      {`${index + 1} / ${count} `}
       <span className={css.view}>
         {dark === undefined ? (
           text
@@ -158,7 +180,7 @@ function inTheDark(
 /** A product that has not been photographed yet is shown by its code. */
 function CodePlate({ id }: { id: string }) {
   return (
-    <div className={css.gallery}>
+    <div className={css.frame}>
       <p className={css.codePlate} aria-hidden="true">
         {id}
       </p>

@@ -1,5 +1,5 @@
-import type { ProductPage } from '../../pages/product-page.ts'
-import { formatNumber, joinUnit } from '../../catalogue/text/format.ts'
+import type { ProductPage } from '../../pages/product/product-page.ts'
+import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
 import type { Arrangement } from './arrange-highlights.ts'
 import section from './section.module.css'
 import css from './in-centimetres.module.css'

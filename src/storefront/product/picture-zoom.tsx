@@ -1,38 +1,90 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import type { PictureSource } from '../../ui/picture-sources.ts'
 import css from './picture-zoom.module.css'
 
-type PictureZoomProps = { picture: PictureSource; dark?: PictureSource | undefined; index: number }
+export const ZOOM_ID = 'ampliar'
+/** Enlarged, one is wider than the screen. */
+export const ZOOM_SIZES = '(min-width: 900px) 120vw, 220vw'
 
-/** The whole picture is a button that opens it over the page; there it can be drawn twice as big and moved about. */
-export function PictureZoom({ picture, dark, index }: PictureZoomProps) {
-  const id = `ampliar-${index + 1}`
+/** The whole picture is a button that opens all of them over the page. */
+export function OpenZoom() {
   return (
-    <>
-      <button
-        type="button"
-        className={css.open}
-        command="show-modal"
-        commandfor={id}
-        aria-label="Ampliar la imagen"
-      >
-        <Icon name="magnifierPlus" size={24} />
-      </button>
-      <dialog id={id} className={css.dialog} aria-label={picture.alt}>
-        <div className={css.tools}>
-          <label className={css.tool}>
-            <input type="checkbox" id={`${id}-doble`} className={css.toggle} aria-label="Ver al doble" />
-            <Icon name="magnifierPlus" size={24} />
-          </label>
-          <button type="button" className={css.tool} command="close" commandfor={id} aria-label="Cerrar">
-            <Icon name="close" size={24} />
+    <button
+      type="button"
+      className={css.open}
+      command="show-modal"
+      commandfor={ZOOM_ID}
+      aria-label="Ampliar la imagen"
+    >
+      <Icon name="magnifierPlus" size={24} />
+    </button>
+  )
+}
+
+type PictureZoomProps = {
+  /** What the pictures are of. */
+  name: string
+  pictures: readonly {
+    key: string
+    ground: string
+    picture: ReactNode
+    /** The file itself, for a browser that runs no script. */
+    file: string
+  }[]
+}
+
+/** Every picture over the page, side by side in a strip that a finger moves; `follow-zoom.ts` adds keys, buttons and enlarging. */
+export function PictureZoom({ name, pictures }: PictureZoomProps) {
+  const several = pictures.length > 1
+  return (
+    <dialog id={ZOOM_ID} className={css.dialog} aria-label={`Imágenes de ${name}, ampliadas`}>
+      <div className={css.tools}>
+        {several ? (
+          <p className={css.counter} role="status">
+            {`1 de ${pictures.length}`}
+          </p>
+        ) : null}
+        <button
+          type="button"
+          className={`${css.tool} ${css.scripted}`}
+          data-enlarge=""
+          aria-pressed="false"
+          aria-label="Ver más grande"
+        >
+          <Icon name="magnifierPlus" size={24} />
+        </button>
+        <button type="button" className={css.tool} command="close" commandfor={ZOOM_ID} aria-label="Cerrar">
+          <Icon name="close" size={24} />
+        </button>
+      </div>
+      <div className={css.strip} data-strip="">
+        {pictures.map(({ key, ground, picture, file }, index) => (
+          <div
+            key={key}
+            className={`${css.slide}${ground}`}
+            data-slide={index > 0 ? index + 1 : undefined}
+            role="group"
+            aria-label={`${index + 1} de ${pictures.length}`}
+          >
+            {picture}
+            <noscript>
+              <a href={file} className={css.whole}>
+                Abrir sólo la imagen
+              </a>
+            </noscript>
+          </div>
+        ))}
+      </div>
+      {several ? (
+        <div className={css.steps}>
+          <button type="button" className={css.tool} data-step={-1} aria-label="Anterior">
+            <Icon name="arrowRight" size={24} />
+          </button>
+          <button type="button" className={css.tool} data-step={1} aria-label="Siguiente">
+            <Icon name="arrowRight" size={24} />
           </button>
         </div>
-        <label htmlFor={`${id}-doble`} className={css.sheet}>
-          <Picture picture={picture} dark={dark} sizes="max(200vmin, 100vmax)" />
-        </label>
-      </dialog>
-    </>
+      ) : null}
+    </dialog>
   )
 }

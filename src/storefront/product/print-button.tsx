@@ -1,8 +1,8 @@
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../framework/components/use-hydrated.ts'
 import { Icon } from '../../ui/icon.tsx'
 import button from '../../ui/button.module.css'
 import css from './print-button.module.css'
-import { island } from '../../ui/island.tsx'
+import { island } from '../../framework/components/island.tsx'
 
 /** Printing needs a script: until it comes the button can't be seen, and its place is kept. */
 export const PrintButton = island('print-button', PrintButtonPart)

@@ -1,7 +1,7 @@
-import type { ProductPage } from '../../pages/product-page.ts'
+import type { ProductPage } from '../../pages/product/product-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
-import { RecentlySeen } from '../common/recent/recently-seen.tsx'
+import { RecentlyViewed } from '../common/recently-viewed/recently-viewed.tsx'
 import { BuyColumn } from './buy-column.tsx'
 import { Characteristics } from './characteristics.tsx'
 import { Downloads } from './downloads.tsx'
@@ -38,7 +38,7 @@ export function ProductScreen({ page }: { page: ProductPage }) {
         </div>
       </div>
       <SectionIndex name={page.name} faqs={page.faqs} availability={page.availability} />
-      <div className={layout.page} data-later={0}>
+      <div className={layout.page} data-defer={0}>
         <Characteristics
           description={page.description}
           highlights={page.highlights}
@@ -59,7 +59,7 @@ export function ProductScreen({ page }: { page: ProductPage }) {
         <WorksWith worksWith={page.worksWith} />
         <Related related={page.related} categoryLink={page.categoryLink} />
       </div>
-      <RecentlySeen current={{ id: page.id, name: page.name, picture: page.pictures[0] ?? null }} />
+      <RecentlyViewed current={{ id: page.id, name: page.name, picture: page.pictures[0] ?? null }} />
     </div>
   )
 }

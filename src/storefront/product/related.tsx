@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../pages/product-page.ts'
+import type { ProductPage } from '../../pages/product/product-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ProductGrid } from '../common/product/product-grid.tsx'
 import section from './section.module.css'
@@ -16,7 +16,7 @@ export function Related({ related, categoryLink }: Pick<ProductPage, 'related' |
         </h2>
         {categoryLink ? (
           <SiteLink href={categoryLink.link} className={`${button.text} ${css.more}`}>
-            Todo en {categoryLink.name}
+            {`Todo en ${categoryLink.name}`}
           </SiteLink>
         ) : null}
       </div>

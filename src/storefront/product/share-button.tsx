@@ -1,4 +1,4 @@
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../framework/components/use-hydrated.ts'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import css from './copy-code.module.css'

@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../pages/product-page.ts'
+import type { ProductPage } from '../../pages/product/product-page.ts'
 import type { Arrangement } from './arrange-highlights.ts'
 import css from './stories.module.css'
 import { StoryPicture } from '../../ui/story-picture.tsx'

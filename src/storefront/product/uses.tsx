@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../pages/product-page.ts'
+import type { ProductPage } from '../../pages/product/product-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import section from './section.module.css'
 import css from './uses.module.css'

@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../pages/product-page.ts'
+import type { ProductPage } from '../../pages/product/product-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import section from './section.module.css'
 import button from '../../ui/button.module.css'
@@ -16,13 +16,13 @@ export function Warranty({ id, warranty: { months, exclusions } }: Pick<ProductP
       </h2>
       <div className={css.body}>
         <div>
-          <p className={css.months}>{months}&nbsp;meses</p>
+          <p className={css.months}>{`${months}\u00a0meses`}</p>
           <p className={css.text}>
-            Desde que lo recibís.{' '}
-            {months > LEGAL_MONTHS
-              ? `La garantía legal mínima es de ${LEGAL_MONTHS}\u00a0meses.`
-              : 'Es la garantía legal mínima.'}{' '}
-            El flete y el seguro hasta el service los paga quien da la garantía.
+            {`Desde que lo recibís. ${
+              months > LEGAL_MONTHS
+                ? `La garantía legal mínima es de ${LEGAL_MONTHS}\u00a0meses.`
+                : 'Es la garantía legal mínima.'
+            } El flete y el seguro hasta el service los paga quien da la garantía.`}
           </p>
           <p className={css.links}>
             <SiteLink

@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../pages/product-page.ts'
+import type { ProductPage } from '../../pages/product/product-page.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import section from './section.module.css'

@@ -1,4 +1,4 @@
-import type { SearchPage } from '../../pages/search-page.ts'
+import type { SearchPage } from '../../pages/search/search-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'

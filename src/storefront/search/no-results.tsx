@@ -1,4 +1,4 @@
-import type { SearchPage } from '../../pages/search-page.ts'
+import type { SearchPage } from '../../pages/search/search-page.ts'
 import { IconLinks } from '../common/home/icon-links.tsx'
 import { ManualFinder } from '../common/home/manual-finder.tsx'
 import css from './no-results.module.css'

@@ -1,4 +1,4 @@
-import type { SearchPage } from '../../pages/search-page.ts'
+import type { SearchPage } from '../../pages/search/search-page.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { AppliedFilters } from '../common/category/applied-filters.tsx'
@@ -19,7 +19,13 @@ export function SearchFilters({ filters, carried }: SearchFiltersProps) {
           <Icon name="plus" size={18} className={css.plus} />
           <Icon name="minus" size={18} className={css.minus} />
         </summary>
-        <form action="/buscar" method="get" autoComplete="off" aria-label="Filtros" data-live="submit">
+        <form
+          action="/buscar#productos"
+          method="get"
+          autoComplete="off"
+          aria-label="Filtros"
+          data-live="submit"
+        >
           {carried.map(({ name, value }) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

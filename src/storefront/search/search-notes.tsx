@@ -1,4 +1,4 @@
-import type { SearchPage } from '../../pages/search-page.ts'
+import type { SearchPage } from '../../pages/search/search-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './search-screen.module.css'
 

@@ -1,12 +1,12 @@
-import type { SearchPage } from '../../pages/search-page.ts'
+import type { SearchPage } from '../../pages/search/search-page.ts'
 import button from '../../ui/button.module.css'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import prose from '../../ui/prose.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { telHref, whatsappHref } from '../common/contact/phone.ts'
+import { telHref, whatsappHref } from '../common/contact/phone-links.ts'
 import { ManualFinder } from '../common/home/manual-finder.tsx'
-import { CentreEntry } from '../common/support/centre-entry.tsx'
+import { ServiceCentreRow } from '../common/support/service-centre-row.tsx'
 import css from './site-answers.module.css'
 
 type Answer = SearchPage['answers'][number]
@@ -37,7 +37,7 @@ function Body({ answer }: { answer: Answer }) {
           <ul className={css.centres}>
             {answer.centres.map((centre) => (
               <li key={centre.id}>
-                <CentreEntry centre={centre} mends={centre.trades} heading="h3" />
+                <ServiceCentreRow centre={centre} mends={centre.trades} heading="h3" />
               </li>
             ))}
           </ul>

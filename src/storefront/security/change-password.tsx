@@ -1,9 +1,9 @@
-import type { SecurityField, SecurityForm, SecurityPage } from '../../pages/security-page.ts'
+import type { SecurityField, SecurityForm, SecurityPage } from '../../pages/security/security-page.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { PasswordInput } from '../common/account/password-input.tsx'
-import { useSentOnce } from '../common/contact/use-sent-once.ts'
+import { useSentOnce } from '../common/forms/use-send-once.ts'
 import account from '../common/account/account-page.module.css'
 import css from './security-screen.module.css'
 

@@ -1,4 +1,4 @@
-import type { SecurityPage, SessionLine } from '../../pages/security-page.ts'
+import type { SecurityPage, SessionLine } from '../../pages/security/security-page.ts'
 import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
 import { SignOutForm } from '../common/account/sign-out-form.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SecurityPage } from '../../pages/security-page.ts'
+import type { SecurityPage } from '../../pages/security/security-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import button from '../../ui/button.module.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -11,7 +11,7 @@ import { FirebasePassword } from './firebase-password.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import account from '../common/account/account-page.module.css'
 import css from './security-screen.module.css'
-import { island } from '../../ui/island.tsx'
+import { island } from '../../framework/components/island.tsx'
 
 /** Where an account is open, and its password. */
 export const SecurityScreen = island('security', SecurityScreenPart)

@@ -1,4 +1,4 @@
-import type { StaffSignInPage } from '../../pages/staff-sign-in-page.ts'
+import type { StaffSignInPage } from '../../pages/staff-sign-in/staff-sign-in-page.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'

@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import type { StaffSignInPage } from '../../pages/staff-sign-in-page.ts'
+import type { StaffSignInPage } from '../../pages/staff-sign-in/staff-sign-in-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
 import intro from '../../ui/page-intro.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import account from '../common/account/account-page.module.css'
-import { TotpApp } from './totp-app.tsx'
-import { island } from '../../ui/island.tsx'
+import { AuthenticatorApp } from './authenticator-app.tsx'
+import { island } from '../../framework/components/island.tsx'
 
 /** How somebody of the team signs in: passkeys, an app for codes, and codes for the day that both are lost. */
 export const StaffSignInScreen = island('staff-sign-in', StaffSignInScreenPart)
@@ -17,7 +18,7 @@ export const StaffSignInScreen = island('staff-sign-in', StaffSignInScreenPart)
 function StaffSignInScreenPart({ page: given }: { page: StaffSignInPage }) {
   // What was handed out with the page stays: codes are shown once, and a later read of it would take them away.
   const [page] = useState(given)
-  const { form, notice, newCodes, canChange } = page
+  const { form, notice, newCodes, canChange, isRequired } = page
   return (
     <div className={`${layout.page} ${intro.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
@@ -41,10 +42,17 @@ function StaffSignInScreenPart({ page: given }: { page: StaffSignInPage }) {
         className={account.summary}
       />
       {newCodes === null ? null : <RecoveryCodes codes={newCodes} />}
+      {canChange && isRequired && (page.totp || page.passkeys.length > 0) ? (
+        <p>
+          <SiteLink href="/panel" className={button.primary}>
+            Ir al panel
+          </SiteLink>
+        </p>
+      ) : null}
       {canChange ? (
         <div className={account.columns}>
           <PasskeyList page={page} />
-          <TotpApp page={page} />
+          <AuthenticatorApp page={page} />
         </div>
       ) : (
         <p className={account.text}>

@@ -1,10 +1,10 @@
-import type { SupportPage } from '../../pages/support-page.ts'
+import type { SupportPage } from '../../pages/support/support-page.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import finder from '../common/home/manual-finder.module.css'
-import { ModelInput } from '../common/model/model-input.tsx'
-import { HiddenQuery } from './hidden-query.tsx'
-import { LabelPlaces } from './label-places.tsx'
+import { ModelInput } from '../common/model-field/model-input.tsx'
+import { HiddenQueryFields } from './hidden-query-fields.tsx'
+import { ModelLabelPlaces } from './model-label-places.tsx'
 import { ManualResults } from './manual-results.tsx'
 import css from './manual-finder.module.css'
 import { SupportSection } from './support-section.tsx'
@@ -24,7 +24,7 @@ export function ManualFinder({ page }: { page: SupportPage }) {
     >
       <search>
         <form action="/soporte#manuales" method="get" className={finder.form} key={query.model}>
-          <HiddenQuery names={{ provincia: query.province, rubro: query.trade }} />
+          <HiddenQueryFields names={{ provincia: query.province, rubro: query.trade }} />
           <Field id="manual-modelo" label="Modelo" help={HELP}>
             <ModelInput
               {...fieldProps('manual-modelo', { help: HELP })}
@@ -44,12 +44,12 @@ export function ManualFinder({ page }: { page: SupportPage }) {
       {nothingFound ? (
         <div className={css.places}>
           <h3 className={css.placesTitle}>Dónde está la etiqueta</h3>
-          <LabelPlaces places={labelPlaces} />
+          <ModelLabelPlaces places={labelPlaces} />
         </div>
       ) : (
         <details className={css.help}>
           <summary className={css.summary}>¿Dónde está la etiqueta?</summary>
-          <LabelPlaces places={labelPlaces} />
+          <ModelLabelPlaces places={labelPlaces} />
         </details>
       )}
     </SupportSection>

@@ -1,5 +1,5 @@
-import type { ModelMatch } from '../../pages/support-page.ts'
-import { countOf } from '../../catalogue/text/format.ts'
+import type { ModelMatch } from '../../pages/support/support-page.ts'
+import { countOf } from '../../language/es-AR/format.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'

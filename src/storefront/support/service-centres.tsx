@@ -1,13 +1,13 @@
-import type { SupportPage } from '../../pages/support-page.ts'
-import { countOf } from '../../catalogue/text/format.ts'
+import type { SupportPage } from '../../pages/support/support-page.ts'
+import { countOf } from '../../language/es-AR/format.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { CentreEntry } from '../common/support/centre-entry.tsx'
-import { CentreFilter } from './centre-filter.tsx'
-import { centresFound } from './centres-found.ts'
+import { ServiceCentreRow } from '../common/support/service-centre-row.tsx'
+import { ServiceCentreFilter } from './service-centre-filter.tsx'
+import { serviceCentreCount } from './service-centre-count.ts'
 import css from './service-centres.module.css'
-import { supportHref } from './support-href.ts'
+import { supportHref } from './support-path.ts'
 import { SupportSection } from './support-section.tsx'
 
 type Province = SupportPage['centres'][number]
@@ -23,9 +23,9 @@ export function ServiceCentres({ page }: { page: SupportPage }) {
       title="Centros de servicio"
       text="Talleres autorizados. Antes de ir, llamá: te dicen qué llevar y si tienen el repuesto."
     >
-      <CentreFilter page={page} />
+      <ServiceCentreFilter page={page} />
       <div className={css.found}>
-        <h3 className={css.count}>{centresFound(page)}</h3>
+        <h3 className={css.count}>{serviceCentreCount(page)}</h3>
         {isFiltered ? (
           <SiteLink href={everything} className={button.text}>
             Ver todos
@@ -77,7 +77,7 @@ function Centres({ group, names }: { group: Province; names: SupportPage['trades
     <ul className={css.centres}>
       {group.centres.map((centre) => (
         <li key={centre.id}>
-          <CentreEntry
+          <ServiceCentreRow
             centre={centre}
             mends={names.filter(({ id }) => centre.trades.includes(id)).map(({ name }) => name)}
           />

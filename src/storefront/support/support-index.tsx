@@ -1,10 +1,10 @@
-import type { SupportPage } from '../../pages/support-page.ts'
-import { countProvinces } from '../../catalogue/text/count-provinces.ts'
-import { countOf } from '../../catalogue/text/format.ts'
+import type { SupportPage } from '../../pages/support/support-page.ts'
+import { countProvinces } from '../../language/es-AR/count-provinces.ts'
+import { countOf } from '../../language/es-AR/format.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 
-import { supportHref } from './support-href.ts'
+import { supportHref } from './support-path.ts'
 import css from './support-index.module.css'
 
 type Entry = { part: string; icon: IconName; name: string; text: string }
@@ -20,13 +20,16 @@ export function SupportIndex({ page }: { page: SupportPage }) {
       part: 'centros',
       icon: 'wrench',
       name: 'Centros de servicio',
-      text: `${countOf(centres, 'taller', 'talleres')} en ${countProvinces(provinces.length)}`,
+      text:
+        centres === 0
+          ? 'Todavía no hay: escribinos'
+          : `${countOf(centres, 'taller', 'talleres')} en ${countProvinces(provinces.length)}`,
     },
     {
       part: 'preguntas',
       icon: 'chat',
       name: 'Preguntas frecuentes',
-      text: countOf(questions, 'respuesta', 'respuestas'),
+      text: questions === 0 ? 'Todavía no hay' : countOf(questions, 'respuesta', 'respuestas'),
     },
     { part: 'garantia', icon: 'shield', name: 'Garantía', text: 'Plazo, cobertura y flete' },
   ]

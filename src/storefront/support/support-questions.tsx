@@ -1,4 +1,4 @@
-import type { SupportPage } from '../../pages/support-page.ts'
+import type { SupportPage } from '../../pages/support/support-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import prose from '../../ui/prose.module.css'
 import { SupportSection } from './support-section.tsx'

@@ -1,4 +1,4 @@
-import type { SupportPage } from '../../pages/support-page.ts'
+import type { SupportPage } from '../../pages/support/support-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'

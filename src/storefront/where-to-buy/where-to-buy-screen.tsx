@@ -1,4 +1,4 @@
-import type { Seller, WhereToBuyPage } from '../../pages/where-to-buy-page.ts'
+import type { Seller, WhereToBuyPage } from '../../pages/where-to-buy/where-to-buy-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import button from '../../ui/button.module.css'
 import { ExternalLink } from '../../ui/external-link.tsx'
@@ -6,7 +6,8 @@ import { Field, fieldProps } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import intro from '../../ui/page-intro.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { ModelInput } from '../common/model/model-input.tsx'
+import { ModelChoices } from '../common/model-field/model-choices.tsx'
+import { ModelInput } from '../common/model-field/model-input.tsx'
 import css from './where-to-buy-screen.module.css'
 
 /** Who sells it where: a plain form, its answer, and the shop that delivers to the rest. */
@@ -55,6 +56,7 @@ export function WhereToBuyScreen({ page }: { page: WhereToBuyPage }) {
             </p>
           )}
           {notice === null ? null : <p className={css.notice}>{notice}</p>}
+          <ModelChoices models={page.models} />
           {sellers.length === 0 ? null : (
             <ul>
               {sellers.map((seller) => (

@@ -2,16 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { DocumentStore } from '../../../src/engines/documents/document-store.ts'
-import { openPostgresPool } from '../../../src/engines/documents/postgres-pool.ts'
-import { openPostgresStore } from '../../../src/engines/documents/postgres.ts'
-import { openSqliteStore } from '../../../src/engines/documents/sqlite.ts'
+import { openHostPool } from '../../../src/engines/postgres/host-pool.ts'
+import { openPostgresStore } from '../../../src/engines/postgres/document-store.ts'
+import { openSqliteStore } from '../../../src/engines/sqlite/document-store.ts'
 import {
   openIdentityDatabase,
   openPostgresIdentityDatabase,
   type IdentityDatabase,
 } from '../../../src/engines/identity/identity-database.ts'
 import { openOutbox } from '../../../src/engines/mail/outbox.ts'
-import type { PostgresServer } from './postgres-server.ts'
 
 export const SECRET = 'one secret for all the processes of the test'
 
@@ -26,18 +25,15 @@ export type OutboxPlace = {
   dispose(): Promise<void>
 }
 
-export async function openOutboxPlace(server: PostgresServer | undefined): Promise<OutboxPlace> {
+export async function openOutboxPlace(url: string | undefined): Promise<OutboxPlace> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vidriera-outbox-'))
   const file = path.join(folder, 'site.db')
-  const url = server?.url(await server.createDatabase())
   const reopen = async () => (url === undefined ? openSqliteStore({ file }) : openPostgresStore({ url }))
   const store = await reopen()
   const open: IdentityDatabase[] = []
   const connect = async () => {
     const database =
-      url === undefined
-        ? await openIdentityDatabase(file)
-        : openPostgresIdentityDatabase(openPostgresPool(url))
+      url === undefined ? await openIdentityDatabase(file) : openPostgresIdentityDatabase(openHostPool(url))
     open.push(database)
     return database
   }

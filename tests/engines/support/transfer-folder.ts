@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import type { DocumentStore } from '../../../src/engines/documents/document-store.ts'
 import { databaseAt } from '../../../src/engines/databases/database-at.ts'
 import { filesAt } from '../../../src/engines/files/files-at.ts'
 import { by, put } from '../documents-samples.ts'
-import { type PostgresServer, startPostgres } from './postgres-server.ts'
 
 /** A folder for each test, and what is opened in it, closed and removed after the test. */
 export function useTransferFolder() {
@@ -31,16 +30,6 @@ export function useTransferFolder() {
     sqlite: (name: string) => `sqlite:${at(name)}`,
     files: (name: string) => filesAt(`file:${at(name)}`).open(),
   }
-}
-
-/** A server for the file; each call makes an empty database in it and gives its address. */
-export function usePostgresUrl() {
-  let server: PostgresServer
-  beforeAll(async () => {
-    server = await startPostgres()
-  }, 60_000)
-  afterAll(() => server.stop(), 60_000)
-  return async () => server.url(await server.createDatabase())
 }
 
 /** A history with everything that a history can have: `versions` + 4 changes. */

@@ -50,8 +50,8 @@ export function client(site: Site, headers: Record<string, string> = {}) {
 
 export type Client = ReturnType<typeof client>
 
-/** Somebody with an account, signed in. */
-export async function member(site: Site, headers: Record<string, string> = {}) {
+/** Somebody who made an account by the site's own forms, signed in. */
+export async function registered(site: Site, headers: Record<string, string> = {}) {
   const email = newAddress()
   const browser = client(site, headers)
   await browser.post('/registrarse', { email, password: GOOD })

@@ -6,18 +6,25 @@ type Violation = { id: string; help: string; nodes: { target: unknown[]; failure
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds wrong with a page as it stands, one line each. */
-export async function violations(page: Page): Promise<string[]> {
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Rules of what a page looks like: all that another screen or colours can change of the same document. */
+export const LOOKS = ['color-contrast', 'target-size']
+
+/** What axe finds wrong with a page as it stands, one line each; by some rules alone, or by all. */
+export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Through the debugger, which the page's own policy does not bind.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: (options: object) => Promise<{ violations: Violation[] }> }
-    }
-    return (
-      await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-    ).violations
-  })
+  const found = await page.evaluate(
+    async (runOnly) => {
+      const { axe } = window as unknown as {
+        axe: { run: (options: object) => Promise<{ violations: Violation[] }> }
+      }
+      // What passes is counted and not described.
+      return (await axe.run({ runOnly, resultTypes: ['violations'] })).violations
+    },
+    [...(rules ?? TAGS)],
+  )
   return found.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
@@ -25,4 +32,13 @@ export async function violations(page: Page): Promise<string[]> {
         .slice(0, 4)
         .join(' | ')}`,
   )
+}
+
+/** What axe finds wrong with a page as it stands, and then in the dark. */
+export async function violationsByDayAndNight(page: Page): Promise<string[]> {
+  const byDay = await violations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const byNight = await violations(page, LOOKS)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...byDay, ...byNight.map((each) => `in the dark: ${each}`)]
 }

@@ -1,12 +1,16 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { Client } from './account.ts'
 
 /** What a page did that no page should: console errors, exceptions, requests to other hosts. */
 export type PageErrors = string[]
 
 export type Visitor = { page: Page; pageErrors: PageErrors; context: BrowserContext }
 
-/** Opens a path in a context of its own, of the shared site or of the one at `base`. */
-export type Visit = (path: string, options?: BrowserContextOptions & { base?: string }) => Promise<Visitor>
+/** Opens a path in a context of its own, of the shared site or of the one at `base`, with the session that somebody has. */
+export type Visit = (
+  path: string,
+  options?: BrowserContextOptions & { base?: string; as?: Pick<Client, 'cookies'> },
+) => Promise<Visitor>
 
 /** The panel and its previews, whose content policy nothing may go against. */
 const OF_THE_PANEL = /^\/(?:panel|vista)(?:\/|$)/
@@ -15,9 +19,10 @@ const OF_THE_PANEL = /^\/(?:panel|vista)(?:\/|$)/
 export function visits(browser: Browser, siteUrl: string): { visit: Visit; leave: () => Promise<void> } {
   const contexts: BrowserContext[] = []
   const violations: string[] = []
-  async function visit(path: string, { base = siteUrl, ...options }: Parameters<Visit>[1] = {}) {
+  async function visit(path: string, { base = siteUrl, as, ...options }: Parameters<Visit>[1] = {}) {
     const context = await browser.newContext({ baseURL: base, ...options })
     contexts.push(context)
+    if (as) await giveSession(context, { url: base }, as)
     const page = await context.newPage()
     const pageErrors: PageErrors = []
     page.on('console', (message) => {
@@ -46,6 +51,14 @@ export function visits(browser: Browser, siteUrl: string): { visit: Visit; leave
   }
 }
 
+/** Gives a browser the session of somebody who is signed in. */
+export const giveSession = (
+  context: BrowserContext,
+  site: { url: string },
+  who: Pick<Client, 'cookies'>,
+): Promise<void> =>
+  context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: site.url })))
+
 export const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } as const
 export const NO_SCRIPT = { javaScriptEnabled: false } as const
 
@@ -58,6 +71,10 @@ export async function hold(page: Page, addresses: string): Promise<() => void> {
   })
   return release
 }
+
+/** Goes back as the browser's button does. It has begun when this resolves: a load takes along whoever waits for an answer. */
+export const goBack = (page: Page): Promise<void> =>
+  page.evaluate(() => void setTimeout(() => history.back()))
 
 /** Resolves once the scripts of the page have taken over all its controls. */
 export async function hydrated(page: Page): Promise<void> {

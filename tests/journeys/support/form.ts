@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { freshContactForm } from '../../../src/server/contact-form.ts'
-import { MINIMUM_MS } from '../../../src/server/form-token.ts'
-import { readSecret } from '../../../src/server/secret.ts'
+import { freshContactForm } from '../../../src/server/forms/contact-form.ts'
+import { MINIMUM_MS } from '../../../src/server/forms/form-token.ts'
+import { readSecret } from '../../../src/server/settings/secret.ts'
 import type { Site } from './site.ts'
 
 /** The token of the contact form that a site hands out now. */

@@ -1,9 +1,9 @@
 import type { LaunchOptions } from '@playwright/test'
-import { findBrowser } from '../../../scripts/find-browser.ts'
+import { findHeadless } from '../../../scripts/find-browser.ts'
 
 /** How the journeys' browser is started: the machine's own, also as root and where there is little shared memory. */
 export const LAUNCH: LaunchOptions = {
-  executablePath: findBrowser(),
+  executablePath: findHeadless(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 import { ENGINE, type Engine } from './engines/engine.ts'
 
 /** How many tests passed and failed, and the names of those that were not run, each with why. */
@@ -10,7 +10,11 @@ export type Outcome = {
   skipped: string[]
   /** The same of each file, of the tests that open a page. */
   files: Record<string, { passed: number; failed: number; skipped: number }>
+  /** Seconds that the tests of each file took, one after the other. */
+  seconds: Record<string, number>
 }
+
+export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: [], files: {}, seconds: {} }
 
 /** What a test that opens a page is marked with. */
 export const OPENS_A_PAGE = 'opens a page'
@@ -27,9 +31,32 @@ export function outcomeOf(engine: Engine): string {
 export default class OutcomeReporter implements Reporter {
   #suite: Suite | undefined
   #errors = 0
+  #seconds: Record<string, number> = {}
+  /** Tests of each file that have not ended. */
+  readonly #left = new Map<string, number>()
+  #files = 0
 
   onBegin(_config: FullConfig, suite: Suite): void {
     this.#suite = suite
+    for (const test of suite.allTests()) this.#count(test, 1)
+    this.#files = this.#left.size
+  }
+
+  /** Says which file is done, and how many of all are. */
+  onTestEnd(test: TestCase, { duration }: TestResult): void {
+    const name = path.basename(test.location.file)
+    this.#seconds[name] = (this.#seconds[name] ?? 0) + duration / 1000
+    if (this.#count(test, -1) > 0) return
+    this.#left.delete(name)
+    const done = `${this.#files - this.#left.size} of ${this.#files}`
+    process.stdout.write(`\n${done}: ${name}, ${Math.round(this.#seconds[name])} s\n`)
+  }
+
+  #count({ location }: TestCase, more: number): number {
+    const name = path.basename(location.file)
+    const left = (this.#left.get(name) ?? 0) + more
+    this.#left.set(name, left)
+    return left
   }
 
   /** What no test is to blame for: a file that can't be read, a set-up that failed. */
@@ -47,6 +74,7 @@ export default class OutcomeReporter implements Reporter {
         [test.titlePath().filter(Boolean).join(' > '), why(test)].filter(Boolean).join(' — '),
       ),
       files: {},
+      seconds: this.#seconds,
     }
     for (const test of tests) {
       if (!test.annotations.some(({ type }) => type === OPENS_A_PAGE)) continue

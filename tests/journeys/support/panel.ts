@@ -1,12 +1,22 @@
-import type { BrowserContext } from '@playwright/test'
-import type { OrderAnswer, PanelDocument } from '../../../src/pages/panel/panel-data.ts'
+import type { CommandAnswer, PanelDocument } from '../../../src/pages/panel/panel-data.ts'
+import { expect, type Page } from '@playwright/test'
+import { fieldAt } from '../../../src/catalogue/json/fields.ts'
+import { readDrafts } from '../../../src/commands/stored/stored-draft.ts'
+import { copyOf } from '../../../src/panel/document-list/duplicate-document.ts'
 import type { Client } from './account.ts'
+import type { Visit } from './browser.ts'
+import { openSiteStore } from './database.ts'
 import { FROM_HERE } from './http.ts'
 import type { Site } from './site.ts'
+import { withApp } from './staff.ts'
 
-/** Gives a browser the session of somebody who is signed in. */
-export const giveSession = (context: BrowserContext, site: Pick<Site, 'url'>, who: Client) =>
-  context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: site.url })))
+type Options = Parameters<Visit>[1] & { role?: string }
+
+/** Somebody of the team, in the panel at a path. */
+export async function inPanel(visit: Visit, site: Site, path: string, { role, ...options }: Options = {}) {
+  const who = await withApp(site, role)
+  return { ...who, ...(await visit(path, { base: site.url, as: who.browser, ...options })) }
+}
 
 /** What the panel reads at an address. */
 export async function readPanel<Answer>(who: Client, path: string): Promise<Answer> {
@@ -20,9 +30,34 @@ export async function sendOrder<Output>(who: Client, name: string, input: object
     body: JSON.stringify(input),
     headers: { 'content-type': 'application/json', ...FROM_HERE },
   })
-  const answer = (await response.json()) as OrderAnswer<Output>
+  const answer = (await response.json()) as CommandAnswer<Output>
   if (!answer.ok) throw new Error(answer.sentence)
   return answer.output
+}
+
+/** Resolves once the draft of a document says of a field what it is to. */
+export const drafted = (
+  who: Client,
+  document: string,
+  path: string,
+  value: unknown,
+  collection = 'products',
+) =>
+  expect
+    .poll(async () => {
+      const { draft } = await readPanel<PanelDocument>(who, `documento/${collection}/${document}`)
+      return fieldAt(draft?.data, path)
+    })
+    .toEqual(value)
+
+/** Presses what publishes a document; resolves once it is on the site, whatever the page said before. */
+export async function publishIt(page: Page, button: string | RegExp = /^Publicar/): Promise<void> {
+  const done = page.waitForResponse(
+    (response) => response.url().endsWith('/panel/ordenes/publication.publish') && response.ok(),
+  )
+  await page.getByRole('button', { name: button }).first().click()
+  await done
+  await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
 }
 
 /** Saves a draft with some fields otherwise than they are; answers it as a launch and a publication name it. */
@@ -33,18 +68,60 @@ export async function draftOf(
   collection = 'products',
 ): Promise<{ collection: string; document: string; version: number }> {
   const { live, draft } = await readPanel<PanelDocument>(who, `documento/${collection}/${document}`)
-  const { version } = await sendOrder<{ version: number }>(who, 'draft.save', {
-    collection,
-    document,
-    baseVersion: draft ? draft.baseVersion : (live?.version ?? null),
-    version: draft?.version ?? null,
-    data: { ...(draft?.data ?? live?.data), ...change },
+  const was = (draft ? draft.data : live?.data) ?? {}
+  const fields = Object.entries(change).map(([path, value]) => ({ path, was: was[path], value }))
+  const { drafts } = await sendOrder<{ drafts: { version: number }[] }>(who, 'draft.patch', {
+    documents: [{ collection, document, fields }],
   })
-  return { collection, document, version }
+  return { collection, document, version: drafts[0]!.version }
 }
 
 /** Publishes some fields of a product otherwise than they are; answers the publication's id. */
 export async function publishChange(who: Client, document: string, change: object): Promise<string> {
   const drafts = [await draftOf(who, document, change)]
   return (await sendOrder<{ id: string }>(who, 'publication.publish', { drafts })).id
+}
+
+let made = 0
+
+/** Products of a test's own, published: copies of these, each under a code that nobody has, with a word in their names that no other has. */
+export async function ownProducts(
+  site: Site,
+  models: readonly string[],
+): Promise<{ word: string; codes: string[] }> {
+  const { browser } = await withApp(site)
+  const word = `propia${++made}x`
+  const documents = await Promise.all(
+    models.map(async (model, at) => {
+      const { live } = await readPanel<PanelDocument>(browser, `documento/products/${model}`)
+      const id = `AW-${String.fromCharCode(65 + at)}${70_000 + made}`
+      const data = { ...copyOf(live!.data), id, name: `${String(live!.data.name)} ${word}` }
+      return { collection: 'products', document: id, fields: [{ path: '', value: data }] }
+    }),
+  )
+  const saved = await sendOrder<{ drafts: { version: number }[] }>(browser, 'draft.patch', { documents })
+  const drafts = documents.map(({ collection, document }, at) => ({
+    collection,
+    document,
+    version: saved.drafts[at]!.version,
+  }))
+  await sendOrder(browser, 'publication.publish', { drafts })
+  return { word, codes: documents.map(({ document }) => document) }
+}
+
+/** One of them. */
+export const ownProduct = async (site: Site, model: string): Promise<string> =>
+  (await ownProducts(site, [model])).codes[0]!
+
+/** Gives up the drafts that are left on a site, for a test that counts them. */
+export async function discardDrafts(site: Site): Promise<void> {
+  const store = await openSiteStore(site)
+  const left = await readDrafts(store)
+  await store.close()
+  if (left.length === 0) return
+  const { browser } = await withApp(site, 'admin')
+  for (const { version, draft } of left) {
+    const { collection, document } = draft
+    await sendOrder(browser, 'draft.discard', { collection, document, version })
+  }
 }

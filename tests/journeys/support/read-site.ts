@@ -31,9 +31,6 @@ export async function readSite(url: string): Promise<Map<string, { status: numbe
     const response = await fetch(url + path, { redirect: 'manual' })
     const body = await response.text()
     found.set(path, { status: response.status, text: `${JSON.stringify([...response.headers])}\n${body}` })
-    if (response.headers.get('content-type')?.startsWith('text/html')) {
-      pending.add(path === '/' ? '/datos' : `/datos${path}`)
-    }
     for (const [, target] of body.matchAll(
       /(?:href|src|action)="(\/[^"#]*)|<loc>[^<]*?\/\/[^/<]+(\/[^<]*)</g,
     )) {

@@ -12,6 +12,10 @@ export const DEMO_DATA = path.join(ROOT, '.cache/journeys/data')
 /** What sites make of its pictures and documents; named by their content, they are made once for all of them. */
 export const DEMO_MADE = path.join(ROOT, '.cache/journeys/made')
 
+/** The site as an operator starts it, for tests of the process itself. */
+export const MAIN = 'src/server/main.ts'
+const MAIN_AT_LESS_COST = 'tests/journeys/support/main-at-less-cost.ts'
+
 /** A running site process of this test's own. */
 export type Site = {
   url: string
@@ -33,7 +37,7 @@ export type SiteOptions = {
   environment?: Record<string, string>
   /** What it is reached by: passkeys take a name. */
   hostname?: string
-  /** Another way to start the site, for tests that need more around it. */
+  /** How it is started: the demo brand at less cost, all else as an operator does. */
   main?: string
   /** Resolves as soon as the process listens, before it serves pages. */
   dontWait?: boolean
@@ -48,7 +52,12 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const environment = { ...(isDemo ? await databaseOfItsOwn() : {}), ...options.environment }
   const port = await freePort()
   const url = `http://${options.hostname ?? '127.0.0.1'}:${port}`
-  const child = spawn(process.execPath, [options.main ?? 'src/server/main.ts'], {
+  const main =
+    options.main ??
+    (isDemo && process.env.SUITE !== 'slow' && options.environment?.WORKERS === undefined
+      ? MAIN_AT_LESS_COST
+      : MAIN)
+  const child = spawn(process.execPath, [main], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -62,6 +71,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       PICTURES_AHEAD: 'no',
       // Whether a visit measures is not for chance to say.
       VITALS_SAMPLE: '0',
+      NODE_COMPILE_CACHE: path.join(ROOT, 'dist/compile-cache'),
       ...environment,
     },
   })

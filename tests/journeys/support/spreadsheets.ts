@@ -1,6 +1,6 @@
 import { SPREADSHEET_LIMITS } from '../../../src/engines/spreadsheets/spreadsheet.ts'
 import { parseSpreadsheet, writeText } from '../../../src/engines/spreadsheets/workbook.ts'
-import type { PanelImport } from '../../../src/pages/panel/import-data.ts'
+import type { PanelImport } from '../../../src/pages/panel/spreadsheet-import-data.ts'
 import type { Client } from './account.ts'
 import { FROM_HERE } from './http.ts'
 import { readPanel } from './panel.ts'

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { totpCode } from '../../engines/support/totp.ts'
-import { client, GOOD, type Client } from './account.ts'
-import { from, userCommand } from './account-site.ts'
+import type { Client } from './account.ts'
+import { from } from './account-site.ts'
 import { changeRows } from './database.ts'
+import { signedIn } from './signed-in.ts'
 import { DEMO_DATA, startSite, type Site } from './site.ts'
 
 export const STAFF_PAGE = '/cuenta/ingreso'
@@ -15,22 +16,11 @@ export const startStaffSite = () =>
     environment: { TRUSTED_PROXIES: '1' },
   })
 
-/** Somebody of the team whose password is `GOOD`, not signed in. */
-export async function hired(site: Site, role = 'editor'): Promise<{ email: string; said: string }> {
-  const email = `equipo-${randomUUID().slice(0, 8)}@correo.example`
-  const { stdout } = await userCommand(site, 'create', email, role)
-  const token = new URL(/https?:\S+token=\S+/.exec(stdout)![0]).searchParams.get('token')!
-  await client(site, from()).post('/recuperar/nueva', { token, password: GOOD })
-  return { email, said: stdout }
-}
+const newColleague = () => `equipo-${randomUUID().slice(0, 8)}@correo.example`
 
-/** Signed in with the password alone. */
-export async function withPassword(site: Site, role = 'editor') {
-  const { email } = await hired(site, role)
-  const browser = client(site, from())
-  const answer = await browser.post('/ingresar', { email, password: GOOD })
-  return { email, browser, leadsTo: answer.headers.get('location') }
-}
+/** Signed in with the password alone, which is `GOOD`. */
+export const withPassword = (site: Site, role = 'editor') =>
+  signedIn(site, { email: newColleague(), role, hasApp: false }, from())
 
 /** Sets an app up for who is signed in, with the code of half a minute ago: the one of now is unused. */
 export async function setUpApp(browser: Client): Promise<{ key: string; recoveryCodes: string[] }> {
@@ -49,11 +39,9 @@ export async function setUpApp(browser: Client): Promise<{ key: string; recovery
 
 const halfMinute = () => Math.floor(Date.now() / 30_000)
 
-/** Somebody of the team with an app, signed in where they set it up. */
-export async function withApp(site: Site, role = 'editor') {
-  const { email, browser } = await withPassword(site, role)
-  return { email, browser, ...(await setUpApp(browser)) }
-}
+/** Somebody of the team with an app, signed in with both factors. */
+export const withApp = (site: Site, role: string = 'editor') =>
+  signedIn(site, { email: newColleague(), role }, from())
 
 /** Makes it long ago that anybody showed who they are. */
 export async function growOld(site: Site, minutes = 45): Promise<void> {

@@ -1,16 +1,20 @@
-import { test as base } from '@playwright/test'
+import { test as base, type Browser } from '@playwright/test'
 import { rawRequest, type RawRequest } from './http.ts'
 import { DEMO_DATA, startSite, type Site, type SiteOptions } from './site.ts'
 import { visits, type Visit } from './browser.ts'
 import { ENGINE } from './engines/engine.ts'
+import { LAUNCH } from './launch.ts'
 import { openEngine } from './engines/open-engine.ts'
 import { OPENS_A_PAGE } from './outcome-reporter.ts'
+import { startStaffSite } from './staff.ts'
 
 export { expect } from '@playwright/test'
 
 export type Get = (path: string, init?: RequestInit) => Promise<Response>
 
 type ForTest = {
+  /** Whether the pages of `visit` load their pictures: a quarter of what a page costs, and nothing to a test of words and forms. */
+  pictures: boolean
   /** Opens a page in a context of its own, closed when the test ends. */
   visit: Visit
   /** Asks the shared site; redirects are answers, not followed. */
@@ -22,8 +26,15 @@ type ForTest = {
 }
 
 type ForWorker = {
+  /** Launches, once, a browser that loads no pictures. */
+  withoutPictures: () => Promise<Browser>
   /** The address of a demo site that tests only read from; each worker has its own. */
   siteUrl: string
+  /**
+   * A demo site that the team writes in, behind one proxy, which each worker has one of: a test makes documents and accounts of its own there,
+   * and neither stops it nor counts what others may have made.
+   */
+  staffSite: Site
 }
 
 const engine = ENGINE
@@ -42,6 +53,16 @@ const withItsEngine =
       })
 
 export const test = withItsEngine.extend<ForTest, ForWorker>({
+  pictures: [true, { option: true }],
+  withoutPictures: [
+    async ({ playwright }, use) => {
+      let browser: Promise<Browser> | undefined
+      const args = [...LAUNCH.args!, '--blink-settings=imagesEnabled=false']
+      await use(() => (browser ??= playwright.chromium.launch({ ...LAUNCH, args })))
+      await (await browser)?.close()
+    },
+    { scope: 'worker' },
+  ],
   siteUrl: [
     async ({}, use) => {
       const site: Site = await startSite({ from: DEMO_DATA })
@@ -50,9 +71,20 @@ export const test = withItsEngine.extend<ForTest, ForWorker>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  visit: async ({ browser, siteUrl }, use, info) => {
+  staffSite: [
+    async ({}, use) => {
+      const site = await startStaffSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  visit: async ({ browser, siteUrl, pictures, withoutPictures }, use, info) => {
     info.annotations.push({ type: OPENS_A_PAGE })
-    const { visit, leave } = visits(browser, siteUrl)
+    const { visit, leave } = visits(
+      pictures || engine !== 'chromium' ? browser : await withoutPictures(),
+      siteUrl,
+    )
     await use(visit)
     await leave()
   },

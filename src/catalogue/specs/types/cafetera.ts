@@ -1,8 +1,9 @@
-import { error, warning } from '../check-product.ts'
-import { choice, flag, number } from '../field.ts'
-import { texts } from '../text-fields.ts'
-import { kitchenFacets, kitchenGroups } from '../kitchen.ts'
-import { productType, type Issue, type Specs } from '../product-type.ts'
+import { error, warning } from '../../documents/issue.ts'
+import { choice, flag, number } from '../fields/field-kinds.ts'
+import { texts } from '../fields/text-fields.ts'
+import { kitchenFacets, kitchenGroups } from '../blocks/kitchen-blocks.ts'
+import { productType, type Specs } from '../product-type.ts'
+import type { Issue } from '../../documents/issue.ts'
 
 export const cafetera = productType({
   id: 'cafetera',

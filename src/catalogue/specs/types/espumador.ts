@@ -1,9 +1,10 @@
-import { formatList } from '../../text/format.ts'
-import { error, warning } from '../check-product.ts'
-import { choice, choices, number } from '../field.ts'
-import { text } from '../text-fields.ts'
-import { kitchenFacets, kitchenGroups, stated } from '../kitchen.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
+import { formatList } from '../../../language/es-AR/format.ts'
+import { error, warning } from '../../documents/issue.ts'
+import { choice, choices, number } from '../fields/field-kinds.ts'
+import { text } from '../fields/text-fields.ts'
+import { kitchenFacets, kitchenGroups, stated } from '../blocks/kitchen-blocks.ts'
+import { productType, specText, type Specs } from '../product-type.ts'
+import type { Issue } from '../../documents/issue.ts'
 
 const TEMPERATURES = ['Frío', 'Tibio', 'Caliente'] as const
 

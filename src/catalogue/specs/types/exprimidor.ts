@@ -1,6 +1,6 @@
-import { NBSP } from '../../text/format.ts'
-import { choice, flag, number } from '../field.ts'
-import { kitchenFacets, kitchenGroups } from '../kitchen.ts'
+import { NBSP } from '../../../language/es-AR/format.ts'
+import { choice, flag, number } from '../fields/field-kinds.ts'
+import { kitchenFacets, kitchenGroups } from '../blocks/kitchen-blocks.ts'
 import { productType } from '../product-type.ts'
 
 export const exprimidor = productType({

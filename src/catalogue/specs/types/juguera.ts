@@ -1,9 +1,10 @@
-import { formatNumber } from '../../text/format.ts'
-import { warning } from '../check-product.ts'
-import { choice, number } from '../field.ts'
-import { text } from '../text-fields.ts'
-import { kitchenFacets, kitchenGroups, numberIn } from '../kitchen.ts'
-import { productType, type Issue, type Specs } from '../product-type.ts'
+import { formatNumber } from '../../../language/es-AR/format.ts'
+import { warning } from '../../documents/issue.ts'
+import { choice, number } from '../fields/field-kinds.ts'
+import { text } from '../fields/text-fields.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
+import { productType, type Specs } from '../product-type.ts'
+import type { Issue } from '../../documents/issue.ts'
 
 /** Plausible turns per minute of each system: a press grinds slowly, a centrifuge spins. */
 const RPM: Readonly<Record<string, readonly [min: number, max: number]>> = {

@@ -1,6 +1,6 @@
-import { NBSP } from '../../text/format.ts'
-import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
-import { error, warning } from '../check-product.ts'
+import { NBSP } from '../../../language/es-AR/format.ts'
+import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
+import { error, warning } from '../../documents/issue.ts'
 import {
   computerRadios,
   CORES,
@@ -9,10 +9,11 @@ import {
   memoryFacets,
   processor,
   screen,
-} from '../computing-blocks.ts'
-import { choice, flag, number } from '../field.ts'
-import { text, texts } from '../text-fields.ts'
-import { productType, type Issue, type Specs } from '../product-type.ts'
+} from '../blocks/computing-blocks.ts'
+import { choice, flag, number } from '../fields/field-kinds.ts'
+import { text, texts } from '../fields/text-fields.ts'
+import { productType, type Specs } from '../product-type.ts'
+import type { Issue } from '../../documents/issue.ts'
 
 const NO_SYSTEM = 'Sin sistema'
 const [ram, storage] = memory({ ram: [4, 32], storage: [64, 2000] })

@@ -1,11 +1,12 @@
-import { battery, wireless } from '../blocks.ts'
-import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
-import { error, warning } from '../check-product.ts'
-import { choice, choices, flag, number } from '../field.ts'
-import { interval } from '../interval-field.ts'
-import { checkNoiseControl, noiseControl } from '../headphone-blocks.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
-import { formatList, joinUnit, NBSP } from '../../text/format.ts'
+import { battery, wireless } from '../blocks/audio-blocks.ts'
+import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
+import { error, warning } from '../../documents/issue.ts'
+import { choice, choices, flag, number } from '../fields/field-kinds.ts'
+import { interval } from '../fields/interval-field.ts'
+import { checkNoiseControl, noiseControl } from '../blocks/headphone-blocks.ts'
+import { productType, specText, type Specs } from '../product-type.ts'
+import type { Issue } from '../../documents/issue.ts'
+import { formatList, joinUnit, NBSP } from '../../../language/es-AR/format.ts'
 
 const CONNECTIONS = ['Bluetooth', '2,4 GHz', 'USB', '3,5 mm'] as const
 

@@ -1,9 +1,10 @@
-import { inputs, sound, wireless } from '../blocks.ts'
-import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
-import { error, warning } from '../check-product.ts'
-import { flag } from '../field.ts'
-import { productType, type Issue, type Specs } from '../product-type.ts'
-import { NBSP } from '../../text/format.ts'
+import { inputs, sound, wireless } from '../blocks/audio-blocks.ts'
+import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
+import { error, warning } from '../../documents/issue.ts'
+import { flag } from '../fields/field-kinds.ts'
+import { productType, type Specs } from '../product-type.ts'
+import type { Issue } from '../../documents/issue.ts'
+import { NBSP } from '../../../language/es-AR/format.ts'
 
 /** W a USB-C port can feed without negotiating: 5 V at 3 A. */
 const USB_WATTS = 15

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../documents/product.ts'
-import { NBSP } from '../../text/format.ts'
+import { NBSP } from '../../../language/es-AR/format.ts'
 import { checkProduct } from '../check-product.ts'
 import { parlantePc } from './parlante-pc.ts'
 import { parlante } from './parlante.ts'

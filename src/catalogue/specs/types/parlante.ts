@@ -1,9 +1,10 @@
-import { NBSP } from '../../text/format.ts'
-import { battery, inputs, resistance, sound, tws, wireless } from '../blocks.ts'
-import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
-import { error } from '../check-product.ts'
-import { flag } from '../field.ts'
-import { productType, type Issue, type Specs } from '../product-type.ts'
+import { NBSP } from '../../../language/es-AR/format.ts'
+import { battery, inputs, resistance, sound, tws, wireless } from '../blocks/audio-blocks.ts'
+import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
+import { error } from '../../documents/issue.ts'
+import { flag } from '../fields/field-kinds.ts'
+import { productType, type Specs } from '../product-type.ts'
+import type { Issue } from '../../documents/issue.ts'
 
 export const parlante = productType({
   id: 'parlante',

@@ -1,9 +1,10 @@
-import { formatNumber, joinUnit, NBSP } from '../../text/format.ts'
-import { error, warning } from '../check-product.ts'
-import { choice, flag, number } from '../field.ts'
-import { interval } from '../interval-field.ts'
-import { kitchenFacets, kitchenGroups, numberIn } from '../kitchen.ts'
-import { productType, type Issue, type Specs } from '../product-type.ts'
+import { formatNumber, joinUnit, NBSP } from '../../../language/es-AR/format.ts'
+import { error, warning } from '../../documents/issue.ts'
+import { choice, flag, number } from '../fields/field-kinds.ts'
+import { interval } from '../fields/interval-field.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
+import { productType, type Specs } from '../product-type.ts'
+import type { Issue } from '../../documents/issue.ts'
 
 /** «40–100 °C», of the card and the filter. */
 const SPAN = `{#rangoTemperatura.min}–{#rangoTemperatura.max}${NBSP}°C`

@@ -1,9 +1,10 @@
-import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
-import { error, warning } from '../check-product.ts'
-import { choice, choices, number } from '../field.ts'
-import { texts } from '../text-fields.ts'
-import { productType, specText, type Issue, type Specs } from '../product-type.ts'
-import { countOf, formatList, NBSP } from '../../text/format.ts'
+import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
+import { error, warning } from '../../documents/issue.ts'
+import { choice, choices, number } from '../fields/field-kinds.ts'
+import { texts } from '../fields/text-fields.ts'
+import { productType, specText, type Specs } from '../product-type.ts'
+import type { Issue } from '../../documents/issue.ts'
+import { countOf, formatList, NBSP } from '../../../language/es-AR/format.ts'
 
 const RADIO_CONNECTIONS = ['2,4 GHz', 'Bluetooth']
 

@@ -1,8 +1,9 @@
-import { NBSP } from '../../text/format.ts'
-import { error } from '../check-product.ts'
-import { choice, flag, number } from '../field.ts'
-import { kitchenFacets, kitchenGroups } from '../kitchen.ts'
-import { productType, type Issue, type Specs } from '../product-type.ts'
+import { NBSP } from '../../../language/es-AR/format.ts'
+import { error } from '../../documents/issue.ts'
+import { choice, flag, number } from '../fields/field-kinds.ts'
+import { kitchenFacets, kitchenGroups } from '../blocks/kitchen-blocks.ts'
+import { productType, type Specs } from '../product-type.ts'
+import type { Issue } from '../../documents/issue.ts'
 
 export const pochoclera = productType({
   id: 'pochoclera',

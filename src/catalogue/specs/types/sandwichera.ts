@@ -1,10 +1,11 @@
-import { NBSP } from '../../text/format.ts'
-import { error, warning } from '../check-product.ts'
-import { side } from '../base.ts'
-import { choice, choices, flag, number } from '../field.ts'
-import { record } from '../record-field.ts'
-import { kitchenFacets, kitchenGroups, numberIn } from '../kitchen.ts'
-import { productType, type Issue, type Specs } from '../product-type.ts'
+import { NBSP } from '../../../language/es-AR/format.ts'
+import { error, warning } from '../../documents/issue.ts'
+import { side } from '../blocks/common-blocks.ts'
+import { choice, choices, flag, number } from '../fields/field-kinds.ts'
+import { record } from '../fields/record-field.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
+import { productType, type Specs } from '../product-type.ts'
+import type { Issue } from '../../documents/issue.ts'
 
 export const sandwichera = productType({
   id: 'sandwichera',

@@ -1,9 +1,17 @@
-import { control, driver, inputs, sound, wireless } from '../blocks.ts'
-import { certificationGroup, commonFacets, powerGroup, sides, sizeGroup, weight } from '../base.ts'
-import { error, warning } from '../check-product.ts'
-import { choice, flag, number } from '../field.ts'
-import { productType, type Issue, type Specs } from '../product-type.ts'
-import { NBSP } from '../../text/format.ts'
+import { control, driver, inputs, sound, wireless } from '../blocks/audio-blocks.ts'
+import {
+  certificationGroup,
+  commonFacets,
+  powerGroup,
+  sides,
+  sizeGroup,
+  weight,
+} from '../blocks/common-blocks.ts'
+import { error, warning } from '../../documents/issue.ts'
+import { choice, flag, number } from '../fields/field-kinds.ts'
+import { productType, type Specs } from '../product-type.ts'
+import type { Issue } from '../../documents/issue.ts'
+import { NBSP } from '../../../language/es-AR/format.ts'
 
 const NO_SUBWOOFER = 'Sin subwoofer'
 /** Subwoofers that need a place of their own. */

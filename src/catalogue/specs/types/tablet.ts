@@ -1,7 +1,7 @@
-import { NBSP } from '../../text/format.ts'
-import { battery } from '../blocks.ts'
-import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
-import { error } from '../check-product.ts'
+import { NBSP } from '../../../language/es-AR/format.ts'
+import { battery } from '../blocks/audio-blocks.ts'
+import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
+import { error } from '../../documents/issue.ts'
 import {
   computerRadios,
   memory,
@@ -10,10 +10,11 @@ import {
   processor,
   screen,
   TERABYTE,
-} from '../computing-blocks.ts'
-import { choice, choices, flag, number } from '../field.ts'
-import { text } from '../text-fields.ts'
-import { productType, type Issue, type Specs } from '../product-type.ts'
+} from '../blocks/computing-blocks.ts'
+import { choice, choices, flag, number } from '../fields/field-kinds.ts'
+import { text } from '../fields/text-fields.ts'
+import { productType, type Specs } from '../product-type.ts'
+import type { Issue } from '../../documents/issue.ts'
 
 const NO_SIM = 'No'
 const MOBILE_NETWORKS = ['4G', '5G']

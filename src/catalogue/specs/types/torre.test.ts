@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NBSP } from '../../text/format.ts'
+import { NBSP } from '../../../language/es-AR/format.ts'
 import { specText } from '../product-type.ts'
 import { torre } from './torre.ts'
 

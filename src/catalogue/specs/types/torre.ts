@@ -1,9 +1,10 @@
-import { battery, control, inputs, resistance, sound, tws, wireless } from '../blocks.ts'
-import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../base.ts'
-import { error, warning } from '../check-product.ts'
-import { flag, number } from '../field.ts'
-import { productType, type Issue, type Specs } from '../product-type.ts'
-import { NBSP } from '../../text/format.ts'
+import { battery, control, inputs, resistance, sound, tws, wireless } from '../blocks/audio-blocks.ts'
+import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
+import { error, warning } from '../../documents/issue.ts'
+import { flag, number } from '../fields/field-kinds.ts'
+import { productType, type Specs } from '../product-type.ts'
+import type { Issue } from '../../documents/issue.ts'
+import { NBSP } from '../../../language/es-AR/format.ts'
 
 const MICROPHONE_INPUT = 'Micrófono 6,3 mm'
 

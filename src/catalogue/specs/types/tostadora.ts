@@ -1,7 +1,8 @@
-import { warning } from '../check-product.ts'
-import { choices, flag, number } from '../field.ts'
-import { kitchenFacets, kitchenGroups, numberIn } from '../kitchen.ts'
-import { productType, type Issue, type Specs } from '../product-type.ts'
+import { warning } from '../../documents/issue.ts'
+import { choices, flag, number } from '../fields/field-kinds.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
+import { productType, type Specs } from '../product-type.ts'
+import type { Issue } from '../../documents/issue.ts'
 
 export const tostadora = productType({
   id: 'tostadora',

@@ -1,8 +1,9 @@
-import { formatNumber, joinUnit, NBSP } from '../../text/format.ts'
-import { warning } from '../check-product.ts'
-import { choice, flag, number } from '../field.ts'
-import { kitchenFacets, kitchenGroups, numberIn } from '../kitchen.ts'
-import { productType, type Issue, type Specs } from '../product-type.ts'
+import { formatNumber, joinUnit, NBSP } from '../../../language/es-AR/format.ts'
+import { warning } from '../../documents/issue.ts'
+import { choice, flag, number } from '../fields/field-kinds.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
+import { productType, type Specs } from '../product-type.ts'
+import type { Issue } from '../../documents/issue.ts'
 
 export const yogurtera = productType({
   id: 'yogurtera',

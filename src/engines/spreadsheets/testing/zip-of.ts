@@ -67,5 +67,5 @@ export function workbookParts(sheet: ZipPart): Record<string, ZipPart> {
 }
 
 /** A sheet of some rows, as XML. */
-export const sheetXml = (rows: string) =>
+export const worksheetXml = (rows: string) =>
   `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`

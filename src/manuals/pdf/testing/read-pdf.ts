@@ -3,6 +3,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 /** A node of the document's structure as a screen reader walks it. */
 export type StructureNode = { role: string; alt?: string; children: StructureNode[] }
 
+/** A piece of one line as it is printed: the node of the structure it is of, and its place in points from the lower left. */
+export type Printed = { role: string; text: string; x: number; y: number; width: number; height: number }
+
 /** What another program reads in a PDF. */
 export type ReadPdf = {
   title: string
@@ -12,6 +15,7 @@ export type ReadPdf = {
   created: string
   /** Text of each page with its spaces made one. */
   pages: string[]
+  printed: Printed[][]
   /** Structure of each page. */
   structure: StructureNode[]
   outline: string[]
@@ -35,21 +39,41 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     tagged: marks?.Marked === true,
     created: info.CreationDate ?? '',
     pages: [],
+    printed: [],
     structure: [],
     outline: (outline ?? []).map((item) => item.title),
     links: [],
   }
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
-    const { items } = await page.getTextContent()
+    const { items } = await page.getTextContent({ includeMarkedContent: true })
     const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')
     read.pages.push(oneSpace(text))
+    read.printed.push(printedOf(items as readonly Content[]))
     read.structure.push(nodeOf((await page.getStructTree()) as RawNode))
     const annotations = (await page.getAnnotations()) as { subtype: string; dest?: string }[]
     read.links.push(annotations.filter(({ subtype }) => subtype === 'Link').map(({ dest }) => dest ?? ''))
   }
   await task.destroy()
   return read
+}
+
+type Content =
+  | { type: string; tag?: string }
+  | { str: string; transform: number[]; width: number; height: number }
+
+function printedOf(items: readonly Content[]): Printed[] {
+  const roles: string[] = []
+  return items.flatMap((item): Printed[] => {
+    if ('str' in item) {
+      const [x, y] = [item.transform[4]!, item.transform[5]!]
+      const { str: text, width, height } = item
+      return text.trim() === '' ? [] : [{ role: roles.at(-1) ?? '', text, x, y, width, height }]
+    }
+    if (item.type === 'endMarkedContent') roles.pop()
+    else roles.push(item.tag ?? '')
+    return []
+  })
 }
 
 /** Every node of a structure with that role. */

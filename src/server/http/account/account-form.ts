@@ -1,17 +1,12 @@
 import { email } from '../../../catalogue/documents/common.ts'
-import {
-  ACCOUNT_PATHS,
-  EMPTY_ACCOUNT_FORM,
-  safeBack,
-  type AccountFormState,
-  type AccountView,
-} from '../../../pages/account-page.ts'
+import { EMPTY_ACCOUNT_FORM, safeBack, type AccountFormState } from '../../../pages/account/account-page.ts'
+import { ACCOUNT_PATHS, type AccountView } from '../../../pages/account/names.ts'
 import { PASSWORD_LENGTH } from '../../../engines/identity/identity.ts'
-import type { App } from '../../app.ts'
+import type { App } from '../../site/app.ts'
 import { isAboutOwner, isCommon } from '../../passwords/guessable.ts'
-import { renderPage, type Renderer } from '../render.ts'
-import type { Reply } from '../reply.ts'
-import type { Visit } from '../visit.ts'
+import { pageReply, type Renderer } from '../rendering/page-reply.ts'
+import type { Reply } from '../request/reply.ts'
+import type { Visit } from '../request/visit.ts'
 
 export type AccountFields = {
   email: string
@@ -76,7 +71,7 @@ export function wrongFields(given: {
     errors.password = 'Elegí una clave menos repetida.'
   } else if (chosen !== undefined && isCommon(chosen)) {
     errors.password =
-      'Esa clave es de las más usadas: elegí otra, por ejemplo tres palabras que no vayan juntas.'
+      'Esa clave es de las más usadas o se adivina enseguida: elegí otra, por ejemplo tres palabras que no vayan juntas.'
   } else if (chosen !== undefined && given.email && chosen.toLowerCase() === given.email.toLowerCase()) {
     errors.password = 'Elegí una clave que no sea tu correo.'
   } else if (chosen !== undefined && isAboutOwner(chosen, given.words ?? [])) {
@@ -102,7 +97,7 @@ export function refuser(
 
   async function again(status: number, form: Partial<AccountFormState>): Promise<Reply> {
     const accountForm = { ...EMPTY_ACCOUNT_FORM, email: kept.email ?? '', ...form }
-    const reply = await renderPage(app, renderer, visit, address, { status, visitor: { accountForm } })
+    const reply = await pageReply(app, renderer, visit, address, { status, visitor: { accountForm } })
     return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS } }
   }
 

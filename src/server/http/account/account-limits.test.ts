@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { openSqliteStore } from '../../../engines/documents/sqlite.ts'
+import { openSqliteStore } from '../../../engines/sqlite/document-store.ts'
 import { openIdentityDatabase, type IdentityDatabase } from '../../../engines/identity/identity-database.ts'
 import { openThrottle, type Throttle } from '../../../engines/identity/throttle.ts'
-import { readEnvironment } from '../../environment.ts'
-import { attempt, forgive } from './account-limits.ts'
+import { readEnvironment } from '../../settings/environment.ts'
+import { attempt, resetLimit } from './account-limits.ts'
 
 // Each attempt is written down, on a busy machine slowly.
 vi.setConfig({ testTimeout: 60_000 })
@@ -95,7 +95,7 @@ it('counts all the addresses of a /64 as one, and a customer’s thousand /64 as
 it('counts anew for whoever got it right, on that network', async () => {
   const [who, owner] = [someone(), anew()]
   expect(await passed(10, () => owner, who)).toBe(10)
-  await forgive(app(), owner, 'sign-in', who)
+  await resetLimit(app(), owner, 'sign-in', who)
   expect(await passed(11, () => owner, who)).toBe(10)
 })
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Limit, Throttle } from '../../../engines/identity/throttle.ts'
-import type { App } from '../../app.ts'
-import { clientNetwork, customerNetwork } from '../client-address.ts'
-import { sharedCount, type Count } from '../attempt-count.ts'
+import type { App } from '../../site/app.ts'
+import { clientNetwork, customerNetwork } from '../request/client-address.ts'
+import { sharedCount, type Count } from '../request/rate-limit.ts'
 import { logAccount } from './account-log.ts'
 
 const QUARTER = 900
@@ -70,12 +70,12 @@ export async function attempt(
   device: string | null = null,
 ): Promise<number> {
   const network = clientNetwork(request, app.environment.trustedProxies)
-  const steps = device === null ? strangerSteps(app, what, who, network) : [deviceStep(app, what, device)]
+  const steps = device === null ? anonymousLimits(app, what, who, network) : [deviceStep(app, what, device)]
   // One after another: who is refused must not use up what others have.
   for (const { by, key, count } of steps) {
     const seconds = await count(key)
     if (seconds === 0) continue
-    if (isNews(app.throttle, key, seconds)) {
+    if (isFirst(app.throttle, key, seconds)) {
       logAccount(app, request, 'locked out', { what, by, seconds, ...named(what, who) })
     }
     return seconds
@@ -84,7 +84,7 @@ export async function attempt(
 }
 
 /** Whoever got it right starts counting anew. */
-export async function forgive(
+export async function resetLimit(
   app: LimitsApp,
   request: IncomingMessage,
   what: Attempted,
@@ -93,7 +93,7 @@ export async function forgive(
 ): Promise<void> {
   const network = clientNetwork(request, app.environment.trustedProxies)
   const own = device === null ? undefined : deviceStep(app, what, device)
-  for (const step of [own, whoStep(app, what, who, network)]) if (step) await app.throttle.forget(step.key)
+  for (const step of [own, whoStep(app, what, who, network)]) if (step) await app.throttle.reset(step.key)
 }
 
 const BY_UID: ReadonlySet<Attempted> = new Set(['delete', 'password', 'code', 'confirm', 'passkey'] as const)
@@ -124,7 +124,7 @@ function whoStep({ throttle }: LimitsApp, what: Attempted, who: string, network:
   }
 }
 
-function strangerSteps(app: LimitsApp, what: Attempted, who: string | null, network: string): Step[] {
+function anonymousLimits(app: LimitsApp, what: Attempted, who: string | null, network: string): Step[] {
   const { all }: Limits = LIMITS[what]
   const counts = stateOf(app.throttle).networks[what]
   const customer = customerNetwork(network)
@@ -164,7 +164,7 @@ function stateOf(throttle: Throttle): State {
 }
 
 /** Whether the log has not been told yet of this wait: somebody who insists must not fill it. */
-function isNews(throttle: Throttle, key: string, seconds: number): boolean {
+function isFirst(throttle: Throttle, key: string, seconds: number): boolean {
   const { told } = stateOf(throttle)
   const now = Date.now()
   if ((told.get(key) ?? 0) > now) return false

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { App } from '../../app.ts'
-import { clientNetwork } from '../client-address.ts'
+import type { App } from '../../site/app.ts'
+import { clientNetwork } from '../request/client-address.ts'
 
 /** Signing in, being kept out, changes of accounts: what the log tells of them, by the event's name. */
 const EVENTS = {

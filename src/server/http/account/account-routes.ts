@@ -1,14 +1,14 @@
-import { ACCOUNT_PATHS, type AccountView } from '../../../pages/account-page.ts'
-import type { App } from '../../app.ts'
-import type { Renderer } from '../render.ts'
-import { get, getOwn, take, takeOwn, type Answer, type Route } from '../route.ts'
-import type { OwnVisit, Visit } from '../visit.ts'
+import { ACCOUNT_PATHS, type AccountView } from '../../../pages/account/names.ts'
+import type { App } from '../../site/app.ts'
+import type { Renderer } from '../rendering/page-reply.ts'
+import { get, authedGet, post, authedPost, type Answer, type Route } from '../request/route.ts'
+import type { OwnVisit, Visit } from '../request/visit.ts'
 import { accountFields, PRIVATE_HEADERS, refuser, type AccountFields } from './account-form.ts'
-import { CONFIRM, confirmed } from './confirm-identity.ts'
-import { deleteAccount, downloadData, signOut } from './leave.ts'
-import { newPassword, recover } from './recover.ts'
-import { changePassword, closeSession, SECURITY, securityUnavailable } from './security.ts'
-import { openFirebaseSession, readSession } from './session.ts'
+import { REAUTHENTICATE, confirmed } from './reauthenticate.ts'
+import { deleteAccount, downloadData, signOut } from './delete-account.ts'
+import { newPassword, recover } from './recover-password.ts'
+import { changePassword, closeSession, SECURITY, securityUnavailable } from './account-security.ts'
+import { openFirebaseSession, readSession } from './session-routes.ts'
 import { sessionCookies } from '../../identity/session-cookies.ts'
 import { signInWithCode } from './sign-in-code.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
@@ -48,16 +48,18 @@ export function accountRoutes({ app, renderer, page }: Options): Route[] {
     get(SESSION, (visit) => readSession(parts, visit)),
     ...(identity.kind === 'firebase'
       ? [
-          take(SESSION, {
+          post(SESSION, {
             body: ID_TOKEN,
             answer: (visit, body) => openFirebaseSession(parts, identity, visit, body),
           }),
         ]
       : []),
-    take('/salir', { body: FORM, answer: (visit, fields) => signOut(parts, visit, accountFields(fields)) }),
-    getOwn('/cuenta/datos', (visit) => downloadData(parts, visit), { signIn: '/ingresar?volver=%2Fcuenta' }),
+    post('/salir', { body: FORM, answer: (visit, fields) => signOut(parts, visit, accountFields(fields)) }),
+    authedGet('/cuenta/datos', (visit) => downloadData(parts, visit), {
+      signIn: '/ingresar?volver=%2Fcuenta',
+    }),
     get(ACCOUNT_PATHS.account, page),
-    takeOwn(ACCOUNT_PATHS.account, {
+    authedPost(ACCOUNT_PATHS.account, {
       who: 'own-data:erase',
       signIn: EXPIRED,
       body: FORM,
@@ -66,7 +68,7 @@ export function accountRoutes({ app, renderer, page }: Options): Route[] {
     }),
     ...(Object.keys(LOCAL_FORMS) as LocalForm[]).flatMap((view) => [
       get(ACCOUNT_PATHS[view], page),
-      take(ACCOUNT_PATHS[view], {
+      post(ACCOUNT_PATHS[view], {
         body: FORM,
         async answer(visit, given) {
           const fields = accountFields(given)
@@ -78,8 +80,8 @@ export function accountRoutes({ app, renderer, page }: Options): Route[] {
       }),
     ]),
     get(SECURITY, page),
-    get(CONFIRM, page),
-    takeOwn(CONFIRM, {
+    get(REAUTHENTICATE, page),
+    authedPost(REAUTHENTICATE, {
       who: 'account',
       recent: true,
       signIn: EXPIRED,
@@ -90,7 +92,7 @@ export function accountRoutes({ app, renderer, page }: Options): Route[] {
     ...(identity.kind === 'local'
       ? [
           get(STAFF_SIGN_IN, page),
-          takeOwn(STAFF_SIGN_IN, {
+          authedPost(STAFF_SIGN_IN, {
             who: 'account',
             recent: true,
             signIn: STAFF_EXPIRED,
@@ -108,7 +110,7 @@ export function accountRoutes({ app, renderer, page }: Options): Route[] {
   ]
 
   function ownForm(path: string, work: (visit: OwnVisit, fields: AccountFields) => Promise<Answer>): Route {
-    return takeOwn(path, {
+    return authedPost(path, {
       who: 'account',
       signIn: SECURITY_EXPIRED,
       headers: PRIVATE_HEADERS,

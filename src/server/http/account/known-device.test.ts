@@ -3,15 +3,13 @@ import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { openSqliteStore } from '../../../engines/documents/sqlite.ts'
+import { openSqliteStore } from '../../../engines/sqlite/document-store.ts'
 import { openIdentityDatabase, type IdentityDatabase } from '../../../engines/identity/identity-database.ts'
 import type { LocalIdentity } from '../../../engines/identity/identity.ts'
 import { openLocalIdentity } from '../../../engines/identity/local.ts'
-import { readEnvironment } from '../../environment.ts'
+import { CHEAP_PASSWORDS } from '../../../engines/identity/testing/cheap-passwords.ts'
+import { readEnvironment } from '../../settings/environment.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
-
-// Passwords take their time to hash, on a busy machine more.
-vi.setConfig({ testTimeout: 60_000 })
 
 const ANA = 'ana@correo.example'
 const BETO = 'beto@correo.example'
@@ -25,6 +23,7 @@ beforeAll(async () => {
   await openSqliteStore({ file }).close()
   database = await openIdentityDatabase(file)
   identity = await openLocalIdentity({
+    passwordCost: CHEAP_PASSWORDS,
     database,
     secret: 'x'.repeat(40),
     siteUrl: 'https://sitio.example',

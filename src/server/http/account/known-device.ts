@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { App } from '../../app.ts'
+import type { App } from '../../site/app.ts'
 
 const NAME = 'equipo'
 const SECONDS = 365 * 86_400

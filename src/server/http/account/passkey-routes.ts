@@ -1,14 +1,14 @@
 import type { LocalIdentity, Passkeys } from '../../../engines/identity/identity.ts'
-import { safeBack } from '../../../pages/account-page.ts'
-import type { App } from '../../app.ts'
+import { safeBack } from '../../../pages/account/account-page.ts'
+import type { App } from '../../site/app.ts'
 import { sessionCookies, type SessionCookies } from '../../identity/session-cookies.ts'
-import { jsonReply, type Reply } from '../reply.ts'
-import { take, takeOwn, type Route } from '../route.ts'
-import type { OwnVisit, Visit } from '../visit.ts'
+import { jsonReply, type Reply } from '../request/reply.ts'
+import { post, authedPost, type Route } from '../request/route.ts'
+import type { OwnVisit, Visit } from '../request/visit.ts'
 import { PRIVATE_HEADERS, waitSentence } from './account-form.ts'
 import { attempt } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from './request-device.ts'
 import { shortCookie } from './short-cookie.ts'
 import { entered, REFUSALS, STAFF_SIGN_IN } from './sign-in.ts'
 import { mayChangeFactors } from './staff-sign-in.ts'
@@ -57,12 +57,12 @@ export function passkeyRoutes(app: App): Route[] {
   }
 
   return [
-    take('/ingresar/clave-de-acceso/pedido', {
+    post('/ingresar/clave-de-acceso/pedido', {
       ...COMMON,
       body: NONE,
       answer: (visit) => asked(visit, null, () => passkeys.ask()),
     }),
-    take('/ingresar/clave-de-acceso', {
+    post('/ingresar/clave-de-acceso', {
       ...COMMON,
       body: ANSWER,
       async answer(visit, body) {
@@ -78,7 +78,7 @@ export function passkeyRoutes(app: App): Route[] {
         return { ...jsonReply(200, { leadsTo }), cookies: [...set, question.forget()] }
       },
     }),
-    takeOwn(`${STAFF_SIGN_IN}/clave-de-acceso/pedido`, {
+    authedPost(`${STAFF_SIGN_IN}/clave-de-acceso/pedido`, {
       ...COMMON,
       who: 'account',
       recent: true,
@@ -88,7 +88,7 @@ export function passkeyRoutes(app: App): Route[] {
         return asked(visit, visit.session.uid, () => passkeys.offer(tokenOf(visit)))
       },
     }),
-    takeOwn(`${STAFF_SIGN_IN}/clave-de-acceso`, {
+    authedPost(`${STAFF_SIGN_IN}/clave-de-acceso`, {
       ...COMMON,
       who: 'account',
       recent: true,
@@ -104,13 +104,13 @@ export function passkeyRoutes(app: App): Route[] {
         }
       },
     }),
-    takeOwn('/cuenta/confirmar/clave-de-acceso/pedido', {
+    authedPost('/cuenta/confirmar/clave-de-acceso/pedido', {
       ...COMMON,
       who: 'account',
       body: NONE,
       answer: (visit) => asked(visit, visit.session.uid, () => passkeys.ask(tokenOf(visit))),
     }),
-    takeOwn('/cuenta/confirmar/clave-de-acceso', {
+    authedPost('/cuenta/confirmar/clave-de-acceso', {
       ...COMMON,
       who: 'account',
       body: ANSWER,

@@ -1,10 +1,10 @@
-import { ACCOUNT_PATHS } from '../../../pages/account-page.ts'
-import { redirectReply, type Reply } from '../reply.ts'
-import type { Visit } from '../visit.ts'
+import { ACCOUNT_PATHS } from '../../../pages/account/names.ts'
+import { redirectReply, type Reply } from '../request/reply.ts'
+import type { Visit } from '../request/visit.ts'
 import { refuser, type AccountFields } from './account-form.ts'
-import { attempt, forgive } from './account-limits.ts'
+import { attempt, resetLimit } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from './request-device.ts'
 import { knownDevice } from './known-device.ts'
 import { shortCookie } from './short-cookie.ts'
 import { enter, REFUSALS, type Parts } from './sign-in.ts'
@@ -30,8 +30,8 @@ export async function signInWithCode(parts: Parts, visit: Visit, fields: Account
   const from = deviceOf(incoming, app.environment.trustedProxies)
   const opened = await identity.secondFactor.answer(challenge, code, from)
   if (typeof opened !== 'string') {
-    await forgive(app, incoming, 'code', uid)
-    await forgive(app, incoming, 'sign-in', email, await knownDevice(app, incoming, email))
+    await resetLimit(app, incoming, 'code', uid)
+    await resetLimit(app, incoming, 'sign-in', email, await knownDevice(app, incoming, email))
     const reply = await enter(parts, visit, opened, back)
     return { ...reply, cookies: [...(reply.cookies ?? []), cookie.forget()] }
   }

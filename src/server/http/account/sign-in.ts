@@ -1,14 +1,14 @@
 import { needsSecondFactor } from '../../../access/require-permission.ts'
-import { ACCOUNT_PATHS } from '../../../pages/account-page.ts'
+import { ACCOUNT_PATHS } from '../../../pages/account/names.ts'
 import type { LocalIdentity, Opened } from '../../../engines/identity/identity.ts'
-import type { App } from '../../app.ts'
-import { redirectReply, type Reply } from '../reply.ts'
-import type { Renderer } from '../render.ts'
-import type { Visit } from '../visit.ts'
+import type { App } from '../../site/app.ts'
+import { redirectReply, type Reply } from '../request/reply.ts'
+import type { Renderer } from '../rendering/page-reply.ts'
+import type { Visit } from '../request/visit.ts'
 import { isWrong, PRIVATE_HEADERS, refuser, wrongFields, type AccountFields } from './account-form.ts'
-import { attempt, forgive } from './account-limits.ts'
+import { attempt, resetLimit } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from './request-device.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { shortCookie } from './short-cookie.ts'
 import type { SessionCookies } from '../../identity/session-cookies.ts'
@@ -46,7 +46,7 @@ export async function signIn(parts: Parts, visit: Visit, fields: AccountFields):
     const cookie = shortCookie(app.environment.siteUrl)
     return { ...reply, cookies: [cookie.keep(opened.challenge, opened.maxAgeSeconds)] }
   }
-  await forgive(app, visit.incoming, 'sign-in', email, device)
+  await resetLimit(app, visit.incoming, 'sign-in', email, device)
   return enter(parts, visit, opened, back)
 }
 

@@ -1,12 +1,12 @@
-import { ACCOUNT_PATHS } from '../../../pages/account-page.ts'
-import { redirectReply, type Reply } from '../reply.ts'
-import type { Visit } from '../visit.ts'
+import { ACCOUNT_PATHS } from '../../../pages/account/names.ts'
+import { redirectReply, type Reply } from '../request/reply.ts'
+import type { Visit } from '../request/visit.ts'
 import { isWrong, refuser, wordsOf, wrongFields, type AccountFields } from './account-form.ts'
-import { attempt, forgive } from './account-limits.ts'
+import { attempt, resetLimit } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from './request-device.ts'
 import { enter, type Parts } from './sign-in.ts'
-import { wayBack } from './way-back.ts'
+import { wayBack } from './return-after-mail.ts'
 
 /** `POST /registrarse`. Leads to the same page whether or not the address had an account. */
 export async function signUp(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
@@ -43,7 +43,7 @@ export async function confirm(parts: Parts, visit: Visit, fields: AccountFields)
   if (opened === 'wrong') {
     return refuse.errors({ password: 'No es la clave que elegiste. Si no te la acordás, recuperala.' })
   }
-  await forgive(app, visit.incoming, 'link', token)
+  await resetLimit(app, visit.incoming, 'link', token)
   const { session } = opened
   logAccount(app, visit.incoming, 'account confirmed', { uid: session.uid, email: session.email })
   const way = wayBack(app.environment.siteUrl)

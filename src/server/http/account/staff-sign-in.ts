@@ -8,17 +8,17 @@ import {
   type QrDrawing,
   type StaffSignInForm,
   type StaffSignInVisit,
-} from '../../../pages/staff-sign-in-page.ts'
+} from '../../../pages/staff-sign-in/staff-sign-in-page.ts'
 import { isRecent } from '../../../access/require-permission.ts'
-import type { App } from '../../app.ts'
-import type { Session } from '../../session.ts'
-import { renderPage } from '../render.ts'
-import { redirectReply, type Reply } from '../reply.ts'
-import type { OwnVisit } from '../visit.ts'
+import type { App } from '../../site/app.ts'
+import type { Session } from '../../identity/session.ts'
+import { pageReply } from '../rendering/page-reply.ts'
+import { redirectReply, type Reply } from '../request/reply.ts'
+import type { OwnVisit } from '../request/visit.ts'
 import { PRIVATE_HEADERS, waitSentence } from './account-form.ts'
-import { attempt, forgive } from './account-limits.ts'
+import { attempt, resetLimit } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from './request-device.ts'
 import { STAFF_SIGN_IN, type Parts } from './sign-in.ts'
 
 const LAST =
@@ -80,7 +80,7 @@ export async function changeStaffSignIn(
       const result = await secondFactor.confirm(uid, code, device)
       if (result === 'wrong') return refuse({ errors: { code: WRONG_CODE } })
       if (result === 'none') return redirectReply(STAFF_SIGN_IN, 303)
-      await forgive(app, incoming, 'code', uid)
+      await resetLimit(app, incoming, 'code', uid)
       logAccount(app, incoming, 'second factor added', { uid, what: 'totp' })
       const strong = { ...session, signedInAt: new Date().toISOString(), secondFactor: true }
       const reply = await again(parts, { ...visit, session: strong }, 200, { newCodes: result.recoveryCodes })
@@ -129,7 +129,7 @@ async function again(
   if (!found) return redirectReply('/cuenta/seguridad', 303)
   const form = { ...EMPTY_STAFF_SIGN_IN_FORM, ...shown.form }
   const staffSignIn = { ...found, form, newCodes: shown.newCodes ?? null }
-  const reply = await renderPage(app, renderer, visit, STAFF_SIGN_IN, { status, visitor: { staffSignIn } })
+  const reply = await pageReply(app, renderer, visit, STAFF_SIGN_IN, { status, visitor: { staffSignIn } })
   return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS, 'cache-control': 'private, no-store' } }
 }
 

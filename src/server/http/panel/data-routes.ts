@@ -1,20 +1,22 @@
 import { permissionsOf } from '../../../access/require-permission.ts'
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../../catalogue/documents/collections.ts'
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../../catalogue/collections/collections.ts'
 import { InvalidInput } from '../../../engines/documents/document-store.ts'
+import { modelExample } from '../../../pages/common/search-examples.ts'
 import type { PanelReview, PanelSession, Summaries } from '../../../pages/panel/panel-data.ts'
 import { panelSearch } from '../../../pages/panel/panel-search.ts'
 import { panelTypes } from '../../../pages/panel/panel-types.ts'
 import { typeChoices } from '../../../pages/panel/type-choices.ts'
-import type { App } from '../../app.ts'
-import { chooseQuickEncoding, type Encoding } from '../../compression.ts'
-import { callerOf } from '../../session.ts'
-import type { InTurn } from '../in-turn.ts'
-import { presentOnce } from '../page-cache.ts'
-import { jsonReply, type Reply } from '../reply.ts'
-import { getOwn, type Route } from '../route.ts'
+import type { App } from '../../site/app.ts'
+import { chooseQuickEncoding, type Encoding } from '../../rendering/compression.ts'
+import { callerOf } from '../../identity/session.ts'
+import type { InTurn } from '../request/in-turn.ts'
+import { presentOnce } from '../rendering/page-cache.ts'
+import { jsonReply, type Reply } from '../request/reply.ts'
+import { unbelievedProxy } from '../request/forwarded-headers.ts'
+import { authedGet, type Route } from '../request/route.ts'
 import { Overloaded } from '../../jobs/job-queue.ts'
 import { GaveUp } from '../../jobs/fair-queue.ts'
-import type { OwnVisit } from '../visit.ts'
+import type { OwnVisit } from '../request/visit.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
 const DOCUMENT = '/panel/datos/documento/'
@@ -35,29 +37,36 @@ export function dataRoutes({ app, inTurn, build }: Parts): Route[] {
     )
   const common = { who: 'draft:write', says: 'json', headers: PANEL_HEADERS, unavailable } as const
   const read = (path: string, value: (visit: OwnVisit) => unknown) =>
-    getOwn(path, async (visit) => compressed(visit, jsonReply(200, await value(visit))), common)
+    authedGet(path, async (visit) => compressed(visit, jsonReply(200, await value(visit))), common)
 
   return [
     read('/panel/datos/sesion', sessionOf),
-    getOwn('/panel/datos/resumen', summaries, common),
+    authedGet('/panel/datos/resumen', summaries, common),
     read('/panel/datos/buscar', ({ snapshot, search }) => panelSearch(snapshot, search.get('q') ?? '')),
     read('/panel/datos/tipos', ({ snapshot }) => panelTypes(snapshot.catalogue)),
     read('/panel/datos/tipos-editables', ({ snapshot }) => typeChoices(snapshot.catalogue)),
-    getOwn(`${DOCUMENT}:name{.+}`, document, common),
-    getOwn(`${REVIEW}:name{.+}`, review, common),
-    getOwn(`${HISTORY}:name{.+}`, history, common),
+    authedGet(`${DOCUMENT}:name{.+}`, document, common),
+    authedGet(`${REVIEW}:name{.+}`, review, common),
+    authedGet(`${HISTORY}:name{.+}`, history, common),
   ]
 
-  function sessionOf({ session, snapshot }: OwnVisit): PanelSession {
+  function sessionOf({ session, snapshot, incoming }: OwnVisit): PanelSession {
     const { uid, email, role } = session
+    const { environment } = app
+    const permissions = permissionsOf(callerOf(session))
     return {
       uid,
       email,
       role,
-      permissions: [...permissionsOf(callerOf(session))],
+      permissions: [...permissions],
       siteName: snapshot.catalogue.settings?.brand.name ?? '',
-      siteUrl: app.environment.siteUrl,
+      modelExample: snapshot.catalogue.settings ? modelExample(snapshot.catalogue) : '',
+      siteUrl: environment.siteUrl,
       build: build ?? null,
+      mailFolder: environment.smtpUrl === undefined ? environment.outboxDir : null,
+      untrustedProxy: permissions.has('settings:write')
+        ? unbelievedProxy(environment, incoming.headers)
+        : null,
     }
   }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readBuildFiles, type BuildFiles } from '../build-files.ts'
+import { readBuildFiles, type BuildFiles } from '../files/build-files.ts'
 
 /** The panel as its own build left it, in memory. */
 export type PanelBuild = { shell: Buffer; files: BuildFiles }

@@ -1,25 +1,26 @@
-import type { App } from '../../app.ts'
-import type { InTurn } from '../in-turn.ts'
-import type { Renderer } from '../render.ts'
-import type { Route } from '../route.ts'
+import type { App } from '../../site/app.ts'
+import type { InTurn } from '../request/in-turn.ts'
+import type { Renderer } from '../rendering/page-reply.ts'
+import type { Route } from '../request/route.ts'
 import { dataRoutes } from './data-routes.ts'
-import { factoryRoutes } from './factory-routes.ts'
-import { importRoutes } from './import-routes.ts'
-import { newsRoute } from './news-route.ts'
-import { orderRoutes } from './order-routes.ts'
+import { doneRoute } from './done-route.ts'
+import { supplierSheetRoutes } from './supplier-sheet-routes.ts'
+import { importRoutes } from './spreadsheet-import-routes.ts'
+import { eventsRoute } from './events-route.ts'
+import { commandRoutes } from './command-routes.ts'
 import type { PanelBuild } from './panel-build.ts'
 import { inboxRoutes } from './inbox/inbox-routes.ts'
 import { proofRoutes } from './inbox/proof-routes.ts'
 import { registeredRoutes } from './inbox/registered-routes.ts'
-import { auditRoutes } from './people/audit-routes.ts'
-import { homeRoutes } from './people/home-routes.ts'
-import { mediaRoutes } from './people/media-routes.ts'
-import { usageRoutes } from './people/usage-routes.ts'
-import { usersRoutes } from './people/users-routes.ts'
+import { auditRoutes } from './accounts/audit-routes.ts'
+import { homeRoutes } from './accounts/home-routes.ts'
+import { mediaRoutes } from './accounts/media-routes.ts'
+import { statisticsRoutes } from './accounts/statistics-routes.ts'
+import { usersRoutes } from './accounts/users-routes.ts'
 import { presenceRoute } from './presence-route.ts'
 import { previewRoutes } from './preview-routes.ts'
-import { publishingRoutes } from './publishing-routes.ts'
-import { sheetRoute } from './sheet-route.ts'
+import { publicationRoutes } from './publication-routes.ts'
+import { gridRoute } from './grid-route.ts'
 import { shellRoutes } from './shell-routes.ts'
 import { uploadDownloadRoute } from './upload-download-route.ts'
 import { uploadRoute } from './upload-route.ts'
@@ -30,22 +31,23 @@ type Parts = { app: App; renderer: Renderer; inTurn: InTurn; build: PanelBuild |
 export function panelRoutes({ app, renderer, inTurn, build }: Parts): Route[] {
   return [
     ...dataRoutes({ app, inTurn, build: build?.files.name }),
-    newsRoute(app),
+    eventsRoute(app),
     presenceRoute(app),
-    ...publishingRoutes(app),
-    ...orderRoutes(app),
+    ...publicationRoutes(app),
+    ...commandRoutes(app),
+    doneRoute(app),
     uploadRoute(app),
     uploadDownloadRoute(app),
     ...importRoutes(app),
-    ...factoryRoutes(app),
-    sheetRoute(app),
+    ...supplierSheetRoutes(app),
+    gridRoute(app),
     ...homeRoutes(app),
     ...inboxRoutes(app),
     ...registeredRoutes(app),
     ...proofRoutes(app),
     ...usersRoutes(app),
     ...auditRoutes(app),
-    ...usageRoutes(app),
+    ...statisticsRoutes(app),
     ...mediaRoutes(app),
     ...previewRoutes({ app, renderer, inTurn }),
     ...shellRoutes(app, build),

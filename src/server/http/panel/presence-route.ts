@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { App } from '../../app.ts'
-import { jsonReply } from '../reply.ts'
-import { ownCount } from '../attempt-count.ts'
-import { takeOwn, type Route } from '../route.ts'
+import type { App } from '../../site/app.ts'
+import { jsonReply } from '../request/reply.ts'
+import { ownCount } from '../request/rate-limit.ts'
+import { authedPost, type Route } from '../request/route.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
 const said = z.strictObject({
@@ -17,7 +17,7 @@ const OFTEN = { times: 300, seconds: 60 }
 /** POST of where somebody is, said again before half a minute is over; with an empty `id` they have left. */
 export function presenceRoute({ panel }: App): Route {
   const count = ownCount(OFTEN)
-  return takeOwn('/panel/presencia', {
+  return authedPost('/panel/presencia', {
     who: 'draft:write',
     says: 'json',
     headers: PANEL_HEADERS,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { permissionsOf } from '../../../access/require-permission.ts'
-import type { App } from '../../app.ts'
+import type { App } from '../../site/app.ts'
 import { readShareToken } from '../../panel/share-token.ts'
-import { callerOf } from '../../session.ts'
+import { callerOf } from '../../identity/session.ts'
 
 const NAME = 'vista'
 /** Pictures and downloads: nothing else asks for it. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { readShareToken, shareToken, SHARED_MS } from '../../panel/share-token.ts'
-import { readAddress } from '../address.ts'
-import { ownCount } from '../attempt-count.ts'
-import { jsonReply, textReply, type Reply } from '../reply.ts'
-import { get, getOwn, takeOwn, type Route } from '../route.ts'
-import type { OwnVisit, Visit } from '../visit.ts'
+import { readAddress } from '../request/address.ts'
+import { ownCount } from '../request/rate-limit.ts'
+import { jsonReply, textReply, type Reply } from '../request/reply.ts'
+import { get, authedGet, authedPost, type Route } from '../request/route.ts'
+import type { OwnVisit, Visit } from '../request/visit.ts'
 import { PANEL_HEADERS, PANEL_SIGN_IN } from './panel-headers.ts'
 import { PREVIEW_HEADERS, previewPage, type PreviewParts } from './preview-page.ts'
 import { previewCookies } from './preview-cookie.ts'
@@ -15,9 +15,9 @@ const SHARED = '/vista'
 const DRAFTS = 'borradores'
 /** With any value but none: as it is published. */
 const BEFORE = 'antes'
-const MOST_DRAFTS = 200
+const MAX_DRAFTS = 200
 
-const named = z.array(z.string().regex(/^[a-z-]+\.[A-Za-z0-9._-]{1,120}$/)).max(MOST_DRAFTS)
+const named = z.array(z.string().regex(/^[a-z-]+\.[A-Za-z0-9._-]{1,120}$/)).max(MAX_DRAFTS)
 const sharing = z.strictObject({
   path: z.string().max(1000).refine(isPath),
   drafts: named.nullable().optional(),
@@ -53,9 +53,9 @@ export function previewRoutes(parts: PreviewParts): Route[] {
   } as const
 
   return [
-    getOwn(PREVIEW, look, own),
-    getOwn(`${PREVIEW}/*`, look, own),
-    takeOwn('/panel/compartir', {
+    authedGet(PREVIEW, look, own),
+    authedGet(`${PREVIEW}/*`, look, own),
+    authedPost('/panel/compartir', {
       who: 'draft:write',
       says: 'json',
       headers: PANEL_HEADERS,
@@ -75,7 +75,7 @@ export function previewRoutes(parts: PreviewParts): Route[] {
     const parameters = new URLSearchParams()
     if (asked !== null) parameters.set(DRAFTS, asked)
     if (before !== null) parameters.set(BEFORE, before)
-    const drafts = asked === null ? null : asked.split(',').slice(0, MOST_DRAFTS)
+    const drafts = asked === null ? null : asked.split(',').slice(0, MAX_DRAFTS)
     return previewPage(parts, visit, {
       snapshot: before === null ? await app.panel.previews(drafts) : app.live.current(),
       path: visit.path.slice(PREVIEW.length) || '/',

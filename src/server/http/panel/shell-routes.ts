@@ -1,6 +1,6 @@
-import type { App } from '../../app.ts'
-import { textReply, type Reply } from '../reply.ts'
-import { getOwn, type Route } from '../route.ts'
+import type { App } from '../../site/app.ts'
+import { textReply, type Reply } from '../request/reply.ts'
+import { authedGet, type Route } from '../request/route.ts'
 import { PANEL_HEADERS, PANEL_SIGN_IN } from './panel-headers.ts'
 import type { PanelBuild } from './panel-build.ts'
 
@@ -14,14 +14,14 @@ export function shellRoutes(app: App, build: PanelBuild | undefined): Route[] {
   const common = { who: 'draft:write', headers: PANEL_HEADERS, needsCatalogue: false } as const
   const page = { ...common, signIn: PANEL_SIGN_IN }
   return [
-    getOwn(
+    authedGet(
       '/panel/assets/:name{.+}',
       ({ incoming, outgoing, path }) =>
         build?.files.answer(incoming, outgoing, path) ?? textReply(404, NOT_BUILT),
       common,
     ),
-    getOwn('/panel', shell, page),
-    getOwn('/panel/*', shell, page),
+    authedGet('/panel', shell, page),
+    authedGet('/panel/*', shell, page),
   ]
 
   function shell(): Reply {

@@ -1,30 +1,30 @@
 import type { UploadedDownload } from '../../../pages/panel/panel-data.ts'
-import type { App } from '../../app.ts'
-import { downloadName } from '../../files/download-name.ts'
-import { RefusedFile } from '../../files/refused-file.ts'
-import type { MultipartForm } from '../../uploaded-form.ts'
-import { sharedCount } from '../attempt-count.ts'
-import { jsonReply, type Reply } from '../reply.ts'
-import { takeOwn, type Route } from '../route.ts'
-import { UNAVAILABLE } from './order-refusal.ts'
+import type { App } from '../../site/app.ts'
+import { downloadName } from '../../uploads/download-name.ts'
+import { RefusedFile } from '../../uploads/refused-upload.ts'
+import type { MultipartForm } from '../../forms/uploaded-form.ts'
+import { sharedCount } from '../request/rate-limit.ts'
+import { jsonReply, type Reply } from '../request/reply.ts'
+import { authedPost, type Route } from '../request/route.ts'
+import { UNAVAILABLE } from './command-refusal.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
 const MB = 1024 * 1024
 /** A request has half a minute; what is larger comes in with the brand's folder. */
-const MOST = 100 * MB
-const LIMITS = { bodyBytes: MOST + MB, fileBytes: MOST }
+const MAX = 100 * MB
+const LIMITS = { bodyBytes: MAX + MB, fileBytes: MAX }
 /** Of one account. */
 const OFTEN = { times: 60, seconds: 600 }
 
 /** POST of a file that visitors download, field `archivo`: kept by the door, and an `UploadedDownload` answered. */
 export function uploadDownloadRoute(app: App): Route {
   const count = sharedCount(app.throttle, OFTEN, 10)
-  return takeOwn('/panel/archivos/descarga', {
+  return authedPost('/panel/archivos/descarga', {
     who: 'draft:write',
     says: 'order',
     headers: PANEL_HEADERS,
     body: { kind: 'multipart', limits: LIMITS, file: 'download' },
-    tooLarge: `El archivo pesa más de ${MOST / MB} MB. Elegí uno más liviano.`,
+    tooLarge: `El archivo pesa más de ${MAX / MB} MB. Elegí uno más liviano.`,
     limit: {
       by: 'account',
       count: (uid) => count(`panel-descargas:${uid}`),

@@ -1,13 +1,13 @@
-import { encodedWidths } from '../../../catalogue/picture-widths.ts'
+import { encodedWidths } from '../../../catalogue/pictures/picture-widths.ts'
 import type { UploadedPicture } from '../../../pages/panel/panel-data.ts'
-import type { App } from '../../app.ts'
-import { MAX_BYTES } from '../../files/file-limits.ts'
-import { RefusedFile } from '../../files/refused-file.ts'
-import type { MultipartForm } from '../../uploaded-form.ts'
-import { sharedCount } from '../attempt-count.ts'
-import { jsonReply, type Reply } from '../reply.ts'
-import { takeOwn, type Route } from '../route.ts'
-import { UNAVAILABLE } from './order-refusal.ts'
+import type { App } from '../../site/app.ts'
+import { MAX_BYTES } from '../../uploads/upload-limits.ts'
+import { RefusedFile } from '../../uploads/refused-upload.ts'
+import type { MultipartForm } from '../../forms/uploaded-form.ts'
+import { sharedCount } from '../request/rate-limit.ts'
+import { jsonReply, type Reply } from '../request/reply.ts'
+import { authedPost, type Route } from '../request/route.ts'
+import { UNAVAILABLE } from './command-refusal.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
 /** A little more than a picture may weigh, so that who goes over by little is told which. */
@@ -19,7 +19,7 @@ const SHOWN_WIDTH = 384
 /** POST of a picture, field `archivo`: kept by the door, and an `UploadedPicture` answered. */
 export function uploadRoute(app: App): Route {
   const count = sharedCount(app.throttle, OFTEN, 10)
-  return takeOwn('/panel/archivos', {
+  return authedPost('/panel/archivos', {
     who: 'draft:write',
     says: 'order',
     headers: PANEL_HEADERS,

@@ -5,7 +5,7 @@ import { buildCatalogue, type SourceDocument } from '../../../catalogue/build-ca
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { readContentFolder } from '../../content/content-folder.ts'
 import { replaceFiles } from '../../content/resolve-pictures.ts'
-import { readEnvironment } from '../../environment.ts'
+import { readEnvironment } from '../../settings/environment.ts'
 import { documentPicture, type PictureSource } from '../../../manuals/pdf/pictures.ts'
 
 /** What a document of the brand says of a picture, where nothing depends on it but the hash. */

@@ -1,32 +1,60 @@
 import { useState, type SubmitEvent } from 'react'
+import { forgetKept, forgetOnceOut, keptNames } from '../../../ui/kept-by-panel.ts'
 import { endFirebase } from '../session/firebase-handle.ts'
-import { endSession } from '../session/session-store.ts'
+import { endSession, readSession, sessionStore } from '../session/session-store.ts'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 type SignOutFormProps = { className?: string | undefined; everywhere?: boolean; label?: string }
 
-/** Signs out: a form of the browser's own, which with React leaves the visitor on the page they are on. */
+/**
+ * Signs out: a form of the browser's own, which with React leaves the visitor on the page they are on. What the panel keeps of them on
+ * this device goes, too; what is not saved or sent is asked about first.
+ */
 export function SignOutForm({ className, everywhere = false, label = 'Cerrar sesión' }: SignOutFormProps) {
   const [isLeaving, setLeaving] = useState(false)
+  const [asked, setAsked] = useState<{ form: HTMLFormElement; uid: string } | null>(null)
 
-  function leave(event: SubmitEvent<HTMLFormElement>) {
+  async function leave(event: SubmitEvent<HTMLFormElement>) {
     const form = event.currentTarget
     event.preventDefault()
     if (isLeaving) return
     setLeaving(true)
-    endFirebase()
-      .then(() => (everywhere ? form.submit() : endSession()))
-      // What a page shows of whoever was in goes with them.
-      .then(() => (everywhere ? undefined : location.reload()))
-      .catch(() => form.submit())
-      .finally(() => setLeaving(false))
+    const session = sessionStore.current() ?? (await readSession())
+    if (session && keptNames(session.uid).length > 0) {
+      setLeaving(false)
+      setAsked({ form, uid: session.uid })
+    } else await end(form, session?.uid)
+  }
+
+  async function end(form: HTMLFormElement, uid: string | undefined) {
+    setLeaving(true)
+    setAsked(null)
+    const isDone = await endFirebase()
+      .then(() => endSession(everywhere))
+      .then(
+        () => true,
+        () => false,
+      )
+    setLeaving(false)
+    if (uid !== undefined && isDone) forgetKept(uid)
+    else if (uid !== undefined && asked) forgetOnceOut(uid)
+    if (!isDone) form.submit()
+    else if (everywhere) location.assign('/ingresar?aviso=salida')
+    // What a page shows of whoever was in goes with them.
+    else location.reload()
   }
 
   return (
-    <form method="post" action="/salir" onSubmit={leave}>
-      {everywhere ? <input type="hidden" name="todas" value="si" /> : null}
-      <button type="submit" className={className} aria-disabled={isLeaving || undefined}>
-        {label}
-      </button>
-    </form>
+    <>
+      <form method="post" action="/salir" onSubmit={leave}>
+        {everywhere ? <input type="hidden" name="todas" value="si" /> : null}
+        <button type="submit" className={className} aria-disabled={isLeaving || undefined}>
+          {label}
+        </button>
+      </form>
+      {asked ? (
+        <UnsavedDialog onStay={() => setAsked(null)} onLeave={() => void end(asked.form, asked.uid)} />
+      ) : null}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { AppliedFilter } from '../../../pages/listing-view.ts'
+import type { AppliedFilter } from '../../../pages/common/listing-view.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import css from './applied-filters.module.css'

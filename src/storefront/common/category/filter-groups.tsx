@@ -1,4 +1,4 @@
-import type { Filter, FilterOption } from '../../../pages/listing-view.ts'
+import type { Filter, FilterOption } from '../../../pages/common/listing-view.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
 import css from './filter-groups.module.css'

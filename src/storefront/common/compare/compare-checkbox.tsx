@@ -1,10 +1,10 @@
-import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { comparePath } from '../../../catalogue/compare-path.ts'
+import { useHydrated } from '../../../framework/components/use-hydrated.ts'
+import { comparePath } from '../../../pages/compare/names.ts'
 import layout from '../../../ui/layout.module.css'
 import css from './compare-checkbox.module.css'
 import type { ComparedItem } from './comparison.ts'
 import { compare, stopComparing, useCompared } from './use-comparison.ts'
-import { island } from '../../../ui/island.tsx'
+import { island } from '../../../framework/components/island.tsx'
 
 /** «Comparar» under a card: a link to the comparison until the box that collects several comes with its script. */
 export const CompareCheckbox = island('compare-checkbox', CompareCheckboxPart)

@@ -1,13 +1,13 @@
-import { MAX_COMPARED } from '../../../catalogue/compare-path.ts'
-import type { ComparableType } from '../../../pages/product-card.ts'
-import { field, storedList } from '../device/stored-list.ts'
+import { MAX_COMPARED } from '../../../pages/compare/names.ts'
+import type { ComparableType } from '../../../pages/common/card-data.ts'
+import { field, storedList } from '../device-storage/stored-list.ts'
 
 export type ComparedItem = { id: string; name: string; type: ComparableType }
 
 /** What a visitor has chosen to compare, all of one type. */
 export type Comparison = {
   items: readonly ComparedItem[]
-  /** A choice that didn't fit, and why: there are four already, or it is of another type. */
+  /** A choice that didn't fit, and why: there are enough already, or it is of another type. */
   refused: { item: ComparedItem; because: 'full' | 'type' } | null
 }
 

@@ -1,4 +1,4 @@
-import type { GuideLink } from '../../../pages/guides.ts'
+import type { GuideLink } from '../../../pages/guides/guides-pages.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import chip from '../../../ui/chip.module.css'
 import chips from '../search/category-chips.module.css'

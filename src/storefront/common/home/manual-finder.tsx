@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import button from '../../../ui/button.module.css'
 import { Field, fieldProps } from '../../../ui/field.tsx'
-import { ModelInput } from '../model/model-input.tsx'
+import { ModelInput } from '../model-field/model-input.tsx'
 import css from './manual-finder.module.css'
 
 const HELP = 'Está en la etiqueta de atrás o de abajo del producto.'

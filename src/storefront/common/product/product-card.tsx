@@ -1,10 +1,10 @@
-import { DrawnOnce } from '../../../ui/drawn-once.tsx'
+import { CachedFragment } from '../../../framework/components/cached-fragment.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
-import type { ProductCard as Card } from '../../../pages/product-card.ts'
+import type { ProductCard as Card } from '../../../pages/common/card-data.ts'
 import { Plate } from '../../../ui/plate.tsx'
 import { Swatches } from '../../../ui/swatches.tsx'
 import { CompareCheckbox } from '../compare/compare-checkbox.tsx'
-import { SaveButton } from '../list/save-button.tsx'
+import { SaveButton } from '../wishlist/save-button.tsx'
 import css from './product-card.module.css'
 
 type ProductCardProps = {
@@ -22,9 +22,9 @@ type ProductCardProps = {
 export function ProductCard(props: ProductCardProps) {
   return (
     // The head of the page names a picture that comes first.
-    <DrawnOnce as="article" className={css.card} data={props.priority ? null : ['product card', props]}>
+    <CachedFragment as="article" className={css.card} data={props.priority ? null : ['product card', props]}>
       <Content {...props} />
-    </DrawnOnce>
+    </CachedFragment>
   )
 }
 
@@ -46,7 +46,8 @@ function Content({
         alt=""
       />
       <p className={css.code}>
-        {card.id} {card.isNew ? <span className={css.badge}>Nuevo</span> : null}
+        {`${card.id} `}
+        {card.isNew ? <span className={css.badge}>Nuevo</span> : null}
         {card.discontinued ? <span className={css.badgeQuiet}>Discontinuado</span> : null}
       </p>
       <Heading className={css.name}>

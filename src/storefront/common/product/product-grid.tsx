@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '../../../pages/product-card.ts'
+import type { ProductCard as Card } from '../../../pages/common/card-data.ts'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
 
@@ -29,7 +29,7 @@ export function ProductGrid({
   beside = false,
 }: ProductGridProps) {
   return (
-    <ul className={`${css.grid} ${beside ? css.beside : ''}`} data-later={IN_SIGHT}>
+    <ul className={`${css.grid} ${beside ? css.beside : ''}`} data-defer={IN_SIGHT}>
       {cards.map((card, index) => (
         <li key={card.id}>
           <ProductCard

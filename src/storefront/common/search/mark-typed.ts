@@ -1,4 +1,4 @@
-import { fold } from '../../../catalogue/text/fold.ts'
+import { fold } from '../../../language/fold.ts'
 
 /** A text in three: what comes before the letters that were typed, those letters as the text has them, and the rest. */
 export function markTyped(text: string, typed: string): [before: string, typed: string, after: string] {

@@ -1,6 +1,6 @@
-import type { SearchSuggestions } from '../../../pages/suggestions.ts'
+import type { SearchSuggestions } from '../../../pages/search/suggestions.ts'
 
-const MOST = 6
+const MAX = 6
 const LONGEST = 80
 
 /** The list with this query first; equals are one, however they are spaced or capitalised. */
@@ -8,7 +8,7 @@ export function withSearch(list: readonly string[], query: string): readonly str
   const text = query.trim().replace(/\s+/g, ' ').slice(0, LONGEST).toWellFormed()
   if (text === '') return list
   const same = (other: string) => other.toLowerCase() === text.toLowerCase()
-  return [text, ...list.filter((other) => !same(other))].slice(0, MOST)
+  return [text, ...list.filter((other) => !same(other))].slice(0, MAX)
 }
 
 /** Reads what an earlier visit stored, whoever wrote it. */
@@ -17,7 +17,7 @@ export function readSearches(stored: unknown): readonly string[] {
   return stored
     .filter((text): text is string => typeof text === 'string' && text.trim() !== '' && text.isWellFormed())
     .map((text) => text.slice(0, LONGEST))
-    .slice(0, MOST)
+    .slice(0, MAX)
 }
 
 /** Earlier searches in the shape of suggestions for an empty field. */

@@ -5,8 +5,8 @@ import layout from '../../../ui/layout.module.css'
 import css from './search-form.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useCombobox } from './use-combobox.ts'
-import { forgetSearches, rememberSearch } from './use-recent-searches.ts'
-import { island } from '../../../ui/island.tsx'
+import { clearRecentSearches, addRecentSearch } from './use-recent-searches.ts'
+import { island } from '../../../framework/components/island.tsx'
 
 type SearchFormProps = {
   query?: string
@@ -18,7 +18,7 @@ type SearchFormProps = {
   onLeave?: () => void
 }
 
-/** Search by name, model or feature. A plain form; with React it suggests, and the results come without a reload. */
+/** Search by name, model or feature. A plain form, which the browser sends; with React it suggests. */
 export const SearchForm = island('search-form', SearchFormPart)
 
 function SearchFormPart({ query = '', example = 'Nombre o modelo', look, onLeave }: SearchFormProps) {
@@ -34,15 +34,15 @@ function SearchFormPart({ query = '', example = 'Nombre o modelo', look, onLeave
   }
 
   /** The button leaves with what it cleared; the focus goes back to the field. */
-  function forget() {
-    forgetSearches()
+  function clear() {
+    clearRecentSearches()
     input.current?.focus()
   }
 
   function search(event: FormEvent<HTMLFormElement>) {
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
     leave()
-    if (q !== '') rememberSearch(q)
+    if (q !== '') addRecentSearch(q)
   }
   return (
     <search className={css.search} onBlur={combobox.leaveList}>
@@ -86,7 +86,7 @@ function SearchFormPart({ query = '', example = 'Nombre o modelo', look, onLeave
           active={combobox.active}
           onFollow={leave}
           floating={look !== 'bar'}
-          onForget={combobox.earlier ? forget : undefined}
+          onForget={combobox.earlier ? clear : undefined}
         />
       ) : null}
       <output className={layout.hidden}>

@@ -1,5 +1,5 @@
 import { useId, type MouseEvent, type ReactNode, type Ref } from 'react'
-import type { SearchSuggestions } from '../../../pages/suggestions.ts'
+import type { SearchSuggestions } from '../../../pages/search/suggestions.ts'
 import layout from '../../../ui/layout.module.css'
 import { Plate } from '../../../ui/plate.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'

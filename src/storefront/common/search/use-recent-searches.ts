@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { deviceStore } from '../device/device-store.ts'
+import { deviceStore } from '../device-storage/device-store.ts'
 import { readSearches, withSearch } from './recent-searches.ts'
 
 const store = deviceStore<readonly string[]>({
@@ -13,10 +13,10 @@ export function useRecentSearches(): readonly string[] {
   return useSyncExternalStore(store.subscribe, store.current, store.initial)
 }
 
-export function rememberSearch(query: string): void {
+export function addRecentSearch(query: string): void {
   store.set(withSearch(store.current(), query))
 }
 
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   store.set([])
 }

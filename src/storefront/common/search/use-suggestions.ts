@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { SearchSuggestions } from '../../../pages/suggestions.ts'
+import type { SearchSuggestions } from '../../../pages/search/suggestions.ts'
 
 /** Long enough for a fast typist to finish a word, too short to be noticed. */
 const PAUSE_MS = 90

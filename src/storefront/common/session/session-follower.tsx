@@ -1,5 +1,5 @@
-import type { FirebaseAccounts } from '../../../pages/account-page.ts'
-import { island } from '../../../ui/island.tsx'
+import type { FirebaseAccounts } from '../../../pages/account/names.ts'
+import { island } from '../../../framework/components/island.tsx'
 import { useFollowedSession } from './use-session.ts'
 
 /** Draws nothing: keeps the session of the page in step. */

@@ -12,12 +12,14 @@ async function openTab() {
   vi.resetModules()
   const module = await import('./session-store.ts')
   let mine: ((event: object) => void) | undefined
+  let comeBack: (event: object) => void = () => undefined
   vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) => {
+    if (name === 'pageshow') comeBack = listener
     if (name === 'storage') tabs.push((mine = listener))
   })
   const stop = module.followSession()
   await settled()
-  return { ...module, stop, as: (work: () => void) => from(mine, work) }
+  return { ...module, stop, comeBack, as: (work: () => void) => from(mine, work) }
 }
 
 /** What a tab stores is told to the others. */
@@ -39,7 +41,12 @@ beforeEach(() => {
     getItem: (key: string) => shared.get(key) ?? null,
     setItem: (key: string, value: string) => shared.set(key, value),
     removeItem: (key: string) => shared.delete(key),
+    key: (place: number) => [...shared.keys()][place] ?? null,
+    get length() {
+      return shared.size
+    },
   })
+  vi.stubGlobal('location', { search: '' })
   vi.stubGlobal('document', {
     get cookie() {
       return cookie
@@ -103,4 +110,50 @@ it('keeps who was in while there is no network', async () => {
   const tab = await openTab()
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
   expect(await tab.readSession()).toEqual(ANA)
+})
+
+it('takes what the panel kept of an account along once it is erased, and of nobody whose session merely ended', async () => {
+  for (const [search, left] of [
+    ['?aviso=eliminada', ['panel-b2.messages.C-1']],
+    ['?aviso=vencida', ['panel-a1.messages.C-1', 'panel-b2.messages.C-1']],
+  ] as const) {
+    shared.clear()
+    for (const uid of ['a1', 'b2']) shared.set(`panel-${uid}.messages.C-1`, '{}')
+    cookie = 'sesion-abierta=1'
+    await openTab()
+    cookie = ''
+    vi.stubGlobal('location', { search })
+    await openTab()
+    expect([...shared.keys()].filter((key) => key.startsWith('panel-'))).toEqual(left)
+  }
+})
+
+it('asks again when a page comes out of the browser’s memory, and not when it was just loaded', async () => {
+  const tab = await openTab()
+  answer = () => Promise.resolve({ session: null })
+  tab.comeBack({ persisted: false })
+  await settled()
+  expect(tab.sessionStore.current()).toEqual(ANA)
+  tab.comeBack({ persisted: true })
+  await settled()
+  expect(tab.sessionStore.current()).toBeNull()
+})
+
+it('ends when the server says that it has, here and on every device that was asked for', async () => {
+  const tab = await openTab()
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => ({ ok: false, status: 503 })),
+  )
+  await expect(tab.endSession()).rejects.toThrow('503')
+  expect(tab.sessionStore.current()).toEqual(ANA)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => ({ ok: true })),
+  )
+  await tab.endSession(true)
+  expect(tab.sessionStore.current()).toBeNull()
+  expect(fetch).toHaveBeenCalledWith('/salir', expect.objectContaining({ method: 'POST' }))
+  const [, { body }] = vi.mocked(fetch).mock.calls[0]! as unknown as [string, { body: URLSearchParams }]
+  expect(String(body)).toBe('todas=si')
 })

@@ -1,3 +1,5 @@
+import { forgetKept, forgetStepsOfOthers } from '../../../ui/kept-by-panel.ts'
+
 /** Who is signed in. */
 export type Session = { uid: string; email: string; role: 'visitor' | 'redactor' | 'editor' | 'admin' }
 
@@ -6,7 +8,7 @@ const HINT = /(?:^|;\s*)(?:__Host-)?sesion-abierta=1(?:;|$)/
 /** Where tabs tell each other that something changed. It holds no more than whose session it is. */
 const KEY = 'sesion'
 /** The shortest time between two looks for the same reason: coming back to the tab. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 const listeners = new Set<() => void>()
 let session: Session | null = null
@@ -63,12 +65,12 @@ export function mayHaveSession(): boolean {
   return HINT.test(document.cookie)
 }
 
-/** Ends the session here and in every tab. @throws when the server could not be told. */
-export async function endSession(): Promise<void> {
+/** Ends the session here and in every tab, on every device with `everywhere`. @throws when the server could not be told. */
+export async function endSession(everywhere = false): Promise<void> {
   const response = await fetch('/salir', {
     method: 'POST',
     headers: { accept: 'application/json' },
-    body: new URLSearchParams(),
+    body: new URLSearchParams(everywhere ? { todas: 'si' } : {}),
   })
   if (!response.ok) throw new Error(`/salir answered ${response.status}`)
   putSession(null)
@@ -77,7 +79,7 @@ export async function endSession(): Promise<void> {
 /** Reads the session now and whenever it may have changed elsewhere. Returns how to stop. */
 export function followSession(): () => void {
   const again = () => {
-    if (document.visibilityState === 'visible' && Date.now() - lastRead > PATIENCE_MS) void readSession()
+    if (document.visibilityState === 'visible' && Date.now() - lastRead > TIMEOUT_MS) void readSession()
   }
   const fromOtherTab = (event: StorageEvent) => {
     if ((event.key === KEY || event.key === null) && event.newValue !== mark(session)) void readSession()
@@ -106,11 +108,19 @@ function mark(of: Session | null): string | null {
 
 function remember(next: Session | null): void {
   const wanted = mark(next)
+  forgetStepsOfOthers(next?.uid)
   try {
-    if (localStorage.getItem(KEY) === wanted) return
+    const before = localStorage.getItem(KEY)
+    if (before === wanted) return
+    if (before !== null && next === null && isErased()) forgetKept(before.split(' ')[0]!)
     if (wanted === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, wanted)
   } catch {
     // Refused: other tabs find out when somebody comes back to them.
   }
+}
+
+/** Whether this is the page that says that an account is erased: nobody can save or send what is left of it. */
+function isErased(): boolean {
+  return new URLSearchParams(location.search).get('aviso') === 'eliminada'
 }

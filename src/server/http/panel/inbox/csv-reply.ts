@@ -1,4 +1,4 @@
-import type { Reply } from '../../reply.ts'
+import type { Reply } from '../../request/reply.ts'
 import { PANEL_HEADERS } from '../panel-headers.ts'
 
 /** Lines of a CSV as a file to keep. */

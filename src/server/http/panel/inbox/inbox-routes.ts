@@ -1,22 +1,22 @@
 import { permissionsOf } from '../../../../access/require-permission.ts'
 import type { Message } from '../../../../catalogue/documents/message.ts'
 import { stateOf, undelivered } from '../../../../catalogue/documents/message-state.ts'
-import { normaliseModel } from '../../../../catalogue/text/model-code.ts'
+import { normaliseModel } from '../../../../catalogue/products/normalise-model.ts'
 import { readRegistered } from '../../../../commands/registrations/registered-products.ts'
-import type { InboxPage, PanelMessage, RegisteredLine } from '../../../../pages/panel/inbox-data.ts'
-import type { App } from '../../../app.ts'
+import type { InboxPage, PanelMessage, RegisteredRow } from '../../../../pages/panel/inbox-data.ts'
+import type { App } from '../../../site/app.ts'
 import { INBOX_COLUMNS, inboxRow } from '../../../inbox/inbox-csv.ts'
 import { countStates, filterWords, fitting, readInboxFilter } from '../../../inbox/inbox-filter.ts'
 import { placeOf } from '../../../inbox/inbox.ts'
 import { registeredLine } from '../../../inbox/registered-of.ts'
 import { assigneeOf, inboxLine, isSameBox, otherCase, threadOf } from '../../../inbox/thread.ts'
-import { callerOf } from '../../../session.ts'
-import { ownCount } from '../../attempt-count.ts'
-import { jsonReply, type Reply } from '../../reply.ts'
-import { getOwn, type Route } from '../../route.ts'
-import type { OwnVisit } from '../../visit.ts'
-import { csvLine } from '../people/csv.ts'
-import { readsPeople } from '../people/reads-people.ts'
+import { callerOf } from '../../../identity/session.ts'
+import { ownCount } from '../../request/rate-limit.ts'
+import { jsonReply, type Reply } from '../../request/reply.ts'
+import { authedGet, type Route } from '../../request/route.ts'
+import type { OwnVisit } from '../../request/visit.ts'
+import { csvLine } from '../accounts/csv.ts'
+import { readsPeople } from '../accounts/audited-read.ts'
 import { csvReply } from './csv-reply.ts'
 
 const SHOWN = 50
@@ -29,9 +29,9 @@ export function inboxRoutes({ audit, inbox, panel, identity, store }: App): Rout
   const common = { ...readsPeople('messages:read'), needsCatalogue: true }
   const { people } = panel
   return [
-    getOwn('/panel/datos/mensajes', list, common),
-    getOwn(`${MESSAGE}:id{.+}`, one, common),
-    getOwn('/panel/mensajes.csv', file, {
+    authedGet('/panel/datos/mensajes', list, common),
+    authedGet(`${MESSAGE}:id{.+}`, one, common),
+    authedGet('/panel/mensajes.csv', file, {
       ...common,
       says: 'text',
       limit: {
@@ -118,7 +118,7 @@ export function inboxRoutes({ audit, inbox, panel, identity, store }: App): Rout
   }
 
   /** Of an account whose owner has shown that the address is theirs: anybody may type any in the form. */
-  async function registeredOf(reader: string, { email }: Message): Promise<RegisteredLine[] | null> {
+  async function registeredOf(reader: string, { email }: Message): Promise<RegisteredRow[] | null> {
     const account = await identity.accountByEmail(email.toLowerCase())
     if (!account?.confirmed) return null
     await audit.read(reader, 'registrations.read', `accounts/${account.uid}`)

@@ -1,14 +1,14 @@
 import type { ErasureProof } from '../../../../catalogue/documents/erasure-proof.ts'
-import { readDocument } from '../../../../catalogue/documents/read-document.ts'
+import { readDocument } from '../../../../catalogue/collections/read-document.ts'
 import { readActor } from '../../../../engines/documents/actor.ts'
 import type { PanelProof, PanelProofs } from '../../../../pages/panel/inbox-data.ts'
 import { proofText } from '../../../../pages/panel/proof-text.ts'
-import type { App } from '../../../app.ts'
-import { jsonReply, type Reply } from '../../reply.ts'
-import { getOwn, type Route } from '../../route.ts'
-import type { OwnVisit } from '../../visit.ts'
+import type { App } from '../../../site/app.ts'
+import { jsonReply, type Reply } from '../../request/reply.ts'
+import { authedGet, type Route } from '../../request/route.ts'
+import type { OwnVisit } from '../../request/visit.ts'
 import { PANEL_HEADERS } from '../panel-headers.ts'
-import { readsPeople } from '../people/reads-people.ts'
+import { readsPeople } from '../accounts/audited-read.ts'
 
 const PROOF = '/panel/datos/comprobante/'
 const FILE = '/panel/comprobantes-en-texto/'
@@ -17,9 +17,9 @@ const FILE = '/panel/comprobantes-en-texto/'
 export function proofRoutes({ store, panel }: App): Route[] {
   const common = readsPeople('messages:read')
   return [
-    getOwn('/panel/datos/comprobantes', list, common),
-    getOwn(`${PROOF}:id{.+}`, one, common),
-    getOwn(`${FILE}:name{.+}`, file, {
+    authedGet('/panel/datos/comprobantes', list, common),
+    authedGet(`${PROOF}:id{.+}`, one, common),
+    authedGet(`${FILE}:name{.+}`, file, {
       ...common,
       says: 'text',
       needsCatalogue: true,

@@ -1,14 +1,14 @@
-import { fold } from '../../../../catalogue/text/fold.ts'
-import { normaliseModel } from '../../../../catalogue/text/model-code.ts'
+import { fold } from '../../../../language/fold.ts'
+import { normaliseModel } from '../../../../catalogue/products/normalise-model.ts'
 import type { RegisteredPage } from '../../../../pages/panel/inbox-data.ts'
-import type { App } from '../../../app.ts'
+import type { App } from '../../../site/app.ts'
 import { registeredProducts, type OwnedProduct } from '../../../inbox/registered-products.ts'
-import { ownCount } from '../../attempt-count.ts'
-import { jsonReply, type Reply } from '../../reply.ts'
-import { getOwn, type Route } from '../../route.ts'
-import type { OwnVisit } from '../../visit.ts'
-import { csvLine } from '../people/csv.ts'
-import { readsPeople } from '../people/reads-people.ts'
+import { ownCount } from '../../request/rate-limit.ts'
+import { jsonReply, type Reply } from '../../request/reply.ts'
+import { authedGet, type Route } from '../../request/route.ts'
+import type { OwnVisit } from '../../request/visit.ts'
+import { csvLine } from '../accounts/csv.ts'
+import { readsPeople } from '../accounts/audited-read.ts'
 import { csvReply } from './csv-reply.ts'
 
 const SHOWN = 50
@@ -20,8 +20,8 @@ const EXPORTS = { times: 20, seconds: 600 }
 export function registeredRoutes({ audit, store, identity }: App): Route[] {
   const common = readsPeople('registrations:read')
   return [
-    getOwn('/panel/datos/registrados', list, common),
-    getOwn('/panel/registrados.csv', file, {
+    authedGet('/panel/datos/registrados', list, common),
+    authedGet('/panel/registrados.csv', file, {
       ...common,
       says: 'text',
       limit: {

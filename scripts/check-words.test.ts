@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { replacedNames, wordFaults } from './check-words.ts'
+
+const GLOSSARY = `
+| Term | What it is | Not |
+| --- | --- | --- |
+| island | a part | |
+| conflict | two changes | clash, Clash |
+| MAX_ | a limit | MOST_* |
+`
+const faultsIn = (source: string) => wordFaults('a.ts', source, replacedNames(GLOSSARY))
+
+test.each([
+  'const clash = 1',
+  'let [, clash] = list',
+  'const { data: clash } = answer',
+  'function clash() {}',
+  'type Clash = string',
+  'interface Clash {}',
+  'class Clash {}',
+  'const show = (clash: string) => clash',
+  'function show({ first: [clash] }: Given) {}',
+  'class Shown { show(clash = 1) {} }',
+  'const MOST_ROWS = 3',
+])('says the word to use for %s', (source) => {
+  expect(faultsIn(source)).toEqual([
+    expect.stringMatching(
+      /^a\.ts: (clash|Clash|MOST_ROWS) is called «(conflict|MAX_)» \(docs\/glossary\.md\)$/,
+    ),
+  ])
+})
+
+test.each([
+  'const conflict = 1',
+  'const clashing = 1',
+  'const { clash } = answer',
+  'type Answer = { clash: string; MOST_ROWS: number }',
+  'show({ clash: 1 })',
+  'answer.clash = "Clash"',
+])('lets %s be', (source) => {
+  expect(faultsIn(source)).toEqual([])
+})
+
+test('the glossary has a line of at most 120 characters for each term, and replaces no name twice', () => {
+  const glossary = readFileSync(path.resolve(import.meta.dirname, '../docs/glossary.md'), 'utf8')
+  expect(glossary.split('\n').filter(({ length }) => length > 120)).toEqual([])
+  const names = replacedNames(glossary).map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(100)
+  expect(new Set(names).size).toBe(names.length)
+})

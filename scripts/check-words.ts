@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/** A name that the glossary replaces and the term to use. One that ends in `*` stands for all that begin so. */
+export type Replaced = { name: string; term: string }
+
+type Node = { type: string; [key: string]: unknown }
+
+const NAMED = new Set([
+  'FunctionDeclaration',
+  'ClassDeclaration',
+  'TSTypeAliasDeclaration',
+  'TSInterfaceDeclaration',
+])
+
+/** The names that the tables of a glossary replace: those of the last column. */
+export function replacedNames(glossary: string): Replaced[] {
+  return glossary.split('\n').flatMap((line) => {
+    const [, term = '', , names = ''] = line.split('|').map((cell) => cell.trim())
+    if (term === 'Term' || /^-*$/.test(names)) return []
+    return names.split(', ').map((name) => ({ name, term }))
+  })
+}
+
+/**
+ * Variables, parameters, functions, classes and types that a file declares. A property, and a variable that has its name from one, may
+ * be stored or public, and is not looked at.
+ */
+export function declaredNames(file: string, source: string): string[] {
+  const names: string[] = []
+  walk(parseSync(file, source).program as unknown as Node, (node) => {
+    if (NAMED.has(node.type)) names.push(...boundIn(node.id))
+    if (node.type === 'VariableDeclarator') names.push(...boundIn(node.id))
+    if (Array.isArray(node.params)) names.push(...node.params.flatMap(boundIn))
+  })
+  return names
+}
+
+/** What a file declares by a name that is replaced, as sentences. */
+export function wordFaults(file: string, source: string, replaced: readonly Replaced[]): string[] {
+  return [...new Set(declaredNames(file, source))].flatMap((name) => {
+    const found = replaced.find((each) =>
+      each.name.endsWith('*') ? name.startsWith(each.name.slice(0, -1)) : name === each.name,
+    )
+    return found ? [`${file}: ${name} is called «${found.term}» (docs/glossary.md)`] : []
+  })
+}
+
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const each of value) walk(each, visit)
+  if (!isNode(value)) return
+  visit(value)
+  for (const each of Object.values(value)) walk(each, visit)
+}
+
+/** The names that a pattern binds, but for those that it has from a property. */
+function boundIn(pattern: unknown): string[] {
+  if (Array.isArray(pattern)) return pattern.flatMap(boundIn)
+  if (!isNode(pattern)) return []
+  if (pattern.type === 'Identifier') return [String(pattern.name)]
+  if (pattern.type === 'Property') return pattern.shorthand ? [] : boundIn(pattern.value)
+  return [pattern.properties, pattern.elements, pattern.left, pattern.argument].flatMap(boundIn)
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof Object(value).type === 'string'
+
+if (import.meta.main) {
+  const root = path.resolve(import.meta.dirname, '..')
+  const replaced = replacedNames(readFileSync(path.join(root, 'docs/glossary.md'), 'utf8'))
+  const faults = globSync('src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
+    wordFaults(file, readFileSync(path.join(root, file), 'utf8'), replaced),
+  )
+  for (const each of faults) process.stdout.write(`${each}\n`)
+  process.exit(faults.length === 0 ? 0 : 1)
+}

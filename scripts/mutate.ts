@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { broken, readMutations, type Mutation } from '../tests/mutations/mutations.ts'
+
+// `npm run mutate -- --seed 7` breaks thirty places of tests/mutations one at a time, in a copy of the sources, and says which tests
+// saw each. What nothing sees is a test that is missing. `--only storefront` draws from the places of those files, `--count 999` takes all.
+const ROOT = path.resolve(import.meta.dirname, '..')
+const COPY = path.join(ROOT, '.cache/mutate')
+const ENOUGH = 28 / 30
+const MOST_MS = 10 * 60_000
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '30' },
+    only: { type: 'string', default: '' },
+  },
+})
+const places = readMutations().filter(({ file }) => file.includes(values.only))
+const drawn = draw(places, Number(values.count), Number(values.seed))
+process.stdout.write(`${drawn.length} of ${places.length} places, seed ${values.seed}\n`)
+
+makeCopy()
+// What fails as it is would be taken for one that saw.
+const before = runTests([...new Set(drawn.flatMap(({ tests }) => tests))])
+if (before.failed > 0) {
+  process.stdout.write(`These fail with nothing broken:\n  ${before.names.join('\n  ')}\n`)
+  process.exit(1)
+}
+const seen = drawn.filter((mutation, index) => {
+  const { failed, names } = withBroken(mutation, () => runTests(mutation.tests))
+  const what = `${mutation.file}: ${mutation.from.trim()} → ${mutation.to.trim() || 'nothing'}`
+  process.stdout.write(`${index + 1}. ${failed > 0 ? 'seen' : 'NOT SEEN'}: ${what}\n`)
+  const by = failed > 0 ? names.slice(0, 3) : mutation.tests
+  process.stdout.write(by.map((name) => `     ${name}\n`).join(''))
+  return failed > 0
+})
+process.stdout.write(`\n${seen.length} of ${drawn.length} seen, seed ${values.seed}\n`)
+process.exit(seen.length >= ENOUGH * drawn.length ? 0 : 1)
+
+/** The files of the working tree, without what Git ignores. Packages are shared. */
+function makeCopy(): void {
+  rmSync(COPY, { recursive: true, force: true })
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  for (const file of stdout.split('\0').filter((name) => name !== '' && existsSync(path.join(ROOT, name))))
+    cpSync(path.join(ROOT, file), path.join(COPY, file))
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(COPY, 'node_modules'))
+}
+
+function withBroken<T>(mutation: Mutation, run: () => T): T {
+  const file = path.join(COPY, mutation.file)
+  const source = readFileSync(file, 'utf8')
+  writeFileSync(file, broken(source, mutation))
+  const result = run()
+  writeFileSync(file, source)
+  return result
+}
+
+/** How many failed, and their names. One that never ends has seen it too. */
+function runTests(tests: readonly string[]): { failed: number; names: string[] } {
+  const { stdout, stderr, error } = spawnSync(process.execPath, ['scripts/test.ts', ...tests], {
+    cwd: COPY,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+    timeout: MOST_MS,
+    maxBuffer: 1 << 28,
+  })
+  if (error) return { failed: 1, names: [`${tests.join(', ')}: ${error.message}`] }
+  const output = stdout + stderr
+  const [, failed] = /(\d+) failed\s*$/.exec(stdout) ?? []
+  if (failed === undefined) throw new Error(`No test ran: ${tests.join(', ')}\n${output.slice(-2000)}`)
+  const names = output.matchAll(
+    /^ (?:FAIL| {3}) +((?:\|\w+\| )?(?:src|scripts|bench|tests)\/.*\S|\[.*\] › .*)/gm,
+  )
+  return { failed: Number(failed), names: [...new Set([...names].map(([, name]) => name!))] }
+}
+
+/** So many of a list, the same for the same seed. */
+function draw<T>(list: readonly T[], count: number, seed: number): T[] {
+  const left = [...list]
+  let state = seed >>> 0
+  // mulberry32
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return Array.from(
+    { length: Math.min(count, left.length) },
+    () => left.splice(Math.floor(next() * left.length), 1)[0]!,
+  )
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { expect, test } from 'vitest'
+import { broken, readMutations, type Mutation } from '../tests/mutations/mutations.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const ROOMS = [
+  'access',
+  'catalogue',
+  'commands',
+  'engines',
+  'framework',
+  'language',
+  'manuals',
+  'pages',
+  'panel',
+  'server',
+  'storefront',
+  'ui',
+]
+const mutations = readMutations()
+
+test('there are 200 places to break, some in every room', () => {
+  expect(mutations.length).toBeGreaterThanOrEqual(200)
+  const rooms = new Set(mutations.map(({ file }) => file.split('/')[1]))
+  expect([...rooms].sort()).toEqual(ROOMS)
+})
+
+test('each place stands once in its file, what breaks it can be read, and the tests that should see it exist', () => {
+  const wrong = mutations.flatMap((mutation) =>
+    faultsOf(mutation).map(
+      (fault) => `${mutation.file}: ${fault} (bring its entry in tests/mutations along)`,
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('no place is broken in the same way twice', () => {
+  const names = mutations.map(({ file, from, to }) => JSON.stringify([file, from, to]))
+  expect(new Set(names).size).toBe(names.length)
+})
+
+function faultsOf(mutation: Mutation): string[] {
+  const file = path.join(ROOT, mutation.file)
+  if (!existsSync(file)) return ['is not there']
+  const source = readFileSync(file, 'utf8')
+  const count = source.split(mutation.from).length - 1
+  if (count !== 1) return [`«${mutation.from}» stands there ${count} times`]
+  const result = broken(source, mutation)
+  return [
+    ...(result === source ? [`«${mutation.to}» changes nothing`] : []),
+    ...parseSync(file, result).errors.map(({ message }) => `«${mutation.to}»: ${message}`),
+    ...mutation.tests
+      .filter((name) => !existsSync(path.join(ROOT, name)))
+      .map((name) => `${name} is not there`),
+  ]
+}

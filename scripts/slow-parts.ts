@@ -1,0 +1,27 @@
+/** The slow tests in parts of at most ten minutes each: CI runs one in turn. A file that is named in none is in the last. */
+const PARTS: readonly (readonly RegExp[])[] = [
+  [/import-killed/, /picture-process/],
+  [/rolling-upgrade/],
+  [/several-processes/, /panel-processes/],
+  [/overload/, /stopping/, /database-away/, /firebase-account/],
+  [/tests\/engines\//],
+  [],
+]
+/** What is longer than a part is in each of them, which takes its share: see `shareOfPart`. */
+const DIVIDED = [/as-loaded/]
+
+/** Files of a part; any number is one of them, so that a count of commits goes round. Without one, all. */
+export function slowPart(files: readonly string[], part: number | undefined): string[] {
+  if (part === undefined) return [...files]
+  const last = PARTS.length - 1
+  const partOf = (file: string) => {
+    const found = PARTS.findIndex((patterns) => patterns.some((pattern) => pattern.test(file)))
+    return found === -1 ? last : found
+  }
+  return files.filter(
+    (file) => DIVIDED.some((pattern) => pattern.test(file)) || partOf(file) === part % PARTS.length,
+  )
+}
+
+/** Which share a divided file takes, for the environment of its process: `2/6` is the third of six. */
+export const shareOfPart = (part: number) => `${part % PARTS.length}/${PARTS.length}`

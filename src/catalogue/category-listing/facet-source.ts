@@ -1,0 +1,95 @@
+import type { CatalogueProduct } from '../catalogue.ts'
+import { COMMON_FACET_KEYS } from '../specs/blocks/common-blocks.ts'
+import type { Field } from '../specs/fields/field-kinds.ts'
+import type { FacetDefinition, ProductType, Promotion } from '../specs/product-type.ts'
+import { readTemplate, renderTemplate } from '../specs/fields/template.ts'
+import { parameterName } from '../specs/fields/parameter-name.ts'
+
+/** One filter a set of products could have, gathered from all their types that define it. */
+export type FacetSource = {
+  readonly param: string
+  readonly label: string
+  readonly help: string | undefined
+  readonly unit: string | undefined
+  readonly kind: 'flag' | 'number' | 'text'
+  /** Bounds of each type, for numbers that are split. */
+  readonly steps: readonly (readonly number[])[]
+  readonly atLeast: boolean
+  /** Texts in display order, for closed lists. */
+  readonly order: readonly string[]
+  readonly promotions: readonly Promotion[]
+  /** What a product answers: true or false, a number, or texts; undefined when it does not say. */
+  readonly valueOf: (product: CatalogueProduct) => FacetValue | undefined
+  /** The number behind a text, by which its texts are ordered: «512 GB» before «1 TB». */
+  readonly sizeOf?: (product: CatalogueProduct) => number | undefined
+}
+
+export type FacetValue = boolean | number | readonly string[]
+
+type Part = { type: ProductType; definition: FacetDefinition; field: Field }
+
+/**
+ * Filters of the types present, the most numerous type's first; those every type shares come last. Two types share a
+ * filter when they mean the same by it: same name, label and unit.
+ */
+export function typeSources(types: readonly ProductType[]): FacetSource[] {
+  const parts = types.flatMap((type) =>
+    type.facets.map((definition): Part => ({ type, definition, field: type.fields.get(definition.key)! })),
+  )
+  const byParam = Map.groupBy(parts, ({ field }) => parameterName(field.key))
+  return [...byParam]
+    .map(([param, candidates]) => {
+      const same = candidates.filter(({ field }) => sameMeaning(field, candidates[0]!.field))
+      return { source: source(param, same), shared: COMMON_FACET_KEYS.has(candidates[0]!.field.key) }
+    })
+    .sort((a, b) => Number(a.shared) - Number(b.shared))
+    .map((entry) => entry.source)
+}
+
+function sameMeaning(a: Field, b: Field): boolean {
+  return a.label === b.label && a.unit === b.unit
+}
+
+function source(param: string, parts: readonly Part[]): FacetSource {
+  const { field, definition } = parts[0]!
+  const byType = new Map(parts.map((part) => [part.type, part]))
+  const texts = new Map(
+    parts.flatMap((part) =>
+      part.definition.text === undefined ? [] : [[part, readTemplate(part.definition.text)] as const],
+    ),
+  )
+  const steps = parts.flatMap((part) => (part.definition.steps ? [part.definition.steps] : []))
+  return {
+    param,
+    label: field.label,
+    help: field.help,
+    unit: field.unit,
+    kind: field.kind === 'flag' ? 'flag' : steps.length > 0 ? 'number' : 'text',
+    steps,
+    atLeast: definition.atLeast ?? false,
+    order: [...new Set(parts.flatMap((part) => part.field.options ?? []))],
+    promotions: parts.flatMap((part) => part.definition.promoted ?? []),
+    sizeOf: ({ productType, specs }) => {
+      const part = byType.get(productType)
+      const stored = part && part.definition.text === undefined ? specs[part.field.key] : undefined
+      return typeof stored === 'number' ? stored : undefined
+    },
+    valueOf: ({ productType, specs }) => {
+      const part = byType.get(productType)
+      const stored = part && specs[part.field.key]
+      if (stored === undefined) return undefined
+      const text = texts.get(part!)
+      if (text === undefined) return readValue(part!, stored, steps.length > 0)
+      const written = renderTemplate(text, specs, productType.fields)
+      return written === undefined ? undefined : [written]
+    },
+  }
+}
+
+function readValue({ definition, field }: Part, stored: unknown, split: boolean): FacetValue | undefined {
+  const value = definition.value ? definition.value(stored) : stored
+  if (typeof value === 'boolean') return value
+  if (typeof value === 'number') return split ? value : [field.display(value)]
+  if (typeof value === 'string') return [value]
+  return Array.isArray(value) ? value.map(String) : undefined
+}

@@ -1,0 +1,127 @@
+import type { CatalogueProduct } from '../catalogue.ts'
+import { mapInSteps, type Steps } from '../data-structures/steps.ts'
+import type { Promotion } from '../specs/product-type.ts'
+import { compareText } from '../../language/es-AR/format.ts'
+import { addBit, emptyBitset, hasBit, type Bitset } from '../data-structures/bitset.ts'
+import type { FacetSource, FacetValue } from './facet-source.ts'
+import { mergeSteps, numberFloors, numberRanges, type NumberRange } from './number-ranges.ts'
+import { slugOf } from '../specs/fields/parameter-name.ts'
+
+/** One value of a filter, with the products that have it. */
+export type FacetOption = {
+  /** As in the address. */
+  readonly slug: string
+  /** As in the list of values: «Más de 200 W», «Sí». */
+  readonly text: string
+  /** As it stands alone: «Más de 200 W», «Karaoke». */
+  readonly chip: string
+  readonly bits: Bitset
+}
+
+/** A filter of a listing. */
+export type Facet = {
+  readonly param: string
+  readonly label: string
+  readonly help: string | undefined
+  readonly options: readonly FacetOption[]
+  readonly promotions: readonly Promotion[]
+}
+
+/** Products that are asked between two yields: a few milliseconds. */
+const STEP = 2048
+
+/** Least share of the products that must state a value: below it a filter hides more than it finds. */
+const LEAST_FILL = 0.6
+
+/** The filter over these products, or undefined when fewer than 60 % state a value or all state the same. */
+export function* facetSteps(
+  source: FacetSource,
+  products: readonly CatalogueProduct[],
+): Steps<Facet | undefined> {
+  const values = yield* mapInSteps(products, STEP, source.valueOf)
+  yield
+  const filled = values.reduce<number>((count, value) => count + (value === undefined ? 0 : 1), 0)
+  if (filled === 0 || filled < products.length * LEAST_FILL) return undefined
+  const options =
+    source.kind === 'number' ? numberOptions(source, values) : textOptions(source, values, products)
+  yield
+  if (options.length === 0 || !differ(options, values)) return undefined
+  const { param, label, help, promotions } = source
+  return { param, label, help, options, promotions }
+}
+
+type Values = readonly (FacetValue | undefined)[]
+
+function numberOptions(source: FacetSource, values: Values): FacetOption[] {
+  return rangesOf(source).flatMap((range) => {
+    const bits = emptyBitset(values.length)
+    let any = false
+    values.forEach((value, position) => {
+      if (typeof value !== 'number' || !range.has(value)) return
+      addBit(bits, position)
+      any = true
+    })
+    return any ? [{ slug: range.slug, text: range.text, chip: range.text, bits }] : []
+  })
+}
+
+function rangesOf(source: FacetSource): NumberRange[] {
+  const steps = mergeSteps(source.steps)
+  return source.atLeast ? numberFloors(steps, source.unit) : numberRanges(steps, source.unit)
+}
+
+/** Whether the products give at least two different answers: what they all share divides nothing. */
+function differ(options: readonly FacetOption[], values: Values): boolean {
+  const filled = values.flatMap((value, position) => (value === undefined ? [] : [position]))
+  return options.some(({ bits }) => {
+    const first = hasBit(bits, filled[0]!)
+    return filled.some((position) => hasBit(bits, position) !== first)
+  })
+}
+
+function textOptions(
+  source: FacetSource,
+  values: Values,
+  products: readonly CatalogueProduct[],
+): FacetOption[] {
+  const byText = new Map<string, Bitset>()
+  const size = new Map<string, number>()
+  values.forEach((value, position) => {
+    const number = source.sizeOf?.(products[position]!)
+    for (const text of textsOf(value)) {
+      if (number !== undefined) size.set(text, number)
+      const bits = byText.get(text) ?? emptyBitset(values.length)
+      addBit(bits, position)
+      byText.set(text, bits)
+    }
+  })
+  const place = new Map(
+    (source.kind === 'flag' ? ['Sí', 'No'] : source.order).map((text, index) => [text, index]),
+  )
+  const end = place.size
+  const slugs = new Set<string>()
+  return [...byText]
+    .sort(
+      ([a], [b]) =>
+        (place.get(a) ?? end) - (place.get(b) ?? end) ||
+        (size.get(a) ?? 0) - (size.get(b) ?? 0) ||
+        compareText(a, b),
+    )
+    .map(([text, bits]) => {
+      let slug = slugOf(text)
+      while (slugs.has(slug)) slug += '-bis'
+      slugs.add(slug)
+      return { slug, text, chip: chipOf(source, text), bits }
+    })
+}
+
+function textsOf(value: FacetValue | undefined): readonly string[] {
+  if (typeof value === 'boolean') return [value ? 'Sí' : 'No']
+  return typeof value === 'number' || value === undefined ? [] : value
+}
+
+/** A yes, a no or a bare number says nothing without the filter's name. */
+function chipOf(source: FacetSource, text: string): string {
+  if (source.kind === 'flag' && text === 'Sí') return source.label
+  return /^(?:no|[\d.,]+)$/i.test(text) ? `${source.label}: ${text.toLowerCase()}` : text
+}

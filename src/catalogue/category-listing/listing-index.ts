@@ -1,0 +1,74 @@
+import { listedProducts, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
+import type { ProductType } from '../specs/product-type.ts'
+import { finish, type Steps } from '../data-structures/steps.ts'
+import { facetSteps, type Facet } from './facet.ts'
+import { typeSources } from './facet-source.ts'
+import { kindSource, productSources } from './product-facet-sources.ts'
+import { sortsOf, type Sort } from './sort-orders.ts'
+
+/** A set of products ready to be filtered and ordered. Positions are places in «Destacados» order. */
+export type ListingIndex = {
+  readonly products: readonly CatalogueProduct[]
+  /** Those worth showing, in display order. */
+  readonly facets: readonly Facet[]
+  readonly facetByParam: ReadonlyMap<string, Facet>
+  /** The usual order first. */
+  readonly sorts: readonly Sort[]
+}
+
+/** Indexes products given in «Destacados» order. */
+export function listingIndex(catalogue: Catalogue, products: readonly CatalogueProduct[]): ListingIndex {
+  return finish(indexSteps(catalogue, products))
+}
+
+function* indexSteps(catalogue: Catalogue, products: readonly CatalogueProduct[]): Steps<ListingIndex> {
+  const types = typesByCount(products)
+  const sources = [
+    ...(types.length > 1 ? [kindSource] : []),
+    ...typeSources(types),
+    ...productSources(catalogue),
+  ]
+  const facets = new Map<string, Facet>()
+  for (const source of sources) {
+    // A type's own filter comes before a common one of the same name.
+    const facet = facets.has(source.param) ? undefined : yield* facetSteps(source, products)
+    if (facet) facets.set(facet.param, facet)
+  }
+  const sorts = sortsOf(products, types)
+  yield
+  return { products, facets: [...facets.values()], facetByParam: facets, sorts }
+}
+
+type Kept = { today: string; index: ListingIndex }
+// A list in which nothing changed is the same list in the next catalogue; only what is new depends on the day.
+const kept = new WeakMap<readonly CatalogueProduct[], Kept>()
+
+/** The index of a category's listing, made once for each state of its products. */
+export function categoryListing(catalogue: Catalogue, categoryId: number): ListingIndex {
+  const products = listedProducts(catalogue, categoryId)
+  const known = kept.get(products)
+  if (known?.today === catalogue.today) return known.index
+  return finish(stepsOf(catalogue, products))
+}
+
+/** The same for a process that has others to serve meanwhile; undefined when it is there. */
+export function categoryListingSteps(
+  catalogue: Catalogue,
+  categoryId: number,
+): Steps<ListingIndex> | undefined {
+  const products = listedProducts(catalogue, categoryId)
+  return kept.get(products)?.today === catalogue.today ? undefined : stepsOf(catalogue, products)
+}
+
+function* stepsOf(catalogue: Catalogue, products: readonly CatalogueProduct[]): Steps<ListingIndex> {
+  const index = yield* indexSteps(catalogue, products)
+  kept.set(products, { today: catalogue.today, index })
+  return index
+}
+
+/** Types present, the most numerous first. */
+function typesByCount(products: readonly CatalogueProduct[]): ProductType[] {
+  const counts = new Map<ProductType, number>()
+  for (const { productType } of products) counts.set(productType, (counts.get(productType) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a).map(([type]) => type)
+}

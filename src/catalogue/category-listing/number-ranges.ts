@@ -1,0 +1,66 @@
+import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
+
+/** A choice over a number. */
+export type NumberRange = {
+  readonly slug: string
+  readonly text: string
+  readonly has: (value: number) => boolean
+}
+
+/** How many bounds several types that split a number differently are given together. */
+const MERGED_BOUNDS = 3
+
+/**
+ * Ranges between round bounds, which leave no number out: [60, 200] gives «Menos de 60 W», «60 a 200 W», «Más de 200 W»; one
+ * bound gives «Menos de 65 mm», «65 mm o más».
+ */
+export function numberRanges(steps: readonly number[], unit: string | undefined): NumberRange[] {
+  const [first] = steps
+  const last = steps.at(-1)
+  if (first === undefined || last === undefined) return []
+  const least: NumberRange = {
+    slug: `menos-de-${first}`,
+    text: `Menos de ${withUnit(first, unit)}`,
+    has: (value) => value < first,
+  }
+  if (steps.length === 1) return [least, from(first, unit)]
+  const between = steps.slice(1).map((end, index): NumberRange => {
+    const start = steps[index]!
+    return {
+      slug: `${start}-${end}`,
+      text: `${formatNumber(start)} a ${withUnit(end, unit)}`,
+      has: (value) => value >= start && (value < end || (value === end && end === last)),
+    }
+  })
+  const most: NumberRange = {
+    slug: `mas-de-${last}`,
+    text: `Más de ${withUnit(last, unit)}`,
+    has: (value) => value > last,
+  }
+  return [least, ...between, most]
+}
+
+/** «8 h o más», «12 h o más»: each holds the ones after it. */
+export function numberFloors(steps: readonly number[], unit: string | undefined): NumberRange[] {
+  return steps.map((step) => from(step, unit))
+}
+
+/** One list of bounds for types that split the same number differently; it depends on the types alone. */
+export function mergeSteps(lists: readonly (readonly number[])[]): readonly number[] {
+  const [only, ...others] = lists
+  if (only && others.every((list) => list.join() === only.join())) return only
+  const all = [...new Set(lists.flat())].sort((a, b) => a - b)
+  if (all.length <= MERGED_BOUNDS) return all
+  return Array.from(
+    { length: MERGED_BOUNDS },
+    (_, index) => all[Math.floor(((index + 0.5) * all.length) / MERGED_BOUNDS)]!,
+  )
+}
+
+function from(step: number, unit: string | undefined): NumberRange {
+  return { slug: `desde-${step}`, text: `${withUnit(step, unit)} o más`, has: (value) => value >= step }
+}
+
+function withUnit(value: number, unit: string | undefined): string {
+  return joinUnit(formatNumber(value), unit)
+}

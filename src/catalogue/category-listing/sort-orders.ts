@@ -1,0 +1,69 @@
+import type { CatalogueProduct } from '../catalogue.ts'
+import type { ProductType } from '../specs/product-type.ts'
+import { compareText } from '../../language/es-AR/format.ts'
+import { USUAL_SORT } from './parameters.ts'
+import { parameterName } from '../specs/fields/parameter-name.ts'
+
+/** A way to order a listing. */
+export type Sort = {
+  /** As in the address. */
+  readonly value: string
+  readonly text: string
+  /** Positions in this order, worked out when first asked for; undefined for the usual one. */
+  readonly order: () => Uint32Array | undefined
+}
+
+/** Least share of the products that must state the key spec for a listing to be ordered by it. */
+const LEAST_FILL = 0.6
+
+/** Ways to order these products; `types` are theirs, the most numerous first. */
+export function sortsOf(products: readonly CatalogueProduct[], types: readonly ProductType[]): Sort[] {
+  const key = keySort(products, types[0])
+  return [
+    { value: USUAL_SORT, text: 'Destacados', order: () => undefined },
+    {
+      value: 'nuevos',
+      text: 'Más nuevos',
+      order: once(products, (a, b) =>
+        a.launchedAt < b.launchedAt ? 1 : a.launchedAt > b.launchedAt ? -1 : 0,
+      ),
+    },
+    { value: 'nombre', text: 'A–Z', order: once(products, (a, b) => compareText(a.name, b.name)) },
+    ...(key ? [key] : []),
+  ]
+}
+
+function keySort(products: readonly CatalogueProduct[], type: ProductType | undefined): Sort | undefined {
+  const field = type?.keySpec === undefined ? undefined : type.fields.get(type.keySpec)
+  if (!field) return undefined
+  const numberOf = (product: CatalogueProduct): number => {
+    const own = product.productType.fields.get(field.key)
+    const stored = product.specs[field.key]
+    if (stored === undefined || own?.label !== field.label || own.unit !== field.unit) return -1
+    return own.numbers(stored)[0] ?? -1
+  }
+  const numbers = products.map(numberOf).filter((number) => number >= 0)
+  if (numbers.length < products.length * LEAST_FILL || new Set(numbers).size < 2) return undefined
+  return {
+    value: parameterName(field.key),
+    text: `Mayor ${lowerFirst(field.label)}`,
+    order: once(products, (a, b) => numberOf(b) - numberOf(a)),
+  }
+}
+
+function once(
+  products: readonly CatalogueProduct[],
+  compare: (a: CatalogueProduct, b: CatalogueProduct) => number,
+): () => Uint32Array {
+  let order: Uint32Array | undefined
+  // The sort is stable: equals keep the usual order.
+  return () =>
+    (order ??= Uint32Array.from(
+      products.map((_, position) => position).sort((a, b) => compare(products[a]!, products[b]!)),
+    ))
+}
+
+/** «Potencia RMS» → «potencia RMS»; an acronym stays. */
+function lowerFirst(label: string): string {
+  return /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { category } from '../documents/category.ts'
+import { draft } from '../documents/draft.ts'
+import { erasureProof } from '../documents/erasure-proof.ts'
+import { faq } from '../documents/faq.ts'
+import { importJob } from '../documents/import.ts'
+import { release } from '../documents/release.ts'
+import { message } from '../documents/message.ts'
+import { page } from '../documents/page.ts'
+import { product } from '../documents/product.ts'
+import { publication } from '../documents/publication.ts'
+import { productTypeDocument } from './product-type-schema.ts'
+import { redirect } from '../documents/redirect.ts'
+import { savedWishlist } from '../documents/wishlist-schema.ts'
+import { registeredProducts } from '../documents/registered-products.ts'
+import { replyTemplate } from '../documents/reply-template.ts'
+import { searchStats } from '../documents/search-stats.ts'
+import { serviceCentre } from '../documents/service-centre.ts'
+import { settings } from '../documents/settings.ts'
+import { supplier } from '../documents/supplier.ts'
+import { synonyms } from '../documents/synonyms.ts'
+import { usageStats } from '../documents/usage-stats.ts'
+import { visitStats } from '../documents/visit-stats.ts'
+
+/** The collections that a visitor's page is made of, with the schema of their documents; a change in any other leaves the catalogue as it is. */
+const PUBLIC = {
+  categories: category,
+  products: product,
+  'product-types': productTypeDocument,
+  pages: page,
+  faqs: faq,
+  'service-centres': serviceCentre,
+  redirects: redirect,
+  synonyms,
+  'reply-templates': replyTemplate,
+  settings,
+} as const
+
+/** Schema of each collection's documents. */
+export const COLLECTIONS = {
+  ...PUBLIC,
+  messages: message,
+  'search-stats': searchStats,
+  'visit-stats': visitStats,
+  'usage-stats': usageStats,
+  lists: savedWishlist,
+  registrations: registeredProducts,
+  drafts: draft,
+  publications: publication,
+  launches: release,
+  imports: importJob,
+  'erasure-proofs': erasureProof,
+  suppliers: supplier,
+} as const
+
+export type CollectionName = keyof typeof COLLECTIONS
+export type DocumentOf<Name extends CollectionName> = z.infer<(typeof COLLECTIONS)[Name]>
+
+export type PublicCollection = keyof typeof PUBLIC
+export const PUBLIC_COLLECTIONS = Object.keys(PUBLIC) as readonly PublicCollection[]

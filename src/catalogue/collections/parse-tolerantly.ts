@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+
+type Path = readonly PropertyKey[]
+
+/** What is refined is only checked once its fields are known, so there may be more to take out; never this often. */
+const ROUNDS = 10
+
+/**
+ * Parses with a schema that knows every field, without those that it does not know: a later version's, or nobody's any more. What
+ * is to be written is parsed by the schema itself, which refuses them.
+ */
+export function parseIgnoringUnknown<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
+  let left = value
+  for (let round = 1; ; round += 1) {
+    const result = schema.safeParse(left)
+    const unknown = result.success ? [] : result.error.issues.flatMap((issue) => unknownFields(issue))
+    if (unknown.length === 0 || round === ROUNDS) return result
+    for (const path of unknown) left = without(left, path)
+  }
+}
+
+/** Parts that are taken out of one document at most before it is given up. */
+const PARTS = 50
+
+/**
+ * Parses what a later version wrote without the parts that don't fit: a value that is not known yet, an element of a list of a kind
+ * that is not known. Fails when something is needed that is not there.
+ */
+export function parseDroppingInvalid<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
+  let left = value
+  for (let part = 1; ; part += 1) {
+    const result = parseIgnoringUnknown(schema, left)
+    if (result.success || part > PARTS) return result
+    const path = result.error.issues
+      .map((issue) => partOf(left, issue.path))
+      .find((found) => found !== undefined)
+    if (path === undefined) return result
+    left = without(left, path)
+  }
+}
+
+/** What to leave out for something that is wrong at a path: that itself or, where it is missing, the element that lacks it. */
+function partOf(value: unknown, path: Path): Path | undefined {
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent = path.slice(0, length - 1).reduce<unknown>((inner, key) => Object(inner)[key], value)
+    const isWhole = length === path.length
+    if (Array.isArray(parent) || (isWhole && Object.hasOwn(Object(parent), path[length - 1]!)))
+      return path.slice(0, length)
+  }
+  return undefined
+}
+
+function unknownFields(issue: z.core.$ZodIssue, at: Path = []): Path[] {
+  const path = [...at, ...issue.path]
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...path, key])
+  if (issue.code !== 'invalid_union') return []
+  // The one of several that has nothing else against it.
+  const nearest = issue.errors.find((issues) => issues.every(({ code }) => code === 'unrecognized_keys'))
+  return (nearest ?? []).flatMap((inner) => unknownFields(inner, path))
+}
+
+/** A copy without the field at a path; whatever the path does not pass through is shared. */
+function without(value: unknown, [key, ...rest]: Path): unknown {
+  if (Array.isArray(value)) {
+    if (rest.length === 0) return value.filter((_inner, index) => String(index) !== String(key))
+    return value.map((inner, index) => (String(index) === String(key) ? without(inner, rest) : inner))
+  }
+  const entries = Object.entries(value as object)
+  return Object.fromEntries(
+    entries.flatMap(([name, inner]) => {
+      if (name !== key) return [[name, inner]]
+      return rest.length === 0 ? [] : [[name, without(inner, rest)]]
+    }),
+  )
+}

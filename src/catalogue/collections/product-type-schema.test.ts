@@ -1,0 +1,274 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyValue } from '../testing/any-value.ts'
+import { documentOfType, typeFromDocument } from '../specs/from-document/type-from-document.ts'
+import { PRODUCT_TYPES } from '../specs/registry.ts'
+import { productTypeDocument } from './product-type-schema.ts'
+import type { ProductTypeDocument } from '../documents/product-type.ts'
+
+/** A washing machine, which no code knows, with a fact of every kind. */
+const WASHER = {
+  id: 'lavarropas',
+  label: 'Lavarropas',
+  singular: 'lavarropas',
+  plural: 'lavarropas',
+  gender: 'm',
+  groups: [
+    {
+      title: 'Lavado',
+      fields: [
+        {
+          kind: 'number',
+          key: 'carga',
+          label: 'Carga',
+          unit: 'kg',
+          range: [5, 12],
+          required: true,
+          better: 'more',
+        },
+        { kind: 'choice', key: 'carga2', label: 'Boca', options: ['Frontal', 'Superior, con tapa'] },
+        {
+          kind: 'choices',
+          key: 'programasDe',
+          label: 'Programas de',
+          options: ['Lana', 'Ropa oscura, jean', 'Delicados'],
+        },
+        { kind: 'flag', key: 'vapor', label: 'Vapor', help: 'Afloja las arrugas.' },
+        { kind: 'interval', key: 'temperatura', label: 'Temperatura del agua', unit: '°C', range: [20, 95] },
+        { kind: 'texts', key: 'ciclos', label: 'Ciclos' },
+        { kind: 'text', key: 'motor', label: 'Motor' },
+        { kind: 'date', key: 'ensayo', label: 'Ensayado el' },
+        { kind: 'address', key: 'etiqueta', label: 'Etiqueta de eficiencia' },
+        {
+          kind: 'record',
+          key: 'centrifugado',
+          label: 'Centrifugado',
+          unit: 'rpm',
+          range: [600, 1600],
+          parts: [
+            { kind: 'number', key: 'giro', label: 'Giro', unit: 'rpm', required: true },
+            { kind: 'number', key: 'niveles', label: 'Niveles', whole: true, required: true },
+            { kind: 'text', key: 'nota', label: 'Nota' },
+          ],
+          template: '{giro}, {niveles|nivel|niveles}[ ({nota})]',
+        },
+      ],
+    },
+    {
+      title: 'Medidas',
+      fields: [
+        { kind: 'shared', key: 'dimensiones', range: [40, 110] },
+        { kind: 'shared', key: 'peso', range: [30, 100] },
+        { kind: 'shared', key: 'alimentacion' },
+        { kind: 'shared', key: 'eficiencia', required: true },
+      ],
+    },
+  ],
+  card: [
+    [{ text: '{carga}' }],
+    [
+      { text: 'Con vapor', when: { key: 'vapor', is: true } },
+      { text: '{centrifugado.niveles|nivel|niveles}' },
+    ],
+  ],
+  summary: ['carga', 'centrifugado', 'eficiencia'],
+  facets: [
+    { key: 'carga', steps: [7, 9], promoted: [{ values: ['mas-de-9'], text: 'Más de 9 kg' }] },
+    { key: 'vapor' },
+    { key: 'centrifugado', text: '{centrifugado.giro}' },
+  ],
+  keySpec: 'carga',
+} satisfies unknown as unknown as ProductTypeDocument
+
+type Path = (string | number)[]
+
+/** The washer with what stands at a path replaced. */
+function spoilt(path: Path, value: unknown): unknown {
+  const copy = structuredClone(WASHER) as unknown as Record<string, unknown>
+  const last = path.at(-1)!
+  const holder = path
+    .slice(0, -1)
+    .reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], copy)
+  if (value === undefined) delete (holder as Record<string, unknown>)[last]
+  else (holder as Record<string, unknown>)[last] = value
+  return copy
+}
+
+/** `path: message` of everything that is wrong. */
+function faults(document: unknown): string[] {
+  const result = productTypeDocument.safeParse(document)
+  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('a type as data', () => {
+  it('is taken when it is whole', () => {
+    expect(faults(WASHER)).toEqual([])
+    const type = typeFromDocument(productTypeDocument.parse(WASHER))
+    expect(type.fields.size).toBe(14)
+    expect(type.facets.map(({ key }) => key)).toEqual(['carga', 'vapor', 'centrifugado', 'alimentacion'])
+    expect(type.card({ carga: 8.5, vapor: false, centrifugado: { giro: 1200, niveles: 3 } })).toEqual([
+      '8,5\u00a0kg',
+      '3\u00a0niveles',
+    ])
+    expect(type.fields.get('peso')!.display(0.4)).toBe('400\u00a0g')
+    expect(type.writesManual).toBe(false)
+  })
+
+  it('has fields that read what they write', () => {
+    for (const field of typeFromDocument(productTypeDocument.parse(WASHER)).fields.values()) {
+      fc.assert(
+        fc.property(anyValue(field), (value) => {
+          expect(field.parse(field.format(value))).toStrictEqual(value)
+        }),
+      )
+    }
+  })
+
+  it.each(PRODUCT_TYPES.flatMap((type) => documentOfType(type) ?? []))(
+    '$id in code, told as data and read again, is the same',
+    (document) => {
+      expect(faults(JSON.parse(JSON.stringify(document)))).toEqual([])
+      const type = typeFromDocument(productTypeDocument.parse(JSON.parse(JSON.stringify(document))))
+      const coded = PRODUCT_TYPES.find(({ id }) => id === document.id)!
+      expect([...type.fields.values()].map(({ descriptor }) => descriptor)).toEqual(
+        [...coded.fields.values()].map(({ descriptor }) => descriptor),
+      )
+      expect(documentOfType(type)).toEqual(document)
+      expect(type.check).toBe(coded.check)
+    },
+  )
+})
+
+const FIRST: Path = ['groups', 0, 'fields', 0]
+
+it.each<[why: string, path: Path, value: unknown, fault: string]>([
+  [
+    'a kind that is none',
+    [...FIRST, 'kind'],
+    'numero',
+    'groups.0.fields.0.kind: Elegí qué clase de dato es: ',
+  ],
+  [
+    'a key with a space',
+    [...FIRST, 'key'],
+    'la carga',
+    'groups.0.fields.0.key: Usá una palabra sin espacios',
+  ],
+  [
+    'a key of every object',
+    [...FIRST, 'key'],
+    'constructor',
+    'groups.0.fields.0.key: Esa clave no se puede usar',
+  ],
+  ['a key twice', [...FIRST, 'key'], 'vapor', 'groups.0.fields.3.key: «vapor» ya está'],
+  [
+    'a range upside down',
+    [...FIRST, 'range'],
+    [12, 5],
+    'groups.0.fields.0.range: El mínimo no puede superar',
+  ],
+  ['a unit that is a number', [...FIRST, 'unit'], '7 kg', 'groups.0.fields.0.unit: Escribí la unidad'],
+  [
+    'a key of ours for something else',
+    [...FIRST, 'key'],
+    'potenciaRms',
+    'groups.0.fields.0: «potenciaRms» ya significa «Potencia RMS» en W',
+  ],
+  [
+    'a shared fact that is none',
+    ['groups', 1, 'fields', 0, 'key'],
+    'tambor',
+    'groups.1.fields.0.key: No hay un dato compartido «tambor»',
+  ],
+  [
+    'no values to choose from',
+    ['groups', 0, 'fields', 1, 'options'],
+    [],
+    'groups.0.fields.1.options: Cargá al menos un valor.',
+  ],
+  [
+    '«No» among many',
+    ['groups', 0, 'fields', 2, 'options', 0],
+    'No',
+    'groups.0.fields.2.options: Quitá «No»',
+  ],
+  [
+    'a template without a part',
+    ['groups', 0, 'fields', 9, 'template'],
+    '{giro}[ ({nota})]',
+    'groups.0.fields.9.template: Falta {niveles}',
+  ],
+  [
+    'a template of something else',
+    ['groups', 0, 'fields', 9, 'template'],
+    '{gira}, {niveles}',
+    'groups.0.fields.9.template: «gira» no es un dato',
+  ],
+  [
+    'a template that is not closed',
+    ['groups', 0, 'fields', 9, 'template'],
+    '{giro, {niveles}',
+    'groups.0.fields.9.template: «{giro, {niveles}» no se entiende',
+  ],
+  [
+    'parts that touch',
+    ['groups', 0, 'fields', 9, 'template'],
+    '{giro}{niveles}[ ({nota})]',
+    'groups.0.fields.9.template: Poné algo entre',
+  ],
+  [
+    'an optional part in the middle',
+    ['groups', 0, 'fields', 9, 'template'],
+    '{giro}, {nota}, {niveles}',
+    'groups.0.fields.9.template: «nota» puede faltar',
+  ],
+  [
+    'a count of what is no number',
+    ['card', 0, 0, 'text'],
+    '{vapor|uno|dos}',
+    'card.0.0.text: «vapor» no es un número',
+  ],
+  [
+    'a card of what is not there',
+    ['card', 1, 0, 'when', 'key'],
+    'secado',
+    'card.1.0.when.key: Ningún grupo tiene el dato «secado».',
+  ],
+  [
+    'a summary of what is not there',
+    ['summary', 1],
+    'secado',
+    'summary.1: Ningún grupo tiene el dato «secado».',
+  ],
+  ['a summary that repeats', ['summary', 1], 'carga', 'summary.1: «carga» ya está'],
+  ['steps in disorder', ['facets', 0, 'steps'], [9, 7], 'facets.0.steps: Poné los tramos de menor a mayor.'],
+  ['steps of a yes or no', ['facets', 1, 'steps'], [1], 'facets.1.steps: Sólo un número'],
+  [
+    'a filter of many parts',
+    ['facets', 2, 'text'],
+    undefined,
+    'facets.2.text: Un dato de partes se filtra por un texto',
+  ],
+  ['an order by a text', ['keySpec'], 'motor', 'keySpec: Se ordena por un número'],
+  ['no groups', ['groups'], [], 'groups: Cargá al menos un grupo de datos.'],
+  ['a gender that is none', ['gender'], 'x', 'gender: Elegí «f» o «m»'],
+])('refuses %s, where it is and in Spanish', (_why, path, value, fault) => {
+  expect(faults(spoilt(path, value)).map((found) => found.slice(0, fault.length))).toContain(fault)
+})
+
+it('a type of the site keeps what its rules and its manual count on', () => {
+  const notebook = documentOfType(PRODUCT_TYPES.find(({ id }) => id === 'notebook')!)!
+  const without = {
+    ...notebook,
+    groups: notebook.groups.map((group) => ({
+      ...group,
+      fields: group.fields.filter(({ key }) => key !== 'procesador'),
+    })),
+    summary: ['ram'],
+    card: [],
+    facets: [],
+  }
+  expect(faults(without)).toEqual([
+    'groups: El manual y las reglas de este tipo necesitan «Procesador»: cargá el dato procesador, obligatorio.',
+  ])
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { SAMPLE_SETTINGS } from '../testing/sample-settings.ts'
+import { COLLECTIONS } from './collections.ts'
+import { readDocument } from './read-document.ts'
+import { schemaVersionOf, toStored, migrateToCurrent } from './migrations.ts'
+
+const landing = {
+  category: 'torres-de-sonido',
+  query: 'entradas=guitarra',
+  title: 'Torres con entrada de guitarra',
+  desc: 'Enchufás la guitarra directo.',
+}
+const { landings: _, ...first } = SAMPLE_SETTINGS
+const faq = { id: 'una', question: '¿Cuánto dura?', answer: 'Doce meses.', trades: [], order: 1 }
+
+describe('reading a stored document', () => {
+  test('of the first shape, which no number says, gives the one of now', () => {
+    expect(readDocument('settings', first).data).toEqual({ ...first, landings: [] })
+    const older = { ...first, listings: { landing: [landing] } }
+    expect(readDocument('settings', older).data).toEqual({ ...first, landings: [landing] })
+    expect(readDocument('settings', { ...older, $shape: 1 }).data?.landings).toEqual([landing])
+    expect(COLLECTIONS.settings.safeParse(older).success).toBe(false)
+  })
+
+  test('of the shape of now gives back what was stored, whose number no reader sees', () => {
+    const data = { ...first, landings: [landing] }
+    const stored = toStored('settings', data)
+    expect(stored).toEqual({ ...data, $shape: 2 })
+    expect(readDocument('settings', stored).data).toEqual(data)
+  })
+
+  test('written by hand in the shape of now needs no number', () => {
+    expect(readDocument('settings', { ...first, landings: [landing] }).data?.landings).toEqual([landing])
+  })
+
+  test('of a later shape, or with fields from nowhere, gives what this version knows of it', () => {
+    const later = {
+      ...first,
+      landings: [landing],
+      $shape: 9,
+      mood: 'calm',
+      brand: { ...first.brand, mood: 1 },
+    }
+    expect(readDocument('settings', later).data).toEqual({ ...first, landings: [landing] })
+    expect(readDocument('faqs', { ...faq, $shape: 2, mood: 'calm' }).data).toEqual(faq)
+    expect(readDocument('faqs', { ...faq, mood: 'calm', $shape: 'second' }).data).toEqual(faq)
+  })
+
+  test('that can’t be read says why, and when a later version wrote it', () => {
+    expect(readDocument('faqs', { ...faq, question: 7 }).reason).toMatch(/question/)
+    expect(readDocument('faqs', { ...faq, question: 7, $shape: 3 }).reason).toMatch(
+      /versión más nueva del sitio \(forma 3; esta conoce hasta la 1\): actualizá el sitio\.\n.*/s,
+    )
+    for (const odd of [null, undefined, 'text', 7, [], [faq]])
+      expect(readDocument('faqs', odd).data).toBeUndefined()
+    for (const listings of [null, 7, { landing: null }, { landing: 'x' }, []])
+      expect(() => readDocument('settings', { ...first, listings })).not.toThrow()
+  })
+})
+
+describe('shapes', () => {
+  test('a collection that never had another is in its first, and says nothing of it', () => {
+    expect(schemaVersionOf('faqs')).toBe(1)
+    expect(toStored('faqs', faq)).toBe(faq)
+    expect(schemaVersionOf('constructor')).toBe(1)
+    expect(migrateToCurrent('no-such', faq)).toEqual({ data: faq, shape: 1 })
+  })
+
+  test('what was stored in an older one is stored again in that of now, as when a change is taken back', () => {
+    const older = { ...first, listings: { landing: [landing] } }
+    const stored = toStored('settings', older)
+    expect(stored).toEqual({ ...first, landings: [landing], $shape: 2 })
+    expect(toStored('settings', stored)).toEqual(stored)
+    const later = { ...first, landings: [landing], $shape: 9, mood: 'calm' }
+    expect(toStored('settings', later)).toEqual(later)
+  })
+
+  test('upgrading changes nothing in place', () => {
+    const older = Object.freeze({ ...first, listings: Object.freeze({ landing: [landing] }) })
+    expect(migrateToCurrent('settings', older).data).not.toBe(older)
+    expect(older.listings.landing).toEqual([landing])
+  })
+})

@@ -1,0 +1,73 @@
+/** Entries that may differ from the shared part before it is made anew. */
+const MAX_PATCHED = 512
+const GONE = Symbol('gone')
+
+/**
+ * A map that never changes. One that differs in a few entries is made of what differs and shares the rest, so that it costs what
+ * changed and not what there is. Entries come in no particular order.
+ */
+export class PatchedMap<Key, Value> implements ReadonlyMap<Key, Value> {
+  readonly #shared: ReadonlyMap<Key, Value>
+  readonly #patch: ReadonlyMap<Key, Value | typeof GONE>
+  readonly size: number
+
+  /** `shared` belongs to this map from here on. */
+  constructor(shared: ReadonlyMap<Key, Value>, patch?: ReadonlyMap<Key, Value | typeof GONE>) {
+    const differs = patch ?? new Map<Key, Value | typeof GONE>()
+    const isWhole = differs.size > MAX_PATCHED
+    this.#shared = isWhole ? new Map(entriesOf(shared, differs)) : shared
+    this.#patch = isWhole ? new Map() : differs
+    let size = this.#shared.size
+    for (const [key, value] of this.#patch) {
+      const was = this.#shared.has(key)
+      if (value === GONE && was) size -= 1
+      if (value !== GONE && !was) size += 1
+    }
+    this.size = size
+  }
+
+  /** The same with other values; undefined takes an entry away. */
+  with(changes: Iterable<readonly [Key, Value | undefined]>): PatchedMap<Key, Value> {
+    const patch = new Map(this.#patch)
+    for (const [key, value] of changes) patch.set(key, value === undefined ? GONE : value)
+    return new PatchedMap(this.#shared, patch)
+  }
+
+  get(key: Key): Value | undefined {
+    const own = this.#patch.size === 0 ? undefined : this.#patch.get(key)
+    if (own === undefined) return this.#shared.get(key)
+    return own === GONE ? undefined : own
+  }
+
+  has(key: Key): boolean {
+    return this.get(key) !== undefined
+  }
+
+  entries(): MapIterator<[Key, Value]> {
+    return this.#patch.size === 0 ? this.#shared.entries() : entriesOf(this.#shared, this.#patch)
+  }
+
+  *keys(): Generator<Key, undefined> {
+    for (const [key] of this.entries()) yield key
+  }
+
+  *values(): Generator<Value, undefined> {
+    for (const [, value] of this.entries()) yield value
+  }
+
+  forEach(call: (value: Value, key: Key, map: ReadonlyMap<Key, Value>) => void): void {
+    for (const [key, value] of this.entries()) call(value, key, this)
+  }
+
+  [Symbol.iterator](): MapIterator<[Key, Value]> {
+    return this.entries()
+  }
+}
+
+function* entriesOf<Key, Value>(
+  shared: ReadonlyMap<Key, Value>,
+  patch: ReadonlyMap<Key, Value | typeof GONE>,
+): Generator<[Key, Value], undefined> {
+  for (const entry of shared) if (!patch.has(entry[0])) yield entry
+  for (const [key, value] of patch) if (value !== GONE) yield [key, value]
+}

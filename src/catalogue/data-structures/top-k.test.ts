@@ -1,0 +1,13 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { topK } from './top-k.ts'
+
+test('the first are those of the whole in order, equal ones as they stood', () => {
+  const item = fc.record({ rank: fc.nat(5), id: fc.nat() })
+  fc.assert(
+    fc.property(fc.array(item), fc.nat(6), (list, count) => {
+      const compare = (one: { rank: number }, other: { rank: number }) => one.rank - other.rank
+      expect(topK(list, count, compare)).toEqual(list.toSorted(compare).slice(0, count))
+    }),
+  )
+})

@@ -1,0 +1,45 @@
+/** Longer texts, and longer parts as JSON, are rarely said twice. */
+const LONGEST = 300
+/** Texts and parts that are remembered: so many that came once, and so many that came again. */
+const MAX = 20_000
+
+/**
+ * Shares what documents have in common: a colour, an empty list, a sentence that many products say is in memory once. What it gives
+ * says the same as what it got, which stays as it is; from then on neither may be changed.
+ */
+export function createSharedParts(most = MAX): <T>(value: T) => T {
+  const text = remember<string>(most)
+  const part = remember<object>(most)
+
+  function share(value: unknown): unknown {
+    if (typeof value === 'string') return text(value, value)
+    if (typeof value !== 'object' || value === null) return value
+    const made: object = Array.isArray(value) ? value.map(share) : withShared(value)
+    return part(JSON.stringify(made), made)
+  }
+
+  function withShared(value: object): object {
+    const made = { ...value } as Record<string, unknown>
+    for (const key of Object.keys(made)) made[key] = share(made[key])
+    return made
+  }
+
+  return share as <T>(value: T) => T
+}
+
+/** The first value that came by a name. Names that don't come again make room for others. */
+function remember<T>(most: number): (name: string, value: T) => T {
+  const once = new Map<string, T>()
+  const often = new Map<string, T>()
+  return (name, value) => {
+    if (name.length > LONGEST) return value
+    const known = often.get(name) ?? once.get(name)
+    if (known === undefined) {
+      if (once.size >= most) once.clear()
+      once.set(name, value)
+      return value
+    }
+    if (often.size < most && once.delete(name)) often.set(name, known)
+    return known
+  }
+}

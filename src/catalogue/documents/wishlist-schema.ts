@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { isWishlistId } from '../wishlist/read-wishlist.ts'
+import { inOrder, MAX_ENTRIES, MAX_NOTE, MAX_TIME, type WishlistEntry } from '../wishlist/wishlist.ts'
+import { line } from './common.ts'
+
+const time = z.int().min(0).max(MAX_TIME)
+
+const entry = z.strictObject({
+  id: z.string().refine(isWishlistId, 'No es el código de un producto.'),
+  addedAt: time,
+  removedAt: time,
+  note: z
+    .string()
+    .max(MAX_NOTE, `Acortá la nota a ${MAX_NOTE} letras.`)
+    .refine(
+      (text) => text.isWellFormed() && !text.includes('\0'),
+      'La nota tiene un carácter que no es texto.',
+    ),
+  notedAt: time,
+  rank: z.number().min(-1e9).max(1e9),
+  rankedAt: time,
+}) satisfies z.ZodType<WishlistEntry>
+
+/** Entries as they may come from outside; they leave in the order a list is kept in. */
+export const wishlistEntries = z
+  .array(entry)
+  .max(MAX_ENTRIES, `La lista puede guardar hasta ${MAX_ENTRIES} productos.`)
+  .refine(
+    (entries) => new Set(entries.map(({ id }) => id)).size === entries.length,
+    'Un producto está dos veces.',
+  )
+  .transform(inOrder)
+
+/** The list of an account; its id is the account's. */
+export const savedWishlist = z.strictObject({ id: line(120), entries: wishlistEntries })

@@ -1,0 +1,271 @@
+import type { CatalogueProduct } from '../catalogue.ts'
+import { formatList } from '../../language/es-AR/format.ts'
+import type { Claim, Verdict } from './statement.ts'
+import { figuresOf, isUnstated, mainKeys, meantBy, type Around, type Figure } from './stated-figures.ts'
+import { AMOUNT, readAmount } from './read-amount.ts'
+import { readUnit, UNIT } from '../quantities/units.ts'
+import { clauseAt, type Sentence } from '../../language/es-AR/sentences.ts'
+
+/** «de 8 a 10″», «de 8 y de 10 pulgadas», «35 h o más», «hasta 40 h», «120 W». */
+const SPAN = new RegExp(
+  `\\b(?:de|entre)\\s+${AMOUNT}(?:\\s*${UNIT})?\\s*(a|y(?: de)?|o(?: de)?|–)\\s*${AMOUNT}\\s*${UNIT}`,
+  'giu',
+)
+const ONE = new RegExp(
+  `(?<![\\p{L}\\d,.])(?:(más de|menos de|hasta(?: de)?|desde|al menos|como mínimo|no (?:más|menos) de|casi|unas?|unos|alrededor de|cerca de)\\s+)?${AMOUNT}\\s*${UNIT}(\\s+(?:o más|o menos|como mínimo|en adelante|más|menos))?`,
+  'giu',
+)
+
+type Test = { readonly fits: (value: number) => boolean }
+type Kind = 'exact' | 'about' | 'least' | 'most' | 'over' | 'under' | 'from' | 'to'
+
+/** Sentences whose figures depend on what else is going on are not the specs' own. */
+const CONDITIONS =
+  /suman|juntos|en lugar de|contra \d|ampli(?:ar|en|es) a|prendida|jugando|llamada|celular|nivel bajo|al máximo|volumen alto|uno solo|de un \d|más de .* que|cada copo|por tanda|soporta|aguantan? \d|monitor|televisor|ocupa/i
+
+/** What a sentence claims with a number and a unit. `alone` is a text that is nothing else: a title, a figure of a card. */
+export function amountsIn({ text, at }: Sentence, scope: 'one' | 'all', loose = false): Claim[] {
+  if (CONDITIONS.test(text) && scope === 'one') return []
+  const claims: Claim[] = []
+  const taken: [from: number, to: number][] = []
+  for (const match of text.matchAll(SPAN)) {
+    const [words, first, firstUnit, join, second, unitText] = match as unknown as string[]
+    const unit = readUnit(unitText!)
+    if (unit === undefined) continue
+    const own = firstUnit === undefined ? unit : (readUnit(firstUnit) ?? unit)
+    if (own.unit !== unit.unit) continue
+    const ends = [readAmount(first!) * own.times, readAmount(second!) * unit.times] as const
+    taken.push([match.index, match.index + words!.length])
+    const around = aroundOf(text, match.index, words!)
+    claims.push(
+      join!.startsWith('a') || join === '–' || /entre/i.test(words!.slice(0, 6))
+        ? rangeClaim(words!, at + match.index, ends, unit.unit, around, scope)
+        : listClaim(words!, at + match.index, ends, unit.unit, around, scope),
+    )
+  }
+  for (const match of text.matchAll(ONE)) {
+    const [words, before = '', amount, unitText, after = ''] = match as unknown as string[]
+    if (taken.some(([from, to]) => match.index >= from && match.index < to)) continue
+    const unit = readUnit(unitText!)
+    if (unit === undefined || / (?:más|menos)$/.test(after.replace(/ o (?:más|menos)/, ''))) continue
+    if (loose && (unit.unit === 'cm' || unit.unit === 'kg')) continue
+    const around = aroundOf(text, match.index, words!, words!.indexOf(amount!))
+    const rest = text.slice(match.index)
+    // «1,4 kg de papas» is what goes in, not what it weighs.
+    if (
+      unit.unit === 'kg' &&
+      /^\S*\s*\S+\s+(?:de|del) (?!alto|peso)\p{L}/u.test(rest.slice(words!.length - unitText!.length - 1))
+    )
+      continue
+    const value = readAmount(amount!) * unit.times
+    const kind = kindOf(before, after, rest.slice(words!.length))
+    claims.push(
+      oneClaim(words!.trim(), at + match.index, {
+        value,
+        unit: unit.unit,
+        kind,
+        around,
+        scope,
+        alone: text.trim() === words!.trim(),
+      }),
+    )
+  }
+  return claims
+}
+
+function aroundOf(text: string, index: number, words: string, amountAt = 0): Around {
+  return {
+    before: text.slice(0, index + amountAt),
+    after: text.slice(index + words.length),
+    clause: clauseAt(text, index).text,
+  }
+}
+
+function kindOf(before: string, after: string, rest: string): Kind {
+  if (/más de/i.test(before) && !/^no/i.test(before)) return 'over'
+  if (/menos de/i.test(before) && !/^no/i.test(before)) return 'under'
+  if (
+    /o más|mínimo|adelante/.test(after) ||
+    /mínimo|al menos|no menos/i.test(before) ||
+    /^\s+(?:de \p{L}+\s+)?o más/u.test(rest)
+  )
+    return 'least'
+  if (/o menos/.test(after) || /no más/i.test(before)) return 'most'
+  if (/hasta/i.test(before)) return 'to'
+  if (/desde/i.test(before)) return 'from'
+  if (/casi|un[oa]s?|alrededor|cerca/i.test(before)) return 'about'
+  return 'exact'
+}
+
+const near = (value: number, wanted: number, share: number) =>
+  Math.abs(value - wanted) <= Math.abs(wanted) * share + 1e-9
+/** Inches are rounded in speech: a screen of 10,1″ is one of 10. */
+const same = (value: number, wanted: number, unit: string) =>
+  near(value, wanted, 0.005) ||
+  (unit === '″' && Math.floor(value) === wanted) ||
+  (unit === 'GB' && near(value, wanted, 0.025))
+
+function testOf(kind: Kind, wanted: number, unit: string): Test {
+  switch (kind) {
+    case 'over':
+      return { fits: (value) => value > wanted }
+    case 'under':
+      return { fits: (value) => value < wanted }
+    case 'least':
+      return { fits: (value) => value >= wanted }
+    case 'most':
+      return { fits: (value) => value <= wanted }
+    case 'about':
+      return { fits: (value) => near(value, wanted, 0.2) }
+    default:
+      return { fits: (value) => same(value, wanted, unit) }
+  }
+}
+
+type One = { value: number; unit: string; kind: Kind; around: Around; scope: 'one' | 'all'; alone: boolean }
+
+function oneClaim(words: string, at: number, { value, unit, kind, around, scope, alone }: One): Claim {
+  const test = testOf(kind, value, unit)
+  if (scope === 'one' || kind === 'least' || kind === 'over' || kind === 'most' || kind === 'under') {
+    return {
+      words,
+      at,
+      of: (product) =>
+        isUnstated(product, unit, around)
+          ? { holds: false, instead: 'no lo indica' }
+          : judge(
+              scope === 'all' || alone
+                ? anyMeant(product, unit, around, alone)
+                : meantBy(product, unit, around),
+              test,
+            ),
+    }
+  }
+  // Of many, «hasta 40 h» is the largest of all and «desde 4 W» the smallest; a bare figure is everybody's.
+  if (kind === 'to' || kind === 'from') {
+    return {
+      words,
+      at,
+      of: () => ({ holds: undefined }),
+      ofAll: (products) => {
+        const ends = endsOf(products, unit, around)
+        if (ends === undefined) return undefined
+        const end = kind === 'to' ? ends.most : ends.least
+        return same(end.value, value, unit)
+          ? undefined
+          : `${kind === 'to' ? 'el mayor' : 'el menor'} es ${end.shown}`
+      },
+    }
+  }
+  if (/^\s*(?:para|alcanzan?)\b/i.test(around.after)) {
+    return { words, at, of: () => ({ holds: undefined }) }
+  }
+  return { words, at, of: (product) => judge(anyMeant(product, unit, around, false), test) }
+}
+
+/** All that a bare unit can be about in a line on many products. */
+function anyMeant(
+  product: CatalogueProduct,
+  unit: string,
+  around: Around,
+  alone: boolean,
+): readonly Figure[] {
+  if (alone) return figuresOf(product).filter((figure) => figure.unit === unit)
+  const keys = mainKeys([product], unit, around)
+  return figuresOf(product).filter(
+    (figure) => figure.unit === unit && !figure.aside && keys.includes(figure.key),
+  )
+}
+
+function judge(figures: readonly Figure[], test: Test): Verdict {
+  if (figures.length === 0) return { holds: undefined }
+  const holds = figures.some(({ value }) => test.fits(value))
+  const own = figures.filter(({ aside }) => !aside).map(({ shown }) => shown)
+  return holds ? { holds } : { holds, instead: formatList([...new Set(own)]) }
+}
+
+function rangeClaim(
+  words: string,
+  at: number,
+  [least, most]: readonly [number, number],
+  unit: string,
+  around: Around,
+  scope: 'one' | 'all',
+): Claim {
+  if (scope === 'one') return { words, at, of: () => ({ holds: undefined }) }
+  return {
+    words,
+    at,
+    of: () => ({ holds: undefined }),
+    ofAll: (products) => {
+      const keys = mainKeys(products, unit, around)
+      const rows = products.map((product) => ({
+        product,
+        figures: figuresOf(product).filter(
+          (figure) => figure.unit === unit && !figure.aside && keys.includes(figure.key),
+        ),
+      }))
+      const outside = rows.filter(
+        ({ figures }) => !figures.some(({ value }) => inside(value, least, most, unit)),
+      )
+      if (outside.length > 0 && outside.length < rows.length) {
+        const names = outside.map(({ product, figures }) =>
+          figures.length === 0
+            ? `${product.name} no lo indica`
+            : `${product.name} tiene ${formatList(figures.map(({ shown }) => shown))}`,
+        )
+        return names.join('; ')
+      }
+      const ends = endsOf(
+        products,
+        unit,
+        around,
+        keys.length > 1 ? (value) => inside(value, least, most, unit) : undefined,
+      )
+      if (ends === undefined) return undefined
+      return same(ends.least.value, least, unit) && same(ends.most.value, most, unit)
+        ? undefined
+        : `van de ${ends.least.shown} a ${ends.most.shown}`
+    },
+  }
+}
+
+const inside = (value: number, least: number, most: number, unit: string) =>
+  (value >= least || same(value, least, unit)) && (value <= most || same(value, most, unit))
+
+function listClaim(
+  words: string,
+  at: number,
+  wanted: readonly number[],
+  unit: string,
+  around: Around,
+  scope: 'one' | 'all',
+): Claim {
+  const test: Test = { fits: (value) => wanted.some((each) => same(value, each, unit)) }
+  return {
+    words,
+    at,
+    of: (product) =>
+      scope === 'one' ? { holds: undefined } : judge(anyMeant(product, unit, around, false), test),
+  }
+}
+
+function endsOf(
+  products: readonly CatalogueProduct[],
+  unit: string,
+  around: Around,
+  counts: (value: number) => boolean = () => true,
+): { least: Figure; most: Figure } | undefined {
+  const keys = mainKeys(products, unit, around)
+  const figures = products
+    .flatMap((product) =>
+      figuresOf(product).filter(
+        (figure) => figure.unit === unit && !figure.aside && keys.includes(figure.key),
+      ),
+    )
+    .filter(({ value }) => counts(value))
+    .sort((a, b) => a.value - b.value)
+  const [least] = figures
+  const most = figures.at(-1)
+  return least && most ? { least, most } : undefined
+}

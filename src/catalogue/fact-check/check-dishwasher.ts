@@ -1,0 +1,54 @@
+import { fold } from '../../language/fold.ts'
+import type { Claim } from './statement.ts'
+import { clauseAt, isDenied, type Sentence } from '../../language/es-AR/sentences.ts'
+
+const GOES =
+  /(?:va(?:n|yan?)?|pueden? ir|se lavan?|entran?|apt[oa]s?)\s+(?:\p{L}+\s+){0,2}?(?:al|en (?:el )?|para )?\s*lavavajillas/giu
+/** Where the parts begin that go: after a verb nothing before it is one. */
+const BEGINNING = /^.*(?:\b(?:si|cuando|que|porque|después|desarman?|desmontan?|sacan?|salen?)\b)/iu
+
+/** «El bol y los conos van al lavavajillas»: each part must be among those that the facts say. */
+export function dishwasherIn({ text, at }: Sentence): Claim[] {
+  return [...text.matchAll(GOES)].flatMap((match): Claim[] => {
+    const before = text.slice(0, match.index)
+    if (isDenied(clauseAt(text, match.index).before) || /[¿?]/.test(text)) return []
+    const parts = [...partsOf(before), ...wholeIn(match[0])]
+    return [
+      {
+        words: `${before.slice(before.lastIndexOf(':') + 1).trim()} ${match[0]}`.trim(),
+        at: at + match.index,
+        of: ({ specs, productType }) => {
+          const listed = specs.aptoLavavajillas
+          if (!productType.fields.has('aptoLavavajillas') || !Array.isArray(listed))
+            return { holds: undefined }
+          const known = listed.map((each) => stemOf(String(each)))
+          const wrong = parts.filter(
+            (part) => !known.some((each) => each.startsWith(part) || part.startsWith(each)),
+          )
+          if (listed.length > 0 && wrong.length === 0) return { holds: true }
+          return { holds: false, instead: listed.length === 0 ? 'ninguna parte' : listed.join(', ') }
+        },
+      },
+    ]
+  })
+}
+
+/** Folded stems of «El bol, los conos y la base». Only what stands with an article is read as a part. */
+function partsOf(before: string): string[] {
+  const clause = before.slice(before.lastIndexOf(':') + 1).replace(BEGINNING, '')
+  return [...clause.matchAll(/(?<!\bde\s*)(?:^|[\s,])(?:el|la|los|las|su|sus)\s+(\p{L}+)/giu)]
+    .map(([, part]) => stemOf(part!))
+    .filter((part) => part !== 'resto')
+    .concat(wholeIn(clause))
+}
+
+/** What is said to go as a whole is no part that can be listed. */
+function wholeIn(text: string): string[] {
+  return /(?<!\p{L})(?:tod[oa]s?|enter[oa]s?|complet[oa]s?)(?!\p{L})/iu.test(text) ? ['todo'] : []
+}
+
+function stemOf(text: string): string {
+  return fold(text)
+    .split(' ')[0]!
+    .replace(/(?:es|s)$/, '')
+}

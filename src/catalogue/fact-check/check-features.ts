@@ -1,0 +1,55 @@
+import type { CatalogueProduct } from '../catalogue.ts'
+import type { Claim, Verdict } from './statement.ts'
+import { FEATURES } from './features.ts'
+import type { Feature } from './features/feature.ts'
+import { clauseAt, isAbsence, isDenied, type Sentence } from '../../language/es-AR/sentences.ts'
+
+/** Words that keep a sentence from speaking of every product, or of this one. */
+const SOME =
+  /\b(?:algun[oa]s?|según|varias|varios|la mayoría|casi tod[oa]s|otr[oa]s?|los demás|las demás|con o sin|hay|si (?:tu|el|no)|tu (?:televisor|celular|equipo)|mirá|adaptador|se compran? aparte|aparte|necesitás|como la)\b|\bunas?,/i
+
+/** What a sentence claims that products have, or that they lack: «con batería», «sin cable», «no tiene luces». */
+export function featuresIn({ text, at }: Sentence, scope: 'one' | 'all'): Claim[] {
+  if (text.trimStart().startsWith('¿') || SOME.test(text)) return []
+  const found = FEATURES.flatMap((feature) =>
+    [...text.matchAll(feature.says)].map((match) => ({ feature, words: match[0], index: match.index })),
+  )
+  return found.flatMap(({ feature, words, index }): Claim[] => {
+    const { before } = clauseAt(text, index)
+    const without = /^sin\s/i.test(words) && !feature.isLack
+    const verb = /^(?:tienen?|traen?|llevan?|incluyen?)\s+(?:una?\s+)?/i.exec(words)?.[0] ?? ''
+    const absent = without || isAbsence(before + verb)
+    if (!absent && isDenied(before)) return []
+    // Of one product «sin batería» is mostly a case: «se usan sin batería, con el cable».
+    if (scope === 'one' && (without || /sin (?:un |una |la |el )?$/i.test(before))) return []
+    // «la torre con ruedas» among several is one of them, and «luces y potencia: qué torre alcanza» asks.
+    if (scope === 'all' && /\b(?:la|el|una?) \p{L}+ $/iu.test(text.slice(0, index))) return []
+    if (/:\s*(?:qué|cuál|cuánto)/i.test(text.slice(index))) return []
+    // «con batería o enchufadas» asks for one of the two only.
+    const choice = /\so\s/.test(clauseAt(text, index).text)
+    const alternatives = choice
+      ? found.filter((other) => other.index !== index).map((other) => other.feature)
+      : []
+    if (choice && alternatives.length === 0) return []
+    return [
+      {
+        words: words.trim(),
+        at: at + index,
+        of: (product) => (absent ? lacks(feature, product) : holdsOne([feature, ...alternatives], product)),
+      },
+    ]
+  })
+}
+
+function holdsOne(features: readonly Feature[], product: CatalogueProduct): Verdict {
+  const answers = features.map((feature) => feature.has(product))
+  if (answers.includes(true)) return { holds: true }
+  return answers[0] === false ? { holds: false } : { holds: undefined }
+}
+
+function lacks(feature: Feature, product: CatalogueProduct): Verdict {
+  const has = feature.has(product)
+  return has === true
+    ? { holds: false, instead: `la ficha dice que tiene ${feature.name}` }
+    : { holds: undefined }
+}

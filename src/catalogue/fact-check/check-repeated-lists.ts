@@ -1,0 +1,32 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { DocumentIssue } from '../check-documents.ts'
+
+/** From how many products on a list that nobody changed is no coincidence. */
+const SUSPECT = 4
+
+/** Free lists, such as ports, that every product of a type repeats word by word: copied, more likely than measured. */
+export function checkRepeatedLists(catalogue: Catalogue): DocumentIssue[] {
+  const issues: DocumentIssue[] = []
+  const byType = Map.groupBy(
+    [...catalogue.products.values()].filter(({ status }) => status === 'active'),
+    ({ productType }) => productType,
+  )
+  for (const [type, products] of byType) {
+    for (const field of type.fields.values()) {
+      if (field.kind !== 'texts') continue
+      const lists = products.flatMap(({ specs }) => {
+        const value = specs[field.key]
+        return Array.isArray(value) && value.length > 1 ? [value.join('\n')] : []
+      })
+      if (lists.length < SUSPECT || lists.length < products.length || new Set(lists).size > 1) continue
+      issues.push({
+        severity: 'warning',
+        collection: 'products',
+        id: products[0]!.id,
+        path: `specs.${field.key}`,
+        message: `«${field.label}» dice lo mismo en ${products.length} ${type.plural}: ${lists[0]!.replaceAll('\n', ', ')}. Revisá cada una.`,
+      })
+    }
+  }
+  return issues
+}

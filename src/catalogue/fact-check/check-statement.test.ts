@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { sampleCatalogue, sampleDocumentsWith } from '../testing/sample-catalogue.ts'
+import { productType } from '../specs/product-type.ts'
+import { number } from '../specs/fields/field-kinds.ts'
+import { checkStatement } from './check-statement.ts'
+import { namingFaults } from './check-naming.ts'
+
+const catalogue = sampleCatalogue()
+const sample = catalogue.products.get('AW-T2022')!
+const tower = { ...sample, specs: { ...sample.specs, capacidadBateria: 7200, pantallaControl: 'No' } }
+const faults = (text: string) =>
+  checkStatement(catalogue, {
+    collection: 'products',
+    id: tower.id,
+    path: 'manual.uso',
+    text,
+    about: [tower],
+    scope: 'one',
+  }).map(({ message }) => message)
+
+describe('what the site itself writes of a product', () => {
+  it('structured data in ampere hours instead of milliampere hours', () => {
+    expect(faults('7.200 mAh')).toEqual([])
+    expect(faults('7.200 Ah')).toHaveLength(1)
+  })
+
+  it('one that is no longer made makes none on sale less', () => {
+    const most = (potenciaRms: number, id: string) =>
+      checkStatement(
+        sampleCatalogue(sampleDocumentsWith(`products/${id}`, { specs: { ...sample.specs, potenciaRms } })),
+        {
+          collection: 'products',
+          id: tower.id,
+          path: 'promise',
+          text: 'La torre más potente.',
+          about: [tower],
+          scope: 'one',
+        },
+      )
+    expect(most(500, 'AW-T1000')).toEqual([])
+    expect(most(500, 'AW-T1200')).toHaveLength(1)
+  })
+
+  it.each([
+    ['Lleva más de 1 woofer.', 1],
+    ['Lleva al menos 1 woofer.', 0],
+    ['Lleva 1 woofer.', 0],
+    ['Lleva 2 woofers.', 1],
+  ])('«%s» counts what there is, or not', (text, count) => {
+    expect(faults(text)).toHaveLength(count)
+  })
+
+  it('a manual that shows something on a screen that the product lacks', () => {
+    expect(faults('La tecla recorre las fuentes; la pantalla dice cuál quedó.').join()).toMatch(/la pantalla/)
+  })
+
+  it.each([
+    ['Los 8 h son al 50 % de volumen.', 1],
+    ['Esas 8 h son al 50 % de volumen.', 0],
+    ['Las 8 h al 50 % de volumen.', 0],
+    ['Los 120 W RMS se sienten.', 0],
+    ['Repartí en los 1 frascos.', 1],
+  ])('«%s» agrees with its unit, or not', (text, count) => {
+    expect(faults(text)).toHaveLength(count)
+  })
+})
+
+it('a remote control is claimed in vain of a type that has no such fact, unless one is in the box', () => {
+  const kettle = {
+    ...tower,
+    productType: productType({
+      id: 'pava',
+      label: 'Pava',
+      singular: 'pava',
+      plural: 'pavas',
+      gender: 'f',
+      groups: [{ title: 'Agua', fields: [number('capacidad', 'Capacidad', { unit: 'l' })] }],
+      card: [],
+      summary: [],
+      facets: [],
+    }),
+    specs: {},
+  }
+  const statements = (about: typeof kettle) =>
+    checkStatement(catalogue, {
+      collection: 'products',
+      id: about.id,
+      path: 'promise',
+      text: 'Se prende con control remoto.',
+      about: [about],
+      scope: 'one',
+    })
+  expect(
+    statements({ ...kettle, inTheBox: [] })
+      .map(({ message }) => message)
+      .join(),
+  ).toMatch(/control remoto/)
+  expect(statements({ ...kettle, inTheBox: [{ item: 'Control remoto', quantity: 1 }] })).toEqual([])
+})
+
+describe('the same fact by the same name', () => {
+  const hours = (key: string, label: string) => number(key, label, { unit: 'h' })
+  const type = (text: string) =>
+    productType({
+      id: 'oido',
+      label: 'Auricular',
+      singular: 'auricular',
+      plural: 'auriculares',
+      gender: 'm',
+      groups: [
+        {
+          title: 'Batería',
+          fields: [hours('carga', 'Autonomía por carga'), hours('total', 'Autonomía con estuche')],
+        },
+      ],
+      card: [[{ text }]],
+      summary: ['total'],
+      facets: [{ key: 'carga', steps: [6, 10], atLeast: true }],
+    })
+
+  it('a card that shows one kind of hours bare while the filter is of another is asked about', () => {
+    expect(namingFaults(type('{total}')).join()).toMatch(/«Autonomía con estuche».*«Autonomía por carga»/)
+  })
+
+  it('and not when the card says which', () => {
+    expect(namingFaults(type('{total} con estuche'))).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import type { DocumentIssue } from '../check-documents.ts'
+import { formatList } from '../../language/es-AR/format.ts'
+import { agreementFaults } from '../../language/es-AR/agreement.ts'
+import { amountsIn } from './check-amounts.ts'
+import type { Claim, Statement } from './statement.ts'
+import { countsIn } from './check-counts.ts'
+import { dishwasherIn } from './check-dishwasher.ts'
+import { featuresIn } from './check-features.ts'
+import { kindsIn } from './check-versions.ts'
+import { namedIn } from './named-in-sentence.ts'
+import { fitsIn } from './check-fits-into.ts'
+import { sentencesOf } from '../../language/es-AR/sentences.ts'
+import { subjectOf } from './statement-subject.ts'
+import { superlativesIn } from './check-superlatives.ts'
+import { temperaturesIn } from './check-temperatures.ts'
+
+/** How many products a message names before it counts the rest. */
+const NAMED = 4
+
+/** What a text claims that the products it speaks of don't bear out; each claim once. */
+export function checkStatement(catalogue: Catalogue, said: Statement): DocumentIssue[] {
+  const issues: DocumentIssue[] = []
+  const add = (message: string) =>
+    issues.push({ severity: 'warning', collection: said.collection, id: said.id, path: said.path, message })
+  for (const fault of agreementFaults(said.text)) add(fault)
+  for (const sentence of sentencesOf(said.text)) {
+    const others = [...namedIn(catalogue, sentence.text), ...(said.beside ?? [])].filter(
+      (product) => !said.about.includes(product),
+    )
+    const claims = [
+      ...amountsIn(sentence, said.scope, said.loose),
+      ...countsIn(sentence),
+      ...kindsIn(sentence),
+      ...fitsIn(sentence),
+      ...featuresIn(sentence, said.scope),
+      ...dishwasherIn(sentence),
+      ...temperaturesIn(sentence),
+      ...(said.scope === 'one' ? superlativesIn(sentence, catalogue) : []),
+    ]
+    for (const claim of claims) {
+      const message = faultOf(claim, said, others)
+      if (message !== undefined) add(message)
+    }
+  }
+  return [...new Map(issues.map((issue) => [issue.message, issue])).values()]
+}
+
+function faultOf(claim: Claim, said: Statement, others: readonly CatalogueProduct[]): string | undefined {
+  const about = said.scope === 'all' ? subjectOf(said, claim.at) : said.about
+  // The sentence may be about whomever else it names.
+  if (others.some((product) => claim.of(product).holds !== false)) return undefined
+  const together = claim.ofAll?.(about)
+  if (together !== undefined)
+    return `«${claim.words}» no coincide con las fichas: ${together}. Corregí la frase o el dato.`
+  const wrong = about.flatMap((product) => {
+    const { holds, instead } = claim.of(product)
+    return holds === false ? [{ product, instead }] : []
+  })
+  if (wrong.length === 0) return undefined
+  if (said.scope === 'one') {
+    const instead = wrong[0]!.instead
+    return `«${claim.words}» no coincide con la ficha${instead === undefined ? '' : ` (${instead})`}. Corregí la frase o el dato.`
+  }
+  const names = wrong
+    .slice(0, NAMED)
+    .map(({ product, instead }) => (instead === undefined ? product.name : `${product.name} (${instead})`))
+  const rest = wrong.length - names.length
+  return `«${claim.words}» no vale para ${formatList(rest > 0 ? [...names, `${rest} más`] : names)}. Corregí la frase o el dato.`
+}

@@ -1,0 +1,30 @@
+import type { CatalogueProduct } from '../catalogue.ts'
+import type { Claim } from './statement.ts'
+import type { Sentence } from '../../language/es-AR/sentences.ts'
+
+/** What comes out of the tap, or is a difference, is no setting. */
+const COOL = 30
+const DEGREES = /(?<![\p{L}\d,.])(?:(\d{2,3})\s*(?:a|y|–)\s*)?(\d{2,3})\s*(?:°\s*C|grados)(?!\p{L})/giu
+
+/** Degrees that a product's range doesn't reach: «hasta 230 °C» of one of 80 to 200. */
+export function temperaturesIn({ text, at }: Sentence): Claim[] {
+  return [...text.matchAll(DEGREES)].map((match): Claim => ({
+    words: match[0],
+    at: at + match.index,
+    of: (product) => {
+      const range = rangeOf(product)
+      if (range === undefined) return { holds: undefined }
+      const said = [match[1], match[2]].flatMap((each) => (each === undefined ? [] : [Number(each)]))
+      const holds = said.every((each) => each <= range.max && (each >= range.min || each < COOL))
+      return holds ? { holds } : { holds, instead: `de ${range.min} a ${range.max} °C` }
+    },
+  }))
+}
+
+function rangeOf({ specs }: CatalogueProduct): { min: number; max: number } | undefined {
+  const ranges = [specs.rangoTemperatura, specs.temperatura, specs.calentamiento]
+  return ranges.find(
+    (range): range is { min: number; max: number } =>
+      typeof range === 'object' && range !== null && 'min' in range && 'max' in range,
+  )
+}

@@ -1,0 +1,119 @@
+import { listedProducts, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
+import type { Product } from '../documents/product.ts'
+import type { Statement } from './statement.ts'
+
+/** Every sentence that the documents, or those that are asked for as `products/AW-T2022`, say of products, and of which. */
+export function collectStatements(catalogue: Catalogue, only?: ReadonlySet<string>): Statement[] {
+  const isAsked = (collection: string, id: string | number) => only?.has(`${collection}/${id}`) ?? true
+  const products = [...catalogue.products.values()].filter(({ id }) => isAsked('products', id))
+  const categories = [...catalogue.categories.values()].filter(({ id }) => isAsked('categories', id))
+  return [
+    ...products.flatMap((product) => collectProductStatements(catalogue, product)),
+    ...categories.map((category): Statement => ({
+      collection: 'categories',
+      id: String(category.id),
+      path: 'desc',
+      text: category.desc,
+      about: underCategory(catalogue, category.id),
+      scope: 'all',
+    })),
+    ...(isAsked('settings', 'site') ? collectSettingsStatements(catalogue) : []),
+  ]
+}
+
+/** What a product's own document says of it. */
+export function collectProductStatements(catalogue: Catalogue, product: CatalogueProduct): Statement[] {
+  const own = (path: string, text: string, beside: readonly CatalogueProduct[] = []): Statement => ({
+    collection: 'products',
+    id: product.id,
+    path,
+    text,
+    about: [product],
+    scope: 'one',
+    beside,
+  })
+  const data: Product = product
+  return [
+    own('promise', data.promise),
+    own('description', data.description),
+    ...data.highlights.flatMap(({ title, text }, place) => [
+      own(`highlights.${place}.title`, title),
+      own(`highlights.${place}.text`, text),
+    ]),
+    ...data.faqs.flatMap(({ question, answer }, place) =>
+      depends(question) ? [] : [{ ...own(`faqs.${place}.answer`, answer), loose: true }],
+    ),
+    ...(data.uses ?? []).map(({ reason }, place) => own(`uses.${place}.reason`, reason)),
+    ...(data.worksWith ?? []).map(({ id, how }, place) => {
+      const other = catalogue.products.get(id)
+      return own(`worksWith.${place}.how`, how, other ? [other] : [])
+    }),
+  ]
+}
+
+/** Questions whose answer is about a case, or about another thing: «¿Cuánto duran con la cancelación prendida?». */
+function depends(question: string): boolean {
+  return /prendid|cancelaci|sin (?:el|la) |jugando|llamada|volumen alto|se diferencia|qué cambia|¿si |mi (?:celular|televisor|equipo)|reemplaza|¿qué \p{L}+ (?:actual )?(?:la|lo|los|las) |celular/iu.test(
+    question,
+  )
+}
+
+/** What is listed under a category, whatever it is called; an orphan too. */
+function underCategory(catalogue: Catalogue, id: number): readonly CatalogueProduct[] {
+  return listedProducts(catalogue, id)
+}
+
+function collectSettingsStatements(catalogue: Catalogue): Statement[] {
+  const { settings } = catalogue
+  if (!settings) return []
+  const all = [...catalogue.products.values()].filter(({ status }) => status === 'active')
+  const about = (path: string, text: string, products: readonly CatalogueProduct[]): Statement[] =>
+    products.length === 0
+      ? []
+      : [
+          {
+            collection: 'settings',
+            id: 'site',
+            path,
+            text,
+            about: products,
+            scope: products.length === 1 ? 'one' : 'all',
+          },
+        ]
+  const ofLink = (link: string) => {
+    const category = catalogue.categoryByRoute.get(link.replace(/^\/categorias\//, ''))
+    return category && link.startsWith('/categorias/') ? underCategory(catalogue, category.id) : []
+  }
+  const stories = [
+    { story: settings.home.hero, path: 'home.hero' },
+    ...settings.home.stories.map((story, place) => ({ story, path: `home.stories.${place}` })),
+  ]
+  return [
+    ...about('brand.tagline', settings.brand.tagline, all),
+    ...about('seo.description', settings.seo.description, all),
+    ...settings.home.tiles.flatMap(({ text, link }, place) =>
+      about(`home.tiles.${place}.text`, text, ofLink(link)),
+    ),
+    ...stories.flatMap(({ story, path }) => {
+      const product = catalogue.products.get(story.product)
+      if (!product) return []
+      return [
+        ...about(`${path}.title`, story.title, [product]),
+        ...about(`${path}.text`, story.text, [product]),
+        ...story.facts.flatMap(({ value, label }, place) =>
+          about(`${path}.facts.${place}`, `${value} ${label}`, [product]),
+        ),
+      ]
+    }),
+    ...(settings.guides ?? []).flatMap(({ use, category, title, intro }, place) => {
+      const listed = catalogue.categoryByRoute.get(category)
+      const meant = listed
+        ? underCategory(catalogue, listed.id).filter(({ uses = [] }) => uses.some((each) => each.use === use))
+        : []
+      return [
+        ...about(`guides.${place}.title`, title, meant),
+        ...about(`guides.${place}.intro`, intro, meant),
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,32 @@
+import type { CatalogueProduct } from '../catalogue.ts'
+import { fold } from '../../language/fold.ts'
+import type { Statement } from './statement.ts'
+
+/**
+ * Of which of its products a text speaks at `at`: of those that it called by their kind last, «parlantes y torres con batería», or of all
+ * of them when it named no kind.
+ */
+export function subjectOf({ text, about }: Statement, at: number): readonly CatalogueProduct[] {
+  const kinds = new Set(about.map(({ productType }) => productType))
+  if (kinds.size < 2) return about
+  const before = fold(text.slice(0, at))
+  // What is said of one kind ends with its sentence.
+  const sentence = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf(': ')) + 1)
+  const named = [...kinds].flatMap((type) => {
+    const words = new Set([type.singular, type.plural, ...type.plural.split(' ').slice(0, 1)].map(fold))
+    const last = Math.max(
+      ...[...words].map((word) => sentence.search(new RegExp(`\\b${word}\\b(?!.*\\b${word}\\b)`))),
+    )
+    return last < 0 ? [] : [{ type, last }]
+  })
+  if (named.length === 0) return about
+  const nearest = Math.max(...named.map(({ last }) => last))
+  // Joined to the nearest by «y» or a comma, without a claim in between, they share what follows.
+  const joined = named.filter(
+    ({ last }) =>
+      last === nearest ||
+      /^[\p{L}\s]*?(?: de \p{L}+)?(?: y |, )\p{L}+$/u.test(sentence.slice(last, nearest + 1).trimEnd()),
+  )
+  const types = new Set(joined.map(({ type }) => type))
+  return about.filter(({ productType }) => types.has(productType))
+}

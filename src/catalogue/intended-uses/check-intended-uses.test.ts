@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { slugOf } from '../specs/fields/parameter-name.ts'
+import { checkIntendedUses } from './check-intended-uses.ts'
+import { INTENDED_USES } from './intended-uses.ts'
+
+const messages = (specs: Record<string, unknown>, ...uses: string[]) =>
+  checkIntendedUses({ specs, uses: uses.map((use) => ({ use, reason: 'Porque sí.' })) }).map(
+    ({ message }) => message,
+  )
+
+test('nobody swims with IPX4', () => {
+  expect(messages({ ip: 'IPX4' }, 'pileta')).toEqual([
+    'Las especificaciones no alcanzan para «Pileta, playa y ducha». Al lado del agua hace falta IPX7 o IP67: IPX4 resiste salpicaduras y nada más.',
+  ])
+  expect(messages({ ip: 'IP67' }, 'pileta', 'correr')).toEqual([])
+  expect(messages({ ip: 'Sin certificación' }, 'correr')).toHaveLength(1)
+  expect(messages({}, 'correr')).toHaveLength(1)
+})
+
+test('a list, a yes or an end of an interval bears a use out', () => {
+  expect(messages({ accesorios: ['Globo', 'Vaso'] }, 'licuar', 'batir-crema')).toEqual([])
+  expect(messages({ accesorios: ['Globo'] }, 'licuar')).toHaveLength(1)
+  expect(messages({ corteMate: false }, 'mate')).toHaveLength(1)
+  expect(messages({ rangoTemperatura: { min: 40, max: 100 } }, 'bebe')).toEqual([])
+  expect(messages({ rangoTemperatura: { min: 60, max: 100 } }, 'bebe')).toHaveLength(1)
+})
+
+test('a use that is not in the list, or twice, is named', () => {
+  expect(messages({ ip: 'IP67' }, 'volar')).toEqual(['No existe el uso «volar».'])
+  expect(messages({ ip: 'IP67' }, 'pileta', 'pileta')).toEqual(['«Pileta, playa y ducha» está dos veces.'])
+})
+
+test('the list is one that addresses and editors can use', () => {
+  expect(new Set(INTENDED_USES.map(({ id }) => id)).size).toBe(INTENDED_USES.length)
+  for (const { id, label, because, advice, needs } of INTENDED_USES) {
+    expect(slugOf(id)).toBe(id)
+    expect(needs).not.toEqual([])
+    expect(label.length).toBeLessThanOrEqual(32)
+    for (const sentence of [because, advice]) expect(sentence).toMatch(/\.$/)
+  }
+})

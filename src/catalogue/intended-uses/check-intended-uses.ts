@@ -1,0 +1,32 @@
+import type { Product } from '../documents/product.ts'
+import type { Issue } from '../documents/issue.ts'
+import type { Condition } from './intended-use.ts'
+import { intendedUseOf } from './intended-uses.ts'
+
+/** True when a product's specs meet one of the conditions. */
+export function meets(specs: Readonly<Record<string, unknown>>, needs: readonly Condition[]): boolean {
+  return needs.some((condition) => holds(specs[condition.key], condition))
+}
+
+/** Uses that the list does not have, that come twice, or that the specs do not bear out. */
+export function checkIntendedUses({ uses = [], specs }: Pick<Product, 'uses' | 'specs'>): Issue[] {
+  return uses.flatMap(({ use }, place): Issue[] => {
+    const fault = (message: string): Issue[] => [{ severity: 'error', path: `uses.${place}.use`, message }]
+    const known = intendedUseOf(use)
+    if (known === undefined) return fault(`No existe el uso «${use}».`)
+    if (uses.findIndex((other) => other.use === use) < place) return fault(`«${known.label}» está dos veces.`)
+    if (meets(specs, known.needs)) return []
+    return fault(`Las especificaciones no alcanzan para «${known.label}». ${known.because}`)
+  })
+}
+
+function holds(value: unknown, { is, has, atLeast, atMost, part, water }: Condition): boolean {
+  if (value === undefined || value === null) return false
+  const amount = part === undefined ? value : (value as Record<string, unknown>)[part]
+  if (is !== undefined && value !== is) return false
+  if (has !== undefined && !(Array.isArray(value) ? value.includes(has) : String(value).startsWith(has)))
+    return false
+  if (atLeast !== undefined && !(typeof amount === 'number' && amount >= atLeast)) return false
+  if (atMost !== undefined && !(typeof amount === 'number' && amount <= atMost)) return false
+  return water === undefined || Number(/^IP[X\d](\d)/.exec(String(value))?.[1] ?? -1) >= water
+}

@@ -1,0 +1,70 @@
+import { isObject, isSame, type Json, type JsonObject } from './json.ts'
+
+/** A field by its dotted path, '' for all of a document: what it said when it was written over, and what it is to say. */
+export type Field = { path: string; was?: unknown; value?: unknown }
+
+const KEY = /^(?!__proto__$|constructor$|prototype$)[A-Za-z0-9_-]{1,80}$/
+const DEEPEST = 6
+
+/** Whether a field can have this path. */
+export function isFieldPath(path: string): boolean {
+  const keys = path.split('.')
+  return path === '' || (keys.length <= DEEPEST && keys.every((key) => KEY.test(key)))
+}
+
+/** The fields that make `after` of `before`. Lists are one field, and so is a group whose names no path can have. */
+export function changedFields(before: unknown, after: unknown): Field[] {
+  return changedWithin(before ?? undefined, after ?? undefined, [])
+}
+
+function changedWithin(was: unknown, value: unknown, keys: readonly string[]): Field[] {
+  if (isSame(was, value)) return []
+  if (isObject(was) && isObject(value) && keys.length < DEEPEST) {
+    const names = [...new Set([...Object.keys(was), ...Object.keys(value)])]
+    if (names.every((name) => KEY.test(name)))
+      return names.flatMap((name) => changedWithin(was[name], value[name], [...keys, name]))
+  }
+  return [{ path: keys.join('.'), was, value }]
+}
+
+/** What a document says at a path; undefined for nothing. */
+export function fieldAt(data: unknown, path: string): unknown {
+  if (path === '') return data ?? undefined
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
+      data,
+    )
+}
+
+/** Whether something else than a group stands where a path has to go through. */
+export function isBlocked(data: unknown, path: string): boolean {
+  const keys = path.split('.').slice(0, -1)
+  let value: unknown = data
+  for (const key of keys) {
+    if (!isObject(value)) return value !== undefined && value !== null
+    value = value[key]
+  }
+  return value !== undefined && value !== null && !isObject(value)
+}
+
+/** A document that says something else at a path; nothing takes the field away. */
+export function withField(data: JsonObject | null, path: string, value: unknown): JsonObject | null {
+  if (path === '') return (value ?? null) as JsonObject | null
+  return withKeys(data, path.split('.'), value)
+}
+
+function withKeys(data: unknown, [key, ...rest]: readonly string[], value: unknown): JsonObject {
+  const group = isObject(data) ? data : {}
+  if (rest.length > 0) {
+    if ((value ?? undefined) === undefined && !isObject(group[key!])) return group
+    return { ...group, [key!]: withKeys(group[key!], rest, value) }
+  }
+  const { [key!]: _before, ...others } = group
+  return (value ?? undefined) === undefined ? others : { ...group, [key!]: value as Json }
+}
+
+/** Whether one of two fields is the other, or within it. */
+export const areNested = (one: string, other: string): boolean =>
+  one === other || one === '' || other === '' || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)

@@ -1,5 +1,0 @@
-/** Address that shows these products as a shared list. Without any, one's own. */
-export function listPath(ids: readonly string[]): string {
-  const query = ids.map((id) => `id=${encodeURIComponent(id)}`).join('&')
-  return query === '' ? '/lista' : `/lista?${query}`
-}

@@ -1,0 +1,114 @@
+import { getDefaults, Lexer, type Token, type TokensList } from 'marked'
+
+/** How deep quotes, lists and marks of a text may stand in each other. */
+const MAX_DEPTH = 9
+/** Letters times marks, summed over blocks: what the library's own work grows with. A page of 60,000 letters takes some 600,000. */
+const MAX_WORK = 8_000_000
+const MAX_LINES = 3000
+
+/** Markdown that is not read. The message is a Spanish sentence that says where, and what to do. */
+export class MarkdownRefused extends Error {
+  override readonly name = 'MarkdownRefused'
+}
+
+/** Signs at which the library looks ahead, perhaps to the end of the block. */
+const MARKS = /[\\*_~`[\]()<>!&@:\n]/g
+/** A run of letters that could begin an address of mail is looked through at each of them. */
+const LONG_WORD = /[a-z0-9.!#$%&'*+/=?_`{|}~-]{40,}/gi
+/** A line that may begin what is closed much later: HTML, a definition, code. */
+const OPENING = /^[ >*+\-\d.)]*[<[`~]/
+/** What a letter takes by itself, and a cell of a table. */
+const LETTER = 4
+const CELL = 8
+
+/**
+ * The library's lexer with an end: it charges each block for the most that reading it can take before it is read, and gives up on
+ * text that is too deep or costs too much.
+ */
+export class BoundedLexer extends Lexer {
+  readonly #markdown: string
+  #depth = 0
+  #work = 0
+  #longestLink: number | undefined
+
+  constructor(markdown: string) {
+    super({ ...getDefaults(), gfm: true })
+    this.#markdown = markdown
+  }
+
+  /** @throws {MarkdownRefused} */
+  read() {
+    if ((this.#markdown.match(/\r\n?|\n/g)?.length ?? 0) > MAX_LINES)
+      throw new MarkdownRefused(
+        `El texto tiene más de ${MAX_LINES.toLocaleString('es-AR')} renglones: acortalo o repartilo en varias páginas.`,
+      )
+    return this.lex(this.#markdown)
+  }
+
+  override blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[]
+  override blockTokens(source: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList
+  override blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[] {
+    this.#charge(source, blockWork(source))
+    return this.#deeper(source, () => super.blockTokens(source, tokens, lastParagraphClipped))
+  }
+
+  override inlineTokens(source: string, tokens?: Token[]): Token[] {
+    this.#charge(source, inlineWork(source) + this.#linkWork(source))
+    return this.#deeper(source, () => super.inlineTokens(source, tokens))
+  }
+
+  #deeper<Result>(source: string, read: () => Result): Result {
+    if (this.#depth > MAX_DEPTH)
+      throw new MarkdownRefused(
+        `${this.#where(source)} hay citas, listas o énfasis unos dentro de otros más de ${MAX_DEPTH} veces: dejá menos niveles.`,
+      )
+    this.#depth += 1
+    try {
+      return read()
+    } finally {
+      this.#depth -= 1
+    }
+  }
+
+  #charge(source: string, work: number): void {
+    this.#work += work
+    if (this.#work > MAX_WORK)
+      throw new MarkdownRefused(
+        `${this.#where(source)} hay demasiados signos de formato o un bloque demasiado largo: partilo en párrafos cortos y sacá los asteriscos, corchetes y demás signos que sobren.`,
+      )
+  }
+
+  /** A link that is defined once is written out wherever it is used. */
+  #linkWork(source: string): number {
+    this.#longestLink ??= Math.max(
+      0,
+      ...Object.values(this.tokens.links).map(({ href, title }) => href.length + (title?.length ?? 0)),
+    )
+    return this.#longestLink * countOf(source, '[')
+  }
+
+  #where(source: string): string {
+    const start = source.trimStart().split('\n', 1)[0]!.slice(0, 80)
+    const at = this.#markdown.indexOf(start)
+    return `En el renglón ${this.#markdown.slice(0, Math.max(0, at)).split(/\r\n?|\n/).length}`
+  }
+}
+
+function inlineWork(source: string): number {
+  let work = source.length * (LETTER + (source.match(MARKS)?.length ?? 0))
+  for (const [word] of source.matchAll(LONG_WORD)) work += word.length ** 2
+  return work
+}
+
+function blockWork(source: string): number {
+  const lines = source.split('\n')
+  const opening = lines.filter((line) => OPENING.test(line)).length
+  const columns = lines.reduce((most, line) => Math.max(most, countOf(line, '|')), 0)
+  return source.length * (LETTER + opening) + columns * lines.length * CELL
+}
+
+function countOf(text: string, sign: string): number {
+  let count = 0
+  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) count += 1
+  return count
+}

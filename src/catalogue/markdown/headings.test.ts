@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { withSections } from './headings.ts'
+import { renderMarkdown } from './markdown.ts'
+
+test('gives each part an id from its heading', () => {
+  expect(withSections(renderMarkdown('Hola\n\n## Quién es responsable\n\nTexto\n\n### Menor'))).toEqual({
+    html: '<p>Hola</p>\n<h2 id="quien-es-responsable">Quién es responsable</h2>\n<p>Texto</p>\n<h3>Menor</h3>\n',
+    sections: [{ id: 'quien-es-responsable', title: 'Quién es responsable' }],
+  })
+})
+
+test('two headings alike get two ids, and one without letters gets one too', () => {
+  const { sections } = withSections(renderMarkdown('## Cambios\n\n## Cambios\n\n## ¿?'))
+  expect(sections.map(({ id }) => id)).toEqual(['cambios', 'cambios-2', 'parte'])
+})
+
+test('titles are plain text', () => {
+  const { sections } = withSections(renderMarkdown('## Manuales & **drivers** <b>'))
+  expect(sections).toEqual([{ id: 'manuales-drivers', title: 'Manuales & drivers ' }])
+})
+
+test('ids that a heading says itself are not given twice', () => {
+  const { sections } = withSections(renderMarkdown('## A\n\n## A\n\n## A 2\n\n## A'))
+  const ids = sections.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(4)
+  expect(ids.slice(0, 2)).toEqual(['a', 'a-2'])
+})

@@ -1,0 +1,56 @@
+import { fold } from '../../language/fold.ts'
+
+/** More parts than a text may have that is published. */
+export const MAX_HEADINGS = 300
+
+/** A part of a text page: where a link leads and what its heading says. */
+export type TextSection = { id: string; title: string }
+
+/** Gives each h2 of HTML made by `renderMarkdown` an id of its own, and lists them. */
+export function withSections(html: string): { html: string; sections: TextSection[] } {
+  const sections: TextSection[] = []
+  const freeId = uniqueIds()
+  const anchored = html.replaceAll(/<h2>(.*?)<\/h2>/gs, (_, heading: string) => {
+    const title = heading.replaceAll(/<[^>]*>/g, '')
+    const id = freeId(slugOf(title))
+    sections.push({ id, title: decode(title) })
+    return `<h2 id="${id}">${heading}</h2>`
+  })
+  return { html: anchored, sections }
+}
+
+function slugOf(title: string): string {
+  return (
+    fold(decode(title))
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || 'parte'
+  )
+}
+
+/** Ids that are not taken: «cambios», «cambios-2». Where it went on counting is known, so that many headings alike take no longer. */
+function uniqueIds(): (slug: string) => string {
+  const counts = new Map<string, number>()
+  return (slug) => {
+    let count = counts.get(slug) ?? 0
+    let id: string
+    do {
+      count += 1
+      id = count === 1 ? slug : `${slug}-${count}`
+    } while (id !== slug && counts.has(id))
+    counts.set(slug, count)
+    if (id !== slug) counts.set(id, 1)
+    return id
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+}
+
+function decode(text: string): string {
+  return text.replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity]!)
+}

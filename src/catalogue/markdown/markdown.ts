@@ -1,0 +1,123 @@
+import { Parser } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+import { BoundedLexer, MarkdownRefused } from './bounded-lexer.ts'
+import { MAX_HEADINGS } from './headings.ts'
+
+/** What became of a text: its HTML, and why it is shown without its marks when it can't be read. */
+export type DrawnMarkdown = { readonly html: string; readonly fault?: string }
+
+/** How deep HTML that somebody wrote in a text may stand in itself. */
+const MAX_NESTING = 40
+/** Letters of texts and of their HTML that are kept. */
+const KEPT = 4_000_000
+
+const kept = new Map<string, DrawnMarkdown>()
+let keptLetters = 0
+
+/**
+ * Markdown from a document as HTML that is safe to put in a page: headings start at h2, and nothing survives that
+ * could run, load or style anything. What `markdownFault` objects to is shown as it was typed.
+ */
+export function renderMarkdown(markdown: string): string {
+  return drawn(markdown).html
+}
+
+/** Why a text is not to be published, as a Spanish sentence that says where and what to do. */
+export function markdownFault(markdown: string): string | undefined {
+  return drawn(markdown).fault
+}
+
+/** Whether a text was drawn already, so that asking for it again takes no time. */
+export function isDrawn(markdown: string): boolean {
+  return kept.has(markdown)
+}
+
+/** Keeps what another thread made of a text. */
+export function keepDrawn(markdown: string, made: DrawnMarkdown): void {
+  keptLetters += kept.has(markdown) ? 0 : markdown.length + made.html.length
+  kept.set(markdown, made)
+  for (const [text, { html }] of kept) {
+    if (keptLetters <= KEPT) break
+    kept.delete(text)
+    keptLetters -= text.length + html.length
+  }
+}
+
+function drawn(markdown: string): DrawnMarkdown {
+  const known = kept.get(markdown)
+  if (known) return known
+  const made = drawMarkdown(markdown)
+  keepDrawn(markdown, made)
+  return made
+}
+
+/** The work itself, for a thread that keeps nothing. */
+export function drawMarkdown(markdown: string): DrawnMarkdown {
+  try {
+    const lexer = new BoundedLexer(markdown)
+    const tokens = lexer.read()
+    if (tokens.filter(({ type }) => type === 'heading').length > MAX_HEADINGS)
+      throw new MarkdownRefused(
+        `El texto tiene más de ${MAX_HEADINGS} títulos: dejá los que hacen falta o repartilo en varias páginas.`,
+      )
+    return { html: cleanHtml(Parser.parse(tokens, lexer.options)) }
+  } catch (error) {
+    if (!(error instanceof MarkdownRefused)) throw error
+    return asTyped(markdown, error.message)
+  }
+}
+
+/** A text without its marks being read. */
+export function asTyped(markdown: string, fault: string): DrawnMarkdown {
+  const paragraphs = markdown.split(/\n\s*\n/).filter((text) => text.trim() !== '')
+  return { html: paragraphs.map((text) => `<p>${escapeText(text)}</p>\n`).join(''), fault }
+}
+
+/** What may stand in a page, of HTML that the library made. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'ul',
+      'ol',
+      'li',
+      'a',
+      'strong',
+      'em',
+      'blockquote',
+      'code',
+      'hr',
+      'br',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+    ],
+    allowedAttributes: { a: ['href', 'rel', 'target'], th: ['scope'], ol: ['start'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowedSchemesAppliedToAttributes: ['href'],
+    allowProtocolRelative: false,
+    nestingLimit: MAX_NESTING,
+    transformTags: {
+      h1: 'h2',
+      a: (tagName, attributes) => ({
+        tagName,
+        attribs: {
+          href: attributes.href ?? '',
+          ...(attributes.href?.startsWith('https:') ? { rel: 'noopener' } : {}),
+        },
+      }),
+    },
+  })
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
+}

@@ -1,0 +1,132 @@
+import type { CatalogueProduct } from './catalogue-product.ts'
+import { PatchedMap } from '../data-structures/patched-map.ts'
+import { compareText } from '../../language/es-AR/format.ts'
+
+/** Products in a piece of the order, between half of it and twice. */
+const PIECE = 256
+
+/** «Destacados» order. */
+export function compareProducts(
+  a: Pick<CatalogueProduct, 'rank' | 'id'>,
+  b: Pick<CatalogueProduct, 'rank' | 'id'>,
+): number {
+  return a.rank - b.rank || compareText(a.id, b.id) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+}
+
+/**
+ * Products by printed code, in «Destacados» order. It never changes; one that differs in a few products shares the pieces of the
+ * order in which none of them stands.
+ */
+export class OrderedProducts implements ReadonlyMap<string, CatalogueProduct> {
+  readonly #byId: PatchedMap<string, CatalogueProduct>
+  readonly #pieces: readonly (readonly CatalogueProduct[])[]
+
+  private constructor(
+    byId: PatchedMap<string, CatalogueProduct>,
+    pieces: readonly (readonly CatalogueProduct[])[],
+  ) {
+    this.#byId = byId
+    this.#pieces = pieces
+  }
+
+  /** Of products given in order. */
+  static of(sorted: readonly CatalogueProduct[]): OrderedProducts {
+    return new OrderedProducts(
+      new PatchedMap(new Map(sorted.map((product) => [product.id, product]))),
+      cut(sorted),
+    )
+  }
+
+  /** The same with other products by id; undefined takes one away. */
+  with(changes: ReadonlyMap<string, CatalogueProduct | undefined>): OrderedProducts {
+    const pieces = [...this.#pieces]
+    for (const [id, product] of changes) {
+      const before = this.#byId.get(id)
+      if (before !== undefined) {
+        const at = pieceOf(pieces, before)
+        pieces[at] = withProduct(pieces[at]!, before, undefined)
+        if (pieces[at].length === 0) pieces.splice(at, 1)
+      }
+      if (product !== undefined) {
+        const at = pieceOf(pieces, product)
+        const piece = withProduct(pieces[at] ?? [], undefined, product)
+        pieces.splice(at, 1, ...(piece.length > 2 * PIECE ? cut(piece) : [piece]))
+      }
+    }
+    return new OrderedProducts(this.#byId.with(changes), pieces)
+  }
+
+  get size(): number {
+    return this.#byId.size
+  }
+
+  get(id: string): CatalogueProduct | undefined {
+    return this.#byId.get(id)
+  }
+
+  has(id: string): boolean {
+    return this.#byId.has(id)
+  }
+
+  *values(): Generator<CatalogueProduct, undefined> {
+    for (const piece of this.#pieces) yield* piece
+  }
+
+  *keys(): Generator<string, undefined> {
+    for (const piece of this.#pieces) for (const { id } of piece) yield id
+  }
+
+  *entries(): Generator<[string, CatalogueProduct], undefined> {
+    for (const piece of this.#pieces) for (const product of piece) yield [product.id, product]
+  }
+
+  forEach(
+    call: (product: CatalogueProduct, id: string, map: ReadonlyMap<string, CatalogueProduct>) => void,
+  ): void {
+    for (const product of this.values()) call(product, product.id, this)
+  }
+
+  [Symbol.iterator](): Generator<[string, CatalogueProduct], undefined> {
+    return this.entries()
+  }
+}
+
+/** A list in order without one product, and with another in its place. */
+export function withProduct(
+  list: readonly CatalogueProduct[],
+  before: CatalogueProduct | undefined,
+  after: CatalogueProduct | undefined,
+): CatalogueProduct[] {
+  const changed = [...list]
+  if (before !== undefined) changed.splice(placeIn(changed, before), 1)
+  if (after !== undefined) changed.splice(placeIn(changed, after), 0, after)
+  return changed
+}
+
+/** Where a product stands in a list in order, or would. */
+function placeIn(list: readonly CatalogueProduct[], product: CatalogueProduct): number {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if (compareProducts(list[middle]!, product) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** The piece in which a product stands, or would: the last that begins no later. */
+function pieceOf(pieces: readonly (readonly CatalogueProduct[])[], product: CatalogueProduct): number {
+  let [from, to] = [0, pieces.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if (compareProducts(pieces[middle]![0]!, product) <= 0) from = middle + 1
+    else to = middle
+  }
+  return Math.max(0, from - 1)
+}
+
+function cut(sorted: readonly CatalogueProduct[]): CatalogueProduct[][] {
+  const pieces: CatalogueProduct[][] = []
+  for (let at = 0; at < sorted.length; at += PIECE) pieces.push(sorted.slice(at, at + PIECE))
+  return pieces
+}

@@ -1,0 +1,278 @@
+import { fold } from '../../language/fold.ts'
+
+/** How a sheet writes its decimals, as far as it can be told. */
+export type DecimalStyle = 'comma' | 'point' | 'unknown'
+
+type Unit = { readonly of: string; readonly times: number; readonly plus?: number }
+
+const unit = (of: string, times: number, plus?: number): Unit => ({ of, times, ...(plus ? { plus } : {}) })
+
+/** Every way of writing a unit, and how many of its kind's own one is. */
+const UNITS: ReadonlyMap<string, Unit> = new Map(
+  (
+    [
+      ['w watt watts vatios vatio wrms', unit('W', 1)],
+      ['kw', unit('W', 1000)],
+      ['mw', unit('W', 0.001)],
+      ['mah', unit('mAh', 1)],
+      ['ah', unit('mAh', 1000)],
+      ['wh watthour', unit('Wh', 1)],
+      ['kwh', unit('Wh', 1000)],
+      ['v volt volts voltios vac vdc vca vcc', unit('V', 1)],
+      ['h hr hrs hour hours hora horas hs', unit('min', 60)],
+      ['min mins minute minutes minuto minutos', unit('min', 1)],
+      ['s sec secs seg segs second seconds segundo segundos', unit('min', 1 / 60)],
+      ['ms millisecond milliseconds', unit('ms', 1)],
+      ['mm milimetros milimetro', unit('mm', 1)],
+      ['cm cms centimetros centimetro', unit('mm', 10)],
+      ['m mt mts mtr metro metros meter meters metre metres', unit('mm', 1000)],
+      ["in inch inches inchs pulgada pulgadas pulg polegada polegadas pol \" ″ ” '' ’’", unit('mm', 25.4)],
+      ["ft feet foot pie pies pes ' ′", unit('mm', 304.8)],
+      ['g gr grs gram grams gramo gramos grama gramas', unit('g', 1)],
+      ['kg kgs kilo kilos kilogram kilograms kilogramos', unit('g', 1000)],
+      ['lb lbs pound pounds libra libras', unit('g', 453.592_37)],
+      ['oz ounce ounces onza onzas', unit('oz', 1)],
+      ['l lt lts ltr ltrs liter liters litre litres litro litros', unit('ml', 1000)],
+      ['ml cc mililitros', unit('ml', 1)],
+      ['floz', unit('ml', 29.573_53)],
+      ['qt quart quarts', unit('ml', 946.352_9)],
+      ['gal gallon gallons', unit('ml', 3785.41)],
+      ['hz', unit('Hz', 1)],
+      ['khz', unit('Hz', 1000)],
+      ['mhz', unit('Hz', 1e6)],
+      ['ghz', unit('Hz', 1e9)],
+      ['°c ºc ℃ c', unit('°C', 1)],
+      ['°f ºf ℉ f', unit('°C', 5 / 9, -32)],
+      ['bar bars bares', unit('bar', 1)],
+      ['psi', unit('bar', 0.068_947_6)],
+      ['mpa', unit('bar', 10)],
+      ['kpa', unit('bar', 0.01)],
+      ['ω ohm ohms ohmios ohmio', unit('Ω', 1)],
+      ['db dba dbspl', unit('dB', 1)],
+      ['gb g', unit('GB', 1)],
+      ['tb', unit('GB', 1000)],
+      ['mb', unit('GB', 1 / 1024)],
+      ['mp mpx mpix megapixel megapixels megapixeles m', unit('MP', 1)],
+      ['nits nit cd/m2 cd/m²', unit('nits', 1)],
+      ['rpm r/min rev/min rpm/min vueltas/min', unit('rpm', 1)],
+      ['dpi cpi ppp', unit('dpi', 1)],
+    ] as const
+  ).flatMap(([names, found]) =>
+    names.split(' ').flatMap((name) => [[`${found.of}:${name}`, found] as const]),
+  ),
+)
+
+/** The kind that a field's own unit is of, and how many of it one is. */
+const OWN: Readonly<Record<string, Unit>> = {
+  W: unit('W', 1),
+  mAh: unit('mAh', 1),
+  Wh: unit('Wh', 1),
+  V: unit('V', 1),
+  h: unit('min', 60),
+  min: unit('min', 1),
+  ms: unit('ms', 1),
+  mm: unit('mm', 1),
+  cm: unit('mm', 10),
+  m: unit('mm', 1000),
+  '″': unit('mm', 25.4),
+  g: unit('g', 1),
+  kg: unit('g', 1000),
+  L: unit('ml', 1000),
+  ml: unit('ml', 1),
+  Hz: unit('Hz', 1),
+  GHz: unit('Hz', 1e9),
+  '°C': unit('°C', 1),
+  bar: unit('bar', 1),
+  Ω: unit('Ω', 1),
+  dB: unit('dB', 1),
+  GB: unit('GB', 1),
+  MP: unit('MP', 1),
+  nits: unit('nits', 1),
+  rpm: unit('rpm', 1),
+  dpi: unit('dpi', 1),
+}
+
+/** The unit that a text begins with, in the terms of a field's; null when it is of another kind, undefined for none. */
+function unitOf(text: string, wanted: string): Unit | null | undefined {
+  const said = fold(text.trim().slice(0, 24))
+    .replace(/^fl\.?\s*oz/, 'floz')
+    .replace(/^db\s*\(?a\)?/, 'dba')
+    .replace(/^[-–]\s*/, '')
+  const [name] = /^(?:°\s?[cf]|º\s?[cf]|℃|℉|''|’’|["″”'′ω]|cd\/m[2²]|r\/min|rev\/min|[a-z]+)/.exec(said) ?? []
+  if (name === undefined) return undefined
+  const bare = name.replaceAll(/\s/g, '')
+  const own = OWN[wanted]
+  if (!own) return null
+  if (bare === 'oz' && own.of === 'g') return unit('g', 28.349_52)
+  if (bare === 'oz' && own.of === 'ml') return unit('ml', 29.573_53)
+  const found = UNITS.get(`${own.of}:${bare}`)
+  if (found) return found
+  return IS_UNIT.has(bare) ? null : undefined
+}
+
+const IS_UNIT: ReadonlySet<string> = new Set([...UNITS.keys()].map((key) => key.slice(key.indexOf(':') + 1)))
+
+/** Whether a text is a unit and nothing else. */
+export function isUnit(text: string): boolean {
+  const said = fold(text.trim().replace(/[.~]$/, ''))
+  return IS_UNIT.has(said) || said === 'floz' || said === '%' || said === 'fl oz'
+}
+
+const NUMBER = String.raw`\d+(?:[.,]\d+)*`
+/** «20 000 Hz»: thousands parted by a space, where it is no row of measures. */
+const SPACED = String.raw`\d{1,3}(?:[ \u00a0]\d{3})+(?!\d)(?:[.,]\d+)?|`
+const FRACTION = String.raw`(?:(\d{1,3})[ -])?(\d{1,2})\s?[/⁄]\s?(\d{1,2})(?=\s*(?:"|″|”|''|in|pulg|pol))`
+
+/** A number of a text: its value in the field's unit, where it stands, and whether there was a unit beside it. */
+export type Measure = {
+  readonly value: number
+  /** The other reading of «1.200», where there is one. */
+  readonly other: number | undefined
+  readonly start: number
+  readonly end: number
+  readonly hasUnit: boolean
+  /** Whether its unit stands right after it. */
+  readonly isDirect: boolean
+}
+
+type Asked = { unit: string | undefined; style: DecimalStyle; defaultUnit?: string | undefined }
+
+/**
+ * The numbers of a text that are, or may be, in a unit: a number with a unit of another kind is none of them. One without a unit takes that of
+ * the number after it («280*260*570mm»), then `defaultUnit`.
+ */
+export function measuresIn(text: string, { unit: wanted, style, defaultUnit }: Asked): Measure[] {
+  const source = withFractions(text.slice(0, 2000))
+  const found: (Measure & { unit: Unit | undefined; number: number; alternative: number | undefined })[] = []
+  for (const match of source.matchAll(
+    new RegExp(
+      String.raw`(?<![\d.,])(-\s?(?=\d))?(${/\d\s?[x×*]\s?\d/i.test(source) ? '' : SPACED}${NUMBER})`,
+      'g',
+    ),
+  )) {
+    const from = match.index
+    const end = from + match[0].length
+    const before = source.slice(0, from)
+    const isNegative = match[1] !== undefined && !/[\d°CFK"″a-z)]\s*$/i.test(before)
+    // A dash between two numbers is none of either.
+    const start = isNegative ? from : end - match[2]!.length
+    // «V5.3», «IPX7»: a name.
+    if (
+      match[1] === undefined &&
+      /[a-z]$/i.test(before) &&
+      !/(?:(?<![a-z])x|[×φø]|\b(?:ac|dc|rms|[lwhd]))$/i.test(before)
+    )
+      continue
+    const read = readDecimal(match[2]!, style)
+    if (read === undefined) continue
+    const after = source.slice(end)
+    const said = wanted === undefined ? undefined : unitOf(after, wanted)
+    if (said === null) continue
+    if (/^\s?%/.test(after)) continue
+    // Amperes, and «3D»: never what is asked for.
+    if (/^(?:A\b|\s?A\b(?!\s?\d))/.test(after) || /^D\b/.test(after)) continue
+    if (wanted === undefined && isUnit(/^\s?([a-zω°℃℉"″]+)/i.exec(after)?.[1] ?? '')) continue
+    const sign = isNegative ? -1 : 1
+    found.push({
+      value: sign * read.value,
+      number: sign * read.value,
+      alternative: read.other === undefined ? undefined : sign * read.other,
+      other: undefined,
+      start,
+      end,
+      hasUnit: said !== undefined,
+      isDirect: said !== undefined,
+      unit: said,
+    })
+  }
+  const own = wanted === undefined ? undefined : OWN[wanted]
+  const fallback =
+    wanted === undefined
+      ? undefined
+      : defaultUnit === undefined
+        ? undefined
+        : (unitOf(defaultUnit, wanted) ?? undefined)
+  return found.map(({ unit: said, number, alternative, ...measure }, index) => {
+    const next = found.slice(index + 1).find((each) => each.unit !== undefined)
+    const used = said ?? next?.unit ?? fallback
+    const convert = (value: number) => (own && used ? converted(value, used, own) : value)
+    return {
+      ...measure,
+      value: convert(number),
+      other: alternative === undefined ? undefined : convert(alternative),
+      hasUnit: measure.hasUnit || next !== undefined || fallback !== undefined,
+    }
+  })
+}
+
+function converted(value: number, from: Unit, to: Unit): number {
+  if (from.times === to.times && from.plus === to.plus) return value
+  const kind = (value + (from.plus ?? 0)) * from.times
+  return tidy(kind / to.times - (to.plus ?? 0))
+}
+
+/** What a conversion adds is no fact: four figures, and no more than three decimals. */
+function tidy(value: number): number {
+  const places = Math.max(0, Math.min(3, 3 - Math.floor(Math.log10(Math.abs(value) || 1))))
+  return Number(value.toFixed(places))
+}
+
+const VULGAR: Readonly<Record<string, string>> = {
+  '¼': '.25',
+  '½': '.5',
+  '¾': '.75',
+  '⅛': '.125',
+  '⅜': '.375',
+  '⅝': '.625',
+  '⅞': '.875',
+}
+
+/** Fractions of an inch as decimals, with as many characters as there were. */
+function withFractions(text: string): string {
+  return text
+    .replaceAll(/(\d*)\s?([¼½¾⅛⅜⅝⅞])/g, (_, whole: string, sign: string) => `${whole || '0'}${VULGAR[sign]!}`)
+    .replaceAll(new RegExp(FRACTION, 'g'), (whole, left: string | undefined, top: string, bottom: string) =>
+      Number(bottom) === 0 ? whole : String(Number(left ?? 0) + Number(top) / Number(bottom)),
+    )
+}
+
+/** A number as a sheet writes it; `other` is what it says where the decimals are written the other way. */
+export function readDecimal(
+  token: string,
+  style: DecimalStyle,
+): { value: number; other?: number } | undefined {
+  const said = token.replaceAll(/[ \u00a0]/g, '')
+  const signs = [...said.matchAll(/[.,]/g)].map(([sign]) => sign)
+  if (signs.length === 0) return { value: Number(said) }
+  const last = signs.at(-1)!
+  if (signs.length > 1 && new Set(signs).size === 1) {
+    const groups = said.split(last)
+    return groups.slice(1).every((group) => group.length === 3)
+      ? { value: Number(groups.join('')) }
+      : undefined
+  }
+  if (signs.length > 1) {
+    const other = last === ',' ? '.' : ','
+    return { value: Number(said.replaceAll(other, '').replace(last, '.')) }
+  }
+  const decimal = Number(said.replace(last, '.'))
+  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(said)) return { value: decimal }
+  const thousands = Number(said.replace(last, ''))
+  const isDecimal = style === 'unknown' ? last === '.' : (style === 'comma') === (last === ',')
+  return isDecimal ? { value: decimal, other: thousands } : { value: thousands, other: decimal }
+}
+
+/** How a sheet writes decimals, by its numbers that can be read in one way alone; versions («5.3») don't count. */
+export function decimalStyle(texts: readonly string[]): DecimalStyle {
+  let [commas, points] = [0, 0]
+  for (const text of texts) {
+    const said = fold(text).replaceAll(
+      /(?:bluetooth|bt|v|ver|version|usb|hdmi|wi-?fi|android|windows|dolby|ch)\s*v?\s?\d+\.\d+/g,
+      ' ',
+    )
+    commas += [...said.matchAll(/(?<![\d.,])\d+,\d{1,2}(?![\d.,])/g)].length
+    points += [...said.matchAll(/(?<![\d.,])\d+\.\d{1,2}(?![\d.,])/g)].length
+  }
+  if (commas > 0 && commas >= 3 * points) return 'comma'
+  return points > 0 && points >= 3 * commas ? 'point' : 'unknown'
+}

@@ -1,0 +1,58 @@
+import { addBit, emptyBitset, hasBit } from '../data-structures/bitset.ts'
+import type { FoundAll } from './find-all.ts'
+import { findProducts } from './find-products.ts'
+import { planQuery, type PlanGroup } from './query-plan.ts'
+import { rank } from './rank.ts'
+import { leftOut } from './relax.ts'
+import type { SearchIndex } from './search-index.ts'
+import { IN_THE_NAME } from './term-index.ts'
+
+/** Whether a text names a kind of product, and what is called `kind` is none of it: a sound bar is a speaker, but no headphones. */
+export function namesAnother(index: SearchIndex, text: string, kind: string): boolean {
+  const named = planQuery(index, text).groups.find(({ naming }) => naming)
+  if (named === undefined) return false
+  const found = new Set(ofTheKind(index, named))
+  const { positions, called } = findProducts(index, '', [], planQuery(index, kind).groups)
+  return found.size > 0 && !(called?.() ?? positions).some((position) => found.has(position))
+}
+
+/**
+ * What was found with the kind of product that was named first, whatever else was said: «batidora para desayunar» is no milk
+ * frother. Where nothing that was found is of the kind, all of the kind comes before it.
+ */
+export function kindFirst(index: SearchIndex, groups: readonly PlanGroup[], found: FoundAll): FoundAll {
+  const head = groups.find(({ optional }) => optional !== true)
+  if (found.positions.length === 0 || head === undefined || !isKind(index, head)) return found
+  const kind = ofTheKind(index, head)
+  const isOfIt = setOf(kind, index.items.length)
+  if (kind.length === 0 || hasBit(isOfIt, found.positions[0]!)) return found
+  const here = found.positions.filter((position) => hasBit(isOfIt, position))
+  const others = found.positions.filter((position) => !hasBit(isOfIt, position))
+  const first = here.length > 0 ? here : kind
+  return {
+    ...found,
+    positions: Uint32Array.from([...first, ...others]),
+    partial: true,
+    left: found.features.length > 0 ? [] : leftOut(index, groups, first[0]!),
+  }
+}
+
+/** A kind by its own word, and not what does something or is called like a word: «calentar leche», «vuelo largo». */
+function isKind({ naming }: SearchIndex, { alternatives, intent }: PlanGroup): boolean {
+  return intent === undefined && naming.has(alternatives[0]?.terms.join('+') ?? '')
+}
+
+/** Products that are called so or are a sort of it, best first; of a phrase that names as a whole, not those that have its words. */
+function ofTheKind(index: SearchIndex, { alternatives }: PlanGroup): Uint32Array {
+  const isPhrase = alternatives[0]!.terms.length > 1
+  const whole = alternatives.filter(({ terms }) => isPhrase && terms.some((term) => term.includes('+')))
+  const group = { alternatives: whole.length > 0 ? whole : alternatives }
+  const { positions, bests } = rank(index.products, [group], 1)
+  return positions.filter((_, place) => bests[place]! >= IN_THE_NAME)
+}
+
+function setOf(positions: Uint32Array, size: number): Uint32Array {
+  const bits = emptyBitset(size)
+  for (const position of positions) addBit(bits, position)
+  return bits
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { absentText, toldAbsentText } from './absent-facts.ts'
+import { BATTERY_KEYS } from './blocks/audio-blocks.ts'
+import { PRODUCT_TYPES } from './registry.ts'
+
+const texts = (specs: Record<string, unknown>, ...keys: string[]) =>
+  keys.map((key) => absentText(specs, key) ?? null)
+
+describe('what a product is known not to have', () => {
+  it.each(['Red 220 V', 'USB', 'No necesita'])(
+    'fed by «%s»: no battery, nor anything of one',
+    (alimentacion) => {
+      for (const key of [...BATTERY_KEYS, 'bateria', 'powerbank']) {
+        expect([key, absentText({ alimentacion }, key)]).toEqual([key, 'No tiene'])
+      }
+    },
+  )
+
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['cells', { alimentacion: 'Pilas' }, ['capacidadBateria', 'tiempoDeCarga', 'puertoDeCarga']],
+    ['no cells', { alimentacion: 'Red 220 V' }, ['pilas']],
+    ['no plug', { ficha: 'Sin ficha' }, ['largoCable']],
+    [
+      'a cable in the ear',
+      { subtipo: 'Con cable' },
+      ['bluetooth', 'codecs', 'alcance', 'nfc', 'multipunto', 'latencia', 'bateriaEstuche', 'autonomia'],
+    ],
+    ['no cable in the ear', { subtipo: 'TWS' }, ['conector', 'cableDeAudio']],
+    ['no case', { subtipo: 'Vincha de cuello' }, ['autonomiaTotal', 'bateriaEstuche', 'energiaEstuche']],
+    ['wires alone', { conexion: ['USB'] }, ['bluetooth', 'codecs', 'alcance', 'nfc']],
+    ['radio alone', { conexion: ['Bluetooth'] }, ['cableDeAudio']],
+    ['a radio that is not Bluetooth', { conexion: ['2,4 GHz'] }, ['bluetooth', 'codecs', 'multipunto']],
+    ['no cancelling', { anc: false }, ['reduccionAnc']],
+    ['no lights', { luces: false }, ['modosDeLuz']],
+    ['no camera', { camara: 'No' }, ['tapaDeCamara']],
+    ['no system', { sistemaOperativo: 'Sin sistema' }, ['versionDelSistema', 'licencia']],
+    ['no subwoofer', { subwoofer: 'Sin subwoofer' }, ['subwooferDimensiones', 'subwooferPeso']],
+    ['no speakers to the ceiling', { canales: '2.1' }, ['parlantesAlTecho']],
+    ['a filter', { sistema: 'Filtro' }, ['presion', 'capsulasCompatibles']],
+    ['one temperature', { temperatura: 'Fija' }, ['rangoTemperatura']],
+    ['a frother by hand', { tipo: 'De mano' }, ['capacidadCalentar', 'temperaturaMaxima']],
+  ])('%s', (_, specs, keys) => {
+    expect(texts(specs, ...keys)).toEqual(keys.map(() => 'No tiene'))
+  })
+
+  it('of papers and ratings reads that it carries none', () => {
+    expect(texts({ alimentacion: 'No necesita' }, 'tension', 'frecuencia')).toEqual(['No lleva', 'No lleva'])
+    expect(texts({ conexion: ['USB-A'] }, 'homologacionEnacom')).toEqual(['No lleva'])
+  })
+
+  it('is not known of what nobody says, and never said of what is', () => {
+    expect(texts({}, ...BATTERY_KEYS, 'bluetooth', 'modosDeLuz', 'reduccionAnc', 'presion', 'pilas')).toEqual(
+      Array.from({ length: BATTERY_KEYS.length + 5 }, () => null),
+    )
+    for (const alimentacion of ['Batería recargable', 'Red + batería'])
+      expect(texts({ alimentacion }, ...BATTERY_KEYS)).toEqual(BATTERY_KEYS.map(() => null))
+    expect(texts({ alimentacion: 'Pilas' }, 'autonomia')).toEqual([null])
+    expect(texts({ conexion: ['2,4 GHz'] }, 'alcance')).toEqual([null])
+    expect(texts({ canales: '3.1.2' }, 'parlantesAlTecho')).toEqual([null])
+    // Who states hours has a battery, whatever feeds it.
+    expect(texts({ alimentacion: 'USB', autonomia: 8 }, 'autonomia', 'capacidadBateria')).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  it('is told by itself of a battery and of Bluetooth', () => {
+    const mains = { alimentacion: 'Red 220 V' }
+    expect(toldAbsentText(mains, 'capacidadBateria')).toBe('No tiene')
+    expect(toldAbsentText(mains, 'tiempoDeCarga')).toBeUndefined()
+    expect(toldAbsentText({ subtipo: 'Con cable' }, 'bluetooth')).toBe('No tiene')
+    expect(toldAbsentText({ anc: false }, 'reduccionAnc')).toBeUndefined()
+  })
+
+  it('is never a fact that its type requires', () => {
+    for (const type of PRODUCT_TYPES) {
+      for (const field of type.fields.values()) {
+        if (!field.required) continue
+        for (const source of type.fields.values()) {
+          for (const value of [...(source.options ?? []), true, false])
+            expect([type.id, field.key, absentText({ [source.key]: value }, field.key)]).toEqual([
+              type.id,
+              field.key,
+              undefined,
+            ])
+        }
+      }
+    }
+  })
+})
+
+it('papers that are asked of a radio are not carried by what has none', () => {
+  expect(absentText({ subtipo: 'Con cable' }, 'homologacionEnacom')).toBe('No lleva')
+})

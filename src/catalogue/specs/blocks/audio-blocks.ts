@@ -1,0 +1,172 @@
+import { choice, choices, flag, number, type Field } from '../fields/field-kinds.ts'
+import { text, texts } from '../fields/text-fields.ts'
+import { interval } from '../fields/interval-field.ts'
+import { record } from '../fields/record-field.ts'
+
+/** Speakers of one kind: how many and how large; `range` is the plausible diameter in inches. */
+export const driver = (range: readonly [number, number], key: string, label: string, help?: string) =>
+  record(
+    key,
+    label,
+    [
+      number('cantidad', 'Cantidad', { whole: true, positive: true, max: 4, required: true }),
+      number('pulgadas', 'Diámetro', { unit: '″', positive: true, required: true }),
+    ],
+    { unit: '″', range, help, template: '{cantidad} × {pulgadas}' },
+  )
+
+/** Loudspeaker fields; `rms` is the plausible power in W, `channels` the layouts the type can have. */
+export function sound(options: {
+  rms: readonly [number, number]
+  channels?: readonly [string, ...string[]]
+}): readonly Field[] {
+  return [
+    number('potenciaRms', 'Potencia RMS', {
+      unit: 'W',
+      range: options.rms,
+      required: true,
+      better: 'more',
+      help: 'La potencia real y sostenida. No es el pico (PMPO).',
+    }),
+    number('potenciaPmpo', 'Potencia PMPO', {
+      unit: 'W',
+      range: [10, 20_000],
+      help: 'Pico de un instante: sirve para comparar sólo junto a la RMS.',
+    }),
+    choice('canales', 'Canales', options.channels ?? ['1.0', '2.0', '2.1', '3.1', '5.1']),
+    driver([1, 18], 'woofer', 'Woofer', 'El parlante de los graves: cuanto más grande, más bajo llega.'),
+    driver([0.5, 4], 'tweeter', 'Tweeter'),
+    interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', { unit: 'Hz', range: [20, 20_000] }),
+    number('impedancia', 'Impedancia', { unit: 'Ω', range: [2, 64] }),
+    number('sensibilidad', 'Sensibilidad', { unit: 'dB', range: [80, 120] }),
+    number('ecualizador', 'Ajustes de ecualizador', { range: [1, 20] }),
+  ]
+}
+
+/** Battery fields; `hours` is the plausible runtime of the type and `measured` says how it is measured. */
+export function battery(options: {
+  hours: readonly [number, number]
+  mAh?: readonly [number, number]
+  measured?: string
+  /** What its hours are called where another field has hours, too: «Autonomía por carga». */
+  label?: string
+}): readonly Field[] {
+  return [
+    number('capacidadBateria', 'Batería', {
+      unit: 'mAh',
+      range: options.mAh ?? [30, 20_000],
+      better: 'more',
+    }),
+    // Hours and flights go by energy: mAh alone compare nothing between batteries of different voltage.
+    number('energiaBateria', 'Energía de la batería', { unit: 'Wh', range: [0.1, 300], positive: true }),
+    number('autonomia', options.label ?? 'Autonomía', {
+      unit: 'h',
+      range: options.hours,
+      better: 'more',
+      help: options.measured ?? 'Al 50 % de volumen.',
+    }),
+    number('tiempoDeCarga', 'Tiempo de carga', { unit: 'h', range: [0.5, 8], better: 'less' }),
+    text('cargaRapida', 'Carga rápida'),
+    choice('puertoDeCarga', 'Puerto de carga', ['USB-C', 'Micro-USB', 'Propietario']),
+    flag('bateriaReemplazable', 'Batería reemplazable'),
+  ]
+}
+
+/** Keys of `battery()`: what a product without battery may not state. */
+export const BATTERY_KEYS = [
+  'capacidadBateria',
+  'energiaBateria',
+  'autonomia',
+  'tiempoDeCarga',
+  'cargaRapida',
+  'puertoDeCarga',
+  'bateriaReemplazable',
+] as const
+
+/** Radio fields. A product that states any of them needs its ENACOM approval. */
+export function wireless(): readonly Field[] {
+  return [
+    choice('bluetooth', 'Bluetooth', ['4.2', '5.0', '5.1', '5.2', '5.3', '5.4']),
+    number('alcance', 'Alcance', { unit: 'm', range: [8, 30], better: 'more' }),
+    choices('codecs', 'Códecs', ['SBC', 'AAC', 'aptX', 'LDAC', 'LC3']),
+    flag('multipunto', 'Multipunto', { help: 'Conectado a dos equipos a la vez.' }),
+    choice('wifi', 'Wi-Fi', ['Wi-Fi 4', 'Wi-Fi 5', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7']),
+    flag('nfc', 'NFC'),
+  ]
+}
+
+/** Keys of `wireless()` and similar whose presence means a radio. */
+export const RADIO_KEYS = ['bluetooth', 'wifi', 'nfc', 'red'] as const
+
+/** Two speakers paired as left and right. */
+export function tws(): Field {
+  return flag('tws', 'Estéreo inalámbrico (TWS)', {
+    help: 'Dos equipos iguales suenan como un par estéreo, sin cables.',
+  })
+}
+
+/** Sockets and sources of an audio product. */
+export function inputs(): Field {
+  return choices('entradas', 'Entradas', [
+    'AUX 3,5 mm',
+    'USB',
+    'microSD',
+    'HDMI ARC',
+    'HDMI eARC',
+    'Óptica',
+    'RCA',
+    'Micrófono 6,3 mm',
+    'Guitarra',
+    'Radio FM',
+    'LAN',
+  ])
+}
+
+/** Water and dust resistance. */
+export function resistance(): Field {
+  return choice('ip', 'Resistencia al agua', ['Sin certificación', 'IPX4', 'IPX5', 'IPX7', 'IP67'], {
+    help: 'IPX4 y IPX5 resisten salpicaduras y chorros; IPX7 e IP67, caer al agua.',
+  })
+}
+
+/** Display, remote, app and voice. */
+export function control(): readonly Field[] {
+  return [
+    choice('pantallaControl', 'Pantalla', ['No', 'LED', 'LCD', 'Táctil']),
+    flag('controlRemoto', 'Control remoto'),
+    record(
+      'app',
+      'App',
+      [
+        text('nombre', 'Nombre', { required: true, max: 1000 }),
+        flag('android', 'Android', { required: true }),
+        flag('ios', 'iOS', { required: true }),
+      ],
+      { template: '{nombre}, Android: {android}, iOS: {ios}', displayTemplate: '{nombre} ({android&ios})' },
+    ),
+    choice('asistenteDeVoz', 'Asistente de voz', [
+      'No',
+      'Asistente de Google',
+      'Alexa',
+      'Siri',
+      'El del celular',
+    ]),
+  ]
+}
+
+/** Care and safety fields of a kitchen appliance. */
+export function kitchen(): readonly Field[] {
+  return [
+    texts('aptoLavavajillas', 'Partes aptas para lavavajillas'),
+    flag('libreDeBpa', 'Libre de BPA', { help: 'Sin bisfenol A en lo que toca la comida.' }),
+    flag('apagadoAutomatico', 'Apagado automático'),
+    flag('proteccionSobrecalentamiento', 'Protección contra sobrecalentamiento'),
+    flag('proteccionSinAgua', 'Protección sin agua'),
+    flag('baseAntideslizante', 'Base antideslizante'),
+    flag('guardacable', 'Guardacable'),
+    flag('luzIndicadora', 'Luz indicadora'),
+    number('nivelDeRuido', 'Nivel de ruido', { unit: 'dB', range: [45, 90], positive: true, better: 'less' }),
+    number('usoContinuoMax', 'Uso continuo máximo', { unit: 'min', range: [0.5, 60] }),
+    text('recetario', 'Recetario'),
+  ]
+}

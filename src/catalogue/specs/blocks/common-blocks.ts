@@ -1,0 +1,151 @@
+import { NBSP } from '../../../language/es-AR/format.ts'
+import { choice, choices, number, type Field } from '../fields/field-kinds.ts'
+import { date, text, webAddress } from '../fields/text-fields.ts'
+import { record } from '../fields/record-field.ts'
+import type { FacetDefinition, SpecGroup } from '../product-type.ts'
+
+/** Ways a product is powered. */
+export const POWER_SOURCES = [
+  'Red 220 V',
+  'Batería recargable',
+  'Pilas',
+  'USB',
+  'Red + batería',
+  'No necesita',
+] as const
+
+/** Plugs; those of IRAM 2073 carry earth. */
+export const PLUGS = [
+  'IRAM 2073 10 A',
+  'IRAM 2073 20 A',
+  'IRAM 2063',
+  'USB-C',
+  'Micro-USB',
+  'Otra, con adaptador incluido',
+  'Otra, sin adaptador',
+  'Sin ficha',
+] as const
+
+/** The longest text of a certificate: it is copied as it was issued. */
+const CERTIFICATE_TEXT = 1000
+
+/**
+ * «Alimentación»: source, mains, plug. `own` are the type's own fields of this heading (battery, charging);
+ * `watts` the plausible consumption, for the types that state one.
+ */
+export function powerGroup(
+  options: { watts?: readonly [number, number]; own?: readonly Field[] } = {},
+): SpecGroup {
+  return {
+    title: 'Alimentación',
+    fields: [
+      choice('alimentacion', 'Alimentación', POWER_SOURCES, { required: true }),
+      ...(options.watts
+        ? [number('potencia', 'Potencia (consumo)', { unit: 'W', range: options.watts, required: true })]
+        : []),
+      ...(options.own ?? []),
+      text('tension', 'Tensión'),
+      text('frecuencia', 'Frecuencia'),
+      choice('ficha', 'Tipo de ficha', PLUGS, {
+        required: true,
+        help: 'IRAM 2073 es la ficha de tres patas con tierra; IRAM 2063, la de dos patas planas.',
+      }),
+      choice('claseAislacion', 'Clase de aislación', ['I', 'II', 'III'], {
+        help: 'La clase I necesita conexión a tierra.',
+      }),
+      number('largoCable', 'Largo del cable', { unit: 'm', range: [0.3, 3] }),
+    ],
+  }
+}
+
+/** «Dimensiones y peso», with the materials the visitor touches; `cm` is the plausible length of a side. */
+export function sizeGroup(own: readonly Field[] = [], cm: readonly [number, number] = [1, 150]): SpecGroup {
+  return {
+    title: 'Dimensiones y peso',
+    fields: [
+      sides('dimensiones', 'Dimensiones (an × al × pr)', { required: true, range: cm }),
+      weight('peso', 'Peso', { range: [0.003, 40], required: true }),
+      weight('pesoConCaja', 'Peso con caja', { range: [0.003, 45] }),
+      choices('materiales', 'Materiales', [
+        'Acero inoxidable',
+        'Vidrio',
+        'Vidrio borosilicato',
+        'Plástico',
+        'Aluminio',
+        'Madera',
+        'Silicona',
+        'Tela',
+      ]),
+      ...own,
+    ],
+  }
+}
+
+/** Papers and codes of `certificationGroup()`: they tell products apart, and choose none. */
+export const PAPER_KEYS: ReadonlySet<string> = new Set(['certificacion', 'homologacionEnacom', 'ean'])
+
+/** «Certificaciones y origen». */
+export function certificationGroup(): SpecGroup {
+  return {
+    title: 'Certificaciones y origen',
+    fields: [
+      record(
+        'certificacion',
+        'Seguridad eléctrica',
+        [
+          text('marca', 'Marca', { required: true, max: CERTIFICATE_TEXT }),
+          text('organismo', 'Organismo', { required: true, max: CERTIFICATE_TEXT }),
+          text('numero', 'Número', { required: true, max: CERTIFICATE_TEXT }),
+          date('vigencia', 'Vigente hasta', { required: true, help: 'El último día en que vale.' }),
+          webAddress('url', 'Dirección del certificado'),
+        ],
+        {
+          template: '{marca}, {organismo}, certificado {numero}, vigente hasta {vigencia}[, {url}]',
+          displayTemplate: '{marca}, {organismo}, certificado {numero}',
+        },
+      ),
+      text('homologacionEnacom', 'Homologación ENACOM'),
+      choice('eficiencia', 'Eficiencia energética', ['A', 'B', 'C', 'D', 'E', 'F', 'G']),
+      text('origen', 'Origen'),
+      text('ean', 'Código EAN', { max: 13, check: 'ean-13' }),
+    ],
+  }
+}
+
+/** Filters every type shares; they go after its own. */
+export const commonFacets: readonly FacetDefinition[] = [{ key: 'alimentacion' }, { key: 'materiales' }]
+
+/** Their keys: a filter of one of these goes last whatever type it comes from. */
+export const COMMON_FACET_KEYS: ReadonlySet<string> = new Set(commonFacets.map(({ key }) => key))
+
+/** Width, height and depth of something, in cm; `range` is the plausible length of a side. */
+export function sides(
+  key: string,
+  label: string,
+  options: { range: readonly [number, number]; required?: boolean },
+): Field {
+  return record(
+    key,
+    label,
+    [side('ancho', 'Ancho'), side('alto', 'Alto'), side('profundidad', 'Profundidad')],
+    {
+      ...options,
+      unit: 'cm',
+      template: `{#ancho} × {#alto} × {#profundidad}${NBSP}cm`,
+    },
+  )
+}
+
+/** A side of something, in cm. */
+export function side(key: string, label: string): Field {
+  return number(key, label, { unit: 'cm', positive: true, required: true })
+}
+
+/** A weight in kg; below one it reads in grams. */
+export function weight(
+  key: string,
+  label: string,
+  options: { range: readonly [number, number]; required?: boolean },
+): Field {
+  return number(key, label, { ...options, unit: 'kg', positive: true, smallUnit: { unit: 'g', exponent: 3 } })
+}

@@ -1,0 +1,87 @@
+import { NBSP } from '../../../language/es-AR/format.ts'
+import { choice, number, type Field } from '../fields/field-kinds.ts'
+import { text } from '../fields/text-fields.ts'
+import { wireless } from './audio-blocks.ts'
+import type { Promotion, FacetDefinition } from '../product-type.ts'
+import { record } from '../fields/record-field.ts'
+
+/** Processor; `cores` is the plausible count of the type. */
+export function processor(options: { cores: readonly [number, number]; required?: boolean }): Field {
+  return record(
+    'procesador',
+    'Procesador',
+    [
+      text('marca', 'Marca', { required: true, max: 1000 }),
+      text('modelo', 'Modelo', { required: true, max: 1000 }),
+      number('nucleos', 'Núcleos', { whole: true, positive: true, required: true }),
+      number('ghz', 'Frecuencia máxima', { unit: 'GHz', positive: true, required: true }),
+    ],
+    {
+      required: options.required ?? false,
+      range: options.cores,
+      help: 'Más núcleos ayudan con varios programas abiertos a la vez.',
+      template: '{marca} {modelo}, {nucleos|núcleo|núcleos}, hasta {ghz}',
+    },
+  )
+}
+
+/** «8 núcleos», of a card and a filter. */
+export const CORES = '{procesador.nucleos|núcleo|núcleos}'
+
+/** «16 GB + 512 GB»: memory and storage of a card, on one line. */
+export const MEMORY_AND_STORAGE = `{ram}${NBSP}+${NBSP}{almacenamiento}`
+
+/** «1 TB»: 1,000 GB of a disk as it is sold, 1,024 of a card as it is marked. */
+export const TERABYTE = { unit: 'TB', from: 1000, each: [1000, 1024] } as const
+
+/** RAM and storage in GB, each with its plausible range. */
+export function memory(options: {
+  ram: readonly [number, number]
+  storage: readonly [number, number]
+}): readonly [ram: Field, storage: Field] {
+  return [
+    number('ram', 'Memoria RAM', {
+      unit: 'GB',
+      range: options.ram,
+      required: true,
+      better: 'more',
+      help: 'La memoria de trabajo: cuánto puede tener abierto a la vez.',
+    }),
+    number('almacenamiento', 'Almacenamiento', {
+      unit: 'GB',
+      largeUnit: TERABYTE,
+      range: options.storage,
+      required: true,
+      better: 'more',
+      help: 'El lugar para programas, fotos y archivos.',
+    }),
+  ]
+}
+
+/** Screen of a computer; `inches` is the plausible diagonal of the type. */
+export function screen(options: { inches: readonly [number, number] }): readonly Field[] {
+  return [
+    number('pantalla', 'Pantalla', { unit: '″', range: options.inches, required: true }),
+    text('resolucion', 'Resolución'),
+    choice('panel', 'Tipo de panel', ['IPS', 'TN', 'VA', 'OLED'], {
+      help: 'IPS y OLED conservan el color aunque mires de costado.',
+    }),
+    number('brillo', 'Brillo', { unit: 'nits', range: [200, 500], better: 'more' }),
+    number('refresco', 'Frecuencia de refresco', { unit: 'Hz', range: [60, 165], better: 'more' }),
+  ]
+}
+
+const COMPUTER_RADIOS = ['wifi', 'bluetooth']
+
+/** Radios of a computer. Codecs, range and multipoint belong to audio. */
+export function computerRadios(): readonly Field[] {
+  return wireless().filter((field) => COMPUTER_RADIOS.includes(field.key))
+}
+
+/** Filters by exact capacity: visitors look for «16 GB», not for a range. */
+export function memoryFacets(promoted: { ram?: Promotion; storage?: Promotion }): readonly FacetDefinition[] {
+  return [
+    { key: 'ram', ...(promoted.ram ? { promoted: [promoted.ram] } : {}) },
+    { key: 'almacenamiento', ...(promoted.storage ? { promoted: [promoted.storage] } : {}) },
+  ]
+}

@@ -1,0 +1,26 @@
+import { certificationGroup, powerGroup, sizeGroup } from './common-blocks.ts'
+import { battery, control, inputs, kitchen, resistance, sound, tws, wireless } from './audio-blocks.ts'
+import type { Field } from '../fields/field-kinds.ts'
+
+/** Plausible watts of anything with a plug. */
+const ANY_WATTS = [1, 3500] as const
+
+/**
+ * Facts that many types state, by key: a type from data takes them whole. Pages, rules and structured data read some by name, so
+ * whoever uses one of these keys means this.
+ */
+export const SHARED_FIELDS: ReadonlyMap<string, Field> = new Map(
+  [
+    ...powerGroup({ watts: ANY_WATTS }).fields,
+    ...sizeGroup().fields,
+    ...certificationGroup().fields,
+    ...sound({ rms: [1, 1000] }),
+    ...battery({ hours: [1, 60] }),
+    ...wireless(),
+    ...control(),
+    ...kitchen(),
+    inputs(),
+    tws(),
+    resistance(),
+  ].map((field) => [field.key, field]),
+)

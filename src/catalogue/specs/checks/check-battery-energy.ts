@@ -1,0 +1,31 @@
+import { formatNumber } from '../../../language/es-AR/format.ts'
+import type { Specs } from '../product-type.ts'
+import type { Issue } from '../../documents/issue.ts'
+
+/** Volts of one lithium cell, from iron phosphate to the highest charged ones, and how many of them in a row a product has. */
+const CELL = [3.1, 3.9] as const
+const MAX_CELLS = 8
+
+const PAIRS = [
+  ['capacidadBateria', 'energiaBateria'],
+  ['bateriaEstuche', 'energiaEstuche'],
+] as const
+
+/** mAh and Wh of one battery make its voltage, which is that of whole cells. */
+export function checkBatteryEnergy(specs: Specs): Issue[] {
+  return PAIRS.flatMap(([capacity, energy]): Issue[] => {
+    const mAh = specs[capacity]
+    const wattHours = specs[energy]
+    if (typeof mAh !== 'number' || typeof wattHours !== 'number' || mAh === 0) return []
+    const volts = (wattHours * 1000) / mAh
+    const cells = Array.from({ length: MAX_CELLS }, (_, index) => index + 1)
+    if (cells.some((count) => volts >= CELL[0] * count && volts <= CELL[1] * count)) return []
+    return [
+      {
+        severity: 'warning',
+        path: `specs.${energy}`,
+        message: `Con ${formatNumber(mAh)} mAh, ${formatNumber(wattHours)} Wh serían ${formatNumber(volts)} V, que no es una batería de litio. Revisá los dos datos.`,
+      },
+    ]
+  })
+}

@@ -1,0 +1,42 @@
+import type { Specs } from '../product-type.ts'
+import type { Issue } from '../../documents/issue.ts'
+
+/** «2.1», «3.1.2»: channels at the height of the ear, subwoofers, channels that point upwards. */
+const LAYOUT = /^(\d)\.(\d)(?:\.(\d))?$/
+
+/**
+ * Whether the drivers that are stated can make the channels that are: two channels need a driver of each kind per side, the «.1» a
+ * subwoofer and the third figure speakers that point upwards.
+ */
+export function checkDrivers(specs: Specs): Issue[] {
+  const layout = LAYOUT.exec(String(specs.canales ?? ''))
+  if (!layout) return []
+  const [channels, subwoofers, upwards] = [Number(layout[1]), Number(layout[2]), Number(layout[3] ?? 0)]
+  const woofers = countIn(specs.woofer)
+  const tweeters = countIn(specs.tweeter)
+  const issues: Issue[] = []
+  const doubt = (message: string) => issues.push({ severity: 'warning', path: 'specs.canales', message })
+  // With a subwoofer the woofer is its own; the channels are heard by the others.
+  const own = subwoofers === 0 ? [['woofers', woofers] as const] : []
+  for (const [name, count] of [...own, ['tweeters', tweeters] as const]) {
+    if (count === undefined || count % channels === 0) continue
+    doubt(
+      `${layout[0]} canales y ${count} ${count === 1 ? name.slice(0, -1) : name}: ${channels} canales llevan ${channels} o un múltiplo. Revisá los dos datos.`,
+    )
+  }
+  if (subwoofers > 0 && woofers === undefined && (specs.subwoofer ?? 'Sin subwoofer') === 'Sin subwoofer')
+    doubt(`${layout[0]} canales lleva subwoofer y la ficha no dice cuál.`)
+  const up = countIn(specs.parlantesAlTecho)
+  if ((up ?? 0) !== upwards)
+    doubt(
+      up === undefined
+        ? `${layout[0]} canales lleva ${upwards} parlantes hacia el techo y la ficha no los dice.`
+        : `Tiene ${up} parlantes hacia el techo: los canales son ${channels}.${subwoofers}.${up}.`,
+    )
+  return issues
+}
+
+function countIn(value: unknown): number | undefined {
+  const count = (value as { cantidad?: unknown } | undefined)?.cantidad
+  return typeof count === 'number' ? count : undefined
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { formatNumber, joinUnit } from '../../../language/es-AR/format.ts'
+import { createField, parsed, type Common, type Field, type Numeric } from './field.ts'
+import { formatExact } from '../../../language/es-AR/exact-number.ts'
+import { readNumber } from '../../quantities/read-number.ts'
+import { joinQuoted, splitStated } from './quoted-list.ts'
+import { readOption } from './read-option.ts'
+import { fold } from '../../../language/fold.ts'
+import { TextError } from '../../../language/text-error.ts'
+
+export type { Field } from './field.ts'
+
+type NumberOptions = Numeric & {
+  /** Only whole numbers. */
+  whole?: boolean
+  /** More than zero; without it zero is a value too. */
+  positive?: boolean
+  /** May be below zero. */
+  negative?: boolean
+  /** The largest value that is taken at all. */
+  max?: number
+  /** What is less than one is written in this unit, which is `unit` with its point moved `exponent` places: 0.285 kg, «285 g». */
+  smallUnit?: { readonly unit: string; readonly exponent: number }
+  /** What is `from` or more is read in this unit, of which `each` makes one: the first that divides it evenly. */
+  largeUnit?: { readonly unit: string; readonly from: number; readonly each: readonly number[] }
+}
+
+/** A number in `unit`; negative values are refused, implausible ones warn. */
+export function number(key: string, label: string, options: NumberOptions = {}): Field {
+  const { unit, smallUnit, largeUnit } = options
+  const inUnit = (value: unknown) => joinUnit(formatNumber(value as number), unit)
+  const inLarge = (value: unknown) => {
+    if (!largeUnit || (value as number) < largeUnit.from) return undefined
+    const each = largeUnit.each.find((one) => (value as number) % one === 0) ?? largeUnit.each[0]!
+    return joinUnit(formatNumber((value as number) / each), largeUnit.unit)
+  }
+  const isSmall = (value: unknown) => Math.abs(value as number) < 1
+  const schema = numberSchema(options)
+  return createField(
+    {
+      key,
+      label,
+      kind: 'number',
+      schema,
+      unit,
+      range: options.range,
+      numbers: (value) => [value as number],
+      display: (value) =>
+        smallUnit && isSmall(value)
+          ? joinUnit(formatNumber(Math.round((value as number) * 10 ** smallUnit.exponent)), smallUnit.unit)
+          : (inLarge(value) ?? inUnit(value)),
+      displayInUnit: smallUnit && inUnit,
+      format: (value) =>
+        smallUnit && isSmall(value)
+          ? joinUnit(formatExact(value as number, smallUnit.exponent), smallUnit.unit)
+          : joinUnit(formatExact(value as number), unit),
+      parse: (text) => parsed(schema, readNumber(text, options)),
+      describe: {
+        ...(options.whole ? { whole: true } : {}),
+        ...(options.positive ? { positive: true } : {}),
+        ...(options.negative ? { negative: true } : {}),
+        ...(options.max === undefined ? {} : { max: options.max }),
+        ...(smallUnit ? { smallUnit } : {}),
+        ...(largeUnit ? { largeUnit } : {}),
+      },
+    },
+    options,
+  )
+}
+
+function numberSchema({ whole, positive, negative, max }: NumberOptions): z.ZodType {
+  let schema = z.number('Escribí un número.')
+  if (whole) schema = schema.int('Escribí un número entero, sin decimales.')
+  if (positive) schema = schema.positive('Tiene que ser mayor que cero.')
+  else if (!negative) schema = schema.nonnegative('No puede ser menor que cero.')
+  return max === undefined ? schema : schema.max(max, `No puede pasar de ${formatExact(max)}.`)
+}
+
+const YES = ['si', 's', 'verdadero', 'x']
+const NO = ['no', 'n', 'falso']
+
+/** Yes or no. A «no» is written out, never left blank. */
+export function flag(key: string, label: string, options: Common = {}): Field {
+  return createField(
+    {
+      key,
+      label,
+      kind: 'flag',
+      schema: z.boolean('Elegí sí o no.'),
+      format: (value) => (value ? 'Sí' : 'No'),
+      parse(text) {
+        const said = fold(text.trim())
+        if (YES.includes(said)) return true
+        if (NO.includes(said)) return false
+        throw new TextError('Escribí «sí» o «no».')
+      },
+    },
+    options,
+  )
+}
+
+/** One value of a closed list. */
+export function choice(
+  key: string,
+  label: string,
+  values: readonly [string, ...string[]],
+  options: Common = {},
+): Field {
+  return createField(
+    {
+      key,
+      label,
+      kind: 'choice',
+      schema: z.enum(values, { error: () => notListed(values) }),
+      options: values,
+      format: (value) => String(value),
+      parse: (text) => readOption(text, values),
+    },
+    options,
+  )
+}
+
+/** Several values of a closed list, without repeats, kept in the list's order. An empty list reads «No». */
+export function choices(
+  key: string,
+  label: string,
+  values: readonly [string, ...string[]],
+  options: Common = {},
+): Field {
+  const inOrder = (chosen: readonly string[]) => values.filter((option) => chosen.includes(option))
+  const written = (chosen: readonly string[], join: (items: readonly string[]) => string) =>
+    chosen.length > 0 ? join(inOrder(chosen)) : 'No'
+  const schema = z
+    .array(
+      z.enum(values, { error: () => notListed(values) }),
+      'Elegí ninguno, uno o varios valores de la lista.',
+    )
+    .refine((list) => new Set(list).size === list.length, 'No repitas valores.')
+    .transform(inOrder)
+  return createField(
+    {
+      key,
+      label,
+      kind: 'choices',
+      schema,
+      options: values,
+      display: (value) => written(value as string[], (items) => items.join(', ')),
+      format: (value) => written(value as string[], joinQuoted),
+      parse(text) {
+        if (fold(text.trim()) === 'no' && !values.includes('No')) return []
+        return parsed(
+          schema,
+          splitStated(text).map((item) => readOption(item, values)),
+        )
+      },
+    },
+    options,
+  )
+}
+
+function notListed(values: readonly string[]): string {
+  return `Elegí un valor de la lista: ${values.join(' · ')}.`
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { PRODUCT_TYPES } from '../registry.ts'
+import { parameterName, slugOf } from './parameter-name.ts'
+
+const TAKEN = ['orden', 'pagina', 'q', 'color', 'garantia', 'nuevo', 'producto']
+
+describe('names in an address', () => {
+  it.each(PRODUCT_TYPES.map((type) => [type.id, type] as const))(
+    'of %s are short, apart and free',
+    (_id, type) => {
+      const names = type.facets.map(({ key }) => parameterName(key))
+      expect(new Set(names).size).toBe(names.length)
+      for (const name of names) {
+        expect(name).toMatch(/^[a-z]+(-[a-z]+)*\d*$/)
+        expect(name.length).toBeLessThanOrEqual(20)
+        expect(TAKEN).not.toContain(name)
+      }
+    },
+  )
+
+  it.each([
+    ['AUX 3,5 mm', 'aux-3.5-mm'],
+    ['Sí', 'si'],
+    ['Español (Latinoamérica)', 'espanol-latinoamerica'],
+    ['15,6″', '15.6'],
+    ['Red + batería', 'red-bateria'],
+    ['★', 'otro'],
+  ])('«%s» is written %s', (text, slug) => {
+    expect(slugOf(text)).toBe(slug)
+  })
+})

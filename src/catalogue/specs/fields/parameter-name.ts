@@ -1,0 +1,35 @@
+import { fold } from '../../../language/fold.ts'
+
+/** Fields whose name in an address is shorter than their key. */
+const SHORT: Readonly<Record<string, string>> = {
+  potenciaRms: 'rms',
+  entradasDeMicrofono: 'microfonos',
+  autonomiaTotal: 'con-estuche',
+  rangoTemperatura: 'temperaturas',
+  capsulasCompatibles: 'capsulas',
+  almacenamiento: 'disco',
+  sistemaOperativo: 'so',
+  capacidadBateria: 'bateria',
+  capacidadEspuma: 'espuma',
+  aptoCaramelosDuros: 'caramelos',
+  apagadoAutomatico: 'apagado',
+  materialFrascos: 'frascos-de',
+  potenciaDeCarga: 'carga',
+  puertoDeCarga: 'puerto',
+  anchoRanura: 'ancho',
+  ip: 'agua',
+}
+
+/** The name a field goes by in an address: `potenciaRms` → `rms`, `corteMate` → `corte-mate`. */
+export function parameterName(fieldKey: string): string {
+  return SHORT[fieldKey] ?? fieldKey.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/** A choice's text as it is written in an address: «AUX 3,5 mm» → `aux-3.5-mm`. */
+export function slugOf(text: string): string {
+  const slug = fold(text)
+    .replace(/(\d),(?=\d)/g, '$1.')
+    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+  return slug === '' ? 'otro' : slug
+}

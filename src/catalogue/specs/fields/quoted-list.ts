@@ -1,0 +1,48 @@
+import { TextError } from '../../../language/text-error.ts'
+
+const SEPARATOR = /,\s+/
+
+/** Several texts as one, «a, b»; what would be taken for two, or for a quotation, goes between «». */
+export function joinQuoted(items: readonly string[]): string {
+  return items.map((item) => (item.startsWith('«') || SEPARATOR.test(item) ? quote(item) : item)).join(', ')
+}
+
+/** The inverse of `joinQuoted`. */
+function splitQuoted(text: string): string[] {
+  const items: string[] = []
+  for (let rest = text.trim(); rest !== '';) {
+    const quoted = takeQuoted(rest)
+    const after = quoted?.rest ?? ''
+    if (quoted && (after === '' || /^,\s/.test(after))) {
+      items.push(quoted.text)
+      rest = after.replace(/^,\s+/, '')
+      continue
+    }
+    const end = rest.search(SEPARATOR)
+    items.push((end < 0 ? rest : rest.slice(0, end)).trim())
+    rest = end < 0 ? '' : rest.slice(end).replace(SEPARATOR, '')
+  }
+  return items.filter((item) => item !== '')
+}
+
+/**
+ * The texts of a list, at least one.
+ * @throws {TextError} when there is none.
+ */
+export function splitStated(text: string): string[] {
+  const items = splitQuoted(text)
+  if (items.length === 0)
+    throw new TextError('Falta el dato: escribí los valores separados por comas, o «No».')
+  return items
+}
+
+/** «a» in quotation marks; those inside are doubled. */
+export function quote(text: string): string {
+  return `«${text.replaceAll('»', '»»')}»`
+}
+
+/** What the quotation at the start of a text says, and what follows it; undefined when there is none. */
+export function takeQuoted(text: string): { text: string; rest: string } | undefined {
+  const match = /^«((?:[^»]|»»)*)»(?!»)/.exec(text)
+  return match ? { text: match[1]!.replaceAll('»»', '»'), rest: text.slice(match[0].length) } : undefined
+}

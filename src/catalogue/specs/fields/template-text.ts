@@ -1,0 +1,72 @@
+import { NBSP } from '../../../language/es-AR/format.ts'
+import { formatExact } from '../../../language/es-AR/exact-number.ts'
+import { quote, takeQuoted } from './quoted-list.ts'
+import { fillTemplate, type Fields, type Piece, type Template, type Values } from './template.ts'
+
+/** The text from which `scan` reads the same values; what would be read otherwise goes between «». */
+export function formatTemplate(template: Template, values: Values, fields: Fields): string {
+  const said: string[] = []
+  const write = (quoted: boolean) =>
+    fillTemplate(template, values, fields, (place, { field, value }) => {
+      const text = place.bare || place.noun ? formatExact(value as number) : field.format(value)
+      said.push(text)
+      const noun = place.noun ? `${NBSP}${place.noun[value === 1 ? 0 : 1]}` : ''
+      return (quoted ? quote(text) : text) + noun
+    }) ?? ''
+  const plain = write(false)
+  const read = scan(template, plain)
+  return said.length === read?.length && said.every((text, index) => text === read[index]!.text)
+    ? plain
+    : write(true)
+}
+
+/** What a text says at each place of a template, with the path of the place; undefined when it isn't written like that. */
+export function scan(template: Template, text: string): { path: string; text: string }[] | undefined {
+  return scanPieces(template.pieces, text) ?? scanPieces(template.shortPieces, text)
+}
+
+function scanPieces(pieces: readonly Piece[], text: string): { path: string; text: string }[] | undefined {
+  const found: { path: string; text: string }[] = []
+  let rest = text.trim()
+  for (let index = 0; index < pieces.length; index++) {
+    const piece = pieces[index]!
+    if (typeof piece === 'string') {
+      const start = new RegExp(`^${literal(piece)}`, 'iu').exec(rest)
+      // A unit at the very end may be left out.
+      if (!start && !(rest === '' && index === pieces.length - 1)) return undefined
+      rest = rest.slice(start?.[0].length ?? 0)
+      continue
+    }
+    const noun = piece.noun
+      ? String.raw`\s*(?:${[...piece.noun]
+          .sort((a, b) => b.length - a.length)
+          .map(literal)
+          .join('|')})`
+      : ''
+    const next = pieces[index + 1]
+    const after = noun + (typeof next === 'string' ? literal(next) : '')
+    const quoted = takeQuoted(rest)
+    const end = quoted ? rest.length - quoted.rest.length : endOf(rest, after)
+    const said = quoted ? quoted.text : rest.slice(0, end)
+    if (said.trim() === '') return undefined
+    found.push({ path: piece.path, text: said })
+    rest = rest.slice(end)
+    if (noun !== '') rest = rest.replace(new RegExp(`^${noun}`, 'iu'), '')
+  }
+  return rest.trim() === '' ? found : undefined
+}
+
+/** Where the text of a place ends: at what follows it, or at the end. */
+function endOf(rest: string, after: string): number {
+  const at = after === '' ? -1 : rest.search(new RegExp(after, 'iu'))
+  return at < 0 ? rest.length : at
+}
+
+/** A pattern of a piece between places: white space of any kind, none where a no-break space or a × stands, and × however a keyboard writes it. */
+function literal(text: string): string {
+  return text
+    .replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+    .replace(/\s*(×)\s*|\s+/gu, (space, times: string | undefined) =>
+      times ? String.raw`\s*(?:×|x|\*)\s*` : space.includes(NBSP) ? String.raw`\s*` : String.raw`\s+`,
+    )
+}

@@ -1,0 +1,113 @@
+import { countOf, formatNumber } from '../../../language/es-AR/format.ts'
+import type { Field } from './field-kinds.ts'
+
+/**
+ * A text with places for values. `{ram}` is the value as a visitor reads it, with its unit; `{#ancho}` the number alone;
+ * `{nucleos|núcleo|núcleos}` the number with its noun; `{procesador.nucleos}` a part of a value; `{android&ios}` the names of those that
+ * are a yes. What stands in brackets at the end, `[, {url}]`, is left out when its value is not there.
+ */
+export type Template = {
+  /** Dotted paths of the values it names. */
+  readonly paths: readonly string[]
+  readonly pieces: readonly Piece[]
+  /** The pieces without those in brackets; the same ones when there are no brackets. */
+  readonly shortPieces: readonly Piece[]
+}
+
+export type Piece = string | Place
+export type Place = {
+  readonly path: string
+  readonly bare: boolean
+  readonly noun?: readonly [string, string]
+}
+
+export const PLACE = /\{(#?)([\w.&]+)(?:\|([^{}|]+)\|([^{}|]+))?\}/
+
+/** Reads a template. Its writing must be whole: see `template-faults.ts`. */
+export function readTemplate(text: string): Template {
+  const { outer, inner } = cutTemplate(text)
+  const shortPieces = piecesOf(outer)
+  const pieces = inner === '' ? shortPieces : piecesOf(outer + inner)
+  return { pieces, shortPieces, paths: places(pieces).flatMap(({ path }) => path.split('&')) }
+}
+
+/** What stands before the brackets at the end, and in them. */
+export function cutTemplate(text: string): { outer: string; inner: string } {
+  const match = /^([^[\]]*)\[([^[\]]*)\]$/.exec(text)
+  return match ? { outer: match[1]!, inner: match[2]! } : { outer: text, inner: '' }
+}
+
+function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let rest = text
+  for (let match = PLACE.exec(rest); match; match = PLACE.exec(rest)) {
+    const [whole, bare, path, one, several] = match
+    if (match.index > 0) pieces.push(rest.slice(0, match.index))
+    pieces.push({ path: path!, bare: bare === '#', ...(one && several ? { noun: [one, several] } : {}) })
+    rest = rest.slice(match.index + whole.length)
+  }
+  return rest === '' ? pieces : [...pieces, rest]
+}
+
+/** The pieces that are places. */
+export function places(pieces: readonly Piece[]): Place[] {
+  return pieces.filter((piece) => typeof piece !== 'string')
+}
+
+export type Values = Readonly<Record<string, unknown>>
+export type Fields = ReadonlyMap<string, Field>
+
+/** The field and value that a path names; a part's when it has a dot. */
+export function valueAt(
+  path: string,
+  values: Values,
+  fields: Fields,
+): { field: Field; value: unknown } | undefined {
+  const [key = '', part] = path.split('.')
+  const field = fields.get(key)
+  const value = values[key]
+  if (field === undefined || value === undefined) return undefined
+  if (part === undefined) return { field, value }
+  const inner = field.parts?.find((candidate) => candidate.key === part)
+  const stated = (value as Values)[part]
+  return inner === undefined || stated === undefined ? undefined : { field: inner, value: stated }
+}
+
+/** The text with its values as a visitor reads them, or undefined when one that it needs is not stated. */
+export function renderTemplate(template: Template, values: Values, fields: Fields): string | undefined {
+  return fillTemplate(template, values, fields, (place, { field, value }) => {
+    if (place.path.includes('&')) return yesesOf(place, values, fields)
+    if (place.noun) return countOf(value as number, ...place.noun)
+    return place.bare ? formatNumber(value as number) : field.display(value)
+  })
+}
+
+function yesesOf({ path }: Place, values: Values, fields: Fields): string {
+  const found = path.split('&').map((each) => valueAt(each, values, fields)!)
+  return found.flatMap(({ field, value }) => (value === true ? field.label : [])).join(' y ')
+}
+
+type Found = { field: Field; value: unknown }
+
+/** The text of the pieces that are stated, each value written by `write`. */
+export function fillTemplate(
+  template: Template,
+  values: Values,
+  fields: Fields,
+  write: (place: Place, found: Found) => string,
+): string | undefined {
+  return piecesWith(template, values, fields)
+    ?.map((piece) =>
+      typeof piece === 'string' ? piece : write(piece, valueAt(piece.path.split('&')[0]!, values, fields)!),
+    )
+    .join('')
+}
+
+/** The pieces whose values are all stated. */
+function piecesWith({ pieces, shortPieces }: Template, values: Values, fields: Fields) {
+  return [pieces, shortPieces].find((some) =>
+    places(some).every(({ path }) =>
+      path.split('&').every((each) => valueAt(each, values, fields) !== undefined),
+    ),
+  )
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { fold } from '../../../language/fold.ts'
+import { createField, parsed, type Common, type Field } from './field.ts'
+import { joinQuoted, splitStated } from './quoted-list.ts'
+
+type TextOptions = Common & {
+  /** Longest text, in characters. */
+  max?: number
+  /** What it must be besides a text. */
+  check?: TextCheck
+}
+
+/** What a text can be checked for. */
+type TextCheck = 'ean-13'
+
+/** Free text of one line. */
+export function text(key: string, label: string, options: TextOptions = {}): Field {
+  const { max = 200, check } = options
+  const schema = check === undefined ? textSchema(max) : eanSchema
+  return createField(
+    {
+      key,
+      label,
+      kind: 'text',
+      schema,
+      format: (value) => String(value),
+      parse: (written) => parsed(schema, written.trim()),
+      describe: { max, ...(check ? { check } : {}) },
+    },
+    options,
+  )
+}
+
+function textSchema(max: number) {
+  return z
+    .string('Escribí un texto.')
+    .trim()
+    .min(1, 'Falta el dato: escribí el texto.')
+    .max(max, `Es muy largo: usá hasta ${max} caracteres.`)
+}
+
+const eanSchema = z
+  .string('Escribí los trece dígitos del código.')
+  .regex(/^\d{13}$/, 'Escribí los trece dígitos del código, sin espacios.')
+  .refine(hasValidCheckDigit, 'El dígito verificador del EAN no coincide.')
+
+/** GS1 check digit of an EAN-13. */
+function hasValidCheckDigit(ean: string): boolean {
+  const digits = [...ean].map(Number)
+  const sum = digits
+    .slice(0, 12)
+    .reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0)
+  return (10 - (sum % 10)) % 10 === digits[12]
+}
+
+/** A short list of free texts. */
+export function texts(key: string, label: string, options: Common = {}): Field {
+  const schema = z
+    .array(textSchema(120), 'Escribí una lista de textos.')
+    .max(30, 'Son muchos: dejá hasta 30.')
+  return createField(
+    {
+      key,
+      label,
+      kind: 'texts',
+      schema,
+      display: (value) => ((value as string[]).length > 0 ? (value as string[]).join(', ') : 'No'),
+      format(value) {
+        const items = value as string[]
+        if (items.length === 0) return 'No'
+        return items.length === 1 && fold(items[0]!) === 'no' ? `«${items[0]}»` : joinQuoted(items)
+      },
+      parse: (written) => (fold(written.trim()) === 'no' ? [] : parsed(schema, splitStated(written))),
+    },
+    options,
+  )
+}
+
+/** A day, `YYYY-MM-DD`; read and written «28/02/2030». */
+export function date(key: string, label: string, options: Common = {}): Field {
+  const schema = z.iso.date('Escribí un día que exista, como 28/02/2030.')
+  return createField(
+    {
+      key,
+      label,
+      kind: 'date',
+      schema,
+      format: (value) => String(value).split('-').reverse().join('/'),
+      parse(written) {
+        const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(written.trim())
+        const iso = match
+          ? `${match[3]}-${match[2]!.padStart(2, '0')}-${match[1]!.padStart(2, '0')}`
+          : written.trim()
+        return parsed(schema, iso)
+      },
+    },
+    options,
+  )
+}
+
+/** An address of the web. */
+export function webAddress(key: string, label: string, options: Common = {}): Field {
+  const schema = z.url('Escribí una dirección completa, como https://ejemplo.com.ar/certificado.')
+  return createField(
+    {
+      key,
+      label,
+      kind: 'address',
+      schema,
+      format: (value) => String(value),
+      parse: (written) => parsed(schema, written.trim()),
+    },
+    options,
+  )
+}

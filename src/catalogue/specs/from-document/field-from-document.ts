@@ -1,0 +1,52 @@
+import type { FieldDocument } from '../../documents/product-type.ts'
+import { choice, choices, flag, number, type Field } from '../fields/field-kinds.ts'
+import { date, text, texts, webAddress } from '../fields/text-fields.ts'
+import { interval } from '../fields/interval-field.ts'
+import { record } from '../fields/record-field.ts'
+import { SHARED_FIELDS } from '../blocks/shared-fields.ts'
+
+/**
+ * The field that a document tells; it is the inverse of its descriptor.
+ * @throws for a shared one that there is not.
+ */
+export function fieldFromDocument(told: FieldDocument): Field {
+  const { key } = told
+  switch (told.kind) {
+    case 'number':
+      return number(key, told.label, told)
+    case 'flag':
+      return flag(key, told.label, told)
+    case 'choice':
+      return choice(key, told.label, told.options as [string, ...string[]], told)
+    case 'choices':
+      return choices(key, told.label, told.options as [string, ...string[]], told)
+    case 'text':
+      return text(key, told.label, told)
+    case 'texts':
+      return texts(key, told.label, told)
+    case 'date':
+      return date(key, told.label, told)
+    case 'address':
+      return webAddress(key, told.label, told)
+    case 'interval':
+      return interval(key, told.label, told)
+    case 'record':
+      return record(key, told.label, told.parts.map(fieldFromDocument), told)
+    case 'shared':
+      return sharedField(told)
+  }
+}
+
+function sharedField(changes: Extract<FieldDocument, { kind: 'shared' }>): Field {
+  const known = SHARED_FIELDS.get(changes.key)
+  if (!known) throw new Error(`there is no shared field «${changes.key}»`)
+  const told = documentOf(known)
+  return fieldFromDocument({ ...told, ...changes, kind: told.kind } as FieldDocument)
+}
+
+/** A field as a document tells it. */
+export function documentOf({ descriptor }: Field): Exclude<FieldDocument, { kind: 'shared' }> {
+  // The ends of an interval are always the same two.
+  const { parts, ...rest } = descriptor
+  return structuredClone(parts && rest.kind === 'record' ? { ...rest, parts } : rest) as never
+}

@@ -1,0 +1,160 @@
+import type { ProductTypeDocument } from '../../documents/product-type.ts'
+import { parameterName } from '../fields/parameter-name.ts'
+import { fieldFromDocument } from './field-from-document.ts'
+import type { Field } from '../fields/field-kinds.ts'
+import { findProductType } from '../registry.ts'
+import { SHARED_FIELDS } from '../blocks/shared-fields.ts'
+import { templateFault, templateFieldFault, templateReadFault } from './template-faults.ts'
+
+/** What is wrong with a type told by a document, where in it, and what to do. */
+export type Fault = { readonly path: readonly (string | number)[]; readonly message: string }
+
+/** Names of a listing's address that belong to no field. */
+const TAKEN_PARAMETERS = ['orden', 'pagina', 'q', 'color', 'garantia', 'nuevo', 'producto']
+/** Ways to order a listing that belong to no field. */
+const TAKEN_SORTS = ['destacados', 'nuevos', 'nombre']
+
+/** Everything in a document that each part by itself can't tell: what names what is not there, or is said twice. */
+export function productTypeFaults(document: ProductTypeDocument): Fault[] {
+  const fields = new Map<string, Field>()
+  const faults = document.groups.flatMap(({ fields: told }, group) =>
+    told.flatMap((field, place): Fault[] => {
+      const path = ['groups', group, 'fields', place]
+      if (fields.has(field.key)) {
+        return [{ path: [...path, 'key'], message: `«${field.key}» ya está: cada dato va una sola vez.` }]
+      }
+      const wrong = field.kind === 'shared' ? sharedFaults(field.key) : recordFaults(field)
+      if (wrong.length > 0) return wrong.map((fault) => ({ ...fault, path: [...path, ...fault.path] }))
+      const made = fieldFromDocument(field)
+      fields.set(field.key, made)
+      return keptShape(made, document.id).map((message) => ({ path, message }))
+    }),
+  )
+  // What names a field would be told again for each field that is wrong.
+  if (faults.length > 0) return faults
+  return [
+    ...missingFields(document, fields),
+    ...cardFaults(document, fields),
+    ...document.summary.flatMap((key, place) => unknown(['summary', place], key, fields)),
+    ...repeated(document.summary, (place) => ['summary', place]),
+    ...facetFaults(document, fields),
+    ...keySpecFaults(document, fields),
+  ]
+}
+
+function unknown(path: Fault['path'], key: string, fields: ReadonlyMap<string, Field>): Fault[] {
+  return fields.has(key) ? [] : [{ path, message: `Ningún grupo tiene el dato «${key}».` }]
+}
+
+function repeated(keys: readonly string[], path: (place: number) => Fault['path']): Fault[] {
+  return keys.flatMap((key, place) =>
+    keys.indexOf(key) < place
+      ? [{ path: path(place), message: `«${key}» ya está: dejalo una sola vez.` }]
+      : [],
+  )
+}
+
+function sharedFaults(key: string): Fault[] {
+  if (SHARED_FIELDS.has(key)) return []
+  const names = [...SHARED_FIELDS.keys()].join(', ')
+  return [{ path: ['key'], message: `No hay un dato compartido «${key}»: elegí uno de ${names}.` }]
+}
+
+type FieldDocument = ProductTypeDocument['groups'][number]['fields'][number]
+
+function recordFaults(field: FieldDocument): Fault[] {
+  if (field.kind !== 'record') return []
+  const twice = repeated(
+    field.parts.map(({ key }) => key),
+    (place) => ['parts', place, 'key'],
+  )
+  if (twice.length > 0) return twice
+  const parts = new Map(field.parts.map((part) => [part.key, fieldFromDocument(part)]))
+  const faults = [
+    ...templateFaults(['template'], field.template, parts),
+    ...(field.displayTemplate ? templateFaults(['displayTemplate'], field.displayTemplate, parts) : []),
+  ]
+  if (faults.length > 0) return faults
+  const message = templateReadFault(field.template, [...parts.values()])
+  return message === undefined ? [] : [{ path: ['template'], message }]
+}
+
+function templateFaults(path: Fault['path'], text: string, fields: ReadonlyMap<string, Field>): Fault[] {
+  const message = templateFault(text) ?? templateFieldFault(text, fields)
+  return message === undefined ? [] : [{ path, message }]
+}
+
+/** A key that code reads by name, or that a type in code has, must go on meaning the same. */
+function keptShape(field: Field, typeId: string): string[] {
+  const known = findProductType(typeId)?.fields.get(field.key) ?? SHARED_FIELDS.get(field.key)
+  if (!known) return []
+  const shape = ({ kind, unit, parts, descriptor }: Field) =>
+    JSON.stringify([
+      kind,
+      unit,
+      descriptor.check,
+      parts?.map((part) => [part.key, part.kind, part.unit, part.required]),
+    ])
+  return shape(known) === shape(field)
+    ? []
+    : [
+        `«${field.key}» ya significa «${known.label}»${known.unit ? ` en ${known.unit}` : ''}: usá kind «shared», o cambiá la clave.`,
+      ]
+}
+
+/** What the rules and the manual of a type in code count on. */
+function missingFields({ id }: ProductTypeDocument, fields: ReadonlyMap<string, Field>): Fault[] {
+  return [...(findProductType(id)?.fields.values() ?? [])]
+    .filter((known) => known.required && !fields.get(known.key)?.required)
+    .map(({ key, label }) => ({
+      path: ['groups'],
+      message: `El manual y las reglas de este tipo necesitan «${label}»: cargá el dato ${key}, obligatorio.`,
+    }))
+}
+
+function cardFaults({ card }: ProductTypeDocument, fields: ReadonlyMap<string, Field>): Fault[] {
+  return card.flatMap((line, place) =>
+    line.flatMap(({ text, when }, way) => {
+      const path = ['card', place, way]
+      return [
+        ...templateFaults([...path, 'text'], text, fields),
+        ...(when ? unknown([...path, 'when', 'key'], when.key, fields) : []),
+      ]
+    }),
+  )
+}
+
+function facetFaults({ facets }: ProductTypeDocument, fields: ReadonlyMap<string, Field>): Fault[] {
+  const names = facets.map(({ key }) => parameterName(key))
+  return facets.flatMap(({ key, steps, atLeast, text }, place) => {
+    const path = ['facets', place]
+    const field = fields.get(key)
+    if (!field) return unknown([...path, 'key'], key, fields)
+    const faults: Fault[] = []
+    const add = (message: string, ...more: string[]) => faults.push({ path: [...path, ...more], message })
+    if (names.indexOf(names[place]!) < place) add(`«${key}» ya está: dejalo una sola vez.`, 'key')
+    if (TAKEN_PARAMETERS.includes(names[place]!))
+      add(`«${key}» no puede ser un filtro: cambiá la clave del dato.`, 'key')
+    if (steps && field.kind !== 'number') add('Sólo un número se parte en tramos: quitalos.', 'steps')
+    if (steps?.some((step, index) => index > 0 && step <= steps[index - 1]!)) {
+      add('Poné los tramos de menor a mayor.', 'steps')
+    }
+    if (atLeast && !steps) add('Decí desde cuánto: cargá los tramos.', 'atLeast')
+    if (text !== undefined) faults.push(...templateFaults([...path, 'text'], text, fields))
+    else if (field.kind === 'record' || field.kind === 'interval') {
+      add('Un dato de partes se filtra por un texto: cargá «text», como {clave.parte}.', 'text')
+    }
+    return faults
+  })
+}
+
+function keySpecFaults({ keySpec }: ProductTypeDocument, fields: ReadonlyMap<string, Field>): Fault[] {
+  if (keySpec === undefined) return []
+  const field = fields.get(keySpec)
+  if (!field) return unknown(['keySpec'], keySpec, fields)
+  if (field.kind !== 'number')
+    return [{ path: ['keySpec'], message: 'Se ordena por un número: elegí otro dato.' }]
+  return TAKEN_SORTS.includes(parameterName(keySpec))
+    ? [{ path: ['keySpec'], message: `No se puede ordenar por «${keySpec}»: cambiá la clave del dato.` }]
+    : []
+}

@@ -1,0 +1,46 @@
+import type { Field } from '../fields/field-kinds.ts'
+import { cutTemplate, PLACE, places, readTemplate, type Fields } from '../fields/template.ts'
+
+/** What is wrong with a template's own writing, as a Spanish sentence; undefined when nothing is. */
+export function templateFault(text: string): string | undefined {
+  const { outer, inner } = cutTemplate(text)
+  const rest = [outer, inner].map((part) => part.replace(new RegExp(PLACE, 'g'), '')).join('')
+  return /[{}[\]]/.test(rest)
+    ? `«${text}» no se entiende: cada dato va como {clave}, {#clave}, {clave|uno|varios} o {clave&clave}, y lo opcional al final, entre corchetes.`
+    : undefined
+}
+
+/** What keeps the text of a record's `template` from being read again, as a Spanish sentence; `parts` are all of the record's. */
+export function templateReadFault(text: string, parts: readonly Field[]): string | undefined {
+  const { pieces, shortPieces, paths } = readTemplate(text)
+  const untold = parts.find(({ key }) => !paths.includes(key))
+  if (untold) return `Falta {${untold.key}}: el texto tiene que decir todas las partes.`
+  if (text.includes('&')) return 'Escribí cada parte en su lugar, sin «&»: si no, no se puede volver a leer.'
+  const touching = pieces.find(
+    (piece, index) => typeof piece !== 'string' && !piece.noun && typeof pieces[index + 1] === 'object',
+  )
+  if (touching) return 'Poné algo entre un dato y el que sigue: pegados no se pueden volver a leer.'
+  const always = new Set(places(shortPieces).map(({ path }) => path))
+  const optional = parts.filter(({ required }) => !required)
+  const misplaced = optional.find(({ key }) => always.has(key)) ?? optional[1]
+  return (
+    misplaced &&
+    `«${misplaced.key}» puede faltar: va al final, entre corchetes y sin otra parte que pueda faltar.`
+  )
+}
+
+/** What a whole template asks of fields that are not there or are of another kind, as a Spanish sentence. */
+export function templateFieldFault(text: string, fields: Fields): string | undefined {
+  for (const place of places(readTemplate(text).pieces)) {
+    for (const path of place.path.split('&')) {
+      const [key = '', part, ...more] = path.split('.')
+      const field = fields.get(key)
+      const named = part === undefined ? field : field?.parts?.find((candidate) => candidate.key === part)
+      if (!named || more.length > 0) return `«${path}» no es un dato: revisá la clave.`
+      if ((place.bare || place.noun) && named.kind !== 'number')
+        return `«${path}» no es un número: escribí {${path}}.`
+      if (place.path.includes('&') && named.kind !== 'flag') return `«${path}» no es de sí o no: separalo.`
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,42 @@
+import { formatExact } from '../../language/es-AR/exact-number.ts'
+import { TextError } from '../../language/text-error.ts'
+import { plainText } from './escape-formula.ts'
+import type { SpreadsheetColumn } from './spreadsheet-column.ts'
+
+/** A cell as a file has it; `formula` is one that nobody reckoned. */
+export type SpreadsheetCell = string | number | boolean | null | { readonly formula: string }
+
+/** What a cell says, as somebody would have typed it; empty for nothing. @throws {TextError} for a formula. */
+export function cellText(cell: SpreadsheetCell | undefined): string {
+  if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'string') return plainText(cell.replaceAll(/\r\n?/g, '\n')).trim()
+  if (typeof cell === 'boolean') return cell ? 'Sí' : 'No'
+  if (typeof cell === 'number') return String(cell)
+  throw new TextError('Tiene una fórmula: copiá la celda y pegala como valor.')
+}
+
+/** The value that a cell of a column says. @throws {TextError} */
+export function readCell(column: SpreadsheetColumn, cell: SpreadsheetCell, text: string): unknown {
+  if (typeof cell !== 'number')
+    return column.options ? readEither(column, [text, text.replace(',', '.')]) : column.read(text)
+  if (column.isNumber) return column.read(formatExact(cell))
+  // A spreadsheet makes a number of «5.0», and of 5.3 what its region writes.
+  return readEither(column, [text, formatExact(cell), cell.toFixed(1)])
+}
+
+/** The first of some ways to write the same that says something. */
+function readEither(column: SpreadsheetColumn, ways: readonly string[]): unknown {
+  for (const way of ways.slice(1)) {
+    try {
+      return column.read(ways[0]!)
+    } catch (error) {
+      if (!(error instanceof TextError)) throw error
+    }
+    try {
+      return column.read(way)
+    } catch (error) {
+      if (!(error instanceof TextError)) throw error
+    }
+  }
+  return column.read(ways[0]!)
+}

@@ -1,0 +1,60 @@
+import { checkDocument, type DocumentIssue, type KnownTypes } from '../check-documents.ts'
+import type { Compared, SpreadsheetFault, SpreadsheetProduct } from './compare-spreadsheet.ts'
+import { CODE, type SpreadsheetColumn } from './spreadsheet-column.ts'
+
+export type SpreadsheetWarning = SpreadsheetFault
+
+/** What publishing the products of a sheet would be refused for, and what is odd, each in its row and column. */
+export function checkCompared(
+  compared: Compared,
+  columns: readonly SpreadsheetColumn[],
+  types: KnownTypes,
+): { faults: SpreadsheetFault[]; warnings: SpreadsheetWarning[] } {
+  const told = new Set(compared.faults.map(({ row, column }) => `${row} ${column}`))
+  const faults: SpreadsheetFault[] = []
+  const warnings: SpreadsheetWarning[] = []
+  for (const product of compared.products) {
+    if (product.state === 'same') continue
+    for (const issue of checkDocument(
+      { collection: 'products', id: product.code, data: product.data },
+      types,
+    )) {
+      const fault = placed(issue, product, compared, columns)
+      if (issue.severity === 'warning') {
+        // Of what the file leaves alone nothing is said.
+        if (product.changes.some(({ path }) => issue.path.startsWith(path))) warnings.push(fault)
+      } else if (!told.has(`${fault.row} ${fault.column}`)) faults.push(fault)
+    }
+  }
+  return { faults, warnings }
+}
+
+/** An issue of a product where its row has that fact; on its code where the sheet has no such column. */
+export function placed(
+  { path, message }: Pick<DocumentIssue, 'path' | 'message'>,
+  { sheet, row, code }: Pick<SpreadsheetProduct, 'sheet' | 'row' | 'code'>,
+  { found }: Pick<Compared, 'found'>,
+  columns: readonly SpreadsheetColumn[],
+): SpreadsheetFault {
+  const isOf = (column: SpreadsheetColumn) => path === column.path || path.startsWith(`${column.path}.`)
+  const place = [...found.places].find(([, column]) => isOf(column))
+  const column = place?.[1] ?? columns.find(isOf)
+  const where = place?.[0] ?? found.code
+  const header = place ? place[1].header : CODE
+  const deeper = column && path !== column.path ? ordinal(path.slice(column.path.length + 1)) : ''
+  const sentence = column && !place ? `${column.label}: ${message}` : `${deeper}${message}`
+  return {
+    sheet,
+    row,
+    column: where + 1,
+    header,
+    code,
+    sentence: path === '' || column ? sentence : `${path}: ${message}`,
+  }
+}
+
+/** «Renglón 2: » of what is wrong in an item of a list. */
+function ordinal(path: string): string {
+  const [place = ''] = path.split('.')
+  return /^\d+$/.test(place) ? `Renglón ${Number(place) + 1}: ` : ''
+}

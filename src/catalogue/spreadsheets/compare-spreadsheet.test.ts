@@ -1,0 +1,168 @@
+import { expect, it } from 'vitest'
+import { SAMPLE_CATEGORIES } from '../testing/sample-categories.ts'
+import { sampleProduct } from '../testing/sample-products.ts'
+import { torre } from '../specs/types/torre.ts'
+import type { SpreadsheetCell } from './cell-text.ts'
+import { compareSpreadsheet } from './compare-spreadsheet.ts'
+import { productColumns } from './product-columns.ts'
+import { rejectedRows } from './rejected-rows.ts'
+
+const categories = new Map(SAMPLE_CATEGORIES.map((category) => [category.id, category]))
+const columns = productColumns(torre, categories)
+const known = sampleProduct({
+  id: 'AW-T1',
+  name: 'Torre',
+  category: SAMPLE_CATEGORIES[0]!.id,
+  type: 'torre',
+  specs: { potenciaRms: 120, karaoke: true, peso: 9.4, bluetooth: '5.0', largoCable: 1.5 },
+})
+const compare = (...rows: SpreadsheetCell[][]) =>
+  compareSpreadsheet({
+    sheet: 0,
+    rows,
+    type: torre,
+    columns,
+    products: new Map([['AW-T1', known]]),
+    seen: new Map(),
+  })
+const faultsOf = (...rows: SpreadsheetCell[][]) =>
+  compare(...rows).faults.map(({ row, column, sentence }) => ({ row, column, sentence }))
+const changesOf = (...rows: SpreadsheetCell[][]) =>
+  compare(...rows).products.flatMap(({ changes }) =>
+    changes.map(({ path, before, after }) => [
+      path,
+      before.replace('\u00a0', ' '),
+      after.replace('\u00a0', ' '),
+    ]),
+  )
+
+it('reads units, decimal commas, yes and no, numbers of a workbook and choices', () => {
+  expect(
+    changesOf(
+      ['Código', 'Potencia RMS (W)', 'karaoke', 'Peso', 'Bluetooth', 'Largo del cable (m)'],
+      ['AW-T1', '150 W', false, '285 g', 5.3, 2.25],
+    ),
+  ).toEqual([
+    ['specs.potenciaRms', '120 W', '150 W'],
+    ['specs.karaoke', 'Sí', 'No'],
+    ['specs.peso', '9,4 kg', '0,285 kg'],
+    ['specs.bluetooth', '5.0', '5.3'],
+    ['specs.largoCable', '1,5 m', '2,25 m'],
+  ])
+})
+
+it('leaves alone what a cell or a column does not say, and empties what it is told to', () => {
+  const [product] = compare(['Código', 'Nombre', 'Karaoke'], ['AW-T1', '', '(vaciar)']).products
+  expect(product!.changes.map(({ path }) => path)).toEqual(['specs.karaoke'])
+  expect(product!.data.specs).toEqual({ potenciaRms: 120, peso: 9.4, bluetooth: '5.0', largoCable: 1.5 })
+  expect(faultsOf(['Código', 'Nombre'], ['AW-T1', '(Vaciar)'])).toEqual([
+    { row: 2, column: 2, sentence: 'No se puede vaciar: todo producto lleva «Nombre».' },
+  ])
+})
+
+it('refuses columns that it does not know, naming the nearest, and those that are there twice', () => {
+  expect(faultsOf(['Código', 'Potensia RMS'], ['AW-T1', '1'])).toEqual([
+    {
+      row: 1,
+      column: 2,
+      sentence: 'No existe la columna «Potensia RMS»: ¿es «Potencia RMS (W)»? Corregí el título o borrala.',
+    },
+  ])
+  expect(faultsOf(['Código', 'Nombre', ' NOMBRE '], ['AW-T1', 'a', 'b'])[0]!.sentence).toMatch(
+    /está dos veces/,
+  )
+  expect(faultsOf(['Nombre'], ['a'])[0]!.sentence).toMatch(/^Falta la columna «Código»/)
+})
+
+it('refuses codes that are there twice, missing, or nearly those of another product', () => {
+  expect(
+    faultsOf(
+      ['Código', 'Nombre'],
+      ['AW-T9', 'a'],
+      ['AW-T9', 'b'],
+      ['', 'c'],
+      ['AWT1', 'd'],
+      ['aw t8', 'e'],
+    ).map(({ row, sentence }) => [row, sentence]),
+  ).toEqual([
+    [3, 'El código AW-T9 ya está en la fila 2: dejá una sola.'],
+    [4, 'Falta el código: escribilo, o borrá la fila entera.'],
+    [5, 'Ya existe AW-T1: si es ése, escribilo igual.'],
+    [6, expect.stringContaining('Escribí el código con mayúsculas')],
+  ])
+})
+
+it('a formula is never taken for its result', () => {
+  expect(faultsOf(['Código', 'Nombre'], ['AW-T1', { formula: 'HYPERLINK("https://x")' }])).toEqual([
+    { row: 2, column: 2, sentence: 'Tiene una fórmula: copiá la celda y pegala como valor.' },
+  ])
+  expect(changesOf(['Código', 'Nombre'], ['AW-T1', "'=1+1"])).toEqual([['name', 'Torre', '=1+1']])
+})
+
+it('gives the file back with what to mend, and takes it again', () => {
+  const rows: SpreadsheetCell[][] = [
+    ['Código', 'Potencia RMS (W)', 'Nombre'],
+    ['AW-T1', 'mucha', "'=1+1"],
+    ['AW-T2', 7.5, null],
+  ]
+  const rejected = rejectedRows(rows, compare(...rows).faults, columns)
+  expect(rejected).toEqual([
+    ['Código', 'Potencia RMS (W)', 'Nombre', 'Qué corregir'],
+    ['AW-T1', 'mucha', "'=1+1", expect.stringContaining('Potencia RMS (W): Escribí un número')],
+    ['AW-T2', 7.5, null, null],
+  ])
+  rejected[1]![1] = '130'
+  expect(compare(...rejected).faults).toEqual([])
+  expect(changesOf(...rejected).slice(0, 2)).toEqual([
+    ['specs.potenciaRms', '120 W', '130 W'],
+    ['name', 'Torre', '=1+1'],
+  ])
+})
+
+it('keeps the pictures of highlights, which no cell says: by title, and by place where the title is what changed', () => {
+  const picture = {
+    hash: 'a'.repeat(32),
+    width: 960,
+    height: 800,
+    color: '#aaaaaa',
+    cutout: true,
+    alt: 'Foto',
+  }
+  const other = { ...picture, hash: 'b'.repeat(32) }
+  const shown = sampleProduct({
+    ...known,
+    highlights: [
+      { title: 'Luz', text: 'Sigue al bajo.', picture },
+      { title: 'Perilla', text: 'Se gira.', picture: other },
+      { title: 'Manija', text: 'La lleva una persona.' },
+    ],
+  })
+  const highlightsOf = (cell: string) =>
+    compareSpreadsheet({
+      sheet: 0,
+      rows: [
+        ['Código', 'Destacados'],
+        ['AW-T1', cell],
+      ],
+      type: torre,
+      columns,
+      products: new Map([['AW-T1', shown]]),
+      seen: new Map(),
+    }).products[0]!.data.highlights
+  expect(highlightsOf('Perilla | Se gira.\nLuces | Sigue al bajo.\nManija | La lleva una persona.')).toEqual([
+    { title: 'Perilla', text: 'Se gira.', picture: other },
+    { title: 'Luces', text: 'Sigue al bajo.' },
+    { title: 'Manija', text: 'La lleva una persona.' },
+  ])
+  expect(highlightsOf('Luces | Siguen al bajo.\nPerilla | Se gira.\nManija | La lleva una persona.')).toEqual(
+    [
+      { title: 'Luces', text: 'Siguen al bajo.', picture },
+      { title: 'Perilla', text: 'Se gira.', picture: other },
+      { title: 'Manija', text: 'La lleva una persona.' },
+    ],
+  )
+  // As it stands it changes nothing.
+  expect(highlightsOf('Luz | Sigue al bajo.\nPerilla | Se gira.\nManija | La lleva una persona.')).toEqual(
+    shown.highlights,
+  )
+})

@@ -1,0 +1,43 @@
+import { TextError } from '../../language/text-error.ts'
+
+/** Parts of one item stand side by side, items one below the other. */
+const BETWEEN = ' | '
+
+/** Items of several parts as one text, an item a line: «Cable USB-C | 1». */
+export function joinItems(items: readonly (readonly string[])[]): string {
+  return items.map((parts) => parts.map(escaped).join(BETWEEN)).join('\n')
+}
+
+/** The inverse of `joinItems`. @throws {TextError} when an item has more parts than `most`, or fewer than `least`. */
+export function splitItems(
+  text: string,
+  { least, most, example }: { least: number; most: number; example: string },
+): string[][] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const parts = cut(line)
+      if (parts.length < least || parts.length > most) {
+        throw new TextError(`Va uno por renglón, así: ${example}.`)
+      }
+      return parts.map((part) => part.trim())
+    })
+}
+
+function cut(line: string): string[] {
+  const parts = ['']
+  for (let place = 0; place < line.length; place++) {
+    const sign = line[place]!
+    if (sign === '\\' && place + 1 < line.length) {
+      parts[parts.length - 1] += sign + line[++place]!
+    } else if (sign === '|') parts.push('')
+    else parts[parts.length - 1] += sign
+  }
+  return parts.map(plain)
+}
+
+const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('\n', '\\n')
+
+const plain = (text: string) =>
+  text.replaceAll(/\\([\\|n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))

@@ -1,0 +1,78 @@
+import type { ProductType } from '../specs/product-type.ts'
+import { neutralText } from './escape-formula.ts'
+import { CODE, EMPTY_IT, type SpreadsheetColumn } from './spreadsheet-column.ts'
+import type { SpreadsheetCell } from './cell-text.ts'
+
+type Data = Readonly<Record<string, unknown>>
+/** What a cell of a file is written with. A number is one only where no decimal of it can be lost. */
+export type WrittenCell = string | number | null
+
+/** The rows of a type's products, headers first. `isNumeric`: numbers as numbers, for a workbook. */
+export function productRows(
+  columns: readonly SpreadsheetColumn[],
+  products: readonly Data[],
+  { isNumeric }: { isNumeric: boolean },
+): WrittenCell[][] {
+  return [
+    [CODE, ...columns.map(({ header }) => header)].map(neutralText),
+    ...products.map((product) => [
+      neutralText(String(product.id)),
+      ...columns.map((column) => written(column, product, isNumeric)),
+    ]),
+  ]
+}
+
+function written(column: SpreadsheetColumn, product: Data, isNumeric: boolean): WrittenCell {
+  const value = column.path.startsWith('specs.')
+    ? (Object(product.specs) as Data)[column.path.slice('specs.'.length)]
+    : product[column.path]
+  if (value === undefined || value === null) return null
+  if (isNumeric && column.isNumber && typeof value === 'number') return value
+  const text = column.write(value)
+  return text === '' ? null : neutralText(text)
+}
+
+/** What stands beside a column: how wide it is, what to choose from, how to write it. The code is the first. */
+export function spreadsheetLayout(columns: readonly SpreadsheetColumn[]): {
+  widths: number[]
+  lists: Map<number, readonly string[]>
+  hints: Map<number, string>
+} {
+  const wide = ({ path, header }: SpreadsheetColumn) =>
+    ['description', 'highlights', 'faqs', 'promise'].includes(path)
+      ? 48
+      : Math.min(36, Math.max(12, header.length + 4))
+  const places = [...columns.entries()]
+  return {
+    widths: [16, ...columns.map(wide)],
+    lists: new Map(
+      places.flatMap(([place, { options }]) => (options && options.length > 0 ? [[place + 1, options]] : [])),
+    ),
+    hints: new Map(places.flatMap(([place, { help }]) => (help === '' ? [] : [[place + 1, help]]))),
+  }
+}
+
+/** How to write each column, as a sheet of its own. */
+export function helpRows(type: ProductType, columns: readonly SpreadsheetColumn[]): WrittenCell[][] {
+  return [
+    ['Columna', 'Obligatoria', 'Cómo se escribe'],
+    [CODE, 'Sí', 'El de la etiqueta. Uno que ya existe se cambia; uno que no, se agrega.'],
+    ...columns.map(({ header, required, help }) => [
+      neutralText(header),
+      required ? 'Sí' : 'No',
+      neutralText(help),
+    ]),
+    [],
+    [`Una celda vacía, o una columna que falta, deja el dato como está. «${EMPTY_IT}» lo borra.`],
+    [`Esta planilla es de ${type.plural}. Las fotos y las descargas se cargan en la ficha de cada producto.`],
+  ]
+}
+
+/** A file's own cells, written back as they were read. */
+export function asRead(cell: SpreadsheetCell | undefined): WrittenCell {
+  if (cell === null || cell === undefined) return null
+  if (typeof cell === 'boolean') return cell ? 'Sí' : 'No'
+  if (typeof cell === 'object') return neutralText(`=${cell.formula}`)
+  // An apostrophe that was there already is not put before it again.
+  return typeof cell === 'string' ? (cell.startsWith("'") ? cell : neutralText(cell)) : cell
+}

@@ -1,0 +1,64 @@
+import type { Field } from '../specs/fields/field-kinds.ts'
+import type { Proposal } from './values/proposal.ts'
+import { isClose } from './values/read-value.ts'
+import type { Pair } from './source.ts'
+
+/** How long a bar is, is how wide it is. */
+export function barLength(proposals: readonly Proposal[], fields: ReadonlyMap<string, Field>): Proposal[] {
+  const field = fields.get('largo')
+  const sides = proposals.find(({ field: { key } }) => key === 'dimensiones')
+  if (!field || !sides || proposals.some((each) => each.field === field) || sides.warning !== undefined)
+    return []
+  return [{ ...sides, field, value: (sides.value as { ancho: number }).ancho }]
+}
+
+/** What other facts say of a fact: sockets for microphones, radios of a network, and another figure in the title. */
+export function withOthers(proposal: Proposal, all: readonly Proposal[], told: readonly Pair[]): Proposal {
+  const { field, value } = proposal
+  const said = (key: string) => all.find((each) => each.field.key === key)
+  const has = (option: string) => field.options?.includes(option) && !(value as string[]).includes(option)
+  const plus = (option: string) => ({
+    ...proposal,
+    value: field.options!.filter((each) => each === option || (value as string[]).includes(each)),
+  })
+  if (
+    field.key === 'entradas' &&
+    Number(said('entradasDeMicrofono')?.value ?? 0) > 0 &&
+    has('Micrófono 6,3 mm')
+  )
+    return plus('Micrófono 6,3 mm')
+  if (field.key === 'red' && said('wifi') && has('Wi-Fi')) return plus('Wi-Fi')
+  if (
+    (field.key === 'capacidadBateria' || field.key === 'energiaBateria') &&
+    proposal.warning === undefined
+  ) {
+    const charge = said('capacidadBateria')?.value
+    const other = told.find(
+      ({ label, value: text }) =>
+        label === '' &&
+        [...text.matchAll(/(\d{3,5})\s?mah/gi)].some(
+          ([, each]) => typeof charge === 'number' && !isClose(Number(each), charge),
+        ),
+    )
+    if (other)
+      return {
+        ...proposal,
+        warning: `Otra parte de la ficha dice otra cosa: «${other.source.slice(0, 80)}».`,
+      }
+  }
+  return proposal
+}
+
+/** What has a battery and a plug runs on either, whichever of them its supply names. */
+export function withBattery(proposal: Proposal, all: readonly Proposal[]): Proposal {
+  const { field, value } = proposal
+  const both = 'Red + batería'
+  if (field.key !== 'alimentacion' || value !== 'Red 220 V' || !field.options?.includes(both)) return proposal
+  const battery = all.find(({ field: { key } }) => key === 'capacidadBateria' || key === 'autonomia')
+  if (!battery) return proposal
+  return {
+    ...proposal,
+    value: both,
+    warning: 'La ficha da también una batería: confirmá que ande de las dos maneras.',
+  }
+}

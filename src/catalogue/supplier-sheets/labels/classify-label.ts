@@ -1,0 +1,78 @@
+import { fold } from '../../../language/fold.ts'
+import { isPacking, labelKey } from './label-key.ts'
+import type { Pair } from '../source.ts'
+
+/** Of the product in its own box; among the packing, but perhaps the product's. */
+export const BOXED = 'boxed'
+
+export const DOUBTED = 'doubted'
+
+/** Headings of a part that has measures and supply of its own. */
+const PARTS: readonly (readonly [RegExp, string])[] = [
+  [/subwoofer/, 'subwoofer'],
+  [/(?:charging )?(?:case|box)\b|estuche|estojo/, 'charging case'],
+  [/satellite|rear speaker/, 'satellite'],
+  [/remote|control remoto/, 'remote'],
+  [/microphone|microfono|microfone|\bmics?\b/, 'microphone'],
+  [/adapt(?:er|ador)|charger|cargador|carregador/, 'adapter'],
+]
+
+/** Whether a pair is about the box, about a part of the product («subwoofer») or about the product. */
+export function classifyLabel(pair: Pair): string {
+  const label = fold(pair.label)
+  const heading = fold(pair.section)
+  const isOfOneBox =
+    isPacking(pair.section) &&
+    /gift|colou?r box|individual|unit|single/.test(heading) &&
+    !/master|carton|colet/.test(heading)
+  if (isOfOneBox && /gross|bruto|g\.? ?w/.test(label)) return BOXED
+  if (isPacking(pair.label)) {
+    const isOne =
+      /gift|color box|colour box|single|unit|individual|\bcaja\b|c\/caja|caixa|con embalaje|com embalagem|retail|with (?:box|packag)|embalado|including box/.test(
+        label,
+      ) &&
+      !/master|carton|ctn|outer|inner|bulto|pallet|cbm|volum|dim|size|medida|tamano|qty|cant|pcs|units? per/.test(
+        label,
+      )
+    const isWeight = /weight|peso|g\.? ?w|gross|bruto/.test(label)
+    const isCapacity = /capacid|batter|bateria|sin (?:caja|embalaje)|without|s\/caja|sem embalagem/.test(
+      label,
+    )
+    if (isCapacity) return ''
+    if (
+      isWeight &&
+      /gift ?box|colou?r ?box|\(1 ?pcs?\b/i.test(pair.value) &&
+      !/carton|ctn|master/i.test(pair.value)
+    )
+      return BOXED
+    if (
+      isOne &&
+      (isWeight || /\d\s?(?:kgs?|lbs?|g|gr)\b/i.test(pair.value)) &&
+      !/\d\s?[x×*]\s?\d/.test(pair.value.split(/,(?!\d)/)[0]!)
+    )
+      return BOXED
+    if (
+      isWeight &&
+      /gross|bruto|g\.? ?w/.test(label) &&
+      !isPacking(pair.section) &&
+      !/carton|ctn|master|bulto|outer/.test(label)
+    )
+      return ''
+    return 'packing'
+  }
+  if (isPacking(pair.section)) {
+    // A plain weight among the packing may be the product's: it is shown to be looked at.
+    if (/^(?:weight|peso)$/.test(labelKey(pair.label)) && !/carton|ctn|pcs/i.test(pair.value)) return DOUBTED
+    return /\b(?:product|producto|produto|device|appliance|equipo)\b/.test(label) ||
+      /\bean\b|barcode|codigo de barras|gtin|origin|origen|origem/.test(label)
+      ? ''
+      : 'packing'
+  }
+  const section = fold(pair.section)
+  return (
+    PARTS.find(
+      ([pattern]) =>
+        pattern.test(section) && !/main|principal|\band\b|\by\b|&|\+|\/|input|entrada/.test(section),
+    )?.[1] ?? ''
+  )
+}

@@ -1,0 +1,167 @@
+import type { Field } from '../../specs/fields/field-kinds.ts'
+import { isPacking, labelKey, labelNames } from './label-key.ts'
+import { SUPPLIER_LABELS } from './supplier-labels.ts'
+
+/** Which facts of a product type each label may name. */
+export type LabelIndex = {
+  /** The fields that a label may name, the likeliest first. */
+  readonly fieldsFor: (label: string) => readonly Field[]
+  readonly isLabel: (text: string) => boolean
+}
+
+/** Labels that are no fact of a type but tell where one begins. */
+const OTHERS = [
+  'model',
+  'modelo',
+  'model no',
+  'item no',
+  'brand',
+  'marca',
+  'color',
+  'colour',
+  'colores',
+  'cor',
+  'product name',
+  'nombre',
+  'description',
+  'warranty',
+  'garantia',
+  'features',
+  'caracteristicas',
+  'moq',
+  'price',
+  'precio',
+  'certification',
+  'certificaciones',
+  'signal to noise ratio',
+  's n ratio',
+  'snr',
+  'distortion',
+  'thd',
+  'carton size',
+  'packing',
+  'standby time',
+  'battery voltage',
+  'included',
+  'accesorios',
+  'accessories',
+]
+
+/** Words that say how, not what: they are left out where nothing is called by the whole label. */
+const SOFT = new Set([
+  'type',
+  'built',
+  'in',
+  'single',
+  'spec',
+  'specification',
+  'typical',
+  'typ',
+  'standard',
+  'value',
+  'main',
+  'with',
+  'total',
+  'function',
+  'funcion',
+  'support',
+  'system',
+  'mode',
+  'adjustable',
+  'con',
+  'case',
+  'maximum',
+  'removable',
+  'removible',
+  'removivel',
+  'extraible',
+  'detachable',
+  'desmontable',
+  'integrado',
+  'integrada',
+  'integrated',
+  'incorporado',
+  'incorporada',
+  'embutido',
+  'electric',
+  'number',
+  'numero',
+  'cantidad',
+  'quantidade',
+  'qty',
+  'max',
+])
+
+/** The labels of a type's fields: their own names and the words of the trade. */
+export function labelIndex(type: string, fields: ReadonlyMap<string, Field>): LabelIndex {
+  const byKey = new Map<string, { field: Field; rank: number }[]>()
+  for (const field of fields.values()) {
+    const own = SUPPLIER_LABELS[`${type}.${field.key}`] ?? SUPPLIER_LABELS[field.key] ?? []
+    for (const [rank, word] of [field.label, ...own].entries()) {
+      const key = labelKey(word)
+      const found = byKey.get(key) ?? []
+      if (!found.some((each) => each.field === field)) byKey.set(key, [...found, { field, rank }])
+    }
+  }
+  const others = new Set(OTHERS.map(labelKey))
+  const vocabulary = new Set(
+    [...byKey.keys()].flatMap((key) => key.split(' ')).filter((word) => word.length >= 6),
+  )
+  const mended = new Map<string, string>()
+
+  /** A label with its slips of the pen put right: «impedence», «disply». */
+  function mend(key: string): string {
+    if (byKey.has(key) || key.length > 60) return key
+    const known = mended.get(key)
+    if (known !== undefined) return known
+    const words = key.split(' ').map((word) => {
+      if (word.length < 6 || vocabulary.has(word)) return word
+      const near = [...vocabulary].filter((each) => isSlip(word, each))
+      return near.length === 1 ? near[0]! : word
+    })
+    mended.set(key, words.join(' '))
+    return words.join(' ')
+  }
+
+  const exact = (text: string) =>
+    (byKey.get(mend(labelKey(text))) ?? []).toSorted((a, b) => a.rank - b.rank).map(({ field }) => field)
+
+  function fieldsFor(label: string): readonly Field[] {
+    const whole = exact(label)
+    if (whole.length > 0) return whole
+    const softer = labelKey(label)
+      .split(' ')
+      .filter((word) => !SOFT.has(word))
+      .join(' ')
+    const soft = softer === '' ? [] : exact(softer)
+    if (soft.length > 0) return soft
+    const parts = labelNames(label)
+    return [...new Set(parts.flatMap((part) => (part === label ? [] : exact(part))))]
+  }
+
+  return {
+    fieldsFor,
+    isLabel(text) {
+      if (text.length > 80 || text.trim() === '') return false
+      return (
+        others.has(labelKey(text)) ||
+        fieldsFor(text).length > 0 ||
+        (isPacking(text) &&
+          text.split(/\s+/).length <= 4 &&
+          !/\d{2}/.test(text) &&
+          !/made in|hecho en/i.test(text))
+      )
+    },
+  }
+}
+
+/** Whether two words are one but for a letter: another, one more or one less. */
+function isSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  const [left, right] = [one.slice(at), other.slice(at)]
+  const isSwapped =
+    left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2) && left.length > 1
+  return isSwapped || left.slice(1) === right.slice(1) || left.slice(1) === right || left === right.slice(1)
+}

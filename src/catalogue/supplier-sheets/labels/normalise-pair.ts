@@ -1,0 +1,13 @@
+import type { Pair } from '../source.ts'
+
+/** Signs of East Asian width as those of ours, and «1 lb 12 oz» as one figure. */
+export function plainPair(pair: Pair): Pair {
+  const plain = (text: string) =>
+    text
+      .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+      .replaceAll(
+        /(\d+)\s?lbs?\.?\s+(\d+(?:\.\d+)?)\s?oz/gi,
+        (_, pounds: string, ounces: string) => `${(Number(pounds) + Number(ounces) / 16).toFixed(4)} lb`,
+      )
+  return { ...pair, label: plain(pair.label), value: plain(pair.value) }
+}

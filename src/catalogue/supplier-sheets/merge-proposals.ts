@@ -1,0 +1,65 @@
+import { isSame } from '../json/json.ts'
+import type { Field } from '../specs/fields/field-kinds.ts'
+import type { Found, Proposal } from './values/proposal.ts'
+import { isClose } from './values/read-value.ts'
+
+/** One proposal of each field. What is said twice alike is said once; what is said otherwise is told as what it is. */
+export function mergeProposals(found: readonly Found[], fields: ReadonlyMap<string, Field>): Proposal[] {
+  return [...fields.values()].flatMap((field): Proposal[] => {
+    const all = found.filter((each) => each.field === field)
+    const asked = all.filter(({ isAsked }) => isAsked)
+    const mine = asked.length > 0 ? asked : all
+    const [first] = mine
+    if (!first) return []
+    if (field.kind === 'choices' || field.kind === 'texts') return [union(field, mine)]
+    const sure = mine.filter(({ reading }) => reading.warning === undefined)
+    const best = sure[0] ?? first
+    const rivals = (sure.length > 0 ? sure : mine).filter(
+      ({ reading }) => !isAlike(reading.value, best.reading.value),
+    )
+    const pairs = [
+      ...new Set(
+        mine
+          .filter(({ reading }) => isAlike(reading.value, best.reading.value) || rivals.length > 0)
+          .map(({ pair }) => pair),
+      ),
+    ]
+    const conflict =
+      rivals.length > 0
+        ? `La ficha se contradice: también dice «${written(field, rivals[0]!.reading.value)}».`
+        : undefined
+    const warning = [best.reading.warning, conflict].filter((each) => each !== undefined).join(' ')
+    return [{ field, value: best.reading.value, pairs, ...(warning === '' ? {} : { warning }) }]
+  })
+}
+
+function union(field: Field, mine: readonly Found[]): Proposal {
+  const all = [...new Set(mine.flatMap(({ reading }) => reading.value as string[]))]
+  const value = field.kind === 'choices' ? field.options!.filter((option) => all.includes(option)) : all
+  const warnings = [...new Set(mine.flatMap(({ reading }) => reading.warning ?? []))].join(' ')
+  return {
+    field,
+    value,
+    pairs: [...new Set(mine.map(({ pair }) => pair))],
+    ...(warnings === '' ? {} : { warning: warnings }),
+  }
+}
+
+const written = (field: Field, value: unknown) => field.format(value)
+
+/** The same, but for what a conversion rounds. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (typeof one === 'number' && typeof other === 'number') return isClose(one, other)
+  if (
+    one !== null &&
+    other !== null &&
+    typeof one === 'object' &&
+    typeof other === 'object' &&
+    !Array.isArray(one)
+  ) {
+    return Object.keys({ ...one, ...other }).every((key) =>
+      isAlike((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+    )
+  }
+  return isSame(one as never, other as never)
+}

@@ -1,0 +1,67 @@
+import { isPacking } from './labels/label-key.ts'
+import { readGrid } from './tables/read-table.ts'
+import { linesOf, readLines, type SupplierLine } from './tables/read-lines.ts'
+import type { IsLabel, SuppliedProduct } from './source.ts'
+
+/** What a file of the factory has in it. A table's cells are texts; a page's lines have tabs between columns. */
+export type FileSource =
+  | {
+      readonly kind: 'xlsx'
+      readonly sheets: readonly { readonly name: string; readonly rows: readonly (readonly string[])[] }[]
+    }
+  | { readonly kind: 'pdf'; readonly pages: readonly (readonly string[])[] }
+
+/** What somebody brought: a text that they pasted, or what was read in a file. */
+export type Brought = { readonly kind: 'text'; readonly text: string } | FileSource
+
+/** The products that a sheet tells of, whichever way it came; at least one. */
+export function productsIn(brought: Brought, isLabel: IsLabel): readonly SuppliedProduct[] {
+  if (brought.kind === 'text') return readLines(linesOf(brought.text), isLabel)
+  if (brought.kind === 'pdf') {
+    const lines = brought.pages.flatMap((page, at) =>
+      page.map((text, line): SupplierLine => ({
+        text,
+        place: { kind: 'page', page: at + 1, line: line + 1 },
+      })),
+    )
+    return readLines(lines, isLabel)
+  }
+  // What a sheet said before is said there no more.
+  const sheets = brought.sheets.filter(({ name }) => !PAST.test(name))
+  const products = sheets.flatMap(({ name, rows }) =>
+    inSection(
+      isPacking(name) ? name : '',
+      readGrid(
+        { rows, placeOf: (row, column) => ({ kind: 'cell', sheet: name, cell: cellName(row, column) }) },
+        isLabel,
+      ),
+    ),
+  )
+  const named = products.filter(({ title }) => title !== '')
+  // What goes for all of them stands in a sheet that names none.
+  const common = products.filter(({ title }) => title === '').flatMap(({ pairs }) => pairs)
+  if (named.length === 0) return [{ title: '', pairs: common }]
+  const titles = [...new Set(named.map(({ title }) => title))]
+  return titles.map((title) => ({
+    title,
+    pairs: [...named.filter((each) => each.title === title).flatMap(({ pairs }) => pairs), ...common],
+  }))
+}
+
+/** Sheets of what changed, and when. */
+const PAST = /change|revis|history|histor|cambios|\blog\b/i
+
+/** A sheet that is called «Packing» tells of nothing else. */
+function inSection(section: string, products: readonly SuppliedProduct[]): readonly SuppliedProduct[] {
+  if (section === '') return products
+  return products.map(({ title, pairs }) => ({
+    title,
+    pairs: pairs.map((pair) => ({ ...pair, section: `${section} ${pair.section}`.trim() })),
+  }))
+}
+
+function cellName(row: number, column: number): string {
+  const letters = (place: number): string =>
+    `${place >= 26 ? letters(Math.floor(place / 26) - 1) : ''}${String.fromCharCode(65 + (place % 26))}`
+  return `${letters(column)}${row + 1}`
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { findProductType } from '../specs/registry.ts'
+import { PRODUCT_TYPES } from '../specs/registry.ts'
+import { labelIndex } from './labels/label-index.ts'
+import { labelKey } from './labels/label-key.ts'
+import { SUPPLIER_LABELS } from './labels/supplier-labels.ts'
+import { productsIn, type Brought } from './products-in-sheet.ts'
+import { proposeFacts } from './propose-facts.ts'
+import type { Remembered } from './values/proposal.ts'
+
+function said(id: string, brought: Brought | string, remembered?: Remembered, product = 0) {
+  const type = findProductType(id)!
+  const index = labelIndex(id, type.fields)
+  const products = productsIn(
+    typeof brought === 'string' ? { kind: 'text', text: brought } : brought,
+    index.isLabel,
+  )
+  const { proposals } = proposeFacts(products[product]!.pairs, index, type.fields, remembered)
+  return Object.fromEntries(
+    proposals.map(({ field, value, warning }) => [
+      field.key,
+      warning === undefined ? value : { value, warning },
+    ]),
+  )
+}
+
+const doubted = (value: unknown, warning: RegExp) => ({
+  value,
+  warning: expect.stringMatching(warning) as string,
+})
+
+it('PMPO is never taken for RMS, nor a peak for either', () => {
+  expect(said('torre', 'Output power: 60W (RMS) / 5000W PMPO')).toEqual({
+    potenciaRms: 60,
+    potenciaPmpo: 5000,
+  })
+  expect(said('torre', 'P.M.P.O: 5000W')).toEqual({ potenciaPmpo: 5000 })
+  expect(said('torre', 'Power: 5000W P.M.P.O.')).toEqual({ potenciaPmpo: 5000 })
+  expect(said('torre', 'Peak power: 360W')).toEqual({})
+  expect(said('torre', 'Output power: 60W')).toEqual({ potenciaRms: doubted(60, /No dice que sea RMS/) })
+  expect(said('torre', 'Potencia RMS: 2 x 30 W')).toEqual({ potenciaRms: 60 })
+})
+
+it('what is of the box and how it travels is never the product’s', () => {
+  const sheet = `Product size: 20 x 30 x 40 cm (WxHxD)
+N.W.: 3 kg
+PACKING
+Carton size: 60x60x70cm
+N.W.: 20 kg
+G.W.: 22 kg
+20GP/40HQ: 500/1100 pcs`
+  expect(said('torre', sheet)).toEqual({ dimensiones: { ancho: 20, alto: 30, profundidad: 40 }, peso: 3 })
+})
+
+it('what nobody can be sure of comes with why', () => {
+  expect(said('torre', 'Playing time: 6-8 hours')).toEqual({ autonomia: doubted(6, /rango \(6-8\)/) })
+  expect(said('torre', 'Size: 20 x 30 x 40 cm')).toMatchObject({
+    dimensiones: doubted({ ancho: 20, alto: 30, profundidad: 40 }, /orden/),
+  })
+  expect(said('torre', 'RMS power: 5000 W')).toEqual({ potenciaRms: doubted(5000, /fuera de lo usual/) })
+  expect(said('torre', 'Bluetooth: 5.0\nBluetooth version: 5.3')).toEqual({
+    bluetooth: doubted('5.0', /se contradice.*5\.3/),
+  })
+  expect(said('notebook', 'Fingerprint: yes, optional')).toEqual({
+    huella: doubted(true, /opcional|acordarse/),
+  })
+  expect(said('in-ear', 'Earbud battery: 40mAh*2')).toEqual({ capacidadBateria: doubted(40, /cada una/) })
+})
+
+it('energy follows from charge only where the voltage is there', () => {
+  expect(said('notebook', 'Battery: 7.6V 5000mAh')).toEqual({ bateria: doubted(38, /Calculado/) })
+  expect(said('notebook', 'Battery: 5000mAh')).toEqual({})
+})
+
+it('the same fact in two units is said once', () => {
+  expect(said('torre', 'Weight: 3 kg\nNet weight: 6.6 lb')).toEqual({ peso: 3 })
+})
+
+it('a chat, a list and a row of measures are read as what they are', () => {
+  expect(
+    said('pava', '[14/9 10:59] Sol del Plata: medidas 22 ancho x 25 alto x 16 de prof (cm)'),
+  ).toMatchObject({ dimensiones: { ancho: 22, alto: 25, profundidad: 16 } })
+  expect(said('torre', 'Features: Karaoke, TWS, LED lights, no remote control')).toEqual({
+    karaoke: true,
+    tws: true,
+    luces: true,
+    controlRemoto: false,
+  })
+  expect(
+    said('cafetera', {
+      kind: 'xlsx',
+      sheets: [
+        {
+          name: 'A',
+          rows: [
+            ['N°', 'Característica / Feature', 'Valor / Value', 'Unid.'],
+            ['1', 'Presión de bomba / Pump pressure', '20', 'bar'],
+            ['2', 'Depósito de agua', '1500', 'ml'],
+          ],
+        },
+      ],
+    }),
+  ).toEqual({ presion: 20, deposito: 1.5 })
+})
+
+it('of several products each has its own, and what stands once goes for all', () => {
+  const rows = [
+    ['Item', 'TW-31', 'TW-35'],
+    ['Impedance', '32Ω', '16Ω'],
+    ['Frequency', '20Hz-20KHz', ''],
+    ['Waterproof', 'IPX4', 'IPX5'],
+  ]
+  const sheet: Brought = { kind: 'xlsx', sheets: [{ name: 'A', rows }] }
+  expect(said('in-ear', sheet)).toMatchObject({ impedancia: 32, ip: 'IPX4' })
+  expect(said('in-ear', sheet, undefined, 1)).toEqual({
+    impedancia: 16,
+    ip: 'IPX5',
+    respuestaEnFrecuencia: { min: 20, max: 20_000 },
+  })
+})
+
+it('what is remembered of a supplier comes first, also that a label is nothing of ours', () => {
+  const remembered = new Map([
+    [labelKey('Music endurance'), 'autonomia'],
+    [labelKey('N.W.'), null],
+  ])
+  expect(said('torre', 'Music endurance: 9 h\nN.W.: 3 kg', remembered)).toEqual({ autonomia: 9 })
+})
+
+it('every word of the table is of a field that there is', () => {
+  const keys = new Set(
+    PRODUCT_TYPES.flatMap(({ id, fields }) => [...fields.keys()].flatMap((key) => [key, `${id}.${key}`])),
+  )
+  expect(
+    Object.keys(SUPPLIER_LABELS).filter((key) => !keys.has(key) && !key.startsWith('parlante.')),
+  ).toEqual([])
+})
+
+it('whatever is pasted is read to its end, and what is proposed its field takes', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      'Power',
+      'N.W.',
+      'Size',
+      'Battery',
+      ':',
+      '\t',
+      '\n',
+      ' x ',
+      'W',
+      'mm',
+      ' / ',
+      '(',
+      ')',
+      'RMS',
+      '12',
+      '1.200',
+      '½',
+      '"',
+      '|',
+    ),
+    fc.string({ maxLength: 12 }),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+      const type = findProductType('torre')!
+      const index = labelIndex('torre', type.fields)
+      for (const { pairs } of productsIn({ kind: 'text', text: pieces.join('') }, index.isLabel))
+        for (const { field, value } of proposeFacts(pairs, index, type.fields).proposals)
+          expect(field.schema.safeParse(value).success).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})

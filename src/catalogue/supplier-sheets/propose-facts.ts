@@ -1,0 +1,74 @@
+import type { Field } from '../specs/fields/field-kinds.ts'
+import { fromList } from './values/facts-of-list.ts'
+import { fromPair, readPair } from './values/facts-of-pair.ts'
+import { fromProcessor, fromSides, type Sides, takeSide } from './values/facts-of-several-pairs.ts'
+import type { LabelIndex } from './labels/label-index.ts'
+import { labelKey } from './labels/label-key.ts'
+import { decimalStyle } from '../quantities/measures-in-text.ts'
+import { mergeProposals } from './merge-proposals.ts'
+import { classifyLabel } from './labels/classify-label.ts'
+import { pairedLabels } from './labels/paired-labels.ts'
+import { plainPair } from './labels/normalise-pair.ts'
+import type { Found, Leftover, Proposed, Remembered } from './values/proposal.ts'
+import { type Context, readFact, saysNothing } from './values/read-value.ts'
+import type { Pair } from './source.ts'
+import { barLength, withBattery, withOthers } from './cross-check-proposals.ts'
+
+const MAX_PAIRS = 3000
+
+/** Labels whose value is a list of what the product can do. */
+const LISTS =
+  /^(?:feature|caracteristica|function|funcion|funcao|funcoe|other feature|other function|main feature|highlight|funcione|other|otro|key feature|special feature|recurso|outro|playback|prestacion|prestacione|otra funcione|otra caracteristica|extra|destacado|diferenciai|ventaja|diferencial|funciones especiale|description|descripcion|key selling point)$/
+
+/** What the pairs of one product say of the fields of its type. Pure, and without any order but the sheet's. */
+export function proposeFacts(
+  pairs: readonly Pair[],
+  index: LabelIndex,
+  fields: ReadonlyMap<string, Field>,
+  remembered: Remembered = new Map(),
+): Proposed {
+  const told = pairs
+    .slice(0, MAX_PAIRS)
+    .map(plainPair)
+    .flatMap((pair) => pairedLabels(pair, index))
+  const context: Context = { style: decimalStyle(told.flatMap(({ label, value }) => [label, value])) }
+  const found: Found[] = []
+  const leftovers: Leftover[] = []
+  const sides: Sides = new Map()
+  for (const pair of told) {
+    if (saysNothing(pair.value)) continue
+    const known = remembered.get(labelKey(pair.label))
+    if (known === null) {
+      leftovers.push({ pair, why: 'ignored' })
+      continue
+    }
+    const asked = known === undefined ? undefined : fields.get(known)
+    if (asked) {
+      const reading = readPair(asked, pair, context) ?? readFact(asked, pair.label, pair.value, context)
+      if (reading) found.push({ field: asked, reading, pair, isAsked: true })
+      else leftovers.push({ pair, why: 'unread' })
+      continue
+    }
+    const place = classifyLabel(pair)
+    if (place === 'packing') {
+      leftovers.push({ pair, why: 'packing' })
+      continue
+    }
+    if (pair.label !== '' && takeSide(sides, pair, place)) continue
+    const isList = pair.label === '' || LISTS.test(labelKey(pair.label))
+    const some = [
+      ...(isList ? [] : fromPair(pair, place, index, fields, context)),
+      ...(place === '' ? fromList(pair, isList, index, fields, context) : []),
+    ]
+    if (isList && some.length === 0) some.push(...fromPair(pair, place, index, fields, context))
+    if (some.length > 0) found.push(...some)
+    else leftovers.push({ pair, why: index.fieldsFor(pair.label).length > 0 ? 'unread' : 'unknown' })
+  }
+  const whole = fromSides(sides, fields, context)
+  if (whole) found.push(whole)
+  found.push(...fromProcessor(told, fields, context))
+  const proposals = mergeProposals(found, fields).map((each, _, all) =>
+    withOthers(withBattery(each, all), all, told),
+  )
+  return { proposals: [...proposals, ...barLength(proposals, fields)], leftovers }
+}

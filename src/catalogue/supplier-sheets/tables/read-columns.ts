@@ -1,0 +1,248 @@
+import {
+  type Cell,
+  GROUP_HEADS,
+  heads,
+  isName,
+  LABEL_HEADS,
+  pairOfRow,
+  MODEL,
+  MAX_PRODUCTS,
+  NOTE_HEADS,
+  pairOf,
+  plain,
+  UNIT_HEADS,
+  VALUE_HEADS,
+  withUnit,
+} from './table-cells.ts'
+import { isPacking } from '../labels/label-key.ts'
+import { isUnit } from '../../quantities/measures-in-text.ts'
+import type { Grid, IsLabel, Pair, SuppliedProduct } from '../source.ts'
+
+export function readColumns(
+  table: readonly (readonly string[])[],
+  placeOf: Grid['placeOf'],
+  isLabel: IsLabel,
+): SuppliedProduct[] {
+  const { models, roles, start } = columnsOf(table, isLabel)
+  const products =
+    models.length > 1
+      ? models.map(({ title }) => ({ title, pairs: [] as Pair[] }))
+      : [{ title: '', pairs: [] as Pair[] }]
+  const all = (pair: Pair) => products.forEach(({ pairs }) => pairs.push(pair))
+  let section = ''
+  let label: { text: string; row: number } | undefined
+  let columnHeads: readonly Cell[] | undefined
+  const hasGroups = table
+    .slice(0, 30)
+    .some((row) => heads(GROUP_HEADS, row[0] ?? '') && heads(LABEL_HEADS, row[1] ?? ''))
+  let group = ''
+  for (const [row, texts] of table.entries()) {
+    const cells: Cell[] = texts.flatMap((text, column) =>
+      text === '' || roles.get(column) === 'note' ? [] : [{ text, row, column }],
+    )
+    if (cells.length === 0) {
+      label = undefined
+      continue
+    }
+    if (row === start) continue
+    if (models.length > 1 && row > start) {
+      const named = cells.findLast(({ column }) => column < models[0]!.column && roles.get(column) !== 'unit')
+      const unit = cells.find(({ column }) => roles.get(column) === 'unit')?.text
+      const values = models.map(({ column }) => cells.find((cell) => cell.column === column))
+      const own = named ?? (label && cells.length > 0 ? { text: label.text, row, column: 0 } : undefined)
+      if (!own) continue
+      if (values.every((cell) => cell === undefined)) {
+        section = own.text
+        continue
+      }
+      const group = cells.find(({ column }) => named && column < named.column)
+      if (group && !isLabel(`${group.text} ${own.text}`)) section = group.text
+      const written = withUnit(
+        group && isLabel(`${group.text} ${own.text}`) ? `${group.text} ${own.text}` : own.text,
+        unit,
+      )
+      label = { text: own.text, row }
+      // A value that stands in the first column alone goes for all: its cells are one in the file.
+      const only = values.filter((cell) => cell !== undefined)
+      for (const [index, cell] of values.entries()) {
+        const used = cell ?? (only.length === 1 && only[0] === values[0] ? values[0] : undefined)
+        if (used) products[index]!.pairs.push(pairOf(written, used, section, placeOf))
+      }
+      continue
+    }
+    if (isColumnHeads(cells)) {
+      columnHeads = cells
+      continue
+    }
+    const told = columnHeads && underHeads(columnHeads, cells, placeOf)
+    if (told) {
+      for (const pair of told) all(pair)
+      continue
+    }
+    columnHeads = undefined
+    if (hasGroups && models.length < 2) {
+      group = texts[0] || group
+      const [named, ...values] = cells.filter(({ column }) => column > 0)
+      if (group !== '' && named?.column === 1 && values.length > 0) {
+        const full = `${group} ${named.text}`
+        const pair = pairOfRow({ ...named, text: isLabel(full) ? full : named.text }, values, group, placeOf)
+        if (pair) all(pair)
+        continue
+      }
+    }
+    const pairs = pairsIn(cells, section, placeOf, isLabel, roles)
+    if (pairs.length > 0) {
+      for (const pair of pairs) all(pair)
+      label = { text: pairs.at(-1)!.label, row }
+      continue
+    }
+    const [only] = cells
+    if (cells.length !== 1) continue
+    if (/^[^:：]{2,60}[:：]$/.test(only!.text)) {
+      // What it says stands in the cell below.
+      const below = table[row + 1]?.filter((text) => text !== '') ?? []
+      if (below.length === 1 && !/[:：]$/.test(below[0]!) && /\d/.test(below[0]!)) {
+        all(pairOf(only!.text, { ...only!, text: below[0]!, row: row + 1 }, section, placeOf))
+        continue
+      }
+    }
+    const colon = /^([^:：]{2,80})[:：]\s*(\S[\s\S]*)$/.exec(only!.text)
+    if (colon && !/^https?$/i.test(colon[1]!)) {
+      all({ ...pairOf(colon[1]!, { ...only!, text: colon[2]! }, section, placeOf), source: only!.text })
+    } else if (label && only!.column > 0 && label.row === row - 1 && !isLabel(only!.text)) {
+      // What a label says goes on in the cell below its value.
+      all(pairOf(label.text, only!, section, placeOf))
+      label = { text: label.text, row }
+    } else if (only!.text.length <= 60 && !/\d{2}/.test(only!.text)) section = only!.text
+    else all(pairOf('', only!, section, placeOf))
+  }
+  return products
+}
+
+/** The product itself, a part of it or a box: what the columns of a table of measures are of. */
+const OF_COLUMN =
+  /^(?:products?|productos?|produtos?|units?|unidad|unidade|main unit|soundbar|speaker|parlante|equipo|body|subwoofer|item|net)$/
+
+function isColumnHeads(cells: readonly Cell[]): boolean {
+  const named = cells.filter(({ text }) => OF_COLUMN.test(plain(text)) || isPacking(text))
+  return (
+    cells.length > 1 &&
+    named.length === cells.length &&
+    cells.some(({ text }) => isPacking(text)) &&
+    cells.some(({ text }) => !isPacking(text)) &&
+    cells.every(({ text }) => !/\d{2}/.test(text))
+  )
+}
+
+/** The cells of a row, each under what its column is of. A PDF has no cell where a table has nothing, and runs measures together. */
+function underHeads(
+  columns: readonly Cell[],
+  cells: readonly Cell[],
+  placeOf: Grid['placeOf'],
+): Pair[] | undefined {
+  const [label, ...rest] = cells
+  if (!label || rest.length === 0 || /^\d/.test(label.text)) return undefined
+  const values = rest.flatMap((cell) => {
+    const runs = cell.text.match(/\d[\d.,]*(?:\s?[x×*]\s?\d[\d.,]*){2}(?:\s?(?:mm|cm|in))?/gi) ?? []
+    return runs.length > 1 ? runs.map((text) => ({ ...cell, text })) : [cell]
+  })
+  const isAligned = columns[0]!.column > 0
+  const pairs = columns.flatMap((head, index) => {
+    const value = isAligned
+      ? values.find(({ column }) => column === head.column)
+      : values.length === columns.length
+        ? values[index]
+        : undefined
+    if (!value) return []
+    const pair = pairOf(label.text, value, head.text, placeOf)
+    return [{ ...pair, source: `${head.text} · ${pair.source}` }]
+  })
+  return pairs.length > 0 ? pairs : undefined
+}
+
+type Role = 'unit' | 'note' | 'value'
+
+/** Which columns have a product each, which one units, and the row that says so. */
+function columnsOf(
+  table: readonly (readonly string[])[],
+  isLabel: IsLabel,
+): { models: { column: number; title: string }[]; roles: Map<number, Role>; start: number } {
+  const roles = new Map<number, Role>()
+  for (const [row, texts] of table.slice(0, 30).entries()) {
+    const cells = texts.flatMap((text, column) => (text === '' ? [] : [{ text, column }]))
+    if (cells.length < 2) continue
+    const [first, ...rest] = cells
+    const isHead = heads(LABEL_HEADS, first!.text) || MODEL.test(plain(first!.text))
+    const isOfUnits = (column: number) => {
+      const below = table.slice(row + 1).flatMap((each) => each[column] || [])
+      return below.length >= 3 && below.filter((text) => isUnit(text)).length * 5 >= below.length * 3
+    }
+    const unitColumns = isHead ? rest.filter(({ column }) => isOfUnits(column)) : []
+    const columnHeads = rest.filter(
+      ({ text, column }) =>
+        heads(UNIT_HEADS, text) ||
+        heads(VALUE_HEADS, text) ||
+        heads(NOTE_HEADS, text) ||
+        unitColumns.some((each) => each.column === column),
+    )
+    if (!isHead && columnHeads.length === 0) continue
+    if (columnHeads.length === 0 && rest.some(({ text }) => isName(text, isLabel))) continue
+    for (const { text, column } of rest) {
+      if (heads(UNIT_HEADS, text) || unitColumns.some((each) => each.column === column))
+        roles.set(column, 'unit')
+      else if (heads(NOTE_HEADS, text)) roles.set(column, 'note')
+    }
+    const last = rest.filter(
+      ({ column, text }) => !roles.has(column) && !heads(LABEL_HEADS, text) && !heads(VALUE_HEADS, text),
+    )
+    const named = last.filter(({ text }) => !isLabel(text) && text.length <= 80)
+    if (named.length < 2 || named.length !== last.length)
+      return { models: [], roles, start: columnHeads.length > 0 && isHead && last.length === 0 ? row : -1 }
+    // Two values in most of the rows below: a product in each column.
+    const below = table.slice(row + 1).filter((each) => each.some((text) => text !== ''))
+    const filled = below.filter((each) => named.every(({ column }) => (each[column] ?? '') !== ''))
+    if (filled.length * 3 < below.length) return { models: [], roles, start: -1 }
+    return {
+      models: named.map(({ text, column }) => ({ column, title: text })).slice(0, MAX_PRODUCTS),
+      roles,
+      start: row,
+    }
+  }
+  return { models: [], roles, start: -1 }
+}
+
+/** The pairs of a row: each label with the cells up to the next one. */
+function pairsIn(
+  cells: readonly Cell[],
+  section: string,
+  placeOf: Grid['placeOf'],
+  isLabel: IsLabel,
+  roles: ReadonlyMap<number, Role>,
+): Pair[] {
+  if (cells.length < 2) return []
+  const starts = cells.filter(
+    ({ text, column }, index) =>
+      index === 0 ||
+      (isLabel(text) &&
+        roles.get(column) !== 'unit' &&
+        (!/^(?:no|usb|hdmi|bluetooth|aux|tws)$/i.test(text.trim()) || index % 2 === 0) &&
+        index < cells.length - 1 &&
+        !isUnit(text)),
+  )
+  const pairs: Pair[] = []
+  for (const [index, start] of starts.entries()) {
+    const upTo = starts[index + 1]
+    const between = cells.slice(cells.indexOf(start) + 1, upTo ? cells.indexOf(upTo) : undefined)
+    // A number or a group before the label.
+    if (index === 0 && between.length === 0) continue
+    if (index === 0 && /^[\d.]{1,5}$/.test(start.text) && between.length > 1) {
+      const [label, ...values] = between
+      const pair = pairOfRow(label!, values, section, placeOf)
+      if (pair) pairs.push(pair)
+      continue
+    }
+    const pair = pairOfRow(start, between, section, placeOf)
+    if (pair) pairs.push(pair)
+  }
+  return pairs
+}

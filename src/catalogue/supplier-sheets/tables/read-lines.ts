@@ -1,0 +1,166 @@
+import { readGrid } from './read-table.ts'
+import type { IsLabel, Pair, SourceLocation, SuppliedProduct } from '../source.ts'
+
+/** A line of a text, and where it is. */
+export type SupplierLine = { readonly text: string; readonly place: SourceLocation }
+
+const MAX_LINES = 3000
+const LONGEST_LINE = 2000
+const BULLET = /^\s*(?:[•●▪■◆♦►▶◦·*✓✔√→>»]|[-–—](?=\s)|\(?\d{1,2}[.)](?=\s+\D))\s*/
+/** Between a label and what it says. */
+const PARTED =
+  /^(.{1,90}?)\s*(?:[:：]\s*|[?？]\s+|\s=\s|\.{3,}\s*|…+\s*|\t+|\s{3,}|\s[-–—→|]\s|_{3,}\s*)(.*)$/
+
+/** What a chat writes before each message: when, and who. */
+const CHAT =
+  /^\s*\[?\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?,? \d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?\]?\s?[-–]?\s?[^:]{1,40}:\s/i
+
+/** The lines of a text that somebody pasted. */
+export function linesOf(text: string): SupplierLine[] {
+  return text
+    .split(/\r\n?|\n/)
+    .slice(0, MAX_LINES)
+    .map((line, index) => ({
+      text: line.slice(0, LONGEST_LINE),
+      place: { kind: 'line', line: index + 1 } as const,
+    }))
+}
+
+/** What the lines of a text say, label by label; one with columns is read as the table that it is. */
+export function readLines(lines: readonly SupplierLine[], isLabel: IsLabel): SuppliedProduct[] {
+  const told = lines
+    .slice(0, MAX_LINES)
+    .map(({ text, place }) => ({ text: text.slice(0, LONGEST_LINE), place }))
+  const full = told.filter(({ text }) => text.trim() !== '')
+  const inColumns = full.filter(({ text }) => cellsOf(text).length > 1)
+  if (inColumns.length >= 2 && inColumns.length * 2 >= full.length) {
+    const rows = full.map(({ text }) => cellsOf(text))
+    const products = readGrid({ rows, placeOf: (row) => full[row]!.place }, isLabel)
+    if (products.some(({ pairs }) => pairs.length > 0)) return products
+  }
+  return [{ title: '', pairs: pairsOf(full, isLabel) }]
+}
+
+/** The columns of a line: by tabs, or by the bars of a table. */
+function cellsOf(text: string): string[] {
+  if (text.includes('\t')) return text.split('\t').map((cell) => cell.trim())
+  const bars = text.trim()
+  if (/^\|.*\|$/.test(bars) || (bars.match(/\s\|\s/g) ?? []).length > 1) {
+    if (/^[|\s:-]+$/.test(bars)) return []
+    return bars
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => cell.replaceAll('**', '').trim())
+  }
+  return [text.trim()]
+}
+
+function pairsOf(lines: readonly SupplierLine[], isLabel: IsLabel): Pair[] {
+  const pairs: Pair[] = []
+  let section = ''
+  for (let index = 0; index < lines.length; index++) {
+    const { text, place } = lines[index]!
+    const isListed = BULLET.test(text)
+    const line = text
+      .replace(/^\s*(?:>\s?)+/, '')
+      .replace(CHAT, '')
+      .replace(/^\s*[\p{Extended_Pictographic}\uFE0F]+\s*/u, '')
+      .replace(BULLET, '')
+      .replaceAll(/\*\*|__/g, '')
+      .trim()
+    if (line === '' || /^[-=_*#\s]+$/.test(line)) continue
+    if (/^#{1,4}\s/.test(line)) {
+      section = line.replace(/^#+\s*/, '').replace(/[:：]$/, '')
+      continue
+    }
+    const several = severalIn(line)
+    if (several.length > 1) {
+      for (const [label, value] of several) pairs.push({ label, value, section, place, source: line })
+      continue
+    }
+    const said = split(line, isLabel)
+    const next = lines[index + 1]
+    const nextLine = next?.text.replace(BULLET, '').trim() ?? ''
+    const nextIsBare = nextLine !== '' && split(nextLine, isLabel) === undefined && !isLabel(nextLine)
+    if (said && said.value !== '') {
+      pairs.push({ ...said, section, place, source: line })
+      continue
+    }
+    const heading = line.replace(/[:：]\s*$/, '')
+    if (said || isLabel(heading)) {
+      // The value stands below its label, where that is no label itself; a line that says all it has to is a fact by itself.
+      if (next && nextIsBare && isLabel(heading)) {
+        pairs.push({ label: heading, value: nextLine, section, place, source: `${heading}: ${nextLine}` })
+        if (said) index += 1
+        else pairs.push({ label: '', value: heading, section, place, source: heading })
+      } else {
+        if (!said) pairs.push({ label: '', value: heading, section, place, source: heading })
+        section = heading
+      }
+      continue
+    }
+    const last = pairs.at(-1)
+    if (!isListed && last && last.label !== '' && (/[,;+/&(-]$/.test(last.value) || /^\s{2,}\S/.test(text))) {
+      pairs[pairs.length - 1] = { ...last, value: `${last.value} ${line}`, source: `${last.source} ${line}` }
+      continue
+    }
+    if (!isListed && isHeading(line)) section = line
+    else pairs.push({ label: '', value: line, section, place, source: line })
+  }
+  return pairs
+}
+
+/** Short and without figures: what stands over a part of the sheet. */
+function isHeading(line: string): boolean {
+  return (
+    line.length <= 48 &&
+    !/\d/.test(line) &&
+    !/[.,;!?]/.test(line) &&
+    line.split(/\s+/).length <= 5 &&
+    /^[^a-z]*[A-ZÁÉÍÓÚÑÇ【[]/.test(line) &&
+    (line === line.toUpperCase() ||
+      /^(?:[A-ZÁÉÍÓÚÑ&/]\S*\s?(?:de |y |e |and |of |& |do |da )?){1,5}$/.test(line))
+  )
+}
+
+/** «N.W 0.78kg  G.W. (gift box) 1.05kg». */
+const TWO_WEIGHTS =
+  /^(n\.?\s?w\.?|net weight|peso neto|peso l[ií]quido)\s*[:：]?\s*([\d.,]+\s?(?:kgs?|g|lbs?))[\s,;/]+((?:g\.?\s?w\.?|gross weight|peso bruto)\s*(?:\([^)]{2,30}\))?)\s*[:：]?\s*([\d.,]+\s?(?:kgs?|g|lbs?)[^\d]*)$/i
+
+/** «Peso: 3 kg; Color: negro»: several facts in a line. */
+function severalIn(line: string): [string, string][] {
+  const weights = TWO_WEIGHTS.exec(line)
+  if (weights) return [weights.slice(1, 3), weights.slice(3, 5)] as [string, string][]
+  for (const sign of [
+    /\s*[;|•·]\s*/,
+    /\s{3,}/,
+    /\s*[,.]\s+(?=[A-ZÁÉÍÓÚÑ][^,.:]{1,40}:)/,
+    /\s+\/\s+(?=[A-ZÁÉÍÓÚÑ][^/:]{1,40}:)/,
+  ]) {
+    const parts = line.split(sign).filter((part) => part !== '')
+    const said = parts.map((part) => /^([^:：]{2,60}?)\s*[:：]\s*(\S.*)$/.exec(part))
+    if (parts.length > 1 && said.every((match) => match !== null))
+      return said.map((match) => [match![1]!, match![2]!])
+  }
+  return []
+}
+
+/** The label of a line and what it says; undefined for a line without a label. */
+function split(line: string, isLabel: IsLabel): { label: string; value: string } | undefined {
+  // «NW | GW: 4.75 | 5.6 kg»: the bars are within the label, and within its value.
+  const inBars = /^([^\d:：|]{1,40}\s\|\s[^\d:：|]{1,40}?)\s*[:：]\s*(\S.*)$/
+  const match =
+    inBars.exec(line) ?? /^[【[]([^】\]]{2,60})[】\]]\s*[:：]?\s*(\S.*)$/.exec(line) ?? PARTED.exec(line)
+  if (match && /[a-z\u3400-\u9fff]/i.test(match[1]!) && !/^https?$/i.test(match[1]!)) {
+    return { label: match[1]!.trim(), value: match[2]!.trim() }
+  }
+  // «Peso neto 3,2 kg»: the longest beginning that names a fact.
+  const words = line.split(/\s+/)
+  for (let count = Math.min(words.length - 1, 6); count > 0; count--) {
+    const label = words.slice(0, count).join(' ')
+    const value = words.slice(count).join(' ')
+    if (isLabel(label) && /\d|^(?:si|sí|yes|no|não|sim)\b/i.test(value) && value.length < 120)
+      return { label, value }
+  }
+  return undefined
+}

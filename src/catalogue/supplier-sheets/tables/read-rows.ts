@@ -1,0 +1,51 @@
+import { isName, MODEL, MAX_PRODUCTS, pairOf, plain } from './table-cells.ts'
+import { isUnit } from '../../quantities/measures-in-text.ts'
+import type { Grid, IsLabel, SuppliedProduct } from '../source.ts'
+
+export function readRows(
+  table: readonly (readonly string[])[],
+  head: number,
+  placeOf: Grid['placeOf'],
+  isLabel: IsLabel,
+): SuppliedProduct[] {
+  const above = head > 0 ? table[head - 1]! : []
+  // A heading of two rows: what stands above goes for a column that has no name of its own, and over those that have.
+  const isDouble = above.filter((text) => text !== '' && isName(text, isLabel)).length >= 3
+  const groups = spread(above, table[head]!)
+  const widest = Math.max(above.length, table[head]!.length)
+  let labels: readonly string[] = isDouble
+    ? Array.from({ length: widest }, (_, column) => table[head]![column] || (above[column] ?? ''))
+    : table[head]!
+  let first = head + 1
+  // Units in a row of their own.
+  const units = table[first] ?? []
+  const full = units.filter((text) => text !== '')
+  if (full.length > 0 && full.every((text) => isUnit(text.replace(/^[([]|[)\]]$/g, '')) || text === '-')) {
+    labels = labels.map((label, column) => (units[column] ? `${label} (${units[column]})` : label))
+    first += 1
+  }
+  const products: SuppliedProduct[] = []
+  for (const [offset, row] of table.slice(first).entries()) {
+    const cells = row.flatMap((text, column) =>
+      text === '' || !labels[column] ? [] : [{ text, column, row: first + offset }],
+    )
+    if (cells.length < 2 || products.length >= MAX_PRODUCTS) continue
+    const named = cells.find(({ column }) => MODEL.test(plain(labels[column]!))) ?? cells[0]!
+    products.push({
+      title: named.text.slice(0, 80),
+      pairs: cells
+        .filter((cell) => cell !== named || isLabel(labels[cell.column]!))
+        .map((cell) => pairOf(labels[cell.column]!, cell, groups[cell.column] ?? '', placeOf)),
+    })
+  }
+  return products.length > 0 ? products : [{ title: '', pairs: [] }]
+}
+
+/** A heading over several columns stands in the first of them. */
+function spread(above: readonly string[], labels: readonly string[]): string[] {
+  let last = ''
+  return labels.map((label, column) => {
+    last = above[column] || last
+    return label === '' ? '' : last
+  })
+}

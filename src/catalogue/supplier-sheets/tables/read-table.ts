@@ -1,0 +1,28 @@
+import { isName, MAX_COLUMNS } from './table-cells.ts'
+import { readColumns } from './read-columns.ts'
+import { readRows } from './read-rows.ts'
+import type { Grid, IsLabel, SuppliedProduct } from '../source.ts'
+
+const MAX_ROWS = 3000
+
+/** The row over a table with a product in each row below; undefined when the table is no such. */
+function tableHead(table: readonly (readonly string[])[], isLabel: IsLabel): number | undefined {
+  for (const [index, row] of table.slice(0, 30).entries()) {
+    const full = row.flatMap((text, column) => (text === '' ? [] : [column]))
+    const named = full.filter((column) => isName(row[column]!, isLabel))
+    if (named.length < 4 || named.length * 2 < full.length) continue
+    const below = table[index + 1] ?? []
+    const values = named.filter((column) => (below[column] ?? '') !== '' && !isName(below[column]!, isLabel))
+    // Pairs side by side («Peso | 3 kg | Color | Negro») have their values in between.
+    if (values.length * 2 >= named.length) return index
+  }
+  return undefined
+}
+
+/** What a table says, in whichever layout: a label and its value beside it, a column for each product, or a row for each. */
+export function readGrid({ rows, placeOf }: Grid, isLabel: IsLabel): SuppliedProduct[] {
+  const table = rows.slice(0, MAX_ROWS).map((row) => row.slice(0, MAX_COLUMNS).map((text) => text.trim()))
+  const head = tableHead(table, isLabel)
+  if (head !== undefined) return readRows(table, head, placeOf, isLabel)
+  return readColumns(table, placeOf, isLabel)
+}

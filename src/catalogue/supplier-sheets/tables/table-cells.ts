@@ -1,0 +1,84 @@
+import { fold } from '../../../language/fold.ts'
+import { isUnit } from '../../quantities/measures-in-text.ts'
+import type { Grid, IsLabel, Pair } from '../source.ts'
+
+/** Of a table that are looked at. */
+export const MAX_COLUMNS = 60
+
+/** Of a sheet. */
+export const MAX_PRODUCTS = 60
+
+/** Its row and column are those of the file, for whoever looks it up. */
+export type Cell = { text: string; row: number; column: number }
+
+// Headings, folded: of units, of groups, of values, of what they are of, of notes, and of what names a product.
+export const UNIT_HEADS = /^(?:units?|unid|unidad|unidade|um|u m|uom)$/
+
+export const GROUP_HEADS = /^(?:categor(?:y|ia)|groups?|grupo|section|seccion|part|parte)$/
+
+export const VALUE_HEADS =
+  /^(?:values?|valor(?:es)?|specifications?|specs?|especificacion(?:es)?|especificacao|detalle|details?|description|descripcion|descricao|data|dato|parameters? value|content|contenido|result)$/
+
+export const LABEL_HEADS =
+  /^(?:categor(?:y|ia)|groups?|grupo|section|seccion|items?|parameters?|parametros?|caracteristicas?|features?|spec|specifications?|especificacion|attributes?|atributos?|concepto|dato|no\.?|nro|n°|#|model|modelo|models|campo|description|descripcion)$/
+
+export const NOTE_HEADS =
+  /^(?:remarks?|notes?|notas?|observac.*|obs\.?|comments?|comentarios?|test (?:condition|method)s?|condicion(?:es)?|tolerance|tolerancia|standard|norma)$/
+
+export const MODEL =
+  /^(?:model|modelo|model no|model number|item no|item number|codigo|code|sku|ref|referencia|cod|product name|nombre|product model|item code|art|articulo|nombre del producto|producto)$/
+
+/** Folded, and without signs of East Asian scripts, which go along with an English heading. */
+export const plain = (text: string) =>
+  fold(text)
+    .replaceAll(/[\u3000-\u9fff\uff00-\uffef]+|[:*.]/g, ' ')
+    .trim()
+
+/** A heading in two languages is what either says. */
+export const heads = (pattern: RegExp, text: string) =>
+  [text, ...text.split(/\s*[/|]\s*/)].some((part) => pattern.test(plain(part)))
+
+/** Whether a text heads what a product is called by, or a field. */
+export const isName = (text: string, isLabel: IsLabel) => MODEL.test(plain(text)) || isLabel(text)
+
+/** The pair of a label and the cells beside it; undefined without a value. */
+export function pairOfRow(
+  label: Cell,
+  values: readonly Cell[],
+  section: string,
+  placeOf: Grid['placeOf'],
+): Pair | undefined {
+  const unit = values.find(({ text }) => isUnit(text))
+  const rest = values.filter((cell) => cell !== unit)
+  const [first, ...more] = rest
+  if (!first) return undefined
+  const text = unit && /^[\d.,\s/–~x×*-]+$/i.test(first.text) ? `${first.text} ${unit.text}` : first.text
+  const pair = pairOf(label.text.replace(/[:：]\s*$/, ''), first, section, placeOf)
+  const seen = [first, ...more].map((cell) => cell.text).join(' · ')
+  return {
+    ...pair,
+    value: [text, ...more.map((cell) => cell.text)].join('; '),
+    source: `${pair.label}: ${unit ? `${seen} ${unit.text}` : seen}`,
+  }
+}
+
+/** The pair of a label and one cell, with what it is shown by. */
+export function pairOf(
+  label: string,
+  { text, row, column }: Cell,
+  section: string,
+  placeOf: Grid['placeOf'],
+): Pair {
+  const name = label.replace(/[:：]\s*$/, '').replaceAll(/\s+/g, ' ')
+  return {
+    label: name,
+    value: text,
+    section,
+    place: placeOf(row, column),
+    source: name === '' ? text : `${name}: ${text}`,
+  }
+}
+
+export function withUnit(label: string, unit: string | undefined): string {
+  return unit && isUnit(unit) ? `${label} (${unit})` : label
+}

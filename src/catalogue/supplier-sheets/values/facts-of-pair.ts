@@ -1,0 +1,148 @@
+import { isSame } from '../../json/json.ts'
+import type { Field } from '../../specs/fields/field-kinds.ts'
+import { fold } from '../../../language/fold.ts'
+import type { LabelIndex } from '../labels/label-index.ts'
+import { labelKey, labelWords } from '../labels/label-key.ts'
+import { BOXED, DOUBTED } from '../labels/classify-label.ts'
+import { type Found, OPEN } from './proposal.ts'
+import { type Context, optionsIn, readFact, type Reading, said, yesOrNo } from './read-value.ts'
+import { specialOf } from './field-readers.ts'
+import type { Pair } from '../source.ts'
+import { join } from './field-reader.ts'
+
+/** Facts of the whole that a part's heading must not be taken for. */
+const OF_THE_WHOLE = new Set([
+  'dimensiones',
+  'peso',
+  'pesoConCaja',
+  'capacidadBateria',
+  'potenciaRms',
+  'tension',
+  'frecuencia',
+  'alimentacion',
+  'autonomia',
+  'tiempoDeCarga',
+  'potencia',
+  'respuestaEnFrecuencia',
+  'materiales',
+  'largoCable',
+  'impedancia',
+  'sensibilidad',
+  'bluetooth',
+  'energiaBateria',
+  'bateria',
+])
+
+export function readPair(field: Field, pair: Pair, context: Context): Reading | null {
+  const special = specialOf(field)
+  const reading = special
+    ? special(field, pair.label, pair.value, context)
+    : readFact(field, pair.label, pair.value, context)
+  if (reading && isOneOfTwo(reading, pair.value)) {
+    return { ...reading, warning: `Da dos valores («${said(pair.value)}»): revisá cuál va.` }
+  }
+  if (reading || field.kind !== 'choice' || yesOrNo(pair.value) !== true) return reading
+  // «Steam wand: yes»: the label names which of the list it is.
+  const named = optionsIn(field, pair.label).filter((option) => option !== 'No')
+  return named.length === 1 ? { value: named[0] } : null
+}
+
+/** «5000/6000 mAh», «V5.0/5.3»: whether one of two was taken without a word. */
+function isOneOfTwo({ value, warning }: Reading, text: string): boolean {
+  if (warning !== undefined || (typeof value !== 'number' && typeof value !== 'string')) return false
+  const [, one, , other] =
+    /(?<![\d.,/])(\d+(?:[.,]\d+)?)\s?([a-zΩ°"″]{0,4})\s*[/|&]\s*v?(\d+(?:[.,]\d+)?)(?![\d/])\s?\2/i.exec(
+      text,
+    ) ?? []
+  if (one === undefined || other === undefined) return false
+  const both = [one, other].map((number) => number.replace(',', '.'))
+  return both[0] !== both[1] && both.includes(String(value))
+}
+
+export function fromPair(
+  pair: Pair,
+  place: string,
+  index: LabelIndex,
+  fields: ReadonlyMap<string, Field>,
+  context: Context,
+): Found[] {
+  if (place === DOUBTED) {
+    return fromPair(pair, '', index, fields, context).map((found) => ({
+      ...found,
+      reading: {
+        ...found.reading,
+        warning: join(found.reading.warning, `Está bajo «${pair.section}»: confirmá que sea del producto.`),
+      },
+    }))
+  }
+  const boxed = place === BOXED ? fields.get('pesoConCaja') : undefined
+  if (boxed) {
+    const reading = readPair(boxed, { ...pair, label: `gift box ${pair.label}` }, context)
+    return reading ? [{ field: boxed, reading, pair, isAsked: false }] : []
+  }
+  const own = place === '' ? [] : index.fieldsFor(`${place} ${pair.label}`)
+  const candidates =
+    own.length > 0
+      ? own
+      : index.fieldsFor(pair.label).filter(({ key }) => place === '' || !OF_THE_WHOLE.has(key))
+  const readings = candidates.flatMap((field) => {
+    const reading = readPair(field, pair, context)
+    if (!reading) return []
+    const isOpen = reading.warning === undefined && OPEN.test(fold(pair.value))
+    return [
+      {
+        field,
+        reading: isOpen ? { ...reading, warning: 'Todavía está por acordarse: confirmalo.' } : reading,
+        pair,
+        isAsked: false,
+      },
+    ]
+  })
+  const exact = readings.find(({ field }) => labelKey(field.label) === labelKey(pair.label))
+  const kept = readings.filter(({ field, reading }, place_) => {
+    const rivals = readings.filter(
+      (other, at) =>
+        at !== place_ &&
+        other.field.kind === field.kind &&
+        other.field.unit === field.unit &&
+        isSame(other.reading.value, reading.value) &&
+        field.kind === 'number',
+    )
+    if (rivals.length === 0) return true
+    return exact
+      ? exact.field === field
+      : readings.findIndex((each) => each.field.kind === 'number' && each.field.unit === field.unit) ===
+          place_
+  })
+  if (kept.length > 0) return kept
+  return [...fromSocket(pair, fields), ...fromOwnLine(pair, fields)]
+}
+
+/** «FM radio: yes», «Optical input: 1»: an entry of the list of sockets that has a line of its own. */
+function fromSocket(pair: Pair, fields: ReadonlyMap<string, Field>): Found[] {
+  const field = fields.get('entradas')
+  if (!field || labelWords(pair.label).length > 4) return []
+  const whole = /^hdmi/i.test(pair.label) ? `${pair.label} ${pair.value}` : pair.label
+  const named = optionsIn(field, whole.replaceAll(/bluetooth/gi, ' ')).filter(
+    (option) => option !== 'USB' || !/charg|carga|type|-c\b|power|cable/i.test(pair.label),
+  )
+  if (
+    named.length === 0 ||
+    yesOrNo(pair.value) === false ||
+    /output|salida|saida|antenna|frequency|frecuencia/i.test(pair.label)
+  )
+    return []
+  return [{ field, reading: { value: named }, pair, isAsked: false }]
+}
+
+/** Lists whose entries may have a line each: «Defrost: yes». */
+const LINED = ['funciones', 'codecs', 'accesorios']
+
+function fromOwnLine(pair: Pair, fields: ReadonlyMap<string, Field>): Found[] {
+  if (yesOrNo(pair.value) !== true || labelWords(pair.label).length > 3) return []
+  return LINED.flatMap((key) => {
+    const field = fields.get(key)
+    const named = field ? optionsIn(field, pair.label) : []
+    return field && named.length > 0 ? [{ field, reading: { value: named }, pair, isAsked: false }] : []
+  })
+}

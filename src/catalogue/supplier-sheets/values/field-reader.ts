@@ -1,0 +1,26 @@
+import type { Field } from '../../specs/fields/field-kinds.ts'
+import { type Context, readFlagFact, type Reading, readNumberFact } from './read-value.ts'
+
+/** How a field is read whose value shares its place with others', or is written in ways of its own. */
+export type Special = (field: Field, label: string, text: string, context: Context) => Reading | null
+
+/** By the key of the field. */
+export type Specials = Readonly<Record<string, Special>>
+
+/** A warning and one more. */
+export const join = (one: string | undefined, other: string) => (one ? `${one} ${other}` : other)
+
+/** Whether something is there: said so, or described. */
+export function readPresence(text: string, described: RegExp): Reading | null {
+  const read = readFlagFact(text)
+  if (read) return read
+  return described.test(text) ? { value: true } : null
+}
+
+/** A cable's length; a wall plug's or a headphone's is told by the label, not here. */
+export function readCable(field: Field, label: string, text: string, context: Context): Reading | null {
+  const near = /(\d[\d.,]*\s?(?:mm|cm|mts?|m|ft|feet|pies|in|inch|metros?|["″])(?![a-z²])).*$/i.exec(
+    text,
+  )?.[1]
+  return readNumberFact(field, label, near ?? text, context)
+}

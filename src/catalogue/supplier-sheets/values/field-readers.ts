@@ -1,0 +1,15 @@
+import type { Field } from '../../specs/fields/field-kinds.ts'
+import { BODY } from './body-readers.ts'
+import { COMPUTING } from './computing-readers.ts'
+import { ELECTRIC } from './electric-readers.ts'
+import { KITCHEN } from './kitchen-readers.ts'
+import { SOUND } from './sound-readers.ts'
+import type { Special, Specials } from './field-reader.ts'
+
+const SPECIAL: Specials = { ...ELECTRIC, ...SOUND, ...COMPUTING, ...BODY, ...KITCHEN }
+
+/** How this field is read; by its kind alone where it has no way of its own. */
+export function specialOf(field: Field): Special | undefined {
+  if (!Object.hasOwn(SPECIAL, field.key)) return undefined
+  return SPECIAL[field.key]
+}

@@ -1,0 +1,278 @@
+import { fold } from '../../../language/fold.ts'
+import type { Field } from '../../specs/fields/field-kinds.ts'
+import { labelNotes } from '../labels/label-key.ts'
+import { isUnit, measuresIn, type DecimalStyle, type Measure } from '../../quantities/measures-in-text.ts'
+import { OPTION_LABELS } from './option-labels.ts'
+
+/** What a text says of a field: its value and, where it is not sure, why. */
+export type Reading = { readonly value: unknown; readonly warning?: string }
+
+export type Context = { readonly style: DecimalStyle }
+
+const YES =
+  /^(?:yes|si|sim|y|✓|✔|√|●|○|◯|⚫|included?|incluid[oa]s?|supported|support|soportad[oa]|disponible|available|true|verdadero|standard|std|con|with|ok|tiene|compatible|suportado|ja|sí)\b|^[✓✔√●◉■]/
+const NO =
+  /^(?:n$|(?:no|nao|not|none|without|sin|sem|ninguna?|unsupported|false|falso|not included|no incluid[oa])\b)|^(?:✗|✘|×|x)$/
+/** What stands where nothing is known. */
+const NOTHING =
+  /^(?:-+|–+|—+|n\/?a\.?|n\.a\.?|tbd|tba|\?+|\/|\.+|s\/d|pendiente|a confirmar|to be confirmed|a definir|na|null|x{2,}|consultar|n\/c|s\/c|nc)$/i
+
+/** Whether a value is a place that was left empty. */
+export function saysNothing(text: string): boolean {
+  return text.trim() === '' || NOTHING.test(text.trim())
+}
+
+/** Yes or no at the beginning of a text; undefined for neither. */
+export function yesOrNo(text: string): boolean | undefined {
+  const said = fold(text.replaceAll(/[\u3000-\u9fff]+/g, ' ').trim()).replace(/\s*[(.,;].*$/s, '')
+  if (NO.test(said)) return false
+  return YES.test(said) || YES.test(text.trim()) ? true : undefined
+}
+
+/** What a text says of a field by its kind alone; null where it says none. The label may carry the unit. */
+export function readFact(field: Field, label: string, text: string, context: Context): Reading | null {
+  if (saysNothing(text)) return null
+  switch (field.kind) {
+    case 'number':
+      return readNumberFact(field, label, text, context)
+    case 'interval':
+      return readIntervalFact(field, label, text, context)
+    case 'flag':
+      return readFlagFact(text)
+    case 'choice':
+      return readChoiceFact(field, text)
+    case 'choices':
+      return readChoicesFact(field, text)
+    case 'texts':
+      return readTextsFact(field, text)
+    case 'record':
+    case 'text':
+    case 'date':
+    case 'address':
+      return readTextFact(field, text)
+  }
+}
+
+/** The unit that a label names: «Net weight (kg)», «Length, mm». */
+export function labelUnit(label: string): string | undefined {
+  const notes = labelNotes(label)
+  const last =
+    /(?:\ben|\bin|\bem)\s+([a-zµ"″]+)\.?$/i.exec(label)?.[1] ??
+    /\s(kgs?|mm|cm|lbs?|mah|wh|hz|ml)\.?$/i.exec(label)?.[1]
+  return [...notes, ...notes.flatMap((note) => note.split(/[\s,;:]+/)), last ?? ''].find((note) =>
+    isUnit(note),
+  )
+}
+
+const RANGE = /^\s*(?:[a-zω°"″℃]{0,6}\.?)\s*(?:~|-|–|—|to\b|a\b|hasta\b|ate\b|até\b|～)\s*[a-z]{0,3}\s*$/i
+
+export function readNumberFact(
+  field: Field,
+  label: string,
+  text: string,
+  { style }: Context,
+): Reading | null {
+  const found = measuresIn(text, { unit: field.unit, style, defaultUnit: labelUnit(label) })
+  const usable = field.unit === undefined ? found : inUnit(found, text)
+  const [first, second] = usable
+  if (!first) return null
+  const warnings: string[] = []
+  if (field.unit !== undefined && !first.hasUnit) {
+    // A bare number beside a label that says it all is taken; among words it may be anything.
+    if (!/^[\s≥≤<>~≈±]*[\d.,\s]+$/.test(text)) return null
+    warnings.push(`No dice la unidad: se tomó en ${field.unit}.`)
+  }
+  let value = chosen(field, first, warnings)
+  // «Timer, hasta»: of a range, its end.
+  const isUpTo = /hasta/i.test(field.label)
+  if (second) {
+    const between = text.slice(first.end, second.start)
+    if (RANGE.test(between)) {
+      const ends = [value, second.value]
+      value = field.better === 'less' || isUpTo ? Math.max(...ends) : Math.min(...ends)
+      if (!isUpTo)
+        warnings.push(
+          `Da un rango (${said(text.slice(first.start, second.end))}): se tomó ${numberWords(value)}.`,
+        )
+    } else if (/^\s*[x×*]\s*$/i.test(between)) {
+      warnings.push('Es un producto de números: revisá cuál va.')
+    } else {
+      const others = usable.slice(1).filter((measure) => !isClose(measure.value, value))
+      const isTolerance = /±|\+\/-/.test(between)
+      if (others.length > 0 && !isTolerance)
+        warnings.push(`Hay más de un número («${said(text)}»): se tomó el primero.`)
+    }
+  }
+  if (
+    /\b(?:each|per (?:unit|piece|side|ear|channel)|cada (?:uno|una|lado|canal)|por (?:canal|lado|unidad)|c\/u|single|pcs)\b/.test(
+      fold(text),
+    ) &&
+    !/cada|each|single|por auricular|per earbud/.test(fold(`${field.label} ${label}`))
+  ) {
+    warnings.push('El dato es por unidad: revisá si va así.')
+  }
+  const isSecond = found.some(({ end }) => /^\s*[/|&]\s*$/.test(text.slice(end, first.start)))
+  if (isSecond) warnings.push(`Hay más de un número («${said(text)}»): se tomó el que tiene la unidad.`)
+  if (/^\s*[<≤]/.test(text) && !isUpTo) warnings.push('Es un tope, no una medida.')
+  if (
+    field.unit === undefined &&
+    !/^\D{0,12}\d+(?:[.,]\d+)?\s*(?:x\b|[a-z\s.áéíóú()-]{0,40})$/i.test(fold(text))
+  )
+    warnings.push(`El número está entre otras palabras («${said(text)}»).`)
+  if (field.unit === undefined && !Number.isInteger(value)) return null
+  // A bare number that is implausible in the field's unit is of something else.
+  const isBare = field.unit !== undefined && !first.hasUnit
+  if (isBare && field.range && (value < field.range[0] || value > field.range[1])) return null
+  return judged(field, value, warnings)
+}
+
+/** The numbers of a text from the first one with a unit on, and those that it is the end of: «6-8 h». */
+function inUnit(found: readonly Measure[], text: string): readonly Measure[] {
+  let first = found.findIndex(({ isDirect }) => isDirect)
+  if (first < 0) return found.some(({ hasUnit }) => hasUnit) ? found.filter(({ hasUnit }) => hasUnit) : found
+  while (
+    first > 0 &&
+    (RANGE.test(text.slice(found[first - 1]!.end, found[first]!.start)) ||
+      /^\s*(?:[x×*]|±|\+\/?-)\s*$/i.test(text.slice(found[first - 1]!.end, found[first]!.start)))
+  )
+    first -= 1
+  return found.slice(first).filter(({ hasUnit }) => hasUnit)
+}
+
+/** The reading of a number that is plausible, where it can be read in two ways. */
+function chosen(field: Field, { value, other }: Measure, warnings: string[]): number {
+  if (other === undefined || !field.range) return value
+  const fits = (number: number) => number >= field.range![0] && number <= field.range![1]
+  if (fits(value) || !fits(other)) return value
+  warnings.push(`El punto o la coma se puede leer de dos maneras: se tomó ${numberWords(other)}.`)
+  return other
+}
+
+export function readIntervalFact(
+  field: Field,
+  label: string,
+  text: string,
+  { style }: Context,
+): Reading | null {
+  const measures = measuresIn(text, { unit: field.unit, style, defaultUnit: labelUnit(label) })
+  const used = measures.some(({ hasUnit }) => hasUnit) ? measures.filter(({ hasUnit }) => hasUnit) : measures
+  if (used.length < 2) return null
+  for (const [index, min] of used.entries()) {
+    const max = used[index + 1]
+    if (!max) break
+    if (
+      !/^\s*[a-zω°℃℉ºáé"]{0,5}\.?\s*(?:~|-|–|—|to\b|a\b|hasta\b|até|ate\b|～|∼|\/)\s*$/i.test(
+        text.slice(min.end, max.start),
+      )
+    )
+      continue
+    const warnings =
+      min.hasUnit || field.unit === undefined ? [] : [`No dice la unidad: se tomó en ${field.unit}.`]
+    if (min.value > max.value) return null
+    return judged(field, { min: min.value, max: max.value }, warnings)
+  }
+  return null
+}
+
+export function readFlagFact(text: string): Reading | null {
+  const said =
+    yesOrNo(text) ??
+    (/[,;(]\s*(?:supported|yes|s[ií]|sim|included|incluid[oa]|√|✓|✔)\)?\s*$/i.test(text) ? true : undefined)
+  if (said === undefined) return null
+  return /^(?:optional|opcional)/.test(fold(text))
+    ? null
+    : {
+        value: said,
+        ...(/\b(?:optional|opcional|aparte|separately)\b/.test(fold(text))
+          ? { warning: 'Dice que es opcional: confirmá si viene.' }
+          : {}),
+      }
+}
+
+/** The values of a list that a text names. */
+export function optionsIn(field: Pick<Field, 'key' | 'options'>, text: string): string[] {
+  const said = fold(text)
+  const plain = ` ${labelWordsOf(text)} `
+  return (field.options ?? []).filter((option) => {
+    if (plain.includes(` ${labelWordsOf(option)} `)) return true
+    const pattern = OPTION_LABELS[`${field.key}:${option}`] ?? OPTION_LABELS[option]
+    return pattern?.test(said) ?? false
+  })
+}
+
+const labelWordsOf = (text: string) =>
+  fold(text)
+    .replaceAll(/[^a-z0-9.,]+/g, ' ')
+    .trim()
+
+/** One value of a list. A value that stands inside another («Wi-Fi 6», «Wi-Fi 6E») gives way to it. */
+export function readChoiceFact(field: Field, text: string): Reading | null {
+  const exact = field.options!.find((option) => fold(option) === fold(text.trim()))
+  if (exact) return { value: exact }
+  const isNo = yesOrNo(text) === false
+  if (isNo) {
+    const none = field.options!.find((option) => option === 'No' || option === 'Sin certificación')
+    return none ? { value: none } : null
+  }
+  const named = optionsIn(field, text).filter((option) => option !== 'No' && option !== 'Sin certificación')
+  const [first] = named
+  if (!first) return null
+  if (named.length === 1) return { value: first, ...optional(text) }
+  const longest = named.reduce((best, each) => (each.length > best.length ? each : best))
+  if (named.every((each) => longest.includes(each))) return { value: longest, ...optional(text) }
+  return { value: first, warning: `Nombra varios valores de la lista (${named.join(', ')}): elegí uno.` }
+}
+
+const optional = (text: string) =>
+  /\b(?:optional|opcional|or|o)\b/.test(fold(text)) ? { warning: 'Da opciones: confirmá cuál es.' } : {}
+
+export function readChoicesFact(field: Field, text: string): Reading | null {
+  if (yesOrNo(text) === false && text.length < 12) return null
+  const named = optionsIn(field, text)
+  if (named.length === 0) return null
+  const kept = named.filter((option) => option !== 'Vidrio' || !named.includes('Vidrio borosilicato'))
+  const items = text.split(/\s*[,;/+|&\n]\s*/).filter((item) => /^[\p{L}\d][\p{L}\d .-]{1,20}$/u.test(item))
+  const isMore = items.length > 1 && items.some((item) => optionsIn(field, item).length === 0)
+  return judged(field, kept, [
+    ...(/\b(?:optional|opcional)\b/.test(fold(text)) ? ['Dice que algo es opcional: confirmalo.'] : []),
+    ...(isMore ? ['Nombra otros que no están en la lista: revisalos.'] : []),
+  ])
+}
+
+function readTextsFact(field: Field, text: string): Reading | null {
+  if (yesOrNo(text) !== undefined && text.length < 14) return null
+  const items = text
+    .split(/\s*[,;\n]\s*|\s+\+\s+/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+  return judged(field, items, ['Es texto de la ficha: revisá cómo queda escrito.'])
+}
+
+function readTextFact(field: Field, text: string): Reading | null {
+  try {
+    return { value: field.parse(text), warning: 'Es texto de la ficha: revisá cómo queda escrito.' }
+  } catch {
+    return null
+  }
+}
+
+/** A value that its field takes, with a word where it is out of what is usual. */
+export function judged(field: Field, value: unknown, warnings: readonly string[]): Reading | null {
+  const result = field.schema.safeParse(value)
+  if (!result.success) return null
+  const all = [...warnings]
+  if (field.range) {
+    const [min, max] = field.range
+    const odd = field.numbers(result.data).find((number) => number < min || number > max)
+    if (odd !== undefined)
+      all.push(
+        `${numberWords(odd)}${field.unit ? ` ${field.unit}` : ''} está fuera de lo usual (${numberWords(min)} a ${numberWords(max)}).`,
+      )
+  }
+  return { value: result.data, ...(all.length > 0 ? { warning: all.join(' ') } : {}) }
+}
+
+export const numberWords = (value: number) => value.toLocaleString('es-AR', { maximumFractionDigits: 4 })
+export const said = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 60)
+export const isClose = (one: number, other: number) =>
+  Math.abs(one - other) <= 0.03 * Math.max(Math.abs(one), Math.abs(other))

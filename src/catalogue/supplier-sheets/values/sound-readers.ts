@@ -1,0 +1,128 @@
+import type { Field } from '../../specs/fields/field-kinds.ts'
+import { fold } from '../../../language/fold.ts'
+import { readDrivers } from './read-drivers.ts'
+import {
+  judged,
+  optionsIn,
+  readChoiceFact,
+  readChoicesFact,
+  readFlagFact,
+  type Reading,
+  readIntervalFact,
+  readNumberFact,
+  said,
+  yesOrNo,
+} from './read-value.ts'
+import { readCable, readPresence, type Specials } from './field-reader.ts'
+
+/** How what sounds, and what it is joined to, is read. */
+export const SOUND: Specials = {
+  respuestaEnFrecuencia(field, label, text, context) {
+    const read = readIntervalFact(field, label, text, context)
+    if (!read) return null
+    const { min, max } = read.value as { min: number; max: number }
+    // Mains and radio are frequencies, too.
+    return max <= 400 || max > 100_000 || min < 5 ? null : read
+  },
+  bluetooth(field, label, text) {
+    const isNamed = /bluetooth|\bbt\b|blue tooth/.test(fold(`${label} ${text}`))
+    const [, version] =
+      /(?:bluetooth|\bbt)[^\d]{0,12}v?\s?(\d[.,]\d)/i.exec(text) ??
+      (/blue ?tooth|\bbt\b/i.test(label)
+        ? (/^\D{0,12}(?<![\d.,])v?\s?([45][.,]\d)(?![\d.,]*\s?(?:m\b|hz|ghz|mm))/i.exec(text) ?? [])
+        : [])
+    if (!isNamed || !version) return null
+    const option = version.replace(',', '.')
+    if (field.options?.includes(option)) return { value: option }
+    return null
+  },
+  alcance(field, label, text, context) {
+    const own =
+      /(?:range|alcance|distan|distância|up to|hasta|≥|>)/i.test(`${label} ${text}`) ||
+      (/blue ?tooth|\bbt\b/i.test(label) && /\d\s?(?:m|mts?|meters?|metros?)\b/i.test(text))
+    if (!own) return null
+    const near = /(?:range|alcance|distance|distancia)\D{0,20}(\d.*)$/i.exec(text)?.[1] ?? text
+    const read = readNumberFact(field, label, near, context)
+    return read
+  },
+  canales(field, _label, text) {
+    const [found] = /(?<![\d.])\d\.\d(?:\.\d)?(?![\d.])/.exec(text) ?? []
+    if (found) return field.options?.includes(found) && !/bluetooth|v\d/i.test(text) ? { value: found } : null
+    const key = fold(text)
+    const option = /\bmono\b/.test(key) ? '1.0' : /\bstereo\b|estereo/.test(key) ? '2.0' : undefined
+    return option && field.options?.includes(option) && text.length < 24
+      ? { value: option, warning: `Dice «${said(text)}»: confirmá los canales.` }
+      : null
+  },
+  entradas: (field, _label, text) => readInputs(field, text),
+  entradasDeMicrofono: readCount,
+  microfonosIncluidos: readCount,
+  woofer: (...asked) => readDrivers('woofer', ...asked),
+  tweeter: (...asked) => readDrivers('tweeter', ...asked),
+  parlantesAlTecho: (...asked) => readDrivers('any', ...asked),
+  reduccionAnc(field, label, text, context) {
+    const read = readNumberFact(field, label, text.replaceAll(/-\s?(?=\d)/g, ''), context)
+    return read && /dB/i.test(text) ? read : null
+  },
+  impedancia(field, label, text, context) {
+    const isOwn = /imped|ohm/i.test(label)
+    return isOwn || /Ω|ohm/i.test(text)
+      ? readNumberFact(
+          field,
+          label,
+          /((?:\d[\d.,]*\s*[/|&]\s*)?\d[\d.,]*\s?(?:Ω|ohms?|Ω).*)$/i.exec(text)?.[1] ?? (isOwn ? text : ''),
+          context,
+        )
+      : null
+  },
+  conexion(field, _label, text) {
+    return readChoicesFact(field, text)
+  },
+  manosLibres: (_field, label, text) => {
+    const read = readFlagFact(text)
+    return read && /mic/i.test(label)
+      ? { ...read, warning: 'Dice que tiene micrófono: confirmá que atiende llamadas.' }
+      : read
+  },
+  luces: (_field, _label, text) => readPresence(text, /led|rgb|luz|light|colou?r|multi/i),
+  microfono: (field, label, text) =>
+    field.kind === 'choice'
+      ? (readChoiceFact(field, text) ??
+        (yesOrNo(text) === true
+          ? { value: 'Integrado', warning: 'Dice que tiene: confirmá de qué tipo.' }
+          : null))
+      : readPresence(text, /built|integrad|dual|quad|\d ?mic|incorporad|mems|omni/i),
+  anc: (_field, _label, text) => readPresence(text, /\d+ ?db|hybrid|feed|h[ií]brida|activ/i),
+  tallesDeAlmohadilla(field, _label, text) {
+    const sizes = [...text.matchAll(/\b(xs|s|m|l|xl)\b/gi)].map(([size]) => size.toUpperCase())
+    return sizes.length > 0 ? judged(field, [...new Set(sizes)], []) : null
+  },
+  cableDeAudio: readCable,
+}
+
+/** A count in words such as «2 × 6.3 mm», «x2» or «2 mics». */
+function readCount(field: Field, _label: string, text: string): Reading | null {
+  const said_ = fold(text)
+  const [, before] =
+    /(?<![\d.,])(\d)\s?(?:[x×*]|pcs?|mic|unidad|un\b|jack|entrada|port|input|u\b)/.exec(said_) ?? []
+  const [, after] = /[x×*]\s?(\d)(?![\d.,])/.exec(said_) ?? []
+  const [, alone] = /^\s*(\d)\s*$/.exec(said_) ?? []
+  const count = before ?? after ?? alone
+  if (count !== undefined) return judged(field, Number(count), [])
+  const no = yesOrNo(text) === false
+  if (no) return judged(field, 0, [])
+  return null
+}
+
+function readInputs(field: Field, text: string): Reading | null {
+  const said_ = text.replaceAll(/\bbluetooth\b|\bbt\b/gi, ' ')
+  const named = optionsIn(field, said_).filter((option) => {
+    if (option === 'USB')
+      return /(?<!micro[ -]?)\busb\b(?![ -]?(?:c\b|type))|pen ?drive|u[ -]?disk|flash/i.test(text)
+    if (option === 'HDMI ARC') return !/e-?arc/i.test(text)
+    if (option === 'Micrófono 6,3 mm') return !/3[.,]5/.test(text) || /6[.,][35]/.test(text)
+    return true
+  })
+  if (named.length === 0) return null
+  return judged(field, named, [])
+}

@@ -1,0 +1,21 @@
+import { isListed, listedEntries, MAX_NOTE, withNote, withRestored, type SavedWishlist } from './wishlist.ts'
+
+const BETWEEN_NOTES = ' · '
+
+/**
+ * An account's list with what a device held while nobody was signed in. Unlike a merge, a removal on one side takes nothing
+ * from the other: the two lists were different ones. What is new comes at the end; where both have a note, both stay, as far
+ * as they fit.
+ */
+export function adoptWishlist(account: SavedWishlist, device: SavedWishlist, now: number): SavedWishlist {
+  return listedEntries(device).reduce((list, entry) => {
+    const mine = list.find(({ id }) => id === entry.id)
+    if (!mine || !isListed(mine)) {
+      const rank = Math.min(1e9, (listedEntries(list).at(-1)?.rank ?? 0) + 1)
+      return withRestored(list, { ...entry, rank }, now)
+    }
+    if (entry.note === '' || mine.note.includes(entry.note)) return list
+    const both = mine.note === '' ? entry.note : `${mine.note}${BETWEEN_NOTES}${entry.note}`
+    return withNote(list, entry.id, both.slice(0, MAX_NOTE), now)
+  }, account)
+}

@@ -1,0 +1,45 @@
+import {
+  listedEntries,
+  movedTo,
+  withNote,
+  withoutProduct,
+  withProduct,
+  type SavedWishlist,
+} from './wishlist.ts'
+
+/** One thing that somebody does to products of their list. `ids` need not be in it. */
+export type WishlistChange = { action: WishlistAction; ids: readonly string[]; note?: string | undefined }
+
+export const WISHLIST_ACTIONS = ['add', 'remove', 'raise', 'lower', 'note'] as const
+export type WishlistAction = (typeof WISHLIST_ACTIONS)[number]
+
+/** A list with the change made at `now` (milliseconds since 1970). */
+export function withChange(
+  list: SavedWishlist,
+  { action, ids, note = '' }: WishlistChange,
+  now: number,
+): SavedWishlist {
+  return ids.reduce((all, id) => {
+    switch (action) {
+      case 'add':
+        return withProduct(all, id, now)
+      case 'remove':
+        return withoutProduct(all, id, now)
+      case 'raise':
+        return movedTo(all, id, positionOf(all, id) - 1, now)
+      case 'lower':
+        return movedTo(all, id, positionOf(all, id) + 1, now)
+      case 'note':
+        return withNote(all, id, note, now)
+    }
+  }, list)
+}
+
+/** A list with products at its end that it may have already. */
+export function withProducts(list: SavedWishlist, ids: readonly string[], now: number): SavedWishlist {
+  return ids.reduce((all, id) => withProduct(all, id, now), list)
+}
+
+function positionOf(list: SavedWishlist, id: string): number {
+  return listedEntries(list).findIndex((entry) => entry.id === id)
+}

@@ -1,0 +1,44 @@
+import { UNRECORDED } from '../access/permissions.ts'
+import type { Caller } from '../access/require-permission.ts'
+import type { AuditNote, Change } from '../engines/documents/document-store.ts'
+import { authorOf } from './actor-of.ts'
+import type { Command } from './command.ts'
+
+/** Names told one by one of what was changed at once. */
+const NAMED = 20
+/** Who types saves a draft every second: the same one is noted once in this long. */
+const SAVING_MS = 10 * 60_000
+const OFTEN: ReadonlySet<string> = new Set(['draft.patch'])
+
+type Facts = { caller: Caller; at: Date; about: string; detail?: string }
+
+/** The line that the audit keeps of a command; none of what is of no concern to it. */
+export function auditNotes(
+  { name, permission }: Pick<Command, 'name' | 'permission'>,
+  { caller, at, about, detail }: Facts,
+): AuditNote[] {
+  if (UNRECORDED.has(permission)) return []
+  return [
+    {
+      at: at.toISOString(),
+      actor: authorOf(caller),
+      action: name,
+      about,
+      detail: detail ?? null,
+      unlessSince: OFTEN.has(name) ? new Date(at.getTime() - SAVING_MS).toISOString() : null,
+    },
+  ]
+}
+
+/** What a batch changes, for a line of the audit: its documents, or those that its drafts are of. */
+export function aboutChanges(changes: readonly Pick<Change, 'collection' | 'id' | 'data'>[]): string {
+  const plain = changes.filter(({ collection }) => collection !== 'drafts' && collection !== 'publications')
+  const names = (plain.length > 0 ? plain : changes).map(({ collection, id, data }) => {
+    const { collection: of, document } = Object(data) as { collection?: string; document?: string }
+    if (collection !== 'drafts') return `${collection}/${id}`
+    // A draft's id begins with its collection; one that goes says no more than that.
+    return document === undefined ? id.replace('.', '/') : `${of}/${document}`
+  })
+  const more = names.length - NAMED
+  return names.slice(0, NAMED).join(', ') + (more > 0 ? ` y ${more} más` : '')
+}

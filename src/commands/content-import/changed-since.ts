@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '../../engines/documents/actor.ts'
+import type { Document, DocumentStore } from '../../engines/documents/document-store.ts'
+
+/** What a folder says of the documents that it was exported with: a fingerprint each, by `collection/id`. */
+export type ExportRecord = Readonly<Record<string, string>>
+
+/** A document that is about to be written, and what is stored of it now. */
+export type Overwritten = { collection: string; id: string; current: Document | null }
+
+/** Documents were changed on the site since their folder was exported, or last taken in. Nothing was written. */
+export class ChangedSince extends Error {
+  override readonly name = 'ChangedSince'
+  readonly names: readonly string[]
+
+  constructor(changed: readonly { name: string; what: string }[]) {
+    super(
+      'No se importó nada: en el sitio cambió, después de que esta carpeta se exportó o se importó,\n' +
+        changed.map(({ name, what }) => `  ${name}: ${what}\n`).join('') +
+        'Exportá a otra carpeta y juntá los cambios; o repetí con --overwrite, y queda lo que dice esta carpeta.',
+    )
+    this.names = changed.map(({ name }) => name)
+  }
+}
+
+/** How many histories are asked for at once. */
+const AT_A_TIME = 16
+
+/**
+ * A digest of a JSON value that does not depend on the order of its fields, which databases don't keep.
+ */
+export function fingerprint(data: unknown): string {
+  return createHash('sha256').update(JSON.stringify(data, sorted)).digest('hex')
+}
+
+function sorted(_key: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  const fields = Object.entries(value)
+  return Object.fromEntries(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/**
+ * Refuses what somebody changed in the meantime. A folder with a record of its export may write what still is as it was exported;
+ * one without, as a brand's own content, what an import wrote last. What was deleted is not brought back by either.
+ * @throws {ChangedSince}
+ */
+export async function refuseChanged(
+  store: Pick<DocumentStore, 'history'>,
+  written: readonly Overwritten[],
+  exported: ExportRecord | undefined,
+): Promise<void> {
+  const changed: { name: string; what: string }[] = []
+  const queue = written.values()
+  const look = async () => {
+    for (const { collection, id, current } of queue) {
+      const name = `${collection}/${id}`
+      const newest = current ?? (await store.history(collection, id, { limit: 1 })).versions[0]
+      if (newest === undefined || isAsLeft(newest, exported, name)) continue
+      const how = newest.data === null ? 'se borró' : 'se guardó'
+      changed.push({ name, what: `${how} el ${newest.updatedAt}, por ${authorWords(newest.updatedBy)}` })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, look))
+  changed.sort((one, other) => (one.name < other.name ? -1 : 1))
+  if (changed.length > 0) throw new ChangedSince(changed)
+}
+
+type Newest = { data: unknown; updatedBy: Actor }
+
+function isAsLeft({ data, updatedBy }: Newest, exported: ExportRecord | undefined, name: string): boolean {
+  if (exported === undefined || (data === null && exported[name] === undefined)) {
+    return updatedBy.kind === 'import'
+  }
+  return data !== null && fingerprint(data) === exported[name]
+}
+
+function authorWords(actor: Actor): string {
+  switch (actor.kind) {
+    case 'account':
+      return `la cuenta ${actor.uid}`
+    case 'command-line':
+      return 'la línea de comandos'
+    case 'import':
+      return 'otra importación'
+    case 'schedule':
+      return 'el sitio'
+    case 'visitor':
+      return 'un visitante'
+    default:
+      return actor.text
+  }
+}

@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { checkDocuments, pathText, type DocumentIssue } from '../../catalogue/check-documents.ts'
+import { COLLECTIONS, type CollectionName } from '../../catalogue/collections/collections.ts'
+import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
+import type { Change, Document } from '../../engines/documents/document-store.ts'
+import { authorOf } from '../actor-of.ts'
+import { defineCommand, type DocumentReader } from '../command.ts'
+import { readErasures } from '../erasures.ts'
+import { draftOfProduct, isOldDraft } from '../drafts/old-draft.ts'
+import { refuseChanged, type Overwritten } from './changed-since.ts'
+
+/** Documents that would not be served, or would break others, were to be imported. Nothing was written. */
+export class ContentRefused extends Error {
+  override readonly name = 'ContentRefused'
+  readonly issues: readonly DocumentIssue[]
+
+  constructor(issues: readonly DocumentIssue[]) {
+    super(
+      `No se importó nada. Corregí:\n${issues.map((issue) => `  ${pathText(issue)}: ${issue.message}`).join('\n')}`,
+    )
+    this.issues = issues
+  }
+}
+
+/** Of no more documents than this all are written, or none. */
+const ONE_BATCH = 1000
+/** Of more, so many at a time: in between others write, too. */
+const BATCH = 500
+/** Of so few each is asked for. */
+const FEW = 20
+
+/** The import ended before its end; what it wrote stays. */
+export class ImportInterrupted extends Error {
+  override readonly name = 'ImportInterrupted'
+
+  constructor(written: number, total: number, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(
+      `Se importaron ${written} de ${total} documentos y lo que sigue no se pudo guardar: ${reason} ` +
+        'Repetí la importación: continúa donde quedó.',
+      { cause },
+    )
+  }
+}
+
+/**
+ * Writes every document that is new or differs: in one batch or, of over a thousand, in many. Products come first then and the
+ * settings last, so that a first import that was interrupted is known by what it lacks. Those that are not among them are left
+ * alone, and so is what was erased for good and nobody made anew: it is named in the answer.
+ * @throws {ContentRefused} before anything is written
+ * @throws {ImportInterrupted} when some batches were written and one was not
+ * @throws {ChangedSince} for what somebody else changed since, unless it is to be overwritten
+ */
+export const importDocuments = defineCommand({
+  name: 'content.import',
+  permission: 'content:import',
+  input: z.strictObject({
+    /** Whole, their pictures already resolved. */
+    documents: z.array(
+      z.strictObject({
+        collection: z.enum(Object.keys(COLLECTIONS) as CollectionName[]),
+        id: z.string(),
+        data: z.unknown(),
+      }),
+    ),
+    /** The record of the folder's export, where it has one. */
+    exported: z.record(z.string(), z.string()).optional(),
+    overwrite: z.boolean().optional(),
+  }),
+  async run({ store, files, commit, caller, now }, { documents, exported, overwrite }) {
+    // As they were exported before drafts were documents of their own.
+    const wanted = documents.map((document) => {
+      if (!isOldDraft(document)) return document
+      const draft = draftOfProduct(document, authorOf(caller), now().toISOString())
+      return { collection: 'drafts' as const, id: draft.id, data: draft }
+    })
+    const problems = checkDocuments(wanted).filter((issue) => issue.severity === 'error')
+    if (problems.length > 0) throw new ContentRefused(problems)
+    const erasures = await readErasures(files)
+    const erased: string[] = []
+    const changes: Change[] = []
+    const standing = await readStanding(store, wanted)
+    const overwritten: Overwritten[] = []
+    for (const [index, { collection, id, data }] of wanted.entries()) {
+      const current = standing.get(`${collection}/${id}`) ?? null
+      // A draft that exists is left as it is: somebody may be writing it.
+      if (current !== null && isOldDraft(documents[index]!)) continue
+      if (current === null && erasures.has(collection, id)) {
+        erased.push(`${collection}/${id}`)
+        continue
+      }
+      // As it would be read back: without undefined fields, which are no difference.
+      const stored: unknown = JSON.parse(JSON.stringify(withSchemaVersion(collection, data as object)))
+      if (current !== null && isDeepStrictEqual(current.data, stored)) continue
+      changes.push({ collection, id, expectedVersion: current?.version ?? null, data })
+      overwritten.push({ collection, id, current })
+    }
+    if (overwrite !== true) await refuseChanged(store, overwritten, exported)
+    if (changes.length > ONE_BATCH) await commitInParts(changes, commit)
+    else if (changes.length > 0) await commit(changes)
+    return { written: changes.length, unchanged: wanted.length - changes.length - erased.length, erased }
+  },
+})
+
+/** What is stored of the wanted documents' collections: read as lists, one question each would take minutes over a distance. */
+async function readStanding(
+  store: DocumentReader,
+  wanted: readonly { collection: string; id: string }[],
+): Promise<Map<string, Document>> {
+  const standing = new Map<string, Document>()
+  for (const [collection, some] of Map.groupBy(wanted, (document) => document.collection)) {
+    const found =
+      some.length > FEW
+        ? await store.list(collection)
+        : await Promise.all(some.map(({ id }) => store.get(collection, id)))
+    for (const document of found) {
+      if (document !== null) standing.set(`${collection}/${document.id}`, document)
+    }
+  }
+  return standing
+}
+
+async function commitInParts(
+  changes: readonly Change[],
+  commit: (changes: readonly Change[]) => Promise<unknown>,
+): Promise<void> {
+  const place = ({ collection }: Change) => ['products', 'settings'].indexOf(collection)
+  const products = changes.filter((change) => place(change) === 0)
+  const others = changes.filter((change) => place(change) === -1)
+  const settings = changes.filter((change) => place(change) === 1)
+  const sorted = [...products, ...others, ...settings]
+  for (let written = 0; written < sorted.length; written += BATCH) {
+    try {
+      await commit(sorted.slice(written, written + BATCH))
+    } catch (cause) {
+      throw written === 0 ? cause : new ImportInterrupted(written, sorted.length, cause)
+    }
+  }
+}

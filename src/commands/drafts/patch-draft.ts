@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { PUBLIC_COLLECTIONS } from '../../catalogue/collections/collections.ts'
+import {
+  authoredBy,
+  changeNumber,
+  documentName,
+  draft as draftSchema,
+  type Draft,
+} from '../../catalogue/documents/draft.ts'
+import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
+import { MAX_TOGETHER } from '../../catalogue/documents/publication-limits.ts'
+import { isFieldPath } from '../../catalogue/json/fields.ts'
+import { isSame, type JsonObject } from '../../catalogue/json/json.ts'
+import type { Change } from '../../engines/documents/document-store.ts'
+import { authorOf } from '../actor-of.ts'
+import { defineCommand, type CommandContext } from '../command.ts'
+import { migratedDataOf, lastChange } from '../stored/document-versions.ts'
+import { retryOnConflict } from '../retry.ts'
+import { requireDrafting } from './draft-permission.ts'
+import { draftId } from '../stored/draft-id.ts'
+import { fieldsOver, unlike, type FieldConflict } from './patched-fields.ts'
+import { rebaseOnLive } from '../stored/rebase-draft.ts'
+import { readDraft, type StoredDraft } from '../stored/stored-draft.ts'
+
+const MAX_FIELDS = 500
+/** Writers whose last change a draft remembers: as many as may be at one document at once, and more. */
+const MAX_WRITERS = 16
+
+/** `was`: what the field said when whoever writes it saw it. Left out, or null, is nothing. */
+const field = z.strictObject({
+  path: z
+    .string()
+    .max(400)
+    .refine(isFieldPath, 'Ese dato no se puede nombrar así.')
+    .refine((path) => path !== 'id' && !path.startsWith('id.'), 'El código no se cambia.'),
+  was: z.unknown().optional(),
+  value: z.unknown().optional(),
+})
+
+const patch = z.strictObject({
+  collection: z.enum(PUBLIC_COLLECTIONS),
+  document: documentName.document,
+  /** The draft's version that it was written over; null for none, left out by who doesn't know. */
+  seen: z.int().positive().nullable().optional(),
+  /** Which change of whose it is, and the last commit that they knew of: one that comes twice, or late, changes nothing. */
+  change: changeNumber.extend({ known: z.int().nonnegative() }).optional(),
+  /** None at all: the draft is put on what is live by now. */
+  fields: z
+    .array(field)
+    .max(MAX_FIELDS, `Cambiá hasta ${MAX_FIELDS} datos de un documento juntos.`)
+    .refine(
+      (fields) => fields.length < 2 || fields.every(({ path }) => path !== ''),
+      'O todo el documento, o sus datos.',
+    ),
+  note: draftSchema.shape.note,
+})
+type Patch = z.infer<typeof patch>
+
+type Name = Pick<Patch, 'collection' | 'document'>
+
+/**
+ * A draft after a patch: its version, null for none. `data`: what stands now, where that is not what its writer can know. `isLate`: the
+ * draft that it was written over went since, perhaps with this very change in it; nothing was written.
+ */
+export type Patched = Name & {
+  version: number | null
+  data?: Record<string, unknown> | null
+  isLate?: boolean
+}
+
+/**
+ * Writes fields of documents into their drafts, each over what it was when it was seen, all in one commit. What somebody else changed
+ * besides stays; a field that they changed too is left as it is, and told (`theirs`; left out for nothing). A draft that says no more
+ * than its document is gone, and a document that nobody has is begun. `gone`: what is not there any more, or about to leave the site.
+ */
+export const patchDraft = defineCommand({
+  name: 'draft.patch',
+  permission: 'draft:write',
+  input: z.strictObject({
+    documents: z
+      .array(patch)
+      .min(1, 'Elegí qué cambiar.')
+      .max(MAX_TOGETHER, `Cambiá hasta ${MAX_TOGETHER} documentos juntos.`)
+      .refine(
+        (patches) =>
+          new Set(patches.map(({ collection, document }) => `${collection}/${document}`)).size ===
+          patches.length,
+        'Un documento está dos veces.',
+      ),
+  }),
+  run: (context, { documents: patches }) =>
+    retryOnConflict(async () => {
+      requireDrafting(
+        context,
+        patches.map(({ collection }) => collection),
+      )
+      const made = await Promise.all(patches.map((each) => patched(context, each)))
+      const writes = made.flatMap(({ write }) => write ?? [])
+      const { documents, sequence } =
+        writes.length > 0
+          ? await context.commit(writes)
+          : { documents: [], sequence: await context.store.sequence() }
+      const versions = new Map(documents.map(({ id, version }) => [id, version]))
+      return {
+        sequence,
+        drafts: made.flatMap(({ name, isGone, isLate, version, write, data, isTold }): Patched[] =>
+          isGone
+            ? []
+            : [
+                {
+                  ...name,
+                  version: write ? (versions.get(write.id) ?? null) : version,
+                  ...(isTold ? { data: data as Record<string, unknown> | null } : {}),
+                  ...(isLate ? { isLate } : {}),
+                },
+              ],
+        ),
+        clashes: made.flatMap(({ name, clashes }) => clashes.map((conflict) => ({ ...name, ...conflict }))),
+        gone: made.flatMap(({ name, isGone }) => (isGone ? [name] : [])),
+      }
+    }),
+})
+
+type Made = {
+  name: Name
+  isGone: boolean
+  isLate?: boolean
+  /** Before it is written. */
+  version: number | null
+  data: JsonObject | null
+  isTold: boolean
+  clashes: FieldConflict[]
+  write?: Change
+}
+
+async function patched(context: CommandContext, each: Patch): Promise<Made> {
+  const { store, caller, now } = context
+  const { collection, document, fields, change, seen } = each
+  const name = { collection, document }
+  const found = await readDraft(store, collection, document)
+  const live = await store.get(collection, document)
+  const published = migratedDataOf(collection, live?.data ?? null) as JsonObject | null
+  const version = found?.version ?? null
+  if (found && change && isKnown(found, change)) {
+    const data = found.draft.data as JsonObject | null
+    return { name, isGone: false, version, data, isTold: true, clashes: unlike(data, fields) }
+  }
+  if (!found && change && (await wentSince(context, name, change.known))) {
+    const conflicts = unlike(published, fields)
+    return { name, isGone: false, isLate: true, version, data: published, isTold: true, clashes: conflicts }
+  }
+  const stored = await rebaseOnLive(store, found, { version: live?.version ?? null, data: published, fields })
+  const was = stored ? (stored.draft.data as JsonObject | null) : published
+  const isWhole = fields[0]?.path === ''
+  // Nobody writes a field of what is about to leave the site, or was never there.
+  if (was === null && !isWhole) return { name, isGone: true, version, data: null, isTold: false, clashes: [] }
+  const { data, clashes } = fieldsOver(was, fields)
+  const isRebased = stored?.draft.baseVersion !== found?.draft.baseVersion
+  const isTold = seen !== version || isRebased || clashes.length > 0
+  const said: Made = { name, isGone: false, version, data, isTold, clashes }
+  const isKept = published ? !isSame(data, published) : data !== null
+  if (stored ? isKept && !isRebased && isSame(data, found?.draft.data) : !isKept) return said
+  const note = each.note ?? stored?.draft.note
+  const draft: Draft = {
+    id: draftId(collection, document),
+    ...name,
+    // What leaves the site, and is taken up again, is written over what is live.
+    baseVersion: stored?.draft.data ? stored.draft.baseVersion : (live?.version ?? null),
+    data: data && (withSchemaVersion(collection, data) as Record<string, unknown>),
+    ...authoredBy(authorOf(caller), stored?.draft),
+    updatedAt: now().toISOString(),
+    ...(note ? { note } : {}),
+    ...changesWith(stored, change),
+  }
+  return {
+    ...said,
+    write: { collection: 'drafts', id: draft.id, expectedVersion: version, data: isKept ? draft : null },
+  }
+}
+
+type ChangeNumber = NonNullable<Patch['change']>
+
+/** Whether a draft that there was went after a commit; with it goes what it knew of its writers. */
+async function wentSince({ store }: CommandContext, name: Name, known: number): Promise<boolean> {
+  const last = await lastChange(store, 'drafts', draftId(name.collection, name.document))
+  return last !== undefined && last.sequence > known
+}
+
+function isKnown({ draft }: StoredDraft, { writer, number }: ChangeNumber): boolean {
+  return (draft.changes ?? []).some((each) => each.writer === writer && each.number >= number)
+}
+
+/** The last change of each writer, newest last. */
+function changesWith(stored: StoredDraft | null, change: ChangeNumber | undefined): Pick<Draft, 'changes'> {
+  const others = (stored?.draft.changes ?? []).filter(({ writer }) => writer !== change?.writer)
+  const changes = change
+    ? [...others, { writer: change.writer, number: change.number }].slice(-MAX_WRITERS)
+    : others
+  return changes.length > 0 ? { changes } : {}
+}

@@ -1,0 +1,409 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../access/require-permission.ts'
+import type { Release } from '../../catalogue/documents/release.ts'
+import type { Publication } from '../../catalogue/documents/publication.ts'
+import type { Command, Execute } from '../command.ts'
+import { deleteDocument } from '../deletions/delete-document.ts'
+import { restoreDocument } from '../deletions/restore-document.ts'
+import { discardDraft } from '../drafts/discard-draft.ts'
+import { draftId } from '../stored/draft-id.ts'
+import { patchDraft } from '../drafts/patch-draft.ts'
+import { readDraft } from '../stored/stored-draft.ts'
+import { failRelease } from '../releases/fail-release.ts'
+import { publishRelease } from '../releases/publish-release.ts'
+import { deleteRelease } from '../releases/delete-release.ts'
+import { isDue, runRelease } from '../releases/run-release.ts'
+import { saveRelease } from '../releases/save-release.ts'
+import { readReleases } from '../stored/stored-release.ts'
+import { openTestCommands, somebody } from '../testing/command-place.ts'
+import { migratedDataOf } from '../stored/document-versions.ts'
+import { publish } from './publish.ts'
+import { readPublication } from '../stored/stored-publication.ts'
+import { undoPublication } from './undo-publication.ts'
+
+/** The same every time, so that what fails can be asked for again. More and others: SEEN_RUNS=3000 SEEN_SEED=…. */
+const RUNS = Number(process.env.SEEN_RUNS ?? 60)
+const SEED = Number(process.env.SEEN_SEED ?? 26)
+
+const PEOPLE = ['eva', 'elsa', 'rita'] as const
+type Name = (typeof PEOPLE)[number]
+const EDITORS: readonly Name[] = ['eva', 'elsa']
+const ROLE: Record<Name, string> = { eva: 'editor', elsa: 'editor', rita: 'redactor' }
+const ADDRESSES = Object.fromEntries(
+  PEOPLE.map((name) => [`account:${name}`, { role: ROLE[name], email: `${name}@marca.example` }]),
+)
+const IDS = ['AW-X1', 'AW-X2'] as const
+const FIELDS = ['promise', 'notInTheBox'] as const
+const HOUR = 3_600_000
+
+type Data = Record<string, unknown>
+/** What somebody has on their screen of a document. */
+type View = { live: number | null; base: number | null; version: number | null; data: Data | null }
+/** What becomes of an answer: it arrives, it is lost, or it is lost and the same is sent again. */
+type Fate = 'arrives' | 'lost' | 'twice'
+type Named = { collection: 'products'; document: string; version: number }
+
+let place: Awaited<ReturnType<typeof openTestCommands>>
+let product: Data
+beforeAll(async () => {
+  place = await openTestCommands()
+  await place.fill()
+  product = (await place.store.get('products', 'AW-T1200'))!.data as Data
+})
+afterAll(() => place.dispose())
+
+/** Both products as they were published at first, without drafts, and no launch. */
+async function begin(): Promise<World> {
+  const changes = []
+  for (const id of IDS) {
+    const live = await place.store.get('products', id)
+    const { promise: _, notInTheBox: __, ...rest } = product
+    changes.push({
+      collection: 'products',
+      id,
+      expectedVersion: live?.version ?? null,
+      data: { ...rest, id },
+    })
+    const draft = await place.store.get('drafts', draftId('products', id))
+    if (draft)
+      changes.push({ collection: 'drafts', id: draft.id, expectedVersion: draft.version, data: null })
+  }
+  for (const { id, version } of await place.store.list('launches'))
+    changes.push({ collection: 'launches', id, expectedVersion: version, data: null })
+  await place.store.commit(changes, { kind: 'import' })
+  const world = new World()
+  await world.watch()
+  return world
+}
+
+/** Two editors and a redactor at two products; what each has seen, and what has become of every text. */
+class World {
+  /** What each has on their screen, and every text that they ever had there. */
+  readonly #views = new Map<Name, Map<string, View>>(PEOPLE.map((name) => [name, new Map()]))
+  readonly #read = new Map<Name, Set<string>>(PEOPLE.map((name) => [name, new Set()]))
+  readonly #launches = new Map<string, { version: number; launch: Release }>()
+  /** Drafts' versions, `AW-X1@3`, which an editor named in an order while they had them before their eyes. */
+  readonly #approved = new Map<string, Data | null>()
+  /** Texts that a draft had, that were live, and that somebody who had read them gave up. */
+  readonly #stored = new Set<string>()
+  readonly #givenUp = new Set<string>()
+  readonly #wasLive = new Set<string>()
+  #sequence = 0
+  #texts = 0
+
+  #caller(name: Name): Caller {
+    return { ...somebody(ROLE[name], name), signedInAt: place.now().toISOString() } as Caller
+  }
+
+  async #send<Schema extends Command['input'], Output>(
+    command: Command<Schema, Output>,
+    input: Parameters<Execute>[1],
+    name: Name,
+    fate: Fate,
+  ): Promise<Output | undefined> {
+    const ask = () => place.execute(command, input as never, this.#caller(name)).catch(refusal)
+    const first = await ask()
+    await this.watch()
+    if (fate === 'arrives') return first
+    if (fate === 'lost') return undefined
+    const second = await ask()
+    await this.watch()
+    return second
+  }
+
+  /** Opens a document: from now on its draft's version is before their eyes. */
+  async look(name: Name, id: string): Promise<void> {
+    const live = await place.store.get('products', id)
+    const stored = await readDraft(place.store, 'products', id)
+    const data = stored ? stored.draft.data : (migratedDataOf('products', live?.data ?? null) as Data | null)
+    this.#see(name, id, {
+      live: live?.version ?? null,
+      base: stored ? stored.draft.baseVersion : (live?.version ?? null),
+      version: stored?.version ?? null,
+      data,
+    })
+  }
+
+  #see(name: Name, id: string, view: View): void {
+    this.#views.get(name)!.set(id, view)
+    for (const text of textsOf(view.data)) this.#read.get(name)!.add(text)
+  }
+
+  /** The one place that knows how a field is written into a draft. */
+  async write(name: Name, id: string, field: string, fate: Fate): Promise<void> {
+    const view = this.#views.get(name)!.get(id)
+    if (!view?.data) return
+    this.#texts += 1
+    const text = `Texto ${this.#texts} de ${name}.`
+    const data = { ...view.data, [field]: text }
+    const isNew = this.#giveUp(name, [view.data[field]])
+    const fields = [{ path: field, was: view.data[field], value: text }]
+    const documents = [{ collection: 'products', document: id, seen: view.version, fields }]
+    const saved = await this.#send(patchDraft, { documents }, name, fate)
+    const [draft] = saved?.clashes.length === 0 ? saved.drafts : []
+    // What others wrote since is told, and shown.
+    if (draft) this.#see(name, id, { ...view, version: draft.version, data: draft.data ?? data })
+    // What was refused took the place of nothing.
+    else if (!this.#stored.has(text)) for (const each of isNew) this.#givenUp.delete(each)
+  }
+
+  /** A bulk command: what else is in the drafts is not shown to whoever sends it. */
+  async bulk(name: Name, fate: Fate): Promise<void> {
+    this.#texts += 1
+    const documents = await Promise.all(
+      IDS.map(async (document) => {
+        const said = (await readDraft(place.store, 'products', document))?.draft.data
+        const was = said ?? ((await place.store.get('products', document))?.data as Data | undefined)
+        const fields = [{ path: 'rank', was: was?.rank, value: 100 + this.#texts }]
+        return { collection: 'products', document, fields }
+      }),
+    )
+    await this.#send(patchDraft, { documents }, name, fate)
+  }
+
+  /** Only what they have read; answers what nobody had given up before. */
+  #giveUp(name: Name, texts: readonly unknown[]): string[] {
+    const own = texts.filter((text): text is string => typeof text === 'string')
+    const isNew = own.filter((text) => this.#read.get(name)!.has(text) && !this.#givenUp.has(text))
+    for (const text of isNew) this.#givenUp.add(text)
+    return isNew
+  }
+
+  /** The drafts of some documents as an editor has them before their eyes, which they name in an order. */
+  #named(name: Name, ids: readonly string[]): Named[] {
+    return ids.flatMap((document) => {
+      const view = this.#views.get(name)!.get(document)
+      if (!view || view.version === null) return []
+      this.#approved.set(`${document}@${view.version}`, view.data)
+      return [{ collection: 'products' as const, document, version: view.version }]
+    })
+  }
+
+  async publish(name: Name, ids: readonly string[], fate: Fate): Promise<void> {
+    const drafts = this.#named(name, ids)
+    if (drafts.length > 0) await this.#send(publish, { drafts }, name, fate)
+  }
+
+  async schedule(name: Name, ids: readonly string[], fate: Fate): Promise<void> {
+    const documents = this.#named(name, ids)
+    const input = { launch: null, version: null, name: 'Lanzamiento', documents, at: inHours(1) }
+    if (documents.length > 0) await this.#send(saveRelease, input, name, fate)
+  }
+
+  /** What a launch has is named as the launch says it; only what `ids` names was seen just now. */
+  async change(name: Name, how: 'renamed' | 'later' | 'joined' | 'left', ids: readonly string[], fate: Fate) {
+    const found = [...this.#launches.values()].find(({ launch }) => launch.status !== 'done')
+    if (!found) return
+    const { launch, version } = found
+    const fresh = how === 'joined' ? this.#named(name, ids) : []
+    const kept = launch.documents.filter(({ document }) =>
+      how === 'left' ? !ids.includes(document) : !fresh.some((each) => each.document === document),
+    )
+    const input = {
+      launch: launch.id,
+      version,
+      name: how === 'renamed' ? 'Otro nombre' : launch.name,
+      documents: [...kept, ...fresh],
+      at: how === 'later' || launch.at === null || launch.status === 'failed' ? inHours(2) : launch.at,
+    }
+    await this.#send(saveRelease, input, name, fate)
+  }
+
+  async publishRelease(name: Name, fate: Fate): Promise<void> {
+    const found = [...this.#launches.values()].find(({ launch }) => launch.status !== 'done')
+    if (!found || found.launch.documents.length === 0) return
+    const { launch, version } = found
+    await this.#send(publishRelease, { launch: launch.id, version, drafts: launch.documents }, name, fate)
+  }
+
+  async deleteRelease(name: Name, fate: Fate): Promise<void> {
+    const [found] = this.#launches.values()
+    if (found)
+      await this.#send(deleteRelease, { launch: found.launch.id, version: found.version }, name, fate)
+  }
+
+  /** Time passes, and the site publishes what is due; two processes at once. */
+  async pass(hours: number): Promise<void> {
+    place.later(hours * HOUR)
+    for (const { launch, version } of await readReleases(place.store, 'scheduled')) {
+      if (!isDue(launch, place.now())) continue
+      const author = launch.author.replace('account:', '') as Name
+      const run = () =>
+        place
+          .execute(runRelease, { launch: launch.id, version, people: ADDRESSES }, this.#caller(author))
+          .catch(async (error: unknown) => {
+            const { message } = refusalOf(error)
+            const told = { launch: launch.id, version, sentence: message, to: null }
+            await place.execute(failRelease, told, { kind: 'schedule' })
+          })
+      await Promise.all([run(), run()])
+    }
+    await this.watch()
+  }
+
+  async undo(name: Name, fate: Fate): Promise<void> {
+    const publications = await place.store.find('publications', { order: 'newest', limit: 3 })
+    const last = publications.documents[0]
+    if (last) await this.#send(undoPublication, { publication: last.id }, name, fate)
+  }
+
+  async discard(name: Name, id: string, fate: Fate): Promise<void> {
+    const view = this.#views.get(name)!.get(id)
+    if (!view || view.version === null) return
+    this.#giveUp(name, textsOf(view.data))
+    const input = { collection: 'products', document: id, version: view.version }
+    await this.#send(discardDraft, input, name, fate)
+  }
+
+  async remove(name: Name, id: string, fate: Fate): Promise<void> {
+    const view = this.#views.get(name)!.get(id)
+    if (!view || view.live === null) return
+    const input = { collection: 'products', document: id, version: view.live, redirect: null }
+    await this.#send(deleteDocument, input, name, fate)
+  }
+
+  async restore(name: Name, id: string, fate: Fate): Promise<void> {
+    await this.#send(restoreDocument, { collection: 'products', document: id }, name, fate)
+  }
+
+  /** After every command: what went live was seen, and every text is where it was written, or published, or given up. */
+  async watch(): Promise<void> {
+    const changes = await place.store.changes(this.#sequence)
+    const isFirst = this.#sequence === 0
+    this.#sequence = changes.at(-1)?.sequence ?? this.#sequence
+    const publicationOf = new Map<number, Publication>()
+    for (const { sequence, collection, id } of changes) {
+      const found = collection === 'publications' ? await readPublication(place.store, id) : null
+      if (found) publicationOf.set(sequence, found)
+    }
+    for (const { sequence, collection, id, data } of changes) {
+      if (collection === 'launches') {
+        const stored = await place.store.get('launches', id)
+        if (stored) this.#launches.set(id, { version: stored.version, launch: stored.data as Release })
+        else this.#launches.delete(id)
+      }
+      if (collection !== 'products' || !(IDS as readonly string[]).includes(id)) continue
+      const live = migratedDataOf('products', data) as Data | null
+      const publication = publicationOf.get(sequence)
+      if (!isFirst && publication) this.#judge(id, live, publication)
+      for (const text of textsOf(live)) this.#wasLive.add(text)
+    }
+    if (!isFirst) await this.#nothingIsLost()
+  }
+
+  #judge(id: string, live: Data | null, publication: Publication): void {
+    const isAgain =
+      publication.undoes !== undefined || publication.documents.some(({ before, after }) => !before || !after)
+    // What is put back was live before: a field at a time.
+    if (isAgain && textsOf(live).every((text) => this.#wasLive.has(text))) return
+    const seen = [...this.#approved].some(
+      ([name, data]) => name.startsWith(`${id}@`) && isDeepStrictEqual(data, live),
+    )
+    expect(seen, `${id} went live as nobody who may publish had seen it: ${textsOf(live).join(' ')}`).toBe(
+      true,
+    )
+  }
+
+  async #nothingIsLost(): Promise<void> {
+    const kept = new Set<string>()
+    for (const id of IDS)
+      for (const text of textsOf((await readDraft(place.store, 'products', id))?.draft.data ?? null))
+        kept.add(text)
+    for (const text of kept) this.#stored.add(text)
+    const lost = [...this.#stored].filter(
+      (text) => !kept.has(text) && !this.#wasLive.has(text) && !this.#givenUp.has(text),
+    )
+    expect(lost, 'texts that nobody gave up').toEqual([])
+  }
+}
+
+const inHours = (hours: number) => new Date(place.now().getTime() + hours * HOUR).toISOString()
+
+function textsOf(data: Data | null): string[] {
+  return FIELDS.flatMap((field) => {
+    const text = data?.[field]
+    return typeof text === 'string' ? [text] : []
+  })
+}
+
+/** A refusal has a sentence; anything else is a fault of the site. */
+const REFUSALS = new Set([
+  'AccessRefused',
+  'DraftChanged',
+  'InvalidCommand',
+  'ReleaseChanged',
+  'ReleaseRefused',
+  'PublicationConflict',
+  'PublicationInvalid',
+  'UndoConflict',
+  'UndoRefused',
+  'VersionConflict',
+])
+function refusalOf(error: unknown): Error {
+  if (error instanceof Error && REFUSALS.has(error.name)) return error
+  throw error
+}
+const refusal = (error: unknown): undefined => void refusalOf(error)
+
+const anybody = fc.constantFrom(...PEOPLE)
+const editor = fc.constantFrom(...EDITORS)
+const id = fc.constantFrom(...IDS)
+const ids = fc.subarray([...IDS], { minLength: 1 })
+const fate = fc.oneof(
+  { weight: 5, arbitrary: fc.constant<Fate>('arrives') },
+  { weight: 1, arbitrary: fc.constantFrom<Fate>('lost', 'twice') },
+)
+type Deed = { work: (world: World) => Promise<void> }
+const deed = <Given extends unknown[]>(
+  name: string,
+  given: { [Key in keyof Given]: fc.Arbitrary<Given[Key]> },
+  work: (world: World, ...given: Given) => Promise<void>,
+): fc.Arbitrary<Deed> =>
+  fc.tuple(...given).map((values) => ({
+    [fc.toStringMethod]: () => [name, ...values.map(String)].join(' '),
+    work: (world) => work(world, ...(values as unknown as Given)),
+  }))
+
+const how = fc.constantFrom('renamed' as const, 'later' as const, 'joined' as const, 'left' as const)
+const deeds = fc.oneof(
+  { weight: 8, arbitrary: deed('looks', [anybody, id], (world, ...of) => world.look(...of)) },
+  {
+    weight: 8,
+    arbitrary: deed('writes', [anybody, id, fc.constantFrom(...FIELDS), fate], (world, ...of) =>
+      world.write(...of),
+    ),
+  },
+  { weight: 3, arbitrary: deed('bulk', [anybody, fate], (world, ...of) => world.bulk(...of)) },
+  { weight: 4, arbitrary: deed('publishes', [editor, ids, fate], (world, ...of) => world.publish(...of)) },
+  { weight: 4, arbitrary: deed('schedules', [editor, ids, fate], (world, ...of) => world.schedule(...of)) },
+  { weight: 4, arbitrary: deed('launch', [editor, how, ids, fate], (world, ...of) => world.change(...of)) },
+  { weight: 2, arbitrary: deed('launch now', [editor, fate], (world, ...of) => world.publishRelease(...of)) },
+  { weight: 1, arbitrary: deed('no launch', [editor, fate], (world, ...of) => world.deleteRelease(...of)) },
+  { weight: 5, arbitrary: deed('time passes', [fc.constantFrom(1, 3)], (world, ...of) => world.pass(...of)) },
+  { weight: 3, arbitrary: deed('undoes', [editor, fate], (world, ...of) => world.undo(...of)) },
+  { weight: 1, arbitrary: deed('discards', [anybody, id, fate], (world, ...of) => world.discard(...of)) },
+  { weight: 1, arbitrary: deed('deletes', [editor, id, fate], (world, ...of) => world.remove(...of)) },
+  { weight: 1, arbitrary: deed('restores', [editor, id, fate], (world, ...of) => world.restore(...of)) },
+)
+
+test(
+  `whoever writes, orders and answers twice: what goes live was seen, and nothing typed is lost (seed ${SEED}, ${RUNS} runs)`,
+  { timeout: 600_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deeds, { minLength: 8, maxLength: 24 }), async (all) => {
+        const world = await begin()
+        // To begin with there is a draft of each, and everybody has both open.
+        for (const each of IDS) {
+          await world.look('rita', each)
+          await world.write('rita', each, 'promise', 'arrives')
+          for (const name of PEOPLE) await world.look(name, each)
+        }
+        for (const each of all) await each.work(world)
+      }),
+      { seed: SEED, numRuns: RUNS },
+    )
+  },
+)

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { accountDocumentId } from '../stored/account-document-id.ts'
+import { ownUid } from '../own-account.ts'
+import { defineCommand } from '../command.ts'
+import { noteErasure } from '../erasures.ts'
+import { changeRegistered, readRegistered } from './registered-products.ts'
+
+/** Forgets a product that the caller registered, and its invoice. Answers false when they have no such product. */
+export const deleteRegistration = defineCommand({
+  name: 'own-product.forget',
+  permission: 'own-products:write',
+  input: z.strictObject({ id: z.string() }),
+  async run(context, { id }) {
+    const uid = ownUid(context)
+    const gone = (await readRegistered(context.store, uid)).find((product) => product.id === id)
+    if (!gone) return false
+    await noteErasure(context.files, 'registrations', `${accountDocumentId(uid)}/${id}`, context.now())
+    await changeRegistered(context, uid, (products) => products.filter((product) => product.id !== id))
+    if (gone.invoice) await context.files.delete(gone.invoice.key)
+    await context.store.purge()
+    return true
+  },
+})

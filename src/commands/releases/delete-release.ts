@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineCommand } from '../command.ts'
+import { seenRelease } from '../stored/stored-release.ts'
+
+/**
+ * Forgets a launch that was not published, and its time. Its drafts stay.
+ * @throws {ReleaseChanged} {InvalidCommand}
+ */
+export const deleteRelease = defineCommand({
+  name: 'launch.remove',
+  permission: 'publish',
+  input: z.strictObject({ launch: z.string(), version: z.int().positive() }),
+  async run(context, seen) {
+    await seenRelease(context.store, 'launch.remove', seen)
+    await context.commit([
+      { collection: 'launches', id: seen.launch, expectedVersion: seen.version, data: null },
+    ])
+  },
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Release } from '../../catalogue/documents/release.ts'
+import { formatMoment } from '../../language/es-AR/format.ts'
+import type { Email } from '../../engines/mail/email-seal.ts'
+import { defineCommand } from '../command.ts'
+import { retryOnConflict } from '../retry.ts'
+import { readRelease } from '../stored/stored-release.ts'
+
+/**
+ * Notes that a launch could not be published at its time, and why, and writes to `to` (null: to nobody) about it: once, however many
+ * processes tried. False when there is nothing to note: it was published, or changed.
+ */
+export const failRelease = defineCommand({
+  name: 'launch.fail',
+  permission: 'launches:tell',
+  input: z.strictObject({
+    launch: z.string(),
+    version: z.int().positive(),
+    sentence: z.string().min(1),
+    to: z.string().nullable(),
+  }),
+  run: (context, { launch: id, version, sentence, to }) =>
+    retryOnConflict(async () => {
+      const stored = await readRelease(context.store, id)
+      if (stored?.version !== version || stored.launch.status !== 'scheduled') return false
+      const { brand, siteUrl } = await site(context)
+      const failure = { at: context.now().toISOString(), sentence: sentence.slice(0, 20_000) }
+      const data: Release = { ...stored.launch, status: 'failed', failure }
+      await context.commit([{ collection: 'launches', id, expectedVersion: version, data }], {
+        emails: to === null ? [] : [failureEmail(data, { to, sentence, brand, siteUrl })],
+      })
+      return true
+    }),
+})
+
+async function site(context: { catalogue(): Promise<{ settings?: unknown; siteUrl: string }> }) {
+  const { settings, siteUrl } = await context.catalogue()
+  const { brand } = Object(settings) as { brand?: { name: string } }
+  return { brand: brand?.name ?? 'El sitio', siteUrl }
+}
+
+type Told = { to: string; sentence: string; brand: string; siteUrl: string }
+
+function failureEmail({ id, name, at }: Release, { to, sentence, brand, siteUrl }: Told): Email {
+  const when = at === null ? '' : `, programado para el ${formatMoment(new Date(at))} (hora de Buenos Aires),`
+  return {
+    kind: 'launch-failed',
+    about: `launches/${id}`,
+    to,
+    subject: `No se pudo publicar «${name}»`,
+    text: `Hola:\n\n«${name}»${when} no se pudo publicar. El sitio sigue como estaba y los borradores también.\n\n${sentence}\n\nMiralo acá, corregilo y publicalo o dale otra fecha:\n\n${siteUrl}/panel/lanzamientos/${id}\n\n${brand}\n`,
+  }
+}

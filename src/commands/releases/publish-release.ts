@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineCommand } from '../command.ts'
+import { publishTogether } from '../publications/publish-together.ts'
+import { seenDrafts } from '../publications/publish.ts'
+import { retryOnConflict } from '../retry.ts'
+import { releaseDone } from './release-done.ts'
+import { seenRelease } from '../stored/stored-release.ts'
+
+/**
+ * Publishes a launch now, its drafts in the versions that were seen. Answers as `publish` does.
+ * @throws {ReleaseChanged} {InvalidCommand} and what `publish` throws
+ */
+export const publishRelease = defineCommand({
+  name: 'launch.publish',
+  permission: 'publish',
+  input: z.strictObject({ launch: z.string(), version: z.int().positive(), drafts: seenDrafts }),
+  run: (context, { drafts, ...seen }) =>
+    retryOnConflict(async () => {
+      const stored = await seenRelease(context.store, 'launch.publish', seen)
+      const { id, name } = stored.launch
+      return publishTogether(context, drafts, { launch: { id, name } }, (publication) =>
+        releaseDone(context.store, stored, publication),
+      )
+    }),
+})

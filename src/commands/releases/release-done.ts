@@ -1,0 +1,20 @@
+import type { Release } from '../../catalogue/documents/release.ts'
+import type { Publication } from '../../catalogue/documents/publication.ts'
+import type { Change } from '../../engines/documents/document-store.ts'
+import type { DocumentReader } from '../command.ts'
+import type { StoredRelease } from '../stored/stored-release.ts'
+import { removeFromReleases } from '../stored/remove-from-releases.ts'
+
+/** What a publication of a launch changes in launches: this one is done, and the others lose what it published. */
+export async function releaseDone(
+  store: Pick<DocumentReader, 'find'>,
+  { version, launch }: StoredRelease,
+  publication: Publication,
+): Promise<Change[]> {
+  const data: Release = { ...launch, status: 'done', publication: publication.id }
+  delete data.failure
+  return [
+    { collection: 'launches', id: launch.id, expectedVersion: version, data },
+    ...(await removeFromReleases(store, publication)),
+  ]
+}

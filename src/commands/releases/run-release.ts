@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import type { Release } from '../../catalogue/documents/release.ts'
+import { formatMoment } from '../../language/es-AR/format.ts'
+import { readActor } from '../../engines/documents/actor.ts'
+import { titleOf } from '../../pages/panel/summarise-document.ts'
+import { defineCommand, type CommandContext } from '../command.ts'
+import { readDraft } from '../stored/stored-draft.ts'
+import { actorWords } from '../stored/actor-words.ts'
+import { publishTogether, type Seen } from '../publications/publish-together.ts'
+import { retryOnConflict } from '../retry.ts'
+import { releaseDone } from './release-done.ts'
+import { readRelease } from '../stored/stored-release.ts'
+
+/** Accounts by `account:UID`. */
+export type People = Readonly<Record<string, { role: string; email: string }>>
+
+/** A launch whose time has come can't be published as it stands. Nothing was. */
+export class ReleaseRefused extends Error {
+  override readonly name = 'ReleaseRefused'
+
+  constructor(problems: readonly string[]) {
+    super(`No se publicó nada:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+  }
+}
+
+/**
+ * Publishes a launch whose time has come, in the name of who gave it the time: its drafts in the versions that were seen then, or
+ * nothing. `people` has the address of each author (`account:UID`), to say who changed one since. Null when there is nothing to do:
+ * another process was quicker, or somebody changed it.
+ * @throws {ReleaseRefused} and what `publish` throws
+ */
+export const runRelease = defineCommand({
+  name: 'launch.run',
+  permission: 'publish',
+  input: z.strictObject({
+    launch: z.string(),
+    version: z.int().positive(),
+    people: z.record(z.string(), z.object({ role: z.string(), email: z.string() })),
+  }),
+  async run(context, { launch: id, version, people }) {
+    try {
+      return await retryOnConflict(() => publishDue(context, { id, version }, people))
+    } catch (error) {
+      // Its drafts may be gone because another process has just published them.
+      const stored = await readRelease(context.store, id)
+      if (stored?.version !== version) return null
+      throw error
+    }
+  },
+})
+
+async function publishDue(context: CommandContext, seen: { id: string; version: number }, people: People) {
+  const stored = await readRelease(context.store, seen.id)
+  if (stored?.version !== seen.version || !isDue(stored.launch, context.now())) return null
+  const { id, name, at } = stored.launch
+  const drafts = await draftsToPublish(context, stored.launch, people)
+  const said = { launch: { id, name, ...(at === null ? {} : { at }) } }
+  return publishTogether(context, drafts, said, (publication) =>
+    releaseDone(context.store, stored, publication),
+  )
+}
+
+/** Whether the site is to publish a launch now. */
+export function isDue({ status, at }: Release, now: Date): boolean {
+  return status === 'scheduled' && at !== null && Date.parse(at) <= now.getTime()
+}
+
+/** @throws {ReleaseRefused} */
+async function draftsToPublish({ store }: CommandContext, release: Release, people: People): Promise<Seen[]> {
+  const problems: string[] = []
+  const drafts: Seen[] = []
+  for (const { collection, document, version } of release.documents) {
+    const stored = await readDraft(store, collection, document)
+    const live = await store.get(collection, document)
+    const name = nameOf(collection as PublicCollection, document, stored?.draft.data ?? live?.data)
+    if (!stored) {
+      problems.push(`${name}: su borrador ya no está. Sacalo del lanzamiento, o escribilo de nuevo.`)
+      continue
+    }
+    // Whoever saved it last says nothing of what others wrote into it before: only the version that was seen goes out.
+    if (stored.version !== version) {
+      const { author, updatedAt } = stored.draft
+      const who = people[author]?.email ?? actorWords(readActor(author))
+      const when = formatMoment(new Date(updatedAt))
+      problems.push(
+        `${name}: cambió después de programarlo (el último cambio es de ${who}, del ${when}) y nadie confirmó que salga así. Miralo y volvé a programarlo.`,
+      )
+      continue
+    }
+    drafts.push({ collection: collection as PublicCollection, document, version })
+  }
+  if (problems.length > 0) throw new ReleaseRefused(problems)
+  return drafts
+}
+
+/** «Torre Zonda (AW-T2022)», also of what is no longer there. */
+function nameOf(collection: PublicCollection, id: string, data: unknown): string {
+  const title = titleOf(collection, id, Object(data))
+  return title === id ? id : `${title} (${id})`
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { isoDate } from '../../catalogue/documents/common.ts'
+import { defineCommand } from '../command.ts'
+
+/** Everything that is counted by day, by nobody. */
+const COLLECTIONS = ['usage-stats', 'visit-stats', 'search-stats'] as const
+
+/** Drops the counts of the days before one, and says how many days of any count that was. */
+export const purgeOldCounts = defineCommand({
+  name: 'usage-counts.drop',
+  permission: 'visit-counts:write',
+  input: z.strictObject({ before: isoDate }),
+  async run({ store, commit }, { before }) {
+    const stored = (await Promise.all(COLLECTIONS.map((collection) => store.list(collection)))).flat()
+    const old = stored.filter(({ id }) => id < before)
+    if (old.length > 0) {
+      await commit(
+        old.map(({ collection, id, version }) => ({ collection, id, expectedVersion: version, data: null })),
+      )
+    }
+    return { dropped: old.length }
+  },
+})

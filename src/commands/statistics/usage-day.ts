@@ -1,0 +1,61 @@
+import type { UsageStats, VitalGroup } from '../../catalogue/documents/usage-stats.ts'
+import { addHistograms } from '../../catalogue/statistics/histogram.ts'
+
+/** Names that a day has of each kind, and groups of vitals: what comes after those is not counted. */
+export const MAX_NAMES = 500
+const MAX_GROUPS = 800
+
+/** What is counted by name. */
+export type Counted = 'filters' | 'pairs' | 'shops'
+export const COUNTED: readonly Counted[] = ['filters', 'pairs', 'shops']
+
+type Counts = Map<string, number>
+/** What was done on a day. */
+export type UsageDay = Record<Counted, Counts> & { date: string; vitals: Map<string, VitalGroup> }
+
+export function emptyDay(date: string): UsageDay {
+  return { date, filters: new Map(), pairs: new Map(), shops: new Map(), vitals: new Map() }
+}
+
+export function isEmpty(day: UsageDay): boolean {
+  return day.vitals.size === 0 && COUNTED.every((kind) => day[kind].size === 0)
+}
+
+/** Counts one more of a name, or as many as are said. */
+export function addCount(day: UsageDay, kind: Counted, name: string, count = 1): void {
+  const before = day[kind].get(name)
+  if (before === undefined && day[kind].size >= MAX_NAMES) return
+  day[kind].set(name, (before ?? 0) + count)
+}
+
+export function addVitals(day: UsageDay, group: VitalGroup): void {
+  const name = [group.page, group.device, group.release, group.metric].join(' ')
+  const before = day.vitals.get(name)
+  if (before === undefined && day.vitals.size >= MAX_GROUPS) return
+  day.vitals.set(name, { ...group, values: addHistograms(before?.values ?? {}, group.values) })
+}
+
+/** Both together, in the first. */
+export function mergeDays(first: UsageDay, second: UsageDay): UsageDay {
+  for (const kind of COUNTED) for (const [name, count] of second[kind]) addCount(first, kind, name, count)
+  for (const group of second.vitals.values()) addVitals(first, group)
+  return first
+}
+
+export function dayToStore({ date, filters, pairs, shops, vitals }: UsageDay): UsageStats {
+  return {
+    id: date,
+    filters: Object.fromEntries(filters),
+    pairs: Object.fromEntries(pairs),
+    shops: Object.fromEntries(shops),
+    vitals: [...vitals.values()],
+  }
+}
+
+export function fromStored({ id, filters, pairs, shops, vitals }: UsageStats): UsageDay {
+  const day = emptyDay(id)
+  for (const [kind, counts] of Object.entries({ filters, pairs, shops }))
+    for (const [name, count] of Object.entries(counts)) addCount(day, kind as Counted, name, count)
+  for (const group of vitals) addVitals(day, group)
+  return day
+}

@@ -1,0 +1,46 @@
+import { migrateToCurrent } from '../../catalogue/collections/migrations.ts'
+import type { CommittedChange } from '../../engines/documents/document-store.ts'
+import type { DocumentReader } from '../command.ts'
+
+type Store = Pick<DocumentReader, 'history'>
+
+/** The last change of a document, its deletion too; undefined for one that never was. */
+export async function lastChange(
+  store: Store,
+  collection: string,
+  id: string,
+): Promise<CommittedChange | undefined> {
+  return (await store.history(collection, id, { limit: 1 })).versions[0]
+}
+
+/** The change that made a version of a document, be it a deletion; null when its history no longer says. */
+export async function changeOfVersion(
+  store: Store,
+  collection: string,
+  id: string,
+  version: number,
+): Promise<CommittedChange | null> {
+  for (let after: string | null | undefined; after !== null;) {
+    const page = await store.history(collection, id, after === undefined ? {} : { after })
+    const found = page.versions.find((change) => change.version <= version)
+    if (found) return found.version === version ? found : null
+    after = page.next
+  }
+  return null
+}
+
+/** What a version of a document said, in the shape of now; null when its history no longer says, or it was a deletion. */
+export async function dataOfVersion(
+  store: Store,
+  collection: string,
+  id: string,
+  version: number,
+): Promise<unknown> {
+  const change = await changeOfVersion(store, collection, id, version)
+  return change && migratedDataOf(collection, change.data)
+}
+
+/** Stored data in the shape of now, without its number. */
+export function migratedDataOf(collection: string, stored: unknown): unknown {
+  return stored === null ? null : migrateToCurrent(collection, stored).data
+}

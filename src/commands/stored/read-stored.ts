@@ -1,0 +1,16 @@
+import type { CollectionName, DocumentOf } from '../../catalogue/collections/collections.ts'
+import { readDocument } from '../../catalogue/collections/read-document.ts'
+import { StoreUnavailable, type Document } from '../../engines/documents/document-store.ts'
+
+/**
+ * What a stored document says.
+ * @throws {StoreUnavailable} for one that can't be read: taken for an empty one, it would be written over.
+ */
+export function readStored<Name extends CollectionName>(
+  collection: Name,
+  { id, data: stored }: Pick<Document, 'id' | 'data'>,
+): DocumentOf<Name> {
+  const { data, reason } = readDocument(collection, stored)
+  if (data !== undefined) return data
+  throw new StoreUnavailable('corrupt', `${collection}/${id}`, { cause: new Error(reason) })
+}

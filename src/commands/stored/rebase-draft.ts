@@ -1,0 +1,58 @@
+import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
+import { fieldAt, withField, type Field } from '../../catalogue/json/fields.ts'
+import { isObject, isSame, type JsonObject } from '../../catalogue/json/json.ts'
+import { merge } from '../../catalogue/json/three-way-merge.ts'
+import type { Draft } from '../../catalogue/documents/draft.ts'
+import type { DocumentReader } from '../command.ts'
+import { dataOfVersion } from './document-versions.ts'
+import type { StoredDraft } from './stored-draft.ts'
+
+/**
+ * A draft in progress, put on another version of its document: what its authors changed stays as they wrote it, and the rest is as
+ * the document says by then. `version` is null, and `data` too, for a document that is not there.
+ */
+export async function rebasedDraft(
+  store: Pick<DocumentReader, 'history'>,
+  draft: Draft,
+  { version, data }: { version: number | null; data: unknown },
+): Promise<Draft> {
+  const { collection, document, baseVersion } = draft
+  if (draft.data === null || !isObject(data)) return { ...draft, baseVersion: version }
+  const base = baseVersion === null ? {} : await dataOfVersion(store, collection, document, baseVersion)
+  const { merged } = merge(isObject(base) ? base : {}, draft.data as JsonObject, data)
+  return {
+    ...draft,
+    baseVersion: version,
+    data: withSchemaVersion(collection, merged as Record<string, unknown>) as Record<string, unknown>,
+  }
+}
+
+type Live = { version: number | null; data: JsonObject | null; fields: readonly Field[] }
+
+/**
+ * A draft put on what is live by now, where nothing that it says was changed there otherwise; else as it is. A field that is written
+ * over what is live, or that says the same, has been decided by somebody who saw both.
+ */
+export async function rebaseOnLive(
+  store: Pick<DocumentReader, 'history'>,
+  found: StoredDraft | null,
+  { version, data: published, fields }: Live,
+): Promise<StoredDraft | null> {
+  if (!found?.draft.data || !published || found.draft.baseVersion === version) return found
+  const { baseVersion, collection, document } = found.draft
+  const own = found.draft.data as JsonObject
+  const began = baseVersion === null ? {} : await dataOfVersion(store, collection, document, baseVersion)
+  let base: JsonObject = isObject(began) ? began : {}
+  for (const { path, was, value } of fields) {
+    if (path === '') return found
+    const now = fieldAt(published, path)
+    if (isSame(was ?? undefined, now)) base = withField(base, path, now)!
+    else if (isSame(value ?? undefined, now)) base = withField(base, path, fieldAt(own, path))!
+  }
+  const { merged, clashes } = merge(base, own, published)
+  if (clashes.length > 0) return found
+  return {
+    ...found,
+    draft: { ...found.draft, baseVersion: version, data: merged as Record<string, unknown> },
+  }
+}

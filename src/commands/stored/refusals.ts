@@ -1,0 +1,137 @@
+import { pathText, type DocumentIssue } from '../../catalogue/check-documents.ts'
+import { formatMoment } from '../../language/es-AR/format.ts'
+import { readActor, type Actor } from '../../engines/documents/actor.ts'
+import { actorWords } from './actor-words.ts'
+import type { RevertConflict } from './revert-fields.ts'
+
+/** What would be wrong on the site after a publication, each with its document and field. Nothing was published. */
+export class PublicationInvalid extends Error {
+  override readonly name = 'PublicationInvalid'
+  readonly issues: readonly DocumentIssue[]
+
+  constructor(issues: readonly DocumentIssue[]) {
+    super(
+      `No se publicó nada. Corregí:\n${issues.map((issue) => `  ${pathText(issue)}: ${issue.message}`).join('\n')}`,
+    )
+    this.issues = issues
+  }
+}
+
+/** A document that is no longer what its draft was begun on. */
+export type StaleBase = {
+  collection: string
+  document: string
+  /** The version that the draft was begun on, and the one that is live; null for none. */
+  baseVersion: number | null
+  version: number | null
+  /** Who changed it last, and when (ISO 8601, UTC); null when its history no longer says. */
+  by: Actor | null
+  at: string | null
+  /** Dotted paths of what changed in between; `['']` for all of it. */
+  changed: readonly string[]
+}
+
+/** Documents were changed by somebody else since their drafts were begun. Nothing was published. */
+export class PublicationConflict extends Error {
+  override readonly name = 'PublicationConflict'
+  readonly documents: readonly StaleBase[]
+
+  constructor(documents: readonly StaleBase[]) {
+    super(
+      `No se publicó nada: cambió lo que está en el sitio desde que se empezó el borrador.\n${documents.map((document) => `  ${staleLine(document)}`).join('\n')}\nRevisá esos cambios y guardá el borrador sobre la versión de ahora.`,
+    )
+    this.documents = documents
+  }
+}
+
+function staleLine({ collection, document, version, by, at, changed }: StaleBase): string {
+  const who = by === null || at === null ? 'alguien' : `${actorWords(by)} el ${formatMoment(new Date(at))}`
+  const what =
+    version === null
+      ? `lo quitó ${who}`
+      : `lo cambió ${who}${changed.includes('') ? '' : ` (${changed.join(', ')})`}`
+  return `${collection}/${document}: ${what}.`
+}
+
+/** A draft is not, or no longer, the one that was seen. Nothing was done. */
+export class DraftChanged extends Error {
+  override readonly name = 'DraftChanged'
+  readonly drafts: readonly DraftState[]
+
+  constructor(drafts: readonly DraftState[]) {
+    super(`No se hizo nada:\n${drafts.map((state) => `  ${draftLine(state)}`).join('\n')}`)
+    this.drafts = drafts
+  }
+}
+
+/** The version of a draft that there is, and who saved it; null when there is none. */
+export type DraftState = {
+  collection: string
+  document: string
+  version: number | null
+  by: Actor | null
+  at: string | null
+}
+
+function draftLine({ collection, document, version, by, at }: DraftState): string {
+  const name = `${collection}/${document}`
+  if (version === null || by === null || at === null) return `${name} no tiene borrador.`
+  return `El borrador de ${name} lo guardó ${actorWords(by)} el ${formatMoment(new Date(at))}. Volvé a abrirlo y repetí tu cambio.`
+}
+
+/** A document of which a publication changed what was changed again since. */
+export type ConflictingDocument = {
+  collection: string
+  document: string
+  /** The version that is on the site, null for none, and what it says. */
+  version: number | null
+  now: unknown
+  fields: readonly RevertConflict[]
+  /** Later publications with this document, oldest first. */
+  publications: readonly { id: string; at: string; author: string; note: string | undefined }[]
+  /** Who changed it last; null when nobody can tell. */
+  by: Actor | null
+}
+
+/** Taking a publication back takes a decision: fields of it were changed again afterwards. Nothing was taken back. */
+export class UndoConflict extends Error {
+  override readonly name = 'UndoConflict'
+  readonly documents: readonly ConflictingDocument[]
+
+  constructor(documents: readonly ConflictingDocument[]) {
+    super(
+      `No se deshizo nada: después cambió lo mismo.\n${documents.map((document) => `  ${conflictLine(document)}`).join('\n')}\nElegí qué queda.`,
+    )
+    this.documents = documents
+  }
+}
+
+function conflictLine({ collection, document, fields, publications, by }: ConflictingDocument): string {
+  const later = publications.map(
+    ({ id, at, author, note }) =>
+      `${id} por ${actorWords(readActor(author))}, el ${formatMoment(new Date(at))}${note ? ` («${note}»)` : ''}`,
+  )
+  const what =
+    later.length > 0
+      ? `cambió en ${later.length === 1 ? 'la publicación' : 'las publicaciones'} ${later.join('; ')}`
+      : `lo cambió ${by === null ? 'alguien' : actorWords(by)}`
+  const paths = fields.map(({ path }) => path).filter((path) => path !== '')
+  return `${collection}/${document}: ${what}${paths.length > 0 ? ` (${paths.join(', ')})` : ''}.`
+}
+
+/**
+ * Nothing of a publication can be taken back: all of it was already (`done`), or the documents' past is not the one that it speaks of
+ * (`lost`: it was erased, is not kept any more, or came from another database).
+ */
+export class UndoRefused extends Error {
+  override readonly name = 'UndoRefused'
+
+  constructor(reason: 'done' | 'lost', documents: readonly { collection: string; document: string }[]) {
+    const names = documents.map(({ collection, document }) => `${collection}/${document}`).join(', ')
+    super(
+      reason === 'done'
+        ? `No hay nada que deshacer: ${names} ya está como antes de esa publicación.`
+        : `No se deshizo nada: de ${names} ya no se guarda cómo era antes de esa publicación. Escribilo de nuevo, o buscalo en una copia de respaldo de entonces.`,
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import type { Release } from '../../catalogue/documents/release.ts'
+import type { Publication } from '../../catalogue/documents/publication.ts'
+import type { Change } from '../../engines/documents/document-store.ts'
+import type { DocumentReader } from '../command.ts'
+import { readReleases } from './stored-release.ts'
+
+const WAITING: readonly Release['status'][] = ['open', 'scheduled', 'failed']
+
+/**
+ * What was published by itself waits in no launch any more: the changes that take it out. A launch that nothing is left of was
+ * published, and says by what.
+ */
+export async function removeFromReleases(
+  store: Pick<DocumentReader, 'find'>,
+  { id, documents: published, launch: own }: Publication,
+): Promise<Change[]> {
+  const isPublished = ({ collection, document }: Release['documents'][number]) =>
+    published.some((each) => each.collection === collection && each.document === document)
+  const waiting = (await Promise.all(WAITING.map((status) => readReleases(store, status)))).flat()
+  return waiting
+    .filter(({ launch }) => launch.id !== own?.id && launch.documents.some(isPublished))
+    .map(({ version, launch }) => {
+      const left = launch.documents.filter((each) => !isPublished(each))
+      const data: Release =
+        left.length > 0 ? { ...launch, documents: left } : { ...launch, status: 'done', publication: id }
+      return { collection: 'launches', id: launch.id, expectedVersion: version, data }
+    })
+}

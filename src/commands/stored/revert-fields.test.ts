@@ -1,0 +1,40 @@
+import { describe, expect, it, test } from 'vitest'
+import { revertFields } from './revert-fields.ts'
+
+const undecided = () => undefined
+const before = { name: 'Torre', rank: 1, specs: { potencia: 100 } }
+const after = { name: 'Torre II', rank: 1, specs: { potencia: 120 } }
+
+describe('what a publication changed', () => {
+  it('is as before, and what was changed since stays', () => {
+    const now = { ...after, rank: 7, promise: 'Nueva' }
+    expect(revertFields({ before, after, now }, undecided)).toEqual({
+      data: { ...before, rank: 7, promise: 'Nueva' },
+      clashes: [],
+    })
+  })
+
+  it('is asked about where somebody changed it again', () => {
+    const now = { ...after, specs: { potencia: 150 } }
+    const { data, clashes } = revertFields({ before, after, now }, undecided)
+    expect(clashes).toEqual([{ path: 'specs.potencia', now: 150, before: 100 }])
+    expect(data).toMatchObject({ name: 'Torre' })
+    const decided = (keep: 'now' | 'before') => revertFields({ before, after, now }, () => keep)
+    expect(decided('now')).toEqual({ data: { ...before, specs: { potencia: 150 } }, clashes: [] })
+    expect(decided('before')).toEqual({ data: before, clashes: [] })
+  })
+})
+
+test('a document that was made or taken away goes back whole, or asks', () => {
+  expect(revertFields({ before: null, after, now: after }, undecided)).toEqual({ data: null, clashes: [] })
+  expect(revertFields({ before, after: null, now: null }, undecided)).toEqual({ data: before, clashes: [] })
+  const now = { ...after, rank: 2 }
+  expect(revertFields({ before: null, after, now }, undecided).clashes).toEqual([
+    { path: '', now, before: null },
+  ])
+  expect(revertFields({ before, after, now: null }, undecided).clashes).toEqual([
+    { path: '', now: null, before },
+  ])
+  expect(revertFields({ before, after, now: null }, () => 'now')).toEqual({ data: null, clashes: [] })
+  expect(revertFields({ before, after, now: null }, () => 'before')).toEqual({ data: before, clashes: [] })
+})

@@ -1,0 +1,34 @@
+import { isObject, isSame } from '../../catalogue/json/json.ts'
+import { merge } from '../../catalogue/json/three-way-merge.ts'
+
+/** Which of two values a field is to have: that of before the publication, or the one that it has now. */
+export type Keep = 'before' | 'now'
+
+/** A field that a publication changed and somebody else did afterwards; `path` empty for the document as a whole. */
+export type RevertConflict = { path: string; now: unknown; before: unknown }
+
+type States = { before: unknown; after: unknown; now: unknown }
+
+/**
+ * What a document is without what a publication made of it: fields that it changed are as before, those that were changed since stay.
+ * Of what both changed `decide` says which is kept; what it doesn't know is a clash. Null: the document is not there.
+ */
+export function revertFields(
+  { before, after, now }: States,
+  decide: (path: string) => Keep | undefined,
+): { data: unknown; clashes: RevertConflict[] } {
+  if (isObject(before) && isObject(after) && isObject(now)) {
+    const { merged, clashes } = merge(after, now, before, (path) => {
+      const keep = decide(path)
+      return keep && (keep === 'now' ? 'mine' : 'theirs')
+    })
+    return {
+      data: merged,
+      clashes: clashes.map(({ path, mine, theirs }) => ({ path, now: mine, before: theirs })),
+    }
+  }
+  if (isSame(now, after) || isSame(now, before)) return { data: before, clashes: [] }
+  const keep = decide('')
+  if (keep) return { data: keep === 'now' ? now : before, clashes: [] }
+  return { data: now, clashes: [{ path: '', now, before }] }
+}

@@ -1,0 +1,59 @@
+import type { Draft } from '../../catalogue/documents/draft.ts'
+import { readActor } from '../../engines/documents/actor.ts'
+import type { Document } from '../../engines/documents/document-store.ts'
+import type { DocumentReader } from '../command.ts'
+import { readStored } from './read-stored.ts'
+import { migratedDataOf } from './document-versions.ts'
+import { DraftChanged, type DraftState } from './refusals.ts'
+import { draftId } from './draft-id.ts'
+
+/** A draft, its data in the shape of now. `version` is the draft's own. */
+export type StoredDraft = { version: number; draft: Draft }
+
+/** The draft of a document, or null. Throws StoreUnavailable for one that can't be read. */
+export async function readDraft(
+  store: Pick<DocumentReader, 'get'>,
+  collection: string,
+  document: string,
+): Promise<StoredDraft | null> {
+  const stored = await store.get('drafts', draftId(collection, document))
+  return stored && parseDraft(stored)
+}
+
+/** Every draft there is, by id. */
+export async function readDrafts(store: Pick<DocumentReader, 'list'>): Promise<StoredDraft[]> {
+  return (await store.list('drafts')).map(parseDraft)
+}
+
+function parseDraft({ id, version, data }: Document): StoredDraft {
+  const draft = readStored('drafts', { id, data })
+  return { version, draft: { ...draft, data: migratedDataOf(draft.collection, draft.data) as Draft['data'] } }
+}
+
+/** How a document's draft stands, for a refusal. */
+export function draftState(
+  { collection, document }: { collection: string; document: string },
+  stored: StoredDraft | null,
+): DraftState {
+  const { version, draft: found } = stored ?? {}
+  return {
+    collection,
+    document,
+    version: version ?? null,
+    by: found ? readActor(found.author) : null,
+    at: found?.updatedAt ?? null,
+  }
+}
+
+/**
+ * The draft of a document in the version that somebody saw.
+ * @throws {DraftChanged}
+ */
+export async function seenDraft(
+  store: Pick<DocumentReader, 'get'>,
+  seen: { collection: string; document: string; version: number },
+): Promise<StoredDraft> {
+  const stored = await readDraft(store, seen.collection, seen.document)
+  if (stored?.version !== seen.version) throw new DraftChanged([draftState(seen, stored)])
+  return stored
+}

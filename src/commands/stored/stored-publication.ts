@@ -1,0 +1,20 @@
+import type { Publication } from '../../catalogue/documents/publication.ts'
+import { readDocument } from '../../catalogue/collections/read-document.ts'
+import type { DocumentReader } from '../command.ts'
+
+/** A publication by its id; null when there is none. */
+export async function readPublication(
+  store: Pick<DocumentReader, 'get'>,
+  id: string,
+): Promise<Publication | null> {
+  const stored = await store.get('publications', id)
+  return (stored && readDocument('publications', stored.data).data) ?? null
+}
+
+/** Every publication, oldest first. One that can't be read is left out. */
+export async function readPublications(store: Pick<DocumentReader, 'list'>): Promise<Publication[]> {
+  const documents = await store.list('publications')
+  return documents
+    .flatMap(({ data }) => readDocument('publications', data).data ?? [])
+    .sort((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id))
+}

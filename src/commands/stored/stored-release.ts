@@ -1,0 +1,59 @@
+import type { Release } from '../../catalogue/documents/release.ts'
+import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
+import type { DocumentReader } from '../command.ts'
+import { InvalidCommand } from '../invalid.ts'
+import { readStored } from './read-stored.ts'
+
+/** A launch, and the version of the document that it is. */
+export type StoredRelease = { version: number; launch: Release }
+
+/** A launch by its id; null when there is none. */
+export async function readRelease(
+  store: Pick<DocumentReader, 'get'>,
+  id: string,
+): Promise<StoredRelease | null> {
+  const stored = await store.get('launches', id)
+  return stored && { version: stored.version, launch: readStored('launches', stored) }
+}
+
+/** Every launch of a status. */
+export async function readReleases(
+  store: Pick<DocumentReader, 'find'>,
+  status: Release['status'],
+): Promise<StoredRelease[]> {
+  const releases: StoredRelease[] = []
+  for await (const { id, version, data } of iterateDocuments(store, 'launches', { where: { status } }))
+    releases.push({ version, launch: readStored('launches', { id, data }) })
+  return releases
+}
+
+/**
+ * A launch in the version that somebody saw, which was not published yet.
+ * @throws {InvalidCommand} {ReleaseChanged}
+ */
+export async function seenRelease(
+  store: Pick<DocumentReader, 'get'>,
+  command: string,
+  seen: { launch: string; version: number },
+): Promise<StoredRelease> {
+  const stored = await readRelease(store, seen.launch)
+  if (stored?.launch.status === 'done') {
+    const message = `«${stored.launch.name}» ya se publicó.`
+    throw new InvalidCommand(command, [{ path: '', message }])
+  }
+  if (stored?.version !== seen.version) throw new ReleaseChanged(stored?.launch ?? null)
+  return stored
+}
+
+/** A launch is not, or no longer, the one that was seen. Nothing was done. */
+export class ReleaseChanged extends Error {
+  override readonly name = 'ReleaseChanged'
+
+  constructor(release: Release | null) {
+    super(
+      release === null
+        ? 'Ese lanzamiento ya no está: alguien lo borró.'
+        : `Otra persona cambió «${release.name}» recién. Miralo de nuevo y repetí tu cambio.`,
+    )
+  }
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  EMPTY_WISHLIST,
+  listedEntries,
+  withProduct,
+  type SavedWishlist,
+} from '../../catalogue/wishlist/wishlist.ts'
+import { StoreUnavailable, VersionConflict } from '../../engines/documents/document-store.ts'
+import { accountDocumentId } from '../stored/account-document-id.ts'
+import { openTestCommands, somebody } from '../testing/command-place.ts'
+import { readAccountWishlist } from './account-wishlist.ts'
+import { changeWishlist } from './change-wishlist.ts'
+import { writeWishlist } from './write-wishlist.ts'
+
+let place: Awaited<ReturnType<typeof openTestCommands>>
+beforeEach(async () => {
+  place = await openTestCommands()
+})
+afterEach(() => place.dispose())
+
+const ana = somebody('visitor')
+const listOf = (...ids: string[]) =>
+  ids.reduce<SavedWishlist>((list, id, index) => withProduct(list, id, 1000 + index), EMPTY_WISHLIST)
+const ids = (list: SavedWishlist) => listedEntries(list).map(({ id }) => id)
+const write = (version: number | null, ...codes: string[]) =>
+  place.execute(writeWishlist, { version, list: [...listOf(...codes)] }, ana)
+const add = (...added: string[]) => place.execute(changeWishlist, { action: 'add', ids: added }, ana)
+
+test('an account without a list has an empty one, which becomes its first version', async () => {
+  expect(await readAccountWishlist(place.store, 'ana')).toEqual({ version: null, list: [] })
+  const written = await write(null, 'A', 'B')
+  expect(await readAccountWishlist(place.store, 'ana')).toEqual(written)
+  expect(ids((await readAccountWishlist(place.store, 'beto')).list)).toEqual([])
+})
+
+test('a list that can’t be read is not written over', async () => {
+  const id = accountDocumentId('ana')
+  const data = { id, entries: [{ id: '<b>' }] }
+  await place.store.commit([{ collection: 'lists', id, expectedVersion: null, data }], { kind: 'visitor' })
+  await expect(add('A')).rejects.toBeInstanceOf(StoreUnavailable)
+  expect((await place.store.get('lists', id))!.data).toEqual(data)
+})
+
+test('a stale version is refused and writes nothing', async () => {
+  await write(null, 'A')
+  await expect(write(null, 'B')).rejects.toBeInstanceOf(VersionConflict)
+  expect(ids((await readAccountWishlist(place.store, 'ana')).list)).toEqual(['A'])
+})
+
+test('the same list again is no new version', async () => {
+  const first = await write(null, 'A')
+  const sequence = await place.store.sequence()
+  expect(await write(first.version, 'A')).toEqual(first)
+  expect(await place.store.sequence()).toBe(sequence)
+})
+
+test('changes that are made at once are all kept', async () => {
+  const codes = ['A', 'B', 'C', 'D']
+  await Promise.all(codes.map((id) => add(id)))
+  expect(ids((await readAccountWishlist(place.store, 'ana')).list).sort()).toEqual(codes)
+})
+
+test('each change of the list’s forms does its own, after what the device held', async () => {
+  const list = async (input: Parameters<typeof place.execute<typeof changeWishlist.input, unknown>>[1]) => {
+    place.later(1000)
+    return ids((await place.execute(changeWishlist, input, ana)).list)
+  }
+  expect(await list({ action: 'add', ids: ['C'], held: ['A', 'B'] })).toEqual(['A', 'B', 'C'])
+  expect(await list({ action: 'raise', ids: ['C'] })).toEqual(['A', 'C', 'B'])
+  expect(await list({ action: 'lower', ids: ['A'] })).toEqual(['C', 'A', 'B'])
+  expect(await list({ action: 'remove', ids: ['C', 'NADA'] })).toEqual(['A', 'B'])
+  await list({ action: 'note', ids: ['B'], note: ' para el quincho ' })
+  const { list: kept } = await readAccountWishlist(place.store, 'ana')
+  expect(listedEntries(kept).map(({ note }) => note)).toEqual(['', 'para el quincho'])
+})
+
+test('any account has a document, whatever it is called', async () => {
+  const uid = 'google|ñandú/1'
+  expect(accountDocumentId('abcDEF-1')).toBe('abcDEF-1')
+  await place.execute(changeWishlist, { action: 'add', ids: ['A'] }, somebody('visitor', uid))
+  expect(ids((await readAccountWishlist(place.store, uid)).list)).toEqual(['A'])
+})
+
+test('whose list it is comes from the session, and the change says so', async () => {
+  await add('A')
+  expect((await place.store.get('lists', 'ana'))?.updatedBy).toEqual({ kind: 'account', uid: 'ana' })
+  await expect(
+    place.execute(changeWishlist, { action: 'add', ids: ['A'] }, { kind: 'visitor' }),
+  ).rejects.toMatchObject({ name: 'AccessRefused', reason: 'account' })
+})

@@ -1,0 +1,40 @@
+import { isSameWishlist, tidied } from '../../catalogue/wishlist/merge-wishlists.ts'
+import { EMPTY_WISHLIST, type SavedWishlist } from '../../catalogue/wishlist/wishlist.ts'
+import { accountDocumentId } from '../stored/account-document-id.ts'
+import type { CommandContext, DocumentReader } from '../command.ts'
+import { readStored } from '../stored/read-stored.ts'
+
+const COLLECTION = 'lists'
+
+/** An account's list as it stands. `version` is null until it has one. */
+export type AccountWishlist = { version: number | null; list: SavedWishlist }
+
+/** @throws {StoreUnavailable} also for a list that can't be read. */
+export async function readAccountWishlist(
+  store: Pick<DocumentReader, 'get'>,
+  uid: string,
+): Promise<AccountWishlist> {
+  const stored = await store.get(COLLECTION, accountDocumentId(uid))
+  return stored
+    ? { version: stored.version, list: readStored(COLLECTION, stored).entries }
+    : { version: null, list: EMPTY_WISHLIST }
+}
+
+/**
+ * Puts a list in the place of version `version` of an account's. The same list again writes nothing.
+ * @throws {VersionConflict} when the account's is another version by now.
+ */
+export async function putAccountWishlist(
+  { store, commit, now }: CommandContext,
+  uid: string,
+  { version, list }: AccountWishlist,
+): Promise<AccountWishlist> {
+  const entries = tidied(list, now().getTime())
+  const current = await readAccountWishlist(store, uid)
+  if (current.version === version && isSameWishlist(current.list, entries)) return current
+  const id = accountDocumentId(uid)
+  const { documents } = await commit([
+    { collection: COLLECTION, id, expectedVersion: version, data: { id, entries } },
+  ])
+  return { version: documents[0]!.version, list: entries }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { WISHLIST_ACTIONS, withChange, withProducts } from '../../catalogue/wishlist/wishlist-change.ts'
+import { ownUid } from '../own-account.ts'
+import { defineCommand } from '../command.ts'
+import { retryOnConflict } from '../retry.ts'
+import { putAccountWishlist, readAccountWishlist } from './account-wishlist.ts'
+
+const ids = z.array(z.string())
+
+/** Changes the caller's list as it stands. What their device held, `held`, is taken in first. */
+export const changeWishlist = defineCommand({
+  name: 'list.change',
+  permission: 'own-list:write',
+  input: z.strictObject({
+    action: z.enum(WISHLIST_ACTIONS),
+    ids,
+    note: z.string().optional(),
+    held: ids.default([]),
+  }),
+  run(context, { held, ...change }) {
+    const uid = ownUid(context)
+    return retryOnConflict(async () => {
+      const { version, list } = await readAccountWishlist(context.store, uid)
+      const now = context.now().getTime()
+      return putAccountWishlist(context, uid, {
+        version,
+        list: withChange(withProducts(list, held, now), change, now),
+      })
+    })
+  },
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { wishlistEntries } from '../../catalogue/documents/wishlist-schema.ts'
+import { ownUid } from '../own-account.ts'
+import { defineCommand } from '../command.ts'
+import { putAccountWishlist } from './account-wishlist.ts'
+
+/**
+ * Puts a list in the place of the version of the caller's that it was made from; null when they had none.
+ * @throws {VersionConflict} when theirs is another version by now.
+ */
+export const writeWishlist = defineCommand({
+  name: 'list.write',
+  permission: 'own-list:write',
+  input: z.strictObject({ version: z.int().positive().nullable(), list: wishlistEntries }),
+  run: (context, { version, list }) => putAccountWishlist(context, ownUid(context), { version, list }),
+})

@@ -1,0 +1,73 @@
+import { DatabaseSync } from 'node:sqlite'
+import { openHostPool } from '../postgres/host-pool.ts'
+
+/** Lets go of a lock. A process that ends in any way lets go of it, too. */
+export type Release = () => Promise<void>
+
+const SQLITE_BUSY = 5
+// Idle all the while, and let go of within a minute when its holder's machine is no more.
+const BEGIN = `begin; set local idle_in_transaction_session_timeout = 0;
+  set local tcp_keepalives_idle = 20; set local tcp_keepalives_interval = 10; set local tcp_keepalives_count = 3`
+/** For as long as a timer can be set. */
+const FOR_EVER_MS = 2 ** 31 - 1
+
+/**
+ * Takes the lock of a name in a PostgreSQL database; null when another process has it. It is held by a transaction that stays open,
+ * so that a pooler in between, of whatever kind, keeps its connection for it. `onLost` is called when that breaks, as it does when
+ * servers change places: somebody else may have the lock by then.
+ * @throws {StoreUnavailable}
+ */
+export async function tryPostgresLock(
+  url: string,
+  name: string,
+  onLost: () => void = () => {},
+): Promise<Release | null> {
+  const pool = openHostPool(url, { max: 1, attemptMs: FOR_EVER_MS })
+  const tried = Promise.withResolvers<boolean>()
+  const released = Promise.withResolvers<void>()
+  let isHeld = false
+  const held = pool.use(async ({ query, ended }) => {
+    // Tried again after a broken connection: what was held is not any more.
+    if (isHeld) throw new Error('The lock was lost')
+    await query(BEGIN)
+    const [row] = await query<{ taken: boolean }>(
+      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
+      [name],
+    )
+    tried.resolve(row!.taken)
+    if (row!.taken) await Promise.race([released.promise, ended()])
+    await query('rollback')
+  })
+  held.catch((error: unknown) => (isHeld ? onLost() : tried.reject(error)))
+  const release = async () => {
+    isHeld = false
+    released.resolve()
+    await pool.close()
+  }
+  try {
+    isHeld = await tried.promise
+    if (isHeld) return release
+    await release()
+    return null
+  } catch (error) {
+    await pool.close()
+    throw error
+  }
+}
+
+/**
+ * Takes the lock that a file stands for; null when another process has it. SQLite is asked to lock it, since Node has no other
+ * way to a lock that the kernel opens when its holder dies.
+ */
+export function tryFileLock(file: string): Release | null {
+  const database = new DatabaseSync(file, { timeout: 0 })
+  try {
+    database.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    database.close()
+    const { errcode } = error as { errcode?: number }
+    if (errcode === SQLITE_BUSY) return null
+    throw error
+  }
+  return async () => database.close()
+}

@@ -1,0 +1,26 @@
+import type { DocumentQuery } from './document-query.ts'
+import type { Document, DocumentStore } from './document-store.ts'
+
+/** Documents that are in memory at a time. */
+const PART = 500
+
+/**
+ * Every document of a collection that fits, one after the other, for whoever keeps little of each: `list` has all of them at once.
+ * What changes meanwhile comes as `find` says of its parts. Throws what `find` throws.
+ */
+export async function* iterateDocuments(
+  store: Pick<DocumentStore, 'find'>,
+  collection: string,
+  query: Omit<DocumentQuery, 'after' | 'limit'> = {},
+): AsyncGenerator<Document> {
+  let after: string | undefined
+  do {
+    const part = await store.find(collection, {
+      ...query,
+      limit: PART,
+      ...(after === undefined ? {} : { after }),
+    })
+    yield* part.documents
+    after = part.next ?? undefined
+  } while (after !== undefined)
+}

@@ -1,0 +1,35 @@
+import { StoreUnavailable, type UnavailableReason } from './document-store.ts'
+
+/** What was met longer ago than this, in milliseconds, and never again, is taken to be over. */
+const REMEMBERED_MS = 60_000
+
+/** What an engine met last, so that it can be told without asking it. */
+export interface StoreHealth {
+  current(): UnavailableReason | null
+  /** Remembers an error of the engine; any other is nothing to remember. */
+  met(error: unknown): void
+  /** It answered: whatever was out of reach is back. */
+  answered(): void
+  /** It took a write. What is damaged stays so. */
+  wrote(): void
+  /** All of it was read, and nothing is damaged. */
+  sound(): void
+}
+
+export function trackHealth(now: () => number = Date.now): StoreHealth {
+  let last: { reason: UnavailableReason; at: number } | undefined
+  const over = (reasons: readonly UnavailableReason[]) => {
+    if (last && reasons.includes(last.reason)) last = undefined
+  }
+  return {
+    current: () => (last && now() - last.at <= REMEMBERED_MS ? last.reason : null),
+    met(error) {
+      // Emails that nobody takes are not the database's trouble.
+      if (error instanceof StoreUnavailable && error.reason !== 'outbox')
+        last = { reason: error.reason, at: now() }
+    },
+    answered: () => over(['unreachable']),
+    sound: () => over(['corrupt']),
+    wrote: () => over(['unreachable', 'busy', 'full']),
+  }
+}

@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { PasswordCost } from '../local-auth.ts'
+
+const digest = (salt: string, password: string) =>
+  createHash('sha256')
+    .update(salt + password)
+    .digest('hex')
+
+/** For tests that are not about how dear a password is: hashed at once, and nobody waits. */
+export const CHEAP_PASSWORDS: PasswordCost = {
+  async hash(password) {
+    const salt = randomBytes(16).toString('hex')
+    return `${salt}:${digest(salt, password)}`
+  },
+  async verify({ hash, password }) {
+    const [salt = '', expected] = hash.split(':')
+    return digest(salt, password) === expected
+  },
+  floor: async () => {},
+}

@@ -1,0 +1,15 @@
+import type { AuditNote } from '../documents/document-store.ts'
+import type { Session } from './host.ts'
+
+const INSERT = `
+  insert into audit (at, actor, action, about, detail)
+  select at, actor, action, about, detail
+  from jsonb_to_recordset($1::jsonb) as note(at text, actor text, action text, about text, detail text, "unlessSince" text)
+  where "unlessSince" is null or not exists (
+    select from audit as old where old.about = note.about and old.action = note.action
+      and old.actor = note.actor and old.at > note."unlessSince")`
+
+/** Writes into the audit, inside the transaction of what it tells of. */
+export async function addNotes({ query }: Session, notes: readonly AuditNote[]): Promise<void> {
+  if (notes.length > 0) await query(INSERT, [JSON.stringify(notes)])
+}

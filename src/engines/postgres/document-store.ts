@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { checkHistoryRequest, checkQuery, toDocumentPage, toHistoryPage } from '../documents/check-query.ts'
+import { type Document, type DocumentStore, StoreUnavailable } from '../documents/document-store.ts'
+import {
+  checkActor,
+  checkBatch,
+  checkCollection,
+  checkErasure,
+  checkFeed,
+  checkFeedRange,
+  isDocumentId,
+} from '../documents/input.ts'
+import { followInParts, inParts, inSlices, PART } from '../documents/parts.ts'
+import { groupCommits } from '../documents/group-commit.ts'
+import { addNotes } from './audit.ts'
+import { followFrom, readChanges, readLatest, readCursor } from './feed.ts'
+import { findStatement } from './find.ts'
+import type { Session } from './host.ts'
+import { openHostPool, type PostgresOptions } from './host-pool.ts'
+import { type DocumentRow, type HistoryRow, toCommittedChange, toDocument } from './rows.ts'
+import { purgeSlice } from './purge-history.ts'
+import { preparePostgres } from './schema.ts'
+import { inTurn } from './transaction.ts'
+import { watchPostgres } from './watch.ts'
+import {
+  appendBatches,
+  commitGroup,
+  type Committed,
+  eraseDocument,
+  readSequence,
+  waitForReplication,
+  type Write,
+} from './writes.ts'
+import { trackHealth } from '../documents/store-health.ts'
+
+const POLL_MS = 500
+
+const LIST = `select * from documents where collection = $1 and data is not null and id > $2 order by id limit ${PART}`
+const QUEUE_FULL =
+  'Hay demasiados cambios que esperan guardarse y no se guardó nada de este. Repetilo en unos segundos; si vuelve a pasar, ' +
+  'revisá cuánto tarda en responder el servidor de la base.'
+/** Changes in a commit from which on nobody waits for it in front of a page. */
+const BULK = 100
+/** A part of a document's history: collection, id, version to start below, and how many. */
+export const HISTORY = `
+  select sequence::float8 as sequence, collection, id, version, data, updated_at, updated_by
+  from history where collection = $1 and id = $2 and version < $3::bigint order by version desc limit $4`
+
+type Options = { url: string; clock?: () => Date; pollMs?: number } & PostgresOptions
+
+/**
+ * The shared engine: documents in a PostgreSQL database (JSONB), which any number of processes share.
+ *
+ * A commit is answered once the server has it on disk (and on the standby, when the server is told to wait for one). While the
+ * server is away every method tries again for `patienceMs` and then rejects with StoreUnavailable; a commit rejected so whose
+ * answer was lost may have happened, and repeating it then gives VersionConflict.
+ * `pollMs` is how often the sequence is looked at while someone watches. Throws what the port throws, and NewerSchema.
+ */
+export async function openPostgresStore(options: Options): Promise<DocumentStore> {
+  const { url, clock = () => new Date(), pollMs = POLL_MS, ...poolOptions } = options
+  const pool = openHostPool(url, poolOptions)
+  const { where } = pool
+  const health = trackHealth()
+  let closed = false
+
+  /** Runs on the pool, and remembers how that went. */
+  async function use<T>(work: (session: Session) => Promise<T>, options?: { bulk: boolean }): Promise<T> {
+    try {
+      const result = await pool.use(work, options)
+      health.answered()
+      return result
+    } catch (error) {
+      health.met(error)
+      throw error
+    }
+  }
+
+  const place = await preparePostgres((work) => use(work, { bulk: true }), where)
+    .then(() => use(readCursor))
+    .catch(async (error: unknown) => {
+      await pool.close()
+      throw error
+    })
+  const watching = watchPostgres({ url, place, pollMs, pool: poolOptions, trouble: health })
+
+  /** Runs a write once, however often it has to be tried; `isRetry` says that an earlier try may have gone through. */
+  async function write<T>(
+    work: (session: Session, isRetry: boolean) => Promise<T>,
+    options?: { bulk: boolean },
+  ): Promise<T> {
+    let tries = 0
+    const result = await use((session) => work(session, tries++ > 0), options)
+    health.wrote()
+    return result
+  }
+
+  const commitWrites = (writes: readonly Write[], bulk: boolean) =>
+    write((session, isRetry) => commitGroup(session, writes, isRetry), { bulk })
+  const commitInGroup = groupCommits((writes: readonly Write[]) => commitWrites(writes, false), {
+    isShared: (error) => error instanceof StoreUnavailable && error.reason !== 'outbox',
+    lengthOf: ({ changes }) => changes.reduce((length, { json }) => length + (json?.length ?? 0), 0),
+    refusal: () => new StoreUnavailable('busy', where, { advice: QUEUE_FULL }),
+  })
+  async function commitAlone(one: Write): Promise<Committed> {
+    const [outcome] = await commitWrites([one], true)
+    if ('conflict' in outcome!) throw outcome.conflict
+    return outcome!.committed
+  }
+
+  return {
+    async get(collection, id) {
+      checkCollection(collection)
+      if (!isDocumentId(id)) return null
+      const [row] = await use(({ query }) =>
+        query<DocumentRow>('select * from documents where collection = $1 and id = $2 and data is not null', [
+          collection,
+          id,
+        ]),
+      )
+      return row === undefined ? null : toDocument(row)
+    },
+
+    async list(collection) {
+      checkCollection(collection)
+      return inParts(PART, async (last: Document | undefined) => {
+        const rows = await use(({ query }) => query<DocumentRow>(LIST, [collection, last?.id ?? '']))
+        return rows.map(toDocument)
+      })
+    },
+
+    async find(collection, query = {}) {
+      const checked = checkQuery(collection, query)
+      const { text, values } = findStatement(checked)
+      const rows = await use((session) => session.query<DocumentRow>(text, values))
+      return toDocumentPage(checked, rows.map(toDocument))
+    },
+
+    async history(collection, id, request = {}) {
+      const { before, rows } = checkHistoryRequest(collection, request)
+      if (!isDocumentId(id)) return { versions: [], next: null }
+      const found = await use(({ query }) => query<HistoryRow>(HISTORY, [collection, id, before, rows]))
+      return toHistoryPage(rows, found.map(toCommittedChange))
+    },
+
+    async commit(changes, actor, { emails = [], notes = [] } = {}) {
+      const by = checkActor(actor)
+      const checked = checkBatch(changes)
+      const batch = randomUUID()
+      const one = { changes: checked, by, batch, clock, emails, notes, where }
+      const committed = checked.length > BULK ? await commitAlone(one) : await commitInGroup(one)
+      watching.committed(committed.sequence, batch)
+      return committed
+    },
+
+    // A try whose answer was lost may leave a line twice, which tells the truth.
+    note: (notes) => write((session) => inTurn(session, () => addNotes(session, notes))),
+
+    async changes(after, limit) {
+      checkFeedRange(after, limit)
+      return use((session) => readChanges(session, after, limit))
+    },
+
+    sequence: () => use(readSequence),
+
+    latest: (collections) => use((session) => readLatest(session, collections)),
+
+    place: () => use(readCursor),
+
+    follow: (from) => followInParts(from, (place) => use((session) => followFrom(session, place, PART))),
+
+    settle: () => use(waitForReplication),
+
+    async append(changes) {
+      checkFeed(changes)
+      if (changes.length === 0) return
+      const batch = randomUUID()
+      await write((session) => appendBatches(session, changes, batch), { bulk: true })
+      watching.committed(changes.at(-1)!.sequence, batch)
+    },
+
+    async erase(collection, id, actor) {
+      const by = checkErasure(collection, id, actor)
+      const batch = randomUUID()
+      const erased = await write((session) => eraseDocument(session, { collection, id, by, batch, clock }))
+      if (erased !== null) watching.committed(erased, batch)
+      return erased !== null
+    },
+
+    prune: (before, { dryRun = false } = {}) =>
+      inSlices((after) => use((session) => purgeSlice(session, { after, before, dryRun }), { bulk: true })),
+
+    // What was replaced is in the server's pages and its log until it passes over them, and no client has a say in it.
+    purge: async () => undefined,
+
+    trouble: () => health.current(),
+
+    watch(listener) {
+      if (closed) throw new StoreUnavailable('unreachable', where)
+      return watching.watch(listener)
+    },
+
+    async close() {
+      closed = true
+      watching.stop()
+      await pool.close()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { StoreUnavailable, type UnavailableReason } from '../documents/document-store.ts'
+import { codeOf } from './codes.ts'
+import { refusalOf } from './refusals.ts'
+
+/** The server can't be reached, did not answer in the time it has, or is none that takes writes. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+}
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const LOST_STATES = new Set([
+  '0A000', // feature_not_supported: a transaction that writes was begun on a standby
+  '25006', // read_only_sql_transaction: the server we write to has become a standby
+  '25P03', // idle_in_transaction_session_timeout
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now: starting or stopping
+  '57P05', // idle_session_timeout
+])
+const BUSY_STATES = new Set([
+  '40001', // serialization_failure
+  '40P01', // deadlock_detected
+  '53300', // too_many_connections
+  '55P03', // lock_not_available
+])
+
+/** Whether the connection is of no more use. */
+export function isLost(error: unknown): boolean {
+  const code = codeOf(error)
+  return error instanceof NoAnswer || LOST_STATES.has(code) || code.startsWith('08')
+}
+
+/** Whether the same work may go well a moment later. */
+export function isPassing(error: unknown): boolean {
+  return isLost(error) || (BUSY_STATES.has(codeOf(error)) && codeOf(error) !== '55P03')
+}
+
+function reasonOf(error: unknown): UnavailableReason | undefined {
+  const code = codeOf(error)
+  if (isLost(error)) return 'unreachable'
+  if (BUSY_STATES.has(code)) return 'busy'
+  if (code === '53100') return 'full'
+  // Damaged data, or tables that are not ours: a column or a table of our own that is not there.
+  if (/^XX00[12]$/.test(code) || /^42(P01|703|804)$/.test(code)) return 'corrupt'
+  // Wrong user or password, no such database, no right to it, out of memory, an error of its disk.
+  return /^(28|3D|53|58)/.test(code) || code === '42501' ? 'unreachable' : undefined
+}
+
+/** StoreUnavailable when it is the engine's trouble; the error itself when it is anything else. */
+export function postgresError(error: unknown, where: string): unknown {
+  const reason = reasonOf(error)
+  if (reason === undefined) return error
+  const advice = reason === 'unreachable' ? refusalOf(error) : undefined
+  return new StoreUnavailable(reason, where, { cause: error, advice })
+}

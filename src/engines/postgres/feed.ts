@@ -1,0 +1,77 @@
+import type { CommittedChange, FeedPart } from '../documents/document-store.ts'
+import { type FeedCursor, continuesFrom } from '../documents/feed-cursor.ts'
+import type { Session } from './host.ts'
+import { ORIGIN } from './host-role.ts'
+import { type HistoryRow, toCommittedChange } from './rows.ts'
+
+// The tables themselves may be others, too: those of a restored archive.
+const FEED_ORIGIN = `concat_ws('/', ${ORIGIN}, 'history'::regclass::oid)`
+
+const PLACE = `
+  select coalesce(sequence, 0)::float8 as sequence, coalesce(batch::text, '') as mark, ${FEED_ORIGIN} as origin
+  from (values (1)) as always left join (select sequence, batch from history order by sequence desc limit 1) as newest on true`
+
+const WHETHER_HERE = `
+  select (select coalesce(max(sequence), 0) from history)::float8 as last, ${FEED_ORIGIN} as origin,
+    (select batch::text from history where sequence = $1 limit 1) as here`
+
+// The inner select finds the batch that reaches the limit; asked for none, it finds none, and everything is read.
+const CHANGES = `
+  select sequence::float8 as sequence, collection, id, version, data, updated_at, updated_by, batch
+  from history
+  where history.sequence > $1 and history.sequence <= coalesce(
+    (select sequence from history where sequence > $1 order by sequence, position limit $2 offset $3),
+    9223372036854775807)
+  order by history.sequence, position`
+
+const LATEST = `
+  select sequence::float8 as sequence, updated_at from history
+  where collection = any($1::text[]) order by sequence desc limit 1`
+
+type BatchRow = HistoryRow & { batch: string }
+
+export async function readCursor({ query }: Session): Promise<FeedCursor> {
+  const [row] = await query<FeedCursor>(PLACE)
+  return row!
+}
+
+/** The last commit of some collections, found from the end backwards. */
+export async function readLatest(
+  { query }: Session,
+  collections: readonly string[],
+): Promise<{ sequence: number; updatedAt: string } | null> {
+  const [row] = await query<{ sequence: number; updated_at: Date }>(LATEST, [collections])
+  return row === undefined
+    ? null
+    : { sequence: row.sequence, updatedAt: new Date(row.updated_at).toISOString() }
+}
+
+/** What was committed after a sequence, whatever feed it was of. */
+export async function readChanges(
+  session: Session,
+  after: number,
+  limit?: number,
+): Promise<CommittedChange[]> {
+  return (await readRows(session, after, limit)).map(toCommittedChange)
+}
+
+function readRows({ query }: Session, after: number, limit: number | undefined): Promise<BatchRow[]> {
+  const window = limit === undefined ? [0, 0] : [1, limit - 1]
+  return query<BatchRow>(CHANGES, [after, ...window])
+}
+
+/** The next part of what was committed after a place; null when it is not one of this feed. */
+export async function followFrom(
+  session: Session,
+  place: FeedCursor,
+  limit: number,
+): Promise<FeedPart | null> {
+  type Found = { last: number; origin: string; here: string | null }
+  const [found] = await session.query<Found>(WHETHER_HERE, [place.sequence])
+  const { last, origin, here } = found!
+  if (!continuesFrom(place, { last, origin, here: here ?? undefined })) return null
+  const rows = last > place.sequence ? await readRows(session, place.sequence, limit) : []
+  const end = rows.at(-1)
+  const [sequence, mark] = end ? [end.sequence, end.batch] : [place.sequence, place.mark]
+  return { changes: rows.map(toCommittedChange), place: { sequence, mark, origin } }
+}

@@ -1,0 +1,35 @@
+import { type CheckedQuery, INDEXED_LENGTH } from '../documents/check-query.ts'
+import type { FilterField } from '../documents/document-query.ts'
+
+// The start of a value's JSON text: what a value may be asked by fits in whole, and nothing else has the same start.
+const keyOf = (field: FilterField) => `left((data -> '${field}')::text, ${INDEXED_LENGTH})`
+
+/** The statement and its values. */
+export function findStatement(query: CheckedQuery): { text: string; values: unknown[] } {
+  const { collection, where, updatedBy, idPrefix, updatedSince, order, after, rows } = query
+  const values: unknown[] = []
+  const given = (value: unknown) => `$${values.push(value)}`
+  const conditions = [`collection = ${given(collection)}`, 'data is not null']
+  for (const [field, json] of where) {
+    const value = `${given(json)}::jsonb`
+    conditions.push(`${keyOf(field)} = left((${value})::text, ${INDEXED_LENGTH})`)
+    // The server writes 1e300 out, longer than a key is.
+    if (/^-?\d.*e/.test(json)) conditions.push(`data -> '${field}' = ${value}`)
+  }
+  if (updatedBy !== null) conditions.push(`updated_by = ${given(updatedBy)}`)
+  // No sign of an id comes after the tilde.
+  if (idPrefix !== '') conditions.push(`id >= ${given(idPrefix)} and id < ${given(`${idPrefix}~`)}`)
+  if (updatedSince !== null) conditions.push(`updated_at >= ${given(updatedSince)}`)
+  if (after !== null) {
+    conditions.push(
+      order === 'id'
+        ? `id > ${given(after.id)}`
+        : `(updated_at, id) < (${given(after.updatedAt)}::timestamptz, ${given(after.id)})`,
+    )
+  }
+  const by = order === 'id' ? 'id' : 'updated_at desc, id desc'
+  return {
+    text: `select * from documents where ${conditions.join(' and ')} order by ${by} limit ${given(rows)}`,
+    values,
+  }
+}

@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isLost, isPassing, NoAnswer, postgresError } from './errors.ts'
+import { openPoolHost, within, type Session } from './host.ts'
+import { askAll, type Chosen, firstToAnswer, isLeftBehind, lastPromoted, tellingError } from './primary.ts'
+import { availabilityOf } from './availability.ts'
+import { parsePostgresUrl } from './url.ts'
+
+/** Times in milliseconds. */
+export type PostgresOptions = {
+  /** Most connections at once. */
+  max?: number
+  /** How long a server has to let us in. */
+  connectMs?: number
+  /** How long one try of a piece of work may take, waiting for a connection included. */
+  attemptMs?: number
+  /** How long a writer waits for others before the store says it is busy; less than `attemptMs`. */
+  lockMs?: number
+  /** How long work that met a broken connection is tried again before it is given up. */
+  patienceMs?: number
+  /** How often every server is asked whether another one has been promoted. */
+  lookMs?: number
+  /** Whether a server that only reads will do, for who only reads: the first of the address that answers is used. */
+  takesStandby?: boolean
+}
+
+/** Connections to whichever server of a cluster takes writes, replaced by our own hand when they break. */
+export type HostPool = {
+  /** The address without who gets in. */
+  where: string
+  /**
+   * Runs `work` on a connection of its own. After a broken connection, a server that is starting or a switch to another one it
+   * is run again, so it must bear that. Rejects with StoreUnavailable once patience is over, and at once while the database has
+   * been away for longer than that. A try of what is `bulk` may take minutes: nobody waits for it in front of a page.
+   */
+  use<T>(work: (session: Session) => Promise<T>, options?: { bulk?: boolean }): Promise<T>
+  /** Lets go of every connection. Safe to call twice; afterwards `use` rejects with StoreUnavailable. */
+  close(): Promise<void>
+}
+
+const RETRY_MS = 100
+// Whoever comes while the database is known to be away waits so long for a look whether it is back.
+const LOOK_MS = 300
+const BULK_MS = 10 * 60_000
+
+/**
+ * Opens a pool of connections to `postgres://user:password@host[,host2]/database`; it connects when it is first used.
+ * Any part that keeps tables of its own in that database may open one. Throws PostgresUrlError.
+ */
+export function openHostPool(
+  url: string,
+  options: PostgresOptions & { onNotify?: (payload: string) => void } = {},
+): HostPool {
+  const {
+    max = 5,
+    connectMs = 2000,
+    attemptMs = 5000,
+    lockMs = 3000,
+    patienceMs = 2500,
+    lookMs = 5000,
+    takesStandby = false,
+    onNotify,
+  } = options
+  const address = parsePostgresUrl(url)
+  const { where } = address
+  const reach = availabilityOf(url)
+  let chosen: Promise<Chosen> | undefined
+  let closed = false
+  const openHosts = () => address.hosts.map((host) => openPoolHost(address, host, { max, lockMs, onNotify }))
+
+  async function choose(): Promise<Chosen> {
+    const poolHosts = openHosts()
+    const asked = await askAll(poolHosts, connectMs)
+    const best = takesStandby ? firstToAnswer(asked) : lastPromoted(asked)
+    for (const poolHost of poolHosts) if (poolHost !== best?.member) poolHost.destroy()
+    if (best === undefined) throw tellingError(asked) ?? new NoAnswer('Every server is a standby')
+    if (takesStandby) return best
+    look ??= setInterval(() => void checkFailover(), lookMs).unref()
+    return best
+  }
+
+  let look: NodeJS.Timeout | undefined
+  /** A server that still answers may have been left behind: of that its own connections would never tell. */
+  async function checkFailover(): Promise<void> {
+    const choosing = chosen
+    const current = await choosing?.catch(() => undefined)
+    if (current === undefined) return
+    const poolHosts = openHosts()
+    const asked = await askAll(poolHosts, connectMs)
+    for (const poolHost of poolHosts) poolHost.destroy()
+    if (chosen !== choosing || !isLeftBehind(current, asked)) return
+    chosen = undefined
+    current.member.destroy()
+  }
+
+  async function attempt<T>(work: (session: Session) => Promise<T>, mostMs = attemptMs): Promise<T> {
+    if (closed) throw new NoAnswer('The pool was closed')
+    const choosing = (chosen ??= choose())
+    const evict = () => {
+      if (chosen === choosing) chosen = undefined
+    }
+    const { member } = await choosing.catch((error: unknown) => {
+      evict()
+      throw error
+    })
+    try {
+      return await within(member.use(work), mostMs)
+    } catch (error) {
+      if (isLost(error)) {
+        evict()
+        member.destroy()
+      }
+      throw error
+    }
+  }
+
+  /** One try, and what it says of the database. */
+  async function tell<T>(trying: Promise<T>): Promise<T> {
+    try {
+      const result = await trying
+      reach.awaySince = undefined
+      return result
+    } catch (error) {
+      if (!isLost(error)) reach.awaySince = undefined
+      else if (!closed) {
+        reach.awaySince ??= Date.now()
+        reach.error = error
+      }
+      throw error
+    }
+  }
+
+  const isAway = () => reach.awaySince !== undefined && Date.now() - reach.awaySince > patienceMs
+
+  /** Nobody is made to wait for what nobody has found in a while: one looks, the others are told at once. */
+  async function probe(): Promise<void> {
+    reach.looking ??= tell(attempt(({ query }) => query('select 1')))
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => {
+        reach.looking = undefined
+      })
+    await within(reach.looking, LOOK_MS).catch(() => undefined)
+    if (isAway()) throw postgresError(reach.error, where)
+  }
+
+  return {
+    where,
+    async use(work, { bulk = false } = {}) {
+      if (isAway() && !closed) await probe()
+      const giveUpAt = Date.now() + patienceMs
+      for (;;) {
+        try {
+          return await tell(attempt(work, bulk ? BULK_MS : attemptMs))
+        } catch (error) {
+          if (closed || !isPassing(error) || Date.now() >= giveUpAt) throw postgresError(error, where)
+          await sleep(RETRY_MS)
+        }
+      }
+    },
+    async close() {
+      closed = true
+      clearInterval(look)
+      const last = await chosen?.catch(() => undefined)
+      chosen = undefined
+      await last?.member.end()
+      // It may have been chosen meanwhile.
+      clearInterval(look)
+    },
+  }
+}

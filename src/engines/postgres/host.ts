@@ -1,0 +1,172 @@
+import { Socket } from 'node:net'
+import pg from 'pg'
+import { isLost, NoAnswer } from './errors.ts'
+import { readHostRole, READ_ROLE, type ServerRole } from './host-role.ts'
+import type { PostgresAddress, PostgresHost } from './url.ts'
+
+/** One connection, in the hands of one piece of work at a time. */
+export type Session = {
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** Stands for the connection, for whoever has to know it again. */
+  connection: object
+  /** Rejects when the connection ends, for whoever has it and asks nothing. */
+  ended(): Promise<never>
+}
+
+/** Connections to one server. */
+export type PoolHost = {
+  /** Runs `work` on a connection; rejects as soon as the member is destroyed. */
+  use<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** Connects, unless somebody has, and says what the server said of itself. */
+  role(): Promise<ServerRole>
+  /** Cuts every connection at once, whatever it is doing. */
+  destroy(): void
+  /** Lets what is running end, for a short while. */
+  end(): Promise<void>
+}
+
+export type PoolHostOptions = {
+  max: number
+  lockMs: number
+  onNotify: ((payload: string) => void) | undefined
+}
+
+// Longer than any of our transactions: whoever holds the writers' lock and does not go on loses it.
+const IDLE_IN_TRANSACTION_MS = 10_000
+// A server that is at work looks so often whether whoever asked is still there: what nobody waits for any more is given up, and
+// with it the writers' lock. Version 14 was the first that does.
+const ASKER_LOOK_MS = 250
+const END_MS = 2000
+// What a server warns of when somebody breaks its wait for a standby off: it then answers that all went well.
+const NOT_WAITED_FOR = new Set(['01000', '57P01'])
+
+/** A pool that opens its connections as they are needed. Nothing is sent yet. */
+export function openPoolHost(
+  address: PostgresAddress,
+  { host, port }: PostgresHost,
+  options: PoolHostOptions,
+): PoolHost {
+  const { user, password, database, ssl } = address
+  // Our own sockets, because the client's way to end a connection waits for a server that may be frozen.
+  const sockets = new Set<Socket>()
+  const stream = () => {
+    const socket = new Socket()
+    sockets.add(socket)
+    return socket.once('close', () => sockets.delete(socket))
+  }
+  const role = readHostRole()
+  // Not with the connection itself: a pooler in between takes no such settings.
+  const greeting = `set lock_timeout = ${options.lockMs};
+    set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS};
+    select set_config(name, '${ASKER_LOOK_MS}', false) from pg_settings where name = 'client_connection_check_interval';
+    ${READ_ROLE}`
+  async function greet(client: pg.ClientBase): Promise<void> {
+    const answers = (await client.query(greeting)) as unknown as pg.QueryResult<ServerRole>[]
+    role.heard(answers.at(-1)!.rows[0]!)
+  }
+  const pool = new pg.Pool({
+    host,
+    port,
+    user,
+    password,
+    database,
+    ssl,
+    max: options.max,
+    stream,
+    keepAlive: true,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+    application_name: 'vidriera',
+    // Waited for, though the package's types don't say so.
+    onConnect: greet,
+  })
+  // What breaks while nobody uses it is found by whoever uses it next.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (options.onNotify) client.on('notification', ({ payload = '' }) => options.onNotify?.(payload))
+  })
+  let gone: NoAnswer | undefined
+  // Not one promise that all of them race with: it would keep what each of them answered for as long as the connections live.
+  const underWay = new Set<(error: NoAnswer) => void>()
+
+  async function run<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const client = await answered(pool.connect())
+    const session: Session = {
+      async query<Row>(text: string, values?: readonly unknown[]) {
+        // Several statements without values answer with as many results; the last one's is of interest.
+        let notWaitedFor = false
+        const heed = ({ code = '' }: { code?: string | undefined }) => {
+          notWaitedFor ||= NOT_WAITED_FOR.has(code)
+        }
+        client.on('notice', heed)
+        const asked: Promise<pg.QueryResult | pg.QueryResult[]> = client.query(text, values && [...values])
+        const result = await answered(asked).finally(() => client.off('notice', heed))
+        if (notWaitedFor) throw new NoAnswer('The server did not wait for its standby')
+        return (Array.isArray(result) ? result.at(-1)! : result).rows as Row[]
+      },
+      connection: client,
+      ended: () =>
+        new Promise((_, reject) => {
+          client.once('end', () => reject(new NoAnswer('The connection ended')))
+        }),
+    }
+    let failure: unknown
+    try {
+      return await work(session)
+    } catch (error) {
+      failure = error
+      throw error
+    } finally {
+      client.release(isLost(failure))
+    }
+  }
+
+  const use: PoolHost['use'] = (work) =>
+    new Promise((resolve, reject) => {
+      if (gone) return reject(gone)
+      underWay.add(reject)
+      run(work)
+        .then(resolve, reject)
+        .finally(() => underWay.delete(reject))
+    })
+  return {
+    use,
+    role: () => use(async () => role.current()!),
+    destroy() {
+      gone = new NoAnswer('The connections were given up')
+      for (const giveUp of underWay) giveUp(gone)
+      underWay.clear()
+      for (const socket of sockets) socket.destroy()
+      void pool.end().catch(() => {})
+    },
+    async end() {
+      const ended = pool.end().catch(() => {})
+      await within(ended, END_MS).catch(() => {})
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+/** What the server said, or NoAnswer for what went wrong on the way to it. */
+async function answered<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof pg.DatabaseError || error instanceof TypeError) throw error
+    throw new NoAnswer('The server could not be asked', { cause: error })
+  }
+}
+
+/** The outcome of `work`, or NoAnswer after some milliseconds; what it does later is nobody's business. */
+export async function within<T>(work: PromiseLike<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer(`No answer in ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

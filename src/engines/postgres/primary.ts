@@ -1,0 +1,55 @@
+import { NoAnswer } from './errors.ts'
+import { type PoolHost, within } from './host.ts'
+import type { ServerRole } from './host-role.ts'
+
+/** The server that is written to; `host` is its place among those of the address. */
+export type Chosen = { host: number; member: PoolHost; role: ServerRole }
+
+/** What one of the servers answered, if it did. */
+type Asked = { host: number; member: PoolHost; role?: ServerRole; error?: unknown }
+
+/** Asks every server for its role, all at once, and gives each `connectMs`. */
+export function askAll(members: readonly PoolHost[], connectMs: number): Promise<Asked[]> {
+  return Promise.all(
+    members.map(async (member, host) => {
+      try {
+        return { host, member, role: await within(member.role(), connectMs) }
+      } catch (error) {
+        return { host, member, error }
+      }
+    }),
+  )
+}
+
+/** Of those that take writes, the one that was promoted last. */
+export function lastPromoted(asked: readonly Asked[]): Chosen | undefined {
+  let best: Chosen | undefined
+  for (const { host, member, role } of asked) {
+    if (role === undefined || role.standby || role.timeline <= (best?.role.timeline ?? 0)) continue
+    best = { host, member, role }
+  }
+  return best
+}
+
+/** Whichever is named first, of those that answered, whether it takes writes or not. */
+export function firstToAnswer(asked: readonly Asked[]): Chosen | undefined {
+  for (const { host, member, role } of asked) if (role !== undefined) return { host, member, role }
+  return undefined
+}
+
+/** Of what went wrong with each, what tells most: a server that refuses us rather than one that is not there. */
+export function tellingError(asked: readonly Asked[]): unknown {
+  const errors = asked.flatMap(({ error }) => error ?? [])
+  return errors.find((error) => !(error instanceof NoAnswer)) ?? errors[0]
+}
+
+/**
+ * Whether another server is to be written to from now on: one that was promoted later, or one of another system that has taken
+ * the place of ours at its address. Nobody's silence is a reason, for ours may be the only one that is left.
+ */
+export function isLeftBehind(current: Chosen, asked: readonly Asked[]): boolean {
+  const best = lastPromoted(asked)
+  if (best === undefined || best.role.origin === current.role.origin) return false
+  const isReplaced = best.host === current.host && best.role.system !== current.role.system
+  return isReplaced || best.role.timeline > current.role.timeline
+}

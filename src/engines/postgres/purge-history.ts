@@ -1,0 +1,35 @@
+import type { Session } from './host.ts'
+
+/** Rows of history that are looked through at once: a fraction of a second. */
+const ROWS = 500
+
+// None once what comes next is of later.
+const SLICE_END = `
+  select max(sequence)::float8 as last from (
+    select sequence, updated_at from history where sequence > $1 order by sequence limit ${ROWS}
+  ) as slice where updated_at < $2::timestamptz`
+
+const REPLACED = `
+  from history where sequence > $1 and sequence <= $2 and exists (
+    select from history as later where later.collection = history.collection and later.id = history.id
+      and later.version > history.version and later.updated_at < $3::timestamptz)`
+
+type Slice = { after: number; before: string; dryRun: boolean }
+
+/**
+ * Takes away, of the next commits after a sequence, the versions that another one had replaced before a moment. `last` is where to go on,
+ * null once there is nothing of before. It needs no turn among the writers: the newest change of a document is never one of them.
+ */
+export async function purgeSlice(
+  { query }: Session,
+  { after, before, dryRun }: Slice,
+): Promise<{ last: number | null; gone: number }> {
+  const [end] = await query<{ last: number | null }>(SLICE_END, [after, before])
+  const last = end?.last ?? null
+  if (last === null) return { last, gone: 0 }
+  const text = dryRun
+    ? `select count(*)::int as gone ${REPLACED}`
+    : `with pruned as (delete ${REPLACED} returning 1) select count(*)::int as gone from pruned`
+  const [counted] = await query<{ gone: number }>(text, [after, last, before])
+  return { last, gone: counted!.gone }
+}

@@ -1,0 +1,39 @@
+import { codeOf } from './codes.ts'
+
+/** What keeps us out of a server, as a sentence for the operator that says what to look at. */
+const REFUSALS: readonly [fits: (code: string, said: string) => boolean, sentence: string][] = [
+  [
+    // Who is not in its list is told so in the same words as who should have come encrypted.
+    (_code, said) => said.includes('pg_hba.conf'),
+    'El servidor no tiene en su pg_hba.conf una entrada para ese usuario, esa base y esta conexión: si pide cifrado, agregá sslmode a DATABASE_URL.',
+  ],
+  [
+    (code, said) =>
+      /does not support SSL|SSL required|TLS/i.test(said) ||
+      /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|EPROTO/.test(code),
+    'La conexión cifrada no se pudo establecer: revisá sslmode y sslrootcert en DATABASE_URL, y el certificado del servidor.',
+  ],
+  [
+    // A pooler has one code for everything, and says the rest in words.
+    (code, said) => code === '3D000' || said.startsWith('no such database'),
+    'El servidor no tiene esa base: creala con createdb, o corregí el nombre al final de DATABASE_URL.',
+  ],
+  [
+    (code, said) => code.startsWith('28') || /authentication failed|no such user|password/i.test(said),
+    'El servidor no acepta el usuario o la clave: revisalos en DATABASE_URL, con sus signos codificados con %, y en su pg_hba.conf.',
+  ],
+  [
+    (code) => /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code),
+    'Ahí no responde ningún servidor: revisá que esté en marcha, y su nombre y su puerto en DATABASE_URL.',
+  ],
+]
+
+/** Why a server keeps us out; undefined when nothing that it said tells. */
+export function refusalOf(error: unknown): string | undefined {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const [code, said] = [codeOf(each), each.message]
+    const found = REFUSALS.find(([fits]) => fits(code, said))
+    if (found) return found[1]
+  }
+  return undefined
+}

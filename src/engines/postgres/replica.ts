@@ -1,0 +1,75 @@
+import { type Document, type DocumentStore, StoreUnavailable } from '../documents/document-store.ts'
+import { inParts, PART } from '../documents/parts.ts'
+import { readLatest, readCursor } from './feed.ts'
+import type { Session } from './host.ts'
+import { openHostPool } from './host-pool.ts'
+import { type DocumentRow, toDocument } from './rows.ts'
+
+const LIST = `select * from documents where collection = $1 and data is not null and id > $2 order by id limit ${PART}`
+
+/** What a start reads: everything, and where the feed was then. */
+export type DocumentReplica = Pick<DocumentStore, 'list' | 'place' | 'latest' | 'close'>
+
+/** A server that only reads, such as a standby in the same region; it may be behind. Every method rejects with StoreUnavailable. */
+export function openPostgresReplica(url: string): DocumentReplica {
+  const pool = openHostPool(url, { max: 2, takesStandby: true })
+  const use = <T>(work: (session: Session) => Promise<T>) => pool.use(work, { bulk: true })
+  return {
+    place: () => use(readCursor),
+    latest: (collections) => use((session) => readLatest(session, collections)),
+    list: (collection) =>
+      inParts(PART, async (last: Document | undefined) => {
+        const rows = await use(({ query }) => query<DocumentRow>(LIST, [collection, last?.id ?? '']))
+        return rows.map(toDocument)
+      }),
+    close: () => pool.close(),
+  }
+}
+
+/**
+ * A store whose first reading of everything is a replica's, for as long as that answers. What the replica lacks comes by the feed of
+ * the store itself, which goes on from the replica's place; `startOver` ends the replica's part.
+ */
+export function readingFirstFrom(
+  store: DocumentStore,
+  replica: DocumentReplica,
+  tell: (error: unknown) => void,
+): { store: DocumentStore; startOver: () => Promise<void> } {
+  let isUsed = true
+  async function either<T>(near: () => Promise<T>, far: () => Promise<T>): Promise<T> {
+    if (!isUsed) return far()
+    try {
+      return await near()
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error
+      isUsed = false
+      tell(error)
+      return far()
+    }
+  }
+  return {
+    store: {
+      ...store,
+      // A place is read first, so that whatever is read of either is of then or later.
+      place: () =>
+        either(
+          () => replica.place(),
+          () => store.place(),
+        ),
+      latest: (collections) =>
+        either(
+          () => replica.latest(collections),
+          () => store.latest(collections),
+        ),
+      list: (collection) =>
+        either(
+          () => replica.list(collection),
+          () => store.list(collection),
+        ),
+    },
+    async startOver() {
+      isUsed = false
+      await replica.close()
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { type ChangeWatch, listenerList } from '../documents/change-watch.ts'
+import { type FeedCursor, isSameCursor } from '../documents/feed-cursor.ts'
+import { readCursor } from './feed.ts'
+import type { Session } from './host.ts'
+import { openHostPool, type PostgresOptions, type HostPool } from './host-pool.ts'
+import { CHANNEL } from './writes.ts'
+import type { StoreHealth } from '../documents/store-health.ts'
+
+type Options = {
+  url: string
+  /** Where the feed ended when the store was opened. */
+  place: FeedCursor
+  /** How often the end of the feed is looked at, in milliseconds, for whatever a notification did not reach us. */
+  pollMs: number
+  pool: PostgresOptions
+  /** Told how each look went. */
+  trouble: StoreHealth
+}
+
+/**
+ * A notification wakes it; where the feed ends is what it goes by. A look at that every now and then finds a dead connection
+ * too, and whatever was committed while there was none: after a switch of servers nothing brings a LISTEN back but us. An end
+ * that is another commit's than it was is told whatever its number: the feed may have gone back.
+ */
+export function watchPostgres({ url, place, pollMs, pool: poolOptions, trouble }: Options): ChangeWatch {
+  const listeners = listenerList()
+  /** The mark is not known of what a notification told. */
+  let told: { sequence: number; mark: string | undefined; origin: string } = place
+  let pool: HostPool | undefined
+  let timer: NodeJS.Timeout | undefined
+  /** The connection on which LISTEN is in force. */
+  let listening: object | undefined
+
+  function reached(sequence: number, mark?: string): void {
+    if (!(sequence > told.sequence)) return
+    told = { ...told, sequence, mark }
+    listeners.tell()
+  }
+
+  function found(now: FeedCursor): void {
+    const isNews = !isSameCursor({ ...told, mark: told.mark ?? now.mark }, now)
+    told = now
+    if (isNews) listeners.tell()
+  }
+
+  async function look(session: Session): Promise<FeedCursor> {
+    if (listening !== session.connection) await session.query(`listen ${CHANNEL}`)
+    listening = session.connection
+    return readCursor(session)
+  }
+
+  async function poll(from: HostPool): Promise<void> {
+    try {
+      const before = told
+      const now = await from.use((session) => look(session))
+      trouble.answered()
+      // What was told meanwhile is newer than this, or the next look says so.
+      if (from === pool && told === before) found(now)
+    } catch (error) {
+      // Out of reach just now. The next look finds what was missed.
+      if (from === pool) trouble.met(error)
+    }
+    if (from === pool) timer = setTimeout(() => void poll(from), pollMs).unref()
+  }
+
+  function stop(): void {
+    clearTimeout(timer)
+    listeners.clear()
+    const leaving = pool
+    pool = undefined
+    void leaving?.close()
+  }
+
+  function start(): void {
+    pool = openHostPool(url, {
+      ...poolOptions,
+      max: 1,
+      onNotify: (payload) => reached(Number(payload)),
+    })
+    void poll(pool)
+  }
+
+  return {
+    watch(call) {
+      const remove = listeners.add(call)
+      if (pool === undefined) start()
+      return () => {
+        remove()
+        if (listeners.isEmpty() && pool !== undefined) stop()
+      }
+    },
+    committed: reached,
+    stop,
+  }
+}

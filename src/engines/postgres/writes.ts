@@ -1,0 +1,291 @@
+import { actorText, readActor } from '../documents/actor.ts'
+import {
+  type AuditNote,
+  type CommittedChange,
+  type Document,
+  InvalidInput,
+  type SealedEmail,
+  VersionConflict,
+} from '../documents/document-store.ts'
+import type { CheckedChange } from '../documents/input.ts'
+import { erasedId, WITHOUT_HISTORY, tellsErasure } from '../documents/without-history.ts'
+import { nextVersions } from '../documents/next-versions.ts'
+import { addNotes } from './audit.ts'
+import { addEmails } from './emails.ts'
+import type { Session } from './host.ts'
+import { inTurn, waitAsAWriter } from './transaction.ts'
+
+/** The channel on which a commit's sequence is told. */
+export const CHANNEL = 'vidriera_documents'
+
+const READ_SEQUENCE = 'select coalesce(max(sequence), 0)::float8 as sequence from history'
+
+const READ_STANDING = `
+  select version, data is not null as alive, (${READ_SEQUENCE}) as last
+  from rows from (jsonb_to_recordset($1::jsonb) as (collection text, id text))
+    with ordinality as asked(collection, id, place)
+  left join documents using (collection, id) order by place`
+
+// History, of each document its last version, and word of the sequence, which goes out when the transaction is over.
+const INSERT = `
+  with batch as materialized (
+    select * from jsonb_to_recordset($1::jsonb) as row(sequence bigint, position int, collection text, id text,
+      version int, data jsonb, updated_at timestamptz, updated_by text, batch uuid)
+  ), standing as (
+    insert into documents (collection, id, version, data, updated_at, updated_by)
+    select distinct on (collection, id) collection, id, version, data, updated_at, updated_by
+    from batch order by collection, id, sequence desc
+    on conflict (collection, id) do update set version = excluded.version, data = excluded.data,
+      updated_at = excluded.updated_at, updated_by = excluded.updated_by
+  ), told as (
+    insert into history (sequence, position, collection, id, version, data, updated_at, updated_by, batch)
+    select sequence, position, collection, id, version, data, updated_at, updated_by, batch from batch
+  )
+  select pg_notify($2, $3)`
+
+const DELETE_REPLACED = `
+  delete from history using jsonb_to_recordset($1::jsonb) as written(collection text, id text)
+  where history.collection = written.collection and history.id = written.id`
+
+type Row = Omit<CommittedChange, 'data' | 'updatedBy'> & {
+  json: string | null
+  position: number
+  by: string
+  batch: string
+}
+
+export async function readSequence({ query }: Session): Promise<number> {
+  const [row] = await query<{ sequence: number }>(READ_SEQUENCE)
+  return row!.sequence
+}
+
+/** The sequence was read before: what is replaced may have been the last. */
+async function insert({ query }: Session, rows: readonly Row[]): Promise<void> {
+  const replacing = new Map(
+    rows.flatMap((row, index): [string, number][] =>
+      WITHOUT_HISTORY.includes(row.collection) ? [[nameOf(row), index]] : [],
+    ),
+  )
+  if (replacing.size > 0) {
+    const names = [...replacing.values()].map((index) => ({ ...rows[index], json: undefined }))
+    await query(DELETE_REPLACED, [JSON.stringify(names)])
+  }
+  const kept = rows.filter((row, index) => (replacing.get(nameOf(row)) ?? index) === index)
+  const parts = kept.map(({ json, updatedAt, by, ...rest }) => {
+    const fields = JSON.stringify({ ...rest, updated_at: updatedAt, updated_by: by })
+    // The data is JSON text already.
+    return `${fields.slice(0, -1)},"data":${json}}`
+  })
+  await query(INSERT, [`[${parts.join(',')}]`, CHANNEL, String(rows.at(-1)!.sequence)])
+}
+
+const nameOf = ({ collection, id }: Row) => `${collection}/${id}`
+
+export type Write = {
+  changes: readonly CheckedChange[]
+  by: string
+  batch: string
+  clock: () => Date
+  emails: readonly SealedEmail[]
+  notes: readonly AuditNote[]
+  where: string
+}
+
+const toDocuments = (write: Write, versions: readonly number[], updatedAt: string): Document[] =>
+  write.changes.flatMap(({ collection, id, json }, index) => {
+    const rest = { version: versions[index]!, updatedAt, updatedBy: readActor(write.by) }
+    return json === null ? [] : [{ collection, id, data: JSON.parse(json), ...rest }]
+  })
+
+/** What an earlier try of the same commit wrote, whose answer was lost. */
+async function findBatch({ query }: Session, write: Write) {
+  const { collection, id } = write.changes[0]!
+  const rows = await query<{ sequence: number; version: number; updated_at: Date }>(
+    `select sequence::float8 as sequence, version, updated_at from history where sequence =
+       (select sequence from history where collection = $1 and id = $2 and batch = $3) order by position`,
+    [collection, id, write.batch],
+  )
+  // Some of it may have been replaced since: then it is as if another had been first.
+  if (rows[0] === undefined || rows.length < write.changes.length) return undefined
+  const versions = rows.map(({ version }) => version)
+  const { sequence, updated_at: at } = rows[0]
+  return { sequence, documents: toDocuments(write, versions, at.toISOString()) }
+}
+
+export type Committed = { sequence: number; documents: Document[] }
+export type Outcome = { committed: Committed } | { conflict: VersionConflict }
+
+/**
+ * Commits checked batches in one transaction, in their order, each as if it were alone: one that is stale says so and the others
+ * are written. May be called again with the same ones after a try whose outcome is not known: each happens once.
+ */
+export function commitGroup(
+  session: Session,
+  writes: readonly Write[],
+  isRetry: boolean,
+): Promise<Outcome[]> {
+  return inTurn(session, async () => {
+    const found = isRetry ? await inSeries(writes, (write) => findBatch(session, write)) : []
+    const wanted = writes.filter((_, at) => found[at] === undefined)
+    const made = wanted.length === 0 ? [] : await commitEach(session, wanted)
+    const isFound = wanted.length < writes.length
+    if (isFound && made.every((outcome) => 'conflict' in outcome)) await waitAsAWriter(session)
+    return writes.map((_, at) => {
+      const before = found[at]
+      return before === undefined ? made.shift()! : { committed: before }
+    })
+  })
+}
+
+async function commitEach(session: Session, writes: readonly Write[]): Promise<Outcome[]> {
+  const changes = writes.flatMap((write) => write.changes)
+  const names = JSON.stringify(changes.map(({ collection, id }) => ({ collection, id })))
+  type Found = { version: number | null; alive: boolean; last: number }
+  const found = await session.query<Found>(READ_STANDING, [names])
+  const keyOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
+  const standing = new Map(
+    changes.map((change, at) => {
+      const { version, alive } = found[at]!
+      return [keyOf(change), version === null ? undefined : { version, alive }] as const
+    }),
+  )
+  let sequence = found[0]!.last
+  const rows: Row[] = []
+  const going: Write[] = []
+  const outcomes = writes.map((write): Outcome => {
+    let versions: number[]
+    try {
+      versions = nextVersions(write.changes, (change) => standing.get(keyOf(change)))
+    } catch (conflict) {
+      if (conflict instanceof VersionConflict) return { conflict }
+      throw conflict
+    }
+    sequence += 1
+    const updatedAt = write.clock().toISOString()
+    for (const [position, { collection, id, json }] of write.changes.entries()) {
+      const version = versions[position]!
+      const { by, batch } = write
+      rows.push({ sequence, position, collection, id, version, json, updatedAt, by, batch })
+      standing.set(keyOf({ collection, id }), { version, alive: json !== null })
+    }
+    going.push(write)
+    return { committed: { sequence, documents: toDocuments(write, versions, updatedAt) } }
+  })
+  if (rows.length === 0) return outcomes
+  await insert(session, rows)
+  await addEmails(
+    session,
+    going.flatMap(({ emails }) => emails),
+    writes[0]!.where,
+  )
+  const notes = going.flatMap((write) => write.notes)
+  await addNotes(
+    session,
+    notes.filter(({ unlessSince }) => unlessSince === null),
+  )
+  // Each has to see the one before.
+  await inSeries(
+    notes.filter(({ unlessSince }) => unlessSince !== null),
+    (note) => addNotes(session, [note]),
+  )
+  return outcomes
+}
+
+async function inSeries<T, Result>(all: readonly T[], work: (each: T) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (const each of all) results.push(await work(each))
+  return results
+}
+
+/** Resolves once everything that was committed before is as safe as a commit that was answered. */
+export function waitForReplication(session: Session): Promise<void> {
+  return inTurn(session, () => waitAsAWriter(session))
+}
+
+/** Takes in whole batches as another store committed them. Throws InvalidInput unless all come after what is here. */
+export function appendBatches(
+  session: Session,
+  changes: readonly CommittedChange[],
+  batch: string,
+): Promise<void> {
+  let [sequence, position] = [0, 0]
+  const rows = changes.map(({ data, updatedBy, ...change }) => {
+    position = change.sequence === sequence ? position + 1 : 0
+    sequence = change.sequence
+    return {
+      ...change,
+      by: actorText(updatedBy),
+      json: data === null ? null : JSON.stringify(data),
+      position,
+      batch,
+    }
+  })
+  return inTurn(session, async () => {
+    const last = await readSequence(session)
+    // An earlier try of this same call, whose answer was lost.
+    const found = await session.query('select from history where sequence = $1 and batch = $2', [last, batch])
+    if (found.length > 0) return waitAsAWriter(session)
+    if (changes[0]!.sequence <= last) {
+      throw new InvalidInput(`La base ya llega hasta el cambio ${last}: sólo se agregan los que siguen.`)
+    }
+    for (const row of rows) if (tellsErasure(row)) await deleteErased(session, row)
+    await insert(session, rows)
+  })
+}
+
+/** Takes away what another store has erased and this one took in before. The sequence was read by then. */
+async function deleteErased({ query }: Session, { collection, id: erased }: Row): Promise<void> {
+  const rows = await query<{ id: string }>('select id from documents where collection = $1', [collection])
+  for (const { id } of rows) {
+    if (erasedId(collection, id) === erased) await deleteWhole({ query }, collection, id)
+  }
+}
+
+async function deleteWhole({ query }: Pick<Session, 'query'>, collection: string, id: string): Promise<void> {
+  await query('delete from history where collection = $1 and id = $2', [collection, id])
+  if (WITHOUT_HISTORY.includes(collection)) {
+    await query('delete from documents where collection = $1 and id = $2', [collection, id])
+  }
+}
+
+export type Erasure = { collection: string; id: string; by: string; batch: string; clock: () => Date }
+
+/** Deletes a document and all that history says of it. The sequence of doing so, or null when nothing was left to erase. */
+export function eraseDocument(session: Session, erasure: Erasure): Promise<number | null> {
+  const { collection, id, by, batch, clock } = erasure
+  return inTurn(session, async () => {
+    const last = await readSequence(session)
+    await session.query('delete from outbox where about = $1', [`${collection}/${id}`])
+    const told = WITHOUT_HISTORY.includes(collection) ? erasedId(collection, id) : id
+    // An earlier try of this same call, whose answer was lost.
+    const mine = await session.query('select from history where collection = $1 and id = $2 and batch = $3', [
+      collection,
+      told,
+      batch,
+    ])
+    if (mine.length > 0) {
+      await waitAsAWriter(session)
+      return last
+    }
+    const [found] = await session.query<{ version: number; versions: number; alive: boolean }>(
+      `select max(version) as version, count(*)::int as versions, bool_or(data is not null) as alive
+       from history where collection = $1 and id = $2 having count(*) > 0`,
+      [collection, id],
+    )
+    if (found === undefined || (found.versions === 1 && !found.alive)) {
+      await waitAsAWriter(session)
+      return null
+    }
+    await deleteWhole(session, collection, id)
+    const change = {
+      collection,
+      id: told,
+      version: found.version + 1,
+      json: null,
+      sequence: last + 1,
+      position: 0,
+    }
+    await insert(session, [{ ...change, updatedAt: clock().toISOString(), by, batch }])
+    return last + 1
+  })
+}

@@ -1,0 +1,208 @@
+import type { SqliteAccess } from './access.ts'
+import type { CheckedQuery } from '../documents/check-query.ts'
+import { type AuditNote, InvalidInput, type SealedEmail } from '../documents/document-store.ts'
+import type { CheckedChange } from '../documents/input.ts'
+import { erasedId, WITHOUT_HISTORY, tellsErasure } from '../documents/without-history.ts'
+import { nextVersions } from '../documents/next-versions.ts'
+import { PART } from '../documents/parts.ts'
+import { sqliteAudit } from './audit.ts'
+import { sqliteEmails } from './emails.ts'
+import { findDocuments } from './find-documents.ts'
+import type { DocumentRow, HistoryRow } from './document-rows.ts'
+
+/** What a commit made of each change, in the order given. */
+export type Committed = { sequence: number; updatedAt: string; versions: number[] }
+
+/** One change that another store committed; `json` null: deleted. */
+export type TakenIn = {
+  sequence: number
+  collection: string
+  id: string
+  version: number
+  json: string | null
+  updatedAt: string
+  by: string
+}
+
+type LatestRow = { sequence: number; updated_at: string }
+type WrittenRow = TakenIn & { position: number }
+
+/** A part of a document's history: collection, id, version to start below, and how many. */
+export const SELECT_VERSIONS =
+  'SELECT * FROM history WHERE collection = ? AND id = ? AND version < ? ORDER BY version DESC LIMIT ?'
+
+/** Rows of history that are looked through for pruning at once. */
+const PRUNE_ROWS = 500
+// The end of the next slice; none once what comes next is of later.
+const SLICE_END = `SELECT max(sequence) AS last FROM (
+    SELECT sequence, updated_at FROM history WHERE sequence > ? ORDER BY sequence LIMIT ${PRUNE_ROWS}
+  ) WHERE updated_at < ?`
+const REPLACED_BEFORE = `sequence > :after AND sequence <= :last AND EXISTS (
+    SELECT 1 FROM history AS later WHERE later.collection = history.collection AND later.id = history.id
+      AND later.version > history.version AND later.updated_at < :before)`
+
+/** What documents ask of a database file, in texts and numbers alone, so that it may be asked from another thread. */
+export type DocumentCalls = ReturnType<typeof documentCalls>
+
+/** `clock` tells the time of commits. Everything rejects as `SqliteAccess` does. */
+export function documentCalls({ db, where, read, write, purge, purgeSoon }: SqliteAccess, clock: () => Date) {
+  const selectOne = db.prepare('SELECT * FROM documents WHERE collection = ? AND id = ? AND data IS NOT NULL')
+  const selectAll = db.prepare(
+    `SELECT * FROM documents WHERE collection = ? AND data IS NOT NULL AND id > ? ORDER BY id LIMIT ${PART}`,
+  )
+  const selectVersion = db.prepare(
+    'SELECT version, data IS NOT NULL AS alive FROM documents WHERE collection = ? AND id = ?',
+  )
+  const selectVersions = db.prepare(SELECT_VERSIONS)
+  const selectSequence = db.prepare('SELECT coalesce(max(sequence), 0) AS sequence FROM history')
+  // From the end backwards: it stops at the first that is of one of them.
+  const selectLatest = db.prepare(
+    `SELECT sequence, updated_at FROM history WHERE collection IN (SELECT value FROM json_each(?))
+     ORDER BY sequence DESC LIMIT 1`,
+  )
+  // The inner select finds the batch that reaches the limit; with :one = 0 it finds none, and everything is read.
+  const selectChanges = db.prepare(
+    `SELECT * FROM history WHERE sequence > :after AND sequence <= coalesce(
+       (SELECT sequence FROM history WHERE sequence > :after ORDER BY sequence, position LIMIT :one OFFSET :offset),
+       9223372036854775807)
+     ORDER BY sequence, position`,
+  )
+  const upsertDocument = db.prepare(
+    `INSERT INTO documents (collection, id, version, data, updated_at, updated_by) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET version = excluded.version, data = excluded.data,
+       updated_at = excluded.updated_at, updated_by = excluded.updated_by`,
+  )
+  const insertHistory = db.prepare(
+    `INSERT INTO history (collection, id, version, data, updated_at, updated_by, sequence, position)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const selectErasable = db.prepare(
+    `SELECT max(version) AS version, count(*) AS versions, coalesce(max(data IS NOT NULL), 0) AS alive
+     FROM history WHERE collection = ? AND id = ?`,
+  )
+  const deleteHistory = db.prepare('DELETE FROM history WHERE collection = ? AND id = ?')
+  const deleteDocument = db.prepare('DELETE FROM documents WHERE collection = ? AND id = ?')
+  const selectIds = db.prepare('SELECT id FROM documents WHERE collection = ?')
+
+  const selectSliceEnd = db.prepare(SLICE_END)
+  const countReplaced = db.prepare(`SELECT count(*) AS gone FROM history WHERE ${REPLACED_BEFORE}`)
+  const deleteReplaced = db.prepare(`DELETE FROM history WHERE ${REPLACED_BEFORE}`)
+
+  const outbox = sqliteEmails(db, where)
+  const audit = sqliteAudit(db)
+
+  const readSequence = () => Number(selectSequence.get()?.sequence)
+
+  /** Any sequence it is given was read before: what it takes away may have been the last. */
+  const writeRow = ({ collection, id, version, json, updatedAt, by, sequence, position }: WrittenRow) => {
+    if (WITHOUT_HISTORY.includes(collection)) {
+      deleteHistory.run(collection, id)
+      purgeSoon()
+    }
+    upsertDocument.run(collection, id, version, json, updatedAt, by)
+    insertHistory.run(collection, id, version, json, updatedAt, by, sequence, position)
+  }
+
+  const apply = (changes: readonly CheckedChange[], by: string): Committed => {
+    const versions = nextVersions(changes, ({ collection, id }) => {
+      const row = selectVersion.get(collection, id) as { version: number; alive: number } | undefined
+      return row && { version: row.version, alive: row.alive === 1 }
+    })
+    const sequence = readSequence() + 1
+    const updatedAt = clock().toISOString()
+    for (const [position, { collection, id, json }] of changes.entries()) {
+      writeRow({ collection, id, version: versions[position]!, json, updatedAt, by, sequence, position })
+    }
+    return { sequence, updatedAt, versions }
+  }
+
+  /** Takes away what another store has erased and this one took in before. */
+  const deleteErased = (collection: string, erased: string) => {
+    for (const { id } of selectIds.all(collection) as { id: string }[]) {
+      if (erasedId(collection, id) !== erased) continue
+      deleteHistory.run(collection, id)
+      deleteDocument.run(collection, id)
+    }
+  }
+
+  const appendAll = (changes: readonly TakenIn[]) => {
+    const last = readSequence()
+    if (changes[0]!.sequence <= last) {
+      throw new InvalidInput(`La base ya llega hasta el cambio ${last}: sólo se agregan los que siguen.`)
+    }
+    let [batch, position] = [0, 0]
+    for (const change of changes) {
+      position = change.sequence === batch ? position + 1 : 0
+      batch = change.sequence
+      if (tellsErasure(change)) deleteErased(change.collection, change.id)
+      writeRow({ ...change, position })
+    }
+  }
+
+  const eraseOne = (collection: string, id: string, by: string): number | undefined => {
+    outbox.eraseAbout(`${collection}/${id}`)
+    const found = selectErasable.get(collection, id) as { version: number; versions: number; alive: number }
+    if (found.versions === 0 || (found.versions === 1 && !found.alive)) return undefined
+    const sequence = readSequence() + 1
+    deleteHistory.run(collection, id)
+    const change = { collection, id, version: found.version + 1, json: null, by, sequence, position: 0 }
+    if (WITHOUT_HISTORY.includes(collection)) {
+      deleteDocument.run(collection, id)
+      change.id = erasedId(collection, id)
+    }
+    writeRow({ ...change, updatedAt: clock().toISOString() })
+    return sequence
+  }
+
+  return {
+    get: (collection: string, id: string) =>
+      read(() => selectOne.get(collection, id) as DocumentRow | undefined),
+    /** The next `PART` of them after an id. */
+    list: (collection: string, after: string) =>
+      read(() => selectAll.all(collection, after) as DocumentRow[]),
+    find: (query: CheckedQuery) => read(() => findDocuments(db, query)),
+    history: (collection: string, id: string, before: number, rows: number) =>
+      read(() => selectVersions.all(collection, id, before, rows) as HistoryRow[]),
+    changes: (after: number, limit: number | undefined) => {
+      const window = limit === undefined ? { one: 0, offset: 0 } : { one: 1, offset: limit - 1 }
+      return read(() => selectChanges.all({ after, ...window }) as HistoryRow[])
+    },
+    sequence: () => read(readSequence),
+    latest: (collections: readonly string[]) =>
+      read(() => selectLatest.get(JSON.stringify(collections)) as LatestRow | undefined),
+    commit: (
+      changes: readonly CheckedChange[],
+      by: string,
+      emails: readonly SealedEmail[],
+      notes: readonly AuditNote[],
+    ) =>
+      write(() => {
+        const applied = apply(changes, by)
+        outbox.add(emails)
+        audit.add(notes)
+        return applied
+      }),
+    note: (notes: readonly AuditNote[]) => write(() => audit.add(notes)),
+    append: (changes: readonly TakenIn[]) => write(() => appendAll(changes)),
+    erase: async (collection: string, id: string, by: string) => {
+      const sequence = await write(() => eraseOne(collection, id, by))
+      await purge()
+      return sequence
+    },
+    /** The next slice after a sequence; `last` null once there is none. */
+    prune: async (after: number, before: string, dryRun: boolean) => {
+      const slice = () => {
+        const { last } = selectSliceEnd.get(after, before) as { last: number | null }
+        if (last === null) return { last, gone: 0 }
+        const bounds = { after, last, before }
+        const gone = dryRun
+          ? Number(countReplaced.get(bounds)?.gone)
+          : Number(deleteReplaced.run(bounds).changes)
+        if (gone > 0 && !dryRun) purgeSoon()
+        return { last, gone }
+      }
+      return dryRun ? read(slice) : write(slice)
+    },
+    purge,
+  }
+}

@@ -1,0 +1,41 @@
+import { readActor } from '../documents/actor.ts'
+import { type CommittedChange, type Document, StoreUnavailable } from '../documents/document-store.ts'
+
+/** A row as it is kept: its data is JSON text, which crosses from thread to thread much faster than what it says. */
+export type DocumentRow = {
+  collection: string
+  id: string
+  version: number
+  data: string
+  updated_at: string
+  updated_by: string
+}
+/** `data` null: deleted. */
+export type HistoryRow = Omit<DocumentRow, 'data'> & { sequence: number; data: string | null }
+
+/** @throws StoreUnavailable for text that is no JSON, which nothing but damage puts there. */
+export const toDocument =
+  (where: string) =>
+  (row: DocumentRow): Document => ({
+    collection: row.collection,
+    id: row.id,
+    version: row.version,
+    data: parse(row.data, where),
+    updatedAt: row.updated_at,
+    updatedBy: readActor(row.updated_by),
+  })
+
+export const toCommittedChange =
+  (where: string) =>
+  (row: HistoryRow): CommittedChange => ({
+    sequence: row.sequence,
+    ...toDocument(where)({ ...row, data: row.data ?? 'null' }),
+  })
+
+function parse(json: string, where: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (cause) {
+    throw new StoreUnavailable('corrupt', where, { cause })
+  }
+}

@@ -1,0 +1,158 @@
+import type { SqliteConnection } from './connection.ts'
+import { openSqliteEngine, sqliteEngine, type SqliteEngine, type SqliteOptions } from './engine.ts'
+import { actorText, readActor } from '../documents/actor.ts'
+import { listenerList } from '../documents/change-watch.ts'
+import { checkHistoryRequest, checkQuery, toDocumentPage, toHistoryPage } from '../documents/check-query.ts'
+import { type Document, type DocumentStore, StoreUnavailable } from '../documents/document-store.ts'
+import {
+  checkActor,
+  checkBatch,
+  checkCollection,
+  checkErasure,
+  checkFeed,
+  checkFeedRange,
+  isDocumentId,
+} from '../documents/input.ts'
+import { followInParts, inParts, inSlices, PART } from '../documents/parts.ts'
+import { followSqlite, readSqliteCursor } from './document-feed.ts'
+import { toCommittedChange, toDocument } from './document-rows.ts'
+
+/**
+ * The embedded engine: documents in one SQLite file (WAL, every commit synced), which several processes may share. The store
+ * owns the engine from here on and closes it.
+ */
+export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
+  const { calls, where } = engine
+  const listeners = listenerList()
+  let stopPolling: (() => void) | undefined
+  let closed = false
+  let told = 0
+
+  const tell = (sequence: number) => {
+    // A lower one, too: the file may have been put back to an earlier state.
+    if (sequence === told) return
+    told = sequence
+    listeners.tell()
+  }
+
+  return {
+    async get(collection, id) {
+      checkCollection(collection)
+      if (!isDocumentId(id)) return null
+      const row = await calls.get(collection, id)
+      return row === undefined ? null : toDocument(where)(row)
+    },
+
+    async list(collection) {
+      checkCollection(collection)
+      return inParts(PART, async (last: Document | undefined) =>
+        (await calls.list(collection, last?.id ?? '')).map(toDocument(where)),
+      )
+    },
+
+    async find(collection, query = {}) {
+      const checked = checkQuery(collection, query)
+      return toDocumentPage(checked, (await calls.find(checked)).map(toDocument(where)))
+    },
+
+    async history(collection, id, request = {}) {
+      const { before, rows } = checkHistoryRequest(collection, request)
+      if (!isDocumentId(id)) return { versions: [], next: null }
+      const found = await calls.history(collection, id, before, rows)
+      return toHistoryPage(rows, found.map(toCommittedChange(where)))
+    },
+
+    async commit(changes, actor, { emails = [], notes = [] } = {}) {
+      const by = checkActor(actor)
+      const checked = checkBatch(changes)
+      const updatedBy = readActor(by)
+      const { sequence, updatedAt, versions } = await calls.commit(checked, by, emails, notes)
+      tell(sequence)
+      const documents = checked.flatMap(({ collection, id, json }, index) =>
+        json === null
+          ? []
+          : [{ collection, id, version: versions[index]!, data: JSON.parse(json), updatedAt, updatedBy }],
+      )
+      return { sequence, documents }
+    },
+
+    note: (notes) => calls.note(notes),
+
+    async changes(after, limit) {
+      checkFeedRange(after, limit)
+      return (await calls.changes(after, limit)).map(toCommittedChange(where))
+    },
+
+    sequence: () => calls.sequence(),
+
+    async latest(collections) {
+      const row = await calls.latest(collections)
+      return row === undefined ? null : { sequence: Number(row.sequence), updatedAt: row.updated_at }
+    },
+
+    place: () => readSqliteCursor(calls),
+
+    follow: (place) => followInParts(place, (from) => followSqlite(calls, from, toCommittedChange(where))),
+
+    // What can be read is on the disk.
+    settle: async () => undefined,
+
+    async append(changes) {
+      checkFeed(changes)
+      if (changes.length === 0) return
+      await calls.append(
+        changes.map(({ data, updatedBy, ...change }) => ({
+          ...change,
+          json: data === null ? null : JSON.stringify(data),
+          by: actorText(updatedBy),
+        })),
+      )
+      tell(changes.at(-1)!.sequence)
+    },
+
+    async erase(collection, id, actor) {
+      const by = checkErasure(collection, id, actor)
+      const sequence = await calls.erase(collection, id, by)
+      if (sequence !== undefined) tell(sequence)
+      return sequence !== undefined
+    },
+
+    prune: (before, { dryRun = false } = {}) => inSlices((after) => calls.prune(after, before, dryRun)),
+
+    purge: () => calls.purge(),
+
+    watch(listener) {
+      if (closed) throw new StoreUnavailable('unreachable', where)
+      stopPolling ??= engine.watchOthers(tell)
+      const remove = listeners.add(listener)
+      return () => {
+        remove()
+        if (listeners.isEmpty()) stop()
+      }
+    },
+
+    trouble: () => engine.trouble(),
+
+    async close() {
+      closed = true
+      listeners.clear()
+      stop()
+      await engine.close()
+    },
+  }
+
+  function stop(): void {
+    stopPolling?.()
+    stopPolling = undefined
+  }
+}
+
+/** The documents in a prepared database. The store owns the connection from here on and closes it. */
+export function sqliteStore(connection: SqliteConnection, options?: SqliteOptions): DocumentStore {
+  return sqliteDocuments(sqliteEngine(connection, options))
+}
+
+/** Opens the documents of a file in this thread. Throws what `openSqlite` throws. */
+export function openSqliteStore({ file, ...options }: { file: string } & SqliteOptions): DocumentStore {
+  return sqliteDocuments(openSqliteEngine(file, options))
+}

@@ -1,0 +1,92 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { z } from 'zod'
+import { auditTable, readAuditTable, type AuditRow, type SideTable } from '../documents/side-tables.ts'
+import { storeError } from './errors.ts'
+
+const BUSY_TIMEOUT_MS = 5000
+// An email of an old copy must not go out again, nobody is where they were, and a CDN knows nothing of this.
+const OWN = ['cdn_purged', 'documents', 'history', 'outbox', 'presence']
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+const cell = z.union([z.null(), z.number(), z.string(), z.object({ base64: z.string() })])
+const stored = z.object({
+  /** The table first, then its indexes and triggers. */
+  sql: z.array(z.string()),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(cell)),
+})
+
+/** Every table beside the documents', all at one moment. Throws StoreUnavailable. */
+export function readSqliteTables(file: string): SideTable[] {
+  return withDatabase(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS }, (db) => {
+    db.exec('BEGIN')
+    const made = db
+      .prepare(
+        "SELECT type, tbl_name AS name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND tbl_name NOT LIKE 'sqlite_%'",
+      )
+      .all() as { type: string; name: string; sql: string }[]
+    const names = made.flatMap(({ type, name }) => (type === 'table' && !OWN.includes(name) ? [name] : []))
+    return names.flatMap((name) => {
+      if (name === 'audit') return auditTable(db.prepare('SELECT * FROM audit ORDER BY id').all())
+      const all = made.filter((each) => each.name === name)
+      const sql = all.toSorted((one) => (one.type === 'table' ? -1 : 1)).map((each) => each.sql)
+      const select = db.prepare(`SELECT * FROM ${quote(name)}`)
+      const columns = select.columns().map((column) => column.name)
+      const rows = select.all().map((row) => columns.map((column) => toCell(row[column])))
+      return { name, json: JSON.stringify({ sql, columns, rows } satisfies z.input<typeof stored>) }
+    })
+  })
+}
+
+/** Makes the tables with their rows in a database that has none of them. Throws StoreUnavailable. */
+export function writeSqliteTables(file: string, tables: readonly SideTable[]): void {
+  withDatabase(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false }, (db) => {
+    db.exec('BEGIN IMMEDIATE')
+    for (const { name, json } of tables) {
+      if (name === 'audit') {
+        insertNotes(db, readAuditTable(json))
+        continue
+      }
+      const { sql, columns, rows } = stored.parse(JSON.parse(json))
+      for (const statement of sql) db.exec(statement)
+      const insert = db.prepare(
+        `INSERT INTO ${quote(name)} (${columns.map(quote).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+      )
+      for (const row of rows) insert.run(...row.map(fromCell))
+    }
+    db.exec('COMMIT')
+  })
+}
+
+function insertNotes(db: DatabaseSync, rows: readonly AuditRow[]): void {
+  const insert = db.prepare(
+    'INSERT INTO audit (id, at, actor, action, about, detail) VALUES (:id, :at, :actor, :action, :about, :detail)',
+  )
+  for (const row of rows) insert.run(row)
+}
+
+function withDatabase<T>(
+  file: string,
+  options: ConstructorParameters<typeof DatabaseSync>[1],
+  work: (db: DatabaseSync) => T,
+): T {
+  let db: DatabaseSync | undefined
+  try {
+    db = new DatabaseSync(file, options)
+    return work(db)
+  } catch (error) {
+    throw storeError(error, file)
+  } finally {
+    db?.close()
+  }
+}
+
+function toCell(value: unknown): z.infer<typeof cell> {
+  return value instanceof Uint8Array
+    ? { base64: Buffer.from(value).toString('base64') }
+    : (value as z.infer<typeof cell>)
+}
+
+function fromCell(value: z.infer<typeof cell>): SQLInputValue {
+  return typeof value === 'object' && value !== null ? Buffer.from(value.base64, 'base64') : value
+}

@@ -1,0 +1,64 @@
+import { createElement, type FunctionComponent } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { ISLAND, idsOf } from '../components/island.tsx'
+import type { PageContext, Parts } from './page-context.ts'
+
+/** Milliseconds of work after which a touch meanwhile is answered. */
+const SLICE = 5
+
+const roots = new WeakMap<Element, Root>()
+const enhanced = new WeakSet<Element>()
+
+/** Takes over the islands and the enhanced elements in `part` of a page that nobody has taken over yet. */
+export async function hydrateIslands(
+  part: ParentNode,
+  page: Omit<PageContext, 'unmount'>,
+  { islands, enhancements }: Parts,
+): Promise<void> {
+  const context: PageContext = { ...page, unmount: unmountIsland }
+  const found = [...part.querySelectorAll<HTMLElement>(ISLAND)].filter((element) => !roots.has(element))
+  const elements = [...part.querySelectorAll<HTMLElement>('[data-enhance]')].filter(
+    (element) => !enhanced.has(element),
+  )
+  let since = performance.now()
+  const breathe = async () => {
+    if (performance.now() - since < SLICE) return
+    await new Promise((resolve) => setTimeout(resolve))
+    since = performance.now()
+  }
+  await Promise.all(
+    [...new Set(elements.map(({ dataset }) => dataset.enhance!))].map(async (name) => {
+      const enhance = await enhancements[name]?.()
+      for (const element of elements) {
+        if (element.dataset.enhance !== name || enhanced.has(element)) continue
+        enhanced.add(element)
+        await breathe()
+        enhance?.(element, context)
+      }
+    }),
+  )
+  await Promise.all(
+    [...new Set(found.map(({ dataset }) => dataset.name!))].map(async (name) => {
+      const Part = (await islands[name]?.()) as FunctionComponent<object> | undefined
+      for (const element of found) {
+        await breathe()
+        // Another round, or a filter, may have been there meanwhile.
+        if (!Part || element.dataset.name !== name || roots.has(element) || !element.isConnected) continue
+        const props = JSON.parse(element.dataset.props!) as object
+        const root = hydrateRoot(element, createElement(Part, props), {
+          identifierPrefix: idsOf(name, props),
+          // One that goes before React got to it has nothing to recover.
+          onRecoverableError: (error) => roots.get(element) !== root || reportError(error),
+        })
+        roots.set(element, root)
+      }
+    }),
+  )
+}
+
+/** Lets go of an island that leaves the page, or whose element is to hold another. */
+export function unmountIsland(island: Element): void {
+  const root = roots.get(island)
+  roots.delete(island)
+  root?.unmount()
+}

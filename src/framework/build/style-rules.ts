@@ -1,0 +1,74 @@
+import postcss, { type ChildNode } from 'postcss'
+import type { StyleRule } from '../server/inline-used-styles.ts'
+
+/** Blocks whose rules are asked one by one; of other at-rules (fonts, keyframes) each is kept whole. */
+const CONDITIONS = new Set(['media', 'supports', 'container', 'layer', 'starting-style', 'scope'])
+
+/** A minified stylesheet as rules that say what a page must have for them to matter; comments are left out. */
+export function styleRules(css: string): StyleRule[] {
+  return postcss.parse(css).nodes.flatMap(ruleOf)
+}
+
+/** The stylesheet without its typefaces: pages keep those inside, and a typeface that is declared again is fetched and drawn again. */
+export function withoutTypefaces(css: string): string {
+  const root = postcss.parse(css)
+  root.walkAtRules('font-face', (rule) => void rule.remove())
+  return root.toString()
+}
+
+function ruleOf(node: ChildNode): StyleRule[] {
+  if (node.type === 'rule')
+    return [
+      {
+        selectors: node.selectors.map((text) => ({ text, needs: needsOf(text) })),
+        body: bodyOf(node.nodes),
+      },
+    ]
+  if (node.type === 'atrule' && node.nodes && CONDITIONS.has(node.name))
+    return [
+      { condition: `@${node.name}${node.raws.afterName ?? ''}${node.params}`, body: bodyOf(node.nodes) },
+    ]
+  if (node.type === 'comment') return []
+  return [node.type === 'decl' || !('nodes' in node && node.nodes) ? `${node.toString()};` : node.toString()]
+}
+
+/** What stands beside each other and always stays is one text. */
+function bodyOf(nodes: readonly ChildNode[]): StyleRule[] {
+  const body: StyleRule[] = []
+  for (const rule of nodes.flatMap(ruleOf)) {
+    const last = body.at(-1)
+    if (typeof rule === 'string' && typeof last === 'string') body[body.length - 1] = last + rule
+    else body.push(rule)
+  }
+  const end = body.at(-1)
+  // The last declaration needs no semicolon.
+  if (typeof end === 'string' && end.endsWith(';')) body[body.length - 1] = end.slice(0, -1)
+  return body
+}
+
+const ATTRIBUTE = /\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g
+
+/**
+ * Classes, elements and attributes of data without which a selector can't match. What stands in parentheses, and other attributes,
+ * which a visitor may change, are taken to be there.
+ */
+function needsOf(selector: string): string[] {
+  // Names with escaped signs are none of ours.
+  if (selector.includes('\\')) return []
+  let plain = selector
+  for (let before = ''; before !== plain;) {
+    before = plain
+    plain = plain.replace(/::?[\w-]+\([^()]*\)/g, '').replace(/\([^()]*\)/g, '')
+  }
+  const data = [...plain.matchAll(ATTRIBUTE)].flatMap(([attribute]) => {
+    const [, name, value] = /^\[(data-[\w-]+)(?:="?([\w-]+)"?\])?/.exec(attribute) ?? []
+    return name === undefined ? [] : [value === undefined ? `[${name}]` : `[${name}="${value}"]`]
+  })
+  plain = plain
+    .replace(ATTRIBUTE, '')
+    .replace(/::?[\w-]+/g, '')
+    .replaceAll('&', '')
+  const classes = [...plain.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => `.${name}`)
+  const elements = [...plain.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].map(([, name]) => name!.toLowerCase())
+  return [...new Set([...classes, ...elements, ...data])]
+}

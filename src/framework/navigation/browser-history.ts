@@ -1,0 +1,97 @@
+import { isSoftNavigable } from './soft-navigation.ts'
+import type { Navigate } from '../browser/page-context.ts'
+import { addressOf, type Entry, type VisitKind, type Visits } from './navigation-state.ts'
+
+/** What `navigation.navigate` says of a change within the page. */
+const CHANGE = 'change'
+
+/** The current entry of the history; without the Navigation API entries have no keys, and only what is shown is known. */
+function current(): Entry {
+  const { key, url } = ('navigation' in window && navigation.currentEntry) || {}
+  return { key: key ?? '', url: url ?? location.href }
+}
+
+/** The entries of the history that this document was drawn for: those of before the script came too. */
+export function entriesOf(address: string): Entry[] {
+  if (!('navigation' in window)) return []
+  return navigation
+    .entries()
+    .filter(({ sameDocument, url }) => sameDocument && url !== null && addressOf(url) === address)
+    .map(({ key, url }) => ({ key, url: url! }))
+}
+
+/**
+ * Tells the visits what the browser's history says: which entry has become the current one, and how. The browser keeps addresses,
+ * history, scroll and the button that stops (the Navigation API); where it hasn't got that, it opens each page, and only what
+ * changes within a page is put in place.
+ */
+export function followHistory(visits: Visits): Navigate {
+  const go = 'navigation' in window ? byNavigation(visits) : byPopState(visits)
+  // A page that comes back whole may have been left with another entry than it showed.
+  addEventListener('pageshow', ({ persisted }) => persisted && void visits.arrive(current(), 'here'))
+  // The way back may have led here before this script came.
+  void visits.arrive(current(), 'here')
+  return go
+}
+
+function byPopState(visits: Visits): Navigate {
+  addEventListener('popstate', () => void visits.arrive(current(), 'traverse'))
+  return (address) => {
+    history.pushState(null, '', address)
+    return visits.arrive(current(), 'change')
+  }
+}
+
+function byNavigation(visits: Visits): Navigate {
+  let latest: NavigateEvent | undefined
+  let isTaken = false
+
+  navigation.addEventListener('navigate', (event) => {
+    latest = event
+    const kind = kindOf(event)
+    isTaken = kind !== undefined
+    if (!kind) return
+    const { pathname } = new URL(event.destination.url)
+    const isWithin = kind !== 'link' && visits.shown().address.split('?')[0] === pathname
+    event.signal.addEventListener('abort', () => setTimeout(stop, 0, event))
+    event.intercept({
+      // A list that changes stays where it is and where the visitor was in it; the way back leads to where it stood.
+      scroll: kind === 'change' ? 'manual' : 'after-transition',
+      focusReset: isWithin ? 'manual' : 'after-transition',
+      handler: async () => void (await visits.arrive(current(), kind)),
+    })
+  })
+  // Fragments, and what a page's own script does with the history: the page is the same one.
+  navigation.addEventListener('currententrychange', () => {
+    if (!isTaken) void visits.arrive(current(), 'here')
+  })
+
+  /** Nothing came after it: the visitor has stopped it, and stays with what is shown. */
+  function stop(event: NavigateEvent): void {
+    if (latest !== event) return
+    const entry = visits.stop()
+    if (!entry) return
+    // Its entry may have been cut off by the link that was stopped.
+    if (navigation.entries().some(({ key }) => key === entry.key)) navigation.traverseTo(entry.key)
+    else history.replaceState(null, '', entry.url)
+  }
+
+  return async (address) => {
+    try {
+      await navigation.navigate(address, { info: CHANGE }).finished
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+/** How a navigation comes about that is put in place; undefined of what the browser does by itself. */
+function kindOf(event: NavigateEvent): VisitKind | undefined {
+  const { canIntercept, hashChange, downloadRequest, formData, destination, navigationType, info } = event
+  if (!canIntercept || hashChange || downloadRequest !== null || formData) return undefined
+  if (info === CHANGE) return 'change'
+  if (navigationType === 'traverse') return 'traverse'
+  const isLink = navigationType === 'push' && !destination.sameDocument
+  return isLink && isSoftNavigable(location.href) && isSoftNavigable(destination.url) ? 'link' : undefined
+}

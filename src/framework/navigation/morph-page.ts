@@ -1,0 +1,44 @@
+import { Idiomorph } from 'idiomorph'
+import { ISLAND } from '../components/island.tsx'
+
+/** What the filters are only while they are open. */
+export const ROLE = ['role', 'aria-modal'] as const
+
+/** Puts what is different in `next` in the place of what was in `main`, and keeps what the visitor has opened. */
+export function morphMain(main: HTMLElement, next: HTMLElement, leave: (island: Element) => void): void {
+  Idiomorph.morph(main, [...next.childNodes], {
+    morphStyle: 'innerHTML',
+    callbacks: {
+      beforeNodeMorphed(node, other) {
+        if (!(node instanceof Element) || !(other instanceof Element)) return true
+        // What is chosen is to be seen, where nothing of its group was.
+        if (node instanceof HTMLDetailsElement && hasChoice(other) && !hasChoice(node)) node.open = true
+        if (node.localName !== ISLAND) return true
+        const same = ['data-name', 'data-props'].every(
+          (name) => node.getAttribute(name) === other.getAttribute(name),
+        )
+        if (!same) {
+          leave(node)
+          // In the same element: the morph goes on from it.
+          for (const { name, value } of other.attributes) node.setAttribute(name, value)
+          node.replaceChildren(...other.cloneNode(true).childNodes)
+        }
+        return false
+      },
+      beforeNodeRemoved(node) {
+        if (node instanceof Element)
+          for (const island of [node, ...node.querySelectorAll(ISLAND)]) leave(island)
+        return true
+      },
+      // What is open is the visitor's to say; what a chip has chosen is shown.
+      beforeAttributeUpdated(name, node) {
+        if (node instanceof HTMLElement && node.popover !== null) return !ROLE.some((role) => role === name)
+        return !(name === 'open' && node instanceof HTMLDetailsElement)
+      },
+    },
+  })
+  for (const select of main.querySelectorAll('select'))
+    for (const option of select.options) if (option.defaultSelected) option.selected = true
+}
+
+const hasChoice = (group: Element) => group.querySelector('[checked]') !== null

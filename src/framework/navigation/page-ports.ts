@@ -1,0 +1,96 @@
+import { afterPaint } from '../browser/after-paint.ts'
+import { restoreAllDeferred, restoreDeferred, deferBelowFold } from './defer-below-fold.ts'
+import type { Navigate, Parts } from '../browser/page-context.ts'
+import { fetchPage } from './fetch-page.ts'
+import {
+  updatePage,
+  closeOverlays,
+  evictPage,
+  mountedPageIn,
+  swapPage,
+  hydratePage,
+  type MountedPage,
+} from './mounted-page.ts'
+import { addressOf, type NavigationPorts } from './navigation-state.ts'
+
+type Options = {
+  go: Navigate
+  parts: Parts
+  /** Told of a page that was asked for ahead and is now seen, by its path. */
+  onSeen: (path: string) => void
+  /** Class of what only who listens is told. */
+  unseen: string | undefined
+}
+
+/** What the visits do to this document. */
+export function pagePorts({ onSeen, unseen, ...taking }: Options): NavigationPorts<MountedPage, Document> {
+  const say = announcer(unseen)
+  return {
+    async fetch(url, signal) {
+      const page = await fetchPage(url, signal, onSeen)
+      // What the visitor stops fails too; that it was stopped is said first.
+      if (!page) await new Promise((resolve) => setTimeout(resolve))
+      return page
+    },
+    render(answer, shown, { entry: { url }, kind }) {
+      const page = mountedPageIn(answer, addressOf(url))
+      if (kind !== 'link' && shown.change && pathOf(shown) === pathOf(page)) {
+        restoreAllDeferred(shown.main)
+        updatePage(shown, page)
+        return shown
+      }
+      // What an address points at within the page has to be there at once.
+      if (new URL(url).hash === '') deferBelowFold(page.main)
+      swapPage(shown, page)
+      say(page.title)
+      return page
+    },
+    restore(page, shown) {
+      restoreAllDeferred(page.main)
+      swapPage(shown, page)
+      say(page.title)
+    },
+    settle({ main }, { kind }) {
+      if (kind === 'here') return
+      if (kind === 'traverse') closeOverlays()
+      // What was ticked for an address that is no longer wanted.
+      for (const form of main.querySelectorAll<HTMLFormElement>('form[data-live]')) form.reset()
+    },
+    async present(change) {
+      if (isMovePaidFor()) await document.startViewTransition(change).updateCallbackDone
+      else change()
+    },
+    async hydrate(page) {
+      if (!page.hydrated) await new Promise<void>((resolve) => afterPaint(resolve))
+      await restoreDeferred(page.main)
+      await hydratePage(page, taking)
+    },
+    // The server and the browser say what is the matter, or where it is now.
+    load: () => location.reload(),
+    evict: evictPage,
+    busy: (isBusy) => document.documentElement.toggleAttribute('data-going', isBusy),
+  }
+}
+
+const pathOf = ({ address }: MountedPage) => address.split('?')[0]
+
+/** The picture of a card becomes that of its page, where the machine does it without keeping anybody waiting. */
+function isMovePaidFor(): boolean {
+  const { deviceMemory = 0 } = navigator as Navigator & { deviceMemory?: number }
+  return (
+    deviceMemory >= 8 &&
+    'startViewTransition' in document &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
+}
+
+/** Says the title of each page, as a browser does when it opens one. */
+function announcer(className = ''): (title: string) => void {
+  const element = document.createElement('p')
+  element.role = 'status'
+  element.className = className
+  document.body.append(element)
+  return (title) => {
+    element.textContent = title
+  }
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { contentSecurityPolicy, staticPolicy } from './content-security-policy.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+it('allows what is named, by hash, and nothing else', () => {
+  const policy = contentSecurityPolicy({ scripts: ['let a'], styles: ['a{}'] }, ['https://b.example'])
+  expect(policy).toContain(`script-src 'self' ${hash('let a')};`)
+  expect(policy).toContain(`style-src 'self' ${hash('a{}')};`)
+  expect(policy).toContain("connect-src 'self' https://b.example;")
+  for (const nothing of ['default-src', 'base-uri', 'frame-ancestors'])
+    expect(policy.split('; ')).toContain(`${nothing} 'none'`)
+  expect(policy).not.toContain('unsafe')
+})
+
+it('allows a static page its styles', () => {
+  const policy = staticPolicy('<style>a{}</style><script>let a</script>')
+  expect(policy).toContain(`style-src 'self' ${hash('a{}')};`)
+  expect(policy).toContain("script-src 'self';")
+})

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { styleRules, withoutTypefaces } from '../build/style-rules.ts'
+import { withUsedStyles } from './inline-used-styles.ts'
+
+const FILE = '/assets/a.css'
+const encoder = new TextEncoder()
+
+/** What is left inside a page with this body of a stylesheet, without the file's name. */
+function left(css: string, body: string): string {
+  const parts = ['<head><style>', encoder.encode(`${css}/*file:${FILE}*/`), `</style></head><body>${body}`]
+  const [, styles] = withUsedStyles(parts, { [FILE]: styleRules(css) })
+  return String(styles).replace(`/*file:${FILE}*/`, '')
+}
+
+it.each([
+  [
+    'rules of classes and elements that are there',
+    '.a{x:1}p{x:1}.b{x:1}em{x:1}',
+    '<p class="b c">',
+    'p{x:1}.b{x:1}',
+  ],
+  ['all of a compound', '.a.b{x:1}.a .z{x:1}.a>p{x:1}', '<p class="a b">', '.a.b{x:1}.a>p{x:1}'],
+  ['the selectors that fit', '.a,.z,.b{x:1}', '<p class="a b">', '.a,.b{x:1}'],
+  ['what states and attributes decide', '.a:hover{x:1}.a[open]:not(.z):has(.y){x:1}', '<p class="a">', null],
+  [
+    'attributes of data by their value',
+    '[data-x="1"]{x:1}[data-x="2"]{x:1}.a[data-x]{x:1}[data-x^="2"]{x:1}[data-y]{x:1}.a:not([data-y]){x:1}[data-x="}"]{x:1}',
+    '<p class="a" data-x="1">',
+    '[data-x="1"]{x:1}.a[data-x]{x:1}[data-x^="2"]{x:1}.a:not([data-y]){x:1}[data-x="}"]{x:1}',
+  ],
+  ['what names nothing', ':root{--x:1}*{x:1}[hidden]{x:1}:is(.z,.y){x:1}::selection{x:1}', '', null],
+  ['elements of drawings', 'linearGradient{x:1}', '<svg><linearGradient id="a">', null],
+  ['an element that only opens', 'dialog::backdrop{x:1}', '<dialog></dialog>', null],
+  [
+    'blocks with something in them',
+    '@media print{.a{x:1}.z{x:1}}@media print{.z{x:1}}',
+    '<p class="a">',
+    '@media print{.a{x:1}}',
+  ],
+  ['blocks within blocks', '@supports (x:1){@media print{.a{x:1}}}', '<p class="a">', null],
+  [
+    'rules within rules',
+    '.a{x:1;& .b{y:1}& .z{y:1}@starting-style{x:2}}',
+    '<p class="a b">',
+    '.a{x:1;& .b{y:1}@starting-style{x:2}}',
+  ],
+  ['typefaces and movements', '@font-face{x:1}@keyframes a{0%{x:1}to{x:2}}', '', null],
+  ['names with signs', '.a\\:b{x:1}[data-x="("]{x:1}', '<p data-x="(">', null],
+  ['text with signs', '.a:after{content:"}.z{,"}', '<p class="a">', null],
+] as const)('keeps %s, in their order', (_what, css, body, kept) => {
+  expect(left(css, body)).toBe(kept ?? css)
+})
+
+it('reads what pages share, and keeps the name of each file', () => {
+  const styles = encoder.encode('.a{x:1}/*file:/assets/a.css*/.b{x:1}.c{x:1}/*file:/assets/b.css*/')
+  const index = { '/assets/a.css': styleRules('.a{x:1}'), '/assets/b.css': styleRules('.b{x:1}.c{x:1}') }
+  const shared = encoder.encode('<p class="c">')
+  for (let time = 0; time < 2; time += 1) {
+    expect(withUsedStyles(['<style data-x>', styles, '</style>', shared], index)[1]).toBe(
+      '/*file:/assets/a.css*/.c{x:1}/*file:/assets/b.css*/',
+    )
+  }
+  expect(withUsedStyles(['<style data-x>', styles, '</style><i class="a">'], index)[1]).toContain('.a{x:1}')
+})
+
+it('leaves a page alone whose stylesheet the build knows nothing of, and one without', () => {
+  const parts = ['<style>', encoder.encode('.a{}/*file:/assets/z.css*/'), '</style>']
+  expect(withUsedStyles(parts, {})).toBe(parts)
+  expect(withUsedStyles(parts, undefined)).toBe(parts)
+  expect(withUsedStyles(['<p>', encoder.encode('<i>')], {})).toEqual(['<p>', encoder.encode('<i>')])
+})
+
+it('takes typefaces out of a file, and nothing else', () => {
+  expect(withoutTypefaces('.a{x:1}@font-face{x:1}.b{x:1}/*file:/a.css*/')).toBe(
+    '.a{x:1}.b{x:1}/*file:/a.css*/',
+  )
+})

@@ -1,0 +1,19 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+
+let inside = false
+
+/** The HTML of an island by itself, as the browser will hydrate it; undefined within another island, which hydrates its parts. */
+export function renderIsland<Props extends object>(
+  Part: (props: Props) => ReactNode,
+  props: Props,
+  identifierPrefix: string,
+): string | undefined {
+  if (inside) return undefined
+  inside = true
+  try {
+    return renderToString(createElement(Part, props), { identifierPrefix })
+  } finally {
+    inside = false
+  }
+}

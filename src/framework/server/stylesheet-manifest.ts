@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+
+type Chunk = { file: string; css?: string[]; imports?: string[] }
+type Manifest = Readonly<Record<string, Chunk>>
+
+const ENTRY = 'src/storefront/server.tsx'
+const CLIENT = 'src/storefront/client.ts'
+/** What script alone puts into any page: drawn nowhere at first, so nothing else brings its styles. */
+const LATER = 'src/storefront/layout/header/search-dialog.tsx'
+
+/** The built server's own folder, and the browser's beside it. */
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const manifest = (of: string): Manifest => JSON.parse(read(`${of}/.vite/manifest.json`)) as Manifest
+
+const server: Manifest = import.meta.env.PROD ? manifest('.') : {}
+
+/** Address of the script that pages start with. */
+export const CLIENT_SCRIPT = import.meta.env.PROD ? `/${manifest('../client')[CLIENT]!.file}` : `/${CLIENT}`
+
+/**
+ * All styles of a page whose screen is in `file`: those of every page and of what script may add to it, then its own; each file ends with its address (`browser/load-stylesheets.ts`).
+ */
+export function stylesOf(file: string): string {
+  return filesOf(file)
+    .map((name) => `${read(name).trim()}/*file:${addressOf(name)}*/`)
+    .join('')
+}
+
+/** Addresses of all stylesheets of a page whose screen is in `file`, in their order, with a space between. */
+export const stylesheetsOf = (file: string): string => filesOf(file).map(addressOf).join(' ')
+
+const addressOf = (name: string) => `/assets/${name.split('/').pop()}`
+
+const known = new Map<string, readonly string[]>()
+
+function filesOf(file: string): readonly string[] {
+  if (!import.meta.env.PROD) return []
+  const found = known.get(file)
+  if (found) return found
+  const files = new Set<string>()
+  for (const name of [ENTRY, LATER, file]) collect(name, files, new Set())
+  known.set(file, [...files])
+  return [...files]
+}
+
+function collect(name: string, files: Set<string>, seen: Set<string>): void {
+  const chunk = server[name]
+  if (!chunk || seen.has(name)) return
+  seen.add(name)
+  for (const imported of chunk.imports ?? []) collect(imported, files, seen)
+  for (const file of chunk.css ?? []) files.add(`./${file}`)
+}

@@ -1,0 +1,44 @@
+import { NBSP } from './format.ts'
+import { TextError } from '../text-error.ts'
+
+const SHORT = /^\d{1,3}(?:\.\d+)?$/
+
+/** A number as es-AR writes it, with every decimal it has: 1234.5678 → «1.234,5678». `exponent` moves its point: 0.285 with 3 → «285». */
+export function formatExact(value: number, exponent = 0): string {
+  const text = Object.is(value, -0) ? '-0' : String(value)
+  if (exponent === 0 && SHORT.test(text)) return text.replace('.', ',')
+  const [, sign = '', whole = '0', decimals = '', power = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(text) ?? []
+  const shift = Number(power) + exponent
+  const digits = whole + decimals
+  const point = whole.length + shift
+  const left = point > 0 ? digits.slice(0, point).padEnd(point, '0') : '0'
+  const right = point > 0 ? digits.slice(point) : '0'.repeat(-point) + digits
+  const grouped = left.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, '.')
+  const rest = right.replace(/0+$/, '')
+  return `${sign}${grouped}${rest === '' ? '' : `,${rest}`}`
+}
+
+const WRITTEN = /^([-−]?)(\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/
+
+/**
+ * The number that a text of es-AR writes: decimal comma, dots only between thousands. `exponent` moves its point back.
+ * @throws {TextError} for anything else; «7.2» is refused too, because «1.200» is a thousand and two hundred.
+ */
+export function parseExact(text: string, exponent = 0): number {
+  const match = WRITTEN.exec(text)
+  if (match) {
+    const [, sign, whole, decimals = '0'] = match
+    return Number(`${sign === '' ? '' : '-'}${whole!.replaceAll('.', '')}.${decimals}e${-exponent}`)
+  }
+  if (/^[-−]?\d+\.\d+$/.test(text)) {
+    throw new TextError(`Los decimales van con coma: escribí ${text.replace('.', ',')}.`)
+  }
+  throw new TextError('Escribí un número con cifras, por ejemplo 7,2 o 1.200.')
+}
+
+/** A text cut into its number and what follows it: «120 W» → `120` and `W`. */
+export function splitUnit(text: string): { number: string; unit: string } {
+  const number = /^[-−]?[\d.,]*/.exec(text)![0].replace(/[.,]+$/, '')
+  return { number, unit: text.slice(number.length).replaceAll(NBSP, ' ').trim() }
+}

@@ -1,0 +1,31 @@
+/** Spellings that sound alike in Argentina, the longest first; applied in order. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/sch|sh|ch/g, 'ç'],
+  [/h/g, ''],
+  [/qu(?=[ei])|q|ck|k/g, 'k'],
+  [/gu(?=[ei])/g, 'G'],
+  [/c(?=[eiy])|z|x/g, 's'],
+  [/c/g, 'k'],
+  [/g(?=[eiy])/g, 'j'],
+  [/G/g, 'g'],
+  [/ll/g, 'y'],
+  [/y(?![aeiou])/g, 'i'],
+  [/^i(?=[aeou])/g, 'y'],
+  [/v|w/g, 'b'],
+  [/(.)\1+/g, '$1'],
+]
+
+/** What was heard lately: people ask in few words, again and again. */
+const heard = new Map<string, string>()
+const MAX_HEARD = 4000
+
+/** A folded word as it sounds: «chasqui» and «chasky», «yogurtera» and «llogurthera» are the same. */
+export function phoneticKey(word: string): string {
+  const known = heard.get(word)
+  if (known !== undefined) return known
+  const sound = SPELLINGS.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word)
+  if (heard.size >= MAX_HEARD) heard.clear()
+  heard.set(word, sound)
+  return sound
+}

@@ -1,0 +1,82 @@
+import {
+  activeProducts,
+  discontinuedProducts,
+  listedProducts,
+  visibleTopLevel,
+  type Catalogue,
+  type CatalogueProduct,
+} from '../../catalogue/catalogue.ts'
+import { countOf } from '../../language/es-AR/format.ts'
+import { categoryPath } from '../common/breadcrumbs.ts'
+import { guidesPage } from '../guides/guides-pages.ts'
+import { absolute, requireSettings } from '../common/page-meta.ts'
+import { feedParts } from '../feeds/feed-item.ts'
+import { bullets, link, plain, section, whole } from '../common/markdown-text.ts'
+import { markdownPath, NO_PRICES } from './product-markdown.ts'
+
+/** More than these of one kind are a catalogue to be searched, not a list to be read. */
+const MAX_LISTED = 500
+
+/** `/llms.txt`: what the site is and where machines find what (llmstxt.org). */
+export function llmsText(catalogue: Catalogue): string {
+  const { brand, seo, contact } = requireSettings(catalogue)
+  const at = (path: string) => absolute(catalogue, path)
+  const products = activeProducts(catalogue)
+  const parts = feedParts(catalogue)
+  const more = parts === 1 ? '' : ` Son ${parts} partes: \`?parte=2\` y siguientes.`
+  return whole(
+    `# ${plain(brand.name)}`,
+    `> ${plain(seo.description)}`,
+    [
+      `Catálogo oficial en español de Argentina: ${countOf(products.length, 'producto', 'productos')} a la venta, con especificaciones, manuales y centros de servicio.`,
+      `Precios: ${NO_PRICES}`,
+      'Cada producto está también en Markdown: agregale `.md` a su dirección o pedila con `Accept: text/markdown`.',
+    ].join(' '),
+    section(
+      '## Para programas',
+      bullets([
+        `${link('Servidor MCP', at('/mcp'))}: Streamable HTTP, sin sesión ni clave; busca, compara, da manuales y centros de servicio`,
+        `${link('Feed de Google Merchant', at('/feeds/google.xml'))}: RSS 2.0, sin precio ni disponibilidad.${more}`,
+        `${link('Feed de Meta', at('/feeds/meta.csv'))}: CSV, con el precio y la disponibilidad por completar.${more}`,
+        `${link('Mapa del sitio', at('/sitemap.xml'))}: todas las páginas, con su fecha`,
+      ]),
+    ),
+    ...visibleTopLevel(catalogue).map((category) => {
+      const listed = listedProducts(catalogue, category.id)
+      return section(
+        `## ${plain(category.name)}`,
+        `${link(`Todo ${category.name}`, at(categoryPath(category)))}: ${plain(category.desc ?? '')}`,
+        listOf(catalogue, listed),
+      )
+    }),
+    section(
+      '## Guías para elegir',
+      bullets(
+        (guidesPage(catalogue)?.guides ?? []).map(
+          ({ title, link: path, intro }) => `${link(title, at(path))}: ${plain(intro)}`,
+        ),
+      ),
+    ),
+    section(
+      '## Ayuda',
+      bullets([
+        `${link('Soporte', at('/soporte'))}: manuales por modelo, centros de servicio por provincia, preguntas y garantía`,
+        `${link('Contacto', at('/contacto'))}: ${plain(`${contact.phone}, ${contact.email}. ${contact.hours}`)}`,
+        ...[...catalogue.pages.values()].map(
+          ({ id, title, summary }) => `${link(title, at(`/${id}`))}: ${plain(summary)}`,
+        ),
+      ]),
+    ),
+    section('## Optional', listOf(catalogue, discontinuedProducts(catalogue), ' (discontinuado)')),
+  )
+}
+
+function listOf(catalogue: Catalogue, products: readonly CatalogueProduct[], note = ''): string {
+  if (products.length > MAX_LISTED) return ''
+  return bullets(
+    products.map(
+      ({ id, name, promise }) =>
+        `${link(`${name} (${id})`, absolute(catalogue, markdownPath(id)))}: ${plain(promise)}${note}`,
+    ),
+  )
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText } from '../../catalogue/testing/any-text.ts'
+import { sampleCatalogue, sampleDocuments, sources } from '../../catalogue/testing/sample-catalogue.ts'
+import { sampleProduct } from '../../catalogue/testing/sample-products.ts'
+import { SAMPLE_SETTINGS } from '../../catalogue/testing/sample-settings.ts'
+import { NBSP } from '../../language/es-AR/format.ts'
+import { categoryPage } from './category-page.ts'
+import { landingPaths } from './landing-pages.ts'
+
+const specs = {
+  alimentacion: 'Red 220 V',
+  ficha: 'IRAM 2063',
+  dimensiones: { ancho: 30, alto: 90, profundidad: 30 },
+  peso: 18,
+  bluetooth: '5.3',
+  homologacionEnacom: 'C-12345',
+}
+const towers = Array.from({ length: 50 }, (_, place) =>
+  sampleProduct({
+    id: `AW-T${5000 + place}`,
+    name: `Torre ${place}`,
+    category: 102,
+    type: 'torre',
+    rank: 200 + place,
+    specs: {
+      ...specs,
+      potenciaRms: [40, 120, 300][place % 3],
+      karaoke: place % 2 === 0,
+      ip: place < 10 ? 'IPX5' : 'Sin certificación',
+      entradas: place < 25 ? ['Guitarra', 'USB'] : ['USB'],
+    },
+  }),
+)
+const landing = {
+  category: 'torres-de-sonido',
+  query: 'entradas=guitarra',
+  title: 'Torres con entrada de guitarra',
+  desc: 'Enchufás la guitarra directo.',
+}
+const catalogue = sampleCatalogue([
+  ...sampleDocuments().filter(({ collection }) => collection !== 'settings'),
+  ...sources('products', towers),
+  ...sources('settings', [
+    { ...SAMPLE_SETTINGS, landings: [landing, { ...landing, query: 'entradas=organo' }] },
+  ]),
+])
+const page = (query: string, route = 'torres-de-sonido') =>
+  categoryPage(catalogue, route, new URLSearchParams(query))!
+const plain = (text: string) => text.replaceAll(NBSP, ' ')
+const SITE = 'https://catalogo.example/categorias/torres-de-sonido'
+
+describe('the page of a category', () => {
+  it('shows 24 products and leads to the rest', () => {
+    const { listing, products } = page('')
+    expect(products).toHaveLength(24)
+    expect(plain(listing.count)).toBe('52 torres')
+    expect(plain(listing.seen)).toBe('Viste 24 de 52 torres.')
+    expect(listing.pages.map(({ number, link, current }) => [number, link, current])).toEqual([
+      [1, '/categorias/torres-de-sonido', true],
+      [2, '/categorias/torres-de-sonido?pagina=2', false],
+      [3, '/categorias/torres-de-sonido?pagina=3', false],
+    ])
+    expect(page('pagina=3').products).toHaveLength(4)
+  })
+
+  it('says what is chosen and how to take it away', () => {
+    const { listing } = page('karaoke=no&rms=mas-de-200&orden=nombre')
+    expect(plain(listing.count)).toBe('8 de 52 torres')
+    expect(plain(listing.see)).toBe('Ver 8 torres')
+    expect(listing.applied.map(({ text, link }) => [plain(text), link])).toEqual([
+      ['Más de 200 W', '/categorias/torres-de-sonido?karaoke=no&orden=nombre'],
+      ['Karaoke: no', '/categorias/torres-de-sonido?rms=mas-de-200&orden=nombre'],
+    ])
+    expect(listing.clearLink).toBe('/categorias/torres-de-sonido?orden=nombre')
+    // A yes stands alone by the name of its filter.
+    expect(page('karaoke=si').listing.applied.map(({ text }) => text)).toEqual(['Karaoke'])
+    expect(listing.filters.find(({ name }) => name === 'rms')).toMatchObject({
+      label: 'Potencia RMS',
+      help: 'La potencia real y sostenida. No es el pico (PMPO).',
+      selected: 1,
+    })
+  })
+
+  it('offers a few popular filters that divide the list', () => {
+    const { quick } = page('agua=ipx5').listing
+    expect(quick.map(({ text, link, selected }) => [plain(text), link, selected])).toEqual([
+      ['Más de 200 W', '/categorias/torres-de-sonido?agua=ipx5&rms=mas-de-200', false],
+      ['Entrada de guitarra', '/categorias/torres-de-sonido?agua=ipx5&entradas=guitarra', false],
+      ['Resiste salpicaduras', '/categorias/torres-de-sonido', true],
+    ])
+    // Another filter begins on the first page.
+    for (const { link } of page('pagina=2').listing.quick) expect(link).not.toContain('pagina')
+  })
+
+  it('offers no popular filter where it would be the only one', () => {
+    const [weak, strong] = [towers[0]!, towers[2]!].map((tower) => ({
+      ...tower,
+      specs: { ...specs, potenciaRms: tower.specs.potenciaRms },
+    }))
+    const few = sampleCatalogue([
+      ...sampleDocuments().filter(({ collection }) => collection !== 'products'),
+      ...sources('products', [weak!, strong!]),
+    ])
+    const { filters, quick } = categoryPage(few, 'torres-de-sonido')!.listing
+    expect(filters.map(({ name }) => name)).toContain('rms')
+    expect(quick).toEqual([])
+  })
+
+  it('shows the first page in the place of one that is not there', () => {
+    const { listing, products } = page('pagina=9')
+    expect(products.map(({ id }) => id)).toEqual(page('').products.map(({ id }) => id))
+    expect(listing.pages.find(({ current }) => current)!.number).toBe(1)
+  })
+
+  it('names the filter to drop when nothing is left', () => {
+    const { listing, products } = page('agua=ipx5&color=arena')
+    expect(products).toEqual([])
+    expect(listing.advice.map(({ text, link }) => [plain(text), link])).toEqual([
+      ['Quitá «Arena» y quedan 10 torres', '/categorias/torres-de-sonido?agua=ipx5'],
+      ['Quitá «IPX5» y queda 1 torre', '/categorias/torres-de-sonido?color=arena'],
+    ])
+  })
+
+  it.each([
+    ['', SITE, 'index, follow'],
+    ['pagina=2', `${SITE}?pagina=2`, 'index, follow'],
+    ['orden=nombre', SITE, 'index, follow'],
+    ['karaoke=si', SITE, 'noindex, follow'],
+    ['karaoke=si&pagina=2', SITE, 'noindex, follow'],
+    ['entradas=guitarra', `${SITE}?entradas=guitarra`, 'index, follow'],
+    ['entradas=guitarra&orden=nombre', SITE, 'noindex, follow'],
+    ['nada=1', SITE, 'index, follow'],
+  ])('«%s» is canonically %s and says %s', (query, canonical, robots) => {
+    expect(page(query).meta).toMatchObject({ canonical, robots })
+  })
+
+  it('has words of its own where it is worth indexing', () => {
+    const { meta, name, intro } = page('entradas=guitarra')
+    expect(meta.title).toContain('Torres con entrada de guitarra')
+    expect([name, intro]).toEqual([landing.title, landing.desc])
+    expect(landingPaths(catalogue)).toEqual(['/categorias/torres-de-sonido?entradas=guitarra'])
+  })
+
+  it.each(['color=azul', 'nada=1', 'orden=precio', 'pagina=0', 'pagina=9', 'rms=60-200&rms=1'])(
+    'says so of «%s», and shows the rest',
+    (query) => {
+      const { listing, products } = page(query)
+      expect(listing.notice).not.toBeNull()
+      expect(products.length).toBeGreaterThan(0)
+    },
+  )
+
+  it.each(['', 'utm_source=diario', 'orden=destacados&pagina=1', 'rms='])(
+    'keeps quiet about «%s»',
+    (query) => {
+      expect(page(query).listing.notice).toBeNull()
+    },
+  )
+
+  it('takes any bytes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyText, anyText), { maxLength: 5 }), (pairs) => {
+        expect(page(new URLSearchParams(pairs).toString()).listing.found).toBeLessThanOrEqual(52)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

@@ -1,0 +1,144 @@
+import {
+  childrenOf,
+  listedProducts,
+  type Catalogue,
+  type CatalogueProduct,
+} from '../../catalogue/catalogue.ts'
+import type { BannerTextPos, Category } from '../../catalogue/documents/category.ts'
+import type { Picture } from '../../catalogue/documents/picture.ts'
+import { categoryListing } from '../../catalogue/category-listing/listing-index.ts'
+import { readSelection, selectionQuery } from '../../catalogue/category-listing/filter-selection.ts'
+import { INTENDED_USES } from '../../catalogue/intended-uses/intended-uses.ts'
+import {
+  breadcrumbJsonLd,
+  categoryBreadcrumbs,
+  categoryPath,
+  type Breadcrumb,
+} from '../common/breadcrumbs.ts'
+import { categoryTile, type CategoryTile } from '../common/category-tile.ts'
+import { landingOf } from './landing-pages.ts'
+import { isPlain, listingView, pageQuery, type ListingView } from '../common/listing-view.ts'
+import { pageMeta, type PageMeta } from '../common/page-meta.ts'
+import { itemListJsonLd, productCard, type ProductCard } from '../common/card-data.ts'
+
+/** What stands at the top of a listing. */
+export type Banner = {
+  picture: Picture | null
+  /** Null when the picture speaks alone and the title goes below it. */
+  textPos: BannerTextPos | null
+}
+
+export type CategoryPage = {
+  meta: PageMeta
+  name: string
+  intro: string
+  breadcrumbs: Breadcrumb[]
+  banner: Banner
+  /** Sub-categories that have something to show. */
+  children: CategoryTile[]
+  /** Of the page shown. */
+  products: ProductCard[]
+  listing: ListingView
+  siblings: { name: string; link: string; current: boolean }[]
+}
+
+const DEFAULT_TEXT_POS: BannerTextPos = { vertical: 'center', horizontal: 'left' }
+
+/** What of a category's page stays the same whatever is chosen in it. */
+type Frame = Pick<CategoryPage, 'breadcrumbs' | 'banner' | 'children' | 'siblings'>
+
+/**
+ * The page of `/categorias/{route}` with what `parameters` choose, or undefined when no category has that route.
+ * Parameters the listing does not have are left out with a notice.
+ */
+export function categoryPage(
+  catalogue: Catalogue,
+  route: string,
+  parameters: URLSearchParams = new URLSearchParams(),
+): CategoryPage | undefined {
+  const category = catalogue.categoryByRoute.get(route)
+  if (!category) return undefined
+  const path = categoryPath(category)
+  const index = categoryListing(catalogue, category.id)
+  const { view, selection, found } = listingView(index, readSelection(index, parameters), {
+    path,
+    noun: category.noun,
+  })
+  // Who chose one use sees why each product is for it.
+  const [label, ...otherUses] = view.applied.filter(({ name }) => name === 'uso').map(({ text }) => text)
+  const use = otherUses.length === 0 ? INTENDED_USES.find((each) => each.label === label)?.id : undefined
+  const products = found.products.map((product) => productCard(catalogue, product, use))
+  const frame = frameOf(catalogue, category)
+  const query = selectionQuery(selection)
+  const landing = landingOf(catalogue, category.route, query)
+  const name = landing?.title ?? category.name
+  return {
+    meta: pageMeta(catalogue, {
+      title: selection.page === 1 ? name : `${name}, página ${selection.page}`,
+      description: landing?.desc ?? category.desc,
+      path: landing ? `${path}${query}` : isPlain(selection) ? `${path}${pageQuery(selection)}` : path,
+      noindex: !landing && selection.chosen.size > 0,
+      picture: frame.banner.picture ?? undefined,
+      jsonLd: [
+        breadcrumbJsonLd(catalogue, frame.breadcrumbs, path),
+        ...(products.length > 0 ? [itemListJsonLd(catalogue, products)] : []),
+      ],
+    }),
+    name,
+    intro: landing?.desc ?? category.desc,
+    ...frame,
+    products,
+    listing: view,
+  }
+}
+
+const frames = new WeakMap<Catalogue, Map<number, Frame>>()
+
+/** Made once for each state of the catalogue. */
+function frameOf(catalogue: Catalogue, category: Category): Frame {
+  const ofCatalogue = frames.get(catalogue) ?? new Map<number, Frame>()
+  frames.set(catalogue, ofCatalogue)
+  const frame = ofCatalogue.get(category.id) ?? {
+    breadcrumbs: categoryBreadcrumbs(catalogue, category),
+    banner: categoryBanner(category, categoryListing(catalogue, category.id).products),
+    children: childrenWithProducts(catalogue, category).map((child) => categoryTile(catalogue, child)),
+    siblings: siblings(catalogue, category),
+  }
+  ofCatalogue.set(category.id, frame)
+  return frame
+}
+
+function categoryBanner(category: Category, products: readonly CatalogueProduct[]): Banner {
+  return {
+    picture:
+      category.banner ??
+      category.img ??
+      category.cover ??
+      products.find(({ pictures }) => pictures.length > 0)?.pictures[0] ??
+      null,
+    textPos: category.noTextOnCategoryBanner ? null : (category.categoryBannerTextPos ?? DEFAULT_TEXT_POS),
+  }
+}
+
+/** Hidden children too: hiding keeps them out of the menus, their parent's page still leads to them. */
+function childrenWithProducts(catalogue: Catalogue, category: Category): Category[] {
+  return childrenOf(catalogue, category.id).filter(
+    (child) => child.route !== category.route && listedProducts(catalogue, child.id).length > 0,
+  )
+}
+
+function siblings(catalogue: Catalogue, category: Category): CategoryPage['siblings'] {
+  if (category.parent === undefined) return []
+  const family = childrenOf(catalogue, category.parent).filter(
+    (sibling) =>
+      sibling.id === category.id ||
+      (catalogue.categoryByRoute.get(sibling.route) === sibling &&
+        listedProducts(catalogue, sibling.id).length > 0),
+  )
+  if (family.length < 2) return []
+  return family.map((sibling) => ({
+    name: sibling.name,
+    link: categoryPath(sibling),
+    current: sibling.id === category.id,
+  }))
+}

@@ -1,0 +1,50 @@
+import { ancestry, type Catalogue } from '../../catalogue/catalogue.ts'
+import type { Category } from '../../catalogue/documents/category.ts'
+import { absolute, type JsonLd } from './page-meta.ts'
+
+/** A step of the way from the home page. The last one is the page itself and has no link. */
+export type Breadcrumb = { name: string; link: string | null }
+
+/** From the home page to a category, and on to `last` when the page is something inside it. */
+export function categoryBreadcrumbs(catalogue: Catalogue, category: Category, last?: string): Breadcrumb[] {
+  const path = ancestry(catalogue, category)
+  const steps = path.map((step, index) => ({
+    name: step.name,
+    link: last === undefined && index === path.length - 1 ? null : categoryPath(step),
+  }))
+  return [
+    { name: 'Inicio', link: '/' },
+    ...steps,
+    ...(last === undefined ? [] : [{ name: last, link: null }]),
+  ]
+}
+
+/** Breadcrumbs of a page that hangs from the home page. */
+export function plainBreadcrumbs(name: string): Breadcrumb[] {
+  return [
+    { name: 'Inicio', link: '/' },
+    { name, link: null },
+  ]
+}
+
+export function categoryPath(category: Pick<Category, 'route'>): string {
+  return category.route === 'discontinuos' ? '/discontinuos' : `/categorias/${category.route}`
+}
+
+export function productPath(id: string): string {
+  return `/productos/${id}`
+}
+
+/** schema.org BreadcrumbList; `path` is the page's own. */
+export function breadcrumbJsonLd(catalogue: Catalogue, breadcrumbs: Breadcrumb[], path: string): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: absolute(catalogue, step.link ?? path),
+    })),
+  }
+}

@@ -1,0 +1,70 @@
+import { isNew, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { ProductPicture } from '../../catalogue/documents/product.ts'
+import type { ProductType } from '../../catalogue/specs/product-type.ts'
+import { tieUnits } from '../../language/es-AR/format.ts'
+import { productPath } from './breadcrumbs.ts'
+import { absolute, type JsonLd } from './page-meta.ts'
+
+/** What a product may be compared with, and what those are called: «otras torres». */
+export type ComparableType = Pick<ProductType, 'id' | 'plural' | 'gender'>
+
+/** A product in a grid. */
+export type ProductCard = {
+  id: string
+  name: string
+  link: string
+  attributes: readonly string[]
+  colors: readonly { name: string; hex: string }[]
+  picture: ProductPicture | null
+  /** Shown on hover or focus: another view, or another colour. */
+  secondPicture: ProductPicture | null
+  isNew: boolean
+  discontinued: boolean
+  type: ComparableType
+  /** Why it is here, of one that was looked for by its use: «IPX7: se puede sumergir 30 minutos». */
+  reason?: string
+}
+
+/** `use` is the id of what it was looked for; its reason goes on the card. */
+export function productCard(catalogue: Catalogue, product: CatalogueProduct, use?: string): ProductCard {
+  const [picture, secondPicture] = product.pictures.filter(({ lit }) => !lit)
+  const reason = use === undefined ? undefined : product.uses?.find((each) => each.use === use)?.reason
+  return {
+    id: product.id,
+    name: product.name,
+    link: productPath(product.id),
+    attributes: product.productType.card(product.specs),
+    colors: product.colors,
+    picture: picture ?? null,
+    secondPicture: secondPicture ?? null,
+    isNew: isNew(catalogue, product),
+    discontinued: product.status === 'discontinued',
+    type: comparableType(product),
+    ...(reason === undefined ? {} : { reason: tieUnits(reason) }),
+  }
+}
+
+export function comparableType({ productType: { id, plural, gender } }: CatalogueProduct): ComparableType {
+  return { id, plural, gender }
+}
+
+/** Cards of the products with these ids that exist, in the given order. */
+export function cardsOf(catalogue: Catalogue, ids: readonly string[], use?: string): ProductCard[] {
+  return ids.flatMap((id) => {
+    const product = catalogue.products.get(id)
+    return product ? [productCard(catalogue, product, use)] : []
+  })
+}
+
+/** schema.org ItemList of a listing. */
+export function itemListJsonLd(catalogue: Catalogue, cards: readonly ProductCard[]): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: cards.map((card, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: absolute(catalogue, card.link),
+    })),
+  }
+}

@@ -1,0 +1,65 @@
+import { listedProducts, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { Category } from '../../catalogue/documents/category.ts'
+import type { Picture } from '../../catalogue/documents/picture.ts'
+import type { Field } from '../../catalogue/specs/fields/field.ts'
+import type { ProductType } from '../../catalogue/specs/product-type.ts'
+import { countOf, formatNumber, joinUnit, NBSP } from '../../language/es-AR/format.ts'
+import { minMax } from '../../catalogue/data-structures/min-max.ts'
+import { categoryPath } from './breadcrumbs.ts'
+
+/** A category as a picture with its name and one line of facts. */
+export type CategoryTile = {
+  id: number
+  name: string
+  link: string
+  /** «9 modelos, de 40 a 300 W RMS»; «6 modelos, hasta 40 h» when not all of them state it. */
+  fact: string
+  picture: Picture | null
+}
+
+export function categoryTile(catalogue: Catalogue, category: Category): CategoryTile {
+  const products = listedProducts(catalogue, category.id)
+  return {
+    id: category.id,
+    name: category.name,
+    link: categoryPath(category),
+    fact: [countOf(products.length, 'modelo', 'modelos'), keySpecRange(catalogue, category)]
+      .filter(Boolean)
+      .join(', '),
+    picture: category.cover ?? products.find(({ pictures }) => pictures.length > 0)?.pictures[0] ?? null,
+  }
+}
+
+const rangeOf = new WeakMap<readonly CatalogueProduct[], string>()
+
+/** The range of a list that stays the same from one catalogue to the next is said once. */
+function keySpecRange(catalogue: Catalogue, category: Category): string {
+  const products = listedProducts(catalogue, category.id)
+  const range = rangeOf.get(products) ?? rangeIn(products)
+  rangeOf.set(products, range)
+  return range
+}
+
+/** «de 40 a 300 W RMS», when all the products have the same key spec, whatever their types, and differ in it. */
+function rangeIn(products: readonly CatalogueProduct[]): string {
+  const type = products[0]?.productType
+  const field = type?.keySpec === undefined ? undefined : type.fields.get(type.keySpec)
+  if (!type || !field || !products.every(({ productType }) => hasKeySpec(productType, field))) return ''
+  const stated = products.map(({ specs }) =>
+    field.numbers(specs[field.key] ?? 0).filter((number) => number > 0),
+  )
+  const values = stated.flat()
+  const [min, max] = minMax(values)
+  if (values.length < 2 || min === max) return ''
+  const unit = joinUnit(formatNumber(max), field.unit)
+  // A range speaks of all of them; the largest is true of the rest, too.
+  const from = stated.every((numbers) => numbers.length > 0) ? `de ${formatNumber(min)} a` : 'hasta'
+  return `${from} ${unit}${field.key === 'potenciaRms' ? `${NBSP}RMS` : ''}`
+}
+
+/** Whether products of a type are told by this very fact: the same key, word and unit. */
+function hasKeySpec({ keySpec, fields }: ProductType, { key, label, unit }: Field): boolean {
+  if (keySpec !== key) return false
+  const own = fields.get(key)
+  return own?.label === label && own.unit === unit
+}

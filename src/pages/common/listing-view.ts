@@ -1,0 +1,221 @@
+import type { Category } from '../../catalogue/documents/category.ts'
+import { countShared, fullBitset, union } from '../../catalogue/data-structures/bitset.ts'
+import type { Facet } from '../../catalogue/category-listing/facet.ts'
+import { filterProducts, PAGE_SIZE, type Found } from '../../catalogue/category-listing/filter-products.ts'
+import type { ListingIndex } from '../../catalogue/category-listing/listing-index.ts'
+import {
+  selectionQuery,
+  toggled,
+  withFilter,
+  type ReadSelection,
+  type Selection,
+} from '../../catalogue/category-listing/filter-selection.ts'
+import { PAGE, USUAL_SORT } from '../../catalogue/category-listing/parameters.ts'
+import { countOf, formatNumber, NBSP } from '../../language/es-AR/format.ts'
+
+export type FilterOption = { value: string; text: string; count: number; selected: boolean }
+
+export type Filter = {
+  name: string
+  label: string
+  help: string | null
+  options: FilterOption[]
+  selected: number
+}
+
+/** Something chosen, with the link that takes it away. */
+export type AppliedFilter = { name: string; value: string; filter: string; text: string; link: string }
+
+export type QuickFilter = { text: string; link: string; selected: boolean }
+
+export type PageLink = { number: number; link: string; current: boolean }
+
+/** A listing as it is filtered, ordered and paged. All links are of this site. */
+export type ListingView = {
+  path: string
+  /** «torres», for titles. */
+  plural: string
+  found: number
+  /** «9 torres», or «6 de 9 torres» when filtered. */
+  count: string
+  /** «Ver 6 torres». */
+  see: string
+  /** «Viste 6 de 6 torres con estos filtros.» */
+  seen: string
+  filters: Filter[]
+  quick: QuickFilter[]
+  applied: AppliedFilter[]
+  clearLink: string
+  sort: string
+  sorts: { value: string; text: string }[]
+  /** Empty when there is one page. */
+  pages: PageLink[]
+  /** Said when the address asked for what is not here. */
+  notice: string | null
+  /** Ways out of a selection that finds nothing, the one that finds most first. */
+  advice: { text: string; link: string }[]
+}
+
+const MAX_QUICK = 4
+
+/** What a selection shows: the view, and the products of its page. */
+export function listingView(
+  index: ListingIndex,
+  read: ReadSelection,
+  category: { path: string; noun: Category['noun'] },
+): { view: ListingView; selection: Selection; found: Found } {
+  const { selection, found, beyond } = onAPage(index, read.selection)
+  const { path, noun } = category
+  const link = (to: Selection) => `${path}${selectionQuery(to)}`
+  const nouns = (count: number) => countOf(count, noun.singular, noun.plural)
+  const total = index.products.length
+  const filtered = selection.chosen.size > 0
+  const last = Math.min(selection.page * PAGE_SIZE, found.count)
+  const view: ListingView = {
+    path,
+    plural: noun.plural,
+    found: found.count,
+    count: filtered ? `${formatNumber(found.count)} de ${nouns(total)}` : nouns(total),
+    see: `Ver ${nouns(found.count)}`,
+    seen: `Viste ${formatNumber(last)} de ${nouns(found.count)}${filtered ? ' con estos filtros' : ''}.`,
+    filters: index.facets.map((facet) => filterOf(facet, selection, found)),
+    quick: quickFilters(index, selection, link),
+    applied: appliedFilters(index, selection, link),
+    clearLink: link({ ...selection, chosen: new Map(), page: 1 }),
+    sort: selection.sort,
+    sorts: index.sorts.map(({ value, text }) => ({ value, text })),
+    pages: found.pages < 2 ? [] : pageLinks(found.pages, selection, link),
+    notice: notice(read.unknown, beyond, found.pages),
+    advice: found.count > 0 ? [] : advice(index, selection, found, link, nouns),
+  }
+  return { view, selection, found }
+}
+
+/** A page that isn't there becomes the first. */
+function onAPage(index: ListingIndex, asked: Selection) {
+  const found = filterProducts(index, asked)
+  if (asked.page <= found.pages) return { selection: asked, found, beyond: false }
+  const selection = { ...asked, page: 1 }
+  return { selection, found: filterProducts(index, selection), beyond: true }
+}
+
+function notice(unknown: boolean, beyond: boolean, pages: number): string | null {
+  if (unknown)
+    return 'La dirección traía algo que esta lista no tiene. Lo dejamos afuera; el resto sigue elegido.'
+  if (!beyond) return null
+  return pages === 1
+    ? 'Esta lista tiene una sola página: es esta.'
+    : `Esta lista tiene ${pages}${NBSP}páginas. Te mostramos la primera.`
+}
+
+export function filterOf({ param, label, help, options }: Facet, selection: Selection, found: Found): Filter {
+  const chosen = selection.chosen.get(param) ?? []
+  const counts = found.counts.get(param) ?? []
+  return {
+    name: param,
+    label,
+    help: help ?? null,
+    options: options.map(({ slug, text }, place) => ({
+      value: slug,
+      text,
+      count: counts[place] ?? 0,
+      selected: chosen.includes(slug),
+    })),
+    selected: chosen.length,
+  }
+}
+
+/** Popular filters that divide this listing, at most four and one of each kind; none when there would be just one. */
+function quickFilters(
+  index: ListingIndex,
+  selection: Selection,
+  link: (to: Selection) => string,
+): QuickFilter[] {
+  const quick = index.facets.flatMap(({ param, options, promotions }) =>
+    promotions
+      .flatMap(({ values, text }) => {
+        const here = options.filter(({ slug }) => values.includes(slug))
+        const names = here.map(({ slug }) => slug)
+        const most = index.products.length
+        const hold = countShared(
+          union(
+            here.map(({ bits }) => bits),
+            most,
+          ),
+          fullBitset(most),
+        )
+        if (hold === 0 || hold === most) return []
+        const chosen = selection.chosen.get(param) ?? []
+        return {
+          text,
+          link: link(toggled(selection, param, names)),
+          selected: names.every((name) => chosen.includes(name)),
+        }
+      })
+      .slice(0, 1),
+  )
+  return quick.length < 2 ? [] : quick.slice(0, MAX_QUICK)
+}
+
+export function appliedFilters(
+  index: ListingIndex,
+  selection: Selection,
+  link: (to: Selection) => string,
+): AppliedFilter[] {
+  return index.facets.flatMap(({ param, label, options }) =>
+    options
+      .filter(({ slug }) => selection.chosen.get(param)?.includes(slug))
+      .map(({ slug, chip }) => ({
+        name: param,
+        value: slug,
+        filter: label,
+        text: chip,
+        link: link(toggled(selection, param, [slug])),
+      })),
+  )
+}
+
+/** First, last and those around the current one; a listing of thousands stays short. */
+function pageLinks(pages: number, selection: Selection, link: (to: Selection) => string): PageLink[] {
+  const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - selection.page) <= 2,
+  )
+  return near.map((number) => ({
+    number,
+    link: link({ ...selection, page: number }),
+    current: number === selection.page,
+  }))
+}
+
+function advice(
+  index: ListingIndex,
+  selection: Selection,
+  found: Found,
+  link: (to: Selection) => string,
+  nouns: (count: number) => string,
+): ListingView['advice'] {
+  return [...found.without]
+    .filter(([, count]) => count > 0)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 3)
+    .map(([param, count]) => {
+      const facet = index.facetByParam.get(param)!
+      const names = facet.options
+        .filter(({ slug }) => selection.chosen.get(param)!.includes(slug))
+        .map(({ chip }) => `«${chip}»`)
+      return {
+        text: `Quitá ${names.join(' y ')} y ${count === 1 ? 'queda' : 'quedan'} ${nouns(count)}`,
+        link: link(withFilter(selection, param, [])),
+      }
+    })
+}
+
+/** Whether a query of a listing says more than which page it is. */
+export function isPlain(selection: Selection): boolean {
+  return selection.chosen.size === 0 && selection.sort === USUAL_SORT
+}
+
+/** `?pagina=2`, or nothing on the first. */
+export function pageQuery({ page }: Selection): string {
+  return page === 1 ? '' : `?${PAGE}=${page}`
+}

@@ -1,0 +1,48 @@
+import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { MAX_COMPARED } from './names.ts'
+import { formatList, NBSP } from '../../language/es-AR/format.ts'
+import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
+
+/** An address names four; what comes after this many is not even looked at. */
+const MAX_READ = 20
+const LONGEST_ID = 40
+
+/** What the ids of an address stand for. */
+export type CompareChoice = {
+  /** By type, the larger group first; no group has more than four. */
+  groups: CatalogueProduct[][]
+  /** Sentences about what was left out. */
+  notices: string[]
+}
+
+/** Reads the ids of an address: any writing of a code will do, and what can't be compared is named in a notice. */
+export function readChoice(catalogue: Catalogue, ids: readonly string[]): CompareChoice {
+  const unknown = new Set<string>()
+  const repeated = new Set<string>()
+  const products = new Set<CatalogueProduct>()
+  for (const id of ids.slice(0, MAX_READ)) {
+    const code = id.trim()
+    if (code === '') continue
+    const product = catalogue.products.get(code) ?? catalogue.productByModel.get(normaliseModel(code))
+    if (product === undefined) unknown.add(code.slice(0, LONGEST_ID).toWellFormed())
+    else if (products.has(product)) repeated.add(product.id)
+    else products.add(product)
+  }
+  const byType = [...Map.groupBy(products, (product) => product.type).values()]
+  const groups = byType.toSorted((a, b) => b.length - a.length).map((group) => group.slice(0, MAX_COMPARED))
+  const left = byType.flatMap((group) => group.slice(MAX_COMPARED)).map(({ id }) => id)
+  return {
+    groups,
+    notices: [
+      ...(unknown.size > 0 ? [`No encontramos ${formatList([...unknown].map((code) => `«${code}»`))}.`] : []),
+      ...(repeated.size > 0 ? [`Estaba más de una vez: ${formatList([...repeated])}.`] : []),
+      ...(left.length > 0 || ids.length > MAX_READ
+        ? [`Se comparan hasta ${MAX_COMPARED}${NBSP}productos.${leftOut(left)}`]
+        : []),
+    ],
+  }
+}
+
+function leftOut(ids: readonly string[]): string {
+  return ids.length === 0 ? '' : ` ${ids.length === 1 ? 'Quedó' : 'Quedaron'} afuera: ${formatList(ids)}.`
+}

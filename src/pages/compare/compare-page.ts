@@ -1,0 +1,188 @@
+import { activeProducts, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { comparePath, MAX_COMPARED } from './names.ts'
+import type { ProductPicture } from '../../catalogue/documents/product.ts'
+import { countOf, formatList } from '../../language/es-AR/format.ts'
+import { plainBreadcrumbs, productPath, type Breadcrumb } from '../common/breadcrumbs.ts'
+import { readChoice } from './compare-choice.ts'
+import { compareGroups, type CompareGroup } from './compare-rows.ts'
+import { whatChanges } from './compare-summary.ts'
+import { absolute, pageMeta, type PageMeta } from '../common/page-meta.ts'
+import { comparableType, type ComparableType } from '../common/card-data.ts'
+import { families, type SearchPage } from '../search/search-page.ts'
+
+export type ComparedProduct = {
+  id: string
+  name: string
+  link: string
+  picture: ProductPicture | null
+  discontinued: boolean
+  type: ComparableType
+  /** The comparison without it. */
+  without: string
+  /** Where to get it: its shop, or asking for it; null once it is discontinued. */
+  buy: { kind: 'shop' | 'ask'; name: string; link: string } | null
+}
+
+export type CompareCandidate = Pick<ComparedProduct, 'id' | 'name' | 'picture' | 'type'> & {
+  /** The comparison with it. */
+  link: string
+}
+
+export type ComparePage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  title: string
+  intro: string
+  /** Sentences about ids that were left out. */
+  notices: string[]
+  /** What is being compared, of one type; empty when the ids are of several types. */
+  products: ComparedProduct[]
+  /** Empty with less than two products. */
+  groups: CompareGroup[]
+  /** Rows that differ. */
+  differences: number
+  /** What changes, in one sentence. */
+  changes: string | null
+  /** Its own address, to send; null with less than two products. */
+  address: string | null
+  /** A comparison for each type when there are several, the larger first. */
+  split: { label: string; names: string; link: string }[]
+  /** Others of the same type, while there is room. */
+  candidates: { title: string; products: CompareCandidate[] } | null
+  /** Where to start, when there is nothing to compare. */
+  families: SearchPage['families']
+}
+
+/** With one product the list is a choice; with more, an afterthought. */
+const MAX_CANDIDATES = { alone: 24, more: 8 }
+
+/**
+ * The page of `/comparar`: products of one type side by side, as many as fit. Ids of several types get a comparison for each,
+ * one id others to compare it with, none an invitation; what can't be compared is named, never an error.
+ */
+export function comparePage(catalogue: Catalogue, ids: readonly string[]): ComparePage {
+  const { groups: chosen, notices } = readChoice(catalogue, ids)
+  const products = chosen.length === 1 ? chosen[0]! : []
+  const groups = products.length > 1 ? compareGroups(products) : []
+  const { title, intro } = words(chosen)
+  return {
+    meta: pageMeta(catalogue, {
+      title: products.length > 1 ? `Comparación: ${namesOf(products)}` : title,
+      description: intro,
+      path: '/comparar',
+      picture: products[0]?.pictures[0],
+      noindex: true,
+    }),
+    breadcrumbs: plainBreadcrumbs('Comparar'),
+    title,
+    intro,
+    notices,
+    products: products.map((product) => comparedProduct(product, products)),
+    groups,
+    differences: groups.flatMap(({ rows }) => rows).filter((row) => row.differs).length,
+    changes: whatChanges(products),
+    address: products.length > 1 ? absolute(catalogue, comparePath(products.map(({ id }) => id))) : null,
+    split: chosen.length > 1 ? chosen.map(comparisonOf) : [],
+    candidates: candidates(catalogue, products),
+    families: chosen.length === 0 ? families(catalogue) : [],
+  }
+}
+
+function words(chosen: readonly CatalogueProduct[][]): Pick<ComparePage, 'title' | 'intro'> {
+  const [group = []] = chosen
+  const [first] = group
+  if (!first) {
+    return {
+      title: 'Compará productos',
+      intro: `Marcá «Comparar» en hasta ${MAX_COMPARED} productos del mismo tipo, o empezá por la página de uno.`,
+    }
+  }
+  if (chosen.length > 1) {
+    return {
+      title: 'Son de distinto tipo',
+      intro: 'Se comparan productos del mismo tipo, porque tienen los mismos datos. Elegí con cuáles seguir.',
+    }
+  }
+  const { plural, gender } = first.productType
+  if (group.length === 1) {
+    const [others, it] = gender === 'f' ? ['otras', 'la'] : ['otros', 'lo']
+    return {
+      title: `Compará ${first.name}`,
+      intro: `Elegí con qué ${others} ${plural} ${it} querés comparar.`,
+    }
+  }
+  return {
+    title: `Compará ${countOf(group.length, plural, plural)}`,
+    intro: `${namesOf(group)}, dato por dato y en las mismas unidades.`,
+  }
+}
+
+function comparedProduct(product: CatalogueProduct, group: readonly CatalogueProduct[]): ComparedProduct {
+  return {
+    id: product.id,
+    name: product.name,
+    link: productPath(product.id),
+    picture: product.pictures[0] ?? null,
+    discontinued: product.status === 'discontinued',
+    type: comparableType(product),
+    without: comparePath(group.filter((other) => other !== product).map(({ id }) => id)),
+    buy: buyingOf(product),
+  }
+}
+
+function buyingOf(product: CatalogueProduct): ComparedProduct['buy'] {
+  if (product.status === 'discontinued') return null
+  const [shop] = product.marketplaceLinks
+  return shop
+    ? { kind: 'shop', name: shop.name, link: shop.url }
+    : { kind: 'ask', name: 'Consultá', link: `/contacto?modelo=${encodeURIComponent(product.id)}` }
+}
+
+/** «Compará las 2 torres», or what one alone can be compared with. */
+function comparisonOf(group: readonly CatalogueProduct[]): ComparePage['split'][number] {
+  const { plural, gender } = group[0]!.productType
+  const count = countOf(group.length, plural, plural)
+  return {
+    label:
+      group.length > 1
+        ? `Compará ${gender === 'f' ? 'las' : 'los'} ${count}`
+        : `Compará con ${gender === 'f' ? 'otras' : 'otros'} ${plural}`,
+    names: namesOf(group),
+    link: comparePath(group.map(({ id }) => id)),
+  }
+}
+
+/** Those of its own category first. */
+function candidates(catalogue: Catalogue, group: readonly CatalogueProduct[]): ComparePage['candidates'] {
+  const [first] = group
+  if (!first || group.length >= MAX_COMPARED) return null
+  const others = activeProducts(catalogue).filter(
+    (product) => product.type === first.type && !group.includes(product),
+  )
+  if (others.length === 0) return null
+  const near = others.toSorted(
+    (a, b) => Number(b.category === first.category) - Number(a.category === first.category),
+  )
+  const ids = group.map(({ id }) => id)
+  const { singular, plural, gender } = first.productType
+  const fem = gender === 'f'
+  return {
+    title:
+      group.length === 1
+        ? `${fem ? 'Otras' : 'Otros'} ${plural}`
+        : `Sumá ${fem ? 'otra' : 'otro'} ${singular}`,
+    products: near
+      .slice(0, group.length === 1 ? MAX_CANDIDATES.alone : MAX_CANDIDATES.more)
+      .map((product) => ({
+        id: product.id,
+        name: product.name,
+        picture: product.pictures[0] ?? null,
+        type: comparableType(product),
+        link: comparePath([...ids, product.id]),
+      })),
+  }
+}
+
+function namesOf(products: readonly CatalogueProduct[]): string {
+  return formatList(products.map(({ name }) => name))
+}

@@ -1,0 +1,90 @@
+import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { absentText } from '../../catalogue/specs/absent-facts.ts'
+import { PAPER_KEYS } from '../../catalogue/specs/blocks/common-blocks.ts'
+import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
+import type { Better } from '../../catalogue/specs/fields/field-descriptor.ts'
+import { countOf, NBSP } from '../../language/es-AR/format.ts'
+
+/** One fact of several products. */
+export type CompareRow = {
+  label: string
+  help: string | null
+  /** One per product. `text` is null when nobody knows; `better` marks what is plainly better. */
+  cells: { text: string | null; better: boolean }[]
+  /** Of what helps to choose: neither codes and papers, which differ always, nor what only one of them says. */
+  differs: boolean
+}
+
+export type CompareGroup = { title: string; rows: CompareRow[]; differs: boolean }
+
+/** Facts of products of one type, in the order and under the headings of the type's spec table. What none states is left out. */
+export function compareGroups(products: readonly CatalogueProduct[]): CompareGroup[] {
+  const groups = (products[0]?.productType.groups ?? []).map(({ title, fields }) => ({
+    title,
+    rows: fields.flatMap((field) => fieldRow(field, products) ?? []),
+  }))
+  return [{ title: 'General', rows: generalRows(products) }, ...groups]
+    .filter(({ rows }) => rows.length > 0)
+    .map((group) => ({ ...group, differs: group.rows.some((row) => row.differs) }))
+}
+
+function generalRows(products: readonly CatalogueProduct[]): CompareRow[] {
+  const colors = products.map((product) => product.colors.map((color) => color.name).join(', '))
+  const months = products.map((product) => product.warrantyMonths)
+  return [
+    row('Colores', null, colors),
+    row(
+      'Garantía',
+      null,
+      months.map((count) => countOf(count, 'mes', 'meses')),
+      best(months, 'more'),
+    ),
+  ]
+}
+
+function fieldRow(field: Field, products: readonly CatalogueProduct[]): CompareRow | undefined {
+  const values = products.map((product) => product.specs[field.key])
+  if (values.every((value) => value === undefined)) return undefined
+  const numbers = values.map((value) => (typeof value === 'number' ? value : undefined))
+  const texts = textsOf(field, values).map(
+    (text, at) => text ?? absentText(products[at]!.specs, field.key) ?? null,
+  )
+  const made = row(field.label, field.help ?? null, texts, best(numbers, field.better))
+  return helpsToChoose(field) ? made : { ...made, differs: false }
+}
+
+function helpsToChoose({ key, kind, descriptor }: Field): boolean {
+  return !PAPER_KEYS.has(key) && kind !== 'address' && descriptor.check === undefined
+}
+
+/** Texts of stated values, all in one unit. */
+function textsOf(field: Field, values: readonly unknown[]): (string | null)[] {
+  const write = (format: Field['display']) =>
+    values.map((value) => (value === undefined ? null : format(value)))
+  const texts = write(field.display)
+  if (field.displayInUnit === undefined) return texts
+  const units = new Set(texts.flatMap((text) => text?.split(NBSP).at(-1) ?? []))
+  return units.size > 1 ? write(field.displayInUnit) : texts
+}
+
+function row(
+  label: string,
+  help: string | null,
+  texts: readonly (string | null)[],
+  better: readonly boolean[] = [],
+): CompareRow {
+  return {
+    label,
+    help,
+    cells: texts.map((text, index) => ({ text: text === '' ? null : text, better: better[index] ?? false })),
+    differs: new Set(texts.filter((text) => text !== null)).size > 1,
+  }
+}
+
+/** Which values are the best: none when only one product states it, or all are as good. */
+function best(values: readonly (number | undefined)[], better: Better | undefined): boolean[] {
+  const stated = values.filter((value) => value !== undefined)
+  const first = better === 'less' ? Math.min(...stated) : Math.max(...stated)
+  const marks = better !== undefined && stated.length > 1 && stated.some((value) => value !== first)
+  return values.map((value) => marks && value === first)
+}

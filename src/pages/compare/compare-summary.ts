@@ -1,0 +1,58 @@
+import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { absentText } from '../../catalogue/specs/absent-facts.ts'
+import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
+import { formatList } from '../../language/es-AR/format.ts'
+
+/** Facts that the sentence tells; the table has the rest. */
+const MAX_FACTS = 3
+const MAX_ONLY = 2
+
+/**
+ * What changes between products of one type, in one sentence: their most telling facts that differ, and what only one of them has.
+ * Null when nothing telling differs.
+ */
+export function whatChanges(products: readonly CatalogueProduct[]): string | null {
+  const type = products[0]?.productType
+  if (!type || products.length < 2) return null
+  const keys = [...new Set([type.keySpec, ...type.summary, 'peso', 'capacidad', 'dimensiones'])]
+  const fields = keys.flatMap((key) => type.fields.get(key ?? '') ?? [])
+  const facts = fields
+    .filter(({ kind }) => kind !== 'flag')
+    .flatMap((field) => factOf(field, products) ?? [])
+    .slice(0, MAX_FACTS)
+  const only = [...type.fields.values()].flatMap((field) => onlyOne(field, products) ?? []).slice(0, MAX_ONLY)
+  if (facts.length === 0 && only.length === 0) return null
+  const told = facts.length === 0 ? '' : formatList(facts)
+  const alone = only.length === 0 ? '' : formatList(only)
+  return `Lo que cambia: ${[told, alone].filter((part) => part !== '').join('; ')}.`
+}
+
+/** «potencia RMS (120 W contra 240 W)», when they differ and all of them state it. */
+function factOf(field: Field, products: readonly CatalogueProduct[]): string | undefined {
+  const values = products.map(({ specs }) => specs[field.key])
+  if (values.some((value) => value === undefined)) return undefined
+  const texts = values.map((value) => field.display(value))
+  if (new Set(texts).size === 1 || texts.some((text) => text.length > LONGEST)) return undefined
+  return `${inSentence(field.label)} (${texts.length === 2 ? texts.join(' contra ') : formatList(texts)})`
+}
+
+const LONGEST = 24
+
+/** «ruedas, sólo en Torre Virazón», of what one of them has and the rest say that they lack. */
+function onlyOne(field: Field, products: readonly CatalogueProduct[]): string | undefined {
+  if (field.kind !== 'flag') return undefined
+  const having = products.filter(({ specs }) => specs[field.key] === true)
+  const lacking = products.filter(
+    ({ specs }) => specs[field.key] === false || absentText(specs, field.key) !== undefined,
+  )
+  if (having.length !== 1 || lacking.length !== products.length - 1) return undefined
+  return `${inSentence(field.label)}, sólo en ${having[0]!.name}`
+}
+
+/** A label inside a sentence: small, unless it is an abbreviation or a name. */
+function inSentence(label: string): string {
+  const plain = label.replace(/\s*\(.*\)$/, '')
+  return /^\p{Lu}\p{Ll}/u.test(plain) && !/^(?:Bluetooth|Dolby|Wi-Fi|Windows)/.test(plain)
+    ? plain[0]!.toLowerCase() + plain.slice(1)
+    : plain
+}

@@ -1,0 +1,77 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { PROVINCES } from '../../language/es-AR/provinces.ts'
+import { CONTACT_REASONS } from '../../catalogue/documents/message.ts'
+import type { Settings } from '../../catalogue/documents/settings.ts'
+import { dataController, type DataController } from '../common/data-controller.ts'
+import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
+import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
+
+/** Names of the fields a visitor fills in; the form posts them under these names. */
+export const CONTACT_FIELDS = [
+  'reason',
+  'name',
+  'email',
+  'phone',
+  'province',
+  'city',
+  'model',
+  'serial',
+  'message',
+  'consent',
+] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+
+/** The form as it goes back to a visitor: what they typed and a sentence on each wrong field. */
+export type ContactFormState = {
+  values: Partial<Record<ContactField, string>>
+  errors: Partial<Record<ContactField, string>>
+  /** Said above the form when the refusal is not about one field. */
+  problem: string | null
+  /** The form token: when it was handed out. */
+  token: string
+}
+
+export const EMPTY_CONTACT_FORM: ContactFormState = { values: {}, errors: {}, problem: null, token: '' }
+
+/** Whether a text is a case number, as `C-261121-7F3K9`. */
+export function isCaseNumber(text: string): boolean {
+  return /^C-\d{6}-[2-9A-HJKMNP-Z]{5}$/.test(text)
+}
+
+export type ContactPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  form: ContactFormState
+  /** Case number, once a message has been received. */
+  caseNumber: string | null
+  reasons: readonly string[]
+  provinces: readonly string[]
+  contact: Settings['contact']
+  controller: DataController
+}
+
+export function contactPage(
+  catalogue: Catalogue,
+  form: ContactFormState,
+  caseNumber: string | null = null,
+): ContactPage {
+  const { contact, brand } = requireSettings(catalogue)
+  const breadcrumbs = plainBreadcrumbs('Contacto')
+  const isRefused = form.problem !== null || Object.keys(form.errors).length > 0
+  return {
+    meta: pageMeta(catalogue, {
+      title: caseNumber !== null ? 'Recibimos tu mensaje' : isRefused ? 'Revisá tu mensaje' : 'Contacto',
+      description: `Escribinos por una consulta, una garantía o un repuesto de un producto ${brand.name}. ${contact.responseTime}`,
+      path: '/contacto',
+      noindex: caseNumber !== null,
+      jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, '/contacto')],
+    }),
+    breadcrumbs,
+    form,
+    caseNumber,
+    reasons: CONTACT_REASONS,
+    provinces: PROVINCES,
+    contact,
+    controller: dataController(catalogue),
+  }
+}

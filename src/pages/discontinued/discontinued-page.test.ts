@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { buildCatalogue } from '../../catalogue/build-catalogue.ts'
+import type { Product } from '../../catalogue/documents/product.ts'
+import { sampleDocuments } from '../../catalogue/testing/sample-catalogue.ts'
+import { discontinuedPage, MAX_SHOWN } from './discontinued-page.ts'
+
+const sample = sampleDocuments()
+const model = sample.find(({ collection }) => collection === 'products')!
+
+/** The sample brand with so many models more that left, one a day. */
+function pageOf(count: number) {
+  const left = Array.from({ length: count }, (_, at) => {
+    const id = `AW-D${1000 + at}`
+    const discontinuedAt = new Date(Date.UTC(2020, 0, 1 + at)).toISOString().slice(0, 10)
+    const gone = { status: 'discontinued', discontinuedAt, marketplaceLinks: [] }
+    return { ...model, id, data: { ...(model.data as Product), id, ...gone } }
+  })
+  const others = sample.filter(({ collection }) => collection !== 'products')
+  const options = { sequence: 1, today: '2026-11-01', siteUrl: 'https://catalogo.example' }
+  return discontinuedPage(buildCatalogue([...others, ...left], options))
+}
+const shown = (page: ReturnType<typeof pageOf>) =>
+  page.groups.flatMap(({ years }) => years.flatMap(({ products }) => products.map(({ id }) => id)))
+
+test('as many as anybody looks through are all there, and nothing is said of others', () => {
+  const page = pageOf(MAX_SHOWN)
+  expect(shown(page)).toHaveLength(MAX_SHOWN)
+  expect(page.more).toBeNull()
+})
+
+test('of more the last to leave are shown, and how many there are is said', () => {
+  const page = pageOf(MAX_SHOWN + 1)
+  expect(shown(page)).toHaveLength(MAX_SHOWN)
+  expect(shown(page)).not.toContain('AW-D1000')
+  expect(page.more).toBe('Acá están los últimos 500 de 501. A los demás llegás buscándolos por su modelo.')
+})

@@ -1,0 +1,66 @@
+import { discontinuedProducts, successorOf, type Catalogue } from '../../catalogue/catalogue.ts'
+import { compareText, formatNumber } from '../../language/es-AR/format.ts'
+import { breadcrumbJsonLd, plainBreadcrumbs, productPath, type Breadcrumb } from '../common/breadcrumbs.ts'
+import { modelExample } from '../common/search-examples.ts'
+import { pageMeta, type PageMeta } from '../common/page-meta.ts'
+import { productCard, type ProductCard } from '../common/card-data.ts'
+
+export type DiscontinuedProduct = ProductCard & {
+  year: string
+  successor: { name: string; link: string } | null
+}
+
+export type DiscontinuedPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  /** By type, each with its years, latest first. */
+  groups: { type: string; years: { year: string; products: DiscontinuedProduct[] }[] }[]
+  /** Said when there are more than are shown; null when these are all. */
+  more: string | null
+  /** A model code to show in an empty field. */
+  modelExample: string
+}
+
+/** More cards than these nobody looks through, and they are made again for each change: 8,000 came to 14 MB. */
+export const MAX_SHOWN = 500
+
+export function discontinuedPage(catalogue: Catalogue): DiscontinuedPage {
+  const breadcrumbs = plainBreadcrumbs('Discontinuos')
+  const all = discontinuedProducts(catalogue)
+  const products = all.slice(0, MAX_SHOWN)
+  const byType = Map.groupBy(products, (product) => product.productType.label)
+  return {
+    meta: pageMeta(catalogue, {
+      title: 'Productos discontinuos',
+      description:
+        'Los modelos que ya no fabricamos, con sus especificaciones, manuales, service técnico y el producto que los reemplaza.',
+      path: '/discontinuos',
+      picture: products[0]?.pictures[0],
+      jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, '/discontinuos')],
+    }),
+    breadcrumbs,
+    groups: [...byType]
+      .sort(([a], [b]) => compareText(a, b))
+      .map(([type, ofType]) => ({
+        type,
+        years: [...Map.groupBy(ofType, (product) => (product.discontinuedAt ?? '').slice(0, 4))].map(
+          ([year, ofYear]) => ({
+            year,
+            products: ofYear.map((product) => {
+              const successor = successorOf(catalogue, product)
+              return {
+                ...productCard(catalogue, product),
+                year,
+                successor: successor ? { name: successor.name, link: productPath(successor.id) } : null,
+              }
+            }),
+          }),
+        ),
+      })),
+    more:
+      all.length === products.length
+        ? null
+        : `Acá están los últimos ${formatNumber(products.length)} de ${formatNumber(all.length)}. A los demás llegás buscándolos por su modelo.`,
+    modelExample: modelExample(catalogue),
+  }
+}

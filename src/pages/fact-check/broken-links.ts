@@ -1,0 +1,130 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { DocumentIssue } from '../../catalogue/check-documents.ts'
+import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
+import { guides } from '../guides/guides-pages.ts'
+
+/** First parts of addresses that answer whatever the brand's content is; what is under some of them is not looked at here. */
+const ALWAYS = new Set([
+  '',
+  'buscar',
+  'comparar',
+  'contacto',
+  'cuenta',
+  'discontinuos',
+  'donde-comprar',
+  'guias',
+  'ingresar',
+  'lista',
+  'recuperar',
+  'registrarse',
+  'soporte',
+])
+/** Files, which links may lead to as well: they are no pages, and are not looked at here. */
+const FILE = /\.(?!html?$)[a-z][a-z0-9]{1,11}$/i
+
+/** Whether a path of the site, with its query and place or without, has a page. */
+export function hasPage(catalogue: Catalogue, address: string): boolean {
+  const path = pathIn(address)
+  const [area = '', ...rest] = path
+    .toLowerCase()
+    .replace(/^\/+|\/+$/g, '')
+    .split('/')
+  const [one] = rest
+  if (area === 'categorias')
+    return rest.length === 1 && (one === 'discontinuos' || catalogue.categoryByRoute.has(one!))
+  // Machines read the same as Markdown.
+  if (area === 'productos')
+    return rest.length === 1 && catalogue.productByModel.has(normaliseModel(one!.replace(/\.md$/, '')))
+  if (area === 'guias' && one !== undefined)
+    return rest.length === 1 && guides(catalogue).some(({ guide }) => guide.slug === one)
+  if (FILE.test(path)) return true
+  if (ALWAYS.has(area)) return rest.length === 0 || area === 'cuenta' || area === 'contacto'
+  return rest.length === 0 && catalogue.pages.has(area)
+}
+
+/** Links and redirects that lead nowhere, or round in a circle, each with a sentence for whoever wrote it. */
+export function linkFaults(catalogue: Catalogue): DocumentIssue[] {
+  return [...redirectFaults(catalogue), ...settingsFaults(catalogue), ...pageFaults(catalogue)]
+}
+
+function redirectFaults(catalogue: Catalogue): DocumentIssue[] {
+  const { redirects, redirectIds } = catalogue
+  return [...redirects].flatMap(([source, target]) => {
+    const id = redirectIds.get(source) ?? ''
+    const fault = (path: string, message: string): DocumentIssue[] => [
+      { severity: 'error', collection: 'redirects', id, path, message },
+    ]
+    const seen = [source]
+    for (let at: string | undefined = pathIn(target); at !== undefined; at = nextOf(redirects, at)) {
+      if (seen.includes(at)) {
+        return fault('target', `Da vueltas: ${[...seen, at].join(' lleva a ')}. Cambiá adónde lleva.`)
+      }
+      seen.push(at)
+    }
+    if (!hasPage(catalogue, seen.at(-1)!))
+      return fault(
+        'target',
+        `«${target}» no existe en el sitio. Escribí la dirección de una página que exista.`,
+      )
+    if (hasPage(catalogue, source)) {
+      const message = `«${source}» es una página del sitio: con esta redirección nadie la ve.`
+      return [{ severity: 'warning', collection: 'redirects', id, path: 'source', message } as const]
+    }
+    return []
+  })
+}
+
+function nextOf(redirects: ReadonlyMap<string, string>, path: string): string | undefined {
+  const target = redirects.get(path)
+  return target === undefined ? undefined : pathIn(target)
+}
+
+function settingsFaults(catalogue: Catalogue): DocumentIssue[] {
+  const { settings } = catalogue
+  if (!settings) return []
+  return linksIn(settings, '').flatMap(({ path, link }) =>
+    leads(catalogue, link)
+      ? []
+      : [{ severity: 'error', collection: 'settings', id: 'site', path, message: nowhere(link) } as const],
+  )
+}
+
+/** Links of the site itself in the text of a page, as Markdown writes them. */
+const MARKDOWN_LINK = /\]\((\/(?!\/)[^\s)]*)/g
+
+function pageFaults(catalogue: Catalogue): DocumentIssue[] {
+  return [...catalogue.pages.values()].flatMap(({ id, body }) =>
+    [...new Set([...body.matchAll(MARKDOWN_LINK)].map(([, link]) => link!))].flatMap((link) =>
+      leads(catalogue, link)
+        ? []
+        : [{ severity: 'error', collection: 'pages', id, path: 'body', message: nowhere(link) } as const],
+    ),
+  )
+}
+
+const nowhere = (link: string) =>
+  `El enlace a «${link}» no lleva a ninguna página del sitio. Corregilo o quitalo.`
+
+/** A link of another site is not ours to judge; one that is redirected arrives. */
+function leads(catalogue: Catalogue, link: string): boolean {
+  return !link.startsWith('/') || hasPage(catalogue, link) || catalogue.redirects.has(pathIn(link))
+}
+
+/** Every `link` of a document, and where it stands. */
+function linksIn(value: unknown, path: string): { path: string; link: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => {
+    const at = path === '' ? key : `${path}.${key}`
+    return key === 'link' && typeof each === 'string' ? [{ path: at, link: each }] : linksIn(each, at)
+  })
+}
+
+/** The path of an address of the site, decoded, without query or place. */
+function pathIn(address: string): string {
+  const { pathname } = new URL(address, 'https://site.invalid')
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}

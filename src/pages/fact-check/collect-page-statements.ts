@@ -1,0 +1,59 @@
+import { listedProducts, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { Statement } from '../../catalogue/fact-check/statement.ts'
+import { joinUnit } from '../../language/es-AR/format.ts'
+import { categoryTile } from '../common/category-tile.ts'
+import { productCard } from '../common/card-data.ts'
+import { productJsonLd } from '../product/product-json-ld.ts'
+
+/** What pages themselves say of products, for the check of what is said: cards, lines of popups and tiles, structured data. */
+export function collectPageStatements(catalogue: Catalogue): Statement[] {
+  return [
+    ...[...catalogue.products.values()].flatMap((product) => [
+      ...productCard(catalogue, product).attributes.map((text) => saidOf(product, 'tarjeta', text)),
+      ...structured(catalogue, product),
+    ]),
+    ...[...catalogue.categories.values()].map((category): Statement => {
+      const about = listedProducts(catalogue, category.id)
+      return {
+        collection: 'categories',
+        id: String(category.id),
+        path: 'renglón del menú',
+        text: categoryTile(catalogue, category).fact,
+        about,
+        scope: 'all',
+      }
+    }),
+  ]
+}
+
+function saidOf(product: CatalogueProduct, path: string, text: string): Statement {
+  return { collection: 'products', id: product.id, path, text, about: [product], scope: 'one' }
+}
+
+/** What UN/CEFACT's recommendation 20 means by its codes, not by ours. */
+const CEFACT: Readonly<Record<string, string>> = {
+  WTT: 'W',
+  WHR: 'Wh',
+  LTR: 'L',
+  KGM: 'kg',
+  GRM: 'g',
+  CMT: 'cm',
+  MMT: 'mm',
+  HUR: 'h',
+  MIN: 'min',
+  HTZ: 'Hz',
+  AMH: 'Ah',
+  E09: 'mAh',
+  VLT: 'V',
+}
+
+function structured(catalogue: Catalogue, product: CatalogueProduct): Statement[] {
+  const { additionalProperty } = productJsonLd(catalogue, product)
+  const properties = additionalProperty as readonly Readonly<Record<string, unknown>>[]
+  return properties.flatMap(({ value, unitCode }) => {
+    const unit = typeof unitCode === 'string' ? CEFACT[unitCode] : undefined
+    return typeof value === 'number' && unit !== undefined
+      ? [saidOf(product, 'datos estructurados', joinUnit(String(value).replace('.', ','), unit))]
+      : []
+  })
+}

@@ -1,0 +1,93 @@
+import { activeProducts, ancestry, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { encodedWidths } from '../../catalogue/pictures/picture-widths.ts'
+import { mapInSteps, type Steps } from '../../catalogue/data-structures/steps.ts'
+import { specText } from '../../catalogue/specs/product-type.ts'
+import { productPath } from '../common/breadcrumbs.ts'
+import { absolute, requireSettings } from '../common/page-meta.ts'
+import { oneLine } from '../common/markdown-text.ts'
+
+/**
+ * What a feed says of a product on sale. Neither a price nor whether a shop has it: the site knows neither, and what isn't known is
+ * not said. Whoever sells adds both by `id`.
+ */
+export type FeedItem = {
+  id: string
+  title: string
+  description: string
+  /** Its page here. */
+  link: string
+  /** The main picture first. */
+  images: string[]
+  brand: string
+  mpn: string
+  /** EAN-13, when it states one. */
+  gtin: string | null
+  colors: string[]
+  /** From the top: «Audio», «Torres de sonido». */
+  categories: string[]
+  highlights: string[]
+  details: { section: string; name: string; value: string }[]
+  /** Centimetres. */
+  size: { width: number; height: number; depth: number } | null
+  /** Kilograms, the product's and with its box. */
+  weight: number | null
+  shippingWeight: number | null
+}
+
+/** Products of one part of a feed. */
+export const FEED_PART = 500
+/** Those that are written between two yields: a few milliseconds. */
+const STEP = 20
+/** Wide enough for every shop; a larger one only takes longer to fetch. */
+const PICTURE_WIDTH = 1200
+
+/** How many parts the feeds have. */
+export function feedParts(catalogue: Catalogue): number {
+  return Math.max(1, Math.ceil(activeProducts(catalogue).length / FEED_PART))
+}
+
+/** What `write` makes of the products on sale of a part of the feed, counted from 1. */
+export function feedSteps<Row>(
+  catalogue: Catalogue,
+  part: number,
+  write: (item: FeedItem) => Row,
+): Steps<Row[]> {
+  const products = activeProducts(catalogue).slice((part - 1) * FEED_PART, part * FEED_PART)
+  return mapInSteps(products, STEP, (product) => write(feedItem(catalogue, product)))
+}
+
+function feedItem(catalogue: Catalogue, product: CatalogueProduct): FeedItem {
+  const { brand } = requireSettings(catalogue)
+  const category = catalogue.categories.get(product.category)
+  const { ean, peso, pesoConCaja, dimensiones } = product.specs
+  const size = dimensiones as { ancho: number; alto: number; profundidad: number } | undefined
+  return {
+    id: product.id,
+    title: oneLine(`${brand.name} ${product.name} ${product.id}`),
+    description: oneLine(`${product.promise} ${product.description}`),
+    link: absolute(catalogue, productPath(product.id)),
+    images: product.pictures.map(({ hash, width }) => absolute(catalogue, pictureAddress(hash, width))),
+    brand: brand.name,
+    mpn: product.id,
+    gtin: typeof ean === 'string' ? ean : null,
+    colors: product.colors.map(({ name }) => name),
+    categories: category ? ancestry(catalogue, category).map(({ name }) => name) : [],
+    highlights: product.highlights.map(({ title }) => oneLine(title)),
+    details: product.productType.groups.flatMap(({ title, fields }) =>
+      fields.flatMap(({ key, label }) => {
+        const value = specText(product.productType, product.specs, key)
+        return value === undefined || key === 'ean'
+          ? []
+          : { section: title, name: label, value: oneLine(value) }
+      }),
+    ),
+    size: size ? { width: size.ancho, height: size.alto, depth: size.profundidad } : null,
+    weight: typeof peso === 'number' ? peso : null,
+    shippingWeight: typeof pesoConCaja === 'number' ? pesoConCaja : null,
+  }
+}
+
+function pictureAddress(hash: string, width: number): string {
+  const widest = encodedWidths(width).findLast((encoded) => encoded <= PICTURE_WIDTH)
+  return `/media/${hash}/${widest}.jpg`
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { activeProducts } from '../../catalogue/catalogue.ts'
+import {
+  sampleCatalogue,
+  sampleDocuments,
+  sampleDocumentsWith,
+  sources,
+} from '../../catalogue/testing/sample-catalogue.ts'
+import { SAMPLE_PRODUCTS } from '../../catalogue/testing/sample-products.ts'
+import { FEED_PART, feedParts } from './feed-item.ts'
+import { cut, googleFeed } from './google-feed.ts'
+import { llmsText } from '../agents/llms-text.ts'
+import { metaFeed } from './meta-feed.ts'
+import { productMarkdown } from '../agents/product-markdown.ts'
+import { finish } from '../../catalogue/data-structures/steps.ts'
+
+const NASTY = 'Torre <b>&"\u0001\'] [x](https://mal.example) | *a*, «é»'
+const catalogue = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { name: NASTY }))
+
+describe('what machines read', () => {
+  test('has whatever an editor writes as text', () => {
+    const xml = finish(googleFeed(catalogue, 1))
+    expect(xml).toContain('Torre &#60;b&#62;&#38;&#34;&#39;] [x](https://mal.example) | *a*, «é»')
+    expect(xml).not.toContain('\u0001')
+    expect(finish(metaFeed(catalogue, 1))).toContain('Torre <b>&""')
+    const markdown = productMarkdown(catalogue, 'AW-T2022')!
+    expect(markdown).toContain('\\<b\\>')
+    expect(markdown).not.toContain('[x](https://mal.example)')
+    expect(llmsText(catalogue)).not.toContain('[x](https://mal.example)')
+  })
+
+  test('leaves out what nobody knows: prices, stock, and what is no longer made', () => {
+    const xml = finish(googleFeed(catalogue, 1))
+    expect(xml).not.toMatch(/<g:(price|availability)>/)
+    for (const { id, status } of catalogue.products.values()) {
+      expect(xml.includes(`<g:id>${id}</g:id>`)).toBe(status === 'active')
+    }
+    const [head, first] = finish(metaFeed(catalogue, 1)).split('\r\n')
+    expect(head!.split(',').slice(3, 6)).toEqual(['availability', 'condition', 'price'])
+    expect(first).toContain(',,new,,')
+  })
+
+  test('names three colours, as many as a shop takes, and every product in some part', () => {
+    const colors = ['Negro', 'Blanco', 'Rojo', 'Azul'].map((name) => ({ name, hex: '#222222' }))
+    const many = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { colors }))
+    expect(finish(googleFeed(many, 1))).toContain('<g:color>Negro/Blanco/Rojo</g:color>')
+    expect(feedParts(many)).toBe(1)
+    const towers = Array.from({ length: FEED_PART }, (_, at) => ({
+      ...SAMPLE_PRODUCTS[0]!,
+      id: `AW-T${5000 + at}`,
+    }))
+    const more = sampleCatalogue([...sampleDocuments(), ...sources('products', towers)])
+    expect(feedParts(more)).toBe(2)
+    const ids = [1, 2].flatMap((part) => finish(googleFeed(more, part)).match(/<g:id>[^<]+/g) ?? [])
+    expect(new Set(ids).size).toBe(activeProducts(more).length)
+  })
+
+  test('cuts no sign in half', () => {
+    expect(cut('áéí', 3)).toBe('áéí')
+    expect(cut('áéíó', 3)).toBe('áé…')
+    expect(cut('a😀bc', 3)).toBe('a…')
+  })
+
+  test('there is nothing of a product that is not published', () => {
+    expect(productMarkdown(catalogue, 'AW-Z0000')).toBeUndefined()
+  })
+})

@@ -1,0 +1,94 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Steps } from '../../catalogue/data-structures/steps.ts'
+import { absolute, requireSettings } from '../common/page-meta.ts'
+import { feedSteps, type FeedItem } from './feed-item.ts'
+
+/** Of Google's product data specification: signs of each attribute, and how many of those that may come again. */
+const MAX = {
+  title: 150,
+  description: 5000,
+  type: 750,
+  colour: 100,
+  highlight: 150,
+  section: 140,
+  value: 1000,
+}
+const MANY = { images: 10, colours: 3, highlights: 100, details: 1000 }
+
+/** A part of the catalogue as Google Merchant Center reads it (RSS 2.0), without what only a shop knows: `price` and `availability`. */
+export function* googleFeed(catalogue: Catalogue, part: number): Steps<string> {
+  const { brand, seo } = requireSettings(catalogue)
+  const items = yield* feedSteps(catalogue, part, item)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>
+<title>${escape(brand.name)}</title>
+<link>${escape(absolute(catalogue, '/'))}</link>
+<description>${escape(`${seo.description} Sin price ni availability: los agrega la tienda, por id, en una fuente complementaria.`)}</description>
+${items.join('\n')}
+</channel>
+</rss>
+`
+}
+
+function item(product: FeedItem): string {
+  const { size, weight, shippingWeight, images } = product
+  const cm = (value: number | undefined) => (value === undefined ? null : `${value} cm`)
+  const kg = (value: number | null) => (value === null ? null : `${value} kg`)
+  const lines = [
+    tag('id', product.id),
+    tag('title', cut(product.title, MAX.title)),
+    tag('description', cut(product.description, MAX.description)),
+    tag('link', product.link),
+    tag('image_link', images[0]),
+    ...images.slice(1, 1 + MANY.images).map((image) => tag('additional_image_link', image)),
+    tag('condition', 'new'),
+    tag('brand', product.brand),
+    tag('mpn', product.mpn),
+    tag('gtin', product.gtin),
+    tag('product_type', cut(product.categories.join(' > '), MAX.type)),
+    tag('color', cut(product.colors.slice(0, MANY.colours).join('/'), MAX.colour)),
+    ...product.highlights
+      .slice(0, MANY.highlights)
+      .map((text) => tag('product_highlight', cut(text, MAX.highlight))),
+    ...product.details.slice(0, MANY.details).map(detail),
+    tag('product_width', cm(size?.width)),
+    tag('product_height', cm(size?.height)),
+    tag('product_length', cm(size?.depth)),
+    tag('product_weight', kg(weight)),
+    tag('shipping_weight', kg(shippingWeight)),
+  ]
+  return `<item>\n${lines.filter((line) => line !== '').join('\n')}\n</item>`
+}
+
+function detail({ section, name, value }: FeedItem['details'][number]): string {
+  const parts = [
+    tag('section_name', cut(section, MAX.section)),
+    tag('attribute_name', cut(name, MAX.section)),
+    tag('attribute_value', cut(value, MAX.value)),
+  ]
+  return `<g:product_detail>${parts.join('')}</g:product_detail>`
+}
+
+/** An attribute; nothing for what isn't stated. */
+function tag(name: string, text: string | null | undefined): string {
+  return text === null || text === undefined || text === '' ? '' : `<g:${name}>${escape(text)}</g:${name}>`
+}
+
+/** At most so many signs, none of them halved. */
+export function cut(text: string, most: number): string {
+  return text.length <= most
+    ? text
+    : `${text
+        .slice(0, most - 1)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')}…`
+}
+
+/** What XML can't hold in any writing is left out. */
+function escape(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { finish } from '../../catalogue/data-structures/steps.ts'
+import { sampleCatalogue, sampleDocuments } from '../../catalogue/testing/sample-catalogue.ts'
+import { sitemap, sitemapParts } from './sitemap.ts'
+
+const catalogue = sampleCatalogue()
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
+const pagesIn = (xml: string) => addresses(xml).filter((address) => !address.includes('/og/'))
+
+test('a map that fits is one', () => {
+  expect(finish(sitemapParts(catalogue))).toBe(1)
+  expect(finish(sitemap(catalogue))).toContain('<urlset ')
+  expect(finish(sitemap(catalogue, 1))).toBe(finish(sitemap(catalogue)))
+})
+
+test.each([1, 3, 7])('in parts of %i it is an index, and its parts have every address once', (size) => {
+  const whole = pagesIn(finish(sitemap(catalogue)))
+  const parts = finish(sitemapParts(catalogue, size))
+  const index = finish(sitemap(catalogue, undefined, size))
+  expect(index).toContain('<sitemapindex ')
+  expect(addresses(index)).toEqual(
+    Array.from({ length: parts }, (_, at) => `${catalogue.siteUrl}/sitemap.xml?parte=${at + 1}`),
+  )
+  const found = Array.from({ length: parts }, (_, at) => pagesIn(finish(sitemap(catalogue, at + 1, size))))
+  for (const part of found) expect(part.length).toBeLessThanOrEqual(size)
+  expect(found.flat()).toEqual(whole)
+  expect(found.at(-1)!.length).toBeGreaterThan(0)
+})
+
+test('a category changed when the newest of its products did', () => {
+  const changed = (id: string, updatedAt: string) =>
+    finish(
+      sitemap(
+        sampleCatalogue(sampleDocuments().map((each) => (each.id === id ? { ...each, updatedAt } : each))),
+      ),
+    )
+  const dayOf = (xml: string, path: string) =>
+    new RegExp(`<loc>${catalogue.siteUrl}${path}</loc><lastmod>([^<]*)</lastmod>`).exec(xml)?.[1]
+  const later = changed('AW-T1200', '2026-05-29T12:00:00.000Z')
+  expect(dayOf(later, '/categorias/torres-de-sonido')).toBe('2026-05-29')
+  expect(dayOf(later, '/categorias/parlantes')).toBe('2026-05-20')
+  const earlier = changed('AW-T1200', '2026-05-01T12:00:00.000Z')
+  expect(dayOf(earlier, '/categorias/torres-de-sonido')).toBe('2026-05-20')
+})
+
+test('a category without products is nowhere', () => {
+  const empty = sampleDocuments().filter(({ collection, data }) => {
+    return collection !== 'products' || (data as { category: number }).category !== 101
+  })
+  expect(finish(sitemap(sampleCatalogue(empty)))).not.toContain('/categorias/parlantes<')
+  expect(finish(sitemap(catalogue))).toContain('/categorias/parlantes<')
+})

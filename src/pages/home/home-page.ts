@@ -1,0 +1,156 @@
+import { internationalPhone } from '../../language/es-AR/phone.ts'
+import { sellerOf, type Seller } from '../where-to-buy/where-to-buy-page.ts'
+import { activeProducts, type Catalogue, newestFirst } from '../../catalogue/catalogue.ts'
+import type { Category } from '../../catalogue/documents/category.ts'
+import type { Picture } from '../../catalogue/documents/picture.ts'
+import type { Settings, Story, Tile } from '../../catalogue/documents/settings.ts'
+import { topK } from '../../catalogue/data-structures/top-k.ts'
+import { minMax } from '../../catalogue/data-structures/min-max.ts'
+import { NBSP } from '../../language/es-AR/format.ts'
+import { categoryPath, productPath } from '../common/breadcrumbs.ts'
+import { modelExample } from '../common/search-examples.ts'
+import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from '../common/page-meta.ts'
+import { productCard, type ProductCard } from '../common/card-data.ts'
+
+/** A block about one product, with its link and picture resolved. */
+export type StoryView = {
+  productId: string
+  productName: string
+  link: string
+  /** Colour that the block is about, when it is about one. */
+  variant: string | null
+  /** `all` is the link's text: «Ver todas las torres». */
+  categoryLink: { name: string; link: string; all: string } | null
+  title: string
+  text: string
+  cta: string
+  facts: readonly { value: string; label: string }[]
+  picture: Picture | null
+  tone: 'light' | 'dark'
+}
+
+export type TileView = Omit<Tile, 'picture'> & { picture: Picture | null }
+
+export type HomePage = {
+  meta: PageMeta
+  brandName: string
+  /** A model code to show in an empty field. */
+  modelExample: string
+  hero: StoryView | null
+  tiles: TileView[]
+  arrivals: ProductCard[]
+  stories: StoryView[]
+  /** `warranty` is true of every active product: «12 meses en todo». */
+  supportFacts: { provinces: number; warranty: string; hours: string }
+  shop: Settings['shop']
+  whereToBuy: { text: string; retailers: Seller[] }
+}
+
+export function homePage(catalogue: Catalogue): HomePage {
+  const settings = requireSettings(catalogue)
+  const { brand, seo, home } = settings
+  return {
+    meta: pageMeta(catalogue, {
+      title: seo.title,
+      description: seo.description,
+      path: '/',
+      jsonLd: [organisation(catalogue), webSite(catalogue)],
+    }),
+    brandName: brand.name,
+    modelExample: modelExample(catalogue),
+    hero: storyView(catalogue, home.hero),
+    tiles: home.tiles.map((tile) => ({ ...tile, picture: tile.picture ?? null })),
+    arrivals: arrivals(catalogue, home.arrivals),
+    stories: home.stories.flatMap((story) => storyView(catalogue, story) ?? []),
+    supportFacts: {
+      provinces: new Set(catalogue.serviceCentres.map((centre) => centre.province)).size,
+      warranty: warrantyFact(catalogue),
+      hours: settings.contact.hours,
+    },
+    shop: settings.shop,
+    whereToBuy: {
+      text: settings.whereToBuy.text,
+      retailers: settings.whereToBuy.retailers.map((retailer) => sellerOf(retailer)),
+    },
+  }
+}
+
+/** A story whose product has left the catalogue is not told. */
+function storyView(catalogue: Catalogue, story: Story): StoryView | null {
+  const product = catalogue.products.get(story.product)
+  if (!product) return null
+  const category = catalogue.categories.get(product.category)
+  return {
+    productId: product.id,
+    productName: product.name,
+    link: productPath(product.id),
+    variant: story.variant ?? null,
+    categoryLink: category ? categoryLink(category) : null,
+    title: story.title,
+    text: story.text,
+    cta: story.cta,
+    facts: story.facts,
+    picture:
+      story.picture ??
+      product.pictures.find((picture) => picture.variant === story.variant) ??
+      product.pictures[0] ??
+      null,
+    tone: story.tone,
+  }
+}
+
+function categoryLink(category: Category) {
+  const { plural, gender } = category.noun
+  const all = `Ver ${gender === 'f' ? 'todas las' : 'todos los'} ${plural}`
+  return { name: category.name, link: categoryPath(category), all }
+}
+
+function warrantyFact(catalogue: Catalogue): string {
+  const months = activeProducts(catalogue).map((product) => product.warrantyMonths)
+  if (months.length === 0) return 'Con cada producto'
+  const [least, most] = minMax(months)
+  return `${least}${NBSP}meses ${least === most ? 'en todo' : 'o más'}`
+}
+
+function arrivals(catalogue: Catalogue, chosen: readonly string[]): ProductCard[] {
+  const active = activeProducts(catalogue)
+  const products =
+    chosen.length > 0
+      ? active.filter((product) => chosen.includes(product.id))
+      : topK(active, 4, (a, b) => newestFirst(a, b) || a.rank - b.rank)
+  return products.map((product) => productCard(catalogue, product))
+}
+
+/** schema.org Organization of the brand. */
+export function organisation(catalogue: Catalogue): JsonLd {
+  const { brand, legal, contact, social } = requireSettings(catalogue)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand.name,
+    legalName: legal.companyName,
+    url: absolute(catalogue, '/'),
+    logo: absolute(catalogue, '/icon-512.png'),
+    taxID: legal.cuit,
+    address: legal.address,
+    sameAs: social.map(({ url }) => url),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      telephone: internationalPhone(contact.phone),
+      email: contact.email,
+      areaServed: 'AR',
+      availableLanguage: 'es',
+      contactType: 'customer service',
+    },
+  }
+}
+
+function webSite(catalogue: Catalogue): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: requireSettings(catalogue).brand.name,
+    url: absolute(catalogue, '/'),
+    inLanguage: 'es-AR',
+  }
+}

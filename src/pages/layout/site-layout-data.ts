@@ -1,0 +1,182 @@
+import {
+  childrenOf,
+  familyIds,
+  isNew,
+  listedProducts,
+  newestFirst,
+  visibleChildren,
+  visibleTopLevel,
+  type Catalogue,
+  type CatalogueProduct,
+} from '../../catalogue/catalogue.ts'
+import { topK } from '../../catalogue/data-structures/top-k.ts'
+import type { Category } from '../../catalogue/documents/category.ts'
+import type { Link } from '../../catalogue/documents/common.ts'
+import type { Settings } from '../../catalogue/documents/settings.ts'
+import type { FirebaseAccounts } from '../account/names.ts'
+import { categoryPath } from '../common/breadcrumbs.ts'
+import { categoryTile, type CategoryTile } from '../common/category-tile.ts'
+import { requireSettings } from '../common/page-meta.ts'
+import { productCard, type ProductCard } from '../common/card-data.ts'
+
+/** One of the seven entries of the header. */
+export type MenuEntry = {
+  id: number
+  name: string
+  /** Null for a popup. */
+  link: string | null
+  targetBlank: boolean
+  popup: MenuPopup | null
+  /** Pages of the categories below the one that the link leads to. */
+  within: string[]
+}
+
+/** The panel a popup entry opens. */
+export type MenuPopup = {
+  /** Links of the entry that are categories, as pictures; the rest are plain links. */
+  tiles: CategoryTile[]
+  links: Link[]
+  newest: ProductCard | null
+  /** Pages that belong to the entry: those its own links name and the page of the whole family. */
+  paths: string[]
+}
+
+/** Header and footer, the same on every page. */
+export type SiteLayout = {
+  brand: {
+    name: string
+    wordmark: string
+    tagline: string
+    companyName: string
+    cuit: string
+    address: string
+  }
+  year: number
+  menu: MenuEntry[]
+  shop: { name: string; url: string }
+  footer: {
+    /** `link` is the category's own page, for one without visible sub-categories. */
+    categories: { id: number; name: string; link: string; children: Link[] }[]
+    support: Link[]
+    about: Link[]
+    legal: Link[]
+  }
+  social: Settings['social']
+  /** How the browser reaches accounts that Firebase keeps; null when the site keeps them. */
+  firebase: FirebaseAccounts | null
+  /** Of each hundred visits, how many measure how quick the site is. */
+  vitals: number
+}
+
+export function siteLayout(
+  catalogue: Catalogue,
+  firebase: FirebaseAccounts | null = null,
+  vitals = 0,
+): SiteLayout {
+  const { brand, legal, menu, shop, footer, social } = requireSettings(catalogue)
+  return {
+    brand: {
+      name: brand.name,
+      wordmark: brand.wordmark,
+      tagline: brand.tagline,
+      companyName: legal.companyName,
+      cuit: legal.cuit,
+      address: legal.address,
+    },
+    year: Number(catalogue.today.slice(0, 4)),
+    menu: menu.map((item) => ({
+      id: item.id,
+      name: item.name,
+      link: item.isPopup ? null : (item.link ?? null),
+      targetBlank: item.targetBlank,
+      popup: item.isPopup ? menuPopup(catalogue, item.name, item.content) : null,
+      within: item.isPopup ? [] : pagesBelow(catalogue, item.link),
+    })),
+    shop,
+    footer: {
+      categories: visibleTopLevel(catalogue).map((category) => ({
+        id: category.id,
+        name: category.name,
+        link: categoryPath(category),
+        children: visibleChildren(catalogue, category.id).map((child) => ({
+          name: child.name,
+          link: categoryPath(child),
+        })),
+      })),
+      support: footer.support,
+      about: footer.about,
+      legal: [
+        { name: 'Defensa del Consumidor', link: legal.consumerDefenceUrl },
+        { name: 'Botón de arrepentimiento', link: legal.withdrawalUrl },
+        { name: 'Data Fiscal', link: legal.dataFiscalUrl },
+      ].flatMap(({ name, link }) => (link === undefined ? [] : [{ name, link }])),
+    },
+    social,
+    firebase,
+    vitals,
+  }
+}
+
+function pagesBelow(catalogue: Catalogue, link: string | undefined): string[] {
+  const category = link && categoryAt(catalogue, link)
+  if (!category) return []
+  const below = [...familyIds(catalogue, category.id)].filter((id) => id !== category.id)
+  return below.map((id) => categoryPath(catalogue.categories.get(id)!))
+}
+
+function categoryAt(catalogue: Catalogue, link: string): Category | undefined {
+  const [, route] = /^\/categorias\/(.+)$/.exec(link) ?? []
+  return route === undefined ? undefined : catalogue.categoryByRoute.get(route)
+}
+
+type Latest = { today: string; product: CatalogueProduct | undefined }
+// A list in which nothing changed is the same list in the next catalogue.
+const latestOfList = new WeakMap<readonly CatalogueProduct[], Latest>()
+
+/** The last of a list that came out by today. */
+function latestOf({ today }: Catalogue, list: readonly CatalogueProduct[]): CatalogueProduct | undefined {
+  const known = latestOfList.get(list)
+  if (known?.today === today) return known.product
+  const launched = list.filter(({ launchedAt }) => launchedAt <= today)
+  const [product] = topK(launched, 1, newestFirst)
+  latestOfList.set(list, { today, product })
+  return product
+}
+
+function menuPopup(catalogue: Catalogue, name: string, content: readonly Link[]): MenuPopup {
+  const categories = content.flatMap(({ link }) => {
+    const category = categoryAt(catalogue, link)
+    return category ? [{ category, link }] : []
+  })
+  const shown = new Set(categories.map(({ link }) => link))
+  const parent = commonParent(
+    catalogue,
+    categories.map(({ category }) => category),
+  )
+  const latest = parent && latestOf(catalogue, listedProducts(catalogue, parent.id))
+  const newest = latest && isNew(catalogue, latest) ? latest : undefined
+  return {
+    tiles: categories.map(({ category, link }) => ({
+      ...categoryTile(catalogue, category),
+      name: content.find((item) => item.link === link)!.name,
+    })),
+    links: [
+      ...content.filter(({ link }) => !shown.has(link)),
+      ...(parent ? [{ name: `Ver todo ${name}`, link: categoryPath(parent) }] : []),
+      ...(parent && newest ? [{ name: 'Novedades', link: `${categoryPath(parent)}?orden=nuevos` }] : []),
+      { name: 'Manuales y soporte', link: '/soporte#manuales' },
+      { name: 'Centros de servicio', link: '/soporte#centros' },
+    ],
+    newest: newest ? productCard(catalogue, newest) : null,
+    paths: [...content.map(({ link }) => link), ...(parent ? [categoryPath(parent)] : [])],
+  }
+}
+
+function commonParent(catalogue: Catalogue, categories: readonly Category[]): Category | undefined {
+  const [first] = categories
+  if (first?.parent === undefined) return undefined
+  const siblings = childrenOf(catalogue, first.parent)
+  return categories.every((category) => siblings.includes(category))
+    ? catalogue.categories.get(first.parent)
+    : undefined
+}

@@ -1,0 +1,192 @@
+import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { Trade } from '../../catalogue/documents/common.ts'
+import { PROVINCES } from '../../language/es-AR/provinces.ts'
+import type { ProductPicture } from '../../catalogue/documents/product.ts'
+import type { RegisteredProduct } from '../../catalogue/documents/registered-products.ts'
+import { warrantyEnd } from '../../catalogue/registered-products/warranty-end.ts'
+import { countOf, formatBytes, formatDay } from '../../language/es-AR/format.ts'
+import type { Breadcrumb } from '../common/breadcrumbs.ts'
+import { dataController, type DataController } from '../common/data-controller.ts'
+import type { ModelChoice } from '../common/model-suggestions.ts'
+import { pageMeta, type PageMeta } from '../common/page-meta.ts'
+import { downloadsOf, type BytesOf, type DownloadView } from '../product/product-page.ts'
+import { productPath } from '../common/breadcrumbs.ts'
+
+/** Names of the fields of the form; it posts them under these names, and the file as `invoice`. `token` tells when it comes again. */
+export const REGISTRATION_FIELDS = ['model', 'serial', 'purchasedOn', 'remind', 'token'] as const
+export type RegistrationField = (typeof REGISTRATION_FIELDS)[number] | 'invoice'
+
+/** The form as it goes back to a visitor: what they typed and a sentence on each wrong field. */
+export type RegistrationForm = {
+  values: Partial<Record<RegistrationField, string>>
+  errors: Partial<Record<RegistrationField, string>>
+  problem: string | null
+  /** Where the form is once more as it was typed, with a model that exists in the place of the one that doesn't. */
+  models?: ModelChoice[]
+  /** Whether an invoice was chosen before signing in, which a browser gives only once: it is asked for again. */
+  askInvoice?: boolean
+}
+
+export const EMPTY_FORM: RegistrationForm = { values: {}, errors: {}, problem: null }
+
+/** A registered product as its owner reads it. */
+export type MyProduct = {
+  id: string
+  model: string
+  name: string
+  /** Null once the catalogue no longer has it. */
+  link: string | null
+  picture: ProductPicture | null
+  serial: string | null
+  /** «15 de marzo de 2026». */
+  purchasedOn: string
+  warranty: { text: string; over: boolean }
+  invoice: { link: string; name: string; detail: string } | null
+  manuals: DownloadView[]
+  /** Where to turn when it fails, nearest first. */
+  help: {
+    manual: DownloadView | null
+    /** Questions and answers of the model. */
+    questions: string | null
+    /** Of the workshops that take it. */
+    trade: Trade | null
+    /** A chat that begins with what it is; null without a number. */
+    whatsapp: string | null
+    contact: string
+  }
+  /** Whether its owner is told by mail before the warranty ends; null once it is over. */
+  reminder: { to: string; sent: boolean } | 'no' | null
+}
+
+/** What a visit to `/cuenta/productos` is about. Products are null when nobody is signed in. */
+export type MyProductsVisit = {
+  products: readonly RegisteredProduct[] | null
+  form: RegistrationForm
+  /** A sentence about what was just done, or about what could not be read. */
+  notice: string | null
+}
+
+export type MyProductsPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  products: MyProduct[] | null
+  form: RegistrationForm
+  notice: string | null
+  provinces: readonly string[]
+  /** The latest day a purchase may have, `YYYY-MM-DD`. */
+  today: string
+  controller: DataController
+}
+
+/** The page of `/cuenta/productos`; products as they were bought, the latest first. */
+export function myProductsPage(
+  catalogue: Catalogue,
+  visit: MyProductsVisit,
+  bytesOf?: BytesOf,
+): MyProductsPage {
+  const { products, form, notice } = visit
+  return {
+    meta: pageMeta(catalogue, {
+      title: 'Mis productos',
+      description: 'Los productos que registraste, con su factura, su garantía y sus manuales.',
+      path: '/cuenta/productos',
+      noindex: true,
+    }),
+    breadcrumbs: [
+      { name: 'Inicio', link: '/' },
+      { name: 'Mi cuenta', link: '/cuenta' },
+      { name: 'Mis productos', link: null },
+    ],
+    products:
+      products
+        ?.toSorted((a, b) => b.purchasedOn.localeCompare(a.purchasedOn) || a.id.localeCompare(b.id))
+        .map((product) => myProduct(catalogue, product, bytesOf)) ?? null,
+    form,
+    notice,
+    provinces: PROVINCES,
+    today: catalogue.today,
+    controller: dataController(catalogue),
+  }
+}
+
+function myProduct(
+  catalogue: Catalogue,
+  registered: RegisteredProduct,
+  bytesOf: BytesOf | undefined,
+): MyProduct {
+  const product = catalogue.products.get(registered.model)
+  const { invoice } = registered
+  return {
+    id: registered.id,
+    model: registered.model,
+    name: product?.name ?? registered.name,
+    link: product ? productPath(product.id) : null,
+    picture: product?.pictures[0] ?? null,
+    serial: registered.serial ?? null,
+    purchasedOn: formatDay(registered.purchasedOn),
+    warranty: warrantyOf(registered, catalogue.today),
+    invoice: invoice
+      ? {
+          link: `/cuenta/productos/factura/${registered.id}`,
+          name: invoice.name,
+          detail: `${FORMATS[invoice.type]}, ${formatBytes(invoice.bytes)}`,
+        }
+      : null,
+    manuals: product
+      ? downloadsOf(catalogue, product, bytesOf).filter(({ kind }) => kind !== 'ficha-tecnica')
+      : [],
+    help: helpFor(catalogue, registered),
+    reminder: reminderOf(registered, catalogue.today),
+  }
+}
+
+function helpFor(catalogue: Catalogue, registered: RegisteredProduct): MyProduct['help'] {
+  const product = catalogue.products.get(registered.model)
+  const contact = catalogue.settings?.contact
+  const name = product?.name ?? registered.name
+  const words = [
+    `Hola. Tengo un problema con mi ${name} (${registered.model}`,
+    registered.serial === undefined ? '' : `, serie ${registered.serial}`,
+    `), que compré el ${formatDay(registered.purchasedOn)}: `,
+  ].join('')
+  const manuals = product ? downloadsOf(catalogue, product) : []
+  const trade = product ? tradeOf(product) : null
+  return {
+    manual: manuals.find(({ kind }) => kind === 'manual') ?? null,
+    questions: product && product.faqs.length > 0 ? `${productPath(product.id)}#preguntas` : null,
+    trade,
+    whatsapp:
+      contact?.whatsapp === undefined
+        ? null
+        : `https://wa.me/${contact.whatsapp}?text=${encodeURIComponent(words)}`,
+    contact: `/contacto?modelo=${encodeURIComponent(registered.model)}`,
+  }
+}
+
+/** The workshops that take it, by what it is. */
+function tradeOf({ productType: { fields } }: CatalogueProduct): Trade | null {
+  if (fields.has('aptoLavavajillas')) return 'cocina'
+  if (fields.has('potenciaRms') || fields.has('driver')) return 'audio'
+  return fields.has('pantalla') || fields.has('procesador') ? 'informatica' : null
+}
+
+function reminderOf(registered: RegisteredProduct, today: string): MyProduct['reminder'] {
+  const { reminder, purchasedOn, warrantyMonths } = registered
+  if (warrantyEnd(purchasedOn, warrantyMonths) < today) return null
+  return reminder ? { to: reminder.to, sent: reminder.sentAt !== undefined } : 'no'
+}
+
+const FORMATS = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+} as const
+
+function warrantyOf({ purchasedOn, warrantyMonths }: RegisteredProduct, today: string) {
+  const end = warrantyEnd(purchasedOn, warrantyMonths)
+  const term = countOf(warrantyMonths, 'mes', 'meses')
+  return end < today
+    ? { text: `Terminó el ${formatDay(end)} (${term})`, over: true }
+    : { text: `Hasta el ${formatDay(end)} (${term})`, over: false }
+}

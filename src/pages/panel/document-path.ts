@@ -1,0 +1,13 @@
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { pathOf } from './summarise-document.ts'
+
+const WITH_PAGES: ReadonlySet<PublicCollection> = new Set(['products', 'categories', 'pages'])
+
+/** The visitor's address that a document alone has; null for what is shown on pages of others. */
+export function ownPath(
+  collection: PublicCollection,
+  id: string,
+  data: Readonly<Record<string, unknown>>,
+): string | null {
+  return WITH_PAGES.has(collection) ? pathOf(collection, id, data) : null
+}

@@ -1,0 +1,33 @@
+import type { Expiring } from './home-data.ts'
+import type { FieldDescriptor } from '../../catalogue/specs/fields/field-descriptor.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+
+const DAY_MS = 86_400_000
+/** Certificates take weeks to renew. */
+const AHEAD_DAYS = 90
+
+/** What of the products on sale is over or soon will be, the first to end first: facts that say until which day they hold. */
+export function expiring(catalogue: Catalogue): Expiring[] {
+  const last = new Date(Date.parse(catalogue.today) + AHEAD_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const found: Expiring[] = []
+  for (const { id, name, status, specs, productType } of catalogue.products.values()) {
+    if (status !== 'active') continue
+    const fields = productType.groups.flatMap((group) => group.fields.map(({ descriptor }) => descriptor))
+    for (const field of fields) {
+      const until = endOf(field, specs[field.key])
+      if (until === undefined || until > last) continue
+      found.push({ collection: 'products', id, title: name, what: field.label, until })
+    }
+  }
+  return found.sort((a, b) => a.until.localeCompare(b.until) || a.id.localeCompare(b.id))
+}
+
+/** The last day of a fact that says one, by itself or as a part of it. */
+function endOf(field: FieldDescriptor, value: unknown): string | undefined {
+  const part = field.parts?.find(isEnd)
+  const day = part ? (Object(value) as Record<string, unknown>)[part.key] : isEnd(field) ? value : undefined
+  return typeof day === 'string' ? day : undefined
+}
+
+const isEnd = ({ kind, label }: FieldDescriptor) =>
+  kind === 'date' && /^(?:vigente |válido )?hasta\b/i.test(label)

@@ -1,0 +1,76 @@
+import { VIEWS } from './options.ts'
+import type { FormField } from './form-field.ts'
+
+/** What a picture says, which has controls of its own. */
+const PICTURE: readonly FormField[] = [
+  { kind: 'choice', key: 'view', label: 'Vista', options: VIEWS },
+  { kind: 'text', key: 'variant', label: 'Color' },
+  { kind: 'flag', key: 'lit', label: 'A oscuras, con las luces encendidas' },
+  { kind: 'text', key: 'alt', label: 'Qué se ve' },
+  {
+    kind: 'group',
+    key: 'focal',
+    label: 'Lo que no se recorta',
+    fields: [
+      { kind: 'number', key: 'x', label: 'de izquierda a derecha' },
+      { kind: 'number', key: 'y', label: 'de arriba abajo' },
+    ],
+  },
+]
+
+const text = (key: string, label: string): FormField => ({ kind: 'text', key, label })
+const group = (key: string, label: string, fields: readonly FormField[]): FormField => ({
+  kind: 'group',
+  key,
+  label,
+  fields,
+})
+
+const FACT: readonly FormField[] = [
+  text('kind', 'Qué es'),
+  text('key', 'Clave'),
+  text('label', 'Nombre'),
+  text('unit', 'Unidad'),
+  text('range', 'Lo habitual'),
+  text('whole', 'Sólo números enteros'),
+  text('positive', 'Más que cero'),
+  text('max', 'Letras, como mucho'),
+  text('options', 'Valores'),
+  text('required', 'Obligatorio'),
+  text('better', 'Al comparar gana'),
+  text('help', 'Ayuda'),
+  text('template', 'Cómo se escribe entero'),
+]
+
+/** What a type of product is made of, which has controls of its own. */
+const TYPE: readonly FormField[] = [
+  text('title', 'Título'),
+  text('text', 'Texto'),
+  group('when', 'Sólo cuando', [text('key', 'Dato'), text('is', 'es'), text('moreThan', 'es más que')]),
+  text('steps', 'Tramos'),
+  text('atLeast', 'Se elige «desde»'),
+  {
+    kind: 'list',
+    key: 'fields',
+    label: 'Datos',
+    one: 'Dato',
+    fields: [...FACT, group('parts', 'Partes', FACT)],
+  },
+  ...FACT,
+]
+
+/** The fields of what a field holds, by which an editor knows each of them. */
+export function fieldsWithin(field: FormField | undefined): readonly FormField[] {
+  switch (field?.kind) {
+    case 'group':
+    case 'list':
+      return field.fields
+    case 'picture':
+    case 'pictures':
+      return PICTURE
+    case 'type-part':
+      return TYPE
+    default:
+      return []
+  }
+}

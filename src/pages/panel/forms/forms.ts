@@ -1,0 +1,50 @@
+import type { PublicCollection } from '../../../catalogue/collections/collections.ts'
+import type { DocumentForm } from './form-field.ts'
+import { productForm } from './product-form.ts'
+import { replyTemplateForm } from './reply-template-form.ts'
+import { settingsForm } from './settings-form.ts'
+import { typeForm } from './type-form.ts'
+import {
+  categoryForm,
+  faqForm,
+  pageForm,
+  redirectForm,
+  serviceCentreForm,
+  synonymsForm,
+} from './site-forms.ts'
+
+const FORMS: readonly DocumentForm[] = [
+  productForm,
+  categoryForm,
+  typeForm,
+  settingsForm,
+  pageForm,
+  faqForm,
+  serviceCentreForm,
+  synonymsForm,
+  redirectForm,
+  replyTemplateForm,
+]
+
+/** How a collection's documents are written; undefined for one that the panel does not write yet. */
+export function formOf(collection: string): DocumentForm | undefined {
+  return FORMS.find((form) => form.collection === collection)
+}
+
+/** The sections of the panel, by their place in its addresses. */
+export const SECTIONS: readonly { slug: string; collection: PublicCollection }[] = [
+  { slug: 'productos', collection: 'products' },
+  { slug: 'categorias', collection: 'categories' },
+  { slug: 'tipos', collection: 'product-types' },
+  { slug: 'sitio', collection: 'settings' },
+  { slug: 'paginas', collection: 'pages' },
+  { slug: 'preguntas', collection: 'faqs' },
+  { slug: 'centros', collection: 'service-centres' },
+  { slug: 'sinonimos', collection: 'synonyms' },
+  { slug: 'redirecciones', collection: 'redirects' },
+  { slug: 'plantillas', collection: 'reply-templates' },
+]
+
+export function slugOf(collection: string): string {
+  return SECTIONS.find((section) => section.collection === collection)?.slug ?? collection
+}

@@ -1,0 +1,50 @@
+import type { FieldDescriptor } from '../../../catalogue/specs/fields/field-descriptor.ts'
+import { fieldLabel } from '../field-labels.ts'
+import type { PanelType } from '../panel-data.ts'
+import type { DocumentForm, FormField } from './form-field.ts'
+
+type Around = {
+  /** Types of products, and which one this product is of: they name what is in its specs. */
+  types?: readonly PanelType[]
+  type?: unknown
+}
+
+/** What an editor calls the field at a path, from its part of the form inwards: «Preguntas, 2: Respuesta». Empty for the whole document. */
+export function nameOfField(form: DocumentForm, path: string, { types = [], type }: Around = {}): string {
+  const [key = '', ...rest] = path.split('.')
+  if (key === '') return ''
+  const field = form.groups.flatMap(({ fields }) => fields).find((each) => each.key === key)
+  if (field?.kind === 'specs') {
+    const specs = types.find(({ id }) => id === type)?.groups.flatMap(({ fields }) => fields) ?? []
+    return nameInSpecs(specs, rest) || field.label
+  }
+  const inside = field && 'fields' in field ? nameWithin(field.fields, rest) : nameWithin([], rest)
+  return joined(fieldLabel(form.collection, key), inside)
+}
+
+function nameWithin(fields: readonly FormField[], path: readonly string[]): Inside {
+  const [first, ...rest] = path
+  if (first === undefined) return { at: '', name: '' }
+  if (/^\d+$/.test(first)) return { at: String(Number(first) + 1), name: nameOf(nameWithin(fields, rest)) }
+  const field = fields.find(({ key }) => key === first)
+  if (!field) return { at: '', name: '' }
+  return {
+    at: '',
+    name: joined(field.label, 'fields' in field ? nameWithin(field.fields, rest) : nameWithin([], rest)),
+  }
+}
+
+function nameInSpecs(fields: readonly FieldDescriptor[], [key, ...rest]: readonly string[]): string {
+  const field = fields.find((each) => each.key === key)
+  if (!field) return ''
+  return joined(field.label, { at: '', name: nameInSpecs(field.parts ?? [], rest) })
+}
+
+/** Which of a list, counted from one, and what of it. */
+type Inside = { at: string; name: string }
+
+const nameOf = ({ at, name }: Inside): string => [at, name].filter(Boolean).join(': ')
+
+function joined(label: string, { at, name }: Inside): string {
+  return `${label}${at === '' ? '' : `, ${at}`}${name === '' ? '' : `: ${name}`}`
+}

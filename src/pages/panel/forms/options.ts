@@ -1,0 +1,44 @@
+import { PROVINCES as NAMES } from '../../../language/es-AR/provinces.ts'
+import { INTENDED_USES as VOCABULARY } from '../../../catalogue/intended-uses/intended-uses.ts'
+import type { Option } from './form-field.ts'
+
+/** What things are used for. */
+export const INTENDED_USE_OPTIONS: readonly Option[] = VOCABULARY.map(({ id, label }) => ({
+  value: id,
+  label,
+}))
+
+export const VIEWS: readonly Option[] = [
+  { value: 'frente-tres-cuartos', label: 'Frente tres cuartos' },
+  { value: 'frente', label: 'Frente' },
+  { value: 'lado', label: 'Lado' },
+  { value: 'dorso', label: 'Dorso' },
+  { value: 'detalle', label: 'Detalle' },
+  { value: 'en-escala', label: 'En escala' },
+  { value: 'en-uso', label: 'En uso' },
+  { value: 'caja', label: 'Caja' },
+]
+
+/** What a file to download is. */
+export const DOWNLOADS: readonly Option[] = [
+  { value: 'manual', label: 'Manual' },
+  { value: 'guia-rapida', label: 'Guía rápida' },
+  { value: 'driver', label: 'Controlador (driver)' },
+  { value: 'firmware', label: 'Firmware' },
+  { value: 'garantia', label: 'Garantía' },
+  { value: 'declaracion', label: 'Declaración de conformidad' },
+]
+
+export const LANGUAGES: readonly Option[] = [
+  { value: 'es', label: 'Español' },
+  { value: 'en', label: 'Inglés' },
+  { value: 'pt', label: 'Portugués' },
+]
+
+export const TRADES: readonly Option[] = [
+  { value: 'audio', label: 'Audio' },
+  { value: 'informatica', label: 'Informática' },
+  { value: 'cocina', label: 'Cocina' },
+]
+
+export const PROVINCES: readonly Option[] = NAMES.map((name) => ({ value: name, label: name }))

@@ -1,0 +1,75 @@
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { fieldLabel } from './field-labels.ts'
+import { ownPath } from './document-path.ts'
+import type { LinkTo } from './publishing-data.ts'
+import { titleOf } from './summarise-document.ts'
+
+type Data = Readonly<Record<string, unknown>>
+type Named = { collection: PublicCollection; id: string; data: Data }
+
+/** Fields that name documents of a collection by what `key` of them says. */
+const REFERENCES: Readonly<
+  Partial<
+    Record<PublicCollection, { from: Partial<Record<PublicCollection, readonly string[]>>; key: string }>
+  >
+> = {
+  products: {
+    key: 'id',
+    from: {
+      products: ['replacedBy', 'related', 'worksWith.id'],
+      settings: ['home.hero.product', 'home.stories.product'],
+    },
+  },
+  categories: {
+    key: 'id',
+    from: { products: ['category'], categories: ['parent', 'parentCategoryId'] },
+  },
+  'product-types': { key: 'id', from: { products: ['type'] } },
+}
+
+/** The documents that name one, by a field made for it or by a link to its address, each with the field's name. */
+export function linksTo(documents: Iterable<Named>, named: Named): LinkTo[] {
+  const references = REFERENCES[named.collection]
+  const value = references && named.data[references.key]
+  const path = ownPath(named.collection, named.id, named.data)
+  const links: LinkTo[] = []
+  for (const { collection, id, data } of documents) {
+    if (collection === named.collection && id === named.id) continue
+    const fields = new Set<string>()
+    for (const field of references?.from[collection] ?? []) {
+      if (valuesAt(data, field.split('.')).includes(value)) fields.add(field.split('.')[0]!)
+    }
+    if (named.collection === 'categories' && collection === 'settings') {
+      for (const field of ['guides.category', 'landings.category']) {
+        if (valuesAt(data, field.split('.')).includes(named.data.route)) fields.add(field.split('.')[0]!)
+      }
+    }
+    for (const [key, each] of Object.entries(data)) {
+      if (path !== null && mentions(each, path)) fields.add(key)
+    }
+    const title = titleOf(collection, id, data)
+    for (const key of fields) links.push({ collection, id, title, label: fieldLabel(collection, key) })
+  }
+  return links
+}
+
+/** Every value at a path; a list on the way stands for each of its items. */
+function valuesAt(data: unknown, [key, ...rest]: readonly string[]): unknown[] {
+  if (Array.isArray(data))
+    return data.flatMap((each) => valuesAt(each, key === undefined ? [] : [key, ...rest]))
+  if (key === undefined) return [data]
+  return valuesAt((Object(data) as Data)[key], rest)
+}
+
+/** Whether a text anywhere within has the address, and not a longer one that begins with it. */
+function mentions(value: unknown, path: string): boolean {
+  if (typeof value === 'string') {
+    for (let at = value.indexOf(path); at >= 0; at = value.indexOf(path, at + 1)) {
+      const isWhole = !/[\w-]/.test(value[at + path.length] ?? ' ') && !/[\w/.-]/.test(value[at - 1] ?? ' ')
+      if (isWhole) return true
+    }
+    return false
+  }
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some((each) => mentions(each, path))
+}

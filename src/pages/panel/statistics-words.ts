@@ -1,0 +1,98 @@
+import type { Device, PageType, Vital } from '../../catalogue/documents/usage-stats.ts'
+import type { UsageKind } from './statistics-data.ts'
+
+export const PAGE_WORDS: Readonly<Record<PageType, string>> = {
+  home: 'Inicio',
+  category: 'Categoría',
+  product: 'Producto',
+  search: 'Buscador',
+  compare: 'Comparador',
+  support: 'Soporte',
+  guides: 'Guías',
+  'where-to-buy': 'Dónde comprar',
+  list: 'Mi lista',
+  contact: 'Contacto',
+  account: 'Cuenta',
+  text: 'Página de texto',
+}
+
+export const DEVICE_WORDS: Readonly<Record<Device, string>> = {
+  phone: 'Teléfono',
+  tablet: 'Tableta',
+  desktop: 'Computadora',
+}
+
+type VitalWords = {
+  title: string
+  about: string
+  /** From the field's own thresholds: up to here it is good, from there on bad. */ good: number
+  bad: number
+}
+
+export const VITAL_WORDS: Readonly<Record<Vital, VitalWords>> = {
+  LCP: {
+    title: 'Lo principal a la vista',
+    about: 'Cuánto tarda en verse lo más grande de la página (LCP).',
+    good: 2500,
+    bad: 4000,
+  },
+  INP: {
+    title: 'Respuesta al tocar',
+    about: 'Cuánto tarda la página en responder a un toque o una tecla (INP).',
+    good: 200,
+    bad: 500,
+  },
+  CLS: {
+    title: 'Lo que se corre',
+    about: 'Cuánto se mueve lo que ya se veía (CLS). No tiene unidad.',
+    good: 100,
+    bad: 250,
+  },
+  TTFB: {
+    title: 'Primera respuesta',
+    about: 'Cuánto tarda en llegar lo primero del servidor (TTFB).',
+    good: 800,
+    bad: 1800,
+  },
+}
+
+type KindWords = { title: string; about: string; column: string; none: string }
+
+export const KIND_WORDS: Readonly<Record<UsageKind, KindWords>> = {
+  productos: {
+    title: 'Productos más vistos',
+    about: 'Cuántas veces se mostró la página de cada uno.',
+    column: 'Producto',
+    none: 'Nadie vio un producto en estos días.',
+  },
+  busquedas: {
+    title: 'Búsquedas',
+    about: 'Lo que buscaron y dio resultados.',
+    column: 'Búsqueda',
+    none: 'Nadie buscó nada en estos días.',
+  },
+  'sin-resultados': {
+    title: 'Búsquedas sin resultados',
+    about: 'Lo que buscaron y el sitio no encontró ese día.',
+    column: 'Búsqueda',
+    none: 'No hubo búsquedas sin resultados.',
+  },
+  filtros: {
+    title: 'Filtros usados',
+    about: 'Lo que eligieron en los filtros de las categorías y de las búsquedas.',
+    column: 'Filtro',
+    none: 'Nadie filtró en estos días.',
+  },
+  comparaciones: {
+    title: 'Qué comparan',
+    about: 'Los pares de modelos que se vieron lado a lado.',
+    column: 'Modelos',
+    none: 'Nadie comparó en estos días.',
+  },
+  tiendas: {
+    title: 'Salidas a tiendas',
+    about: 'Cuántas veces siguieron un enlace a cada tienda.',
+    column: 'Tienda',
+    none: 'Nadie salió hacia una tienda en estos días.',
+  },
+}

@@ -1,0 +1,80 @@
+import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { formatNumber, joinUnit, formatList } from '../../language/es-AR/format.ts'
+
+/** Centimetres. */
+export type Size = { width: number; height: number; depth: number }
+
+/** What a product states of its size, null when it doesn't. */
+export function sizeOf({ specs }: CatalogueProduct): Size | null {
+  const size = specs.dimensiones as { ancho: number; alto: number; profundidad: number } | undefined
+  return size ? { width: size.ancho, height: size.alto, depth: size.profundidad } : null
+}
+
+/** What stands beside the faces of a product in its drawing with measures. */
+export type Familiar = 'hand' | 'mate' | 'mate-and-flask'
+
+/** Where a product is shown at its true size among things everybody knows. */
+export type Scene = 'palm' | 'head' | 'neck' | 'table' | 'television' | 'person'
+
+/** A drawing of a product: its address, what it shows in words, and what is said below it. */
+export type DrawingView = { link: string; alt: string; caption: string }
+
+/** Beyond these a product is not held in a hand, and no longer stands on a table. Cm. */
+const OF_A_HAND = 13
+const OF_A_TABLE = 43
+
+/** Something of about its size. */
+export function familiarFor({ width, height, depth }: Size): Familiar {
+  const most = Math.max(width, height, depth)
+  if (most <= OF_A_HAND) return 'hand'
+  return most <= OF_A_TABLE ? 'mate' : 'mate-and-flask'
+}
+
+/** Headphones are worn, long bars stand below a screen; the rest goes by its size. */
+export function sceneFor(type: string, { width, height, depth }: Size): Scene {
+  if (type === 'on-ear') return 'head'
+  if (type === 'soundbar') return 'television'
+  const most = Math.max(width, height, depth)
+  if (most <= OF_A_HAND) return 'palm'
+  if (type === 'in-ear') return 'neck'
+  return height <= OF_A_TABLE ? 'table' : 'person'
+}
+
+const FAMILIAR: Readonly<Record<Familiar, string>> = {
+  hand: 'una mano',
+  mate: 'un mate',
+  'mate-and-flask': 'un mate y un termo de un litro',
+}
+
+const SCENES: Readonly<Record<Scene, string>> = {
+  palm: 'en la palma de una mano',
+  head: 'en una cabeza adulta',
+  neck: 'en el cuello de una persona adulta',
+  table: 'al lado de un mate y un termo de un litro',
+  television: 'debajo de un televisor de 50 pulgadas',
+  person: 'al lado de una persona de 1,70\u00a0m',
+}
+
+/** The two drawings that the server makes of a product that states its size. */
+export function drawingsOf(
+  { id, name, type }: { id: string; name: string; type: string },
+  size: Size,
+): { measures: DrawingView; scale: DrawingView } {
+  const [width, height, depth] = [size.width, size.height, size.depth].map((side) =>
+    joinUnit(formatNumber(side), 'cm'),
+  )
+  const beside = FAMILIAR[familiarFor(size)]
+  const among = SCENES[sceneFor(type, size)]
+  return {
+    measures: {
+      link: `/dibujos/${id}/medidas.svg`,
+      alt: `${name}, dibujo con medidas: ${formatList([`${width} de ancho`, `${height} de alto`, `${depth} de profundidad`])}. Al lado, ${beside}.`,
+      caption: `A escala. Al lado, ${beside}.`,
+    },
+    scale: {
+      link: `/dibujos/${id}/escala.svg`,
+      alt: `${name}, dibujo a escala, ${among}`,
+      caption: `A escala, ${among}.`,
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { sharedPicturePath } from '../../catalogue/pictures/picture-widths.ts'
+import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { specText } from '../../catalogue/specs/product-type.ts'
+import { productPath } from '../common/breadcrumbs.ts'
+import { absolute, requireSettings, type JsonLd } from '../common/page-meta.ts'
+
+/** UN/CEFACT codes of the units that specs use. */
+const UNIT_CODES: Record<string, string> = {
+  W: 'WTT',
+  L: 'LTR',
+  kg: 'KGM',
+  cm: 'CMT',
+  h: 'HUR',
+  min: 'MIN',
+  Hz: 'HTZ',
+  // AMH is the ampere hour, a thousand times more.
+  mAh: 'E09',
+  Wh: 'WHR',
+  V: 'VLT',
+  '°C': 'CEL',
+}
+
+/**
+ * schema.org Product (ProductModel once discontinued). It carries no offer, rating or review: the site shows none, and
+ * inventing them would be a false statement.
+ */
+export function productJsonLd(catalogue: Catalogue, product: CatalogueProduct): JsonLd {
+  const brand = requireSettings(catalogue).brand.name
+  const category = catalogue.categories.get(product.category)
+  const size = product.specs.dimensiones as { ancho: number; alto: number; profundidad: number } | undefined
+  const quantity = (value: number, unitCode: string) => ({ '@type': 'QuantitativeValue', value, unitCode })
+  return {
+    '@context': 'https://schema.org',
+    '@type': product.status === 'discontinued' ? 'ProductModel' : 'Product',
+    name: product.name,
+    description: product.description,
+    url: absolute(catalogue, productPath(product.id)),
+    image: product.pictures.map((picture) => absolute(catalogue, sharedPicturePath(picture.hash))),
+    brand: { '@type': 'Brand', name: brand },
+    model: product.id,
+    sku: product.id,
+    mpn: product.id,
+    color: product.colors.map((color) => color.name).join(', '),
+    ...(category ? { category: category.name } : {}),
+    ...(typeof product.specs.ean === 'string' ? { gtin13: product.specs.ean } : {}),
+    ...(size
+      ? {
+          width: quantity(size.ancho, 'CMT'),
+          height: quantity(size.alto, 'CMT'),
+          depth: quantity(size.profundidad, 'CMT'),
+        }
+      : {}),
+    ...(typeof product.specs.peso === 'number' ? { weight: quantity(product.specs.peso, 'KGM') } : {}),
+    additionalProperty: [...product.productType.fields.values()].flatMap((field): JsonLd[] => {
+      const text = specText(product.productType, product.specs, field.key)
+      if (text === undefined) return []
+      const value = product.specs[field.key]
+      const unitCode = field.unit === undefined ? undefined : UNIT_CODES[field.unit]
+      return [
+        typeof value === 'number' && unitCode !== undefined
+          ? { '@type': 'PropertyValue', name: field.label, value, unitCode }
+          : { '@type': 'PropertyValue', name: field.label, value: text },
+      ]
+    }),
+    ...successorJsonLd(catalogue, product),
+  }
+}
+
+function successorJsonLd(catalogue: Catalogue, product: CatalogueProduct): JsonLd {
+  const successor = product.replacedBy === undefined ? undefined : catalogue.products.get(product.replacedBy)
+  if (!successor) return {}
+  return {
+    predecessorOf: {
+      '@type': 'ProductModel',
+      name: successor.name,
+      url: absolute(catalogue, productPath(successor.id)),
+    },
+  }
+}

@@ -1,0 +1,273 @@
+import { sellerOf } from '../where-to-buy/where-to-buy-page.ts'
+import { successorOf, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { Picture } from '../../catalogue/documents/picture.ts'
+import type { Download, ProductPicture } from '../../catalogue/documents/product.ts'
+import { toldAbsentText } from '../../catalogue/specs/absent-facts.ts'
+import { specText } from '../../catalogue/specs/product-type.ts'
+import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
+import { formatBytes, formatMonth, NBSP, tieUnits } from '../../language/es-AR/format.ts'
+import {
+  breadcrumbJsonLd,
+  categoryBreadcrumbs,
+  plainBreadcrumbs,
+  productPath,
+  type Breadcrumb,
+} from '../common/breadcrumbs.ts'
+import { intendedUseOf } from '../../catalogue/intended-uses/intended-uses.ts'
+import { guidesFor } from '../guides/guides-pages.ts'
+import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
+import { cardsOf, comparableType, type ComparableType, type ProductCard } from '../common/card-data.ts'
+import { drawingsOf, sizeOf, type Size } from './product-drawings.ts'
+import { productJsonLd } from './product-json-ld.ts'
+import { companionsOf, relatedProducts, type Companion } from './related-products.ts'
+
+/** A document that the site makes out of a product's data. */
+export type MadeKind = 'manual' | 'ficha-tecnica'
+
+/** How many bytes one has as it would be sent now; undefined until it was made. */
+export type BytesOf = (productId: string, kind: MadeKind) => number | undefined
+
+export type DownloadView = {
+  kind: Download['kind'] | 'ficha-tecnica'
+  language: Download['language']
+  title: string
+  /** «Español · v1.2 · marzo de 2026 · PDF, 2,1 MB». */
+  detail: string
+  /** The last part of `detail`: «PDF, 2,1 MB». */
+  file: string
+  link: string
+}
+
+/** A place that sells it; `note` says where it is. */
+export type Shop = { name: string; url: string; note: string | null }
+
+/** A fact as a figure and what it measures. */
+export type Figure = { value: string; label: string }
+
+export type ProductPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  id: string
+  type: ComparableType
+  name: string
+  promise: string
+  /** Paragraphs of the description. */
+  description: string[]
+  highlights: readonly { title: string; text: string; picture: Picture | null }[]
+  /** Facts that the first highlight states: «7 modos» and «de luz». */
+  figures: Figure[]
+  pictures: readonly ProductPicture[]
+  colors: readonly { name: string; hex: string }[]
+  /** Three to five lines beside the buy button. */
+  summary: { label: string; value: string }[]
+  specs: { title: string; rows: { label: string; value: string; help: string | null }[] }[]
+  inTheBox: readonly { item: string; quantity: number }[]
+  notInTheBox: string | null
+  downloads: DownloadView[]
+  faqs: readonly { question: string; answer: string }[]
+  warranty: { months: number; exclusions: readonly string[] }
+  /** Cm. */
+  size: Size | null
+  /** Its drawings, when it states its size: with measures, and among things everybody knows. */
+  drawings: ReturnType<typeof drawingsOf> | null
+  /** «9,4 kg». */
+  weight: string | null
+  /** How it can be had. */
+  availability:
+    | { kind: 'marketplace'; name: string; url: string; others: readonly Shop[] }
+    | { kind: 'ask'; link: string }
+    | { kind: 'discontinued'; since: string; successor: ProductCard | null }
+  /** What it is for and why; `link` leads to a guide or to the list of what else is. */
+  uses: { label: string; reason: string; link: string | null }[]
+  worksWith: Companion[]
+  related: ProductCard[]
+  serviceProvinces: number
+  categoryLink: { name: string; link: string } | null
+}
+
+/** The page of a product by its printed code, or undefined when there is no such published product. */
+export function productPage(catalogue: Catalogue, id: string, bytesOf?: BytesOf): ProductPage | undefined {
+  const product = catalogue.products.get(id)
+  if (!product) return undefined
+  const companions = companionsOf(catalogue, product)
+  const size = sizeOf(product)
+  const category = catalogue.categories.get(product.category)
+  const breadcrumbs = category
+    ? categoryBreadcrumbs(catalogue, category, product.name)
+    : plainBreadcrumbs(product.name)
+  return {
+    meta: pageMeta(catalogue, {
+      title: `${product.name} ${product.id}`,
+      description: product.promise,
+      path: productPath(product.id),
+      picture: product.pictures[0] as Picture | undefined,
+      jsonLd: [
+        breadcrumbJsonLd(catalogue, breadcrumbs, productPath(product.id)),
+        productJsonLd(catalogue, product),
+      ],
+    }),
+    breadcrumbs,
+    id: product.id,
+    type: comparableType(product),
+    name: product.name,
+    promise: product.promise,
+    description: product.description.split(/\n{2,}/).map(tieUnits),
+    highlights: product.highlights.map(({ title, text, picture }) => ({
+      title: tieUnits(title),
+      text: tieUnits(text),
+      picture: picture ?? null,
+    })),
+    figures: product.highlights[0]?.figures?.flatMap((key) => figureOf(product, key) ?? []) ?? [],
+    pictures: product.pictures,
+    colors: product.colors,
+    summary: product.productType.summary.flatMap((key) => specRow(product, key) ?? []),
+    specs: specGroups(product),
+    inTheBox: product.inTheBox,
+    notInTheBox: product.notInTheBox ?? null,
+    // Those that are made of what the product says are as old as that.
+    downloads: downloadsOf(catalogue, product, bytesOf),
+    faqs: product.faqs.map(({ question, answer }) => ({
+      question: tieUnits(question),
+      answer: tieUnits(answer),
+    })),
+    warranty: { months: product.warrantyMonths, exclusions: product.warrantyExclusions },
+    size,
+    drawings: size && drawingsOf(product, size),
+    weight: specText(product.productType, product.specs, 'peso') ?? null,
+    availability: availability(catalogue, product),
+    uses: usesOf(catalogue, product),
+    worksWith: companions,
+    related: relatedProducts(catalogue, product, companions),
+    serviceProvinces: new Set(catalogue.serviceCentres.map((centre) => centre.province)).size,
+    categoryLink: category ? { name: category.name, link: `/categorias/${category.route}` } : null,
+  }
+}
+
+/** Its uses, each with its guide when there is one. */
+function usesOf(catalogue: Catalogue, { id, uses = [] }: CatalogueProduct): ProductPage['uses'] {
+  return uses.flatMap(({ use, reason }) => {
+    const known = intendedUseOf(use)
+    if (!known) return []
+    return {
+      label: known.label,
+      reason: tieUnits(reason),
+      link: guidesFor(catalogue, [use], new Set([id]))[0]?.link ?? null,
+    }
+  })
+}
+
+/**
+ * The editor's files, and the two documents the server makes from the product's own data. A Spanish manual that was uploaded
+ * takes the place of the one that would be made. A made one is of the day of what it is made of, and its size is told once it
+ * was made.
+ */
+export function downloadsOf(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  bytesOf: BytesOf = () => undefined,
+): DownloadView[] {
+  const uploaded = product.downloads.map(downloadView)
+  const written = catalogue.updatedAt.get(`products/${product.id}`)?.slice(0, 10)
+  const made = (kind: MadeKind, title: string): DownloadView => {
+    const bytes = bytesOf(product.id, kind)
+    const file = bytes === undefined ? 'PDF' : `PDF, ${formatBytes(bytes)}`
+    return {
+      kind,
+      language: 'es',
+      title,
+      detail: ['Español', ...(written === undefined ? [] : [formatMonth(written)]), file].join(' · '),
+      file,
+      link: `/descargas/${product.id}/${kind}.pdf`,
+    }
+  }
+  const hasManual = uploaded.some(({ kind, language }) => kind === 'manual' && language === 'es')
+  return [
+    ...(hasManual || !product.productType.writesManual ? [] : [made('manual', 'Manual de uso')]),
+    ...uploaded,
+    made('ficha-tecnica', 'Ficha técnica'),
+  ]
+}
+
+function downloadView({ kind, language, title, ...download }: Download): DownloadView {
+  const file = `${download.filename.split('.').pop()?.toUpperCase()}, ${formatBytes(download.bytes)}`
+  return {
+    kind,
+    language,
+    title,
+    detail: [LANGUAGES[language], `v${download.version}`, formatMonth(download.date), file].join(' · '),
+    file,
+    link: `/descargas/${download.hash}/${download.filename}`,
+  }
+}
+
+const LANGUAGES = { es: 'Español', en: 'Inglés', pt: 'Portugués' } as const
+
+function specRow(product: CatalogueProduct, key: string) {
+  const field = product.productType.fields.get(key)
+  const value = specText(product.productType, product.specs, key)
+  return field && value !== undefined
+    ? { label: field.label, value: tieUnits(value), help: field.help ?? null }
+    : undefined
+}
+
+/** What everybody would ask after and it hasn't got. */
+function absentRow({ specs }: CatalogueProduct, { key, label, help }: Field) {
+  const value = toldAbsentText(specs, key)
+  return value === undefined ? undefined : { label, value, help: help ?? null }
+}
+
+/** A bare count takes the thing that it counts from its name: «Modos de luz: 7» is «7 modos» «de luz». */
+function figureOf(product: CatalogueProduct, key: string): Figure | undefined {
+  const row = specRow(product, key)
+  if (!row) return undefined
+  const { value, label } = row
+  const [thing = '', ...rest] = label.split(' ')
+  const counts = /^\d+$/.test(value) && value !== '1' && rest.length > 0
+  return counts ? { value: `${value}${NBSP}${thing.toLowerCase()}`, label: rest.join(' ') } : { value, label }
+}
+
+function specGroups(product: CatalogueProduct): ProductPage['specs'] {
+  const groups = product.productType.groups.map(({ title, fields }) => ({
+    title,
+    rows: fields.flatMap((field) => specRow(product, field.key) ?? absentRow(product, field) ?? []),
+  }))
+  const colours = product.colors.map((color) => color.name).join(', ')
+  const general = {
+    title: 'General',
+    rows: [
+      { label: 'Modelo', value: product.id, help: null },
+      { label: 'Tipo', value: product.productType.label, help: null },
+      { label: product.colors.length === 1 ? 'Color' : 'Colores', value: colours, help: null },
+    ],
+  }
+  return [general, ...groups.filter((group) => group.rows.length > 0)]
+}
+
+function availability(catalogue: Catalogue, product: CatalogueProduct): ProductPage['availability'] {
+  if (product.status === 'discontinued') {
+    const successor = successorOf(catalogue, product)
+    return {
+      kind: 'discontinued',
+      since: formatMonth(product.discontinuedAt ?? product.launchedAt),
+      successor: successor ? (cardsOf(catalogue, [successor.id])[0] ?? null) : null,
+    }
+  }
+  const [first, ...links] = product.marketplaceLinks
+  const others = links.map((link) => ({ ...link, note: null }))
+  return first
+    ? {
+        kind: 'marketplace',
+        name: first.name,
+        url: first.url,
+        others: [...others, ...retailers(catalogue, product)],
+      }
+    : { kind: 'ask', link: `/contacto?modelo=${encodeURIComponent(product.id)}` }
+}
+
+/** Shops of others, each with where it sells and its page of this model. */
+function retailers(catalogue: Catalogue, product: CatalogueProduct): Shop[] {
+  return requireSettings(catalogue).whereToBuy.retailers.map((retailer) => {
+    const { name, url, where } = sellerOf(retailer, product)
+    return { name, url, note: where }
+  })
+}

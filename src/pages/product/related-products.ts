@@ -1,0 +1,74 @@
+import {
+  activeProducts,
+  type Catalogue,
+  type CatalogueProduct,
+  listedProducts,
+} from '../../catalogue/catalogue.ts'
+import type { ProductPicture } from '../../catalogue/documents/product.ts'
+import { namedWith } from '../../catalogue/products/products-named-by.ts'
+import { productPath } from '../common/breadcrumbs.ts'
+import { cardsOf, type ProductCard } from '../common/card-data.ts'
+
+/** A product that is used together with the page's, and how. */
+export type Companion = {
+  id: string
+  name: string
+  link: string
+  picture: ProductPicture | null
+  how: string
+}
+
+const MAX_COMPANIONS = 4
+const MAX_RELATED = 4
+
+/** What a product is used with: what it names itself, then what names it, by rank. Never discontinued ones. */
+export function companionsOf(catalogue: Catalogue, product: CatalogueProduct): Companion[] {
+  const hows = new Map((product.worksWith ?? []).map(({ id, how }) => [id, how]))
+  for (const { id, worksWith } of namedWith(catalogue.products, product.id)) {
+    const how = worksWith?.find((named) => named.id === product.id)?.how
+    if (how !== undefined && !hows.has(id)) hows.set(id, how)
+  }
+  return [...hows]
+    .flatMap(([id, how]) => {
+      const other = catalogue.products.get(id)
+      return other?.status === 'active' ? [companion(other, how)] : []
+    })
+    .slice(0, MAX_COMPANIONS)
+}
+
+function companion({ id, name, pictures }: CatalogueProduct, how: string): Companion {
+  return { id, name, link: productPath(id), picture: pictures[0] ?? null, how }
+}
+
+/**
+ * Where to go on from a product: the editor's choice first, then others of its category, then of its type. Neither
+ * discontinued ones nor its companions, which the page shows already.
+ */
+export function relatedProducts(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  companions: readonly Companion[],
+): ProductCard[] {
+  const isShown = new Set([product.id, ...companions.map(({ id }) => id)])
+  const ids: string[] = []
+  for (const { id, status } of others(catalogue, product)) {
+    if (ids.length === MAX_RELATED) break
+    if (status !== 'active' || isShown.has(id)) continue
+    isShown.add(id)
+    ids.push(id)
+  }
+  return cardsOf(catalogue, ids)
+}
+
+/** Nobody looks at all of them: the first few will do. */
+function* others(
+  catalogue: Catalogue,
+  { related, category, type }: CatalogueProduct,
+): Generator<CatalogueProduct> {
+  for (const id of related) {
+    const chosen = catalogue.products.get(id)
+    if (chosen) yield chosen
+  }
+  for (const other of listedProducts(catalogue, category)) if (other.category === category) yield other
+  for (const other of activeProducts(catalogue)) if (other.type === type) yield other
+}

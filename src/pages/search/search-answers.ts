@@ -1,0 +1,267 @@
+import { sellerOf, sellsIn } from '../where-to-buy/where-to-buy-page.ts'
+import { PROVINCES } from '../../language/es-AR/provinces.ts'
+import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { MAX_COMPARED } from '../compare/names.ts'
+import type { ServiceCentre } from '../../catalogue/documents/service-centre.ts'
+import type { SearchResult } from '../../catalogue/search/search.ts'
+import { countOf } from '../../language/es-AR/format.ts'
+import { fold } from '../../language/fold.ts'
+import { withSections } from '../../catalogue/markdown/headings.ts'
+import { renderMarkdown } from '../../catalogue/markdown/markdown.ts'
+import { productPath } from '../common/breadcrumbs.ts'
+import { requireSettings } from '../common/page-meta.ts'
+import { TRADE_NAMES } from '../support/support-page.ts'
+
+type Link = { name: string; link: string; external?: true }
+
+/** An answer of the site itself, with what one needs on it. */
+export type SiteAnswer =
+  | { kind: 'centres'; title: string; note: string | null; centres: ServiceCentreView[]; more: Link }
+  | { kind: 'contact'; title: string; text: string; channels: Channels; more: Link }
+  | { kind: 'manuals'; title: string; text: string; modelExample: string }
+  | { kind: 'text'; title: string; text: string; html: string | null; links: Link[] }
+
+export type ServiceCentreView = Omit<ServiceCentre, 'trades'> & { trades: string[] }
+type Channels = { phone: string; whatsapp: string | null; email: string; address: string }
+
+/** A part of a page of text. */
+export type PageAnswer = { title: string; section: string | null; html: string; link: string }
+/** A question of a product's own page. */
+export type QuestionAnswer = { id: string; product: string; question: string; answer: string; link: string }
+
+const MAX_CENTRES = 6
+const EXCERPT = 2
+
+type Asked = { result: SearchResult; products: readonly CatalogueProduct[]; modelExample: string }
+
+/** What the site answers to a query besides products, what was asked most exactly first. */
+export function siteAnswers(catalogue: Catalogue, asked: Asked): SiteAnswer[] {
+  const { topics = [], manuals } = asked.result
+  return topics.flatMap((topic): SiteAnswer[] => {
+    switch (topic) {
+      case 'centres':
+        return centresAnswer(catalogue, asked.result)
+      case 'contact':
+        return [contactAnswer(catalogue)]
+      case 'warranty':
+        return [warrantyAnswer(catalogue, asked.products)]
+      case 'buy':
+        return [buyAnswer(catalogue, asked)]
+      case 'manuals':
+        // Whoever named a product has its manual below.
+        return asked.products.length > 0 && manuals.length > 0
+          ? []
+          : [{ kind: 'manuals', title: 'Manuales', text: MANUALS, modelExample: asked.modelExample }]
+      case 'registration':
+        return [
+          plain('Registrá tu producto', REGISTRATION, {
+            name: 'Registrar un producto',
+            link: '/cuenta/productos',
+          }),
+        ]
+      case 'account':
+        return [
+          plain(
+            'Mi cuenta',
+            ACCOUNT,
+            { name: 'Ingresar', link: '/ingresar' },
+            { name: 'Crear una cuenta', link: '/registrarse' },
+          ),
+        ]
+      case 'list':
+        return [plain('Tu lista', LIST, { name: 'Ver mi lista', link: '/lista' })]
+      case 'compare':
+        return [plain('Comparar', COMPARE, { name: 'Ver la comparación', link: '/comparar' })]
+      default:
+        return []
+    }
+  })
+}
+
+const MANUALS =
+  'Escribí el modelo y te damos su manual, su ficha y sus descargas. También los discontinuados.'
+const REGISTRATION =
+  'Guardá la fecha de compra, la factura y el número de serie, y tené la garantía y el manual a mano. Es opcional: la garantía vale igual sin registrar.'
+const ACCOUNT = 'Con una cuenta, tu lista y tus productos registrados te siguen a cualquier equipo.'
+const LIST = 'Lo que guardaste con el marcador de cada producto.'
+const COMPARE = `Marcá «Comparar» en hasta ${MAX_COMPARED} productos del mismo tipo y miralos lado a lado.`
+
+function plain(title: string, text: string, ...links: Link[]): SiteAnswer {
+  return { kind: 'text', title, text, html: null, links }
+}
+
+function centresAnswer(catalogue: Catalogue, { centres }: SearchResult): SiteAnswer[] {
+  const { ids = [], province, without } = centres ?? {}
+  const shown = ids.flatMap((id) => catalogue.serviceCentres.find((centre) => centre.id === id) ?? [])
+  const total = catalogue.serviceCentres.length
+  if (total === 0) return []
+  const all = { name: 'Ver todos los centros de servicio', link: '/soporte#centros' }
+  if (shown.length === 0) {
+    return [
+      plain(
+        'Centros de servicio',
+        `Hay ${countOf(total, 'taller autorizado', 'talleres autorizados')} en todo el país. Sumá tu ciudad o tu provincia a la búsqueda, o elegila en la lista.`,
+        all,
+      ),
+    ]
+  }
+  const isAll = catalogue.serviceCentres.every(
+    (centre) => centre.province !== province || ids.includes(centre.id),
+  )
+  const there =
+    province === undefined || isAll
+      ? all
+      : {
+          name: `Todos los de ${province}`,
+          link: `/soporte?provincia=${encodeURIComponent(province)}#centros`,
+        }
+  return [
+    {
+      kind: 'centres',
+      title: shown.length === 1 ? 'Centro de servicio' : 'Centros de servicio',
+      note:
+        without === undefined
+          ? null
+          : `En ${titleCase(without)} no hay; te mostramos los de ${province}. Llamá antes de ir: te dicen qué llevar.`,
+      centres: shown.slice(0, MAX_CENTRES).map((centre) => ({
+        ...centre,
+        trades: centre.trades.map((trade) => TRADE_NAMES[trade]),
+      })),
+      more: there,
+    },
+  ]
+}
+
+function contactAnswer(catalogue: Catalogue): SiteAnswer {
+  const { contact } = requireSettings(catalogue)
+  return {
+    kind: 'contact',
+    title: 'Hablá con nosotros',
+    text: `${contact.hours}. ${contact.responseTime}`,
+    channels: {
+      phone: contact.phone,
+      whatsapp: contact.whatsapp ?? null,
+      email: contact.email,
+      address: contact.address,
+    },
+    more: { name: 'Escribir un mensaje', link: '/contacto' },
+  }
+}
+
+/** The term of the product that was named, or what the brand says first of its warranty. */
+function warrantyAnswer(catalogue: Catalogue, products: readonly CatalogueProduct[]): SiteAnswer {
+  const { support, legal } = requireSettings(catalogue)
+  const [first] = products
+  const links: Link[] = [
+    ...(products.length === 1 && first
+      ? [{ name: `Garantía de ${first.name}`, link: `${productPath(first.id)}#garantia` }]
+      : []),
+    { name: 'Toda la garantía', link: '/soporte#garantia' },
+    ...(legal.consumerDefenceUrl
+      ? [{ name: 'Defensa del Consumidor', link: legal.consumerDefenceUrl, external: true as const }]
+      : []),
+  ]
+  const months = new Set(products.map(({ warrantyMonths }) => warrantyMonths))
+  const term =
+    first !== undefined && months.size === 1
+      ? `${products.length === 1 ? first.name : 'Estos productos'}: ${countOf(first.warrantyMonths, 'mes', 'meses')} desde que ${products.length === 1 ? 'te lo entregan' : 'te los entregan'}.`
+      : ''
+  return { kind: 'text', title: 'Garantía', text: term, html: firstPart(support.warrantyTerms), links }
+}
+
+/** Where it is sold: the product that was named, and the shops of the province that was said. */
+function buyAnswer(catalogue: Catalogue, { result, products }: Asked): SiteAnswer {
+  const { shop, whereToBuy } = requireSettings(catalogue)
+  const province = result.centres?.province
+  const named = PROVINCES.find((name) => name === province)
+  const here = whereToBuy.retailers.filter(
+    (retailer) =>
+      province === undefined ||
+      (named !== undefined && sellsIn(retailer, named)) ||
+      (retailer.note !== undefined && saysProvince(retailer.note, province)),
+  )
+  const [product] = products
+  const own = products.length === 1 ? product?.marketplaceLinks[0] : undefined
+  const missing =
+    province !== undefined && here.length === 0
+      ? ` En ${province} no hay un comercio todavía: comprá en la tienda${shop.delivery === undefined ? '' : ', que envía'}.`
+      : ''
+  return {
+    kind: 'text',
+    title: 'Dónde comprar',
+    text: `Este sitio no vende: los precios, las cuotas y los envíos son los de cada tienda.${missing}`,
+    html: null,
+    links: [
+      own
+        ? { name: `${product!.name} en ${own.name}`, link: own.url, external: true }
+        : { name: shop.name, link: shop.url, external: true },
+      ...here.map((retailer) => {
+        const { name, url, where } = sellerOf(retailer, products.length === 1 ? product : undefined)
+        return { name: where === null ? name : `${name} (${where})`, link: url, external: true as const }
+      }),
+    ],
+  }
+}
+
+/** «Salta» is in «Jujuy, Salta y Tucumán», and «Buenos Aires» is not in «Ciudad de Buenos Aires». */
+function saysProvince(note: string, province: string): boolean {
+  const said = note.split(/,\s*|\s+y\s+/).map(fold)
+  const name = fold(province)
+  return (
+    said.includes(name) || (name.startsWith('ciudad autonoma') && said.includes('ciudad de buenos aires'))
+  )
+}
+
+/** Parts of pages of text that answer. */
+export function pageAnswers(catalogue: Catalogue, { pages = [] }: SearchResult): PageAnswer[] {
+  return pages.flatMap(({ id, section }) => {
+    const page = catalogue.pages.get(id)
+    if (!page) return []
+    const { html, sections } = withSections(renderMarkdown(page.body))
+    const anchor = section === null ? undefined : sections.find(({ title }) => title === plainText(section))
+    const part = anchor && new RegExp(`<h2 id="${anchor.id}">.*?</h2>([\\s\\S]*?)(?=<h2|$)`).exec(html)?.[1]
+    return {
+      title: page.title,
+      section: anchor?.title ?? null,
+      html: part ? paragraphs(part) : `<p>${escapeText(page.summary)}</p>`,
+      link: `/${id}${anchor ? `#${anchor.id}` : ''}`,
+    }
+  })
+}
+
+/** Questions of products, each with its answer. */
+export function questionAnswers(
+  catalogue: Catalogue,
+  { questions = [] }: Pick<SearchResult, 'questions'>,
+): QuestionAnswer[] {
+  return questions.flatMap(({ product: id, place }) => {
+    const product = catalogue.products.get(id)
+    const faq = product?.faqs[place]
+    if (!product || !faq) return []
+    return { id: `${id}-${place}`, product: product.name, ...faq, link: `${productPath(id)}#preguntas` }
+  })
+}
+
+function firstPart(markdown: string): string {
+  return paragraphs(renderMarkdown(markdown.replace(/^#+.*$/m, '')))
+}
+
+/** The first blocks of some HTML of ours. */
+function paragraphs(html: string): string {
+  return (html.match(/<(p|ul|ol|table|blockquote)>[\s\S]*?<\/\1>/g) ?? []).slice(0, EXCERPT).join('')
+}
+
+function plainText(heading: string): string {
+  return heading.replace(/[*_`]/g, '').trim()
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+function titleCase(town: string): string {
+  return town.replace(
+    /(^|\s)(\p{L})(?=\p{L}{2})/gu,
+    (_, space: string, letter: string) => space + letter.toUpperCase(),
+  )
+}

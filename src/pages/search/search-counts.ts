@@ -1,0 +1,42 @@
+import type { SearchResult } from '../../catalogue/search/search.ts'
+import { countOf, formatList } from '../../language/es-AR/format.ts'
+import type { PageAnswer, QuestionAnswer, SiteAnswer } from './search-answers.ts'
+
+/** How many answers of a kind, as a person would count them. */
+export type KindCount = { count: number; singular: string; plural: string }
+
+type Answers = {
+  answers: readonly SiteAnswer[]
+  pages: readonly PageAnswer[]
+  questions: readonly QuestionAnswer[]
+}
+
+/** Answers of each kind that there are: a category is a way to products and no answer, and a workshop is one however it is reached. */
+export function countKinds(
+  { products, discontinued, manuals, faqs, centres, topics = [] }: SearchResult,
+  { answers, pages, questions }: Answers,
+): KindCount[] {
+  const others = answers.filter(({ kind }) => kind !== 'centres').length
+  const serviceCentres = answers.length > others ? (centres?.ids.length ?? 0) : 0
+  const papers: KindCount = { count: manuals.length, singular: 'manual', plural: 'manuales' }
+  // Whoever asks for a manual counts it first.
+  const first = topics[0] === 'manuals'
+  const each: KindCount[] = [
+    { count: serviceCentres, singular: 'centro de servicio', plural: 'centros de servicio' },
+    ...(first ? [papers] : []),
+    { count: products.length, singular: 'producto', plural: 'productos' },
+    { count: discontinued.length, singular: 'discontinuado', plural: 'discontinuados' },
+    ...(first ? [] : [papers]),
+    { count: faqs.length + questions.length, singular: 'pregunta', plural: 'preguntas' },
+    { count: others + pages.length, singular: 'respuesta', plural: 'respuestas' },
+  ]
+  return each.filter(({ count }) => count > 0)
+}
+
+/** The heading of the results. */
+export function searchTitle(query: string, counts: readonly KindCount[]): string {
+  if (query === '') return '¿Qué estás buscando?'
+  if (counts.length === 0) return `No encontramos nada para «${query}».`
+  const parts = counts.map(({ count, singular, plural }) => countOf(count, singular, plural))
+  return `${formatList(parts)} para «${query}»`
+}

@@ -1,0 +1,51 @@
+import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { hasBit } from '../../catalogue/data-structures/bitset.ts'
+import { filterProducts } from '../../catalogue/category-listing/filter-products.ts'
+import { listingIndex } from '../../catalogue/category-listing/listing-index.ts'
+import { readSelection, type Selection } from '../../catalogue/category-listing/filter-selection.ts'
+import { appliedFilters, filterOf, type AppliedFilter, type Filter } from '../common/listing-view.ts'
+
+/** Filters of what a search found, each by a name of the address that begins with `f-`. */
+export type SearchFilters = { groups: Filter[]; applied: AppliedFilter[]; clearLink: string }
+
+/** `tipo` is the kind of product of a search and the name of a filter too. */
+const PREFIX = 'f-'
+/** Of more, the first words have to say more. */
+const MAX_FILTERED = 5000
+
+type Pairs = readonly (readonly [string, string])[]
+
+/**
+ * The filters of the products found, which are of one type, and those of them that fit what was chosen, in their order.
+ * `addressOf` makes the address of the results with other filters. Null when the products have nothing to tell them apart.
+ */
+export function searchFilters(
+  catalogue: Catalogue,
+  found: readonly CatalogueProduct[],
+  pairs: Iterable<readonly [string, string]>,
+  addressOf: (filters: Pairs) => string,
+): { filters: SearchFilters; products: readonly CatalogueProduct[] } | null {
+  if (found.length < 2 || found.length > MAX_FILTERED) return null
+  const index = listingIndex(catalogue, found)
+  if (index.facets.length === 0) return null
+  const own = [...pairs].filter(([name]) => name.startsWith(PREFIX))
+  const unprefixed = own.map(([name, value]) => [name.slice(PREFIX.length), value] as const)
+  const { selection } = readSelection(index, unprefixed)
+  const result = filterProducts(index, selection)
+  const link = ({ chosen }: Selection) =>
+    addressOf(
+      [...chosen].flatMap(([name, values]) => values.map((value) => [`${PREFIX}${name}`, value] as const)),
+    )
+  const prefixed = <Named extends { name: string }>(named: Named): Named => ({
+    ...named,
+    name: `${PREFIX}${named.name}`,
+  })
+  return {
+    filters: {
+      groups: index.facets.map((facet) => prefixed(filterOf(facet, selection, result))),
+      applied: appliedFilters(index, selection, link).map(prefixed),
+      clearLink: addressOf([]),
+    },
+    products: found.filter((_, position) => hasBit(result.bits, position)),
+  }
+}

@@ -1,0 +1,52 @@
+import type { SearchResult } from '../../catalogue/search/search.ts'
+import { formatList } from '../../language/es-AR/format.ts'
+import { intendedUseOf } from '../../catalogue/intended-uses/intended-uses.ts'
+import { searchPath } from './suggestions.ts'
+
+/** A sentence about what was found, and where it leads. */
+export type SearchNote = { text: string; link: { name: string; link: string } | null }
+
+/** What has to be said before the results: what is not made here, what was left out and what only comes near. */
+export function searchNotes(result: SearchResult): SearchNote[] {
+  const { no, left = [], features = [], partial, products, discontinued } = result
+  const notes: SearchNote[] = []
+  const say = (text: string, link: SearchNote['link'] = null) => void notes.push({ text, link })
+  if (no !== undefined) {
+    const text = no.accessory
+      ? `No tenemos nada para «${no.what}»: no hacemos accesorios ni repuestos de otras marcas.`
+      : `No hacemos «${no.what}».`
+    say(
+      text,
+      no.instead === undefined
+        ? null
+        : { name: `Mirá lo nuestro: ${no.instead}`, link: searchPath(no.instead) },
+    )
+  }
+  if (products.length + discontinued.length === 0) return notes
+  if (left.length > 0)
+    say(`Sin ${formatList(left.map((word) => `«${word}»`))}: esto es lo que más se acerca.`)
+  for (const { use, nearest } of features) {
+    const known = use === undefined ? undefined : intendedUseOf(use)
+    if (partial && known) say(`Ninguno de estos es ${known.purpose}. ${known.because}`)
+    else if (known && asksForAThing(result.query, known.insteadOf ?? []))
+      say(`No hacemos ${quoted(result.query)}. Esto sirve ${known.purpose}.`)
+    else if (nearest)
+      say(
+        nearest.more
+          ? `De ${nearest.asked} justos no hay: el más cercano es de ${nearest.got}.`
+          : `Ninguno llega a ${nearest.asked}: lo más cercano es ${nearest.got}.`,
+      )
+  }
+  if (partial && notes.length === 0)
+    say('Ningún producto tiene todo lo que pediste; estos son los más cercanos.')
+  return notes
+}
+
+function asksForAThing(query: string, things: readonly string[]): boolean {
+  const asked = query.toLowerCase()
+  return things.some((thing) => asked === thing || asked === `${thing}s`)
+}
+
+function quoted(query: string): string {
+  return `«${query.toLowerCase()}»`
+}

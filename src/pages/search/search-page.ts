@@ -1,0 +1,233 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Picture } from '../../catalogue/documents/picture.ts'
+import { search, type SearchIndex, type SearchResult } from '../../catalogue/search/search.ts'
+import type { ProductType } from '../../catalogue/specs/product-type.ts'
+import { renderMarkdown } from '../../catalogue/markdown/markdown.ts'
+import { modelExample } from '../common/search-examples.ts'
+import { guidesFor, type GuideLink } from '../guides/guides-pages.ts'
+import { pageMeta, type PageMeta } from '../common/page-meta.ts'
+import {
+  pageAnswers,
+  questionAnswers,
+  siteAnswers,
+  type PageAnswer,
+  type QuestionAnswer,
+  type SiteAnswer,
+} from './search-answers.ts'
+import { countKinds, searchTitle } from './search-counts.ts'
+import { searchNotes, type SearchNote } from './search-notes.ts'
+import { cardsOf, type ProductCard } from '../common/card-data.ts'
+import { downloadsOf, type BytesOf, type DownloadView } from '../product/product-page.ts'
+import { searchFilters, type SearchFilters } from './search-filters.ts'
+import { searchPath } from './suggestions.ts'
+import { visibleTopLevel } from '../../catalogue/catalogue.ts'
+import { categoryTile } from '../common/category-tile.ts'
+
+export type SearchPage = {
+  meta: PageMeta
+  query: string
+  /** True when the query was longer than 200 characters and only its beginning was used. */
+  cut: boolean
+  products: ProductCard[]
+  discontinued: ProductCard[]
+  /** Each with its files, to be opened from here. */
+  manuals: {
+    id: string
+    name: string
+    link: string
+    files: Pick<DownloadView, 'title' | 'file' | 'link'>[]
+  }[]
+  categories: { name: string; link: string }[]
+  faqs: { id: string; question: string; html: string }[]
+  suggestion: string | null
+  /** Features read out of the query, each with the address of the results without it. */
+  features: { label: string; without: string }[]
+  /** Kinds of product among the results, when there is more than one; a chosen one leads back to all. */
+  types: { name: string; count: number; chosen: boolean; link: string }[]
+  /** Filters of the products, when all that are shown are of one kind. */
+  filters: SearchFilters | null
+  /** What the form of the filters carries along. */
+  carried: { name: string; value: string }[]
+  /** True when no product has all that was asked. */
+  partial: boolean
+  /** What the site itself answers, before anything else. */
+  answers: SiteAnswer[]
+  pages: PageAnswer[]
+  /** True when a manual is what was asked for. */
+  wantsManuals: boolean
+  questions: QuestionAnswer[]
+  guides: GuideLink[]
+  /** What has to be said of what was found: what is not made here, what was left out, what comes nearest. */
+  notes: SearchNote[]
+  /** Everything found, of every group and kind. */
+  count: number
+  /** «3 productos y 1 centro de servicio para «…»». */
+  title: string
+  /** Of the chosen kind, with those that are not shown yet. */
+  totals: { products: number; discontinued: number }
+  /** Address with more products shown; null when all are. */
+  more: string | null
+  /** Offered when nothing was asked or nothing was found. */
+  families: { name: string; link: string; picture: Picture | null }[]
+  /** A model code to show in an empty field. */
+  modelExample: string
+}
+
+export const MAX_QUERY = 200
+/** Products of one helping. */
+const HELPING = 48
+/** However many were asked for, a page has an end. */
+const MAX_SHOWN = 480
+const MAX_GUIDES = 2
+/** Of more products than these none was named. */
+const MAX_NAMED = 4
+
+/** What a visitor asked for: `q`, the id of a kind of product, and how many products to show. */
+export type SearchAsked = {
+  q: string
+  type?: string | undefined
+  show?: string | undefined
+  /** Every parameter of the address; filters are those that begin with `f-`. */
+  parameters?: Iterable<readonly [string, string]>
+  bytesOf?: BytesOf | undefined
+}
+
+/** What was asked for, of what a search for it found: looking is the dearest part of the page, so it is done once. */
+export function searchPage(
+  catalogue: Catalogue,
+  index: SearchIndex,
+  asked: SearchAsked,
+  result: SearchResult = search(index, asked.q),
+): SearchPage {
+  const query = asked.q.trim().slice(0, MAX_QUERY).toWellFormed()
+  const use = (result.features ?? []).find((feature) => feature.use !== undefined)?.use
+  const manuals = cardsOf(catalogue, result.manuals)
+  const typeOf = (id: string) => catalogue.products.get(id)!.productType
+  const kinds = countTypes([...result.products, ...result.discontinued].map(typeOf))
+  const type = kinds.find(([kind]) => kind.id === asked.type)?.[0]
+  const ofType = (ids: readonly string[]) => (type ? ids.filter((id) => typeOf(id) === type) : ids)
+  const ofOneType = ofType(result.products)
+  const onlyKind = new Set(ofOneType.map(typeOf)).size === 1
+  const narrowed = onlyKind
+    ? searchFilters(
+        catalogue,
+        ofOneType.map((id) => catalogue.products.get(id)!),
+        asked.parameters ?? [],
+        (filters) => address(query, type, HELPING, filters),
+      )
+    : null
+  const products = narrowed ? narrowed.products.map(({ id }) => id) : ofOneType
+  const chosen = narrowed?.filters.applied.map(({ name, value }) => [name, value] as const) ?? []
+  const discontinued = ofType(result.discontinued)
+  const shown = pageSize(asked.show)
+  const more = Math.max(products.length, discontinued.length) > shown && shown < MAX_SHOWN
+  const named = [...result.products, ...result.discontinued]
+  const others = {
+    answers: siteAnswers(catalogue, {
+      result,
+      products: named.length > MAX_NAMED ? [] : named.map((id) => catalogue.products.get(id)!),
+      modelExample: modelExample(catalogue),
+    }),
+    pages: pageAnswers(catalogue, result),
+    wantsManuals: result.topics?.[0] === 'manuals',
+    questions: questionAnswers(catalogue, result),
+  }
+  const counts = countKinds(result, others)
+  return {
+    meta: pageMeta(catalogue, {
+      title: query === '' ? 'Buscar' : `Resultados para «${query.slice(0, 60)}»`,
+      description: 'Buscá por nombre, modelo o característica: productos, manuales y respuestas.',
+      path: '/buscar',
+      noindex: true,
+    }),
+    query,
+    cut: asked.q.trim().length > MAX_QUERY,
+    products: cardsOf(catalogue, products.slice(0, shown), use),
+    discontinued: cardsOf(catalogue, discontinued.slice(0, shown)),
+    manuals: manuals.map(({ id, name, link }) => ({
+      id,
+      name,
+      link: `${link}#descargas`,
+      files: filesOf(catalogue, id, asked.bytesOf),
+    })),
+    categories: result.categories.map(({ name, route }) => ({ name, link: `/categorias/${route}` })),
+    faqs: result.faqs.flatMap((id) => {
+      const faq = catalogue.faqs.find((candidate) => candidate.id === id)
+      return faq ? [{ id: faq.id, question: faq.question, html: renderMarkdown(faq.answer) }] : []
+    }),
+    suggestion: result.suggestion ?? null,
+    features: (result.features ?? []).map(({ label, without }) => ({ label, without: searchPath(without) })),
+    types: kinds.length < 2 ? [] : kinds.map(([kind, count]) => typeChip(query, kind, count, kind === type)),
+    filters: narrowed?.filters ?? null,
+    carried: [{ name: 'q', value: query }, ...(type ? [{ name: 'tipo', value: type.id }] : [])],
+    partial: result.partial ?? false,
+    ...others,
+    guides:
+      use === undefined ? [] : guidesFor(catalogue, [use], new Set(result.products)).slice(0, MAX_GUIDES),
+    notes: searchNotes(result),
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    title: searchTitle(query, counts),
+    totals: { products: products.length, discontinued: discontinued.length },
+    more: more ? address(query, type, shown + HELPING, chosen) : null,
+    families: families(catalogue),
+    modelExample: modelExample(catalogue),
+  }
+}
+
+/** What there is to download to use it: not the certificates. */
+function filesOf(
+  catalogue: Catalogue,
+  id: string,
+  bytesOf: BytesOf | undefined,
+): SearchPage['manuals'][number]['files'] {
+  return downloadsOf(catalogue, catalogue.products.get(id)!, bytesOf)
+    .filter(({ kind }) => kind !== 'garantia' && kind !== 'declaracion')
+    .map(({ title, file, link }) => ({ title, file, link }))
+}
+
+/** Kinds of product with how many there are, the commonest first; equals in the order they were found. */
+function countTypes(types: readonly ProductType[]): [ProductType, number][] {
+  const counts = new Map<ProductType, number>()
+  for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)
+}
+
+function typeChip(
+  query: string,
+  type: ProductType,
+  count: number,
+  chosen: boolean,
+): SearchPage['types'][number] {
+  const name = `${type.plural.charAt(0).toUpperCase()}${type.plural.slice(1)}`
+  return { name, count, chosen, link: address(query, chosen ? undefined : type, HELPING) }
+}
+
+function pageSize(show: string | undefined): number {
+  const asked = /^\d{1,4}$/.test(show ?? '') ? Number(show) : HELPING
+  return Math.min(MAX_SHOWN, Math.max(1, Math.ceil(asked / HELPING)) * HELPING)
+}
+
+function address(
+  query: string,
+  type: ProductType | undefined,
+  show: number,
+  filters: readonly (readonly [string, string])[] = [],
+): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of filters) parameters.append(name, value)
+  parameters.sort()
+  parameters.append('q', query)
+  if (type) parameters.set('tipo', type.id)
+  if (show > HELPING) parameters.set('ver', String(show))
+  return `/buscar?${parameters}`
+}
+
+/** The top-level categories as small pictures, for pages that have nothing else to offer. */
+export function families(catalogue: Catalogue): SearchPage['families'] {
+  return visibleTopLevel(catalogue).map((category) => {
+    const { name, link, picture } = categoryTile(catalogue, category)
+    // A line-up is too small to be told in a thumbnail.
+    const single = [category.cover, category.img, picture].find((one) => one && one.width === one.height)
+    return { name, link, picture: single ?? picture }
+  })
+}

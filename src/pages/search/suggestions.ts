@@ -1,0 +1,128 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { MAX_COMPARED } from '../compare/names.ts'
+import type { ProductPicture } from '../../catalogue/documents/product.ts'
+import type { SearchIndex } from '../../catalogue/search/search.ts'
+import { suggest, type Suggestions } from '../../catalogue/search/suggest.ts'
+import type { TopicId } from '../../catalogue/search/topics.ts'
+import { countOf, formatBytes } from '../../language/es-AR/format.ts'
+import { guidesFor } from '../guides/guides-pages.ts'
+import { cardsOf } from '../common/card-data.ts'
+import { questionAnswers } from './search-answers.ts'
+
+/** What is shown while a query is being typed. */
+export type SearchSuggestions = {
+  query: string
+  completions: { text: string; link: string }[]
+  categories: { name: string; link: string }[]
+  products: { id: string; name: string; detail: string; link: string; picture: ProductPicture | null }[]
+  /** Manuals, a question and what is no longer made. */
+  support: { name: string; detail: string; link: string }[]
+  /** «Ver los 11 resultados». */
+  all: { text: string; link: string } | null
+}
+
+export function searchSuggestions(catalogue: Catalogue, index: SearchIndex, text: string): SearchSuggestions {
+  const suggestions = suggest(index, text)
+  const { query, completions, categories, products, manuals, faqs, discontinued, total, use } = suggestions
+  return {
+    query,
+    completions: completions.map((completion) => ({ text: completion, link: searchPath(completion) })),
+    categories: categories.map(({ name, route }) => ({ name, link: `/categorias/${route}` })),
+    products: cardsOf(catalogue, products, use).map(({ id, name, attributes, link, picture, reason }) => ({
+      id,
+      name,
+      detail: reason ?? attributes.filter(Boolean).slice(0, 2).join(' · '),
+      link,
+      picture,
+    })),
+    support: [
+      ...siteEntries(catalogue, suggestions),
+      ...manuals.map((id) => manualEntry(catalogue, id)),
+      ...catalogue.faqs
+        .filter((faq) => faqs.includes(faq.id))
+        .map((faq) => ({
+          name: faq.question,
+          detail: 'Pregunta frecuente',
+          link: `${searchPath(faq.question)}#preguntas`,
+        })),
+      ...cardsOf(catalogue, discontinued).map(({ id, name, link }) => ({
+        name: id,
+        detail: `${name}, discontinuado`,
+        link,
+      })),
+    ],
+    all:
+      total > products.length
+        ? { text: `Ver los ${countOf(total, 'resultado', 'resultados')}`, link: searchPath(query) }
+        : null,
+  }
+}
+
+type Entry = SearchSuggestions['support'][number]
+
+/** What the site itself answers; `link` of null leads to the results, where the answer stands. */
+const TOPIC_ENTRIES: Readonly<Record<TopicId, Omit<Entry, 'link'> & { link: string | null }>> = {
+  centres: { name: 'Centros de servicio', detail: 'Dirección, horario y teléfono', link: '/soporte#centros' },
+  manuals: { name: 'Manuales', detail: 'Por modelo', link: '/soporte#manuales' },
+  registration: {
+    name: 'Registrá tu producto',
+    detail: 'Garantía y factura a mano',
+    link: '/cuenta/productos',
+  },
+  warranty: { name: 'Garantía', detail: 'Plazo, qué cubre y cómo usarla', link: '/soporte#garantia' },
+  buy: { name: 'Dónde comprar', detail: 'Tienda y comercios', link: null },
+  contact: { name: 'Hablá con nosotros', detail: 'Teléfono, WhatsApp y correo', link: '/contacto' },
+  account: { name: 'Mi cuenta', detail: 'Ingresar o crear una', link: '/ingresar' },
+  new: { name: 'Novedades', detail: 'Lo último que salió', link: null },
+  featured: { name: 'Destacados', detail: 'Uno de cada tipo', link: null },
+  discontinued: { name: 'Discontinuos', detail: 'Los modelos de antes', link: '/discontinuos' },
+  list: { name: 'Tu lista', detail: 'Lo que guardaste', link: '/lista' },
+  compare: { name: 'Comparar', detail: `Hasta ${MAX_COMPARED}, lado a lado`, link: '/comparar' },
+}
+
+function siteEntries(
+  catalogue: Catalogue,
+  { query, topics, centres, pages, questions, use, products, no }: Suggestions,
+): Entry[] {
+  const found = centres.flatMap((id) => catalogue.serviceCentres.find((centre) => centre.id === id) ?? [])
+  const others = topics.filter((topic) => topic !== 'centres' || found.length === 0)
+  return [
+    ...(no ? [{ name: `No hacemos «${no.what}»`, detail: 'Mirá qué hay', link: searchPath(query) }] : []),
+    ...found.map(({ name, address, city, province }) => ({
+      name,
+      detail: `${address}, ${city}`,
+      link: `/soporte?provincia=${encodeURIComponent(province)}#centros`,
+    })),
+    ...others.map((topic) => ({
+      ...TOPIC_ENTRIES[topic],
+      link: TOPIC_ENTRIES[topic].link ?? searchPath(query),
+    })),
+    ...pages.flatMap(({ id }) => {
+      const page = catalogue.pages.get(id)
+      return page ? [{ name: page.title, detail: 'Página', link: `/${id}` }] : []
+    }),
+    ...questionAnswers(catalogue, { questions }).map(({ question, product, link }) => ({
+      name: question,
+      detail: product,
+      link,
+    })),
+    ...(use === undefined ? [] : guidesFor(catalogue, [use], new Set(products)))
+      .slice(0, 1)
+      .map(({ title, link }) => ({ name: title, detail: 'Guía para elegir', link })),
+  ]
+}
+
+/** Address of the results of a query. */
+export function searchPath(query: string): string {
+  return query === '' ? '/buscar' : `/buscar?q=${encodeURIComponent(query)}`
+}
+
+function manualEntry(catalogue: Catalogue, id: string): SearchSuggestions['support'][number] {
+  const [card] = cardsOf(catalogue, [id])
+  const manual = catalogue.products.get(id)?.downloads.find(({ kind }) => kind === 'manual')
+  return {
+    name: `Manual ${id}`,
+    detail: manual ? `PDF, ${formatBytes(manual.bytes)}` : (card?.name ?? ''),
+    link: `${card?.link ?? '/soporte'}#descargas`,
+  }
+}

@@ -1,0 +1,138 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { deviceName, networkName } from './device-name.ts'
+import { countOf, formatMoment, NBSP } from '../../language/es-AR/format.ts'
+import type { Breadcrumb } from '../common/breadcrumbs.ts'
+import { pageMeta, type PageMeta } from '../common/page-meta.ts'
+
+/** How many sessions are shown; whoever has more closes them all at once. */
+const MAX_SHOWN = 30
+
+export type SecurityField = 'current' | 'password'
+
+/** The change of password as it goes back to a visitor: never what was typed, only what is wrong. */
+export type SecurityForm = {
+  errors: Partial<Record<SecurityField, string>>
+  /** Said above the form when the refusal is not about one field. */
+  problem: string | null
+}
+
+export const EMPTY_SECURITY_FORM: SecurityForm = { errors: {}, problem: null }
+
+/** What has just been done, said on the page that it leads to. */
+const NOTICES = {
+  clave: 'Tu clave nueva ya está. Tu cuenta sigue abierta acá y se cerró en los demás dispositivos.',
+  cerrada: 'Cerramos tu cuenta en ese dispositivo.',
+} as const
+export type SecurityNotice = keyof typeof NOTICES
+
+/** What a visit to `/cuenta/seguridad` is about; null when nobody is signed in. */
+export type SecurityVisit = {
+  email: string
+  /** In any order; null where the engine can't tell, or can't now. */
+  sessions:
+    | readonly {
+        id: string
+        device: { userAgent: string; network: string }
+        openedAt: Date
+        usedAt: Date
+        isCurrent: boolean
+      }[]
+    | null
+  /** Seconds a session lasts, and may go unused (null: as long as it lasts). */
+  limits: { lasts: number; unused: number | null }
+  passwordLength: { min: number; max: number }
+  form: SecurityForm
+  notice: SecurityNotice | null
+  /** Whether the account has a page where it sets up how it signs in: the team's do. */
+  hasStaffSignIn: boolean
+}
+
+/** A session as a line of the page. */
+export type SessionLine = {
+  id: string
+  /** «Chrome en Android», with a capital. */
+  name: string
+  network: string
+  opened: string
+  used: string
+  isCurrent: boolean
+}
+
+export type SecurityPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  email: string
+  sessions: SessionLine[] | null
+  /** How many there are beyond those shown. */
+  more: number
+  /** When a session ends by itself. */
+  ends: string
+  /** Whether Firebase keeps the accounts: then the password is changed there. */
+  firebase: boolean
+  passwordLength: { min: number; max: number }
+  form: SecurityForm
+  notice: string | null
+  hasStaffSignIn: boolean
+}
+
+/** The page of `/cuenta/seguridad`: where an account is open, and its password. */
+export function securityPage(catalogue: Catalogue, visit: SecurityVisit, firebase: boolean): SecurityPage {
+  const { form, notice } = visit
+  const isRefused = form.problem !== null || Object.keys(form.errors).length > 0
+  return {
+    meta: pageMeta(catalogue, {
+      title: isRefused ? 'Revisá los datos: seguridad' : 'Seguridad',
+      description: 'Dónde está abierta tu cuenta y cómo cambiar la clave.',
+      path: '/cuenta/seguridad',
+      noindex: true,
+    }),
+    breadcrumbs: [
+      { name: 'Inicio', link: '/' },
+      { name: 'Mi cuenta', link: '/cuenta' },
+      { name: 'Seguridad', link: null },
+    ],
+    email: visit.email,
+    sessions:
+      visit.sessions
+        ?.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+        .slice(0, MAX_SHOWN)
+        .map(sessionLine) ?? null,
+    more: Math.max(0, (visit.sessions?.length ?? 0) - MAX_SHOWN),
+    ends: endsOf(visit.limits),
+    firebase,
+    passwordLength: visit.passwordLength,
+    form,
+    notice: notice === null ? null : NOTICES[notice],
+    hasStaffSignIn: visit.hasStaffSignIn,
+  }
+}
+
+/** The notice that an address names, or null. */
+export function securityNoticeNamed(name: string | null): SecurityNotice | null {
+  return name !== null && Object.hasOwn(NOTICES, name) ? (name as SecurityNotice) : null
+}
+
+function sessionLine(session: NonNullable<SecurityVisit['sessions']>[number]): SessionLine {
+  const name = deviceName(session.device.userAgent)
+  return {
+    id: session.id,
+    name: name.charAt(0).toUpperCase() + name.slice(1),
+    network: networkName(session.device.network),
+    opened: whole(session.openedAt),
+    used: session.isCurrent ? 'Ahora' : whole(session.usedAt),
+    isCurrent: session.isCurrent,
+  }
+}
+
+/** On a narrow screen the hour goes to the next line whole. */
+function whole(instant: Date): string {
+  return formatMoment(instant).replace(' a las ', ` a${NBSP}las${NBSP}`)
+}
+
+function endsOf({ lasts, unused }: SecurityVisit['limits']): string {
+  const whole = `a los ${countOf(lasts / 86_400, 'día', 'días')} de abierta`
+  if (unused === null) return `Cada sesión se cierra sola ${whole}.`
+  const idle =
+    unused < 86_400 ? countOf(unused / 3600, 'hora', 'horas') : countOf(unused / 86_400, 'día', 'días')
+  return `Cada sesión se cierra sola después de ${idle} sin usarla y, como mucho, ${whole}.`
+}

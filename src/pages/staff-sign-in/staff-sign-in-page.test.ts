@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
+import {
+  EMPTY_STAFF_SIGN_IN_FORM,
+  staffSignInNoticeNamed,
+  staffSignInPage,
+  type StaffSignInVisit,
+} from './staff-sign-in-page.ts'
+
+const PASSKEY = { id: 'a', name: 'La notebook', createdAt: new Date('2026-11-20T15:00:00Z'), backedUp: true }
+const page = (given: Partial<StaffSignInVisit> = {}) =>
+  staffSignInPage(sampleCatalogue(), {
+    email: 'ana@correo.example',
+    isRequired: true,
+    canChange: true,
+    totp: false,
+    recoveryCodes: 0,
+    passkeys: [],
+    hasPasskeys: true,
+    setUp: null,
+    newCodes: null,
+    form: EMPTY_STAFF_SIGN_IN_FORM,
+    notice: null,
+    ...given,
+  })
+
+it('writes a key in fours and passkeys with their hour', () => {
+  const qr = { size: 1, path: '' }
+  const { setUp, passkeys } = page({ setUp: { key: 'ABCDEFGHIJ', qr }, passkeys: [PASSKEY] })
+  expect(setUp?.key).toBe('ABCD EFGH IJ')
+  expect(passkeys).toEqual([
+    { id: 'a', name: 'La notebook', created: '20 de noviembre de 2026 a las 12:00', backedUp: true },
+  ])
+})
+
+it('lets nobody of the team take their last second factor away', () => {
+  expect(page({ totp: true }).isLast).toBe(true)
+  expect(page({ passkeys: [PASSKEY] }).isLast).toBe(true)
+  expect(page({ totp: true, passkeys: [PASSKEY] }).isLast).toBe(false)
+  expect(page({ totp: true, isRequired: false }).isLast).toBe(false)
+})
+
+it('says in its title that something was refused, and knows its notices alone', () => {
+  const form = { errors: { code: 'Ese código no sirve.' }, problem: null }
+  expect(page({ form }).meta.title).toMatch(/^Revisá los datos/)
+  expect(page().meta.robots).toBe('noindex, follow')
+  expect(staffSignInNoticeNamed('clave')).toBe('clave')
+  for (const name of [null, '', 'nada', 'constructor']) expect(staffSignInNoticeNamed(name)).toBeNull()
+})

@@ -1,0 +1,98 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { countOf, formatMoment } from '../../language/es-AR/format.ts'
+import type { Breadcrumb } from '../common/breadcrumbs.ts'
+import { pageMeta, type PageMeta } from '../common/page-meta.ts'
+
+export type StaffSignInField = 'code' | 'name'
+
+/** What was refused on the page, and what is wrong. */
+export type StaffSignInForm = {
+  errors: Partial<Record<StaffSignInField, string>>
+  /** Said above everything when the refusal is not about one field. */
+  problem: string | null
+}
+
+export const EMPTY_STAFF_SIGN_IN_FORM: StaffSignInForm = { errors: {}, problem: null }
+
+/** What has just been done, or is to be done, said on the page that it leads to. */
+const NOTICES = {
+  falta:
+    'Para trabajar en el sitio te falta el segundo factor. Elegí uno y configuralo: hasta entonces, tu cuenta puede lo mismo que la de una visita.',
+  clave: 'Tu clave de acceso ya está.',
+  nombre: 'Cambiamos el nombre de la clave de acceso.',
+  quitada: 'Esa clave de acceso ya no sirve para entrar.',
+  'sin-app': 'Tu cuenta ya no pide el código de la app. Los códigos de recuperación tampoco sirven más.',
+} as const
+export type StaffSignInNotice = keyof typeof NOTICES
+
+/** A QR code: a square of so many modules, and the path of the dark ones, one unit each. */
+export type QrDrawing = { size: number; path: string }
+
+/** What a visit to `/cuenta/ingreso` is about. */
+export type StaffSignInVisit = {
+  email: string
+  /** Whether the account may do nothing of its work without a second factor. */
+  isRequired: boolean
+  /** Whether whoever looks showed one when signing in, or the account has none yet: only then is anything changed here. */
+  canChange: boolean
+  totp: boolean
+  recoveryCodes: number
+  passkeys: readonly { id: string; name: string; createdAt: Date; backedUp: boolean }[]
+  /** Whether this site can have passkeys at all. */
+  hasPasskeys: boolean
+  /** The app's key that is being set up. */
+  setUp: { key: string; qr: QrDrawing } | null
+  /** Recovery codes just made: shown this once. */
+  newCodes: readonly string[] | null
+  form: StaffSignInForm
+  notice: StaffSignInNotice | null
+}
+
+export type StaffSignInPage = Omit<StaffSignInVisit, 'passkeys' | 'recoveryCodes' | 'setUp' | 'notice'> & {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  passkeys: { id: string; name: string; created: string; backedUp: boolean }[]
+  /** «10 códigos». */
+  codesLeft: string
+  /** The key in fours, as it is typed. */
+  setUp: { key: string; qr: QrDrawing } | null
+  /** Whether nothing may be taken away any more, or the account would have no second factor. */
+  isLast: boolean
+  notice: string | null
+}
+
+/** The page of `/cuenta/ingreso`: how somebody of the team signs in. */
+export function staffSignInPage(catalogue: Catalogue, visit: StaffSignInVisit): StaffSignInPage {
+  const { notice, passkeys, recoveryCodes, setUp, ...rest } = visit
+  const { form, totp, isRequired } = rest
+  const isRefused = form.problem !== null || Object.keys(form.errors).length > 0
+  return {
+    ...rest,
+    codesLeft: countOf(recoveryCodes, 'código', 'códigos'),
+    meta: pageMeta(catalogue, {
+      title: isRefused ? 'Revisá los datos: ingreso del equipo' : 'Ingreso del equipo',
+      description: 'Claves de acceso y códigos para quienes trabajan en el sitio.',
+      path: '/cuenta/ingreso',
+      noindex: true,
+    }),
+    breadcrumbs: [
+      { name: 'Inicio', link: '/' },
+      { name: 'Mi cuenta', link: '/cuenta' },
+      { name: 'Ingreso del equipo', link: null },
+    ],
+    passkeys: passkeys.map(({ id, name, createdAt, backedUp }) => ({
+      id,
+      name,
+      created: formatMoment(createdAt),
+      backedUp,
+    })),
+    setUp: setUp && { ...setUp, key: setUp.key.replaceAll(/.{4}(?=.)/g, '$& ') },
+    isLast: isRequired && Number(totp) + passkeys.length <= 1,
+    notice: notice === null ? null : NOTICES[notice],
+  }
+}
+
+/** The notice that an address names, or null. */
+export function staffSignInNoticeNamed(name: string | null): StaffSignInNotice | null {
+  return name !== null && Object.hasOwn(NOTICES, name) ? (name as StaffSignInNotice) : null
+}

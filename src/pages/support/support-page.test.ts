@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createSearchIndex } from '../../catalogue/search/search-index.ts'
+import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
+import { supportPage, type SupportQuery } from './support-page.ts'
+
+const catalogue = sampleCatalogue()
+const index = createSearchIndex(catalogue)
+const page = (query: Partial<SupportQuery>) =>
+  supportPage(catalogue, index, { model: '', province: '', trade: '', ...query })
+
+test('with nothing asked shows every centre and no result', () => {
+  const { centreCount, matches, query } = page({})
+  expect(centreCount).toBe(catalogue.serviceCentres.length)
+  expect(matches).toBeNull()
+  expect(query).toEqual({ model: '', province: '', trade: '' })
+})
+
+test('an unknown province or trade is as if it had not been asked', () => {
+  const { centreCount, query } = page({ province: 'Narnia', trade: 'toString' })
+  expect(centreCount).toBe(catalogue.serviceCentres.length)
+  expect(query).toEqual({ model: '', province: '', trade: '' })
+})
+
+test('a province leaves only its own centres', () => {
+  const { province } = catalogue.serviceCentres[0]!
+  const { centres, query } = page({ province })
+  expect(query.province).toBe(province)
+  expect(centres.map((group) => group.province)).toEqual([province])
+})
+
+test('a trade leaves the workshops that repair it, wherever they are', () => {
+  const names = (query: Partial<SupportQuery>) =>
+    page(query).centres.flatMap(({ centres }) => centres.map(({ name }) => name))
+  expect(names({ trade: 'cocina' })).toEqual(['Electro Puna'])
+  expect(names({ trade: 'informatica' })).toEqual(['Taller Cañada'])
+  expect(names({ trade: 'informatica', province: 'Jujuy' })).toEqual([])
+})
+
+test('finds a model however it is spelt, and says when there is none', () => {
+  const exact = page({ model: 'aw t2022' }).matches ?? []
+  expect(exact[0]).toMatchObject({ exact: true, product: { id: 'AW-T2022' } })
+  expect(page({ model: 'zzzz 9' }).matches).toEqual([])
+})

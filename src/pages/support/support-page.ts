@@ -1,0 +1,134 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Trade } from '../../catalogue/documents/common.ts'
+import { PROVINCES } from '../../language/es-AR/provinces.ts'
+import type { ServiceCentre } from '../../catalogue/documents/service-centre.ts'
+import { findModel, type SearchIndex } from '../../catalogue/search/search.ts'
+import { renderMarkdown } from '../../catalogue/markdown/markdown.ts'
+import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
+import { modelExample } from '../common/search-examples.ts'
+import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
+import { productCard, type ProductCard } from '../common/card-data.ts'
+import { downloadsOf, type BytesOf, type DownloadView } from '../product/product-page.ts'
+
+export const TRADE_NAMES: Record<Trade, string> = {
+  audio: 'Audio',
+  informatica: 'Informática',
+  cocina: 'Cocina',
+}
+
+/** What the manual finder answers about one product. */
+export type ModelMatch = {
+  product: ProductCard
+  /** False when the code was close, not equal. */
+  exact: boolean
+  downloads: DownloadView[]
+  warrantyMonths: number
+}
+
+export type SupportQuery = { model: string; province: string; trade: string }
+
+export type SupportPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  query: SupportQuery
+  /** Null until a model is asked for. */
+  matches: ModelMatch[] | null
+  /** A model code to show in an empty field. */
+  modelExample: string
+  labelPlaces: readonly { what: string; where: string }[]
+  provinces: { name: string; count: number }[]
+  trades: { id: Trade; name: string }[]
+  /** Centres that fit the chosen province and trade, by province. */
+  centres: { province: string; centres: readonly ServiceCentre[] }[]
+  centreCount: number
+  faqs: { title: string; faqs: readonly { id: string; question: string; html: string }[] }[]
+  warrantyHtml: string
+}
+
+/** The support page for what was asked in its two forms. Unknown values are treated as not asked. */
+export function supportPage(
+  catalogue: Catalogue,
+  index: SearchIndex,
+  asked: SupportQuery,
+  bytesOf?: BytesOf,
+): SupportPage {
+  const query = knownQuery(asked)
+  const { support, brand } = requireSettings(catalogue)
+  const breadcrumbs = plainBreadcrumbs('Soporte')
+  const centres = catalogue.serviceCentres.filter(
+    (centre) =>
+      (query.province === '' || centre.province === query.province) &&
+      (query.trade === '' || centre.trades.includes(query.trade as Trade)),
+  )
+  return {
+    meta: pageMeta(catalogue, {
+      title: 'Soporte técnico',
+      description: `Manuales por modelo, centros de servicio por provincia, preguntas frecuentes y garantía de los productos ${brand.name}.`,
+      path: '/soporte',
+      jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, '/soporte')],
+    }),
+    breadcrumbs,
+    query,
+    matches: query.model === '' ? null : modelMatches(catalogue, index, query.model, bytesOf),
+    modelExample: modelExample(catalogue),
+    labelPlaces: support.labelPlaces,
+    provinces: PROVINCES.map((name) => ({
+      name,
+      count: catalogue.serviceCentres.filter((centre) => centre.province === name).length,
+    })),
+    trades: Object.entries(TRADE_NAMES).map(([id, name]) => ({ id: id as Trade, name })),
+    centres: [...Map.groupBy(centres, (centre) => centre.province)].map(([province, ofProvince]) => ({
+      province,
+      centres: ofProvince,
+    })),
+    centreCount: centres.length,
+    faqs: faqGroups(catalogue),
+    warrantyHtml: renderMarkdown(support.warrantyTerms),
+  }
+}
+
+function knownQuery({ model, province, trade }: SupportQuery): SupportQuery {
+  return {
+    model,
+    province: PROVINCES.some((name) => name === province) ? province : '',
+    trade: Object.hasOwn(TRADE_NAMES, trade) ? trade : '',
+  }
+}
+
+function modelMatches(
+  catalogue: Catalogue,
+  index: SearchIndex,
+  model: string,
+  bytesOf: BytesOf | undefined,
+): ModelMatch[] {
+  return findModel(index, model).flatMap(({ productId, exact }) => {
+    const product = catalogue.products.get(productId)
+    if (!product) return []
+    return [
+      {
+        product: productCard(catalogue, product),
+        exact,
+        downloads: downloadsOf(catalogue, product, bytesOf),
+        warrantyMonths: product.warrantyMonths,
+      },
+    ]
+  })
+}
+
+function faqGroups(catalogue: Catalogue): SupportPage['faqs'] {
+  const groups = [
+    { title: 'Todos los productos', test: (trades: readonly Trade[]) => trades.length === 0 },
+    ...Object.entries(TRADE_NAMES).map(([id, title]) => ({
+      title,
+      test: (trades: readonly Trade[]) => trades.includes(id as Trade),
+    })),
+  ]
+  return groups
+    .map(({ title, test }) => ({
+      title,
+      faqs: catalogue.faqs
+        .filter((faq) => test(faq.trades))
+        .map((faq) => ({ id: faq.id, question: faq.question, html: renderMarkdown(faq.answer) })),
+    }))
+    .filter((group) => group.faqs.length > 0)
+}

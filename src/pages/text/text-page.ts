@@ -1,0 +1,45 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { withSections, type TextSection } from '../../catalogue/markdown/headings.ts'
+import { renderMarkdown } from '../../catalogue/markdown/markdown.ts'
+import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
+import { organisation } from '../home/home-page.ts'
+import { pageMeta, type PageMeta } from '../common/page-meta.ts'
+
+export type TextPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  title: string
+  summary: string
+  /** Sanitised HTML; its h2 carry the ids of `sections`. */
+  html: string
+  sections: TextSection[]
+  /** «12 de noviembre de 2026». */
+  updatedOn: string
+  updatedOnIso: string
+}
+
+const longDate = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A page of text by its id, or undefined when there is none. */
+export function textPage(catalogue: Catalogue, id: string): TextPage | undefined {
+  const page = catalogue.pages.get(id)
+  if (!page) return undefined
+  const breadcrumbs = plainBreadcrumbs(page.title)
+  return {
+    meta: pageMeta(catalogue, {
+      title: page.title,
+      description: page.summary,
+      path: `/${page.id}`,
+      jsonLd: [
+        breadcrumbJsonLd(catalogue, breadcrumbs, `/${page.id}`),
+        ...(page.id === 'sobre-nosotros' ? [organisation(catalogue)] : []),
+      ],
+    }),
+    breadcrumbs,
+    title: page.title,
+    summary: page.summary,
+    ...withSections(renderMarkdown(page.body)),
+    updatedOn: longDate.format(new Date(page.updatedOn)),
+    updatedOnIso: page.updatedOn,
+  }
+}

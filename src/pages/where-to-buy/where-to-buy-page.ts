@@ -1,0 +1,123 @@
+import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { PROVINCES } from '../../language/es-AR/provinces.ts'
+import type { Settings } from '../../catalogue/documents/settings.ts'
+import { readModel } from '../../catalogue/search/read-model.ts'
+import type { SearchIndex } from '../../catalogue/search/search.ts'
+import { formatList } from '../../language/es-AR/format.ts'
+import { breadcrumbJsonLd, plainBreadcrumbs, productPath, type Breadcrumb } from '../common/breadcrumbs.ts'
+import { askWhichModel, type ModelChoice } from '../common/model-suggestions.ts'
+import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
+
+/** A shop of others: where it sells, and its page of the model that was asked for, or its own. */
+export type Seller = { name: string; url: string; where: string | null; ofModel: boolean }
+
+export type WhereToBuyQuery = { model: string; province: string }
+
+export type WhereToBuyPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  query: WhereToBuyQuery
+  provinces: readonly string[]
+  /** The product that was asked for; null for none, or for one that the catalogue doesn't have. */
+  product: { id: string; name: string; link: string; discontinued: boolean } | null
+  /** What is not there, said plainly. */
+  notice: string | null
+  /** What was meant by a model that is not there, with the province that was asked for. */
+  models: ModelChoice[]
+  sellers: Seller[]
+  shop: Seller & { delivery: string | null }
+}
+
+/** Where a product, or any, is sold in a province, or anywhere. */
+export function whereToBuyPage(
+  catalogue: Catalogue,
+  index: SearchIndex,
+  { model, province }: WhereToBuyQuery,
+): WhereToBuyPage {
+  const settings = requireSettings(catalogue)
+  const known = PROVINCES.find((name) => name === province)
+  const id = model === '' ? undefined : readModel(index, model)
+  const product = id === undefined ? undefined : catalogue.products.get(id)
+  const { question, models } = product ? { question: '', models: [] } : askWhichModel(catalogue, index, model)
+  const sold = product?.status === 'discontinued' ? [] : settings.whereToBuy.retailers
+  const here = sold.filter((retailer) => known === undefined || sellsIn(retailer, known))
+  const breadcrumbs = plainBreadcrumbs('Dónde comprar')
+  return {
+    meta: pageMeta(catalogue, {
+      title: 'Dónde comprar',
+      description: `Comercios que venden ${settings.brand.name} en cada provincia, y la tienda que envía a las demás.`,
+      path: '/donde-comprar',
+      jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, '/donde-comprar')],
+    }),
+    breadcrumbs,
+    query: { model: product?.id ?? model, province: known ?? '' },
+    provinces: PROVINCES,
+    product: product
+      ? {
+          id: product.id,
+          name: product.name,
+          link: productPath(product.id),
+          discontinued: product.status === 'discontinued',
+        }
+      : null,
+    notice: noticeOf({ model, question, product, province: known, sellers: here.length }),
+    models: models.map(({ id: meant, name }) => ({
+      id: meant,
+      name,
+      link: `/donde-comprar?${new URLSearchParams({ ...(known ? { provincia: known } : {}), modelo: meant })}`,
+    })),
+    sellers: here.map((retailer) => sellerOf(retailer, product)),
+    shop: shopOf(settings, product),
+  }
+}
+
+type Retailer = Settings['whereToBuy']['retailers'][number]
+
+/** Whether a shop says that it sells in a province; one that says none sells wherever it says it does, and is not told to be there. */
+export function sellsIn({ provinces = [] }: Retailer, province: string): boolean {
+  return (provinces as readonly string[]).includes(province)
+}
+
+/** A shop as a page names it: its provinces, and its own page of a model where it has one. */
+export function sellerOf(retailer: Retailer, product?: Pick<CatalogueProduct, 'id'>): Seller {
+  const { name, url, note, provinces = [], modelUrl } = retailer
+  const own = product && modelUrl?.replaceAll('{modelo}', encodeURIComponent(product.id))
+  return {
+    name,
+    url: own ?? url,
+    where: provinces.length > 0 ? formatList(provinces) : (note ?? null),
+    ofModel: own !== undefined,
+  }
+}
+
+function shopOf({ shop }: Settings, product: CatalogueProduct | undefined): WhereToBuyPage['shop'] {
+  const link = product?.marketplaceLinks[0]
+  return {
+    name: link?.name ?? shop.name,
+    url: link?.url ?? shop.url,
+    where: null,
+    ofModel: link !== undefined,
+    delivery: shop.delivery ?? null,
+  }
+}
+
+function noticeOf(asked: {
+  model: string
+  question: string
+  product: CatalogueProduct | undefined
+  province: string | undefined
+  sellers: number
+}): string | null {
+  const { model, question, product, province, sellers } = asked
+  if (model !== '' && !product) {
+    const missing = `No encontramos el modelo «${model.slice(0, 40)}»`
+    return question === ''
+      ? `${missing}: estos son los comercios, sin él.`
+      : `${missing}. ${question} Estos son los comercios, sin él.`
+  }
+  if (product?.status === 'discontinued')
+    return `${product.name} está discontinuado: los comercios ya no lo reciben. Mirá en su página qué modelo lo reemplaza.`
+  return province !== undefined && sellers === 0
+    ? `En ${province} todavía no hay un comercio que venda nuestros productos. Podés comprar en la tienda oficial, con envío.`
+    : null
+}

@@ -1,0 +1,5 @@
+/** Address that shows these products as a shared list. Without any, one's own. */
+export function wishlistPath(ids: readonly string[]): string {
+  const query = ids.map((id) => `id=${encodeURIComponent(id)}`).join('&')
+  return query === '' ? '/lista' : `/lista?${query}`
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyText } from '../../catalogue/testing/any-text.ts'
+import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
+import { wishlistPage, NO_WISHLIST, type WishlistVisit } from './wishlist-page.ts'
+
+const catalogue = sampleCatalogue()
+const mail = { email: '', error: null, problem: null, token: 't' }
+const visit: WishlistVisit = { own: NO_WISHLIST, mail, removed: undefined, sent: false }
+const page = (ids: string[], more: Partial<WishlistVisit> = {}) =>
+  wishlistPage(catalogue, ids, { ...visit, ...more })
+
+test('a shared list is its address: any writing of a code, each product once, what is missing named', () => {
+  const { shared, rows, notices, title } = page(['awt2022', 'NADA', 'AW-T1500', 'AW-T2022', ' '])
+  expect([title, shared]).toEqual(['Lista compartida', ['AW-T2022', 'AW-T1500']])
+  expect(rows.map(({ id }) => id)).toEqual(['AW-T2022', 'AW-T1500'])
+  expect(notices).toEqual(['No encontramos «NADA» en el catálogo.'])
+})
+
+test('one’s own list has the rows the catalogue knows; the rest stays to be named by its code', () => {
+  const entries = [
+    { id: 'AW-T2022', note: 'para casa' },
+    { id: 'VIEJO', note: '' },
+  ]
+  const own = page([], { own: { ...NO_WISHLIST, entries } })
+  expect([own.title, own.shared, own.own.entries]).toEqual(['Mi lista', null, entries])
+  expect(own.rows.map(({ id }) => id)).toEqual(['AW-T2022'])
+  expect(own.meta.robots).toBe('noindex, follow')
+})
+
+test('says what was just done', () => {
+  expect(page([], { removed: 'AW-T2022' }).removed).toEqual({ id: 'AW-T2022', name: 'Torre Zonda' })
+  expect(page([], { removed: '<b>' }).removed).toBeNull()
+  const refused = { mail: { ...mail, error: 'Escribí un correo.' } }
+  expect(page([], refused).notices).toEqual(['No mandamos la lista. Escribí un correo.'])
+  expect(page([], { sent: true }).notices.join()).toContain('por correo')
+})
+
+test('no address is an error, and none makes a page without end', () => {
+  fc.assert(
+    fc.property(fc.array(anyText, { maxLength: 150 }), (ids) => {
+      const { notices, rows } = page(ids)
+      expect(notices.join('').length).toBeLessThan(500)
+      expect(rows.length).toBeLessThanOrEqual(100)
+    }),
+  )
+})

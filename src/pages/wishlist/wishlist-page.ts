@@ -1,0 +1,139 @@
+import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { MAX_LISTED } from '../../catalogue/wishlist/wishlist.ts'
+import { countOf, formatList } from '../../language/es-AR/format.ts'
+import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
+import { plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
+import { dataController, type DataController } from '../common/data-controller.ts'
+import { absolute, pageMeta, type PageMeta } from '../common/page-meta.ts'
+import { productCard, type ProductCard } from '../common/card-data.ts'
+import { families, type SearchPage } from '../search/search-page.ts'
+
+/** A product as a line of a list. */
+export type WishlistRowData = Pick<
+  ProductCard,
+  'id' | 'name' | 'link' | 'attributes' | 'picture' | 'type' | 'discontinued'
+>
+
+/** The form that sends the list by mail, as it goes back to a visitor. */
+export type WishlistEmailForm = { email: string; error: string | null; problem: string | null; token: string }
+
+export const NO_EMAIL: WishlistEmailForm = { email: '', error: null, problem: null, token: '' }
+
+/** What the server knows of a visitor's own list; a list that lives on the device is not here. */
+export type OwnWishlist = {
+  /** Whether it is an account's. */
+  account: boolean
+  entries: readonly { id: string; note: string }[]
+  /** Codes among them that a visit without JavaScript left in the cookie. */
+  cookie: readonly string[]
+  /** A sentence when it could not be read. */
+  problem: string | null
+}
+
+/** Nobody's list: of a page that is made for no visitor in particular. */
+export const NO_WISHLIST: OwnWishlist = { account: false, entries: [], cookie: [], problem: null }
+
+/** What a visit to `/lista` is about, beyond the catalogue. */
+export type WishlistVisit = {
+  own: OwnWishlist
+  mail: WishlistEmailForm
+  removed: string | undefined
+  sent: boolean
+}
+
+export type WishlistPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  title: string
+  /** Codes of the address: a list that somebody shared. Null for one's own. */
+  shared: readonly string[] | null
+  /** Sentences about the address and about what was just done. */
+  notices: string[]
+  /** A product that was just removed, to be brought back. */
+  removed: { id: string; name: string } | null
+  own: OwnWishlist
+  /** Every product that is named here and that the catalogue has. */
+  rows: readonly WishlistRowData[]
+  mail: WishlistEmailForm
+  /** `https://…/lista`, which the codes of a list make its address. */
+  address: string
+  families: SearchPage['families']
+  controller: DataController
+}
+
+/** The page of `/lista`: one's own list, or with ids the one that somebody shared. */
+export function wishlistPage(
+  catalogue: Catalogue,
+  ids: readonly string[],
+  visit: WishlistVisit,
+): WishlistPage {
+  const { products, notices } = readShared(catalogue, ids)
+  const shared = ids.length > 0 ? products.map(({ id }) => id) : null
+  const title = shared ? 'Lista compartida' : 'Mi lista'
+  const own = visit.own.entries.flatMap(({ id }) => catalogue.products.get(id) ?? [])
+  const removed = visit.removed === undefined ? undefined : findProduct(catalogue, visit.removed)
+  return {
+    meta: pageMeta(catalogue, {
+      title: shared ? `${title}: ${countOf(shared.length, 'producto', 'productos')}` : title,
+      description:
+        'Los productos que guardaste, con tus notas, para compararlos, imprimirlos o compartirlos.',
+      path: '/lista',
+      picture: products[0]?.pictures[0],
+      noindex: true,
+    }),
+    breadcrumbs: plainBreadcrumbs(title),
+    title,
+    shared,
+    notices: [
+      ...notices,
+      ...(visit.own.problem === null ? [] : [visit.own.problem]),
+      ...mailRefused(visit.mail),
+      ...(visit.sent ? ['Te mandamos la lista por correo. Si no llega, mirá en correo no deseado.'] : []),
+    ],
+    removed: removed ? { id: removed.id, name: removed.name } : null,
+    own: visit.own,
+    rows: [...new Set([...products, ...own])].map((product) => listRow(catalogue, product)),
+    mail: visit.mail,
+    address: absolute(catalogue, '/lista'),
+    families: families(catalogue),
+    controller: dataController(catalogue),
+  }
+}
+
+/** What the catalogue says of products by their codes, for a list that knows only these. As many as a list shows. */
+export function wishlistRows(catalogue: Catalogue, ids: readonly string[]): WishlistRowData[] {
+  return readShared(catalogue, ids).products.map((product) => listRow(catalogue, product))
+}
+
+/** First thing on the page: the form stands at its end. */
+function mailRefused({ error, problem }: WishlistEmailForm): string[] {
+  const why = error ?? problem
+  return why === null ? [] : [`No mandamos la lista. ${why}`]
+}
+
+/** A product by any writing of its code. */
+export function findProduct(catalogue: Catalogue, code: string): CatalogueProduct | undefined {
+  return catalogue.products.get(code) ?? catalogue.productByModel.get(normaliseModel(code))
+}
+
+function listRow(catalogue: Catalogue, product: CatalogueProduct): WishlistRowData {
+  const { id, name, link, attributes, picture, type, discontinued } = productCard(catalogue, product)
+  return { id, name, link, attributes, picture, type, discontinued }
+}
+
+/** The products of an address, each once; what isn't there is named, never an error. */
+function readShared(catalogue: Catalogue, ids: readonly string[]) {
+  const products = new Set<CatalogueProduct>()
+  const unknown = new Set<string>()
+  for (const code of ids.slice(0, MAX_LISTED).map((id) => id.trim())) {
+    const product = findProduct(catalogue, code)
+    if (product) products.add(product)
+    else if (code !== '') unknown.add(code.slice(0, 40).toWellFormed())
+  }
+  const named = [...unknown].slice(0, 5).map((code) => `«${code}»`)
+  const notices = [
+    ...(named.length > 0 ? [`No encontramos ${formatList(named)} en el catálogo.`] : []),
+    ...(ids.length > MAX_LISTED ? [`Una lista muestra hasta ${MAX_LISTED} productos.`] : []),
+  ]
+  return { products: [...products], notices }
+}

@@ -1,0 +1,36 @@
+import type { Summary } from '../../pages/panel/panel-data.ts'
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether every word of a text is somewhere in another; case, accents and hyphens don't count. */
+export function matches(text: string, words: string): boolean {
+  return matchesIn(searchable(text), words)
+}
+
+type Searchable = { within: string; joined: string }
+
+function searchable(text: string): Searchable {
+  const within = folded(text)
+  return { within, joined: within.replaceAll(/[-.\s]/g, '') }
+}
+
+function matchesIn({ within, joined }: Searchable, words: string): boolean {
+  return folded(words)
+    .split(/\s+/)
+    .every((word) => within.includes(word) || joined.includes(word.replaceAll(/[-.]/g, '')))
+}
+
+const SEARCHABLE = new WeakMap<Summary, Searchable>()
+
+/** Whether a line is found by some words. What it is found by is made once for each: a list has thousands. */
+export function isFound(line: Summary, words: string): boolean {
+  if (words.trim() === '') return true
+  const known = SEARCHABLE.get(line) ?? searchable(`${line.title} ${line.id} ${line.detail}`)
+  SEARCHABLE.set(line, known)
+  return matchesIn(known, words)
+}
+
+/** The order of names. What is in it already is quickly told to be. */
+export const byTitle = (a: Summary, b: Summary) => COLLATOR.compare(a.title, b.title)
+
+const COLLATOR = new Intl.Collator('es-AR', { numeric: true })

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+
+const AGAIN_MS = 3000
+
+/** Whether the browser itself knows that it has no network. */
+export const isOffline = (): boolean => navigator.onLine === false
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline)
+
+/** Whether the site answers at all, whatever it says. */
+export async function isReachable(): Promise<boolean> {
+  if (isOffline()) return false
+  return fetch('/panel/datos/sesion', { cache: 'no-store' }).then(
+    ({ status }) => status !== 502 && status !== 504,
+    () => false,
+  )
+}
+
+let waiting: Promise<void> | undefined
+
+/** Resolves once the site answers again; one asks for all who wait. */
+export function lineIsBack(): Promise<void> {
+  waiting ??= untilReachable().finally(() => {
+    waiting = undefined
+  })
+  return waiting
+}
+
+async function untilReachable(): Promise<void> {
+  while (!(await isReachable())) await pause()
+}
+
+/** Some seconds, or until the browser has a network again. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(go, AGAIN_MS)
+    addEventListener('online', go)
+    function go() {
+      clearTimeout(timer)
+      removeEventListener('online', go)
+      resolve()
+    }
+  })
+}
+
+/** Brings a screen's code, and waits for the line where there is none; what fails with the line there is somebody else's to tell. */
+export function whenReachable<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    for (;;) {
+      try {
+        return await load()
+      } catch (error) {
+        if (await isReachable()) throw error
+        await lineIsBack()
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { ask, Unreachable } from './request.ts'
+import { isOffline, lineIsBack } from './line.ts'
+
+/** `waiting`: nobody knows until the site answers again. */
+export type Outcome = 'waiting' | 'done' | 'undone'
+
+const SENTENCES: Readonly<Record<Outcome, string>> = {
+  waiting:
+    'Se cortó la conexión antes de la respuesta. Cuando vuelva te decimos acá si llegó a hacerse; no se repite solo.',
+  done: 'Se cortó la conexión, pero llegó a hacerse: no hace falta repetirlo.',
+  undone: 'Se cortó la conexión y no se hizo. Si todavía lo querés, hacelo de nuevo.',
+}
+
+/** A command whose answer never came: what became of it is found out once the site answers, and told; it is never sent again by itself. */
+export class CommandLost extends Unreachable {
+  readonly #listeners = new Set<() => void>()
+  #outcome: Outcome = 'waiting'
+
+  constructor(findOut: () => Promise<boolean>) {
+    super(SENTENCES.waiting)
+    void this.#follow(findOut)
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly read = (): Outcome => this.#outcome
+
+  async #follow(findOut: () => Promise<boolean>): Promise<void> {
+    for (;;) {
+      await lineIsBack()
+      const isDone = await findOut().catch(() => undefined)
+      if (isDone === undefined) continue
+      this.#outcome = isDone ? 'done' : 'undone'
+      this.message = SENTENCES[this.#outcome]
+      for (const listener of this.#listeners) listener()
+      return
+    }
+  }
+}
+
+/** Whether the site did a command of this account's since it was sent, so many milliseconds ago. */
+export async function wasDone(name: string, input: unknown, sentAt: number): Promise<boolean> {
+  const ago = Math.ceil(performance.now() - sentAt)
+  const about = subjectOf(input)
+  const asked = new URLSearchParams({ orden: name, hace: String(ago), ...(about ? { sobre: about } : {}) })
+  return (await ask<{ done: boolean }>(`/datos/hecho?${asked}`)).done
+}
+
+type Named = { collection?: unknown; document?: unknown }
+
+/** The document that a command is first of all about, as the audit names it; undefined for one that is about none. */
+function subjectOf(input: unknown): string | undefined {
+  const { drafts } = Object(input) as { drafts?: readonly Named[] }
+  const { collection, document } = Object(drafts?.[0] ?? input) as Named
+  return typeof collection === 'string' && typeof document === 'string'
+    ? `${collection}/${document}`
+    : undefined
+}
+
+/** Nothing is sent without a network: whoever asked decides again once there is one. @throws {Unreachable} */
+export function refuseOffline(): void {
+  if (isOffline()) {
+    throw new Unreachable(
+      'No hay conexión, así que no se hizo nada. Cuando vuelva, hacelo de nuevo: no sale solo.',
+    )
+  }
+}
+
+/** Gives up a request as soon as the browser loses its network, and not after the minutes that it would wait. */
+export function untilOffline(): { signal: AbortSignal; stop: () => void } {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  globalThis.addEventListener?.('offline', abort)
+  return { signal: controller.signal, stop: () => globalThis.removeEventListener?.('offline', abort) }
+}

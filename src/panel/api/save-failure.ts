@@ -1,0 +1,19 @@
+import { Refused, Unreachable } from './request.ts'
+import { CommandRefused } from './send-command.ts'
+
+/** `retryMs`: when to send it again, where the server says so. */
+export type WhyUnsaved =
+  | { state: 'offline' | 'busy' | 'signed-out'; problem: null; retryMs: number | null }
+  | { state: 'refused'; problem: string }
+
+/** What became of something that could not be saved: whether it waits for the network, for its turn, for its writer or for another value. */
+export function whyUnsaved(error: unknown): WhyUnsaved {
+  const { status, retryMs = null } = error instanceof Refused || error instanceof CommandRefused ? error : {}
+  if (status === 401) return { state: 'signed-out', problem: null, retryMs: null }
+  if (status === 429) return { state: 'busy', problem: null, retryMs }
+  // Somebody was quicker, again and again.
+  const isBusy = error instanceof CommandRefused && error.refusal.reason === 'conflict'
+  if (error instanceof Unreachable || isBusy || (status !== undefined && status >= 500))
+    return { state: 'offline', problem: null, retryMs: null }
+  return { state: 'refused', problem: error instanceof Error ? error.message : String(error) }
+}

@@ -1,0 +1,163 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import type { DeletionFacts } from '../../pages/panel/publishing-data.ts'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import { ask } from '../api/request.ts'
+import { sendCommand } from '../api/send-command.ts'
+import { slugOf } from '../../pages/panel/forms/forms.ts'
+import { Refusal } from '../releases/refusal.tsx'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import css from './deletions.module.css'
+
+type Props = { collection: PublicCollection; id: string; title: string; version: number; onClose: () => void }
+
+const factsQuery = (collection: PublicCollection, id: string) =>
+  queryOptions({
+    queryKey: ['enlaces', collection, id],
+    queryFn: () => ask<DeletionFacts | null>(`/datos/enlaces/${collection}/${encodeURIComponent(id)}`),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Takes a document off the site: names what links to it first, and asks where its visitors are to go. */
+export function DeleteDialog({ collection, id, title, version, onClose }: Props) {
+  const { data: facts, error } = useQuery(factsQuery(collection, id))
+  return (
+    <Dialog title={`¿Eliminar «${title}» del sitio?`} onClose={onClose}>
+      {facts ? (
+        <Decision {...{ collection, id, version, facts, onClose }} />
+      ) : (
+        <>
+          {error ? (
+            <Refusal error={error} />
+          ) : (
+            <p role="status">{facts === null ? 'Ya no está en el sitio.' : 'Buscando qué lo nombra…'}</p>
+          )}
+          <DialogActions>
+            <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
+              Cancelar
+            </button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type DecisionProps = Omit<Props, 'title'> & { facts: DeletionFacts }
+
+function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
+  const navigate = useNavigate()
+  const { issues, path, targets } = facts
+  const help = targets.map(({ title, path: each }) => `${title}: ${each}`).join(' · ')
+  const faults = issues.filter(({ severity }) => severity === 'error')
+  // What is among the faults was named with them.
+  const links = facts.links.filter(
+    (link) => !faults.some((fault) => fault.collection === link.collection && fault.id === link.id),
+  )
+  const [isLed, setLed] = useState(path !== null)
+  const [target, setTarget] = useState(targets[0]?.path ?? '/')
+  const remove = useMutation({
+    mutationFn: () =>
+      sendCommand('document.delete', {
+        collection,
+        document: id,
+        version,
+        redirect: path !== null && isLed ? target.trim() : null,
+      }),
+    onSuccess: () => navigate({ to: '/eliminados' }),
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    remove.mutate()
+  }
+  return (
+    <form onSubmit={submit}>
+      {faults.length > 0 ? (
+        <div className={css.faults} role="alert">
+          <p>Todavía no se puede: hace falta acá. Cambiá esto primero.</p>
+          <ul>
+            {faults.map((fault) => (
+              <li key={`${fault.collection}/${fault.id} ${fault.path} ${fault.message}`}>
+                <Link to="/$section/$id" params={{ section: slugOf(fault.collection), id: fault.id }}>
+                  {fault.title}
+                </Link>
+                {fault.label ? `, en ${fault.label}` : `: ${fault.message}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p>
+          Desaparece para los visitantes. Durante 30 días lo podés restaurar, con su borrador si tiene uno, en
+          «Eliminados».
+          {collection === 'products'
+            ? ' Si dejó de venderse, mejor marcalo como discontinuado: su página, su manual y su garantía siguen a mano.'
+            : ''}
+        </p>
+      )}
+      {links.length > 0 ? (
+        <div>
+          <p>{faults.length > 0 ? 'También lo nombra:' : 'Lo nombra:'}</p>
+          <ul className={css.links}>
+            {links.map((link) => (
+              <li key={`${link.collection}/${link.id} ${link.label}`}>
+                <Link to="/$section/$id" params={{ section: slugOf(link.collection), id: link.id }}>
+                  {link.title}
+                </Link>
+                , en {link.label}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : faults.length === 0 ? (
+        <p>Nada más del sitio lo nombra.</p>
+      ) : null}
+      {faults.length === 0 && path !== null ? (
+        <>
+          <label className={css.check}>
+            <input type="checkbox" checked={isLed} onChange={(event) => setLed(event.target.checked)} />
+            <span>
+              Llevar a otra página a quien entre a <code>{path}</code>
+            </span>
+          </label>
+          {isLed ? (
+            <Field id="eliminar-destino" label="A qué página" help={help}>
+              <input
+                {...fieldProps('eliminar-destino', { help })}
+                required
+                pattern="/.*"
+                list="eliminar-destinos"
+                value={target}
+                onChange={(event) => setTarget(event.target.value)}
+              />
+              <datalist id="eliminar-destinos">
+                {targets.map((each) => (
+                  <option key={each.path} value={each.path}>
+                    {each.title}
+                  </option>
+                ))}
+              </datalist>
+            </Field>
+          ) : (
+            <p>Quien tenga esa dirección va a ver que la página no existe.</p>
+          )}
+        </>
+      ) : null}
+      <Refusal error={remove.error} />
+      <DialogActions>
+        <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
+          Cancelar
+        </button>
+        {faults.length === 0 ? (
+          <button type="submit" className={`${button.primary} ${button.compact}`} disabled={remove.isPending}>
+            {remove.isPending ? 'Eliminando…' : 'Eliminar del sitio'}
+          </button>
+        ) : null}
+      </DialogActions>
+    </form>
+  )
+}

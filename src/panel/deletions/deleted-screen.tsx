@@ -1,0 +1,85 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { formatDay, formatMoment } from '../../language/es-AR/format.ts'
+import type { Deleted } from '../../pages/panel/publishing-data.ts'
+import button from '../../ui/button.module.css'
+import { ask } from '../api/request.ts'
+import { sendCommand } from '../api/send-command.ts'
+import { publicationsQuery } from '../api/queries.ts'
+import { formOf, slugOf } from '../../pages/panel/forms/forms.ts'
+import screen from '../common/screen.module.css'
+import css from '../releases/releases.module.css'
+import { Refusal } from '../releases/refusal.tsx'
+import { useMay } from '../shell/session.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+
+// Below publications, which are asked for anew whenever something is published or taken away.
+const deletedQuery = queryOptions({
+  queryKey: [...publicationsQuery.queryKey, 'eliminados'],
+  queryFn: () => ask<Deleted[]>('/datos/eliminados'),
+})
+
+/** What was taken off the site in the last 30 days, each with the way back. */
+export function DeletedScreen() {
+  const { data = [], isPending } = useQuery(deletedQuery)
+  return (
+    <div className={css.screen}>
+      <ScreenTitle className={screen.title}>Eliminados</ScreenTitle>
+      <p className={css.lead}>
+        Lo que se quitó del sitio se puede restaurar durante 30 días, como estaba. Después deja de ofrecerse
+        acá; su historia queda en la base, y solo quien administra el servidor puede borrarla para siempre.
+      </p>
+      {data.length === 0 && !isPending ? (
+        <p className={css.none}>En los últimos 30 días no se eliminó nada.</p>
+      ) : null}
+      <ul>
+        {data.map((each) => (
+          <Line key={`${each.collection}/${each.id}`} deleted={each} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Line({ deleted }: { deleted: Deleted }) {
+  const { collection, id, title, at, until, by, redirect, hasDraft } = deleted
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const mayPublish = useMay('publish')
+  const restore = useMutation({
+    mutationFn: () => sendCommand('document.restore', { collection, document: id }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: publicationsQuery.queryKey })
+      if (formOf(collection))
+        await navigate({ to: '/$section/$id', params: { section: slugOf(collection), id } })
+    },
+  })
+  return (
+    <li className={css.line}>
+      <span className={css.words}>
+        <span className={css.name}>{title}</span>
+        <span className={screen.detail}>
+          {formOf(collection)?.one ?? collection} · se eliminó el {formatMoment(new Date(at))}
+          {by ? ` · ${by}` : ''}
+        </span>
+        <span className={screen.detail}>
+          Se puede restaurar hasta el {formatDay(until.slice(0, 10))}
+          {redirect ? ` · su dirección lleva a ${redirect}` : ''}
+          {hasDraft ? ' · vuelve con su borrador' : ''}
+        </span>
+        <Refusal error={restore.error} />
+      </span>
+      {mayPublish ? (
+        <button
+          type="button"
+          className={button.text}
+          disabled={restore.isPending}
+          aria-label={`Restaurar ${title}`}
+          onClick={() => restore.mutate()}
+        >
+          Restaurar
+        </button>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { countOf } from '../../language/es-AR/format.ts'
+import type { PanelDocument } from '../../pages/panel/panel-data.ts'
+import { goToField } from '../common/go-to-field.ts'
+import { idOf } from '../common/field-id.ts'
+import screen from '../common/screen.module.css'
+import css from '../common/card.module.css'
+
+const SHOWN = 6
+
+/** How much of a product is said, and what each missing fact would bring. */
+export function CompletenessCard({
+  document: { collection, completeness, missing },
+}: {
+  document: PanelDocument
+}) {
+  if (collection !== 'products') return null
+  const percent = Math.round(completeness * 100)
+  return (
+    <section className={css.card} aria-labelledby="completo">
+      <h2 id="completo" className={css.title}>
+        Completo al {percent} %
+      </h2>
+      <progress className={css.progress} max="100" value={percent} aria-hidden="true" />
+      <ul className={css.list}>
+        {missing.slice(0, SHOWN).map(({ path, label, why }) => (
+          <li key={path} className={css.item}>
+            <a
+              className={css.name}
+              href={`#${idOf(path)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                goToField(path)
+              }}
+            >
+              {label}
+            </a>
+            <span className={screen.detail}>{why}</span>
+          </li>
+        ))}
+      </ul>
+      {missing.length > SHOWN ? (
+        <p className={screen.detail}>Y {countOf(missing.length - SHOWN, 'dato', 'datos')} más.</p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import button from '../../ui/button.module.css'
+import type { DraftConflict } from '../draft/editing.ts'
+import { nameOfField } from '../../pages/panel/forms/name-of-field.ts'
+import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
+import css from './conflicts.module.css'
+
+type Props = {
+  form: DocumentForm
+  clashes: readonly DraftConflict[]
+  onSettle: (conflict: DraftConflict, choice: 'mine' | 'theirs') => void
+}
+
+/** Fields that somebody else changed, too: both are shown, and whoever is here decides. */
+export function ConflictList({ form, clashes, onSettle }: Props) {
+  return (
+    <section className={css.clashes} role="alert" aria-label="Cambios que se cruzan">
+      <h2 className={css.title}>Otra persona cambió lo mismo que vos</h2>
+      <p>Lo demás quedó junto. Elegí con cuál te quedás: hasta entonces, eso no se guarda.</p>
+      <ul className={css.list}>
+        {clashes.map((conflict) => (
+          <li key={conflict.path} className={css.clash}>
+            <h3 className={css.field}>{nameOfField(form, conflict.path) || 'Todo el documento'}</h3>
+            <div className={css.sides}>
+              <Side title="Lo tuyo" value={conflict.mine} onChoose={() => onSettle(conflict, 'mine')} />
+              <Side
+                title={conflict.with === 'device' ? 'Lo que quedó en este equipo' : 'Lo de la otra persona'}
+                value={conflict.theirs}
+                onChoose={() => onSettle(conflict, 'theirs')}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Side({ title, value, onChoose }: { title: string; value: unknown; onChoose: () => void }) {
+  return (
+    <div className={css.side}>
+      <h4 className={css.whose}>{title}</h4>
+      <p className={css.value}>{wordsOf(value)}</p>
+      <button type="button" className={`${button.outline} ${button.compact}`} onClick={onChoose}>
+        Dejar {title.toLowerCase()}
+      </button>
+    </div>
+  )
+}
+
+function wordsOf(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'Nada'
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  if (typeof value === 'number') return value.toLocaleString('es-AR')
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(wordsOf).join('; ')
+  return Object.values(value).map(wordsOf).join(', ')
+}

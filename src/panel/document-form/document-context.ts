@@ -1,0 +1,60 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Issue, PanelType } from '../../pages/panel/panel-data.ts'
+import type { JsonObject } from '../draft/json-path.ts'
+import type { FormState, FormStore } from './form-store.ts'
+import { within } from './within.ts'
+
+export const DocumentContext = createContext<FormStore | null>(null)
+
+function useFormStore(): FormStore {
+  const store = use(DocumentContext)
+  if (!store) throw new Error('There is no document here')
+  return store
+}
+
+/** One thing of the document's form, drawn anew only once it is another. */
+export function useForm<Part>(select: (state: FormState) => Part): Part {
+  const store = useFormStore()
+  return useSyncExternalStore(store.subscribe, () => select(store.read()))
+}
+
+/** What stands at a path. */
+export const useValue = (path: string): unknown => useForm(({ value }) => within(value, path))
+
+/** What was said of a field. */
+export const useIssue = (path: string): Issue | undefined => useForm(({ issues }) => issues.get(path))
+
+/** Whether a field differs from what is published. */
+export const useIsChanged = (path: string): boolean =>
+  useForm(({ isLive, changes }) => isLive && changes.has(path))
+
+export type FormActions = {
+  types: readonly PanelType[]
+  set(path: string, value: unknown): void
+  /** What stands at a path by now, for whoever waited for something. */
+  read(path: string): unknown
+}
+
+/** What the controls of a form do. Never another for the same form. */
+export function useActions(): FormActions {
+  const store = useFormStore()
+  return {
+    types: store.types,
+    set: (path, value) => store.set(path, value),
+    read: (path) => within(store.read().value, path),
+  }
+}
+
+export type DocumentContextValue = FormActions & {
+  value: JsonObject
+  issues: ReadonlyMap<string, Issue>
+  changed: ReadonlySet<string>
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Everything at once, drawn anew with each letter: for what is not a field. Only within a document's form. */
+export function useDocument(): DocumentContextValue {
+  const { value, issues, changes, isLive } = useForm((state) => state)
+  return { ...useActions(), value, issues, changed: isLive ? changes : NONE }
+}

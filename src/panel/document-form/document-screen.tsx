@@ -1,0 +1,299 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { PanelType } from '../../pages/panel/panel-data.ts'
+import { isSame } from '../../catalogue/json/json.ts'
+import button from '../../ui/button.module.css'
+import { faultsOf } from '../api/faults-of.ts'
+import { sendCommand, CommandRefused } from '../api/send-command.ts'
+import { documentQuery, historyQuery, reviewQuery, type AskedDocument } from '../api/queries.ts'
+import { BannerPreview } from '../categories/banner-preview.tsx'
+import { publishedAlong } from '../categories/published-along.ts'
+import { RedirectOffer } from '../categories/redirect-offer.tsx'
+import type { DraftDocument } from '../draft/draft-document.ts'
+import type { Editing } from '../draft/editing.ts'
+import { knownDocument } from '../draft/known.ts'
+import { useDrafts } from '../draft/use-drafts.ts'
+import type { JsonObject } from '../draft/json-path.ts'
+import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
+import { slugOf } from '../../pages/panel/forms/forms.ts'
+import { nameOfField } from '../../pages/panel/forms/name-of-field.ts'
+import { DocumentNotes } from '../publications/document-notes.tsx'
+import { PublishControl } from '../publications/publish-control.tsx'
+import { useMay } from '../shell/session.ts'
+import { ConflictList } from './conflicts.tsx'
+import { CompletenessCard } from './completeness-card.tsx'
+import { DocumentContext } from './document-context.ts'
+import formCss from './document-form.module.css'
+import { Fields } from './form-control.tsx'
+import { FormStore } from './form-store.ts'
+import { HistoryCard } from './history-card.tsx'
+import { Presence } from './presence.tsx'
+import { PreviewCard } from './preview-card.tsx'
+import { DocumentProblems } from './problems.tsx'
+import { StatementIssuesCard } from './statement-issues-card.tsx'
+import { SaveMark } from '../draft/save-mark.tsx'
+import type { Judged } from './standing-faults.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import { TypePreview } from './product-type/type-preview.tsx'
+import { partId, SectionIndex } from './section-index.tsx'
+import { previewAddress, previewPath } from '../common/preview-path.ts'
+import { PublicationState } from './publication-state.tsx'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import css from './document-screen.module.css'
+
+type Props = { form: DocumentForm; document: AskedDocument; types: readonly PanelType[] }
+
+/** A document as it is being written: its form, what is published beside it, and the ways to publish and to go back. */
+export function DocumentScreen({ form, document: opened, types }: Props) {
+  const { collection, id } = opened
+  const drafts = useDrafts()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const mayPublish = useMay('publish')
+  const { data: current = opened } = useQuery({ ...documentQuery(collection, id), initialData: opened })
+  const [session] = useState(() => drafts.open({ collection, id }, knownDocument(opened)))
+  // Each thing by itself: a letter that is typed draws its field, and not the screen.
+  const state = useEditing(session, (editing) => editing.state)
+  const savedAt = useEditing(session, (editing) => editing.savedAt)
+  const draftVersion = useEditing(session, (editing) => editing.draftVersion)
+  const conflicts = useEditing(session, (editing) => editing.clashes)
+  const canUndo = useEditing(session, (editing) => editing.canUndo)
+  const [refused, setRefused] = useState<Judged | null>(null)
+
+  useEffect(() => {
+    const known = knownDocument(current)
+    if (session.applyRemote(known)) {
+      if (known.behind) session.catchUp()
+      return undefined
+    }
+    // Asked for while something was on its way: it may not be in it.
+    let isShown = true
+    const again = () => {
+      if (isShown) void client.invalidateQueries({ queryKey: documentQuery(collection, id).queryKey })
+    }
+    void drafts.answered([session]).then(again)
+    return () => {
+      isShown = false
+    }
+  }, [drafts, session, current, client, collection, id])
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      if (event.shiftKey) session.redo()
+      else session.undo()
+    }
+    addEventListener('keydown', keys)
+    return () => removeEventListener('keydown', keys)
+  }, [session])
+
+  const live = current.live?.data as JsonObject | undefined
+  const { data: review } = useQuery({ ...reviewQuery(collection, id), enabled: current.draft !== null })
+  const judged = useMemo(
+    (): Judged => ({
+      issues: [...(current.draft && review ? review.issues : []), ...current.issues],
+      version: current.draft?.version ?? null,
+      value: (current.draft?.data ?? live ?? {}) as JsonObject,
+    }),
+    [current.draft, current.issues, review, live],
+  )
+  const [store] = useState(() => new FormStore(session, types, { form, live, judged, refused }))
+  useEffect(() => store.follow(), [store])
+  useEffect(() => store.compare({ form, live, judged, refused }), [store, form, live, judged, refused])
+  const title = useSyncExternalStore(store.subscribe, () => titleIn(store.read().value, form)) || id
+  const changes = useSyncExternalStore(store.subscribe, () => store.read().changes.size)
+
+  /** The drafts that are published together from here, once everything typed is in them. */
+  const flushed = async () => {
+    const { value: seen } = session.read()
+    await session.flush()
+    const { draftVersion: version, value } = session.read()
+    if (version === null) throw new Error('No hay cambios sin publicar.')
+    // What came in while it was saved was not on the screen when somebody said so.
+    if (!isSame(value, seen)) throw new Error(CHANGED_MEANWHILE)
+    return [{ collection, document: id, version }, ...(await publishedAlong(client, collection, id))]
+  }
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: documentQuery(collection, id).queryKey }),
+      client.invalidateQueries({ queryKey: historyQuery(collection, id).queryKey }),
+    ])
+  const publish = useMutation({
+    mutationFn: async () => {
+      setRefused(null)
+      return sendCommand('publication.publish', { drafts: await flushed() })
+    },
+    onSuccess: refresh,
+    onError: (error) => {
+      if (!(error instanceof CommandRefused)) return
+      const issues = faultsOf(error).filter((fault) => fault.collection === collection && fault.id === id)
+      const { draftVersion: version, value } = session.read()
+      setRefused({ issues, version, value })
+      // Something else is on the site by now: it is put together with what is written here.
+      if (error.refusal.reason === 'conflict') void refresh()
+    },
+  })
+  const discard = useMutation({
+    mutationFn: async () => {
+      await session.flush()
+      const version = session.read().draftVersion
+      if (version !== null) await sendCommand('draft.discard', { collection, document: id, version })
+    },
+    onSuccess: async () => {
+      if (current.live) await refresh()
+      else await navigate({ to: '/$section', params: { section: slugOf(collection) } })
+    },
+  })
+
+  const count = live ? changes : 0
+  const path = previewPath(current)
+  return (
+    <DocumentContext value={store}>
+      <header className={css.bar}>
+        <nav className={css.trail} aria-label="Dónde estás">
+          {form.only === undefined ? (
+            <>
+              <Link to="/$section" params={{ section: slugOf(collection) }}>
+                {form.many}
+              </Link>
+              <span aria-hidden="true"> / </span>
+              <span className={css.id}>{id}</span>
+            </>
+          ) : (
+            form.many
+          )}
+        </nav>
+        <SaveMark session={session} nameOf={(path) => nameOfField(form, path)} />
+        <span className={css.actions}>
+          <button type="button" className={css.quiet} disabled={!canUndo} onClick={() => session.undo()}>
+            Deshacer
+          </button>
+          {collection === 'products' ? (
+            <Link
+              to="/$section/nuevo"
+              params={{ section: 'productos' }}
+              search={{ copia: id }}
+              className={css.quiet}
+            >
+              Duplicar
+            </Link>
+          ) : null}
+          {path ? (
+            <a
+              className={`${css.quiet} ${css.onPhone}`}
+              href={previewAddress(path, `${collection}.${id}`)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Ver
+            </a>
+          ) : null}
+          {draftVersion !== null && (count > 0 || !live) ? (
+            <button type="button" className={css.quiet} command="show-modal" commandfor="descartar">
+              Descartar
+            </button>
+          ) : null}
+          {mayPublish ? (
+            <PublishControl
+              collection={collection}
+              id={id}
+              title={title}
+              live={current.live?.version}
+              count={count}
+              isPending={publish.isPending}
+              isDisabled={publish.isPending || state === 'clash'}
+              onPublish={() => publish.mutate()}
+              flush={flushed}
+            />
+          ) : null}
+        </span>
+      </header>
+      <div className={css.screen}>
+        <div className={css.form}>
+          <div className={css.head}>
+            <ScreenTitle className={css.title}>{title}</ScreenTitle>
+            <PublicationState document={current} />
+            <Presence collection={collection} id={id} />
+          </div>
+          <DocumentNotes document={current} onChanged={() => void refresh()} />
+          <DocumentProblems error={publish.error ?? discard.error} {...{ collection, id }} />
+          {publish.isSuccess && state === 'saved' && count === 0 ? (
+            <p className={css.done} role="status">
+              Publicado. Ya está en el sitio.
+            </p>
+          ) : null}
+          {collection === 'categories' ? <RedirectOffer category={id} /> : null}
+          {conflicts.length > 0 ? (
+            <ConflictList
+              form={form}
+              clashes={conflicts}
+              onSettle={(...choice) => session.settle(...choice)}
+            />
+          ) : null}
+          <SectionIndex groups={form.groups} />
+          {form.groups.map((group, place) => (
+            <section key={group.title} className={formCss.group} aria-label={group.title}>
+              <h2 id={partId(place)} tabIndex={-1} className={formCss.title}>
+                {group.title}
+              </h2>
+              <Fields fields={group.fields} path="" />
+            </section>
+          ))}
+          {collection === 'categories' && path ? (
+            <BannerPreview path={path} draft={`${collection}.${id}`} savedAt={savedAt} />
+          ) : null}
+        </div>
+        <aside className={css.beside} aria-label="Cómo queda">
+          {collection === 'product-types' ? (
+            <TypePreview id={id} savedAt={savedAt} affected={current.affected ?? []} />
+          ) : (
+            <PreviewCard
+              path={path}
+              draft={`${collection}.${id}`}
+              savedAt={savedAt}
+              isLive={live !== undefined}
+              first={collection === 'categories' ? 'escritorio' : undefined}
+            />
+          )}
+          {current.draft && review ? (
+            <StatementIssuesCard issues={[...review.issues, ...current.issues]} />
+          ) : null}
+          <CompletenessCard document={current} />
+          <HistoryCard
+            collection={collection}
+            id={id}
+            live={current.live?.version}
+            onUndone={() => void refresh()}
+            onRestore={(data) => session.replace(data)}
+          />
+        </aside>
+      </div>
+      {state === 'signed-out' ? <SignInAgain onDone={() => session.retry()} /> : null}
+      <dialog id="descartar" className={css.dialog} aria-labelledby="descartar-titulo">
+        <h2 id="descartar-titulo">¿Descartar el borrador?</h2>
+        <p>
+          {live
+            ? 'El documento queda como está en el sitio. Lo que escribiste se pierde.'
+            : 'Nunca se publicó: desaparece del todo.'}
+        </p>
+        <form method="dialog" className={css.actions}>
+          <button className={`${button.outline} ${button.compact}`}>Seguir editando</button>
+          <button className={`${button.primary} ${button.compact}`} onClick={() => discard.mutate()}>
+            Descartar
+          </button>
+        </form>
+      </dialog>
+    </DocumentContext>
+  )
+}
+
+function useEditing<Part>(session: DraftDocument, select: (editing: Editing) => Part): Part {
+  return useSyncExternalStore(session.subscribe, () => select(session.read()))
+}
+
+const CHANGED_MEANWHILE =
+  'No se publicó nada: esto cambió mientras se guardaba. Mirá cómo quedó y publicá de nuevo.'
+
+const titleIn = (value: JsonObject, { only, many, title }: DocumentForm) =>
+  only === undefined ? String(value[title] ?? '') : many

@@ -1,0 +1,58 @@
+import type { UploadedDownload } from '../../pages/panel/panel-data.ts'
+import { formatBytes } from '../../language/es-AR/format.ts'
+import { ask } from '../api/request.ts'
+import { isObject } from '../draft/json-path.ts'
+import { FieldSet } from './control-frame.tsx'
+import { useActions, useValue } from './document-context.ts'
+import { FileField } from './file-field.tsx'
+import type { ControlProps } from './text-controls.tsx'
+import css from './pictures-control.module.css'
+
+/** What visitors may download, by its ending; the door looks at what is in it. */
+const ACCEPTS = '.pdf,.zip,.7z,.rar,.gz,.tgz,.xz,.exe,.msi,.dmg,.apk,.deb,.rpm,.iso,.bin,.img,.fw,.hex,.rom'
+
+/** The file of a download. `path` is that of its `hash`; its name and its size stand beside it. */
+export function DownloadControl(props: ControlProps) {
+  const around = props.path.replace(/\.[^.]*$/, '')
+  const { read, set } = useActions()
+  const item = useValue(around)
+  const { hash, filename, bytes } = isObject(item) ? item : {}
+  const isThere = typeof hash === 'string' && hash !== '' && typeof filename === 'string'
+
+  async function take(file: File) {
+    const form = new FormData()
+    form.append('archivo', file)
+    const { download } = await ask<UploadedDownload>('/archivos/descarga', { method: 'POST', body: form })
+    const now = read(around)
+    const kept = isObject(now) ? now : {}
+    const title = typeof kept.title === 'string' && kept.title !== '' ? kept.title : titleOf(file.name)
+    set(around, { ...kept, ...download, title })
+  }
+
+  return (
+    <FieldSet {...props}>
+      {isThere ? (
+        <p className={css.kept}>
+          <a href={`/descargas/${hash}/${filename}`} target="_blank" rel="noreferrer">
+            {filename}
+          </a>
+          {typeof bytes === 'number' ? `, ${formatBytes(bytes)}` : null}
+        </p>
+      ) : null}
+      <FileField
+        accept={ACCEPTS}
+        invites={isThere ? 'Soltá otro archivo acá, o' : 'Soltá el archivo acá, o'}
+        button={isThere ? 'Cambiar el archivo' : 'Elegir el archivo'}
+        onFile={take}
+      />
+    </FieldSet>
+  )
+}
+
+/** «manual_rapido-v2.pdf» begins as «manual rapido v2», until somebody says it better. */
+const titleOf = (name: string) =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
+    .slice(0, 80)

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import button from '../../ui/button.module.css'
+import css from './pictures-control.module.css'
+
+type Props = {
+  accept: string
+  invites: string
+  button: string
+  /** @throws {Error} with a sentence for whoever chose it */
+  onFile: (file: File) => Promise<void>
+}
+
+type Coming = { name: string; problem: string | null }
+
+/** Where one file is dropped or chosen, and what became of it. */
+export function FileField({ accept, invites, button: says, onFile }: Props) {
+  const [coming, setComing] = useState<Coming | null>(null)
+
+  async function take(file: File) {
+    setComing({ name: file.name, problem: null })
+    try {
+      await onFile(file)
+      setComing(null)
+    } catch (error) {
+      setComing({ name: file.name, problem: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  return (
+    <div className={css.place}>
+      <div className={css.drop}>
+        <p>{invites}</p>
+        <label className={`${button.outline} ${button.compact}`}>
+          {says}
+          <input
+            className={css.file}
+            type="file"
+            accept={accept}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              if (file) void take(file)
+              event.target.value = ''
+            }}
+          />
+        </label>
+      </div>
+      <p role="status" className={coming?.problem ? css.refused : css.uploads}>
+        {coming ? `${coming.name}: ${coming.problem ?? 'subiendo…'}` : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { DraftDocument, type Hub } from '../draft/draft-document.ts'
+import { formOf } from '../../pages/panel/forms/forms.ts'
+import { FormStore } from './form-store.ts'
+
+const hub: Hub = {
+  email: 'ana@marca.example',
+  isKept: () => true,
+  link: () => ({ state: 'waiting', problem: null }),
+  now: () => 1,
+  changed: () => {},
+  flush: () => Promise.resolve(),
+  retry: () => {},
+}
+const data = { id: 'a', title: 'Una', body: 'Texto' }
+const known = { data, live: data, version: null, by: null, savedAt: null, behind: null, askedAt: 0 }
+const judged = { issues: [], version: null, value: data }
+
+test('a field that the server does not take says so where it stands, until it is written anew', () => {
+  const document = new DraftDocument(hub, { collection: 'pages', id: 'a' }, known)
+  const form = new FormStore(document, [], { form: formOf('pages')!, live: data, judged, refused: null })
+  form.follow()
+  form.set('title', 'Un\u0000a')
+  form.set('body', 'Otro')
+  document.freeze(() => ({ writer: 'tab-0001', number: 1, known: 0 }))
+  document.refuse(new Map([['title', 'Sacá las letras que no se ven.']]))
+  expect(form.read().issues.get('title')).toEqual({
+    path: 'title',
+    severity: 'error',
+    message: 'Sacá las letras que no se ven.',
+  })
+  expect(form.read().issues.has('body')).toBe(false)
+  form.set('title', 'Una sola')
+  expect(form.read().issues.has('title')).toBe(false)
+})

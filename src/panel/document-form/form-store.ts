@@ -1,0 +1,99 @@
+import type { Issue, PanelType } from '../../pages/panel/panel-data.ts'
+import type { DraftDocument } from '../draft/draft-document.ts'
+import { changedPaths } from '../../catalogue/json/changed-paths.ts'
+import type { JsonObject } from '../draft/json-path.ts'
+import { standingFaults, type Judged } from './standing-faults.ts'
+import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
+import { putAt } from '../draft/put-at.ts'
+
+/** Everything that a form shows, at one moment. */
+export type FormState = {
+  value: JsonObject
+  /** How this kind of document is written. */
+  form: DocumentForm
+  /** What is said of the document, and of each field by its path; of what was written since, once it is judged again. */
+  faults: readonly Issue[]
+  issues: ReadonlyMap<string, Issue>
+  /** Fields that differ from what is published, by their path; all of one that never was. */
+  changes: ReadonlySet<string>
+  isLive: boolean
+  /** Names of who else is in each field, by its path. */
+  others: ReadonlyMap<string, string>
+}
+
+type Around = { form: DocumentForm; live: JsonObject | undefined; judged: Judged; refused: Judged | null }
+
+/** What the fields of a form read and write. Each listens for its own, so that a letter draws one field and not sixty. */
+export class FormStore {
+  readonly types: readonly PanelType[]
+  readonly #session: DraftDocument
+  readonly #listeners = new Set<() => void>()
+  #around: Around
+  #others: ReadonlyMap<string, string> = new Map()
+  #refusals: ReadonlyMap<string, string> = new Map()
+  #state: FormState
+
+  constructor(session: DraftDocument, types: readonly PanelType[], around: Around) {
+    this.types = types
+    this.#session = session
+    this.#around = around
+    this.#state = this.#read()
+  }
+
+  /** Hears of what is written in the document, from whatever screen. Returns how to stop. */
+  follow(): () => void {
+    const heard = () => {
+      const { value, refusals } = this.#session.read()
+      if (value !== this.#state.value || !isSaid(refusals, this.#refusals)) this.#update()
+    }
+    heard()
+    return this.#session.subscribe(heard)
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly read = (): FormState => this.#state
+
+  /** What is published, and what was said of the fields. */
+  compare(around: Around): void {
+    const { live, judged, refused } = this.#around
+    if (around.live === live && around.judged === judged && around.refused === refused) return
+    this.#around = around
+    this.#update()
+  }
+
+  /** Who else is in which field. */
+  see(others: ReadonlyMap<string, string>): void {
+    this.#others = others
+    this.#update()
+  }
+
+  set(path: string, value: unknown): void {
+    this.#session.change(path, (data) => putAt(data, path, value))
+  }
+
+  #read(): FormState {
+    const { form, live, judged, refused } = this.#around
+    const { value, refusals } = this.#session.read()
+    this.#refusals = refusals
+    // What could not be saved is said first, and where it stands.
+    const faults = [
+      ...[...refusals].map(([path, message]): Issue => ({ path, message, severity: 'error' })),
+      ...standingFaults(value, judged, refused).filter(({ path }) => !refusals.has(path)),
+    ]
+    const issues = new Map(faults.map((issue) => [issue.path, issue]))
+    const changes = new Set(changedPaths(live ?? {}, value))
+    return { form, value, faults, issues, changes, isLive: live !== undefined, others: this.#others }
+  }
+
+  #update(): void {
+    this.#state = this.#read()
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const isSaid = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
+  a.size === b.size && [...a].every(([path, sentence]) => b.get(path) === sentence)

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { formatMoment } from '../../language/es-AR/format.ts'
+import type { HistoryEntry } from '../../pages/panel/panel-data.ts'
+import button from '../../ui/button.module.css'
+import type { JsonObject } from '../draft/json-path.ts'
+import { historyQuery } from '../api/queries.ts'
+import { UndoButton } from '../publications/undo-button.tsx'
+import { useMay } from '../shell/session.ts'
+import { ChangesList } from '../common/changes-list.tsx'
+import screen from '../common/screen.module.css'
+import css from '../common/card.module.css'
+
+const SHOWN = 5
+
+type Props = {
+  collection: PublicCollection
+  id: string
+  /** The version that is on the site: there is no way back to it. */
+  live: number | undefined
+  onUndone: () => void
+  onRestore: (data: JsonObject) => void
+}
+
+/** Who changed what, newest first; from here a publication is taken back, and a version becomes the draft again. */
+export function HistoryCard({ collection, id, live, onUndone, onRestore }: Props) {
+  const { data } = useQuery(historyQuery(collection, id))
+  const [isWhole, setWhole] = useState(false)
+  const versions = data?.versions ?? []
+  return (
+    <section className={css.card} aria-labelledby="historia">
+      <h2 id="historia" className={css.title}>
+        Historia
+      </h2>
+      {versions.length === 0 ? <p className={screen.detail}>Nunca se publicó.</p> : null}
+      <ol>
+        {(isWhole ? versions : versions.slice(0, SHOWN)).map((entry) => (
+          <Entry
+            key={entry.version}
+            entry={entry}
+            isLive={entry.version === live}
+            onUndone={onUndone}
+            onRestore={onRestore}
+          />
+        ))}
+      </ol>
+      {versions.length > SHOWN && !isWhole ? (
+        <button type="button" className={button.text} onClick={() => setWhole(true)}>
+          Ver toda la historia
+        </button>
+      ) : null}
+    </section>
+  )
+}
+
+type EntryProps = Pick<Props, 'onUndone' | 'onRestore'> & { entry: HistoryEntry; isLive: boolean }
+
+function Entry({ entry, isLive, onUndone, onRestore }: EntryProps) {
+  const { at, by, changes, publication, data } = entry
+  const mayPublish = useMay('publish')
+  const what = changes.map(({ label }) => label).join(', ')
+  return (
+    <li className={css.item}>
+      <div className={css.row}>
+        <span className={css.name}>{what === '' ? 'Publicado' : what}</span>
+        {publication && mayPublish ? (
+          <UndoButton
+            publication={publication.id}
+            of={what === '' ? 'Publicado' : what}
+            onUndone={onUndone}
+          />
+        ) : null}
+      </div>
+      <span className={screen.detail}>
+        {formatMoment(new Date(at))}
+        {by ? ` · ${by}` : ''}
+        {publication?.note ? ` · «${publication.note}»` : ''}
+      </span>
+      {changes.length > 0 ? (
+        <details className={screen.detail}>
+          <summary>Ver qué cambió</summary>
+          <ChangesList changes={changes} />
+        </details>
+      ) : null}
+      {data !== null && !isLive ? (
+        <button type="button" className={css.restore} onClick={() => onRestore(data as JsonObject)}>
+          Traer esta versión al borrador
+        </button>
+      ) : null}
+    </li>
+  )
+}

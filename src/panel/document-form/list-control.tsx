@@ -1,0 +1,134 @@
+import { useState, type ReactNode } from 'react'
+import { isObject } from '../draft/json-path.ts'
+import button from '../../ui/button.module.css'
+import { FieldSet } from './control-frame.tsx'
+import { useActions, useForm } from './document-context.ts'
+import type { ControlProps } from './text-controls.tsx'
+import css from './list-control.module.css'
+
+type ListProps = ControlProps & {
+  /** What one of them is: «Destacado». */
+  one: string
+  fresh: () => unknown
+  /** Few short fields: they stand on one line. */
+  isShort?: boolean
+  /** What an item is known by while it is folded; without it, its first words. */
+  say?: (item: unknown) => string
+  children: (path: string, item: unknown, index: number) => ReactNode
+}
+
+/** Several of the same, each in its place: added, taken away and moved one up or down. */
+export function ListControl({ one, fresh, isShort = false, say = wordsOf, children, ...props }: ListProps) {
+  const { path, value, optional = false } = props
+  const { set } = useActions()
+  const items: readonly unknown[] = Array.isArray(value) ? value : []
+  const put = (next: readonly unknown[]) => set(path, next.length === 0 && optional ? undefined : next)
+  return (
+    <FieldSet {...props}>
+      {items.length > 0 ? (
+        <ol className={css.items}>
+          {items.map((item, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- An item has no name but its place.
+            <li key={index} className={css.item}>
+              {isShort ? (
+                <div className={css.short}>{children(`${path}.${index}`, item, index)}</div>
+              ) : (
+                <Folded path={`${path}.${index}`} name={`${one} ${index + 1}`} words={say(item)}>
+                  {children(`${path}.${index}`, item, index)}
+                </Folded>
+              )}
+              <MoveButtons
+                what={`${one.toLowerCase()} ${index + 1}`}
+                index={index}
+                count={items.length}
+                onMove={(to) => put(moved(items, index, to))}
+                onRemove={() => put(items.filter((_, at) => at !== index))}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <p>
+        <button
+          type="button"
+          className={`${button.outline} ${button.compact}`}
+          onClick={() => put([...items, fresh()])}
+        >
+          Agregar {one.toLowerCase()}
+        </button>
+      </p>
+    </FieldSet>
+  )
+}
+
+type FoldedProps = { path: string; name: string; words: string; children: ReactNode }
+
+/** An item by its first words. One that was just added says nothing yet and is open to be written; so is one with something wrong. */
+function Folded({ path, name, words, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(words === '')
+  const isWrong = useForm(({ issues }) => [...issues.keys()].some((at) => at.startsWith(`${path}.`)))
+  const [wasWrong, setWasWrong] = useState(false)
+  if (isWrong !== wasWrong) {
+    setWasWrong(isWrong)
+    if (isWrong) setOpen(true)
+  }
+  return (
+    <details className={css.details} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={css.summary}>
+        <span className={css.number}>{name}</span>
+        <span className={css.words}>{words}</span>
+      </summary>
+      <div className={css.inside}>{children}</div>
+    </details>
+  )
+}
+
+/** What an item says first, to be known by while it is folded. */
+function wordsOf(item: unknown): string {
+  if (!isObject(item)) return String(item ?? '')
+  const words = [item.title, item.name, ...Object.values(item)]
+  return words.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
+}
+
+type MoveProps = {
+  what: string
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+export function MoveButtons({ what, index, count, onMove, onRemove }: MoveProps) {
+  return (
+    <span className={css.moves}>
+      <button
+        type="button"
+        className={css.move}
+        disabled={index === 0}
+        aria-label={`Subir ${what}`}
+        onClick={() => onMove(index - 1)}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        className={css.move}
+        disabled={index === count - 1}
+        aria-label={`Bajar ${what}`}
+        onClick={() => onMove(index + 1)}
+      >
+        ↓
+      </button>
+      <button type="button" className={css.move} aria-label={`Quitar ${what}`} onClick={onRemove}>
+        Quitar
+      </button>
+    </span>
+  )
+}
+
+/** A list with one of its items in another place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const next = items.filter((_, at) => at !== from)
+  next.splice(to, 0, items[from]!)
+  return next
+}

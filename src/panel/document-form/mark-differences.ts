@@ -1,0 +1,74 @@
+/** What the marks look like, in previews alone: visitors get no such sheet. */
+const SHEET = `
+[data-cambio] { outline: 2px solid #b8461a; outline-offset: 3px; border-radius: 2px; background: rgb(184 70 26 / 0.12); }
+`
+const BLOCK = 'tr, li, p, h1, h2, h3, h4, dt, dd, figure, picture'
+const LEFT_OUT = 'script, style, noscript, template, svg, datalist, option'
+
+/** The places of a list that have more of a thing than the other list: what is there as often, wherever it stands, did not change. */
+export function surplus(own: readonly string[], other: readonly string[]): number[] {
+  const left = new Map<string, number>()
+  for (const one of other) left.set(one, (left.get(one) ?? 0) + 1)
+  return own.flatMap((one, place) => {
+    const count = left.get(one) ?? 0
+    left.set(one, count - 1)
+    return count > 0 ? [] : [place]
+  })
+}
+
+/** Marks in two pages what only one of them says, and brings the first of it into sight. Answers how many parts the second has. */
+export function markChanges(before: Document, after: Document): number {
+  const [was, now] = [partsOf(before), partsOf(after)]
+  const texts = (parts: readonly Part[]) => parts.map(({ text }) => text)
+  mark(
+    before,
+    surplus(texts(was), texts(now)).map((place) => was[place]!.element),
+  )
+  return mark(
+    after,
+    surplus(texts(now), texts(was)).map((place) => now[place]!.element),
+  )
+}
+
+/**
+ * A picture by what a visitor sees of it. Where it is looked at from (`/panel/vista`, `/vista/{token}`), what its address asks for (drafts,
+ * signatures) and the build that made a file of the site's own are none of it.
+ */
+export function seenPicture(src: string, alt: string): string {
+  const path = src
+    .replace(/[?#].*$/s, '')
+    .replace(/^(?:https?:\/\/[^/]+)?(?:\/panel\/vista|\/vista\/[^/]+)?(?=\/)/, '')
+  return `img ${path.replace(/^(\/assets\/.*?)[-.][\w-]{6,}(?=\.\w+$)/, '$1')} ${alt}`
+}
+
+type Part = { element: Element; text: string }
+
+/** Every element that says something itself, and every picture. */
+function partsOf(page: Document): Part[] {
+  return [...page.body.querySelectorAll('*')].flatMap((element): Part[] => {
+    if (element.closest(LEFT_OUT)) return []
+    if (element.tagName === 'IMG')
+      return [
+        { element, text: seenPicture(element.getAttribute('src') ?? '', element.getAttribute('alt') ?? '') },
+      ]
+    const text = [...element.childNodes]
+      .flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : []))
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+    return text === '' ? [] : [{ element, text }]
+  })
+}
+
+function mark(page: Document, elements: readonly Element[]): number {
+  const blocks = new Set(elements.map((element) => element.closest(BLOCK) ?? element))
+  for (const block of blocks) block.setAttribute('data-cambio', '')
+  const view = page.defaultView
+  if (!view || blocks.size === 0) return blocks.size
+  const sheet = new (view as Window & typeof globalThis).CSSStyleSheet()
+  sheet.replaceSync(SHEET)
+  page.adoptedStyleSheets = [sheet]
+  const seen = [...blocks].find((block) => block.getBoundingClientRect().height > 0)
+  if (seen) view.scrollTo({ top: seen.getBoundingClientRect().top + view.scrollY - view.innerHeight / 3 })
+  return blocks.size
+}

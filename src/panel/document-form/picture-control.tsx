@@ -1,0 +1,65 @@
+import { isObject } from '../draft/json-path.ts'
+import { uploadPicture } from '../api/upload-picture.ts'
+import { FieldSet } from './control-frame.tsx'
+import { useActions } from './document-context.ts'
+import { FileField } from './file-field.tsx'
+import { FocalControl } from './focal-control.tsx'
+import { pictureAddress } from './picture-address.ts'
+import { TextControl, type ControlProps } from './text-controls.tsx'
+import css from './pictures-control.module.css'
+
+/** One picture of its own: chosen or dropped, seen, said in words, changed for another and taken away. */
+export function PictureControl(props: ControlProps) {
+  const { path, value } = props
+  const { read, set } = useActions()
+  const picture = isObject(value) ? value : undefined
+
+  async function take(file: File) {
+    const taken = await uploadPicture(file)
+    // What is said of it stays: another picture of the same is the rule. The point that stays in sight is of the old one.
+    const before = read(path)
+    set(path, { ...taken, alt: isObject(before) ? (before.alt ?? '') : '' })
+  }
+
+  return (
+    <FieldSet {...props}>
+      <div className={css.single}>
+        {picture ? (
+          <div className={css.picture}>
+            <img
+              className={css.shown}
+              src={pictureAddress(picture)}
+              alt=""
+              width="160"
+              height="160"
+              loading="lazy"
+            />
+            <TextControl
+              path={`${path}.alt`}
+              label="Qué se ve"
+              value={picture.alt}
+              max={160}
+              rows={2}
+              help="Para quien no la ve: qué hay en la foto, en una frase."
+            />
+            <FocalControl
+              path={`${path}.focal`}
+              picture={picture}
+              address={pictureAddress(picture)}
+              crops={false}
+            />
+            <button type="button" className={css.remove} onClick={() => set(path, undefined)}>
+              Quitar la foto
+            </button>
+          </div>
+        ) : null}
+        <FileField
+          accept="image/*"
+          invites={picture ? 'Soltá otra foto acá, o' : 'Soltá una foto acá, o'}
+          button={picture ? 'Cambiar la foto' : 'Elegir una foto'}
+          onFile={take}
+        />
+      </div>
+    </FieldSet>
+  )
+}

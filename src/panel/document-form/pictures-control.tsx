@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import { isObject, type JsonObject } from '../draft/json-path.ts'
+import { VIEWS } from '../../pages/panel/forms/options.ts'
+import { uploadPicture } from '../api/upload-picture.ts'
+import { ChoiceControl } from './choice-controls.tsx'
+import { FieldSet } from './control-frame.tsx'
+import { useActions, useValue } from './document-context.ts'
+import { FocalControl } from './focal-control.tsx'
+import { MoveButtons, moved } from './list-control.tsx'
+import { pictureAddress } from './picture-address.ts'
+import { FlagControl, TextControl, type ControlProps } from './text-controls.tsx'
+import button from '../../ui/button.module.css'
+import css from './pictures-control.module.css'
+
+type Upload = { place: number; file: File; problem: string | null }
+
+/** A product's pictures, in their order: dropped here or chosen, many at once. Each says what it shows. */
+export function PicturesControl(props: ControlProps) {
+  const { path, value } = props
+  const { read, set } = useActions()
+  const named = useValue('colors')
+  const pictures = Array.isArray(value) ? (value as unknown[]).filter(isObject) : []
+  const [progress, setProgress] = useState({ done: 0, of: 0 })
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const colours = (Array.isArray(named) ? named : [])
+    .map((colour) => (isObject(colour) ? String(colour.name ?? '') : ''))
+    .filter((name) => name !== '')
+
+  // Its place in the order, by hand; the arrows of each do the same for a keyboard.
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+  const drop = () => {
+    setDragged(null)
+    setOver(null)
+  }
+
+  const put = (next: readonly JsonObject[]) => set(path, next)
+
+  async function upload(file: File) {
+    setUploads((all) => [...all, { place: (all.at(-1)?.place ?? 0) + 1, file, problem: null }])
+    try {
+      const picture = await uploadPicture(file)
+      // As they are by now: the form was not locked meanwhile.
+      const now = read(path)
+      const others = Array.isArray(now) ? now.filter(isObject) : []
+      if (others.some(({ hash }) => hash === picture.hash)) throw new Error('Esa foto ya está.')
+      put([...others, { ...picture, alt: '', view: VIEWS[0]!.value }])
+      setUploads((all) => all.filter((one) => one.file !== file))
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error)
+      setUploads((all) => all.map((one) => (one.file === file ? { ...one, problem } : one)))
+    }
+  }
+
+  /** One after another: the door looks each of them through. */
+  async function uploadAll(files: readonly File[]) {
+    setProgress(({ done, of }) =>
+      done === of ? { done: 0, of: files.length } : { done, of: of + files.length },
+    )
+    for (const file of files) {
+      await upload(file)
+      setProgress(({ done, of }) => ({ done: done + 1, of }))
+    }
+  }
+
+  return (
+    <FieldSet {...props}>
+      <ol className={css.pictures}>
+        {pictures.map((picture, index) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Where one is dropped; a keyboard has the arrows.
+          <li
+            key={String(picture.hash)}
+            className={css.picture}
+            data-over={(over === index && dragged !== index) || undefined}
+            onDragOver={(event) => {
+              if (dragged === null) return
+              event.preventDefault()
+              event.dataTransfer.dropEffect = 'move'
+              setOver(index)
+            }}
+            onDrop={(event) => {
+              if (dragged === null) return
+              event.preventDefault()
+              put(moved(pictures, dragged, index))
+              drop()
+            }}
+          >
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A keyboard has the arrows below. */}
+            <img
+              className={css.image}
+              draggable
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                // Some browsers drag nothing that says nothing.
+                event.dataTransfer.setData('text/plain', String(picture.alt ?? ''))
+                setDragged(index)
+              }}
+              onDragEnd={drop}
+              src={pictureAddress(picture)}
+              alt=""
+              width="160"
+              height="160"
+              loading="lazy"
+            />
+            <MoveButtons
+              what={`la foto ${index + 1}`}
+              index={index}
+              count={pictures.length}
+              onMove={(to) => put(moved(pictures, index, to))}
+              onRemove={() => put(pictures.filter((_, at) => at !== index))}
+            />
+            <ChoiceControl
+              path={`${path}.${index}.view`}
+              label="Vista"
+              value={picture.view}
+              options={VIEWS}
+            />
+            <ChoiceControl
+              path={`${path}.${index}.variant`}
+              label="Color"
+              value={picture.variant}
+              optional
+              options={colours.map((name) => ({ value: name, label: name }))}
+            />
+            <FlagControl
+              path={`${path}.${index}.lit`}
+              value={picture.lit}
+              label="A oscuras, con las luces encendidas"
+              optional
+            />
+            <TextControl
+              path={`${path}.${index}.alt`}
+              label="Qué se ve"
+              value={picture.alt}
+              max={160}
+              rows={2}
+              help="Para quien no la ve: qué producto, de qué color y desde dónde."
+            />
+            <FocalControl
+              path={`${path}.${index}.focal`}
+              picture={picture}
+              address={pictureAddress(picture)}
+            />
+          </li>
+        ))}
+        <li className={css.drop}>
+          <p>Soltá fotos acá, o</p>
+          <label className={`${button.outline} ${button.compact}`}>
+            Elegir archivos
+            {/* It lies over the whole place: what is dropped on it is chosen. */}
+            <input
+              className={css.file}
+              type="file"
+              accept="image/*"
+              multiple
+              onChange={(event) => {
+                void uploadAll([...(event.target.files ?? [])])
+                event.target.value = ''
+              }}
+            />
+          </label>
+        </li>
+      </ol>
+      <div role="status">
+        {progress.done < progress.of ? (
+          <p className={css.progress}>
+            <progress max={progress.of} value={progress.done} aria-label="Fotos subidas" /> Subiendo{' '}
+            {progress.done + 1} de {progress.of}
+          </p>
+        ) : null}
+        <ul className={css.uploads}>
+          {uploads.map(({ place, file, problem }) => (
+            <li key={place} className={problem ? css.refused : undefined}>
+              {file.name}: {problem ?? 'subiendo…'}
+              {problem ? (
+                <button
+                  type="button"
+                  className={button.text}
+                  onClick={() => setUploads((all) => all.filter((one) => one.file !== file))}
+                >
+                  Entendido
+                </button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </FieldSet>
+  )
+}

@@ -1,0 +1,22 @@
+import layout from '../../ui/layout.module.css'
+import { useForm } from './document-context.ts'
+import { idOf } from '../common/field-id.ts'
+import css from './presence-mark.module.css'
+
+/** Who else is in a field, beside its name; `useControl` ties it to the control, so that it is said with it. */
+export function HereMark({ path }: { path: string }) {
+  const names = useHere(path)
+  if (names === undefined) return null
+  return (
+    <span id={hereId(path)} className={css.here}>
+      <span className={css.dot} aria-hidden="true" />
+      {names}
+      <span className={layout.hidden}> está en este campo</span>
+    </span>
+  )
+}
+
+/** Names of the others who are in a field; undefined for nobody. */
+export const useHere = (path: string): string | undefined => useForm(({ others }) => others.get(path))
+
+export const hereId = (path: string) => `${idOf(path)}-gente`

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { use, useEffect } from 'react'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { send } from '../api/request.ts'
+import type { Person } from '../../pages/panel/panel-data.ts'
+import { formatList } from '../../language/es-AR/format.ts'
+import { usePanelSession } from '../shell/session.ts'
+import { DocumentContext } from './document-context.ts'
+import { peopleQuery, shortName } from './presence-queries.ts'
+import { fieldName, fieldOf } from '../common/field-element.ts'
+import css from './presence.module.css'
+
+const TELL_EVERY_MS = 12_000
+/** Somebody who runs through the fields with the keyboard is told of where they stop. */
+const SETTLES_MS = 300
+/** Of this tab, for as long as it is open. */
+const TAB = Math.random().toString(36).slice(2, 12)
+
+/** Who else is in this document and in which field, and tells them where one is. */
+export function Presence({ collection, id }: { collection: PublicCollection; id: string }) {
+  const { uid } = usePanelSession()
+  const { data: people } = useQuery(peopleQuery)
+  useEffect(() => {
+    let field = fieldOf(document.activeElement)
+    let settling: ReturnType<typeof setTimeout> | undefined
+    // Nobody is worse off for not knowing.
+    const say = (document: string, init?: RequestInit) =>
+      void send('/presencia', { collection, id: document, field, tab: TAB }, init).catch(() => undefined)
+    // A tab that closes says so on its way out.
+    const leave = () => say('', { keepalive: true })
+    const moved = () => {
+      clearTimeout(settling)
+      settling = setTimeout(() => {
+        const now = fieldOf(document.activeElement)
+        if (now === field) return
+        field = now
+        say(id)
+      }, SETTLES_MS)
+    }
+    say(id)
+    const timer = setInterval(() => say(id), TELL_EVERY_MS)
+    addEventListener('pagehide', leave)
+    document.addEventListener('focusin', moved)
+    document.addEventListener('focusout', moved)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(settling)
+      removeEventListener('pagehide', leave)
+      document.removeEventListener('focusin', moved)
+      document.removeEventListener('focusout', moved)
+      leave()
+    }
+  }, [collection, id])
+  const here = people.filter((one) => one.collection === collection && one.id === id && one.uid !== uid)
+  const form = use(DocumentContext)
+  const places = JSON.stringify(placesOf(here))
+  useEffect(() => form?.see(new Map(JSON.parse(places) as [string, string][])), [form, places])
+  if (here.length === 0) return null
+  return (
+    <p className={css.others} role="status">
+      {here.map((person) => {
+        const where = person.field === null ? null : fieldName(person.field)
+        const name = shortName(person, here)
+        return (
+          <span key={`${person.uid}${person.field}`} title={person.email}>
+            {where === null ? `${name} también está acá. ` : `${name} está en ${where}. `}
+          </span>
+        )
+      })}
+    </p>
+  )
+}
+
+/** The names of who is in each field, by its path. */
+function placesOf(here: readonly Person[]): [string, string][] {
+  const named = new Map<string, Set<string>>()
+  for (const person of here) {
+    if (person.field === null) continue
+    named.set(person.field, (named.get(person.field) ?? new Set()).add(shortName(person, here)))
+  }
+  return [...named].map(([path, names]) => [path, formatList([...names])])
+}

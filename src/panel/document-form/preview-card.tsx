@@ -1,0 +1,169 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { formatMoment } from '../../language/es-AR/format.ts'
+import { send } from '../api/request.ts'
+import { Framed } from '../common/preview-frame.tsx'
+import { ComparePreviews } from './compare-previews.tsx'
+import shared from '../common/screen.module.css'
+import css from '../common/card.module.css'
+import both from './compare-previews.module.css'
+import { ErrorMessage } from '../common/said-error.tsx'
+import { previewAddress } from '../common/preview-path.ts'
+
+const WIDTHS = { celular: 360, escritorio: 1280 } as const
+type Screen = keyof typeof WIDTHS
+
+type Props = {
+  /** The visitor's address of what is being written; null when it has none. */
+  path: string | null
+  /** Name of its draft; several with commas. */
+  draft: string
+  savedAt: number | null
+  /** Whether there is a page to compare with. */
+  isLive?: boolean
+  /** The screen to begin with. */
+  first?: Screen | undefined
+}
+
+/** The visitor's own page with the draft on it, as it is after each save, and as it is on the site. */
+export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Props) {
+  const [screen, setScreen] = useState<Screen>(first ?? 'celular')
+  const [isBoth, setBoth] = useState(true)
+  const large = useRef<HTMLDialogElement>(null)
+  const [isLarge, setLarge] = useState(false)
+  if (path === null) return null
+  const [page = '', hash = ''] = path.split('#')
+  const end = hash === '' ? '' : `#${hash}`
+  const address = `${previewAddress(page, draft)}${end}`
+  const before = `/panel/vista${page}${page.includes('?') ? '&' : '?'}antes=1${end}`
+  const sides = { before, after: address, savedAt }
+  const width = WIDTHS[screen]
+  return (
+    <section className={css.card} aria-labelledby="vista">
+      <div className={css.row}>
+        <h2 id="vista" className={css.title}>
+          Vista previa
+        </h2>
+        <a href={address} target="_blank" rel="noreferrer" className={shared.detail}>
+          Abrir aparte
+        </a>
+      </div>
+      <Share path={page!} draft={draft} />
+      <div className={css.row}>
+        <div className={css.tabs}>
+          {isLive ? (
+            <button type="button" className={css.tab} aria-pressed={isBoth} onClick={() => setBoth(!isBoth)}>
+              Antes y después
+            </button>
+          ) : null}
+          <Screens screen={screen} onChoose={setScreen} />
+        </div>
+        {isLive ? (
+          <button
+            type="button"
+            className={css.restore}
+            onClick={() => {
+              setLarge(true)
+              large.current?.showModal()
+            }}
+          >
+            En grande
+          </button>
+        ) : null}
+      </div>
+      {isLive && isBoth ? (
+        <ComparePreviews {...sides} width={width} />
+      ) : (
+        // Saved again: another frame, so that no step is added to the browser's history.
+        <Framed
+          key={`${address} ${savedAt}`}
+          address={address}
+          width={width}
+          title="Vista previa de la página"
+        />
+      )}
+      <dialog
+        ref={large}
+        className={both.large}
+        closedby="any"
+        aria-labelledby="vista-grande"
+        onClose={() => setLarge(false)}
+      >
+        <div className={both.head}>
+          <h2 id="vista-grande" className={css.title}>
+            Antes y después
+          </h2>
+          <div className={css.tabs}>
+            <Screens screen={screen} onChoose={setScreen} />
+            <button type="button" className={css.tab} onClick={() => large.current?.close()}>
+              Cerrar
+            </button>
+          </div>
+        </div>
+        <div className={screen === 'celular' ? both.phone : undefined}>
+          {isLarge ? <ComparePreviews {...sides} width={width} /> : null}
+        </div>
+      </dialog>
+    </section>
+  )
+}
+
+function Screens({ screen, onChoose }: { screen: Screen; onChoose: (screen: Screen) => void }) {
+  return (['celular', 'escritorio'] as const).map((name) => (
+    <button
+      key={name}
+      type="button"
+      className={css.tab}
+      aria-pressed={screen === name}
+      onClick={() => onChoose(name)}
+    >
+      {name === 'celular' ? 'Celular' : 'Escritorio'}
+    </button>
+  ))
+}
+
+/** Makes a link of seven days for somebody who has no account, and copies it where the browser lets it. */
+function Share({ path, draft }: { path: string; draft: string }) {
+  const share = useMutation({
+    mutationFn: async () => {
+      const made = await send<{ address: string; until: string }>('/compartir', {
+        path,
+        drafts: draft.split(','),
+      })
+      const address = new URL(made.address, location.origin).href
+      const isCopied = await navigator.clipboard?.writeText(address).then(
+        () => true,
+        () => false,
+      )
+      return { address, until: made.until, isCopied: isCopied === true }
+    },
+  })
+  return (
+    <div className={shared.detail} role="status">
+      {share.data ? (
+        <>
+          {share.data.isCopied ? 'Enlace copiado' : 'Copiá el enlace'}; sirve hasta el{' '}
+          {formatMoment(new Date(share.data.until))}:{' '}
+          <a href={share.data.address} target="_blank" rel="noreferrer" className={css.shared}>
+            {share.data.address}
+          </a>
+        </>
+      ) : (
+        <button
+          type="button"
+          className={css.restore}
+          disabled={share.isPending}
+          onClick={() => share.mutate()}
+        >
+          Compartir con alguien sin cuenta
+        </button>
+      )}
+      {share.error ? (
+        <span className={css.problem}>
+          {' '}
+          <ErrorMessage error={share.error} />
+        </span>
+      ) : null}
+    </div>
+  )
+}

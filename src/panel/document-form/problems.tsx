@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Issue } from '../../pages/panel/panel-data.ts'
+import summary from '../../ui/error-summary.module.css'
+import { faultsOf, type Fault } from '../api/faults-of.ts'
+import { CommandRefused } from '../api/send-command.ts'
+import { summariesQuery } from '../api/queries.ts'
+import { ErrorMessage } from '../common/said-error.tsx'
+import { formOf, slugOf } from '../../pages/panel/forms/forms.ts'
+import { nameOfField } from '../../pages/panel/forms/name-of-field.ts'
+import { useForm, useActions } from './document-context.ts'
+import { FieldLink } from '../common/field-link.tsx'
+
+type ProblemsProps = {
+  error: Error | null
+  /** What of it stands in a form here, by now; the rest is of other documents. */
+  own?: { collection: string; id: string; faults: readonly Issue[] }
+}
+
+/** Why something was not done: each fault with the name of its field and the way to it. */
+export function Problems({ error, own }: ProblemsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) place.current?.focus()
+  }, [error])
+  if (!error) return null
+  const all = faultsOf(error)
+  const others = all.filter(({ collection, id }) => id !== own?.id || collection !== own.collection)
+  const faults = own?.faults.filter(({ severity }) => severity === 'error') ?? []
+  const left = faults.length + others.length
+  return (
+    <div ref={place} className={summary.summary} role="alert" tabIndex={-1}>
+      <h2 className={summary.title}>{all.length > 0 ? 'No se publicó: falta corregir' : 'No se hizo'}</h2>
+      {all.length > 0 && left === 0 ? (
+        <p className={summary.problem}>Ya corregiste lo que faltaba: publicá de nuevo.</p>
+      ) : null}
+      {left > 0 ? (
+        <ul className={summary.list}>
+          {faults.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              <OwnFault path={path} message={message} />
+            </li>
+          ))}
+          {others.map((fault) => (
+            <li key={`${fault.collection}/${fault.id} ${fault.path} ${fault.message}`}>
+              <OtherFault fault={fault} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {all.length === 0 ? (
+        <p className={summary.problem}>
+          <ErrorMessage error={error} />
+          {error instanceof CommandRefused && error.refusal.reason === 'recent' ? (
+            <>
+              {' '}
+              <a href="/cuenta/confirmar?volver=%2Fpanel" target="_blank" rel="noreferrer">
+                Confirmar en otra pestaña
+              </a>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** What is standing of a document that is being written, as it is mended. Only within its form. */
+export function DocumentProblems({
+  error,
+  collection,
+  id,
+}: {
+  error: Error | null
+  collection: string
+  id: string
+}) {
+  const faults = useForm((state) => state.faults)
+  return <Problems error={error} own={{ collection, id, faults }} />
+}
+
+function OwnFault({ path, message }: { path: string; message: string }) {
+  const name = useFieldName()
+  return (
+    <FieldLink path={path} className={summary.link}>
+      {saidOf(name(path), message)}
+    </FieldLink>
+  )
+}
+
+/** What a field of this document's form is called, by its path. Only within its form. */
+export function useFieldName(): (path: string) => string {
+  const { types } = useActions()
+  const type = useForm(({ value }) => value.type)
+  const form = useForm((state) => state.form)
+  return (path) => nameOfField(form, path, { types, type })
+}
+
+function OtherFault({ fault: { collection, id, path, message } }: { fault: Fault }) {
+  const { data } = useQuery(summariesQuery)
+  const title = data?.documents.find((each) => each.collection === collection && each.id === id)?.title ?? id
+  const form = formOf(collection)
+  const said = saidOf(form ? nameOfField(form, path) : '', message)
+  return (
+    <Link to="/$section/$id" params={{ section: slugOf(collection), id }} className={summary.link}>
+      {saidOf(title, said)}
+    </Link>
+  )
+}
+
+/** «Peso: Completá este dato.» */
+export const saidOf = (name: string, message: string): string =>
+  name === '' ? message : `${name}: ${message}`

@@ -1,0 +1,70 @@
+import { ChoiceControl } from '../choice-controls.tsx'
+import { ListControl } from '../list-control.tsx'
+import { FlagControl, TextControl } from '../text-controls.tsx'
+import { NumberControl } from '../number-control.tsx'
+import { useActions } from '../document-context.ts'
+import { TemplateHelp } from './template-help.tsx'
+import { saidOf, type NamedField } from './field-kinds-words.ts'
+import { useAt } from './use-value-at.ts'
+import css from './type-control.module.css'
+
+type Props = { path: string; fields: readonly NamedField[] }
+
+/** A line of a card: the first of its texts that can be said. */
+export function CardControl({ path, fields }: Props) {
+  return (
+    <ListControl
+      path={path}
+      label="Textos"
+      value={useAt(path)}
+      one="Texto"
+      say={saidOf}
+      fresh={() => ({ text: '' })}
+    >
+      {(at) => <CardText path={at} fields={fields} />}
+    </ListControl>
+  )
+}
+
+function CardText({ path, fields }: Props) {
+  const { set } = useActions()
+  const { text, when } = (useAt(path) ?? {}) as { text?: unknown; when?: Record<string, unknown> }
+  const field = fields.find(({ key }) => key === when?.key)
+  return (
+    <div className={css.fact}>
+      <div className={css.wide}>
+        <TextControl
+          path={`${path}.text`}
+          value={text}
+          label="Texto"
+          help="Con los datos entre llaves: «{carga} de carga». Si falta uno, se prueba el texto que sigue."
+        />
+        <TemplateHelp fields={fields} />
+      </div>
+      <ChoiceControl
+        path={`${path}.when.key`}
+        value={when?.key}
+        label="Sólo cuando"
+        optional
+        options={fields.map(({ key, label }) => ({ value: key, label }))}
+      />
+      {field?.kind === 'flag' ? (
+        <FlagControl path={`${path}.when.is`} value={when?.is} label="es" />
+      ) : field?.kind === 'number' ? (
+        <NumberControl path={`${path}.when.moreThan`} value={when?.moreThan} label="es más que" optional />
+      ) : field?.options ? (
+        <ChoiceControl
+          path={`${path}.when.is`}
+          value={when?.is}
+          label="es"
+          optional
+          options={field.options.map((option) => ({ value: option, label: option }))}
+        />
+      ) : when ? (
+        <button type="button" className={css.quiet} onClick={() => set(`${path}.when`, undefined)}>
+          Quitar la condición
+        </button>
+      ) : null}
+    </div>
+  )
+}

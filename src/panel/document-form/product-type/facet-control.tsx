@@ -1,0 +1,74 @@
+import { ChoiceControl } from '../choice-controls.tsx'
+import { ControlFrame, useControl } from '../control-frame.tsx'
+import { useActions } from '../document-context.ts'
+import { FlagControl, TextControl } from '../text-controls.tsx'
+import { useState } from 'react'
+import { readNumber, writeNumber } from '../es-ar-number.ts'
+import type { NamedField } from './field-kinds-words.ts'
+import { useAt } from './use-value-at.ts'
+import css from './type-control.module.css'
+
+type Props = { path: string; fields: readonly NamedField[] }
+
+/** A filter of the listings: a fact, and how its values are put together. */
+export function FacetControl({ path, fields }: Props) {
+  const told = (useAt(path) ?? {}) as Record<string, unknown>
+  const field = fields.find(({ key }) => key === told.key)
+  return (
+    <div className={css.fact}>
+      <ChoiceControl
+        path={`${path}.key`}
+        value={told.key}
+        label="Dato"
+        options={fields.map(({ key, label }) => ({ value: key, label }))}
+      />
+      {field?.kind === 'number' ? (
+        <>
+          <StepsControl path={`${path}.steps`} value={told.steps} />
+          <FlagControl path={`${path}.atLeast`} value={told.atLeast} label="Se elige «desde»" optional />
+        </>
+      ) : null}
+      {field?.kind === 'record' || field?.kind === 'interval' ? (
+        <TextControl
+          path={`${path}.text`}
+          value={told.text}
+          label="Texto por el que se filtra"
+          help={`Como {${field.key}.parte}.`}
+          optional
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Where a number is cut into ranges: «7; 9» makes hasta 7, de 7 a 9 y más de 9. */
+function StepsControl({ path, value }: { path: string; value: unknown }) {
+  const { set } = useActions()
+  const help = 'Dónde se corta, con punto y coma: «7; 9». Sin tramos, cada número es una opción.'
+  const control = useControl(path, { help })
+  const stored = Array.isArray(value) ? (value as unknown[]) : []
+  const [typed, setTyped] = useState<string | null>(null)
+  const read = (text: string) =>
+    text
+      .split(';')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map((part) => readNumber(part) ?? part)
+  const written = stored
+    .map((step) => (typeof step === 'number' ? writeNumber(step) : String(step)))
+    .join('; ')
+  const isOwn = typed !== null && JSON.stringify(read(typed)) === JSON.stringify(stored)
+  return (
+    <ControlFrame path={path} label="Tramos" optional help={help}>
+      <input
+        {...control}
+        value={isOwn ? typed : written}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const steps = read(target.value)
+          set(path, steps.length === 0 ? undefined : steps)
+        }}
+      />
+    </ControlFrame>
+  )
+}

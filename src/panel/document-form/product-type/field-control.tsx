@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import { typeChoicesQuery } from '../../api/queries.ts'
+import { ChoiceControl } from '../choice-controls.tsx'
+import { ControlFrame, useControl } from '../control-frame.tsx'
+import { useActions } from '../document-context.ts'
+import { ListControl } from '../list-control.tsx'
+import { NumberControl } from '../number-control.tsx'
+import { FlagControl, LinesControl, TextControl } from '../text-controls.tsx'
+import { RangeControl } from './range-control.tsx'
+import { KINDS, keyOf, newField, ofKind, PART_KINDS, saidOf } from './field-kinds-words.ts'
+import { useAt } from './use-value-at.ts'
+import css from './type-control.module.css'
+
+/** One fact of a type: what it is, how it is called, its unit, what is usual. `isPart`: of a fact of several. */
+export function FieldControl({ path, isPart = false }: { path: string; isPart?: boolean }) {
+  const told = (useAt(path) ?? {}) as Record<string, unknown>
+  const { data } = useQuery(typeChoicesQuery)
+  const { kind } = told
+  const at = (key: string) => ({ path: `${path}.${key}`, value: told[key] })
+  if (kind === 'shared')
+    return (
+      <div className={css.fact}>
+        <KindControl path={path} told={told} isPart={isPart} />
+        <ChoiceControl
+          {...at('key')}
+          label="Cuál"
+          help="Significa lo mismo en todos los tipos: las páginas y los buscadores lo leen por su nombre."
+          options={(data?.shared ?? []).map(({ key, label, unit }) => ({
+            value: key,
+            label: unit ? `${label} (${unit})` : label,
+          }))}
+        />
+        <FlagControl {...at('required')} label="Obligatorio" optional />
+        <RangeControl path={`${path}.range`} value={told.range} />
+      </div>
+    )
+  return (
+    <div className={css.fact}>
+      <LabelControl path={path} told={told} />
+      <KindControl path={path} told={told} isPart={isPart} />
+      {kind === 'number' || kind === 'interval' || kind === 'record' ? (
+        <TextControl {...at('unit')} label="Unidad" help="Como se lee: kg, W, h." optional />
+      ) : null}
+      {kind === 'number' || kind === 'interval' || kind === 'record' ? (
+        <RangeControl path={`${path}.range`} value={told.range} />
+      ) : null}
+      {kind === 'choice' || kind === 'choices' ? (
+        <LinesControl
+          {...at('options')}
+          label="Valores"
+          help="Uno por renglón, en el orden en que se ofrecen."
+        />
+      ) : null}
+      <FlagControl {...at('required')} label="Obligatorio" optional />
+      {kind === 'number' ? (
+        <ChoiceControl
+          {...at('better')}
+          label="Al comparar gana"
+          optional
+          options={[
+            { value: 'more', label: 'El más alto' },
+            { value: 'less', label: 'El más bajo' },
+          ]}
+        />
+      ) : null}
+      {kind === 'number' ? (
+        <>
+          <OnControl path={`${path}.whole`} label="Sólo números enteros" isOn={told.whole === true} />
+          <OnControl path={`${path}.positive`} label="Más que cero" isOn={told.positive === true} />
+        </>
+      ) : null}
+      {kind === 'text' ? <NumberControl {...at('max')} label="Letras, como mucho" optional /> : null}
+      <div className={css.wide}>
+        <TextControl
+          {...at('help')}
+          label="Ayuda"
+          help="Se lee junto al dato, acá y en la ficha del sitio."
+          max={240}
+          optional
+        />
+      </div>
+      <TextControl
+        {...at('key')}
+        label="Clave"
+        help="Con ella se guarda. Si la cambiás, los productos que ya lo cargaron lo pierden."
+      />
+      {kind === 'record' ? <PartsControl path={path} told={told} /> : null}
+    </div>
+  )
+}
+
+function PartsControl({ path, told }: { path: string; told: Record<string, unknown> }) {
+  return (
+    <div className={css.wide}>
+      <ListControl
+        path={`${path}.parts`}
+        label="Partes"
+        value={told.parts}
+        one="Parte"
+        say={saidOf}
+        fresh={newField}
+      >
+        {(at) => <FieldControl path={at} isPart />}
+      </ListControl>
+      <TextControl
+        path={`${path}.template`}
+        value={told.template}
+        label="Cómo se escribe entero"
+        help="Con la clave de cada parte entre llaves: «{alto} × {ancho} × {fondo}»."
+      />
+    </div>
+  )
+}
+
+type ToldProps = { path: string; told: Record<string, unknown> }
+
+function KindControl({ path, told, isPart }: ToldProps & { isPart: boolean }) {
+  const { set } = useActions()
+  const control = useControl(`${path}.kind`, {})
+  return (
+    <ControlFrame path={`${path}.kind`} label="Qué es">
+      <select
+        {...control}
+        value={String(told.kind ?? '')}
+        onChange={({ target }) => set(path, ofKind(told, target.value))}
+      >
+        {(isPart ? PART_KINDS : KINDS).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </ControlFrame>
+  )
+}
+
+/** What it is called; a fact that nobody has keyed yet is keyed by it. */
+function LabelControl({ path, told }: ToldProps) {
+  const { set } = useActions()
+  const control = useControl(`${path}.label`, {})
+  const label = String(told.label ?? '')
+  return (
+    <ControlFrame path={`${path}.label`} label="Nombre">
+      <input
+        {...control}
+        value={label}
+        onChange={({ target }) => {
+          const follows = told.key === undefined || told.key === keyOf(label)
+          set(path, { ...told, label: target.value, ...(follows ? { key: keyOf(target.value) } : {}) })
+        }}
+      />
+    </ControlFrame>
+  )
+}
+
+/** Said or not: there is no saying that it is not so. */
+function OnControl({ path, label, isOn }: { path: string; label: string; isOn: boolean }) {
+  const { set } = useActions()
+  return (
+    <label className={css.on}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => set(path, target.checked ? true : undefined)}
+      />
+      {label}
+    </label>
+  )
+}

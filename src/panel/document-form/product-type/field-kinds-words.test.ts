@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { fieldsOf, keyOf, newField, ofKind, saidOf } from './field-kinds-words.ts'
+
+test.each([
+  ['Carga máxima', 'cargaMaxima'],
+  ['12 V de entrada', 'vDeEntrada'],
+  ['Ñandú', 'nandu'],
+  ['', ''],
+])('«%s» is kept as «%s»', (label, key) => {
+  expect(keyOf(label)).toBe(key)
+})
+
+test('a fact of another kind keeps what both have', () => {
+  const number = {
+    kind: 'number',
+    key: 'carga',
+    label: 'Carga',
+    unit: 'kg',
+    range: [4, 12],
+    whole: true,
+    required: true,
+  }
+  expect(ofKind(number, 'interval')).toEqual({
+    kind: 'interval',
+    key: 'carga',
+    label: 'Carga',
+    required: true,
+    unit: 'kg',
+    range: [4, 12],
+  })
+  expect(ofKind(number, 'choice')).toEqual({
+    kind: 'choice',
+    key: 'carga',
+    label: 'Carga',
+    required: true,
+    options: [],
+  })
+})
+
+test('facts are called as the draft says, or as the site does', () => {
+  const document = {
+    groups: [
+      {
+        title: 'A',
+        fields: [
+          { kind: 'number', key: 'carga', label: 'Carga' },
+          { kind: 'shared', key: 'peso' },
+        ],
+      },
+      { title: 'B', fields: [{ kind: 'flag', key: '', label: 'Sin clave' }] },
+    ],
+  }
+  expect(fieldsOf(document, [{ key: 'peso', label: 'Peso', kind: 'number' }])).toEqual([
+    { key: 'carga', label: 'Carga', kind: 'number' },
+    { key: 'peso', label: 'Peso', kind: 'number' },
+  ])
+})
+
+test('what is begun says nothing yet, and what is written is known by its name', () => {
+  expect(saidOf(newField())).toBe('')
+  expect(saidOf({ kind: 'shared', key: 'peso' })).toBe('peso')
+  expect(saidOf([{ text: '{carga} de carga' }])).toBe('{carga} de carga')
+})

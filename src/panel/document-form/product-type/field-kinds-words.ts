@@ -1,0 +1,99 @@
+import type { FieldKind } from '../../../catalogue/specs/fields/field-descriptor.ts'
+import type { Option } from '../../../pages/panel/forms/form-field.ts'
+
+/** What a fact may be, as somebody who writes a type chooses it. */
+export const KINDS: readonly (Option & { value: FieldKind | 'shared' })[] = [
+  { value: 'number', label: 'Número' },
+  { value: 'flag', label: 'Sí o no' },
+  { value: 'choice', label: 'Uno de una lista' },
+  { value: 'choices', label: 'Varios de una lista' },
+  { value: 'text', label: 'Texto' },
+  { value: 'texts', label: 'Varios textos' },
+  { value: 'interval', label: 'Desde – hasta' },
+  { value: 'record', label: 'Dato con partes' },
+  { value: 'date', label: 'Fecha' },
+  { value: 'address', label: 'Dirección web' },
+  { value: 'shared', label: 'Uno que el sitio ya conoce' },
+]
+
+/** What a part of a fact may be. */
+export const PART_KINDS = KINDS.filter(({ value }) => !['interval', 'record', 'shared'].includes(value))
+
+/** A key out of what a fact is called: «Carga máxima» is `cargaMaxima`. */
+export function keyOf(label: string): string {
+  const words = label
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+  // A key begins with a letter.
+  while (/^\d/.test(words[0] ?? '')) words.shift()
+  return words
+    .map((word, place) => (place === 0 ? word : word[0]!.toUpperCase() + word.slice(1)))
+    .join('')
+    .slice(0, 40)
+}
+
+type Told = Readonly<Record<string, unknown>>
+
+/** A fact of another kind: what both have stays, what only the old one had goes. */
+export function ofKind(told: Told, kind: string): Record<string, unknown> {
+  const { key = '', label = '', required, help, unit, range, options } = told
+  const common = {
+    kind,
+    key,
+    label,
+    ...(required === undefined ? {} : { required }),
+    ...(help === undefined ? {} : { help }),
+  }
+  const measured = {
+    ...(unit === undefined ? {} : { unit }),
+    ...(range === undefined ? {} : { range }),
+  }
+  switch (kind) {
+    case 'number':
+    case 'interval':
+      return { ...common, ...measured }
+    case 'choice':
+    case 'choices':
+      return { ...common, options: options ?? [] }
+    case 'record':
+      return { ...common, ...measured, parts: [newField(), newField()], template: '' }
+    case 'shared':
+      return { kind, key: '', ...(required === undefined ? {} : { required }) }
+    default:
+      return common
+  }
+}
+
+/** What a fact, a line of a card or a filter is known by while it is folded. */
+export function saidOf(item: unknown): string {
+  const { label, key, text } = Object(Array.isArray(item) ? item[0] : item) as Told
+  const said = [label, text, key].find((one) => typeof one === 'string' && one !== '')
+  return typeof said === 'string' ? said : ''
+}
+
+export const newField = () => ({ kind: 'number', key: '', label: '' })
+
+export type NamedField = { key: string; label: string; kind: string; options?: readonly string[] }
+
+/** The facts of a type as its draft says them, by what they are called; those that the site knows are called as it says. */
+export function fieldsOf(document: Told, shared: readonly NamedField[]): NamedField[] {
+  const groups = Array.isArray(document.groups) ? (document.groups as Told[]) : []
+  return groups.flatMap(({ fields }) =>
+    (Array.isArray(fields) ? (fields as Told[]) : []).flatMap((field): NamedField[] => {
+      const key = String(field.key ?? '')
+      if (key === '') return []
+      const known = field.kind === 'shared' ? shared.find((one) => one.key === key) : undefined
+      return [
+        {
+          key,
+          label: String(field.label ?? known?.label ?? key),
+          kind: String(known?.kind ?? field.kind),
+          ...(Array.isArray(field.options) ? { options: field.options.map(String) } : {}),
+        },
+      ]
+    }),
+  )
+}

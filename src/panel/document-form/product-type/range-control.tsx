@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useActions } from '../document-context.ts'
+import { FieldSet } from '../control-frame.tsx'
+import { idOf } from '../../common/field-id.ts'
+import { readNumber, writeNumber } from '../es-ar-number.ts'
+import frame from '../control-frame.module.css'
+import css from './type-control.module.css'
+
+const ENDS = ['Desde', 'Hasta'] as const
+
+/** What is usual for a number: outside of it whoever loads a product is asked whether it is right. Both ends, or none. */
+export function RangeControl({ path, value }: { path: string; value: unknown }) {
+  const { set } = useActions()
+  const stored = Array.isArray(value) ? (value as unknown[]) : []
+  const [typed, setTyped] = useState<readonly (string | null)[]>([null, null])
+  const texts = ENDS.map((_, end) => {
+    const number = stored[end]
+    const written = typeof number === 'number' ? writeNumber(number) : String(number ?? '')
+    const own = typed[end]
+    return own != null && (readNumber(own) ?? own) === (number ?? '') ? own : written
+  })
+  function change(end: number, text: string) {
+    setTyped(typed.map((before, at) => (at === end ? text : before)))
+    const next = texts.map((before, at) => (at === end ? text : before))
+    set(path, next.every((one) => one.trim() === '') ? undefined : next.map((one) => readNumber(one) ?? one))
+  }
+  return (
+    <FieldSet path={path} label="Lo habitual">
+      <span className={css.range}>
+        {ENDS.map((name, end) => (
+          <input
+            key={name}
+            id={`${idOf(path)}-${end}`}
+            className={frame.control}
+            aria-label={name}
+            placeholder={name}
+            inputMode="decimal"
+            value={texts[end]}
+            onChange={(event) => change(end, event.target.value)}
+          />
+        ))}
+      </span>
+    </FieldSet>
+  )
+}

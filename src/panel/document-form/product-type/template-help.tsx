@@ -1,0 +1,19 @@
+import type { NamedField } from './field-kinds-words.ts'
+import css from './type-control.module.css'
+
+/** How each fact is named between braces. */
+export function TemplateHelp({ fields }: { fields: readonly NamedField[] }) {
+  if (fields.length === 0) return null
+  return (
+    <details className={css.names}>
+      <summary>Qué datos se pueden nombrar</summary>
+      <ul>
+        {fields.map(({ key, label }) => (
+          <li key={key}>
+            <code>{`{${key}}`}</code> {label}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { countOf } from '../../../language/es-AR/format.ts'
+import type { AffectedFact } from '../../../pages/panel/panel-data.ts'
+import field from '../../../ui/field.module.css'
+import { summariesQuery } from '../../api/queries.ts'
+import { PreviewCard } from '../preview-card.tsx'
+import screen from '../../common/screen.module.css'
+import css from '../../common/card.module.css'
+
+const SHOWN = 12
+
+type Props = { id: string; savedAt: number | null; affected: readonly AffectedFact[] }
+
+/** What a type does to real products: what it would make wrong in them, and the page, card and filters that it makes. */
+export function TypePreview({ id, savedAt, affected }: Props) {
+  const { data } = useQuery(summariesQuery)
+  const documents = data?.documents ?? []
+  const products = documents.filter(({ product }) => product?.type === id)
+  const [chosen, setChosen] = useState<string>()
+  const [part, setPart] = useState<'ficha' | 'listado'>('ficha')
+  const product = products.find((one) => one.id === chosen) ?? products[0]
+  const category = documents.find(
+    (one) => one.collection === 'categories' && one.id === String(product?.product?.category),
+  )
+  // The draft of a product comes along: a new type's first product is one.
+  const drafts = [
+    `product-types.${id}`,
+    ...(product && product.state !== 'live' ? [`products.${product.id}`] : []),
+  ]
+  return (
+    <>
+      {affected.length > 0 ? <Affected facts={affected} /> : null}
+      {product ? (
+        <section className={css.card} aria-labelledby="en-producto">
+          <h2 id="en-producto" className={css.title}>
+            En un producto de verdad
+          </h2>
+          <label className={field.field}>
+            <span className={field.label}>Producto</span>
+            <select
+              className={field.control}
+              value={product.id}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              {products.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.title} · {one.id}
+                </option>
+              ))}
+            </select>
+          </label>
+          <div className={css.tabs}>
+            <button
+              type="button"
+              className={css.tab}
+              aria-pressed={part === 'ficha'}
+              onClick={() => setPart('ficha')}
+            >
+              Ficha
+            </button>
+            <button
+              type="button"
+              className={css.tab}
+              aria-pressed={part === 'listado'}
+              onClick={() => setPart('listado')}
+            >
+              Tarjeta y filtros
+            </button>
+          </div>
+        </section>
+      ) : (
+        <section className={css.card} aria-labelledby="en-producto">
+          <h2 id="en-producto" className={css.title}>
+            Todavía no hay productos de este tipo
+          </h2>
+          <p className={screen.detail}>
+            Publicá el tipo, empezá{' '}
+            <Link to="/$section/nuevo" params={{ section: 'productos' }}>
+              un producto
+            </Link>{' '}
+            y elegilo en «Tipo de producto»: acá se ve cómo quedan su ficha, su tarjeta y sus filtros.
+          </p>
+        </section>
+      )}
+      {product ? (
+        <PreviewCard
+          key={part}
+          path={part === 'ficha' ? `${product.path}#especificaciones` : (category?.path ?? product.path)}
+          draft={drafts.join(',')}
+          savedAt={savedAt}
+          isLive={product.state !== 'new'}
+          first={part === 'ficha' ? 'celular' : 'escritorio'}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Products, and the facts of theirs that would fit no more. */
+function Affected({ facts }: { facts: readonly AffectedFact[] }) {
+  const byProduct = Map.groupBy(facts, ({ id }) => id)
+  return (
+    <section className={css.card} aria-labelledby="deja-de-valer" role="alert">
+      <h2 id="deja-de-valer" className={css.title}>
+        {countOf(facts.length, 'dato dejaría', 'datos dejarían')} de valer en{' '}
+        {countOf(byProduct.size, 'producto', 'productos')}
+      </h2>
+      <p className={screen.detail}>
+        Todavía no cambió nada en el sitio. Corregí esos productos antes, o dejá el dato como estaba: así no
+        se puede publicar.
+      </p>
+      <ul>
+        {[...byProduct].slice(0, SHOWN).map(([id, own]) => (
+          <li key={id} className={css.item}>
+            <Link to="/$section/$id" params={{ section: 'productos', id }} className={css.name}>
+              {own[0]!.name} · {id}
+            </Link>
+            {own.slice(0, SHOWN).map(({ path, label, value, message }) => (
+              <span key={`${path} ${message}`} className={screen.detail}>
+                {label}
+                {value === '' ? '' : ` (dice «${value}»)`}: {message}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {byProduct.size > SHOWN ? (
+        <p className={screen.detail}>Y {countOf(byProduct.size - SHOWN, 'producto', 'productos')} más.</p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PanelDocument } from '../../pages/panel/panel-data.ts'
+import { whenWords } from '../common/relative-time.ts'
+import css from './document-screen.module.css'
+
+/** How a document stands on the site, and who changed it last. */
+export function PublicationState({ document: { live, draft } }: { document: PanelDocument }) {
+  const last = draft ?? live
+  const words =
+    draft === null
+      ? 'Publicado'
+      : draft.data === null
+        ? 'Se va a quitar del sitio'
+        : live === null
+          ? 'Todavía no está en el sitio'
+          : 'Publicado, con cambios que todavía no se ven'
+  return (
+    <p className={css.standing}>
+      {words}
+      {last ? ` · ${whenWords(last.updatedAt)}` : ''}
+      {last?.by ? `, ${last.by}` : ''}
+    </p>
+  )
+}

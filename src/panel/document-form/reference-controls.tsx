@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import type { Summary } from '../../pages/panel/panel-data.ts'
+import { summariesQuery } from '../api/queries.ts'
+import { isFound } from '../api/find-documents.ts'
+import button from '../../ui/button.module.css'
+import { ControlFrame, FieldSet, useControl } from './control-frame.tsx'
+import { idOf } from '../common/field-id.ts'
+import { useActions } from './document-context.ts'
+import list from './list-control.module.css'
+import { MoveButtons, moved } from './list-control.tsx'
+import css from './reference-controls.module.css'
+import type { ControlProps } from './text-controls.tsx'
+
+/** Of thousands: enough to see that one has to write more. */
+const OFFERED = 20
+
+type ReferenceProps = ControlProps & { to: PublicCollection; number?: boolean | undefined }
+
+/** Another document, found by its name or its id. */
+export function ReferenceControl({ to, number = false, ...props }: ReferenceProps) {
+  return number ? <NumberedReference to={to} {...props} /> : <NamedReference to={to} {...props} />
+}
+
+/** One of few, whose ids are numbers that nobody knows by heart. */
+function NumberedReference({ to, ...props }: ReferenceProps) {
+  const { path, value, help } = props
+  const { set } = useActions()
+  const control = useControl(path, { help })
+  const documents = useDocumentsOf(to)
+  const stored = value === undefined || value === null ? '' : String(value)
+  return (
+    <ControlFrame {...props}>
+      <select
+        {...control}
+        value={stored}
+        onChange={({ target }) => set(path, target.value === '' ? undefined : Number(target.value))}
+      >
+        <option value="">Sin elegir</option>
+        {stored === '' || documents.some(({ id }) => id === stored) ? null : (
+          <option value={stored}>{stored} (no existe)</option>
+        )}
+        {documents.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </ControlFrame>
+  )
+}
+
+function NamedReference({ to, ...props }: ReferenceProps) {
+  const { path, value, optional, help } = props
+  const { set } = useActions()
+  const documents = useDocumentsOf(to)
+  const stored = value === undefined || value === null ? '' : String(value)
+  const found = documents.find(({ id }) => id === stored)
+  const said = found?.title ?? (stored === '' ? help : `No hay ninguno con el código «${stored}».`)
+  const control = useControl(path, { help: said })
+  return (
+    <ControlFrame {...props} help={said}>
+      <input
+        {...control}
+        list={`${idOf(path)}-lista`}
+        value={stored}
+        autoComplete="off"
+        placeholder="Código, o parte del nombre"
+        onChange={({ target }) => set(path, target.value === '' && optional ? undefined : target.value)}
+      />
+      <Offered id={`${idOf(path)}-lista`} documents={documents} typed={found ? '' : stored} />
+    </ControlFrame>
+  )
+}
+
+/** Several of them, in their order. */
+export function ReferencesControl({ to, ...props }: ReferenceProps) {
+  const { path, value, optional = false } = props
+  const { set } = useActions()
+  const documents = useDocumentsOf(to)
+  const [typed, setTyped] = useState('')
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  const put = (next: readonly string[]) => set(path, next.length === 0 && optional ? undefined : next)
+  const change = (text: string) => {
+    const isOne = documents.some(({ id }) => id === text) && !chosen.includes(text)
+    if (isOne) put([...chosen, text])
+    setTyped(isOne ? '' : text)
+  }
+  return (
+    <FieldSet {...props}>
+      {chosen.length > 0 ? (
+        <ol className={list.items}>
+          {chosen.map((id, index) => (
+            <li key={id} className={list.item}>
+              <span className={css.chosen}>
+                {documents.find((one) => one.id === id)?.title ?? 'No existe'}{' '}
+                <span className={css.id}>{id}</span>
+              </span>
+              <MoveButtons
+                what={documents.find((one) => one.id === id)?.title ?? id}
+                index={index}
+                count={chosen.length}
+                onMove={(to_) => put(moved(chosen, index, to_))}
+                onRemove={() => put(chosen.filter((one) => one !== id))}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <span className={css.add}>
+        <input
+          className={css.text}
+          aria-label={`Agregar a ${props.label}`}
+          list={`${idOf(path)}-lista`}
+          value={typed}
+          autoComplete="off"
+          placeholder="Buscar por nombre o código"
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={(event) => {
+            const [first, ...others] = offeredFor(documents, typed)
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            if (first && others.length === 0) change(first.id)
+          }}
+        />
+        {typed === '' ? null : (
+          <button type="button" className={button.text} onClick={() => setTyped('')}>
+            Borrar
+          </button>
+        )}
+      </span>
+      <Offered
+        id={`${idOf(path)}-lista`}
+        documents={documents.filter(({ id }) => !chosen.includes(id))}
+        typed={typed}
+      />
+    </FieldSet>
+  )
+}
+
+const offeredFor = (documents: readonly Summary[], typed: string) => {
+  const offered: Summary[] = []
+  for (const document of documents) {
+    if (isFound(document, typed)) offered.push(document)
+    if (offered.length === OFFERED) break
+  }
+  return offered
+}
+
+type OfferedProps = { id: string; documents: readonly Summary[]; typed: string }
+
+/** What fits what was typed: the browser shows it under the field. */
+function Offered({ id, documents, typed }: OfferedProps) {
+  const offered = useMemo(() => offeredFor(documents, typed), [documents, typed])
+  return (
+    <datalist id={id}>
+      {offered.map((document) => (
+        <option key={document.id} value={document.id}>
+          {document.title}
+        </option>
+      ))}
+    </datalist>
+  )
+}
+
+function useDocumentsOf(collection: PublicCollection): readonly Summary[] {
+  const { data } = useQuery(summariesQuery)
+  return useMemo(
+    () => (data?.documents ?? []).filter((line) => line.collection === collection),
+    [data, collection],
+  )
+}

@@ -1,0 +1,29 @@
+import type { FormGroup } from '../../pages/panel/forms/form-field.ts'
+import css from './section-index.module.css'
+
+/** Id of a part's heading, by its place in the form. */
+export const partId = (place: number) => `parte-${place + 1}`
+
+/** The way to each part of a long form. */
+export function SectionIndex({ groups }: { groups: readonly FormGroup[] }) {
+  if (groups.length < 3) return null
+  return (
+    <nav className={css.parts} aria-label="Partes">
+      {groups.map(({ title }, place) => (
+        <a
+          key={title}
+          className={css.part}
+          href={`#${partId(place)}`}
+          onClick={(event) => {
+            event.preventDefault()
+            const heading = document.getElementById(partId(place))
+            heading?.scrollIntoView({ block: 'start' })
+            heading?.focus({ preventScroll: true })
+          }}
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
+  )
+}

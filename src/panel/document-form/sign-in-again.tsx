@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import button from '../../ui/button.module.css'
+import { ask } from '../api/request.ts'
+import css from './document-screen.module.css'
+
+/** A session that ended asks for another over the form: what was typed stays under it. */
+export function SignInAgain({ onDone }: { onDone: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      ask('/datos/sesion').then(onDone, () => undefined)
+    }
+    // Signed in in another tab: this one goes on by itself.
+    document.addEventListener('visibilitychange', look)
+    addEventListener('focus', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('focus', look)
+    }
+  }, [onDone])
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby="ingresar-titulo"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id="ingresar-titulo">Tu sesión terminó</h2>
+      <p>
+        Lo que escribiste está guardado en este equipo. Ingresá en otra pestaña y volvé: sigue donde estaba.
+      </p>
+      <div className={css.actions}>
+        <button type="button" className={`${button.outline} ${button.compact}`} onClick={onDone}>
+          Ya ingresé
+        </button>
+        <a
+          className={`${button.primary} ${button.compact}`}
+          href="/ingresar?volver=%2Fpanel"
+          target="_blank"
+          rel="noreferrer"
+        >
+          Ingresar
+        </a>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { memo } from 'react'
+import type { FieldDescriptor } from '../../catalogue/specs/fields/field-descriptor.ts'
+import { ChoiceControl, ChoicesControl } from './choice-controls.tsx'
+import { FieldSet } from './control-frame.tsx'
+import { useActions, useValue } from './document-context.ts'
+import { NumberControl } from './number-control.tsx'
+import { FlagControl, LinesControl, TextControl } from './text-controls.tsx'
+import css from './document-form.module.css'
+
+const optionsOf = (texts: readonly string[] = []) => texts.map((text) => ({ value: text, label: text }))
+
+/** The facts of a product: those of its type, in its groups. */
+export function SpecsControl({ path }: { path: string }) {
+  const { types } = useActions()
+  const chosen = useValue('type')
+  const type = types.find(({ id }) => id === chosen)
+  if (!type) return <p>Elegí primero el tipo de producto: decide qué datos lleva.</p>
+  return (
+    <div className={css.specs}>
+      {type.groups.map(({ title, fields }) => (
+        <section key={title} className={css.specGroup} aria-label={title}>
+          <h3 className={css.specTitle}>{title}</h3>
+          <div className={css.grid}>
+            {fields.map((field) => (
+              <SpecControl key={field.key} field={field} path={`${path}.${field.key}`} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** One fact, by its kind. */
+export const SpecControl = memo(function SpecControl({ field, path }: SpecProps) {
+  const value = useValue(path)
+  const { label, help, unit, range } = field
+  const common = { path, label, value, help, optional: true }
+  switch (field.kind) {
+    case 'number':
+      return <NumberControl {...common} unit={unit} range={range} optional={!field.required} />
+    case 'flag':
+      return <FlagControl {...common} optional={!field.required} />
+    case 'choice':
+      return <ChoiceControl {...common} options={optionsOf(field.options)} optional={!field.required} />
+    case 'choices':
+      return (
+        <div className={css.wide}>
+          <ChoicesControl {...common} options={optionsOf(field.options)} />
+        </div>
+      )
+    case 'texts':
+      return <LinesControl {...common} help={help ?? 'Uno por renglón.'} />
+    case 'date':
+      return <TextControl {...common} type="date" />
+    case 'address':
+      return <TextControl {...common} type="url" />
+    case 'text':
+      return <TextControl {...common} max={field.max} />
+    case 'interval':
+    case 'record':
+      return (
+        <FieldSet path={path} label={label} help={help}>
+          <div className={css.parts}>
+            {(field.parts ?? INTERVAL).map((part) => (
+              <SpecControl
+                key={part.key}
+                field={field.kind === 'interval' ? { ...part, ...(unit ? { unit } : {}) } : part}
+                path={`${path}.${part.key}`}
+              />
+            ))}
+          </div>
+        </FieldSet>
+      )
+  }
+})
+
+type SpecProps = { field: FieldDescriptor; path: string }
+
+const INTERVAL: readonly FieldDescriptor[] = [
+  { kind: 'number', key: 'min', label: 'Desde', required: true },
+  { kind: 'number', key: 'max', label: 'Hasta', required: true },
+]

@@ -1,0 +1,33 @@
+import type { Issue } from '../../pages/panel/panel-data.ts'
+import { countOf } from '../../language/es-AR/format.ts'
+import { saidOf, useFieldName } from './problems.tsx'
+import { FieldLink } from '../common/field-link.tsx'
+import screen from '../common/screen.module.css'
+import css from '../common/card.module.css'
+
+const SHOWN = 6
+
+/** What publishing would leave odd: it is said beside what is published, and stops nothing. */
+export function StatementIssuesCard({ issues }: { issues: readonly Issue[] }) {
+  const name = useFieldName()
+  const warnings = issues.filter(({ severity }) => severity === 'warning')
+  if (warnings.length === 0) return null
+  return (
+    <section className={css.card} aria-labelledby="para-revisar">
+      <h2 id="para-revisar" className={css.title}>
+        Para revisar: {countOf(warnings.length, 'aviso', 'avisos')}
+      </h2>
+      <p className={screen.detail}>No impiden publicar.</p>
+      <ul className={css.list}>
+        {warnings.slice(0, SHOWN).map(({ path, message }) => (
+          <li key={`${path} ${message}`} className={css.item}>
+            <FieldLink path={path} className={css.name}>
+              {saidOf(name(path), message)}
+            </FieldLink>
+          </li>
+        ))}
+      </ul>
+      {warnings.length > SHOWN ? <p className={screen.detail}>Y {warnings.length - SHOWN} más.</p> : null}
+    </section>
+  )
+}

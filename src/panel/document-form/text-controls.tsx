@@ -1,0 +1,98 @@
+import { countOf } from '../../language/es-AR/format.ts'
+import { useState } from 'react'
+import { ControlFrame, useControl } from './control-frame.tsx'
+import { useActions } from './document-context.ts'
+
+export type ControlProps = {
+  path: string
+  label: string
+  value: unknown
+  optional?: boolean
+  help?: string | undefined
+}
+
+type TextProps = ControlProps & {
+  max?: number | undefined
+  rows?: number | undefined
+  type?: string | undefined
+}
+
+/** Some text, or a date or an address, which are texts too. What is left empty is not there. */
+export function TextControl({ max, rows, type = 'text', ...props }: TextProps) {
+  const { path, value, optional = false, help } = props
+  const { set } = useActions()
+  const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value)
+  const over = max !== undefined && text.length > max ? tooLong(text.length - max) : undefined
+  const control = useControl(path, { help, error: over })
+  const change = (typed: string) => set(path, typed === '' && optional ? undefined : typed)
+  return (
+    <ControlFrame {...props} error={over}>
+      {rows === undefined ? (
+        <input {...control} type={type} value={text} onChange={(event) => change(event.target.value)} />
+      ) : (
+        <textarea
+          {...control}
+          rows={rows}
+          value={text}
+          // What is one line stays one, also when it is pasted.
+          onChange={({ target }) =>
+            change(rows === 1 ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value)
+          }
+          onKeyDown={(event) => {
+            if (rows === 1 && event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      )}
+    </ControlFrame>
+  )
+}
+
+/** A list of texts, one a line. What is being typed stays as it is; the document gets the lines with something on them. */
+export function LinesControl(props: ControlProps) {
+  const { path, value, optional = false, help } = props
+  const { set } = useActions()
+  const control = useControl(path, { help })
+  const stored = Array.isArray(value) ? value.map(String) : []
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed !== null && isSameLines(linesOf(typed), stored) ? typed : stored.join('\n')
+  return (
+    <ControlFrame {...props}>
+      <textarea
+        {...control}
+        rows={3}
+        value={text}
+        onChange={(event) => {
+          const lines = linesOf(event.target.value)
+          setTyped(event.target.value)
+          set(path, lines.length === 0 && optional ? undefined : lines)
+        }}
+      />
+    </ControlFrame>
+  )
+}
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+const isSameLines = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((line, index) => line === b[index])
+
+/** Yes, no, or not said. */
+export function FlagControl(props: ControlProps) {
+  const { path, value, help } = props
+  const { set } = useActions()
+  const control = useControl(path, { help })
+  return (
+    <ControlFrame {...props}>
+      <select
+        {...control}
+        value={value === true ? 'si' : value === false ? 'no' : ''}
+        onChange={({ target }) => set(path, target.value === '' ? undefined : target.value === 'si')}
+      >
+        <option value="">Sin dato</option>
+        <option value="si">Sí</option>
+        <option value="no">No</option>
+      </select>
+    </ControlFrame>
+  )
+}
+
+const tooLong = (count: number) => `${count === 1 ? 'Sobra' : 'Sobran'} ${countOf(count, 'letra', 'letras')}.`

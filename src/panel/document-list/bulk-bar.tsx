@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { countOf } from '../../language/es-AR/format.ts'
+import type { Summary } from '../../pages/panel/panel-data.ts'
+import button from '../../ui/button.module.css'
+import { changeTogether, type FieldChange } from '../draft/change-together.ts'
+import { useDrafts } from '../draft/use-drafts.ts'
+import { STATES, stateChanges, type StateId } from './bulk-changes.ts'
+import type { Selection } from './use-selection.ts'
+import { ErrorMessage } from '../common/said-error.tsx'
+import css from './bulk-bar.module.css'
+
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' })
+
+type Done = { text: string; undo: FieldChange[] }
+
+/** What is done to many products at once: all of it drafts, and taken back in one step. */
+export function BulkBar({ lines, chosen }: { lines: readonly Summary[]; chosen: Selection }) {
+  const client = useQueryClient()
+  const drafts = useDrafts()
+  const all = useRef<HTMLInputElement>(null)
+  const count = chosen.ids.size
+  const isAll = count > 0 && count === lines.length
+  useEffect(() => {
+    all.current!.indeterminate = count > 0 && !isAll
+  }, [count, isAll])
+
+  const change = useMutation({
+    mutationFn: async ({ changes, words }: { changes: FieldChange[]; words: (made: number) => string }) => {
+      const undo = await changeTogether({ drafts, client }, changes)
+      return { text: words(undo.length), undo } satisfies Done
+    },
+  })
+
+  function put(state: StateId) {
+    const { done } = STATES.find(({ id }) => id === state)!
+    const picked = lines.filter(({ id }) => chosen.ids.has(id))
+    const changes = stateChanges(picked, state, DAY.format())
+    change.mutate({
+      changes,
+      words: (made) =>
+        made === 0
+          ? `Los que elegiste ya están ${done}: no cambió nada.`
+          : `${countOf(made, 'borrador queda', 'borradores quedan')} ${done}. En el sitio, cuando los publiques.`,
+    })
+  }
+
+  const [only] = chosen.ids
+  return (
+    <div className={css.bar}>
+      <label className={css.all}>
+        <input
+          ref={all}
+          type="checkbox"
+          checked={isAll}
+          disabled={lines.length === 0}
+          onChange={() => chosen.all(!isAll)}
+        />
+        {count === 0 ? 'Elegir todos' : countOf(count, 'elegido', 'elegidos')}
+      </label>
+      {count > 0 ? (
+        <span className={css.actions} role="group" aria-label="Cambiar los elegidos">
+          {STATES.map(({ id, label }) => (
+            <button
+              key={id}
+              type="button"
+              className={`${button.outline} ${button.compact}`}
+              disabled={change.isPending}
+              onClick={() => put(id)}
+            >
+              Pasar a «{label}»
+            </button>
+          ))}
+          {count === 1 ? (
+            <Link
+              to="/$section/nuevo"
+              params={{ section: 'productos' }}
+              search={{ copia: only! }}
+              className={`${button.outline} ${button.compact}`}
+            >
+              Duplicar
+            </Link>
+          ) : null}
+        </span>
+      ) : null}
+      <span role="status" className={css.said}>
+        {change.isPending ? 'Guardando los borradores…' : null}
+        {change.error ? (
+          <span className={css.problem}>
+            <ErrorMessage error={change.error} />
+          </span>
+        ) : null}
+        {change.data && !change.isPending ? (
+          <>
+            {change.data.text}{' '}
+            {change.data.undo.length > 0 ? (
+              <button
+                type="button"
+                className={button.text}
+                onClick={() =>
+                  change.mutate({
+                    changes: change.data.undo,
+                    words: (made) => `Listo: ${countOf(made, 'producto', 'productos')} como antes.`,
+                  })
+                }
+              >
+                Deshacer
+              </button>
+            ) : null}
+          </>
+        ) : null}
+      </span>
+    </div>
+  )
+}
+
+export function ChooseLine({ line, chosen }: { line: Summary; chosen: Selection }) {
+  return (
+    <label className={css.choose}>
+      <input
+        type="checkbox"
+        checked={chosen.ids.has(line.id)}
+        aria-label={`Elegir ${line.title}`}
+        onChange={() => chosen.toggle(line.id)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { Summary } from '../../pages/panel/panel-data.ts'
+import { stateChanges } from './bulk-changes.ts'
+
+const line = (id: string, status: 'active' | 'discontinued', state: Summary['state'] = 'live') =>
+  ({ collection: 'products', id, state, product: { status } }) as Summary
+
+test('puts into a state what is not in it, and what is to be taken away is left alone', () => {
+  const lines = [line('A', 'active'), line('B', 'discontinued'), line('C', 'active', 'leaving')]
+  expect(stateChanges(lines, 'discontinued', '2026-11-22')).toEqual([
+    {
+      collection: 'products',
+      document: 'A',
+      set: { status: 'discontinued', discontinuedAt: '2026-11-22', marketplaceLinks: [] },
+    },
+  ])
+  expect(stateChanges(lines, 'active', '2026-11-22').map(({ document }) => document)).toEqual(['B'])
+})

@@ -1,0 +1,21 @@
+import type { Summary } from '../../pages/panel/panel-data.ts'
+import type { FieldChange } from '../draft/change-together.ts'
+
+/** States that many products are put into at once. */
+export const STATES = [
+  { id: 'active', label: 'En venta', done: 'en venta' },
+  { id: 'discontinued', label: 'Discontinuado', done: 'discontinuados' },
+] as const
+export type StateId = (typeof STATES)[number]['id']
+
+/** What products are to say for a state; those that are in it already are left alone. `today`: `YYYY-MM-DD`. */
+export function stateChanges(lines: readonly Summary[], state: StateId, today: string): FieldChange[] {
+  const set =
+    state === 'active'
+      ? { status: state, discontinuedAt: null, replacedBy: null }
+      : // What is no longer sold has no shop.
+        { status: state, discontinuedAt: today, marketplaceLinks: [] }
+  return lines
+    .filter(({ product, state: stage }) => product && product.status !== state && stage !== 'leaving')
+    .map(({ collection, id }) => ({ collection, document: id, set }))
+}

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useMemo, useRef } from 'react'
+import { formatNumber } from '../../language/es-AR/format.ts'
+import type { Summary } from '../../pages/panel/panel-data.ts'
+import button from '../../ui/button.module.css'
+import { searchQuery, summariesQuery } from '../api/queries.ts'
+import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
+import { slugOf } from '../../pages/panel/forms/forms.ts'
+import { BulkBar, ChooseLine } from './bulk-bar.tsx'
+import { useSelection, type Selection } from './use-selection.ts'
+import { ScheduledMark } from '../releases/scheduled-mark.tsx'
+import { filtered, type Filters } from './list-filter-state.ts'
+import { byTitle } from '../api/find-documents.ts'
+import { ProductShortcuts } from './product-shortcuts.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { StateMark } from '../common/state-mark.tsx'
+import { whenWords } from '../common/relative-time.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import screen from '../common/screen.module.css'
+import css from './document-list-screen.module.css'
+
+/** Height of a line, in times of the size of text: whoever makes the text larger gets taller lines. */
+const ROW_REM = 4.25
+
+/** The documents of a collection: one line each, found, filtered and in order. Only the lines in sight are drawn. */
+export function DocumentListScreen({ form, filters }: { form: DocumentForm; filters: Filters }) {
+  const { data } = useQuery(summariesQuery)
+  const navigate = useNavigate()
+  const own = useMemo(
+    () => (data?.documents ?? []).filter(({ collection }) => collection === form.collection).sort(byTitle),
+    [data, form.collection],
+  )
+  const isProducts = form.collection === 'products'
+  const words = isProducts ? (filters.buscar ?? '') : ''
+  const { data: answer } = useQuery(searchQuery(words))
+  const found = words.trim().length > 1 ? answer?.products : undefined
+  const lines = useMemo(() => filtered(own, filters, found), [own, filters, found])
+  const chosen = useSelection(lines)
+  const section = slugOf(form.collection)
+
+  const set = (change: Partial<Filters>) => {
+    const next = Object.entries({ ...filters, ...change }).filter(
+      ([, value]) => value !== '' && value !== undefined,
+    )
+    void navigate({
+      to: '/$section',
+      params: { section },
+      search: Object.fromEntries(next),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+
+  return (
+    <div className={css.screen}>
+      <header className={screen.top}>
+        <ScreenTitle className={screen.title}>{form.many}</ScreenTitle>
+        <span className={css.ways}>
+          {isProducts ? <ProductShortcuts lines={lines} type={filters.tipo} /> : null}
+          {form.id ? (
+            <Link to="/$section/nuevo" params={{ section }} className={`${button.primary} ${button.compact}`}>
+              {form.fresh}
+            </Link>
+          ) : null}
+        </span>
+      </header>
+      <ListFilters form={form} filters={filters} own={own} onChange={set} />
+      <p className={css.count} role="status">
+        {lines.length === own.length
+          ? `${formatNumber(own.length)} en total`
+          : `${formatNumber(lines.length)} de ${formatNumber(own.length)}`}
+      </p>
+      {isProducts ? <BulkBar lines={lines} chosen={chosen} /> : null}
+      {lines.length === 0 ? (
+        <div className={css.none}>
+          {own.length === 0 ? (
+            <>
+              <p>{form.about}</p>
+              <p>Todavía no hay ninguno.{form.id ? ` Empezá con «${form.fresh}».` : ''}</p>
+            </>
+          ) : (
+            <>
+              <p>Nada coincide con lo que buscás.</p>
+              <p>
+                <Link to="/$section" params={{ section }} search={{}} className={button.text}>
+                  Quitar la búsqueda y los filtros
+                </Link>
+              </p>
+            </>
+          )}
+        </div>
+      ) : (
+        <Lines lines={lines} section={section} chosen={isProducts ? chosen : undefined} />
+      )}
+    </div>
+  )
+}
+
+type LinesProps = { lines: readonly Summary[]; section: string; chosen: Selection | undefined }
+
+function Lines({ lines, section, chosen }: LinesProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and nothing here is kept between two.
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    overscan: 8,
+    getItemKey: (index) => lines[index]!.id,
+  })
+  return (
+    <div ref={scroller} className={css.scroller}>
+      <ul className={css.lines} style={{ blockSize: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+          <li
+            key={key}
+            className={css.line}
+            aria-setsize={lines.length}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            {chosen ? <ChooseLine line={lines[index]!} chosen={chosen} /> : null}
+            <Line line={lines[index]!} section={section} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Drawn once for each line that comes into sight. */
+const Line = memo(function Line({ line, section }: { line: Summary; section: string }) {
+  const { product } = line
+  return (
+    <Link to="/$section/$id" params={{ section, id: line.id }} className={css.link} preload="intent">
+      {product ? (
+        <span className={css.picture}>
+          {product.picture ? (
+            <img src={product.picture} alt="" width="48" height="48" loading="lazy" />
+          ) : null}
+        </span>
+      ) : null}
+      <span className={css.words}>
+        <span className={css.name}>{line.title}</span>
+        <span className={css.detail}>{line.detail}</span>
+      </span>
+      {product ? (
+        <span className={css.completeness}>
+          <meter
+            className={css.meter}
+            min="0"
+            max="1"
+            low={0.7}
+            optimum={1}
+            value={product.completeness}
+            aria-label={`Completo al ${Math.round(product.completeness * 100)} %`}
+          />
+          <span aria-hidden="true">{Math.round(product.completeness * 100)} %</span>
+        </span>
+      ) : null}
+      <ScheduledMark collection={line.collection} id={line.id} />
+      <span className={css.when}>{whenWords(line.updatedAt)}</span>
+      <span className={css.state}>
+        <StateMark state={line.state} status={product?.status} />
+      </span>
+    </Link>
+  )
+})

@@ -1,0 +1,65 @@
+import type { Summary } from '../../pages/panel/panel-data.ts'
+import { byTitle, isFound } from '../api/find-documents.ts'
+
+/** What a list shows, as its address says it. */
+export type Filters = {
+  buscar?: string
+  estado?: string
+  tipo?: string
+  categoria?: string
+  completo?: string
+  orden?: string
+}
+
+const KEYS = ['buscar', 'estado', 'tipo', 'categoria', 'completo', 'orden'] as const
+
+/** Filters out of an address; what nobody knows is left out. */
+export function readFilters(search: Record<string, unknown>): Filters {
+  const said = KEYS.flatMap((key) => {
+    const value = search[key]
+    return typeof value === 'string' || typeof value === 'number' ? [[key, String(value).slice(0, 120)]] : []
+  })
+  return Object.fromEntries(said) as Filters
+}
+
+/**
+ * The lines of a list that its filters leave, in their order. `found` is what the site's own search found, best first: a product is
+ * there by that or by its letters, which a draft has too.
+ */
+export function filtered(
+  documents: readonly Summary[],
+  filters: Filters,
+  found: readonly string[] = [],
+): Summary[] {
+  const { buscar = '', estado, tipo, categoria, completo, orden } = filters
+  const places = new Map(found.map((id, place) => [id, place]))
+  const left = documents.filter((line) => {
+    const { state, product } = line
+    return (
+      (estado === undefined || estadoOf(state, product?.status) === estado) &&
+      (tipo === undefined || product?.type === tipo) &&
+      (categoria === undefined || String(product?.category) === categoria) &&
+      (completo === undefined || howComplete(product?.completeness) === completo) &&
+      (places.has(line.id) || isFound(line, buscar))
+    )
+  })
+  if (orden === 'incompletos') {
+    return left.sort((a, b) => (a.product?.completeness ?? 1) - (b.product?.completeness ?? 1))
+  }
+  if (orden === 'recientes') return left.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+  if (places.size === 0) return left.sort(byTitle)
+  const placeOf = ({ id }: Summary) => places.get(id) ?? places.size
+  return left.sort((a, b) => placeOf(a) - placeOf(b) || byTitle(a, b))
+}
+
+/** How complete a product is, as an editor filters by it. */
+function howComplete(completeness = 1): string {
+  if (completeness >= 1) return 'todo'
+  return completeness < 0.7 ? 'poco' : 'casi'
+}
+
+/** State of a line as an editor filters by it. */
+function estadoOf(state: Summary['state'], status: string | undefined): string {
+  if (state !== 'live') return 'borrador'
+  return status === 'discontinued' ? 'discontinuado' : 'publicado'
+}

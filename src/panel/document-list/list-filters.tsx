@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import type { Summary } from '../../pages/panel/panel-data.ts'
+import button from '../../ui/button.module.css'
+import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
+import type { Filters } from './list-filter-state.ts'
+import css from './list-filters.module.css'
+
+type Props = {
+  form: DocumentForm
+  filters: Filters
+  /** Everything that could be shown. */
+  own: readonly Summary[]
+  onChange: (change: Partial<Filters>) => void
+}
+
+const NARROWING = ['estado', 'tipo', 'categoria', 'completo', 'orden'] as const
+const NOTHING: Partial<Filters> = Object.fromEntries(NARROWING.map((key) => [key, '']))
+
+/** Finds, narrows and puts in order. On a phone all but the search waits behind a button. */
+export function ListFilters({ form, filters, own, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const isProducts = form.collection === 'products'
+  const count = NARROWING.filter((key) => filters[key] !== undefined).length
+  return (
+    <search className={css.filters}>
+      <input
+        className={css.search}
+        type="search"
+        aria-label="Buscar"
+        value={filters.buscar ?? ''}
+        placeholder={isProducts ? 'Buscar por nombre o código' : 'Buscar'}
+        onChange={(event) => onChange({ buscar: event.target.value })}
+      />
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={isOpen}
+        aria-controls="filtros"
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filtros{count > 0 ? ` (${count})` : ''}
+      </button>
+      <div id="filtros" className={css.more} data-open={isOpen || undefined}>
+        <Choice
+          label="Estado"
+          none="Todos los estados"
+          value={filters.estado}
+          options={[
+            ['borrador', 'Con borrador'],
+            ['publicado', 'Publicados'],
+            ...(isProducts ? [['discontinuado', 'Discontinuados'] as const] : []),
+          ]}
+          onChange={(estado) => onChange({ estado })}
+        />
+        {isProducts ? (
+          <>
+            <Choice
+              label="Tipo"
+              none="Todos los tipos"
+              value={filters.tipo}
+              options={choicesOf(own, (line) => [line.product!.type, line.product!.typeLabel])}
+              onChange={(tipo) => onChange({ tipo })}
+            />
+            <Choice
+              label="Categoría"
+              none="Todas las categorías"
+              value={filters.categoria}
+              options={choicesOf(own, (line) => [String(line.product!.category), line.product!.categoryName])}
+              onChange={(categoria) => onChange({ categoria })}
+            />
+            <Choice
+              label="Datos"
+              none="Completos o no"
+              value={filters.completo}
+              options={[
+                ['poco', 'Completos a menos del 70 %'],
+                ['casi', 'Completos del 70 al 99 %'],
+                ['todo', 'Completos del todo'],
+              ]}
+              onChange={(completo) => onChange({ completo })}
+            />
+          </>
+        ) : null}
+        <Choice
+          label="Orden"
+          none="Por nombre"
+          value={filters.orden}
+          options={[
+            ['recientes', 'Los últimos cambiados primero'],
+            ...(isProducts ? [['incompletos', 'Los incompletos primero'] as const] : []),
+          ]}
+          onChange={(orden) => onChange({ orden })}
+        />
+        {count > 0 ? (
+          <button type="button" className={button.text} onClick={() => onChange(NOTHING)}>
+            Quitar filtros
+          </button>
+        ) : null}
+      </div>
+    </search>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  none: string
+  value: string | undefined
+  options: readonly (readonly [value: string, label: string])[]
+  onChange: (value: string) => void
+}
+
+/** What it says by itself is its name; who hears it is told what it is about, too. */
+function Choice({ label, none, value, options, onChange }: ChoiceProps) {
+  return (
+    <select
+      className={css.choice}
+      aria-label={label}
+      data-chosen={value === undefined ? undefined : true}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{none}</option>
+      {options.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function choicesOf(
+  lines: readonly Summary[],
+  choice: (line: Summary) => [string, string],
+): [string, string][] {
+  const choices = new Map(lines.filter(({ product }) => product).map(choice))
+  return [...choices].sort(([, a], [, b]) => a.localeCompare(b, 'es-AR'))
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import { documentQuery, summariesQuery } from '../api/queries.ts'
+import { beginDraft } from '../draft/begin-draft.ts'
+import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
+import { slugOf } from '../../pages/panel/forms/forms.ts'
+import { copyOf } from './duplicate-document.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import css from './new-document-screen.module.css'
+
+/** Begins a document: what it is called for good. The rest is written in its own form, as a draft from the first letter. */
+export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied?: string | undefined }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { data } = useQuery(summariesQuery)
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  if (!form.id) return null
+  const { label, help, pattern, number, upper } = form.id
+
+  async function begin(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('id')).trim()
+    const id = upper ? typed.toUpperCase() : typed
+    if (!new RegExp(`^(?:${pattern})$`).test(id)) return setProblem(`«${id}» no sirve. ${help}`)
+    if (data?.documents.some((line) => line.collection === form.collection && line.id === id)) {
+      return setProblem(`Ya hay uno que se llama «${id}». Buscalo en la lista o escribí otro.`)
+    }
+    setSending(true)
+    try {
+      const begun = copied === undefined ? form.begin : copyOf(await said(copied))
+      await beginDraft(form.collection, id, { id: number ? Number(id) : id, ...begun, ...todayOf(form) })
+      await navigate({ to: '/$section/$id', params: { section: slugOf(form.collection), id } })
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  /** What the one that is copied says, in its draft or on the site. */
+  async function said(other: string) {
+    const { draft, live } = await client.fetchQuery(documentQuery(form.collection, other))
+    return draft?.data ?? live?.data ?? {}
+  }
+
+  const model =
+    copied && data?.documents.find((line) => line.collection === form.collection && line.id === copied)
+  return (
+    <form className={css.form} onSubmit={(event) => void begin(event)} noValidate>
+      <ScreenTitle className={css.title}>{model ? `Duplicar ${model.title}` : form.fresh}</ScreenTitle>
+      {model ? (
+        <p>
+          El nuevo empieza como borrador con todo lo de {model.id}, menos lo que es de ese solo modelo: código
+          EAN, homologación, tiendas y descargas.
+        </p>
+      ) : (
+        <p>{form.about}</p>
+      )}
+      <Field id="id" label={label} help={help} error={problem}>
+        <input
+          {...fieldProps('id', { help, error: problem })}
+          name="id"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <p>
+        <button type="submit" className={button.primary} disabled={isSending}>
+          Empezar
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** The field that says today, when there is one. */
+const todayOf = ({ today }: DocumentForm) => (today ? { [today]: todayInBuenosAires(new Date()) } : {})

@@ -1,0 +1,24 @@
+import { useMemo, useState } from 'react'
+import type { Summary } from '../../pages/panel/panel-data.ts'
+
+/** The lines of a list that somebody ticked; one that its filters hide is not among them. */
+export type Selection = {
+  ids: ReadonlySet<string>
+  toggle: (id: string) => void
+  all: (isChosen: boolean) => void
+}
+
+export function useSelection(lines: readonly Summary[]): Selection {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  return useMemo(
+    () => ({
+      ids: new Set(lines.flatMap(({ id }) => (ticked.has(id) ? [id] : []))),
+      toggle: (id) =>
+        setTicked(
+          (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+        ),
+      all: (isChosen) => setTicked(new Set(isChosen ? lines.map(({ id }) => id) : [])),
+    }),
+    [lines, ticked],
+  )
+}

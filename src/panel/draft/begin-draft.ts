@@ -1,0 +1,15 @@
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { sendCommand } from '../api/send-command.ts'
+
+/** Begins a document that nobody has, as a draft. @throws with a sentence where somebody was quicker */
+export async function beginDraft(
+  collection: PublicCollection,
+  document: string,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { clashes } = await sendCommand('draft.patch', {
+    documents: [{ collection, document, fields: [{ path: '', value: data }] }],
+  })
+  if (clashes.length > 0)
+    throw new Error(`Ya hay uno que se llama «${document}». Buscalo en la lista o escribí otro.`)
+}

@@ -1,0 +1,74 @@
+import { changedFields, type Field } from '../../catalogue/json/fields.ts'
+import { isObject } from '../../catalogue/json/json.ts'
+import { keep, keptNames, readKept } from '../../ui/kept-by-panel.ts'
+import type { Device, LocalBackup } from './device.ts'
+
+const MINE = 'borrador.'
+
+/**
+ * This browser's storage. Each tab keeps what is its own, so that none writes over another's; what a tab left is taken up by one that
+ * opens the document, once the lock that the tab holds for as long as its page is open is free.
+ */
+export function browserDevice(uid: string): Device {
+  const tab = crypto.randomUUID?.() ?? `${Math.random().toString(36).slice(2)}-${Date.now()}`
+  const lockOf = (name: string) => `panel-pestana.${name}`
+  // Not there where a page is not served over TLS: every other tab counts as gone then.
+  const locks = navigator.locks as LockManager | undefined
+  locks?.request(lockOf(tab), () => new Promise<void>(() => {})).catch(() => undefined)
+  // What versions of before this one kept, all tabs in one place.
+  const legacyOf = (document: string) => document.replace('/', '.')
+
+  const read = (name: string) => copyIn(readKept(uid, name))
+
+  function kept(): { name: string; tab: string; document: string }[] {
+    return keptNames(uid).flatMap((name) => {
+      if (!name.startsWith(MINE)) return []
+      const [owner = '', ...rest] = name.slice(MINE.length).split('.')
+      return [{ name, tab: owner, document: rest.join('.') }]
+    })
+  }
+
+  async function takeUp(name: string, take: (copy: LocalBackup) => Promise<boolean>): Promise<void> {
+    const copy = read(name)
+    if (copy && (await take(copy))) keep(uid, name, null)
+  }
+
+  return {
+    tab,
+    keep: (document, copy) => keep(uid, `${MINE}${tab}.${document}`, copy),
+    left(document, take) {
+      for (const { name, tab: other } of kept().filter((each) => each.document === document)) {
+        if (other === tab) continue
+        const work = () => takeUp(name, take)
+        void (locks ? locks.request(lockOf(other), work) : Promise.resolve().then(work)).catch(
+          () => undefined,
+        )
+      }
+      if (read(legacyOf(document))) void takeUp(legacyOf(document), take)
+    },
+    documents() {
+      const legacy = keptNames(uid).flatMap((name) => {
+        const [, collection, id] = /^([a-z-]+)\.(.+)$/.exec(name) ?? []
+        if (id === undefined || collection === 'borrador' || collection === 'planilla') return []
+        return [`${collection}/${id}`]
+      })
+      return [...new Set([...kept().map(({ document }) => document), ...legacy])]
+    },
+  }
+}
+
+function copyIn(said: unknown): LocalBackup | null {
+  if (!isObject(said)) return null
+  const { base, value, fields, asks, others, sent } = said
+  if (isObject(base) && isObject(value))
+    return { fields: changedFields(base, value), asks: [], others: [], sent: null }
+  if (!Array.isArray(fields)) return null
+  return {
+    fields: (fields as unknown[]).filter(isField),
+    asks: Array.isArray(asks) ? (asks as string[]) : [],
+    others: Array.isArray(others) ? (others as unknown[]).filter(isField) : [],
+    sent: (sent ?? null) as LocalBackup['sent'],
+  }
+}
+
+const isField = (said: unknown): said is Field => typeof (Object(said) as Field).path === 'string'

@@ -1,0 +1,141 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { changedFields, withField } from '../../catalogue/json/fields.ts'
+import type { Json, JsonObject } from '../../catalogue/json/json.ts'
+import { formatList } from '../../language/es-AR/format.ts'
+import { Refused } from '../api/request.ts'
+import { documentQuery, summariesQuery } from '../api/queries.ts'
+import { askGrid, CODES_TOGETHER } from '../grid/grid-queries.ts'
+import { knownRow } from '../grid/grid-row-data.ts'
+import type { DraftDocument } from './draft-document.ts'
+import type { DraftStore } from './draft-store.ts'
+import { knownDocument, type Known } from './known.ts'
+import { NOT_SAVED } from './save-state.ts'
+
+/** Fields of a document as they are to be; null takes one away, or the whole document. */
+export type FieldChange = {
+  collection: PublicCollection
+  document: string
+  set: Readonly<Record<string, unknown>> | null
+}
+
+/** Names them all up to so many. */
+const NAMED = 5
+const TOGETHER = 8
+
+/**
+ * Changes fields of many documents, over what they say by now, in the same drafts that their forms and the grid write. Answers what puts
+ * all back. @throws with a sentence where something is not on the server yet, or is to be chosen
+ */
+export async function changeTogether(
+  { drafts, client }: { drafts: DraftStore; client: QueryClient },
+  changes: readonly FieldChange[],
+): Promise<FieldChange[]> {
+  const documents = await opened(drafts, client, changes)
+  const undo: FieldChange[] = []
+  const written: DraftDocument[] = []
+  for (const [at, { collection, document, set }] of changes.entries()) {
+    const each = documents[at]!
+    const before = each.value
+    const after = changed(before, set)
+    const fields = changedFields(before, after)
+    if (fields.length === 0) continue
+    undo.push({ collection, document, set: backTo(before, set) })
+    each.put(fields)
+    written.push(each)
+  }
+  await drafts.send(written)
+  refuseUnsaved(written)
+  return undo
+}
+
+function changed(before: JsonObject | null, set: FieldChange['set']): JsonObject | null {
+  if (set === null) return null
+  return Object.entries(set).reduce<JsonObject>(
+    (data, [key, value]) => withField(data, key, value)!,
+    before ?? {},
+  )
+}
+
+function backTo(before: JsonObject | null, set: FieldChange['set']): FieldChange['set'] {
+  if (before === null) return null
+  if (set === null) return { ...before }
+  return Object.fromEntries(Object.keys(set).map((key): [string, Json] => [key, before[key] ?? null]))
+}
+
+function refuseUnsaved(documents: readonly DraftDocument[]): void {
+  const held = documents.flatMap((document) => {
+    const { state, problem } = document.read()
+    return state === 'saved' ? [] : [{ id: document.id, state, problem }]
+  })
+  const [first] = held
+  if (!first) return
+  if (first.state !== 'clash' && first.state !== 'refused') throw new Error(NOT_SAVED[first.state])
+  const names = held.slice(0, NAMED).map(({ id }) => id)
+  const more = held.length - names.length
+  const those = more > 0 ? `${names.join(', ')} y ${more} más` : formatList(names)
+  throw new Error(
+    first.state === 'clash'
+      ? `Otra persona cambió lo mismo en ${those}: abrí cada uno y elegí con qué te quedás.`
+      : `El sitio no aceptó el cambio en ${those}: ${first.problem ?? ''}`,
+  )
+}
+
+/** They are asked for anew, be they open or not: what is written goes over what there is. */
+export async function opened(
+  drafts: DraftStore,
+  client: QueryClient,
+  changes: readonly Pick<FieldChange, 'collection' | 'document'>[],
+): Promise<DraftDocument[]> {
+  const lines = new Map(
+    (client.getQueryData(summariesQuery.queryKey)?.documents ?? []).map((line) => [
+      `${line.collection}/${line.id}`,
+      line,
+    ]),
+  )
+  const typeOf = ({ collection, document }: Pick<FieldChange, 'collection' | 'document'>) =>
+    lines.get(`${collection}/${document}`)?.product?.type
+  const alone = changes.filter((each) => typeOf(each) === undefined)
+  for (const [type, own] of Map.groupBy(changes, typeOf)) {
+    if (type === undefined) continue
+    for (let at = 0; at < own.length; at += CODES_TOGETHER) {
+      const codes = own.slice(at, at + CODES_TOGETHER).map(({ document }) => document)
+      const { rows, askedAt } = await askGrid(type, codes)
+      for (const row of rows) drafts.open({ collection: 'products', id: row.id }, knownRow(row, askedAt))
+    }
+  }
+  for (let at = 0; at < alone.length; at += TOGETHER) {
+    await Promise.all(
+      alone.slice(at, at + TOGETHER).map(async ({ collection, document: id }) => {
+        // What the list does not have is begun.
+        const known = lines.has(`${collection}/${id}`) ? await asked(client, collection, id) : nothing()
+        drafts.open({ collection, id }, known)
+      }),
+    )
+  }
+  return changes.map(({ collection, document }) => {
+    const found = drafts.find({ collection, id: document })
+    if (!found) throw new Error(`${document} ya no está. Volvé a cargar la lista.`)
+    return found
+  })
+}
+
+async function asked(client: QueryClient, collection: PublicCollection, id: string): Promise<Known> {
+  const none = nothing()
+  try {
+    return knownDocument(await client.fetchQuery({ ...documentQuery(collection, id), staleTime: 0 }))
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 404) throw error
+    return none
+  }
+}
+
+const nothing = (): Known => ({
+  data: null,
+  live: null,
+  version: null,
+  by: null,
+  savedAt: null,
+  behind: null,
+  askedAt: performance.now(),
+})

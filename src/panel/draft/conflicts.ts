@@ -1,0 +1,89 @@
+import { areNested, fieldAt } from '../../catalogue/json/fields.ts'
+import { isSame, type JsonObject } from '../../catalogue/json/json.ts'
+import type { Left } from './device.ts'
+import type { DraftConflict } from './editing.ts'
+
+/** What two people wrote both in one document, until somebody says which it is to be. */
+export class Conflicts {
+  #open: readonly DraftConflict[] = []
+  #left: readonly Left[] = []
+
+  /** What other tabs left on this device, and says something else than here. */
+  get left(): readonly Left[] {
+    return this.#left
+  }
+
+  get paths(): string[] {
+    return this.#open.map(({ path }) => path)
+  }
+
+  /** What was published meanwhile is decided for a document as a whole. */
+  get isUndecided(): boolean {
+    return this.#open.some((conflict) => conflict.with === 'published')
+  }
+
+  /** Whether something in a field is to be chosen. */
+  has(path: string): boolean {
+    return this.#open.some((conflict) => areNested(conflict.path, path))
+  }
+
+  /** What is to be chosen, one of each field at a time, in a document that says `value`. */
+  asked(value: JsonObject | null): readonly DraftConflict[] {
+    const asked: DraftConflict[] = [...this.#open]
+    for (const { path, theirs } of this.#left) {
+      const mine = fieldAt(value, path)
+      if (isSame(mine, theirs ?? undefined) || asked.some((each) => areNested(each.path, path))) continue
+      asked.push({ path, mine, theirs, with: 'device' })
+    }
+    return asked
+  }
+
+  add(conflict: DraftConflict): void {
+    this.#open = [...this.#open.filter(({ path }) => !areNested(path, conflict.path)), conflict]
+  }
+
+  addLeft(more: readonly Left[]): void {
+    this.#left = [...this.#left, ...more]
+  }
+
+  /** Somebody has said. */
+  delete(conflict: DraftConflict): void {
+    if (conflict.with === 'device')
+      this.#left = this.#left.filter(
+        (each) => each.path !== conflict.path || !isSame(each.theirs, conflict.theirs),
+      )
+    else this.#open = this.#open.filter((each) => each !== conflict)
+  }
+
+  /** What says the same by now is decided. */
+  write(value: JsonObject | null): void {
+    this.#open = this.#open
+      .map((conflict) => ({ ...conflict, mine: fieldAt(value, conflict.path) }))
+      .filter(({ mine, theirs }) => !isSame(mine, theirs ?? undefined))
+  }
+
+  /** What clashed when two documents were put together; one that is open stays so until somebody says: that only they wrote since is no answer. */
+  merge(value: JsonObject | null, theirs: JsonObject | null, fresh: readonly DraftConflict[]): void {
+    const open = this.#open
+      .filter((conflict) => conflict.with !== 'published')
+      .filter(({ path }) => !fresh.some((one) => areNested(one.path, path)))
+      .map(({ path }) => ({ path, mine: fieldAt(value, path), theirs: fieldAt(theirs, path) }))
+      .filter(({ mine, theirs: other }) => !isSame(mine, other))
+    this.#open = [...open, ...fresh]
+  }
+
+  /** Fields that were published otherwise since the draft was begun. */
+  publish(value: JsonObject | null, live: JsonObject | null, paths: readonly string[]): void {
+    this.#open = [
+      ...this.#open.filter(({ path }) => !paths.some((one) => areNested(one, path))),
+      ...paths
+        .map((path) => ({
+          path,
+          mine: fieldAt(value, path),
+          theirs: fieldAt(live, path),
+          with: 'published' as const,
+        }))
+        .filter(({ mine, theirs }) => !isSame(mine, theirs)),
+    ]
+  }
+}

@@ -1,0 +1,61 @@
+import { CommandRefused } from '../api/send-command.ts'
+import type { DraftDocument } from './draft-document.ts'
+import type { Sent } from './editing.ts'
+
+/** As much as one order takes. */
+const TOGETHER = 200
+const FIELDS_TOGETHER = 1500
+const LETTERS_TOGETHER = 400_000
+
+/** A document, and what is sent of it. */
+export type Entry = { document: DraftDocument; sent: Sent }
+
+/** What goes together of documents that wait; `done` of each that has nothing to send. */
+export function nextBatch(
+  waiting: Iterable<DraftDocument>,
+  {
+    most = TOGETHER,
+    change,
+    done,
+  }: { most?: number; change: () => Sent['change']; done: (document: DraftDocument) => void },
+): Entry[] {
+  const batch: Entry[] = []
+  let fields = 0
+  let letters = 0
+  for (const document of waiting) {
+    if (batch.length >= most) break
+    if (batch.length > 0 && (fields > FIELDS_TOGETHER || letters > LETTERS_TOGETHER)) break
+    const sent = document.freeze(change)
+    if (!sent) {
+      done(document)
+      continue
+    }
+    fields += sent.fields.length
+    letters += JSON.stringify(sent.fields).length
+    batch.push({ document, sent })
+  }
+  return batch
+}
+
+/** What an order says of a batch. */
+export const inputOf = (batch: readonly Entry[]) => ({
+  documents: batch.map(({ document, sent: { change, seen, fields } }) => ({
+    collection: document.collection,
+    document: document.id,
+    change,
+    seen,
+    fields: [...fields],
+  })),
+})
+
+/** What an error says of the fields of one of a batch, by their path. */
+export function refusalsOf(error: unknown, at: number, { sent }: Entry): ReadonlyMap<string, string> {
+  const errors = error instanceof CommandRefused ? (error.refusal.errors ?? []) : []
+  return new Map(
+    errors.flatMap(({ path, message }) => {
+      const [, place, field] = /^documents\.(\d+)\.fields\.(\d+)(?:\.|$)/.exec(path) ?? []
+      const named = Number(place) === at ? sent.fields[Number(field)] : undefined
+      return named ? [[named.path, message] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,419 @@
+import { produce } from 'immer'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { areNested, changedFields, fieldAt, withField, type Field } from '../../catalogue/json/fields.ts'
+import { isSame, type Json, type JsonObject } from '../../catalogue/json/json.ts'
+import { merge, type MergeConflict } from '../../catalogue/json/three-way-merge.ts'
+import { Conflicts } from './conflicts.ts'
+import type { LocalBackup, SentPatch } from './device.ts'
+import type { Answered, Editing, Link, Sent } from './editing.ts'
+import type { Known } from './known.ts'
+import type { SaveState } from './save-state.ts'
+import { UndoSteps } from './steps.ts'
+
+/** What holds all documents: who is here, what the line does, and where changes are told. */
+export type Hub = {
+  readonly email: string
+  isKept(): boolean
+  link(): Link
+  now(): number
+  changed(document: DraftDocument, soon: boolean): void
+  flush(document: DraftDocument): Promise<void>
+  retry(): void
+}
+
+/**
+ * One document as it is written here, whatever shows it: what the server says of it (`base`), what it is to say (`value`), and what two
+ * people wrote both. What differs is sent field by field, each over what it was. Nothing here waits or sends.
+ */
+export class DraftDocument {
+  readonly collection: PublicCollection
+  readonly id: string
+  readonly #hub: Hub
+  readonly #steps: UndoSteps
+  readonly #listeners = new Set<() => void>()
+  #base: JsonObject | null
+  #value: JsonObject | null
+  /** What a document that is about to leave the site still says. */
+  #live: JsonObject | null = null
+  #version: number | null = null
+  #by: string | null = null
+  #savedAt: number | null = null
+  readonly #clashes = new Conflicts()
+  #refused: ReadonlyMap<string, { value: unknown; sentence: string }> = new Map()
+  #isGone = false
+  #sent: Sent | null = null
+  #wantsLive = false
+  /** Fields that nobody has told yet. */
+  #unknown: readonly string[]
+  /** When the server was asked for what is known here, and last answered that it kept something. */
+  #askedAt = -Infinity
+  #keptAt = -Infinity
+  #editing: Editing | undefined
+
+  constructor(hub: Hub, { collection, id }: { collection: PublicCollection; id: string }, known: Known) {
+    this.#hub = hub
+    this.collection = collection
+    this.id = id
+    this.#steps = new UndoSteps(() => hub.now())
+    this.#base = known.data
+    this.#value = known.data
+    this.#unknown = known.without ?? []
+    this.applyRemote(known)
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly read = (): Editing => (this.#editing ??= this.#edited())
+
+  /** What the server says, in the draft where there is one. */
+  get base(): JsonObject | null {
+    return this.#base
+  }
+  /** What it is to say; null for what is about to leave the site. */
+  get value(): JsonObject | null {
+    return this.#value
+  }
+  get by(): string | null {
+    return this.#by
+  }
+  get isGone(): boolean {
+    return this.#isGone
+  }
+  get sent(): Sent | null {
+    return this.#sent
+  }
+
+  /** Changes the document; `path` says where, so that a word that is typed is one step to take back. */
+  change(path: string, recipe: (draft: Record<string, unknown>) => void): void {
+    const before = this.#value
+    const shown = before ?? this.#live ?? {}
+    const after = produce(shown as Record<string, unknown>, recipe) as JsonObject
+    if (isSame(shown, after)) return
+    this.#steps.add(path, before, after)
+    this.#write(after)
+  }
+
+  /** Writes fields that are taken back elsewhere: by the grid, or the list. */
+  put(fields: readonly Field[]): void {
+    let value = this.#value
+    for (const field of fields) value = withField(value, field.path, field.value)
+    this.#write(value)
+  }
+
+  /** Makes it another version of itself, to be published again: one step, which can be taken back. */
+  replace(data: JsonObject): void {
+    this.change('', (draft) => {
+      for (const key of Object.keys(draft)) if (!(key in data)) delete draft[key]
+      Object.assign(draft, data)
+    })
+  }
+
+  /** Takes the last step back; what was changed since, by whomever, stays. */
+  undo(): void {
+    const back = this.#steps.back(this.#value)
+    if (back) this.#write(back.value)
+  }
+
+  redo(): void {
+    const forth = this.#steps.forth(this.#value)
+    if (forth) this.#write(forth.value)
+  }
+
+  /** Decides a field that two people changed. */
+  settle({ path }: Pick<MergeConflict, 'path'>, choice: 'mine' | 'theirs'): void {
+    const conflict = this.#clashes.asked(this.#value).find((each) => each.path === path)
+    if (!conflict) return
+    this.#clashes.delete(conflict)
+    const theirs = conflict.theirs ?? undefined
+    const before = this.#value
+    // The draft says mine already: that it stays so is said over what is live.
+    if (choice === 'mine' && conflict.with === 'published') this.#base = withField(this.#base, path, theirs)
+    if (choice === 'theirs') {
+      this.#value = withField(this.#value, path, theirs)
+      this.#steps.add(path, before, this.#value)
+    }
+    this.#tell(true)
+  }
+
+  /** Resolves once everything typed so far is on the server. @throws {Error} with a sentence when it can't be */
+  flush(): Promise<void> {
+    return this.#hub.flush(this)
+  }
+
+  /** Goes on after a sign-in, a connection or a decision. */
+  retry(): void {
+    this.#refused = new Map()
+    this.#hub.retry()
+    this.#tell(true)
+  }
+
+  /** Puts the draft on what is live by now: it can't be published before. */
+  catchUp(): void {
+    if (this.#wantsLive) return
+    this.#wantsLive = true
+    this.#tell(true)
+  }
+
+  /**
+   * Takes in what the server was asked for. False for what was asked for too early to say what became of a patch of here: it is to be
+   * asked for again once that has been answered.
+   */
+  applyRemote({ data, live, version, by, savedAt, behind, askedAt, without = [] }: Known): boolean {
+    if (askedAt < this.#askedAt) return true
+    if (this.#sent || askedAt <= this.#keptAt) {
+      this.#learn(data, without)
+      return false
+    }
+    this.#askedAt = askedAt
+    this.#version = version
+    this.#by = by
+    // A row does not tell when.
+    this.#savedAt = savedAt ?? (version === null ? null : this.#savedAt)
+    this.#live = live
+    this.#isGone = false
+    this.#applyRemote(data && this.#whole(data, without))
+    this.#clashes.publish(this.#value, live, behind ?? [])
+    this.#tell(false)
+    return true
+  }
+
+  /** What is sent next; of what was sent already and not answered, that. Null for nothing. */
+  freeze(change: () => SentPatch['change']): Sent | null {
+    if (this.#sent) return this.#sent
+    if (!this.isWaiting) return null
+    this.#sent = { change: change(), seen: this.#version, fields: this.#unsent(), tries: 0 }
+    this.#wantsLive = false
+    return this.#sent
+  }
+
+  /** Whether there is something to send. */
+  get isWaiting(): boolean {
+    if (this.#sent) return true
+    if (this.#isGone || this.#clashes.isUndecided) return false
+    return this.#wantsLive || this.#unsent().length > 0
+  }
+
+  /** Whether the server has everything, and nobody is asked for anything. */
+  get isClean(): boolean {
+    return !this.#sent && !this.#wantsLive && !this.#isAsking && isSame(this.#base, this.#value)
+  }
+
+  /** The answer to what was sent. */
+  answered(
+    { version, data, isLate }: Answered,
+    conflicts: readonly { path: string; theirs?: unknown }[],
+  ): void {
+    const sent = this.#sent
+    if (!sent) return
+    this.#sent = null
+    this.#version = version
+    this.#keptAt = this.#hub.now()
+    const isMade = isLate !== true
+    if (isMade || sent.tries > 1) {
+      for (const { path, value } of sent.fields)
+        if (!conflicts.some((conflict) => conflict.path === path))
+          this.#base = withField(this.#base, path, value)
+    }
+    if (isMade) {
+      this.#by = this.#hub.email
+      this.#savedAt = Date.now()
+    }
+    if (data !== undefined) this.#applyRemote(data as JsonObject | null)
+    // Sent for the first time it was not made: it is put together anew. Else it may have been made, and undone by somebody.
+    if (isMade || sent.tries > 1) for (const { path, theirs } of conflicts) this.#ask(path, theirs)
+    this.#tell(true)
+  }
+
+  /** What was sent is not there any more, or is about to leave the site. */
+  wentAway(): void {
+    this.#sent = null
+    this.#isGone = true
+    this.#tell(false)
+  }
+
+  /** What was sent is not taken, and would not be later: fields by their path, or all of them for one sentence. */
+  refuse(sentences: ReadonlyMap<string, string> | string): void {
+    const sent = this.#sent
+    this.#sent = null
+    const refused = new Map(this.#refused)
+    for (const { path, value } of sent?.fields ?? []) {
+      const sentence = typeof sentences === 'string' ? sentences : sentences.get(path)
+      if (sentence !== undefined) refused.set(path, { value, sentence })
+    }
+    this.#refused = refused
+    this.#tell(false)
+  }
+
+  /** Nothing was written of what was sent: it is put together anew with what is typed by then. */
+  thaw(): void {
+    if (this.#sent?.fields.length === 0) this.#wantsLive = true
+    this.#sent = null
+  }
+
+  /** What the device keeps of it; null for nothing. */
+  copy(): LocalBackup | null {
+    // What was typed since something was sent is typed over that.
+    const sentTo = (this.#sent?.fields ?? []).reduce(
+      (data, { path, value }) => withField(data, path, value),
+      this.#base,
+    )
+    const fields = changedFields(sentTo, this.#value)
+    if (fields.length === 0 && this.#clashes.left.length === 0 && !this.#sent) return null
+    const asks = this.#clashes.paths
+    const sent = this.#sent && {
+      change: this.#sent.change,
+      seen: this.#sent.seen,
+      fields: this.#sent.fields,
+    }
+    return { fields, asks, others: this.#clashes.left, sent }
+  }
+
+  /**
+   * Takes up what another tab left on this device. What was sent from there is sent again as it was; what somebody wrote since, or is
+   * typed here, is asked about.
+   */
+  takeUp({ sent, fields, asks, others }: LocalBackup): void {
+    if (sent) this.#sent = { ...sent, tries: 1 }
+    const isSentToo = (path: string) => sent?.fields.some((field) => areNested(field.path, path)) ?? false
+    for (const { path, was, value } of [...(sent?.fields ?? []), ...fields]) {
+      const now = fieldAt(this.#value, path)
+      if (isSame(value ?? undefined, now)) {
+        // What was saved from there may not have been heard of here: whether it says so by now is the server's to say.
+        if (!isSame(was ?? undefined, now) && !isSentToo(path)) this.#base = withField(this.#base, path, was)
+        continue
+      }
+      // Typed here, or taken up before, and not over what this was typed over.
+      const isTyped = !isSame(now, fieldAt(this.#base, path)) && !isSame(was ?? undefined, now)
+      const { merged, clashes } = merge(box(was), box(value), box(now))
+      if (isSentToo(path)) {
+        if (isTyped) this.#clashes.addLeft([{ path, theirs: now }])
+        this.#value = withField(this.#value, path, value)
+      } else if (isTyped) {
+        this.#clashes.addLeft([{ path, theirs: value }])
+      } else if (clashes.length > 0 || asks.includes(path) || path === '') {
+        this.#value = withField(this.#value, path, value)
+        if (!isSame(was ?? undefined, now) || asks.includes(path))
+          this.#clashes.add({ path, mine: value, theirs: now })
+      } else {
+        this.#value = withField(this.#value, path, merged.value)
+      }
+    }
+    this.#clashes.addLeft(others)
+    this.#tell(true)
+  }
+
+  /** Tells who listens that the line is another. */
+  told(): void {
+    this.#editing = undefined
+    for (const listener of this.#listeners) listener()
+  }
+
+  get #isAsking(): boolean {
+    return this.#clashes.asked(this.#value).length > 0
+  }
+
+  #unsent(): Field[] {
+    return changedFields(this.#base, this.#value)
+      .filter(({ path }) => !this.#clashes.has(path))
+      .filter(({ path, value }) => {
+        const refused = this.#refused.get(path)
+        return !refused || !isSame(refused.value, value)
+      })
+      .slice(0, MAX_FIELDS)
+  }
+
+  #write(value: JsonObject | null): void {
+    if (isSame(value, this.#value)) return
+    this.#value = value
+    this.#clashes.write(value)
+    this.#tell(false)
+  }
+
+  /** What the server says by now, put together with what is typed. */
+  #applyRemote(theirs: JsonObject | null): void {
+    const { merged, clashes } = merge(box(this.#base), box(this.#value), box(theirs))
+    this.#base = theirs
+    this.#value = (merged.value ?? null) as JsonObject | null
+    const fresh = clashes.map(({ path, ...rest }) => ({ path: path.replace(/^value\.?/, ''), ...rest }))
+    this.#clashes.merge(this.#value, theirs, fresh)
+  }
+
+  /** What is told of a document, with the fields that this does not tell as they were told before. */
+  #whole(data: JsonObject, without: readonly string[]): JsonObject {
+    this.#unknown = this.#unknown.filter((key) => without.includes(key))
+    const rest = without.flatMap((key) => {
+      const value = fieldAt(this.#base, key)
+      return value === undefined ? [] : [[key, value as Json] as const]
+    })
+    return { ...data, ...Object.fromEntries(rest) }
+  }
+
+  /** Fields that nobody had told. */
+  #learn(data: JsonObject | null, without: readonly string[]): void {
+    const learnt = this.#unknown.filter((key) => !without.includes(key))
+    if (!data || !this.#base || learnt.length === 0) return
+    this.#unknown = this.#unknown.filter((key) => without.includes(key))
+    for (const key of learnt) {
+      if (fieldAt(this.#value, key) === undefined) this.#value = withField(this.#value, key, data[key])
+      this.#base = withField(this.#base, key, data[key])
+    }
+    this.told()
+  }
+
+  /** Somebody else's value of a field is to be chosen, or mine. */
+  #ask(path: string, theirs: unknown): void {
+    const mine = fieldAt(this.#value, path)
+    this.#base = withField(this.#base, path, theirs)
+    if (!isSame(mine, theirs ?? undefined)) this.#clashes.add({ path, mine, theirs })
+  }
+
+  #tell(soon: boolean): void {
+    this.#hub.changed(this, soon)
+    this.told()
+  }
+
+  #edited(): Editing {
+    const link = this.#hub.link()
+    const refusals = this.#refusals()
+    const state = this.#state(refusals.size > 0)
+    const sentence = this.#isGone ? GONE : ([...refusals.values()][0] ?? null)
+    return {
+      value: this.#value ?? this.#live ?? {},
+      state,
+      savedAt: this.#savedAt,
+      draftVersion: this.#version,
+      clashes: this.#clashes.asked(this.#value),
+      problem: state === 'refused' ? sentence : state === link.state ? link.problem : null,
+      refusals,
+      canUndo: this.#steps.canUndo,
+      canRedo: this.#steps.canRedo,
+      isKept: this.#hub.isKept(),
+    }
+  }
+
+  #refusals(): ReadonlyMap<string, string> {
+    if (this.#refused.size === 0) return NO_REFUSALS
+    return new Map(
+      [...this.#refused]
+        .filter(([path, { value }]) => isSame(fieldAt(this.#value, path), value ?? undefined))
+        .map(([path, { sentence }]) => [path, sentence]),
+    )
+  }
+
+  #state(isRefused: boolean): SaveState {
+    if (this.#isAsking) return 'clash'
+    if (this.#isGone) return isSame(this.#base, this.#value) ? 'saved' : 'refused'
+    if (isRefused) return 'refused'
+    return this.isWaiting ? this.#hub.link().state : 'saved'
+  }
+}
+
+const MAX_FIELDS = 500
+const NO_REFUSALS: ReadonlyMap<string, string> = new Map()
+const GONE = 'Ya no está, o se va a quitar del sitio: copiá lo que escribiste si te hace falta.'
+
+const box = (value: unknown): JsonObject =>
+  (value ?? undefined) === undefined ? {} : { value: value as Json }

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { Refused } from '../api/request.ts'
+import type { LocalBackup } from './device.ts'
+import { DraftStore, type Ports } from './draft-store.ts'
+
+const data = { id: 'a', title: 'Una' }
+const known = { data, live: data, version: null, by: null, savedAt: null, behind: null, askedAt: 0 }
+
+function storeOn(copies: Map<string, LocalBackup | null>, line: Partial<Pick<Ports, 'send' | 'clock'>> = {}) {
+  const ports: Ports = {
+    uid: 'ana',
+    email: 'ana@marca.example',
+    // Never answered.
+    send: () => new Promise(() => {}),
+    device: {
+      tab: 'tab-0001',
+      keep: (document, copy) => {
+        if (copy) copies.set(document, copy)
+        else copies.delete(document)
+        return true
+      },
+      left: () => {},
+      documents: () => [...copies.keys()],
+    },
+    clock: { now: () => 1, after: () => () => {} },
+    sequence: () => 0,
+    ...line,
+  }
+  return new DraftStore(ports)
+}
+
+test('what a device kept of documents that nobody opened is told, and not what is on its way from here', async () => {
+  const fields = [{ path: 'title', was: 'Una', value: 'Otra' }]
+  const drafts = storeOn(new Map([['pages/vieja', { fields, asks: [], others: [], sent: null }]]))
+  const document = drafts.open({ collection: 'pages', id: 'a' }, known)
+  document.put([{ path: 'title', was: 'Una', value: 'Dos' }])
+  await Promise.resolve()
+  expect(drafts.left()).toEqual(['pages/vieja', 'pages/a'])
+  expect(drafts.held()).toEqual([{ collection: 'pages', id: 'vieja' }])
+  document.freeze(() => ({ writer: 'tab-0001', number: 1, known: 0 }))
+  document.refuse('No se puede.')
+  expect(drafts.held()).toEqual([
+    { collection: 'pages', id: 'vieja' },
+    { collection: 'pages', id: 'a' },
+  ])
+})
+
+/** A clock that goes by hand. */
+function clockByHand() {
+  const waiting = new Set<() => void>()
+  const after = (_ms: number, work: () => void) => {
+    waiting.add(work)
+    return () => void waiting.delete(work)
+  }
+  const ring = async () => {
+    const due = [...waiting]
+    for (const work of due) if (waiting.delete(work)) work()
+    await settled()
+  }
+  return { clock: { now: () => 1, after }, waiting, ring }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+const put = (was: string, value: string) => [{ path: 'title', was, value }]
+
+test('whoever is signed out is asked no more until they are in again', async () => {
+  const { clock, waiting, ring } = clockByHand()
+  let sent = 0
+  const send = () => {
+    sent += 1
+    return Promise.reject(new Refused(401, 'Ingresá de nuevo.'))
+  }
+  const drafts = storeOn(new Map(), { send, clock })
+  const document = drafts.open({ collection: 'pages', id: 'a' }, known)
+  document.put(put('Una', 'Dos'))
+  await ring()
+  expect([sent, drafts.link.state, waiting.size]).toEqual([1, 'signed-out', 0])
+  drafts.retry()
+  await ring()
+  expect(sent).toBe(2)
+})
+
+test('an answer that comes after another one to the same says nothing of what was typed since', async () => {
+  const { clock, ring } = clockByHand()
+  type Output = Awaited<ReturnType<Ports['send']>>
+  const answers: ((version: number) => Promise<unknown>)[] = []
+  const asked: unknown[] = []
+  const send: Ports['send'] = ({ documents }) =>
+    new Promise<Output>((resolve) => {
+      asked.push(documents[0]!.change)
+      answers.push((version) => {
+        const draft = { collection: 'pages', document: 'a', version } as const
+        resolve({ drafts: [draft], clashes: [], gone: [], sequence: version })
+        return settled()
+      })
+    })
+  const drafts = storeOn(new Map(), { send, clock })
+  const document = drafts.open({ collection: 'pages', id: 'a' }, known)
+  document.put(put('Una', 'Dos'))
+  await ring()
+  // Not answered in time, it is sent again; and that is.
+  await ring()
+  await ring()
+  expect(answers).toHaveLength(2)
+  await answers[1]!(1)
+  expect(document.read().state).toBe('saved')
+  document.put(put('Dos', 'Tres'))
+  await ring()
+  expect(answers).toHaveLength(3)
+  await answers[0]!(1)
+  expect(document.read().state).not.toBe('saved')
+  await answers[2]!(2)
+  expect(document.read().state).toBe('saved')
+  const writer = 'tab-0001'
+  // The same change twice, and another that was made by who knew of the first.
+  expect(asked).toEqual([
+    { writer, number: 1, known: 0 },
+    { writer, number: 1, known: 0 },
+    { writer, number: 2, known: 1 },
+  ])
+})

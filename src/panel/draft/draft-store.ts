@@ -1,0 +1,334 @@
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import type { InputOf, OutputOf } from '../../commands/command.ts'
+import type { patchDraft } from '../../commands/drafts/patch-draft.ts'
+import { whyUnsaved } from '../api/save-failure.ts'
+import type { Device } from './device.ts'
+import { inputOf, nextBatch, refusalsOf, type Entry } from './draft-batch.ts'
+import { DraftDocument, type Hub } from './draft-document.ts'
+import type { Link } from './editing.ts'
+import type { Known } from './known.ts'
+import { NOT_SAVED } from './save-state.ts'
+
+/** Time, for whoever waits. */
+export type Clock = {
+  /** In milliseconds, never back. */
+  now(): number
+  /** Does something later; answers how not to. */
+  after(ms: number, work: () => void): () => void
+}
+
+type Input = InputOf<typeof patchDraft>
+type Output = OutputOf<typeof patchDraft>
+
+export type Ports = {
+  uid: string
+  email: string
+  /** @throws {CommandRefused} {Refused} {Unreachable} */
+  send(input: Input): Promise<Output>
+  device: Device
+  clock: Clock
+  /** The last commit that is known of. */
+  sequence(): number
+}
+
+type Name = { collection: PublicCollection; id: string }
+
+const SAVE_AFTER_MS = 600
+const RETRY_MS = 4000
+const LAST_RETRY_MS = 30_000
+/** What is not answered by then is sent again. */
+const ANSWER_MS = 30_000
+
+const keyOf = ({ collection, id }: Name) => `${collection}/${id}`
+
+/**
+ * Everything that somebody writes in a tab: one `DraftDocument` for each document, whichever screens show it, and one line to the server
+ * for all of them. It goes on after its screens are left. What is typed is on the device at once and in drafts soon after; one order is
+ * on its way at a time, and it is sent as it was until it is answered, so that an answer that is lost, late or comes twice changes nothing.
+ */
+export class DraftStore {
+  readonly uid: string
+  readonly #ports: Ports
+  readonly #hub: Hub
+  readonly #documents = new Map<string, DraftDocument>()
+  readonly #listeners = new Set<(document: DraftDocument | null) => void>()
+  /** Documents with something to send. */
+  readonly #waiting = new Set<DraftDocument>()
+  readonly #toKeep = new Set<DraftDocument>()
+  readonly #landings = new Set<() => void>()
+  #link: Link = { state: 'waiting', problem: null }
+  #isKept = true
+  #number = 0
+  #sequence = 0
+  #failures = 0
+  /** After a refusal that names nobody each document is sent by itself, so that only what is wrong stays behind. */
+  #isOneByOne = false
+  #sending: Promise<void> | undefined
+  #stop: (() => void) | undefined
+
+  constructor(ports: Ports) {
+    this.uid = ports.uid
+    this.#ports = ports
+    this.#hub = {
+      email: ports.email,
+      isKept: () => this.#isKept,
+      link: () => this.#link,
+      now: () => ports.clock.now(),
+      changed: (document, soon) => this.#changed(document, soon),
+      flush: (document) => this.flush([document]),
+      retry: () => this.#goOn(),
+    }
+  }
+
+  /** Calls back with each document that changes, and with null when the line does. */
+  readonly subscribe = (listener: (document: DraftDocument | null) => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The one of this tab. What another tab left of it on this device is taken up. */
+  open(name: Name, known: Known): DraftDocument {
+    const there = this.#documents.get(keyOf(name))
+    const document = there ?? new DraftDocument(this.#hub, name, known)
+    this.#documents.set(keyOf(name), document)
+    there?.applyRemote(known)
+    this.#ports.device.left(keyOf(name), async (copy) => {
+      // One after another: what is on its way from here is answered first.
+      while (document.sent) await this.answered([document])
+      document.takeUp(copy)
+      return this.#keep([document])
+    })
+    return document
+  }
+
+  find(name: Name): DraftDocument | undefined {
+    return this.#documents.get(keyOf(name))
+  }
+
+  /** Documents of which this device has something, be they open here or not. */
+  left(): string[] {
+    return this.#ports.device.documents()
+  }
+
+  /** Documents of which this device has something that waits for somebody: nobody has them open, or it can't be saved as it is. */
+  held(): Name[] {
+    return this.left().flatMap((key) => {
+      const slash = key.indexOf('/')
+      const name = { collection: key.slice(0, slash) as PublicCollection, id: key.slice(slash + 1) }
+      const state = this.find(name)?.read().state
+      return state === undefined || state === 'refused' || state === 'clash' ? [name] : []
+    })
+  }
+
+  /**
+   * Resolves once everything typed in some documents so far is on the server.
+   * @throws {Error} with a sentence when it can't be
+   */
+  async flush(documents: readonly DraftDocument[]): Promise<void> {
+    await this.send(documents)
+    for (const document of documents) {
+      const { state, problem } = document.read()
+      if (state !== 'saved') throw new Error(problem ?? NOT_SAVED[state])
+    }
+  }
+
+  /** Resolves once what was typed in some documents was sent, kept or not. */
+  async send(documents: readonly DraftDocument[]): Promise<void> {
+    for (const document of documents) if (document.isWaiting) this.#waiting.add(document)
+    await this.#sendAll()
+  }
+
+  /** Resolves once the server has answered what was sent of some documents. */
+  async answered(documents: readonly DraftDocument[]): Promise<void> {
+    while (documents.some(({ sent }) => sent))
+      await new Promise<void>((resolve) => this.#landings.add(resolve))
+  }
+
+  /** Goes on after a sign-in, or a connection. */
+  retry(): void {
+    this.#goOn()
+  }
+
+  get link(): Link {
+    return this.#link
+  }
+
+  /** Whether something is neither on the server nor on the device. */
+  get isUnsafe(): boolean {
+    return !this.#isKept && [...this.#documents.values()].some(({ isClean }) => !isClean)
+  }
+
+  #changed(document: DraftDocument, soon: boolean): void {
+    if (document.isWaiting) {
+      this.#waiting.add(document)
+      if (this.#link.state === 'waiting' || this.#link.state === 'saving')
+        this.#schedule(soon ? 0 : SAVE_AFTER_MS)
+    } else this.#waiting.delete(document)
+    this.#keepSoon(document)
+    this.#told(document)
+  }
+
+  #told(document: DraftDocument | null): void {
+    for (const listener of this.#listeners) listener(document)
+  }
+
+  /** Once for whatever is changed together, and before anything else can happen. */
+  #keepSoon(document: DraftDocument): void {
+    if (this.#toKeep.size === 0)
+      queueMicrotask(() => {
+        const documents = [...this.#toKeep]
+        this.#toKeep.clear()
+        this.#keep(documents)
+      })
+    this.#toKeep.add(document)
+  }
+
+  #keep(documents: readonly DraftDocument[]): boolean {
+    let isKept = true
+    for (const document of documents)
+      if (!this.#ports.device.keep(keyOf(document), document.copy())) isKept = false
+    if (isKept !== this.#isKept) {
+      this.#isKept = isKept
+      for (const document of this.#documents.values()) document.told()
+      this.#told(null)
+    }
+    return isKept
+  }
+
+  #goOn(): void {
+    this.#failures = 0
+    this.#set('waiting')
+    this.#schedule(0)
+  }
+
+  #set(state: Link['state'], problem: string | null = null): void {
+    if (state === this.#link.state && problem === this.#link.problem) return
+    this.#link = { state, problem }
+    for (const document of this.#waiting) document.told()
+    this.#told(null)
+  }
+
+  #schedule(ms: number): void {
+    this.#stop?.()
+    this.#stop = this.#ports.clock.after(ms, () => void this.#sendAll())
+  }
+
+  /** One at a time: what is typed while one is on its way goes with the next. */
+  async #sendAll(): Promise<void> {
+    this.#stop?.()
+    while (this.#sending) await this.#sending
+    for (;;) {
+      const batch = this.#nextBatch()
+      if (batch.length === 0) break
+      const attempt = this.#attempt(batch)
+      this.#sending = attempt.then(
+        () => undefined,
+        () => undefined,
+      )
+      try {
+        if (!(await attempt)) return
+      } finally {
+        this.#sending = undefined
+      }
+    }
+    this.#set('waiting')
+  }
+
+  #nextBatch(): Entry[] {
+    const batch = nextBatch(this.#waiting, {
+      ...(this.#isOneByOne ? { most: 1 } : {}),
+      change: () => ({
+        writer: this.#ports.device.tab,
+        number: ++this.#number,
+        known: Math.max(this.#sequence, this.#ports.sequence()),
+      }),
+      done: (document) => this.#waiting.delete(document),
+    })
+    if (batch.length === 0) this.#isOneByOne = false
+    return batch
+  }
+
+  /** Whether it was answered, be it with a refusal. */
+  async #attempt(batch: readonly Entry[]): Promise<boolean> {
+    for (const { sent } of batch) sent.tries += 1
+    this.#keep(batch.map(({ document }) => document))
+    this.#set('saving')
+    const answer = this.#ports.send(inputOf(batch)).then(
+      (output) => this.#take(batch, output),
+      (error: unknown) => this.#failed(batch, error),
+    )
+    let forget = () => {}
+    const late = new Promise<false>((resolve) => {
+      forget = this.#ports.clock.after(ANSWER_MS, () => {
+        this.#away('offline', null, this.#backoff())
+        resolve(false)
+      })
+    })
+    const isDone = await Promise.race([answer, late])
+    forget()
+    return isDone
+  }
+
+  /** What is still waited for of a batch: another answer to the same may have come before. */
+  #open(batch: readonly Entry[]): Entry[] {
+    return batch.filter(({ document, sent }) => document.sent === sent)
+  }
+
+  #take(batch: readonly Entry[], { drafts, clashes, gone, sequence }: Output): boolean {
+    this.#failures = 0
+    this.#sequence = Math.max(this.#sequence, sequence)
+    for (const { document } of this.#open(batch)) {
+      const isOwn = (each: { collection: string; document: string }) =>
+        each.collection === document.collection && each.document === document.id
+      const draft = drafts.find(isOwn)
+      if (draft) document.answered(draft, clashes.filter(isOwn))
+      else if (gone.some(isOwn)) document.wentAway()
+    }
+    this.#land()
+    return true
+  }
+
+  #failed(batch: readonly Entry[], error: unknown): boolean {
+    const open = this.#open(batch)
+    // Another answer to the same came before.
+    if (open.length === 0) return true
+    const why = whyUnsaved(error)
+    if (why.state !== 'refused') {
+      this.#away(why.state, why.problem, why.retryMs ?? this.#backoff())
+      return false
+    }
+    this.#refused(open, error, why.problem)
+    this.#land()
+    return true
+  }
+
+  /** Nothing of it was written. What is named stays behind until it is changed; the rest is sent anew. */
+  #refused(open: readonly Entry[], error: unknown, problem: string): void {
+    let isNamed = false
+    for (const [at, entry] of open.entries()) {
+      const sentences = refusalsOf(error, at, entry)
+      if (sentences.size > 0) {
+        isNamed = true
+        entry.document.refuse(sentences)
+      } else entry.document.thaw()
+    }
+    if (isNamed) return
+    if (open.length === 1) open[0]!.document.refuse(problem)
+    else this.#isOneByOne = true
+  }
+
+  #land(): void {
+    for (const resolve of this.#landings) resolve()
+    this.#landings.clear()
+  }
+
+  #backoff(): number {
+    return Math.min(RETRY_MS * 2 ** this.#failures, LAST_RETRY_MS)
+  }
+
+  #away(state: Link['state'], problem: string | null, retryMs: number | null): void {
+    this.#failures += 1
+    this.#set(state, problem)
+    if (state !== 'signed-out' && retryMs !== null) this.#schedule(retryMs)
+  }
+}

@@ -1,0 +1,37 @@
+import type { JsonObject } from '../../catalogue/json/json.ts'
+import type { MergeConflict } from '../../catalogue/json/three-way-merge.ts'
+import type { SentPatch } from './device.ts'
+import type { SaveState } from './save-state.ts'
+
+/** `published`: on the site, and not in the draft. `device`: what another tab left here of a field that says something else. */
+export type DraftConflict = MergeConflict & { with?: 'published' | 'device' }
+
+export type Editing = {
+  value: JsonObject
+  state: SaveState
+  /** When it was last on the server; null while nothing was sent. */
+  savedAt: number | null
+  /** The draft's own version; null for none. */
+  draftVersion: number | null
+  clashes: readonly DraftConflict[]
+  /** What the server said of what it refused, and of which fields. */
+  problem: string | null
+  refusals: ReadonlyMap<string, string>
+  canUndo: boolean
+  canRedo: boolean
+  /** Whether this device keeps what is typed. */
+  isKept: boolean
+}
+
+/** A patch on its way, or whose answer never came: it is sent as it is until it is answered. */
+export type Sent = SentPatch & { tries: number }
+
+/** A draft after a patch, as `draft.patch` answers it. */
+export type Answered = {
+  version: number | null
+  data?: Record<string, unknown> | null
+  isLate?: boolean
+}
+
+/** Where what is not on the server waits. */
+export type Link = { state: Exclude<SaveState, 'saved' | 'clash' | 'refused'>; problem: string | null }

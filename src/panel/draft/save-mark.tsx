@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import type { Editing } from './editing.ts'
+import type { SaveState } from './save-state.ts'
+import css from './save-mark.module.css'
+
+const CLOCK = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-digit', hour12: false })
+
+const WORDS: Record<Exclude<SaveState, 'saved'>, string> = {
+  waiting: 'Guardando…',
+  saving: 'Guardando…',
+  offline: 'Sin conexión: está en este equipo',
+  busy: 'Son muchos cambios seguidos: está en este equipo y se guarda solo en un momento',
+  'signed-out': 'Tu sesión terminó: está en este equipo',
+  clash: 'Hay que elegir',
+  refused: 'No se pudo guardar',
+}
+
+/** What keeps what is typed: a document's session, or a grid's cells. */
+type Keeping = {
+  subscribe: (listener: () => void) => () => void
+  read: () => Pick<Editing, 'state' | 'savedAt' | 'problem' | 'isKept'> & Partial<Pick<Editing, 'refusals'>>
+  retry: () => void
+}
+
+type SaveMarkProps = { session: Keeping; nameOf?: (path: string) => string }
+
+/** Where what was typed has got to; `nameOf` is what an editor calls a field that is not taken. */
+export function SaveMark({ session, nameOf }: SaveMarkProps) {
+  const { state, savedAt, problem, isKept, refusals } = useSyncExternalStore(session.subscribe, session.read)
+  const [refused] = refusals?.keys() ?? []
+  const isSafe = state === 'saved' || state === 'saving' || state === 'waiting'
+  return (
+    <p className={css.mark} data-state={isSafe ? 'safe' : 'held'} role="status">
+      {state === 'saved'
+        ? savedAt === null
+          ? 'Como está en el sitio'
+          : `Borrador guardado, ${CLOCK.format(savedAt)}`
+        : WORDS[state]}
+      {problem ? ` · ${nameOf && refused !== undefined ? `«${nameOf(refused)}»: ` : ''}${problem}` : ''}
+      {state === 'refused' || state === 'offline' ? (
+        <button type="button" className={css.retry} onClick={() => session.retry()}>
+          Probar de nuevo
+        </button>
+      ) : null}
+      {isKept ? null : ' · Este equipo no guarda copias: no cierres la página.'}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+/** What becomes of an order on its way. */
+export const FATES = [
+  'answered',
+  'answer lost',
+  'never came',
+  'answered late',
+  'comes late and twice',
+  'comes twice',
+  'busy',
+  'unavailable',
+  'signed out',
+  'conflict',
+] as const
+export type Fate = (typeof FATES)[number]

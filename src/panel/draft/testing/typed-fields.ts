@@ -1,0 +1,8 @@
+import { fieldAt } from '../../../catalogue/json/fields.ts'
+
+/** Texts, which a grid has as cells, and one that only the form has. */
+export const FIELDS = ['promise', 'notInTheBox', 'specs.nota'] as const
+export type FieldName = (typeof FIELDS)[number]
+
+/** What a document says in a field. */
+export const at = (data: unknown, field: string): string => String(fieldAt(data, field) ?? '')

@@ -1,0 +1,62 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { PanelSession } from '../../pages/panel/panel-data.ts'
+import { ask, Refused } from '../api/request.ts'
+import { sendCommand } from '../api/send-command.ts'
+import { summariesQuery } from '../api/queries.ts'
+import { usePanelSession } from '../shell/session.ts'
+import { browserDevice } from './browser-device.ts'
+import { DraftStore, type Ports } from './draft-store.ts'
+
+/** One for each account that this tab has seen: screens come and go, what is typed stays. */
+const stores = new Map<string, DraftStore>()
+
+/** What is written here, for whoever works in the panel. */
+export function useDrafts(): DraftStore {
+  const { uid, email } = usePanelSession()
+  const client = useQueryClient()
+  const known = stores.get(uid)
+  if (known) return known
+  const store = openDrafts({ uid, email }, client)
+  stores.set(uid, store)
+  return store
+}
+
+function openDrafts({ uid, email }: Pick<PanelSession, 'uid' | 'email'>, client: QueryClient): DraftStore {
+  const store = new DraftStore({
+    uid,
+    email,
+    send: sendAs(uid),
+    device: browserDevice(uid),
+    clock: {
+      now: () => performance.now(),
+      after(ms, work) {
+        const timer = setTimeout(work, ms)
+        return () => clearTimeout(timer)
+      },
+    },
+    sequence: () => client.getQueryData(summariesQuery.queryKey)?.sequence ?? 0,
+  })
+  addEventListener('online', () => store.retry())
+  addEventListener('beforeunload', (event) => {
+    if (store.isUnsafe) event.preventDefault()
+  })
+  return store
+}
+
+/** After a session has ended nothing is sent in the name of whoever signed in then, unless it is the same account. */
+function sendAs(uid: string): Ports['send'] {
+  let isDoubtful = false
+  return async (input) => {
+    try {
+      if (isDoubtful) {
+        const session = await ask<PanelSession>('/datos/sesion')
+        if (session.uid !== uid) throw new Refused(401, 'Ingresá con la misma cuenta para seguir.')
+        isDoubtful = false
+      }
+      return await sendCommand('draft.patch', input)
+    } catch (error) {
+      if (error instanceof Refused && error.isSignedOut) isDoubtful = true
+      throw error
+    }
+  }
+}

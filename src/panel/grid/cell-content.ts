@@ -1,0 +1,22 @@
+import { isSame } from '../../catalogue/json/json.ts'
+import { readText, type GridColumn } from './grid-columns.ts'
+import { valueIn, type Row } from './grid-row-data.ts'
+
+/** What stands in a cell: its value, or the text that is none and why. */
+export type Content = { value: unknown; text: string | null; fault: string | null }
+
+export function contentOf(row: Row, path: string): Content {
+  const pending = row.pending.get(path)
+  return pending && pending.fault !== null
+    ? { value: undefined, text: pending.text, fault: pending.fault }
+    : { value: valueIn(row, path), text: null, fault: null }
+}
+
+/** What a text makes of a cell, over what it said before. */
+export function contentFrom(column: GridColumn, text: string, was: unknown): Content {
+  const { value, fault } = readText(column, text, was)
+  return { value, fault, text: fault === null ? null : text }
+}
+
+export const isSameContent = (a: Content, b: Content): boolean =>
+  a.fault === null && b.fault === null ? isSame(a.value, b.value) : a.text === b.text && a.fault === b.fault

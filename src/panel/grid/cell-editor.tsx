@@ -1,0 +1,225 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { fold } from '../../language/fold.ts'
+import { doubtOf, readText, type GridColumn } from './grid-columns.ts'
+import css from './cell-editor.module.css'
+
+/** Where the grid goes on once a cell is written. */
+export type Move = 'down' | 'up' | 'right' | 'left' | 'stay'
+
+type Props = {
+  column: GridColumn
+  /** What the cell says, and the value behind it. */
+  text: string
+  value: unknown
+  /** The letter that opened it; null when it was opened to be corrected. */
+  letter: string | null
+  isByPointer: boolean
+  /** What was typed before it was drawn anew. */
+  typed: RefObject<string | null>
+  label: string
+  /** Where what is wrong is said: above a cell at the bottom. */
+  side: string
+  onType: (text: string) => void
+  onCommit: (text: string, move: Move) => void
+  onCancel: () => void
+}
+
+const NOTE = 'planilla-nota-escrita'
+
+/** A cell while it is typed: what is wrong with it is said with every letter. */
+export function CellEditor(props: Props) {
+  const { column, value, label, side, onCommit, onCancel, onType } = props
+  const [text, setText] = useState(() => props.typed.current ?? begun(props))
+  const isOver = useRef(false)
+  const read = readText(column, text, value)
+  const doubt = read.fault === null ? doubtOf(column, read.value) : undefined
+  const problem = read.fault ?? (doubt && `${doubt.title}. ${doubt.sentence}`)
+
+  const change = (next: string) => {
+    setText(next)
+    onType(next)
+  }
+  const finish = (move: Move, said = text) => {
+    if (isOver.current) return
+    isOver.current = true
+    onCommit(said, move)
+  }
+  const keys = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      isOver.current = true
+      onCancel()
+    } else if (event.key === 'Tab') {
+      event.preventDefault()
+      finish(event.shiftKey ? 'left' : 'right')
+    } else if (event.key === 'Enter' && !(column.control === 'lines' && (event.altKey || event.shiftKey))) {
+      event.preventDefault()
+      finish(event.shiftKey ? 'up' : 'down')
+    } else if (event.key === 'Enter' && event.altKey) {
+      event.preventDefault()
+      const area = event.target as HTMLTextAreaElement
+      area.setRangeText('\n', area.selectionStart, area.selectionEnd, 'end')
+      change(area.value)
+    }
+  }
+  const common = {
+    'aria-label': label,
+    'aria-invalid': read.fault !== null,
+    'aria-describedby': NOTE,
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Only hears what its field doesn't use.
+    <div
+      className={css.editor}
+      onKeyDown={keys}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) finish('stay')
+      }}
+      data-control={column.control}
+    >
+      <Control {...props} text={text} common={common} onChange={change} />
+      <p id={NOTE} className={css.note} data-side={side} data-fault={read.fault !== null} role="status">
+        {problem ?? ''}
+      </p>
+    </div>
+  )
+}
+
+type ControlProps = Omit<Props, 'text'> & {
+  text: string
+  common: Record<string, unknown>
+  onChange: (text: string) => void
+}
+
+function Control({ column, text, letter, isByPointer, common, label, onChange }: ControlProps): ReactNode {
+  const place = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)
+  useLayoutEffect(() => {
+    const field = place.current
+    field?.focus()
+    if (field && 'setSelectionRange' in field && typeof field.setSelectionRange === 'function') {
+      field.setSelectionRange(field.value.length, field.value.length)
+    }
+  }, [])
+  useEffect(() => {
+    if (!isByPointer || column.control !== 'option') return
+    try {
+      place.current?.showPicker()
+    } catch {
+      // Where the browser wants another touch first, the list opens by it.
+    }
+  }, [column.control, isByPointer])
+  if (column.control === 'option') {
+    const options = column.options ?? []
+    const isOther = text !== '' && !options.includes(text)
+    return (
+      <select
+        ref={place}
+        className={css.field}
+        value={text}
+        {...common}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {column.required && text !== '' ? null : <option value="">—</option>}
+        {isOther ? <option value={text}>{text}</option> : null}
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    )
+  }
+  if (column.control === 'several')
+    return <Several {...{ column, text, letter, label, onChange }} describedBy={NOTE} />
+  if (column.control === 'lines')
+    return (
+      <textarea
+        ref={place}
+        className={css.field}
+        rows={6}
+        value={text}
+        {...common}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  return (
+    <input
+      ref={place}
+      className={css.field}
+      data-number={column.isNumber || undefined}
+      inputMode={column.isNumber ? 'decimal' : 'text'}
+      autoComplete="off"
+      value={text}
+      {...common}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+type SeveralProps = {
+  column: GridColumn
+  text: string
+  label: string
+  describedBy: string
+  onChange: (text: string) => void
+}
+
+/** Some of a list: arrows go from one to the next, the space bar ticks. */
+function Several({ column, text, label, describedBy, onChange }: SeveralProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => list.current?.querySelector('input')?.focus(), [])
+  const { value } = readText(column, text, undefined)
+  const chosen = Array.isArray(value) ? (value as string[]) : []
+  const keys = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const boxes = [...list.current!.querySelectorAll('input')]
+    boxes[boxes.indexOf(event.target as HTMLInputElement) + step]?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its boxes have the focus.
+    <div
+      ref={list}
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={css.several}
+      onKeyDown={keys}
+    >
+      {column.several.map((option) => (
+        <label key={option} className={css.option}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(option)}
+            onChange={(event) =>
+              onChange(
+                column.write(
+                  column.several.filter((each) =>
+                    each === option ? event.target.checked : chosen.includes(each),
+                  ),
+                ),
+              )
+            }
+          />
+          {option}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** What a cell begins with: the letter that opened it, or the option that begins so. */
+function begun({ column, text, letter }: Props): string {
+  if (letter === null || column.control === 'several') return text
+  if (column.control !== 'option') return letter
+  return column.options?.find((option) => fold(option).startsWith(fold(letter))) ?? text
+}

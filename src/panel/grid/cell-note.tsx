@@ -1,0 +1,89 @@
+import type { Doubt } from './grid-columns.ts'
+import css from './cell-note.module.css'
+
+export const CELL_NOTE = 'planilla-nota'
+
+type Props = {
+  side: string
+  fault: string | null
+  doubt: Doubt | undefined
+  clash: { mine: string; theirs: string } | undefined
+  onInstead: (value: number) => void
+  onRight: () => void
+  onSettle: (choice: 'mine' | 'theirs') => void
+}
+
+/** What there is to say of the cell that one is in, and what can be done about it. */
+export function CellNote({ side, fault, doubt, clash, onInstead, onRight, onSettle }: Props) {
+  if (clash)
+    return (
+      <div id={CELL_NOTE} className={css.note} data-side={side}>
+        <p className={css.title}>Otra persona cambió este dato</p>
+        <p className={css.sentence}>
+          Lo tuyo: {clash.mine || '—'}. Lo de la otra persona: {clash.theirs || '—'}.
+        </p>
+        <p className={css.ways}>
+          <Way onChoose={() => onSettle('mine')} isFirst>
+            Dejar lo mío
+          </Way>
+          <Way onChoose={() => onSettle('theirs')}>Dejar lo de la otra persona</Way>
+        </p>
+        <Hint />
+      </div>
+    )
+  if (fault !== null)
+    return (
+      <div id={CELL_NOTE} className={css.note} data-side={side}>
+        <p className={css.title} data-fault="true">
+          {fault}
+        </p>
+        <p className={css.sentence}>Está en este equipo y no se guarda hasta que lo corrijas.</p>
+      </div>
+    )
+  if (!doubt) return null
+  return (
+    <div id={CELL_NOTE} className={css.note} data-side={side}>
+      <p className={css.title}>{doubt.title}</p>
+      <p className={css.sentence}>
+        {doubt.sentence}
+        {doubt.instead === undefined ? '' : ` ¿Quisiste poner ${words(doubt.instead)}?`}
+      </p>
+      <p className={css.ways}>
+        {doubt.instead === undefined ? null : (
+          <Way onChoose={() => onInstead(doubt.instead!)} isFirst>
+            Poner {words(doubt.instead)}
+          </Way>
+        )}
+        <Way onChoose={onRight}>Está bien así</Way>
+      </p>
+      <Hint />
+    </div>
+  )
+}
+
+/** How a keyboard gets to the buttons of a note. */
+function Hint() {
+  return (
+    <p className={css.hint}>
+      <kbd>Alt</kbd> <kbd>↓</kbd> para elegir
+    </p>
+  )
+}
+
+type WayProps = { onChoose: () => void; isFirst?: boolean; children: React.ReactNode }
+
+function Way({ onChoose, isFirst = false, children }: WayProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={css.way}
+      data-first={isFirst || undefined}
+      onClick={onChoose}
+    >
+      {children}
+    </button>
+  )
+}
+
+const words = (value: number) => value.toLocaleString('es-AR', { maximumFractionDigits: 6 })

@@ -1,0 +1,36 @@
+/** What a grid shows and in which order, as its address says it; of a filter, its field's key and a value. */
+export type GridFilters = {
+  buscar?: string
+  mostrar?: 'incompletas' | 'cambios' | 'revisar'
+  /** A column's path, with «-» before it for the largest first. */
+  orden?: string
+  filtros?: string
+}
+
+export function readGridFilters(search: Record<string, unknown>): GridFilters {
+  const text = (key: string) => {
+    const value = search[key]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  }
+  const [buscar, mostrar, orden, filtros] = ['buscar', 'mostrar', 'orden', 'filtros'].map(text)
+  const shown = (['incompletas', 'cambios', 'revisar'] as const).find((each) => each === mostrar)
+  return {
+    ...(buscar ? { buscar } : {}),
+    ...(shown ? { mostrar: shown } : {}),
+    ...(orden ? { orden } : {}),
+    ...(filtros ? { filtros } : {}),
+  }
+}
+
+/** The values chosen of each filter, by its field's key. */
+export function chosenIn({ filtros = '' }: GridFilters): ReadonlyMap<string, string> {
+  return new Map(
+    filtros.split(',').flatMap((part) => {
+      const [key, value] = part.split(':')
+      return key && value ? [[key, value] as const] : []
+    }),
+  )
+}
+
+export const filtersText = (chosen: ReadonlyMap<string, string>): string =>
+  [...chosen].map(([key, value]) => `${key}:${value}`).join(',')

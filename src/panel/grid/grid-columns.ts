@@ -1,0 +1,169 @@
+import '../../catalogue/specs/fields/without-eval.ts'
+import type { FieldDocument } from '../../catalogue/documents/product-type.ts'
+import { isSame } from '../../catalogue/json/json.ts'
+import { productColumns } from '../../catalogue/spreadsheets/product-columns.ts'
+import { readCell } from '../../catalogue/spreadsheets/cell-text.ts'
+import type { SpreadsheetColumn } from '../../catalogue/spreadsheets/spreadsheet-column.ts'
+import { fieldFromDocument } from '../../catalogue/specs/from-document/field-from-document.ts'
+import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
+import { TextError } from '../../language/text-error.ts'
+import type { PanelType } from '../../pages/panel/panel-data.ts'
+import type { GridType } from '../../pages/panel/grid-data.ts'
+
+export type Data = Readonly<Record<string, unknown>>
+
+/** A column of the grid: how its cells are read and written is the spreadsheets' own. */
+export type GridColumn = SpreadsheetColumn & {
+  /** How a cell is typed: by hand, one of a list, some of a list, or a line for each. */
+  readonly control: 'text' | 'option' | 'several' | 'lines'
+  readonly several: readonly string[]
+  /** In pixels, at text of 16. */
+  readonly width: number
+  readonly field: Field | undefined
+}
+
+/** What a text makes of a cell: its value, or why it is none. */
+export type ReadCell = { value: unknown; fault: null } | { value: undefined; fault: string }
+
+const LINES: ReadonlySet<string> = new Set([
+  'description',
+  'highlights',
+  'colors',
+  'inTheBox',
+  'faqs',
+  'marketplaceLinks',
+  'warrantyExclusions',
+  'uses',
+  'related',
+  'worksWith',
+])
+
+/** The fields of a type, as the panel was told them. */
+export function fieldsOf({ groups }: PanelType): ReadonlyMap<string, Field> {
+  return new Map(
+    groups.flatMap(({ fields }) =>
+      fields.map(({ parts, ...rest }) => {
+        // The ends of an interval are always the same two.
+        const told = parts && rest.kind === 'record' ? { ...rest, parts } : rest
+        return [rest.key, fieldFromDocument(told as FieldDocument)] as const
+      }),
+    ),
+  )
+}
+
+/** The columns of a type's grid: its own facts, then what all products have. */
+export function gridColumns(
+  fields: ReadonlyMap<string, Field>,
+  categories: GridType['categories'],
+): readonly GridColumn[] {
+  const byId = new Map(
+    categories.map(({ id, name, route, parent }) => [
+      id,
+      { name, route, ...(parent === undefined ? {} : { parent }) },
+    ]),
+  )
+  const columns = productColumns({ fields }, byId)
+  const own = columns.filter(({ path }) => path.startsWith('specs.'))
+  const common = columns.filter(({ path }) => !path.startsWith('specs.'))
+  return [...own, ...common].map((column) => {
+    const field = fields.get(column.path.slice('specs.'.length))
+    const control = controlOf(column, field)
+    return { ...column, field, control, several: field?.options ?? [], width: widthOf(column, control) }
+  })
+}
+
+function controlOf({ path, options }: SpreadsheetColumn, field: Field | undefined): GridColumn['control'] {
+  if (options) return 'option'
+  if (field?.kind === 'choices') return 'several'
+  return LINES.has(path) || field?.kind === 'texts' ? 'lines' : 'text'
+}
+
+function widthOf(
+  { label, isNumber, path, options }: SpreadsheetColumn,
+  control: GridColumn['control'],
+): number {
+  if (LINES.has(path) || path === 'promise') return 280
+  if (path === 'category') return 220
+  const longest = Math.max(0, ...(options ?? []).map((option) => option.length))
+  const asked = Math.max(Math.min(label.length, 22) * 7.6, Math.min(longest, 20) * 8) + 28
+  const least = isNumber ? 104 : control === 'text' || control === 'several' ? 144 : 96
+  return Math.round(Math.max(least, asked))
+}
+
+const SPECS = 'specs.'
+
+/** What a product says in a column; undefined for nothing. */
+export function valueAt(data: Data | null | undefined, path: string): unknown {
+  if (!data) return undefined
+  return path.startsWith(SPECS) ? (Object(data.specs) as Data)[path.slice(SPECS.length)] : data[path]
+}
+
+/** What a cell shows; empty for nothing. An older value may be one that the field no longer writes. */
+export function textOf(column: GridColumn, value: unknown): string {
+  if (value === undefined || value === null) return ''
+  try {
+    return column.write(value)
+  } catch {
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  }
+}
+
+/** The value that a text says in a column, over what it said before; a faulty one has a sentence. */
+export function readText(column: GridColumn, text: string, was: unknown): ReadCell {
+  const said = text.replaceAll(/\r\n?/g, '\n').trim()
+  if (said === '') return emptied(column, was)
+  // What is as it stands is not read anew: an older value may be one that the field no longer takes.
+  if (said === textOf(column, was)) return { value: was, fault: null }
+  try {
+    const read = readCell(column, said, said)
+    const value = column.keep ? column.keep(read, was) : read
+    return { value: isSame(value, was) ? was : value, fault: null }
+  } catch (error) {
+    if (!(error instanceof TextError)) throw error
+    return { value: undefined, fault: error.message }
+  }
+}
+
+function emptied(column: GridColumn, was: unknown): ReadCell {
+  if (was === undefined) return { value: undefined, fault: null }
+  if (column.required)
+    return { value: undefined, fault: `No se puede vaciar: todo producto lleva «${column.label}».` }
+  return {
+    value: Array.isArray(was) && !column.path.startsWith(SPECS) ? [] : undefined,
+    fault: null,
+  }
+}
+
+/** A value that is likelier a slip than a fact, and the one that was perhaps meant. */
+export type Doubt = { title: string; sentence: string; instead: number | undefined }
+
+/** What is odd about a value without being wrong: a number out of what is usual. */
+export function doubtOf({ field, unit, label }: GridColumn, value: unknown): Doubt | undefined {
+  const range = field?.range
+  if (!range || value === undefined || value === null) return undefined
+  const [least, most] = range
+  const odd = field.numbers(value).find((number) => number < least || number > most)
+  if (odd === undefined) return undefined
+  const inUnit = unit === undefined ? '' : `\u00a0${unit}`
+  const instead =
+    typeof value === 'number'
+      ? [value / 10, value * 10, value / 100, value / 1000, value * 1000, withoutRepeat(value)]
+          .filter((each) => each !== undefined)
+          .find((each) => each >= least && each <= most && accepts(field, each))
+      : undefined
+  return {
+    title: `${words(odd)}${inUnit} es ${odd > most ? 'mucho' : 'poco'} para «${label}»`,
+    sentence: `Lo usual va de ${words(least)} a ${words(most)}${inUnit}.`,
+    instead,
+  }
+}
+
+/** A digit that was pressed twice: 112 for 12. */
+function withoutRepeat(value: number): number | undefined {
+  const text = String(value)
+  const once = text.replace(/(\d)\1/, '$1')
+  return once === text ? undefined : Number(once)
+}
+
+const accepts = ({ schema }: Field, value: number) => schema.safeParse(value).success
+const words = (value: number) => value.toLocaleString('es-AR', { maximumFractionDigits: 6 })

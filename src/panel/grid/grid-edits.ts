@@ -1,0 +1,86 @@
+import type { Block } from './grid-moves.ts'
+import { copiedText, FIRST } from './grid-row.tsx'
+import type { GridColumn } from './grid-columns.ts'
+import { textIn } from './grid-row-data.ts'
+import type { Place } from './grid-rows.ts'
+import type { GridStore } from './grid-store.ts'
+
+/** The grid's products and facts, in the order in which they are shown. */
+export type Shown = { store: GridStore; ids: readonly string[]; columns: readonly GridColumn[] }
+
+/** The cells of a block that can be written. */
+function cellsIn({ ids, columns }: Shown, { top, bottom, left, right }: Block): (Place & { row: number })[] {
+  const cells: (Place & { row: number })[] = []
+  for (let row = top; row <= bottom; row += 1) {
+    for (let place = left; place <= right; place += 1) {
+      const path = columns[place - FIRST]?.path
+      const id = ids[row]
+      if (path !== undefined && id !== undefined) cells.push({ id, path, row })
+    }
+  }
+  return cells
+}
+
+/** Empties a block. */
+export function clear(shown: Shown, block: Block): void {
+  shown.store.write(cellsIn(shown, block).map(({ id, path }) => ({ id, path, text: '' })))
+}
+
+/** Writes the first row of a block into the others; of one row, the one above it. Answers how many cells that was. */
+export function fillDown(shown: Shown, block: Block): number {
+  const { store, ids, columns } = shown
+  const top = block.top === block.bottom ? block.top - 1 : block.top
+  const above = store.row(ids[top] ?? '')
+  if (!above) return 0
+  const cells = cellsIn(shown, { ...block, top: top + 1 }).map(({ id, path }) => {
+    const column = columns.find((each) => each.path === path)!
+    return { id, path, text: textIn(above, column) }
+  })
+  store.write(cells)
+  return cells.length
+}
+
+/** What a block says, by rows. */
+export function copied({ store, ids, columns }: Shown, { top, bottom, left, right }: Block): string[][] {
+  const lines: string[][] = []
+  for (let index = top; index <= bottom; index += 1) {
+    const row = store.row(ids[index] ?? '')
+    if (!row) continue
+    lines.push(Array.from({ length: right - left + 1 }, (_, place) => copiedText(row, left + place, columns)))
+  }
+  return lines
+}
+
+/** How many cells were written, how many had no place or were closed, and the block that they are in. */
+export type Pasted = { written: number; left: number; block: Block }
+
+/** Writes `lines` from the first cell of a block on; one cell alone goes into all of the block. */
+export function paste(shown: Shown, block: Block, lines: readonly string[][]): Pasted {
+  const { store, ids, columns } = shown
+  const isOne = lines.length === 1 && lines[0]!.length === 1
+  if (isOne) {
+    const cells = cellsIn(shown, block)
+    const closed = store.write(cells.map(({ id, path }) => ({ id, path, text: lines[0]![0]! })))
+    return { written: cells.length - closed, left: closed, block }
+  }
+  const cells = lines.flatMap((line, down) =>
+    line.flatMap((text, along) => {
+      const path = columns[block.left + along - FIRST]?.path
+      const id = ids[block.top + down]
+      return path !== undefined && id !== undefined ? [{ id, path, text }] : []
+    }),
+  )
+  const closed = store.write(cells)
+  const all = lines.reduce((sum, line) => sum + line.length, 0)
+  const widest = Math.max(...lines.map((line) => line.length))
+  return {
+    written: cells.length - closed,
+    left: all - cells.length + closed,
+    block: {
+      top: block.top,
+      bottom: Math.min(ids.length, block.top + lines.length) - 1,
+      left: block.left,
+      right: block.left + widest - 1,
+    },
+  }
+}

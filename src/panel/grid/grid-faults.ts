@@ -1,0 +1,40 @@
+import type { CellsBackup } from './cells-backup.ts'
+import type { Content } from './cell-content.ts'
+import type { Fault } from './grid-row-data.ts'
+
+const NONE: ReadonlyMap<string, Fault> = new Map()
+
+/** The cells whose text is no value, by product: they are in no draft, and kept on the device alone. */
+export class GridFaults {
+  readonly #copy: CellsBackup
+  readonly #faults = new Map<string, ReadonlyMap<string, Fault>>()
+  /** Whether the device keeps them. */
+  isKept = true
+
+  constructor(copy: CellsBackup) {
+    this.#copy = copy
+  }
+
+  of(id: string): ReadonlyMap<string, Fault> {
+    return this.#faults.get(id) ?? NONE
+  }
+
+  /** What a product's cells say by now. */
+  write(id: string, cells: readonly { path: string; content: Content }[]): void {
+    const faults = new Map(this.#faults.get(id))
+    for (const { path, content } of cells) {
+      if (content.fault === null) faults.delete(path)
+      else faults.set(path, { text: content.text ?? '', fault: content.fault })
+    }
+    if (faults.size > 0) this.#faults.set(id, faults)
+    else this.#faults.delete(id)
+  }
+
+  keep(): void {
+    this.isKept = this.#copy.keep(
+      [...this.#faults].flatMap(([id, faults]) =>
+        [...faults].map(([path, { text }]) => ({ id, path, was: undefined, value: undefined, text })),
+      ),
+    )
+  }
+}

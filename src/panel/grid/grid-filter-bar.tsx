@@ -1,0 +1,83 @@
+import { formatNumber } from '../../language/es-AR/format.ts'
+import type { GridType } from '../../pages/panel/grid-data.ts'
+import { chosenIn, filtersText, type GridFilters } from './grid-address.ts'
+import type { GridFacet } from './grid-filters.ts'
+import css from './grid-screen.module.css'
+
+type Props = {
+  filters: GridFilters
+  facets: readonly GridFacet[]
+  incomplete: number
+  count: number
+  noun: GridType
+  onFilter: (filters: GridFilters) => void
+}
+
+/** Finds and narrows: what lacks facts, what has changes, and by the type's own filters. */
+export function GridFilterBar({ filters, facets, incomplete, count, noun, onFilter }: Props) {
+  const chosen = chosenIn(filters)
+  const choose = (key: string, value: string) => {
+    const next = new Map(chosen)
+    if (value === '') next.delete(key)
+    else next.set(key, value)
+    const { filtros: _before, ...rest } = filters
+    onFilter(next.size === 0 ? rest : { ...rest, filtros: filtersText(next) })
+  }
+  const show = (mostrar: NonNullable<GridFilters['mostrar']>) => {
+    const { mostrar: now, ...rest } = filters
+    onFilter(now === mostrar ? rest : { ...rest, mostrar })
+  }
+  return (
+    <search className={css.filters}>
+      <button
+        type="button"
+        className={css.view}
+        aria-pressed={filters.mostrar === 'incompletas'}
+        onClick={() => show('incompletas')}
+      >
+        Incompletos {formatNumber(incomplete)}
+      </button>
+      <button
+        type="button"
+        className={css.view}
+        aria-pressed={filters.mostrar === 'cambios'}
+        onClick={() => show('cambios')}
+      >
+        Con cambios
+      </button>
+      {facets.length > 0 ? (
+        <details className={css.more} name="planilla-filtros">
+          <summary className={css.view} data-chosen={chosen.size > 0 || undefined}>
+            Filtros{chosen.size > 0 ? ` (${chosen.size})` : ''}
+          </summary>
+          <div className={css.facets}>
+            {facets.map(({ key, label, options }) => (
+              <label key={key} className={css.facet}>
+                {label}
+                <select value={chosen.get(key) ?? ''} onChange={(event) => choose(key, event.target.value)}>
+                  <option value="">Todos</option>
+                  {options.map(({ value, text }) => (
+                    <option key={value} value={value}>
+                      {text}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+          </div>
+        </details>
+      ) : null}
+      <input
+        className={css.search}
+        type="search"
+        aria-label="Buscar"
+        placeholder={`Buscar en ${formatNumber(count)} ${count === 1 ? noun.singular : noun.plural}`}
+        value={filters.buscar ?? ''}
+        onChange={(event) => {
+          const { buscar: _before, ...rest } = filters
+          onFilter(event.target.value === '' ? rest : { ...rest, buscar: event.target.value })
+        }}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,155 @@
+import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
+import { mergeSteps, numberFloors, numberRanges } from '../../catalogue/category-listing/number-ranges.ts'
+import { slugOf } from '../../catalogue/specs/fields/parameter-name.ts'
+import { readTemplate, renderTemplate } from '../../catalogue/specs/fields/template.ts'
+import type { GridType } from '../../pages/panel/grid-data.ts'
+import { matches } from '../api/find-documents.ts'
+import { chosenIn, type GridFilters } from './grid-address.ts'
+import { valueAt, type Data, type GridColumn } from './grid-columns.ts'
+import { changesOf, isChanged, nameOf, savedData, valueIn, type Row } from './grid-row-data.ts'
+
+/** A filter of the type, over what its products say by now. */
+export type GridFacet = {
+  key: string
+  label: string
+  options: readonly { value: string; text: string }[]
+  /** Whether a product has a value. */
+  has: (row: Row, value: string) => boolean
+}
+
+const NONE = 'sin-dato'
+
+/** The type's own filters, those that divide its products. */
+export function gridFacets(
+  { facets }: GridType,
+  fields: ReadonlyMap<string, Field>,
+  rows: readonly Row[],
+): GridFacet[] {
+  return facets.flatMap((facet) => {
+    const field = fields.get(facet.key)
+    if (!field) return []
+    const answers = answersOf(facet, field, fields)
+    const known = new Map<string, { text: string; place: number }>()
+    for (const row of rows) for (const answer of answers(row)) known.set(answer.value, answer)
+    if (known.size < 2) return []
+    const options = [...known]
+      .sort(([, a], [, b]) => a.place - b.place || COLLATOR.compare(a.text, b.text))
+      .map(([value, { text }]) => ({ value, text }))
+    const has = (row: Row, wanted: string) => answers(row).some(({ value }) => value === wanted)
+    return [{ key: facet.key, label: field.label, options, has }]
+  })
+}
+
+type Answer = { value: string; text: string; place: number }
+
+function answersOf(
+  { key, steps, atLeast, text }: GridType['facets'][number],
+  field: Field,
+  fields: ReadonlyMap<string, Field>,
+): (row: Row) => Answer[] {
+  const merged = steps && mergeSteps([steps])
+  const ranges = merged && (atLeast ? numberFloors(merged, field.unit) : numberRanges(merged, field.unit))
+  const template = text === undefined ? undefined : readTemplate(text)
+  const place = new Map((field.options ?? ['Sí', 'No']).map((option, at) => [option, at]))
+  const plain = (words: string): Answer => ({
+    value: slugOf(words),
+    text: words,
+    place: place.get(words) ?? place.size,
+  })
+  const found = new Map<unknown, Answer[]>()
+  return (row) => {
+    const value = valueIn(row, `specs.${key}`)
+    if (value === undefined) return NOTHING
+    // Thousands of rows say the same few words.
+    if (template || typeof value === 'object') return answer(row, value)
+    const known = found.get(value) ?? answer(row, value)
+    found.set(value, known)
+    return known
+  }
+
+  function answer(row: Row, value: unknown): Answer[] {
+    if (ranges && typeof value === 'number')
+      return ranges.flatMap(({ slug, text: words, has }, at) =>
+        has(value) ? [{ value: slug, text: words, place: at }] : [],
+      )
+    if (template) {
+      const words = renderTemplate(template, specsOf(row), fields)
+      return words === undefined ? [] : [plain(words)]
+    }
+    if (Array.isArray(value))
+      return value.length === 0 ? [plain('No')] : value.map((each) => plain(String(each)))
+    return [plain(field.display(value))]
+  }
+}
+
+const NOTHING: Answer[] = [{ value: NONE, text: 'Sin dato', place: 999 }]
+
+const specsOf = (row: Row) => Object(savedData(row)?.specs ?? row.live?.specs) as Data
+
+const COLLATOR = new Intl.Collator('es-AR', { numeric: true })
+
+type Wanted = {
+  filters: GridFilters
+  facets: readonly GridFacet[]
+  columns: readonly GridColumn[]
+}
+
+/** The codes of the rows that are left, in their order. */
+export function orderedIds(rows: readonly Row[], { filters, facets, columns }: Wanted): string[] {
+  const { buscar = '', mostrar, orden = '' } = filters
+  const chosen = chosenIn(filters)
+  const left = rows.filter(
+    (row) =>
+      (buscar.trim() === '' || matches(`${nameOf(row)} ${row.id}`, buscar)) &&
+      isShown(row, mostrar, columns) &&
+      facets.every((facet) => !chosen.has(facet.key) || facet.has(row, chosen.get(facet.key)!)),
+  )
+  const path = orden.replace(/^-/, '')
+  const column = columns.find((each) => each.path === path)
+  const sign = orden.startsWith('-') ? -1 : 1
+  const byName = (a: Row, b: Row) => COLLATOR.compare(nameOf(a), nameOf(b)) || COLLATOR.compare(a.id, b.id)
+  if (path === 'estado') {
+    const key = (row: Row) => changesOf(row, columns).length
+    return ids(left.sort((a, b) => sign * (key(a) - key(b)) || byName(a, b)))
+  }
+  if (path === 'completa')
+    return ids(left.sort((a, b) => sign * (a.completeness - b.completeness) || byName(a, b)))
+  if (!column) return ids(left.sort((a, b) => sign * byName(a, b)))
+  const keys = new Map(left.map((row) => [row.id, sortKey(column, row)]))
+  return ids(
+    left.sort((a, b) => {
+      const [one, two] = [keys.get(a.id), keys.get(b.id)]
+      // What says nothing goes last, whichever way.
+      if (one === undefined || two === undefined)
+        return Number(one === undefined) - Number(two === undefined) || byName(a, b)
+      const order =
+        typeof one === 'number' && typeof two === 'number'
+          ? one - two
+          : COLLATOR.compare(String(one), String(two))
+      return sign * order || byName(a, b)
+    }),
+  )
+}
+
+const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
+
+function isShown(row: Row, shown: GridFilters['mostrar'], columns: readonly GridColumn[]): boolean {
+  if (shown === 'incompletas') return row.completeness < 1
+  if (shown === 'cambios') return row.draft !== null || columns.some(({ path }) => isChanged(row, path))
+  if (shown === 'revisar')
+    return [...row.pending.values()].some(({ fault, theirs }) => fault !== null || theirs !== null)
+  return true
+}
+
+function sortKey(column: GridColumn, row: Row): number | string | undefined {
+  const value = valueAt(savedData(row) ?? row.live, column.path)
+  const now = row.pending.size === 0 ? value : valueIn(row, column.path)
+  if (now === undefined || now === null || (Array.isArray(now) && now.length === 0)) return undefined
+  if (typeof now === 'number' && column.isNumber) return now
+  if (typeof now === 'boolean') return now ? 0 : 1
+  const option = column.options?.indexOf(column.write(now))
+  if (option !== undefined && option >= 0) return option
+  const [first] = column.field?.numbers(now) ?? []
+  if (column.field?.kind === 'interval' && first !== undefined) return first
+  return column.path === 'launchedAt' || column.path === 'discontinuedAt' ? String(now) : column.write(now)
+}

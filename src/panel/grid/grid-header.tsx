@@ -1,0 +1,75 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { Icon } from '../../ui/icon.tsx'
+import { FIRST } from './grid-row.tsx'
+import type { GridColumn } from './grid-columns.ts'
+import css from './grid.module.css'
+
+type Props = {
+  columns: readonly GridColumn[]
+  items: readonly VirtualItem[]
+  sort: string
+  last: number
+  /** The column that one is in, in this row; −1 for none. */
+  active: number
+}
+
+/** What heads each column: a click, or Enter, puts the rows in its order. */
+export function GridHeader({ columns, items, sort, last, active }: Props) {
+  const path = sort.replace(/^-/, '')
+  const common = (place: number, own: string) =>
+    ({
+      role: 'columnheader',
+      'data-row': -1,
+      'data-column': place,
+      'aria-colindex': place + 1,
+      'aria-sort': path === own ? (sort.startsWith('-') ? 'descending' : 'ascending') : ('none' as const),
+      tabIndex: place === active ? 0 : -1,
+      'data-active': place === active || undefined,
+    }) as const
+  const arrow = (own: string) =>
+    path === own ? (
+      <span className={css.arrow}>
+        <Icon name={sort.startsWith('-') ? 'arrowDown' : 'arrowUp'} />
+      </span>
+    ) : null
+  return (
+    <div role="row" aria-rowindex={1} className={css.header}>
+      <div className={css.product} {...common(0, 'nombre')}>
+        Producto {arrow('nombre')}
+      </div>
+      {items.map(({ index, start, size }) => {
+        const style = { insetInlineStart: start, inlineSize: size }
+        if (index === 0)
+          return (
+            <div key="estado" className={css.cell} style={style} {...common(1, 'estado')}>
+              Estado {arrow('estado')}
+            </div>
+          )
+        const column = columns[index - 1]!
+        return (
+          <div
+            key={column.path}
+            className={css.cell}
+            style={style}
+            data-number={column.isNumber || undefined}
+            title={column.help === '' ? undefined : column.help}
+            {...common(index + FIRST - 1, column.path)}
+          >
+            <span className={css.heading}>
+              <span className={css.headingText}>
+                {column.label}
+                {arrow(column.path)}
+              </span>
+              {column.isNumber && column.unit !== undefined ? (
+                <span className={css.unit}>{column.unit}</span>
+              ) : null}
+            </span>
+          </div>
+        )
+      })}
+      <div className={css.complete} {...common(last, 'completa')}>
+        Completa {arrow('completa')}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Summaries } from '../../pages/panel/panel-data.ts'
+import type { PanelGrid } from '../../pages/panel/grid-data.ts'
+import { ask, Refused } from '../api/request.ts'
+import { summariesQuery } from '../api/queries.ts'
+
+/** When it was asked for (`performance.now()`): what was sent since is not in it. */
+export type AskedGrid = PanelGrid & { askedAt: number }
+
+/** All of a type's, with the list of documents as it was when they were asked for. */
+export type OpenedGrid = AskedGrid & { lines: Summaries | undefined }
+
+/** As many as an address has room for. */
+export const CODES_TOGETHER = 100
+
+/** The products of a type; of these codes alone, or all. @throws {Refused} {Unreachable} */
+export async function askGrid(type: string, codes?: readonly string[]): Promise<AskedGrid> {
+  const askedAt = performance.now()
+  const some = codes ? `?codigos=${codes.map(encodeURIComponent).join(',')}` : ''
+  return { ...(await ask<PanelGrid>(`/datos/planilla/${encodeURIComponent(type)}${some}`)), askedAt }
+}
+
+/** Asked for anew each time that a grid is opened, with the list as it was then; what changes after that its rows are told. */
+export const gridQuery = (type: string) =>
+  queryOptions({
+    queryKey: ['planilla', type],
+    queryFn: async ({ client }): Promise<OpenedGrid> => {
+      const lines = client.getQueryData(summariesQuery.queryKey)
+      return { ...(await askGrid(type)), lines }
+    },
+    // Rows go on in their store: what was read first is what they began with.
+    structuralSharing: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: (count, error) => !(error instanceof Refused) && count < 3,
+  })

@@ -1,0 +1,162 @@
+import { changedFields, withField } from '../../catalogue/json/fields.ts'
+import { isSame, type JsonObject } from '../../catalogue/json/json.ts'
+import type { DraftDocument } from '../draft/draft-document.ts'
+import type { Known } from '../draft/known.ts'
+import type { GridRowData } from '../../pages/panel/grid-data.ts'
+import { textOf, valueAt, type Data, type GridColumn } from './grid-columns.ts'
+
+/** A cell that the server does not have yet. */
+export type Pending = {
+  value: unknown
+  /** What stands in a cell whose text is no value, and why it is none. */
+  text: string | null
+  fault: string | null
+  /** What the server said when it was written. */
+  was: unknown
+  /** What somebody else wrote meanwhile, in the same draft or on the site. */
+  theirs: { value: unknown; isPublished?: boolean } | null
+}
+
+/** A product of the grid: what the server has of it, and what it does not have yet. Another object once anything changes. */
+export type Row = GridRowData & { pending: ReadonlyMap<string, Pending> }
+
+/** What the server has: the draft, where there is one. */
+export const savedData = ({ live, draft }: GridRowData): Data | null => (draft ? draft.data : live)
+
+/** Whether cells of it may be written: not of what is to be taken off the site. */
+export const isOpen = (row: GridRowData): boolean => savedData(row) !== null
+
+/** Fields that no row tells: no cell shows them. */
+const WITHOUT = ['pictures', 'downloads']
+
+/** What a row says of its product. */
+export function knownRow({ live, draft }: GridRowData, askedAt: number): Known {
+  return {
+    data: (draft ? draft.data : live) as JsonObject | null,
+    live: live as JsonObject | null,
+    version: draft?.version ?? null,
+    by: draft?.by ?? null,
+    savedAt: null,
+    behind: draft?.behind ?? null,
+    askedAt,
+    without: WITHOUT,
+  }
+}
+
+/** A text that is no value, and why. */
+export type Fault = { text: string; fault: string }
+
+/** A row with what is written of its product, here or in its form, and with the texts of its cells that are no value. */
+export function writtenRow(
+  told: GridRowData,
+  document: DraftDocument | undefined,
+  faults: ReadonlyMap<string, Fault>,
+): Row {
+  const pending = new Map<string, Pending>()
+  const row = document ? draftedRow(told, document, pending) : told
+  for (const [path, { text, fault }] of faults) {
+    const was = valueAt(savedData(row), path)
+    pending.set(path, { value: undefined, was, theirs: null, ...pending.get(path), text, fault })
+  }
+  return { ...row, pending }
+}
+
+function draftedRow(told: GridRowData, document: DraftDocument, pending: Map<string, Pending>): GridRowData {
+  const { base, value, by, isGone } = document
+  const { draftVersion: version, clashes, refusals } = document.read()
+  const put = (path: string, more: Partial<Pending>) => {
+    for (const cell of cellsOf(path, base, value)) {
+      const fresh = {
+        value: valueAt(value, cell),
+        was: valueAt(base, cell),
+        text: null,
+        fault: null,
+        theirs: null,
+      }
+      pending.set(cell, { ...fresh, ...pending.get(cell), ...more })
+    }
+  }
+  for (const { path } of changedFields(base, value)) put(path, isGone ? { fault: GONE } : {})
+  for (const [path, fault] of refusals) put(path, { fault })
+  for (const { path, theirs, with: isWith } of clashes)
+    for (const cell of cellsOf(path, base, value))
+      put(cell, {
+        theirs: {
+          value: valueAt(withField(value, path, theirs), cell),
+          ...(isWith === 'published' ? { isPublished: true } : {}),
+        },
+      })
+  const behind = told.draft?.behind ?? null
+  return { ...told, draft: version === null ? null : { version, data: base, by, behind } }
+}
+
+const GONE = 'Este producto ya no está, o se va a quitar del sitio: copiá lo que escribiste si te hace falta.'
+
+/** The cells that a field is in: a fact of `specs` each. */
+function cellsOf(path: string, base: Data | null, value: Data | null): string[] {
+  if (path === '') return []
+  if (path !== 'specs') return [path.split('.', path.startsWith('specs.') ? 2 : 1).join('.')]
+  const keys = [base, value].flatMap((data) => Object.keys(Object(data?.specs) as object))
+  return [...new Set(keys)].map((key) => `specs.${key}`)
+}
+
+/** Whether somebody has still to say whose a fact of it is to be. */
+export const isUndecided = ({ pending }: Row): boolean =>
+  [...pending.values()].some(({ theirs }) => theirs?.isPublished === true)
+
+/** What a cell says by now; a text that is no value says what stood before it. */
+export function valueIn(row: Row, path: string): unknown {
+  const pending = row.pending.get(path)
+  return pending && pending.fault === null ? pending.value : valueAt(savedData(row) ?? row.live, path)
+}
+
+/** What a cell shows. */
+export function textIn(row: Row, column: GridColumn): string {
+  return row.pending.get(column.path)?.text ?? textOf(column, valueIn(row, column.path))
+}
+
+/** Whether there is something to publish: what is wrong, or not decided, is not. */
+export const isToPublish = ({ draft, pending }: Row): boolean =>
+  draft !== null || [...pending.values()].some(({ fault, theirs }) => fault === null && theirs === null)
+
+export const nameOf = (row: Row): string => {
+  const name = valueIn(row, 'name')
+  return typeof name === 'string' && name !== '' ? name : row.id
+}
+
+export type CellChange = { path: string; label: string; before: string; after: string }
+
+const made = new WeakMap<Row, { columns: readonly GridColumn[]; changes: CellChange[] }>()
+
+/** What publishing a product would change of what the grid shows, in each column's own words. */
+export function changesOf(row: Row, columns: readonly GridColumn[]): CellChange[] {
+  const known = made.get(row)
+  if (known?.columns === columns) return known.changes
+  const changes: CellChange[] = []
+  if (row.live && (row.draft || row.pending.size > 0)) {
+    for (const column of columns) {
+      const [before, after] = [valueAt(row.live, column.path), valueIn(row, column.path)]
+      if (isSame(before, after)) continue
+      changes.push({
+        path: column.path,
+        label: column.label,
+        before: inWords(column, before),
+        after: inWords(column, after),
+      })
+    }
+  }
+  made.set(row, { columns, changes })
+  return changes
+}
+
+function inWords(column: GridColumn, value: unknown): string {
+  const text = textOf(column, value)
+  if (text === '') return '—'
+  return column.isNumber && column.unit !== undefined ? `${text}\u00a0${column.unit}` : text
+}
+
+/** Whether a cell says otherwise than the site. */
+export function isChanged(row: Row, path: string): boolean {
+  if (!row.draft && row.pending.size === 0) return false
+  return row.live !== null && !isSame(valueAt(row.live, path), valueIn(row, path))
+}

@@ -1,0 +1,190 @@
+import { memo, useSyncExternalStore, type ReactNode } from 'react'
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { countOf } from '../../language/es-AR/format.ts'
+import { CELL_NOTE } from './cell-note.tsx'
+import { doubtOf, textOf, type Doubt, type GridColumn } from './grid-columns.ts'
+import { changesOf, isChanged, nameOf, textIn, valueIn, type Row } from './grid-row-data.ts'
+import type { GridStore } from './grid-store.ts'
+import css from './grid.module.css'
+
+/** The `id` of a product's row in the page. */
+export const rowName = (id: string): string => `fila-${id}`
+
+/** The columns that are no fact: before those that are, and after them. */
+export const FIRST = 2
+
+type Props = {
+  store: GridStore
+  id: string
+  index: number
+  start: number
+  columns: readonly GridColumn[]
+  items: readonly VirtualItem[]
+  /** The place of the last column. */
+  last: number
+  /** The column that one is in; −1 for another row. */
+  active: number
+  /** The first and the last chosen column; −1 for none. */
+  from: number
+  to: number
+  /** The field that stands in the active cell while it is written. */
+  inside: ReactNode
+  hasNote: boolean
+}
+
+/** A product. Drawn anew when its cells change, or one comes into it or leaves it. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { store, id, index, start, columns, items, last, active, from, to, inside, hasNote } = props
+  const row = useSyncExternalStore(store.subscribe, () => store.row(id))
+  if (!row) return null
+  const name = nameOf(row)
+  const common = (place: number) => ({
+    'data-row': index,
+    'data-column': place,
+    'aria-colindex': place + 1,
+    'aria-selected': place >= from && place <= to,
+    tabIndex: place === active ? 0 : -1,
+    'data-active': place === active || undefined,
+  })
+  return (
+    <div
+      id={rowName(id)}
+      role="row"
+      aria-rowindex={index + 2}
+      className={css.row}
+      data-within={active >= 0 || undefined}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      <div role="rowheader" className={css.product} {...common(0)}>
+        <span className={css.picture}>
+          {row.picture ? <img src={row.picture} alt="" width="32" height="32" loading="lazy" /> : null}
+        </span>
+        <span className={css.name}>
+          {name} <span className={css.code}>{id}</span>
+        </span>
+        <a
+          href={`/panel/productos/${encodeURIComponent(id)}`}
+          data-opens={id}
+          className={css.open}
+          tabIndex={-1}
+          aria-label={`Abrir ${name}`}
+        >
+          Abrir
+        </a>
+      </div>
+      {items.map(({ index: place, start: left, size }) => {
+        const style = { insetInlineStart: left, inlineSize: size }
+        if (place === 0)
+          return (
+            <div key="estado" role="gridcell" className={css.cell} style={style} {...common(1)}>
+              <State row={row} columns={columns} />
+            </div>
+          )
+        const column = columns[place - 1]!
+        const at = place + FIRST - 1
+        const said = cellView(row, column)
+        const isActive = at === active
+        return (
+          <div
+            key={column.path}
+            role="gridcell"
+            className={css.cell}
+            style={style}
+            data-number={column.isNumber || undefined}
+            data-changed={said.isChanged || undefined}
+            data-fault={said.fault !== null || said.isClash || undefined}
+            data-doubt={said.doubt !== undefined || undefined}
+            aria-label={isActive && inside ? undefined : labelOf(row, column, said)}
+            aria-invalid={said.fault !== null || said.isClash || undefined}
+            aria-describedby={isActive && hasNote ? CELL_NOTE : undefined}
+            {...common(at)}
+          >
+            {isActive && inside ? (
+              inside
+            ) : (
+              <span className={css.text}>{said.text === '' ? '—' : said.text}</span>
+            )}
+          </div>
+        )
+      })}
+      <div
+        role="gridcell"
+        className={css.complete}
+        aria-label={`${name} ${id}, completa: ${percent(row)}`}
+        {...common(last)}
+      >
+        {percent(row)}
+      </div>
+    </div>
+  )
+})
+
+type CellView = {
+  text: string
+  fault: string | null
+  isClash: boolean
+  isChanged: boolean
+  doubt: Doubt | undefined
+}
+
+const known = new WeakMap<Row, Map<string, CellView>>()
+
+/** What a cell shows, found once for each product as it is. */
+export function cellView(row: Row, column: GridColumn): CellView {
+  const cells = known.get(row) ?? new Map<string, CellView>()
+  known.set(row, cells)
+  let said = cells.get(column.path)
+  if (said) return said
+  const pending = row.pending.get(column.path)
+  said = {
+    text: textIn(row, column),
+    fault: pending?.fault ?? null,
+    isClash: Boolean(pending?.theirs),
+    isChanged: isChanged(row, column.path),
+    doubt: doubtOf(column, valueIn(row, column.path)),
+  }
+  cells.set(column.path, said)
+  return said
+}
+
+/** A cell as it is heard: the product, the column, its unit, what it says and what is wrong. */
+export function labelOf(row: Row, column: GridColumn, said: CellView): string {
+  const { text, fault, isClash, doubt } = said
+  const unit = column.isNumber && column.unit !== undefined ? ` en ${column.unit}` : ''
+  const wrong = fault ?? (isClash ? 'Otra persona cambió este dato.' : doubt?.title)
+  return [
+    `${nameOf(row)} ${row.id}, ${column.label}${unit}: ${text === '' ? 'vacío' : text}`,
+    ...(said.isChanged ? ['cambiado'] : []),
+    ...(wrong ? [`para revisar: ${wrong}`] : []),
+  ].join(', ')
+}
+
+const percent = ({ completeness }: Row) => `${Math.floor(completeness * 100)}\u00a0%`
+
+function State({ row, columns }: { row: Row; columns: readonly GridColumn[] }) {
+  return (
+    <span className={css.state} data-state={stateOf(row, columns).tone}>
+      {stateOf(row, columns).words}
+    </span>
+  )
+}
+
+/** How a product stands, in a word. */
+export function stateOf(row: Row, columns: readonly GridColumn[]): { tone: string; words: string } {
+  if (row.draft && row.draft.data === null) return { tone: 'changed', words: 'Se va a quitar' }
+  if (!row.live) return { tone: 'changed', words: 'Borrador' }
+  const count = changesOf(row, columns).length
+  if (count > 0) return { tone: 'changed', words: countOf(count, 'cambio', 'cambios') }
+  if (row.draft) return { tone: 'changed', words: 'Con cambios' }
+  if (valueIn(row, 'status') === 'discontinued') return { tone: 'over', words: 'Discontinuado' }
+  return { tone: 'live', words: 'Publicado' }
+}
+
+/** What a cell of any column says, to be copied. */
+export function copiedText(row: Row, place: number, columns: readonly GridColumn[]): string {
+  if (place === 0) return row.id
+  if (place === 1) return stateOf(row, columns).words
+  const column = columns[place - FIRST]
+  if (!column) return percent(row)
+  return row.pending.get(column.path)?.text ?? textOf(column, valueIn(row, column.path))
+}

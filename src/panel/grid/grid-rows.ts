@@ -1,0 +1,51 @@
+import type { GridRowData } from '../../pages/panel/grid-data.ts'
+import type { Pending, Row } from './grid-row-data.ts'
+
+/** Where a cell is. */
+export type Place = { id: string; path: string }
+export type PendingCell = Place & { pending: Pending }
+
+/** The rows of a grid, and which of them differ from the site: ten thousand are not looked through with every letter. */
+export class GridRows {
+  readonly #rows = new Map<string, Row>()
+  readonly #touched = new Set<string>()
+  #ids: readonly string[] | undefined
+
+  constructor(rows: readonly GridRowData[]) {
+    for (const row of rows) this.set({ ...row, pending: new Map() })
+  }
+
+  /** The same list until a product comes or goes. */
+  ids(): readonly string[] {
+    this.#ids ??= [...this.#rows.keys()]
+    return this.#ids
+  }
+
+  get(id: string): Row | undefined {
+    return this.#rows.get(id)
+  }
+
+  set(row: Row): void {
+    if (!this.#rows.has(row.id)) this.#ids = undefined
+    this.#rows.set(row.id, row)
+    if (row.draft !== null || row.pending.size > 0) this.#touched.add(row.id)
+    else this.#touched.delete(row.id)
+  }
+
+  delete(id: string): void {
+    if (this.#rows.delete(id)) this.#ids = undefined
+    this.#touched.delete(id)
+  }
+
+  /** Those with a draft or with something that is not in one yet. */
+  touched(): Row[] {
+    return [...this.#touched].flatMap((id) => this.#rows.get(id) ?? [])
+  }
+
+  /** What the server does not have yet. */
+  pendings(): PendingCell[] {
+    return this.touched().flatMap(({ id, pending }) =>
+      [...pending].map(([path, each]) => ({ id, path, pending: each })),
+    )
+  }
+}

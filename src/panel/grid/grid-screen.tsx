@@ -1,0 +1,223 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { countOf, formatNumber } from '../../language/es-AR/format.ts'
+import type { PanelType } from '../../pages/panel/panel-data.ts'
+import button from '../../ui/button.module.css'
+import { typesQuery } from '../api/queries.ts'
+import { SaveMark } from '../draft/save-mark.tsx'
+import { SignInAgain } from '../document-form/sign-in-again.tsx'
+import { Failure, Loading, Missing } from '../shell/failure.tsx'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import { useMay, usePanelSession } from '../shell/session.ts'
+import { Grid } from './grid.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { fieldsOf, gridColumns } from './grid-columns.ts'
+import type { GridFilters } from './grid-address.ts'
+import { orderedIds, gridFacets } from './grid-filters.ts'
+import { GridFilterBar } from './grid-filter-bar.tsx'
+import { changesOf, isToPublish, type Row } from './grid-row-data.ts'
+import { gridQuery, type OpenedGrid } from './grid-queries.ts'
+import type { Place } from './grid-rows.ts'
+import { useDrafts } from '../draft/use-drafts.ts'
+import { GridStore } from './grid-store.ts'
+import { useFreshRows } from './use-fresh-rows.ts'
+import css from './grid-screen.module.css'
+
+type Props = { type: string; filters: GridFilters; onFilter: (filters: GridFilters) => void }
+
+/** A type's products as a spreadsheet. */
+export function GridScreen(props: Props) {
+  const sheet = useQuery(gridQuery(props.type))
+  const types = useQuery(typesQuery)
+  const error = sheet.error ?? types.error
+  if (error) return <Failure error={error} />
+  if (!sheet.data || !types.data) return <Loading />
+  const type = types.data.find(({ id }) => id === props.type)
+  if (!type) return <Missing />
+  return <OpenGrid key={props.type} {...props} sheet={sheet.data} fields={type} />
+}
+
+function OpenGrid({
+  filters,
+  onFilter,
+  sheet,
+  fields: told,
+}: Props & { sheet: OpenedGrid; fields: PanelType }) {
+  const { email } = usePanelSession()
+  const drafts = useDrafts()
+  const mayPublish = useMay('publish')
+  const { type } = sheet
+  const fields = useMemo(() => fieldsOf(told), [told])
+  const columns = useMemo(() => gridColumns(fields, type.categories), [fields, type.categories])
+  const [store] = useState(
+    () => new GridStore(drafts, { type: type.id, columns, askedAt: sheet.askedAt }, sheet.rows),
+  )
+  useFreshRows(store, type.id, sheet.lines)
+  const state = useSyncExternalStore(store.subscribe, store.read)
+  const [said, setSaid] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [wanted, setWanted] = useState<(Place & { asked: number }) | undefined>()
+
+  // A product that comes or goes; what is written in one moves no row until somebody asks for another order.
+  const known = store.ids()
+  const all = useMemo(() => rowsOf(store, known), [store, known])
+  const facets = useMemo(() => gridFacets(type, fields, all), [type, fields, all])
+  const ids = useMemo(
+    () => orderedIds(rowsOf(store, known), { filters, facets, columns }),
+    [store, known, filters, facets, columns],
+  )
+  const incomplete = useMemo(() => all.filter(({ completeness }) => completeness < 1).length, [all])
+
+  useEffect(() => {
+    const unsubscribe = store.follow()
+    addEventListener('pagehide', store.keepSteps)
+    return () => {
+      store.keepSteps()
+      removeEventListener('pagehide', store.keepSteps)
+      unsubscribe()
+      store.flush().catch(() => undefined)
+    }
+  }, [store])
+
+  const touched = store.touched().filter(isToPublish)
+  const cells = touched.reduce((sum, row) => sum + changesOf(row, columns).length, 0)
+  const nextFault = () => {
+    const { faults } = state
+    const at = faults.findIndex(({ id, path }) => id === wanted?.id && path === wanted.path)
+    const next = faults[(at + 1) % faults.length]
+    if (next) setWanted({ id: next.id, path: next.path, asked: Date.now() })
+  }
+  const sort = (path: string) => {
+    const { orden = 'nombre', ...rest } = filters
+    if (orden === path) onFilter({ ...rest, orden: `-${path}` })
+    else if (orden === `-${path}`) onFilter(rest)
+    else onFilter({ ...rest, orden: path })
+  }
+
+  return (
+    <div className={css.screen}>
+      <header className={css.top}>
+        <nav className={css.trail} aria-label="Dónde estás">
+          <Link to="/$section" params={{ section: 'productos' }}>
+            Productos
+          </Link>
+        </nav>
+        <span className={css.ways}>
+          <Link to="/importar" className={css.quiet}>
+            Importar y exportar
+          </Link>
+          <Link
+            to="/$section/nuevo"
+            params={{ section: 'productos' }}
+            className={`${button.primary} ${button.compact}`}
+          >
+            Producto nuevo
+          </Link>
+        </span>
+      </header>
+      <div className={css.head}>
+        <ScreenTitle className={css.title}>{type.label}</ScreenTitle>
+        <nav className={css.views} aria-label="Cómo verlos">
+          <span className={css.view} aria-current="page">
+            Planilla
+          </span>
+          <Link
+            to="/$section"
+            params={{ section: 'productos' }}
+            search={{ tipo: type.id }}
+            className={css.view}
+          >
+            Lista
+          </Link>
+        </nav>
+        <GridFilterBar {...{ filters, facets, incomplete, onFilter }} count={all.length} noun={type} />
+      </div>
+      {ids.length === 0 ? (
+        <div className={css.none}>
+          <p>
+            {all.length === 0 ? 'Todavía no hay ninguno de este tipo.' : 'Nada coincide con lo que buscás.'}
+          </p>
+          {all.length === 0 ? null : (
+            <button type="button" className={button.text} onClick={() => onFilter({})}>
+              Quitar la búsqueda y los filtros
+            </button>
+          )}
+        </div>
+      ) : (
+        <Grid
+          {...{ store, columns, ids, wanted }}
+          label={`Planilla de ${type.plural}`}
+          sort={filters.orden ?? 'nombre'}
+          onSort={sort}
+          onSay={setSaid}
+        />
+      )}
+      <footer className={css.bar}>
+        <p className={css.counts}>
+          <strong>{cells === 0 ? 'Sin cambios' : countOf(cells, 'cambio', 'cambios')}</strong>
+          {cells === 0 ? '' : ` en ${countOf(touched.length, 'producto', 'productos')}`}
+        </p>
+        {state.faults.length > 0 ? (
+          <button type="button" className={css.faults} onClick={nextFault}>
+            {countOf(state.faults.length, 'dato', 'datos')} para revisar
+          </button>
+        ) : null}
+        {state.state === 'saved' && state.savedAt === null ? null : <SaveMark session={store} />}
+        <p role="status" className={css.said} title={said}>
+          {said}
+          {ids.length === all.length ? '' : ` ${formatNumber(ids.length)} de ${formatNumber(all.length)}`}
+        </p>
+        <span className={css.ways}>
+          <button
+            type="button"
+            className={css.quiet}
+            disabled={!state.canUndo}
+            onClick={() => {
+              const place = store.undo()
+              if (place) setWanted({ ...place, asked: Date.now() })
+            }}
+          >
+            Deshacer <kbd className={css.key}>Ctrl Z</kbd>
+          </button>
+          <button
+            type="button"
+            className={`${button.outline} ${button.compact} ${css.compare}`}
+            disabled={touched.length === 0}
+            onClick={() => setOpen(true)}
+          >
+            Ver antes y después
+          </button>
+          {mayPublish ? (
+            <button
+              type="button"
+              className={`${button.primary} ${button.compact}`}
+              data-publish=""
+              disabled={touched.length === 0}
+              onClick={() => setOpen(true)}
+            >
+              Publicar…
+            </button>
+          ) : null}
+        </span>
+      </footer>
+      {isOpen ? (
+        <PublishDialog
+          {...{ store, columns, email, mayPublish }}
+          rows={touched}
+          title={type.label}
+          onDone={(count) => {
+            setOpen(false)
+            setSaid(
+              `${count === 1 ? 'Publicado 1 cambio' : `Publicados ${formatNumber(count)} cambios`}. Ya está en el sitio.`,
+            )
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+      {state.state === 'signed-out' ? <SignInAgain onDone={() => store.retry()} /> : null}
+    </div>
+  )
+}
+
+const rowsOf = (store: GridStore, ids: readonly string[]): Row[] => ids.flatMap((id) => store.row(id) ?? [])

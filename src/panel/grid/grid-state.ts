@@ -1,0 +1,34 @@
+import type { Editing } from '../draft/editing.ts'
+import type { SaveState } from '../draft/save-state.ts'
+import type { Place } from './grid-rows.ts'
+
+export type GridState = {
+  state: SaveState
+  savedAt: number | null
+  problem: string | null
+  isKept: boolean
+  canUndo: boolean
+  canRedo: boolean
+  /** Cells whose text is no value, and those that somebody else wrote, too. */
+  faults: readonly Place[]
+  /** Another number once any row is another. */
+  version: number
+}
+
+/** What is told of a grid first: what is on its way, then what the server does not take, then what is to be chosen. */
+const RANK: readonly SaveState[] = ['signed-out', 'offline', 'busy', 'saving', 'waiting', 'refused', 'clash']
+const rankOf = ({ state }: { state: SaveState }) => RANK.indexOf(state)
+
+/** What is told of all documents as of one. */
+export function stateOfAll(
+  all: readonly Editing[],
+): Pick<GridState, 'state' | 'problem' | 'savedAt' | 'isKept'> {
+  const [held] = all.filter(({ state }) => state !== 'saved').sort((a, b) => rankOf(a) - rankOf(b))
+  const times = all.flatMap(({ savedAt }) => savedAt ?? [])
+  return {
+    state: held?.state ?? 'saved',
+    problem: held?.problem ?? null,
+    savedAt: times.length > 0 ? times.reduce((last, at) => Math.max(last, at)) : null,
+    isKept: all.every(({ isKept }) => isKept),
+  }
+}

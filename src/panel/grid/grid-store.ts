@@ -1,0 +1,319 @@
+import type { GridRowData } from '../../pages/panel/grid-data.ts'
+import { areNested } from '../../catalogue/json/fields.ts'
+import type { DraftDocument } from '../draft/draft-document.ts'
+import type { DraftStore } from '../draft/draft-store.ts'
+import { NOT_SAVED } from '../draft/save-state.ts'
+import type { GridColumn } from './grid-columns.ts'
+import { contentFrom, contentOf, isSameContent, type Content } from './cell-content.ts'
+import { CellsBackup, type TypedCell } from './cells-backup.ts'
+import { GridFaults } from './grid-faults.ts'
+import { isOpen, knownRow, textIn, valueIn, writtenRow, type Row } from './grid-row-data.ts'
+import { GridRows, type Place } from './grid-rows.ts'
+import { stateOfAll, type GridState } from './grid-state.ts'
+import { GridUndoSteps, type Step } from './undo-steps.ts'
+
+type Subject = { type: string; columns: readonly GridColumn[]; askedAt: number }
+
+/**
+ * The cells of a type's products. What they say is written into the products' documents, the same that their forms write; a text that is no
+ * value stays here, and on the device.
+ */
+export class GridStore {
+  readonly #drafts: DraftStore
+  readonly #columns: ReadonlyMap<string, GridColumn>
+  readonly #copy: CellsBackup
+  readonly #told = new Map<string, GridRowData>()
+  readonly #rows: GridRows
+  readonly #steps: GridUndoSteps
+  readonly #faults: GridFaults
+  readonly #documents = new Map<string, DraftDocument>()
+  readonly #listeners = new Set<() => void>()
+  /** When the server was asked for what is known of a product. */
+  readonly #askedAt = new Map<string, number>()
+  readonly #opened: number
+  #read: GridState
+  #isWriting = false
+  #isTelling = false
+
+  constructor(drafts: DraftStore, { type, columns, askedAt }: Subject, rows: readonly GridRowData[]) {
+    this.#drafts = drafts
+    this.#opened = askedAt
+    this.#columns = new Map(columns.map((column) => [column.path, column]))
+    this.#copy = new CellsBackup(drafts.uid, type)
+    this.#faults = new GridFaults(this.#copy)
+    for (const row of rows) this.#told.set(row.id, row)
+    this.#rows = new GridRows(rows)
+    this.#steps = new GridUndoSteps(drafts.uid, type)
+    this.#read = {
+      state: 'saved',
+      savedAt: null,
+      problem: null,
+      isKept: true,
+      canUndo: this.#steps.canUndo,
+      canRedo: this.#steps.canRedo,
+      faults: [],
+      version: 0,
+    }
+    this.#begin(rows)
+    this.#tell()
+  }
+
+  /** Hears of what is written in the products' documents, from the first time that it is shown. Returns how to stop. */
+  follow(): () => void {
+    const stop = this.#drafts.subscribe((document) => this.#heard(document))
+    // What was written between two times that it is shown.
+    this.#together(() => {
+      for (const id of this.#documents.keys()) this.#draw(id)
+    })
+    return stop
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly read = (): GridState => this.#read
+  readonly row = (id: string): Row | undefined => this.#rows.get(id)
+  /** The same list until a product comes or goes. */
+  readonly ids = (): readonly string[] => this.#rows.ids()
+  /** Those with a draft or with something that is not in one yet. */
+  readonly touched = (): Row[] => this.#rows.touched()
+  readonly keepSteps = (): void => this.#steps.keep()
+
+  /** Writes texts into cells: one step to take back. Answers how many were not changed because their product can't be written. */
+  write(cells: readonly (Place & { text: string })[]): number {
+    const step: Step[number][] = []
+    let closed = 0
+    for (const { id, path, text } of cells) {
+      const row = this.#rows.get(id)
+      const column = this.#columns.get(path)
+      if (!row || !column || !isOpen(row)) {
+        closed += 1
+        continue
+      }
+      const before = contentOf(row, path)
+      const after = contentFrom(column, text, valueIn(row, path))
+      if (isSameContent(before, after)) continue
+      step.push({ id, path, before, after })
+    }
+    this.#do(step)
+    return closed
+  }
+
+  /** Takes the last step back; answers where it was. What somebody else changed since stays. */
+  undo(): Place | undefined {
+    const step = this.#steps.back()
+    return step && this.#go(step, 'before')
+  }
+
+  redo(): Place | undefined {
+    const step = this.#steps.forth()
+    return step && this.#go(step, 'after')
+  }
+
+  /** Decides a cell that two people wrote. */
+  settle({ id, path }: Place, choice: 'mine' | 'theirs'): void {
+    const document = this.#documents.get(id)
+    for (const conflict of document?.read().clashes ?? [])
+      if (areNested(conflict.path, path)) document!.settle(conflict, choice)
+  }
+
+  /** Keeps on the device what is in a cell's field and not yet in the cell. */
+  type(cell: TypedCell | null): void {
+    this.#copy.type(cell)
+  }
+
+  /**
+   * Takes in products as the server told them, in whatever order its answers come; `gone` are not there any more. Answers those
+   * that are to be asked for again once what is on its way is `answered`: this was read while cells of theirs were being kept.
+   */
+  applyRemote(rows: readonly GridRowData[], askedAt: number, gone: readonly string[] = []): string[] {
+    const early: string[] = []
+    this.#together(() => {
+      for (const row of rows) {
+        if (askedAt < (this.#askedAt.get(row.id) ?? this.#opened)) continue
+        const document = this.#documents.get(row.id) ?? this.#found(row, askedAt)
+        if (document && !document.applyRemote(knownRow(row, askedAt))) early.push(row.id)
+        else {
+          this.#askedAt.set(row.id, askedAt)
+          this.#told.set(row.id, row)
+          this.#draw(row.id)
+        }
+      }
+      for (const id of gone) {
+        this.#told.delete(id)
+        this.#rows.delete(id)
+      }
+    })
+    return early
+  }
+
+  /** Resolves once everything that can be is on the server. @throws {Error} with a sentence when it can't be */
+  async flush(): Promise<void> {
+    await this.#drafts.send([...this.#documents.values()])
+    this.#tell()
+    const { state, problem } = this.#read
+    if (state !== 'saved' && state !== 'clash') throw new Error(problem ?? NOT_SAVED[state])
+  }
+
+  /** Resolves once the server has answered what was sent of some products. */
+  answered(ids: readonly string[]): Promise<void> {
+    return this.#drafts.answered(ids.flatMap((id) => this.#documents.get(id) ?? []))
+  }
+
+  /** Puts drafts on what was published since they were begun, where nothing clashes: they can't be published before. */
+  catchUp(ids: readonly string[]): void {
+    for (const id of ids) {
+      const row = this.#rows.get(id)
+      if (row?.draft?.data && row.draft.behind && row.pending.size === 0) this.#open(id)?.catchUp()
+    }
+  }
+
+  /** Goes on after a sign-in, a connection or a decision. */
+  retry(): void {
+    for (const document of this.#documents.values()) document.retry()
+  }
+
+  /** What is written elsewhere, what waits for whose it is to be, and what other tabs left here. */
+  #begin(rows: readonly GridRowData[]): void {
+    const left = new Set(this.#drafts.left())
+    this.#together(() => {
+      for (const row of rows) {
+        const isWaited = (row.draft?.behind?.length ?? 0) > 0 || left.has(`products/${row.id}`)
+        if (isWaited) this.#open(row.id)
+        else if (this.#found(row, this.#opened)) this.#draw(row.id)
+      }
+      this.#takeUpCopies()
+    })
+  }
+
+  /** The document of a product that was written before its row came here. */
+  #found(row: GridRowData, askedAt: number): DraftDocument | undefined {
+    const document = this.#drafts.find({ collection: 'products', id: row.id })
+    if (document) {
+      this.#documents.set(row.id, document)
+      document.applyRemote(knownRow(row, askedAt))
+    }
+    return document
+  }
+
+  #open(id: string): DraftDocument | undefined {
+    const known = this.#documents.get(id)
+    const row = this.#told.get(id)
+    if (known || !row) return known
+    const askedAt = this.#askedAt.get(id) ?? this.#opened
+    const document = this.#drafts.open({ collection: 'products', id }, knownRow(row, askedAt))
+    this.#documents.set(id, document)
+    this.#draw(id)
+    return document
+  }
+
+  /** A document was changed, by whatever screen or by the server; null: the line did. */
+  #heard(document: DraftDocument | null): void {
+    if (document) {
+      if (document.collection !== 'products' || !this.#told.has(document.id)) return
+      this.#documents.set(document.id, document)
+      this.#draw(document.id)
+    }
+    this.#tellSoon()
+  }
+
+  #draw(id: string): void {
+    const told = this.#told.get(id)
+    if (told) this.#rows.set(writtenRow(told, this.#documents.get(id), this.#faults.of(id)))
+  }
+
+  #do(step: Step): void {
+    if (step.length === 0) return
+    this.#steps.add(step)
+    this.#put(step.map(({ id, path, after }) => ({ id, path, content: after })))
+  }
+
+  #go(step: Step, to: 'before' | 'after'): Place | undefined {
+    const from = to === 'before' ? 'after' : 'before'
+    const still = step.filter(({ id, path, [from]: expected }) => {
+      const row = this.#rows.get(id)
+      return row !== undefined && isOpen(row) && isSameContent(contentOf(row, path), expected)
+    })
+    this.#put(still.map(({ id, path, [to]: content }) => ({ id, path, content })))
+    return step[0]
+  }
+
+  /** Each product's cells together: a block of a thousand makes each row anew once. */
+  #put(cells: readonly (Place & { content: Content })[]): void {
+    this.#together(() => {
+      for (const [id, own] of Map.groupBy(cells, (cell) => cell.id)) {
+        this.#faults.write(id, own)
+        const fields = own.flatMap(({ path, content }) =>
+          content.fault === null ? [{ path, value: content.value }] : [],
+        )
+        if (fields.length > 0) this.#open(id)?.put(fields)
+        this.#draw(id)
+      }
+    })
+    this.#faults.keep()
+  }
+
+  #takeUpCopies(): void {
+    const { cells, typed, names } = this.#copy.left()
+    for (const { id, path, was, value, text } of cells) {
+      const row = this.#rows.get(id)
+      const column = this.#columns.get(path)
+      if (!row || !column || !isOpen(row)) continue
+      if (text === null) {
+        // As versions of before this one kept them.
+        const fields = [{ path, was: was ?? undefined, value: value ?? undefined }]
+        this.#open(id)?.takeUp({ fields, asks: [], others: [], sent: null })
+      } else {
+        const after = contentFrom(column, text, valueIn(row, path))
+        this.#put([{ id, path, content: after }])
+      }
+    }
+    this.#do(
+      typed.flatMap(({ id, path, text }) => {
+        const row = this.#rows.get(id)
+        const column = this.#columns.get(path)
+        if (!row || !column || !isOpen(row) || textIn(row, column) === text) return []
+        const after = contentFrom(column, text, valueIn(row, path))
+        return [{ id, path, before: contentOf(row, path), after }]
+      }),
+    )
+    // After it was kept as this tab's own.
+    if (names.length > 0) queueMicrotask(() => this.#copy.delete(names))
+  }
+
+  /** Tells once of what is done together. */
+  #together(work: () => void): void {
+    const wasWriting = this.#isWriting
+    this.#isWriting = true
+    work()
+    this.#isWriting = wasWriting
+    if (!wasWriting) this.#tell()
+  }
+
+  #tellSoon(): void {
+    if (this.#isWriting || this.#isTelling) return
+    this.#isTelling = true
+    queueMicrotask(() => {
+      this.#isTelling = false
+      this.#tell()
+    })
+  }
+
+  #tell(): void {
+    const own = [...this.#documents.values()].map((document) => document.read())
+    const all = stateOfAll(own)
+    this.#read = {
+      ...all,
+      isKept: this.#faults.isKept && all.isKept,
+      canUndo: this.#steps.canUndo,
+      canRedo: this.#steps.canRedo,
+      faults: this.#rows
+        .pendings()
+        .filter(({ path, pending }) => this.#columns.has(path) && (pending.fault !== null || pending.theirs)),
+      version: this.#read.version + 1,
+    }
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,175 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MAX_TOGETHER, MAX_PUBLISHED } from '../../catalogue/documents/publication-limits.ts'
+import { countOf, formatNumber } from '../../language/es-AR/format.ts'
+import type { DraftChanges } from '../../pages/panel/publishing-data.ts'
+import button from '../../ui/button.module.css'
+import { faultsOf } from '../api/faults-of.ts'
+import { sendCommand } from '../api/send-command.ts'
+import { publicationsQuery } from '../api/queries.ts'
+import { ChangesRegion } from '../common/changes-list.tsx'
+import { Problem } from '../common/notice.tsx'
+import { Problems } from '../document-form/problems.tsx'
+import { AddToReleaseDialog } from '../releases/add-to-release-dialog.tsx'
+import { DraftSection, seenOf, useDraftChanges } from '../publications/draft-changes.tsx'
+import css from '../publications/draft-changes.module.css'
+import { Dialog } from '../shell/dialog.tsx'
+import type { GridColumn } from './grid-columns.ts'
+import { isUndecided, type Row } from './grid-row-data.ts'
+import type { GridStore } from './grid-store.ts'
+
+type Props = {
+  store: GridStore
+  columns: readonly GridColumn[]
+  /** Products with a draft or something that is not in one yet. */
+  rows: readonly Row[]
+  email: string
+  title: string
+  mayPublish: boolean
+  onDone: (count: number) => void
+  onClose: () => void
+}
+
+/** All that publishing would change, product by product, before and after; then those versions are published, all of them as one. */
+export function PublishDialog({ store, columns, rows, email, title, mayPublish, onDone, onClose }: Props) {
+  const client = useQueryClient()
+  const [isJoining, setJoining] = useState(false)
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const publish = useMutation({
+    mutationFn: async () => {
+      await sendCommand('publication.publish', { drafts: seenOf(chosen) })
+      return changes
+    },
+    onSuccess: (count) => {
+      void client.invalidateQueries({ queryKey: publicationsQuery.queryKey })
+      onDone(count)
+    },
+  })
+  const query = useDraftChanges(
+    rows.map(({ id }) => ({ collection: 'products', id })),
+    publish.error,
+    async () => {
+      const own = rows.filter((row) => choices.get(row.id) ?? row.draft?.by === email)
+      store.catchUp(own.map(({ id }) => id))
+      await store.flush()
+    },
+  )
+  const shown = new Map(rows.map((row) => [row.id, row]))
+  const isHeld = (id: string) => {
+    const row = shown.get(id)
+    return row !== undefined && isUndecided(row)
+  }
+  // What somebody else wrote in is published by whoever says so.
+  const isChosen = ({ id, authors }: DraftChanges) =>
+    !isHeld(id) && (choices.get(id) ?? authors.every((name) => name === email))
+  const chosen = (query.data ?? []).filter(isChosen)
+  const changes = chosen.reduce((sum, draft) => sum + countIn(draft), 0)
+  const choose = ({ id }: DraftChanges, isWanted: boolean) => {
+    setChoices(new Map(choices).set(id, isWanted))
+    // It can't be published before it is put on what is live by now.
+    if (!isWanted || !shown.get(id)?.draft?.behind) return
+    store.catchUp([id])
+    void query.refetch()
+  }
+  const faulty = chosen.filter(({ id }) =>
+    [...(shown.get(id)?.pending.values() ?? [])].some((each) => each.fault ?? each.theirs),
+  )
+  const isMany = chosen.length > MAX_PUBLISHED
+  if (isJoining)
+    return <AddToReleaseDialog title={title} flush={async () => seenOf(chosen)} onClose={onClose} />
+  return (
+    <Dialog title="Antes y después" isWide onClose={onClose}>
+      <ChangesRegion className={css.list}>
+        {query.data?.map((draft) => (
+          <DraftSection
+            key={draft.id}
+            draft={draft}
+            name={
+              <label className={css.name}>
+                <input
+                  type="checkbox"
+                  checked={isChosen(draft)}
+                  disabled={!mayPublish || isHeld(draft.id)}
+                  onChange={({ target }) => choose(draft, target.checked)}
+                />
+                <span>
+                  {draft.title} <span className={css.code}>{draft.id}</span>
+                </span>
+              </label>
+            }
+          >
+            {isHeld(draft.id) ? (
+              <p className={css.fault}>
+                Otra persona publicó otro valor en {factsBehind(shown.get(draft.id)!, columns)}: elegí en la
+                celda cuál queda.
+              </p>
+            ) : null}
+          </DraftSection>
+        ))}
+        {query.data?.length === 0 ? <p>No hay cambios sin publicar.</p> : null}
+        {query.isPending ? <p role="status">Buscando…</p> : null}
+      </ChangesRegion>
+      {faulty.length > 0 ? (
+        <p className={css.fault}>
+          {countOf(faulty.length, 'producto tiene', 'productos tienen')} datos para revisar: esos datos no se
+          publican; los demás, sí.
+        </p>
+      ) : null}
+      {isMany ? (
+        <p className={css.fault}>
+          Se publican hasta {formatNumber(MAX_PUBLISHED)} productos juntos y hay {formatNumber(chosen.length)}
+          : sacá los que sobran y publicalos después.
+        </p>
+      ) : null}
+      {faultsOf(publish.error).length > 0 ? (
+        <Problems error={publish.error} />
+      ) : (
+        <Problem error={publish.error ?? query.error} />
+      )}
+      <div className={css.ways}>
+        <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
+          Seguir editando
+        </button>
+        {mayPublish ? (
+          <>
+            <button
+              type="button"
+              className={`${button.text} ${css.join}`}
+              disabled={chosen.length === 0 || chosen.length > MAX_TOGETHER || query.isFetching}
+              title={
+                chosen.length > MAX_TOGETHER
+                  ? `Un lanzamiento junta hasta ${MAX_TOGETHER} borradores.`
+                  : undefined
+              }
+              onClick={() => setJoining(true)}
+            >
+              Sumar a un lanzamiento…
+            </button>
+            <button
+              type="button"
+              className={`${button.primary} ${button.compact}`}
+              disabled={chosen.length === 0 || isMany || query.isFetching || publish.isPending}
+              onClick={() => publish.mutate()}
+            >
+              {publish.isPending ? 'Publicando…' : publishWords(changes)}
+            </button>
+          </>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+const publishWords = (count: number): string =>
+  count === 0 ? 'Publicar' : `Publicar ${countOf(count, 'cambio', 'cambios')}`
+
+/** What is new, or goes, counts as one. */
+const countIn = ({ change, changes }: DraftChanges): number =>
+  change === 'changed' ? Math.max(1, changes.length) : 1
+
+/** «Autonomía», «Peso»: what somebody else published otherwise. */
+const factsBehind = ({ pending }: Row, columns: readonly GridColumn[]): string =>
+  [...pending]
+    .filter(([, { theirs }]) => theirs?.isPublished)
+    .map(([path]) => `«${columns.find((column) => column.path === path)?.label ?? path}»`)
+    .join(', ')

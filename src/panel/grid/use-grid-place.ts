@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { blockOf, type At } from './grid-moves.ts'
+import { FIRST } from './grid-row.tsx'
+import type { GridColumn } from './grid-columns.ts'
+import type { Place } from './grid-rows.ts'
+import { useGridView } from './use-grid-view.ts'
+
+/** The cell that is being written. */
+export type Editing = At & { letter: string | null; isByPointer: boolean }
+
+/** A cell that is asked for from beside the grid; another `asked` for each time. */
+export type Wanted = Place & { asked: number }
+
+/** Where one is in a grid, what is chosen, what is written, and how one gets elsewhere. */
+export function useGridPlace(
+  columns: readonly GridColumn[],
+  ids: readonly string[],
+  wanted: Wanted | undefined,
+) {
+  const [active, setActive] = useState<At>({ row: 0, column: FIRST })
+  const [anchor, setAnchor] = useState<At>(active)
+  const [editing, setEditing] = useState<Editing | null>(null)
+  /** What its field says, for when that is drawn anew: a cell out of sight is not there. */
+  const typed = useRef<string | null>(null)
+  const wantsFocus = useRef(false)
+  /** After Escape, Tab leaves. */
+  const isLeaving = useRef(false)
+  const activeRef = useRef(active)
+  activeRef.current = active
+  const view = useGridView(columns, ids.length, activeRef)
+  const { scroller, bringIntoSight } = view
+
+  const go = useCallback(
+    (to: At, isExtending = false) => {
+      setEditing(null)
+      setActive(to)
+      activeRef.current = to
+      if (!isExtending) setAnchor(to)
+      wantsFocus.current = true
+      isLeaving.current = false
+      bringIntoSight(to)
+    },
+    [bringIntoSight],
+  )
+
+  /** Chooses a block, and goes nowhere. */
+  const choose = (from: At, to: At) => {
+    setAnchor(from)
+    setActive(to)
+    wantsFocus.current = true
+  }
+
+  // What is filtered or put in another order has other rows in its places.
+  const [shown, setShown] = useState(ids)
+  if (shown !== ids) {
+    setShown(ids)
+    const id = shown[active.row]
+    const row = id === undefined ? -1 : ids.indexOf(id)
+    const to = { ...active, row: active.row < 0 ? -1 : Math.max(0, row) }
+    setActive(to)
+    setAnchor(to)
+    // What is being written goes on in the product that it was begun in.
+    if (editing) setEditing(row < 0 ? null : { ...editing, row })
+  }
+
+  const goTo = ({ id, path }: Place) => {
+    const row = ids.indexOf(id)
+    const column = columns.findIndex((each) => each.path === path)
+    if (row >= 0 && column >= 0) go({ row, column: column + FIRST })
+  }
+  useEffect(() => {
+    if (wanted) goTo(wanted)
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each time that it is asked for.
+  }, [wanted])
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return
+    // A cell that is drawn only now is written in already: its field keeps the keyboard, or the first letter would be all it got.
+    if (editing) {
+      wantsFocus.current = false
+      return
+    }
+    const cell = scroller.current?.querySelector<HTMLElement>('[data-active]')
+    if (!cell) return
+    wantsFocus.current = false
+    cell.focus({ preventScroll: true })
+  })
+
+  return {
+    view,
+    active,
+    editing,
+    typed,
+    setEditing,
+    setAnchor,
+    leave: () => {
+      isLeaving.current = true
+    },
+    isLeaving: () => isLeaving.current,
+    go,
+    goTo,
+    choose,
+    /** The cell that one is in has the keyboard again. */
+    focus: () => {
+      wantsFocus.current = true
+    },
+    block: blockOf(active, anchor),
+    last: columns.length + FIRST,
+  }
+}
+
+export type GridPlace = ReturnType<typeof useGridPlace>

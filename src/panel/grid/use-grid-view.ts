@@ -1,0 +1,111 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import type { At } from './grid-moves.ts'
+import type { GridColumn } from './grid-columns.ts'
+
+const REM = 16
+const ROW = 46
+const HEADER = 54
+const PRODUCT = { wide: 288, narrow: 132 }
+const STATE = 116
+const COMPLETE = 92
+/** How wide a note beside a cell is. */
+const NOTE = 330
+
+const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / REM
+
+/** What of a grid is in sight, where its cells are, and how one gets to them. `active` is where one is, as of now. */
+export function useGridView(columns: readonly GridColumn[], rowCount: number, active: RefObject<At>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [isNarrow, setNarrow] = useState(() => matchMedia('(width < 900px)').matches)
+  useEffect(() => {
+    const query = matchMedia('(width < 900px)')
+    const look = () => setNarrow(query.matches)
+    query.addEventListener('change', look)
+    return () => query.removeEventListener('change', look)
+  }, [])
+  const scale = rem()
+  const header = HEADER * scale
+  const product = (isNarrow ? PRODUCT.narrow : PRODUCT.wide) * scale
+  const complete = COMPLETE * scale
+  const withActiveRow = useCallback((range: Range) => withPlace(range, active.current.row), [active])
+  const withActiveColumn = useCallback(
+    (range: Range) => withPlace(range, active.current.column - 1),
+    [active],
+  )
+  // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and nothing here is kept between two.
+  const rows = useVirtualizer({
+    count: rowCount,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW * scale,
+    paddingStart: header,
+    scrollPaddingStart: header,
+    overscan: 6,
+    rangeExtractor: withActiveRow,
+  })
+  const across = useVirtualizer({
+    horizontal: true,
+    count: columns.length + 1,
+    getScrollElement: () => scroller.current,
+    estimateSize: (place) => (place === 0 ? STATE : columns[place - 1]!.width) * scale,
+    paddingStart: product,
+    scrollPaddingStart: product,
+    paddingEnd: complete,
+    scrollPaddingEnd: isNarrow ? 0 : complete,
+    overscan: 2,
+    rangeExtractor: withActiveColumn,
+  })
+  useEffect(() => across.measure(), [across, columns, scale, isNarrow])
+
+  const bringIntoSight = useCallback(
+    ({ row, column }: At) => {
+      if (row >= 0) rows.scrollToIndex(row)
+      if (column > 0 && column <= columns.length + 1) across.scrollToIndex(column - 1)
+      else if (column > columns.length) scroller.current?.scrollTo({ left: across.getTotalSize() })
+    },
+    [across, columns.length, rows],
+  )
+
+  /** Where a cell is, as the grid is scrolled by now. */
+  function boxOf({ row, column }: At) {
+    const item = across.measurementsCache[column - 1]
+    const { scrollTop = 0, scrollLeft = 0 } = scroller.current ?? {}
+    return {
+      insetBlockStart: header + row * ROW * scale - scrollTop,
+      insetInlineStart: (item?.start ?? 0) - scrollLeft,
+      inlineSize: item?.size ?? 0,
+      blockSize: ROW * scale,
+    }
+  }
+
+  /** On which sides of a cell there is room for what stands beside it. */
+  function sideOf(at: At): string {
+    const { clientHeight = 0, clientWidth = 0 } = scroller.current ?? {}
+    if (clientHeight === 0 || at.row < 0) return ''
+    const { insetBlockStart: top, insetInlineStart: left } = boxOf(at)
+    return `${top > clientHeight * 0.6 ? 'up' : 'down'} ${left > clientWidth - NOTE * scale ? 'end' : 'start'}`
+  }
+
+  /** How many rows a page of it has. */
+  const rowsOfPage = () =>
+    Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - header) / (ROW * scale)) - 1)
+
+  return {
+    scroller,
+    rows: rows.getVirtualItems(),
+    items: across.getVirtualItems(),
+    size: { blockSize: rows.getTotalSize(), inlineSize: across.getTotalSize() },
+    isScrolling: rows.isScrolling || across.isScrolling,
+    bringIntoSight,
+    boxOf,
+    sideOf,
+    rowsOfPage,
+  }
+}
+
+/** What is in sight, and the place that one is in. */
+function withPlace(range: Range, place: number): number[] {
+  const shown = defaultRangeExtractor(range)
+  if (place < 0 || place >= range.count || shown.includes(place)) return shown
+  return [...shown, place].sort((a, b) => a - b)
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Fragment, useSyncExternalStore } from 'react'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { summariesQuery } from '../api/queries.ts'
+import type { DraftStore } from '../draft/draft-store.ts'
+import { useDrafts } from '../draft/use-drafts.ts'
+import { formOf, slugOf } from '../../pages/panel/forms/forms.ts'
+import screen from '../common/screen.module.css'
+import css from './home-screen.module.css'
+
+/** What was typed on this device and is not saved, with the way to where it goes on. */
+export function HomeUnsaved() {
+  const drafts = useDrafts()
+  const { data } = useQuery(summariesQuery)
+  const held = useSyncExternalStore(
+    (listener) => follow(drafts, listener),
+    () => namesOf(drafts),
+  )
+  const lines = held === '' ? [] : held.split(' ').map(nameIn)
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby="sin-guardar" className={css.warnings}>
+      <h2 id="sin-guardar" className={screen.heading}>
+        Sin guardar en este equipo
+      </h2>
+      <p>
+        Tenés cambios sin guardar en{' '}
+        {lines.map(({ collection, id }, place) => (
+          <Fragment key={`${collection}/${id}`}>
+            {place === 0 ? '' : place === lines.length - 1 ? ' y ' : ', '}
+            <Link to="/$section/$id" params={{ section: slugOf(collection), id }}>
+              {data?.documents.find((each) => each.collection === collection && each.id === id)?.title ?? id}
+            </Link>
+          </Fragment>
+        ))}
+        . Abrilos para terminar de guardarlos.
+      </p>
+    </section>
+  )
+}
+
+/** Other tabs write on the device too. */
+function follow(drafts: DraftStore, listener: () => void): () => void {
+  const stop = drafts.subscribe(listener)
+  addEventListener('storage', listener)
+  return () => {
+    stop()
+    removeEventListener('storage', listener)
+  }
+}
+
+/** As one text, so that the same ones are the same. No id has a space. */
+const namesOf = (drafts: DraftStore): string =>
+  drafts
+    .held()
+    .filter(({ collection }) => formOf(collection))
+    .map(({ collection, id }) => `${collection}/${id}`)
+    .join(' ')
+
+function nameIn(text: string): { collection: PublicCollection; id: string } {
+  const [collection, id] = text.split('/', 2) as [PublicCollection, string]
+  return { collection, id }
+}

@@ -1,0 +1,31 @@
+import { usePanelSession } from '../shell/session.ts'
+import screen from '../common/screen.module.css'
+import css from './home-screen.module.css'
+
+/** What is wrong with how the site runs, until whoever runs it mends it. */
+export function HomeWarnings() {
+  const { mailFolder, untrustedProxy } = usePanelSession()
+  if (mailFolder === null && untrustedProxy === null) return null
+  return (
+    <section aria-labelledby="por-resolver" className={css.warnings}>
+      <h2 id="por-resolver" className={screen.heading}>
+        Por resolver en el servidor
+      </h2>
+      {mailFolder === null ? null : (
+        <p>
+          <strong>Los correos no le llegan a nadie.</strong> El sitio no tiene un servidor de correo:
+          respuestas, avisos e invitaciones quedan en la carpeta <code>{mailFolder}</code> del servidor. Para
+          que salgan, quien lo administra tiene que poner <code>SMTP_URL</code>.
+        </p>
+      )}
+      {untrustedProxy === null ? null : (
+        <p>
+          <strong>Todas las visitas cuentan como una sola.</strong> Llegan por un proxy (mandan{' '}
+          <code>{untrustedProxy}</code>) y el sitio no lo tiene en cuenta, así que comparten los límites de
+          consultas e ingresos. Poné en <code>TRUSTED_PROXIES</code> cuántos proxies tuyos hay delante, por
+          ejemplo <code>1</code>, y revisá que reemplacen <code>X-Forwarded-For</code>.
+        </p>
+      )}
+    </section>
+  )
+}

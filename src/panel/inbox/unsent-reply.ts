@@ -1,0 +1,23 @@
+import { keep, readKept } from '../../ui/kept-by-panel.ts'
+
+/** An answer or a note that was begun. */
+export type Written = { subject: string; answer: string; note: string }
+const NOTHING: Written = { subject: '', answer: '', note: '' }
+
+const nameOf = (id: string) => `messages.${id}`
+
+/** What this device has of an answer that was begun and not sent. */
+export function readWritten(uid: string, id: string): Written {
+  const found = readKept(uid, nameOf(id))
+  const said = Object.entries(NOTHING).map(([key]) => {
+    const value = (Object(found) as Record<string, unknown>)[key]
+    return [key, typeof value === 'string' ? value : '']
+  })
+  return Object.fromEntries(said) as Written
+}
+
+/** Keeps every keystroke, where the device keeps anything; what is empty is kept nowhere. */
+export function keepWritten(uid: string, id: string, written: Written): void {
+  const isEmpty = Object.values(written).every((text) => text === '')
+  keep(uid, nameOf(id), isEmpty ? null : written)
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetKept, forgetOnceOut, forgetStepsOfOthers, keptNames, onLeft } from '../ui/kept-by-panel.ts'
+import { browserDevice } from './draft/browser-device.ts'
+import { keepWritten, readWritten } from './inbox/unsent-reply.ts'
+import { CellsBackup } from './grid/cells-backup.ts'
+import { GridUndoSteps } from './grid/undo-steps.ts'
+
+const ANSWER = { subject: 'Su torre', answer: 'Hola, Rosa:', note: '' }
+const CELL = { id: 'AW-T2022', path: 'name', was: 'Torre', value: 'Torre Zonda', text: null }
+let tabs: EventTarget
+
+/** A device's storage. */
+function storage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (place) => [...kept.keys()][place] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem(key, value) {
+      kept.set(key, value)
+      // What the other tabs hear.
+      tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value }))
+    },
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}
+
+beforeEach(() => {
+  tabs = new EventTarget()
+  vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs))
+  vi.stubGlobal('removeEventListener', tabs.removeEventListener.bind(tabs))
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('navigator', {})
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Everything that the panel keeps of an account. */
+function write(uid: string) {
+  const fields = [{ path: 'name', was: 'Torre', value: 'Torre Zonda' }]
+  browserDevice(uid).keep('products/AW-T2022', { fields, asks: [], others: [], sent: null })
+  const sheet = new CellsBackup(uid, 'torre')
+  sheet.keep([CELL])
+  sheet.type({ id: 'AW-T2022', path: 'name', text: 'Tor' })
+  keepWritten(uid, 'C-261121-7F3K9', ANSWER)
+  const steps = new GridUndoSteps(uid, 'torre')
+  steps.add([])
+  steps.keep()
+}
+
+it('is all of it waiting for who typed it, and gone once they leave; what others typed stays', () => {
+  for (const uid of ['ana', 'ana2', 'a']) write(uid)
+  localStorage.setItem('lista', '[]')
+  expect(keptNames('ana').map((name) => name.split('.')[0])).toEqual([
+    'borrador',
+    'planilla',
+    'planilla',
+    'messages',
+  ])
+  forgetKept('ana')
+  expect(keptNames('ana')).toEqual([])
+  expect(browserDevice('ana').documents()).toEqual([])
+  expect(readWritten('ana', 'C-261121-7F3K9').answer).toBe('')
+  for (const uid of ['ana2', 'a']) {
+    expect(keptNames(uid)).toHaveLength(4)
+    expect(browserDevice(uid).documents()).toContain('products/AW-T2022')
+    expect(readWritten(uid, 'C-261121-7F3K9')).toEqual(ANSWER)
+  }
+  expect(localStorage.getItem('lista')).toBe('[]')
+})
+
+it('leaves steps to take back to nobody but who is in', () => {
+  for (const uid of ['ana', 'ana2']) write(uid)
+  sessionStorage.setItem('otra', '')
+  forgetStepsOfOthers('ana')
+  expect(new GridUndoSteps('ana', 'torre').canUndo).toBe(true)
+  expect(new GridUndoSteps('ana2', 'torre').canUndo).toBe(false)
+  forgetStepsOfOthers(undefined)
+  expect(new GridUndoSteps('ana', 'torre').canUndo).toBe(false)
+  expect(sessionStorage.getItem('otra')).toBe('')
+})
+
+it('is not put back by another tab that had it on its screen', () => {
+  // Each test has accounts of its own: a tab remembers who left.
+  write('eva')
+  write('eva2')
+  const goes = vi.fn()
+  onLeft('eva', goes)
+  const stop = onLeft('eva2', () => expect.unreachable())
+  forgetKept('eva')
+  expect(goes).toHaveBeenCalledOnce()
+  stop()
+  write('eva')
+  expect(keptNames('eva')).toEqual([])
+  expect(
+    browserDevice('eva').keep('products/AW-T2022', { fields: [], asks: [], others: [], sent: null }),
+  ).toBe(false)
+  expect(keptNames('eva2')).toHaveLength(4)
+})
+
+it('asks nothing of a device that keeps nothing', () => {
+  for (const name of ['localStorage', 'sessionStorage'])
+    vi.stubGlobal(name, {
+      get length(): number {
+        throw new Error('refused')
+      },
+    })
+  expect(keptNames('ana')).toEqual([])
+  forgetKept('ana')
+  forgetStepsOfOthers('ana')
+})
+
+it('goes with whoever agreed to that once they are out, and stays when signing out failed', () => {
+  for (const uid of ['ana', 'rita']) write(uid)
+  forgetOnceOut('ana')
+  expect(keptNames('ana')).not.toEqual([])
+  // The server still knows them: what was agreed to was for that time.
+  forgetStepsOfOthers('ana')
+  forgetStepsOfOthers(undefined)
+  expect(keptNames('ana')).not.toEqual([])
+  forgetOnceOut('ana')
+  forgetStepsOfOthers(undefined)
+  expect(keptNames('ana')).toEqual([])
+  expect(keptNames('rita')).not.toEqual([])
+})

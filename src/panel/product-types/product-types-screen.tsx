@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { countOf } from '../../language/es-AR/format.ts'
+import type { TypeChoices } from '../../pages/panel/panel-data.ts'
+import button from '../../ui/button.module.css'
+import { beginDraft } from '../draft/begin-draft.ts'
+import { summariesQuery, typeChoicesQuery } from '../api/queries.ts'
+import { StateMark } from '../common/state-mark.tsx'
+import { useMay } from '../shell/session.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import screen from '../common/screen.module.css'
+import { ErrorMessage } from '../common/said-error.tsx'
+import css from './product-types-screen.module.css'
+
+type Type = TypeChoices['types'][number]
+
+/** Every product type: those that are data are written here, and one that comes with the site becomes data once somebody changes it. */
+export default function ProductTypesScreen() {
+  const { data } = useQuery(typeChoicesQuery)
+  const { data: summaries } = useQuery(summariesQuery)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const may = useMay('product-types:write')
+  const written = (summaries?.documents ?? []).filter(({ collection }) => collection === 'product-types')
+  const known = data?.types ?? []
+  const fresh = written.filter(({ id }) => !known.some((type) => type.id === id))
+
+  const take = useMutation({
+    mutationFn: async ({ id, document }: Type) => {
+      await beginDraft('product-types', id, document as Record<string, unknown>)
+      await client.invalidateQueries({ queryKey: ['documento', 'product-types', id] })
+      await navigate({ to: '/$section/$id', params: { section: 'tipos', id } })
+    },
+  })
+
+  return (
+    <div className={css.screen}>
+      <header className={screen.top}>
+        <ScreenTitle className={screen.title}>Tipos de producto</ScreenTitle>
+        {may ? (
+          <Link
+            to="/$section/nuevo"
+            params={{ section: 'tipos' }}
+            className={`${button.primary} ${button.compact}`}
+          >
+            Tipo nuevo
+          </Link>
+        ) : null}
+      </header>
+      <p className={css.help}>
+        Un tipo dice qué datos lleva un producto, cómo se leen, qué muestra su tarjeta y por qué se filtra.
+        {may ? '' : ' Los cambia quien administra el sitio.'}
+      </p>
+      {take.error ? (
+        <p className={css.problem} role="alert">
+          <ErrorMessage error={take.error} />
+        </p>
+      ) : null}
+      <ul>
+        {fresh.map(({ id, title, detail, state }) => (
+          <li key={id} className={css.line}>
+            <span className={css.words}>
+              <Link to="/$section/$id" params={{ section: 'tipos', id }} className={css.name}>
+                {title}
+              </Link>
+              <span className={screen.detail}>{detail}</span>
+            </span>
+            <StateMark state={state} />
+          </li>
+        ))}
+        {known.map((type) => {
+          const line = written.find(({ id }) => id === type.id)
+          return (
+            <li key={type.id} className={css.line}>
+              <span className={css.words}>
+                {line ? (
+                  <Link to="/$section/$id" params={{ section: 'tipos', id: type.id }} className={css.name}>
+                    {type.label}
+                  </Link>
+                ) : (
+                  <span className={css.name}>{type.label}</span>
+                )}
+                <span className={screen.detail}>
+                  {countOf(type.fields, 'dato', 'datos')} · {countOf(type.products, 'producto', 'productos')}
+                </span>
+              </span>
+              {line ? (
+                <StateMark state={line.state} />
+              ) : !may ? null : type.document ? (
+                <button
+                  type="button"
+                  className={`${button.outline} ${button.compact}`}
+                  disabled={take.isPending}
+                  aria-label={`Cambiar ${type.label}`}
+                  onClick={() => take.mutate(type)}
+                >
+                  Cambiar
+                </button>
+              ) : (
+                <span className={screen.detail}>Viene con el sitio</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

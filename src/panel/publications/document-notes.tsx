@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { PanelDocument } from '../../pages/panel/panel-data.ts'
+import button from '../../ui/button.module.css'
+import { sendCommand } from '../api/send-command.ts'
+import { unseenIn, withSeen, type SeenDraft } from '../releases/release-drafts.ts'
+import { releasesQuery } from '../api/release-queries.ts'
+import { Refusal } from '../releases/refusal.tsx'
+import { useReleaseOf } from '../releases/use-release-of.ts'
+import { longMoment } from '../common/moments.ts'
+import { useMay } from '../shell/session.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+import css from './document-notes.module.css'
+
+type Props = { document: Pick<PanelDocument, 'collection' | 'id' | 'live' | 'draft'>; onChanged: () => void }
+
+/** What an editor should know of a document before writing on: that it has a time, could not be published, or was deleted. */
+export function DocumentNotes({ document, onChanged }: Props) {
+  const { collection, id, live, draft } = document
+  const mayPublish = useMay('publish')
+  const release = useReleaseOf(collection, id)
+  const client = useQueryClient()
+  const [isReviewing, setReviewing] = useState(false)
+  const unschedule = useMutation({
+    mutationFn: () => sendCommand('launch.remove', { launch: release!.id, version: release!.version }),
+    onSuccess: onChanged,
+  })
+  const accept = useMutation({
+    mutationFn: (seen: SeenDraft[]) =>
+      sendCommand('launch.save', {
+        launch: release!.id,
+        version: release!.version,
+        name: release!.name,
+        documents: withSeen(release!, seen),
+        at: release!.at,
+      }),
+    onSuccess: async () => {
+      setReviewing(false)
+      await client.invalidateQueries({ queryKey: releasesQuery.queryKey })
+    },
+  })
+  const restore = useMutation({
+    mutationFn: () => sendCommand('document.restore', { collection, document: id }),
+    onSuccess: onChanged,
+  })
+  if (!live && draft && draft.baseVersion !== null) {
+    return (
+      <div className={css.note} role="status">
+        <p>Lo eliminaron del sitio. Tu borrador sigue acá; para publicarlo, primero restauralo.</p>
+        {mayPublish ? (
+          <button
+            type="button"
+            className={button.text}
+            disabled={restore.isPending}
+            onClick={() => restore.mutate()}
+          >
+            Restaurar
+          </button>
+        ) : null}
+        <Refusal error={restore.error} />
+      </div>
+    )
+  }
+  if (!release?.at) return null
+  const isAlone = release.documents.length === 1
+  const isFailed = release.status === 'failed'
+  const isUnseen =
+    !isFailed && unseenIn(release).some((each) => each.collection === collection && each.id === id)
+  return (
+    <div className={css.note} data-failed={isFailed || undefined} role="status">
+      <p>
+        {isFailed
+          ? `No se pudo publicar el ${longMoment(release.at)}.`
+          : `Programado para el ${longMoment(release.at)}${release.by ? `, por ${release.by}` : ''}. ${isUnseen ? 'Después cambió: así no sale hasta que alguien que puede publicar lo revise.' : 'Sale como está ahora; si cambia, espera a que alguien lo revise.'}`}
+      </p>
+      <p className={css.ways}>
+        {mayPublish && isUnseen ? (
+          <button type="button" className={button.text} onClick={() => setReviewing(true)}>
+            Revisar cómo quedó
+          </button>
+        ) : null}
+        <Link to="/lanzamientos/$launch" params={{ launch: release.id }} className={button.text}>
+          {isAlone ? 'Ver y cambiar' : `Ver «${release.name}»`}
+        </Link>
+        {mayPublish && isAlone ? (
+          <button
+            type="button"
+            className={button.text}
+            disabled={unschedule.isPending}
+            onClick={() => unschedule.mutate()}
+          >
+            {isFailed ? 'Quitar el aviso' : 'No publicarlo a esa hora'}
+          </button>
+        ) : null}
+      </p>
+      <Refusal error={unschedule.error} />
+      {isReviewing ? (
+        <ReviewDialog
+          title="Antes y después"
+          documents={[{ collection, id }]}
+          confirm="Así está bien"
+          isPending={accept.isPending}
+          error={accept.error}
+          onConfirm={(seen) => accept.mutate(seen)}
+          onClose={() => setReviewing(false)}
+        />
+      ) : null}
+    </div>
+  )
+}

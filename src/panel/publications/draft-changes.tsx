@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, type ReactNode } from 'react'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { formatList, formatMoment } from '../../language/es-AR/format.ts'
+import { CHANGES_TOGETHER, type DraftChanges } from '../../pages/panel/publishing-data.ts'
+import { ask } from '../api/request.ts'
+import { CommandRefused } from '../api/send-command.ts'
+import { ChangesList } from '../common/changes-list.tsx'
+import { formOf } from '../../pages/panel/forms/forms.ts'
+import type { SeenDraft } from '../releases/release-drafts.ts'
+import css from './draft-changes.module.css'
+
+type Name = { collection: PublicCollection; id: string }
+
+/**
+ * Drafts as they are by now, with everything that publishing them would change. They stay as they are read until they are asked for again:
+ * when one turns out to be another by then, that is. `save` is done before they are asked for.
+ */
+export function useDraftChanges(names: readonly Name[], error: Error | null, save?: () => Promise<void>) {
+  const query = useQuery({
+    queryKey: ['antes-y-despues', useId()],
+    queryFn: async () => {
+      await save?.()
+      const found: DraftChanges[] = []
+      for (let at = 0; at < names.length; at += CHANGES_TOGETHER) {
+        const some = names.slice(at, at + CHANGES_TOGETHER).map(({ collection, id }) => `${collection}/${id}`)
+        found.push(...(await ask<DraftChanges[]>(`/datos/cambios?de=${some.join(',')}`)))
+      }
+      return found
+    },
+    // What somebody is reading does not change under their eyes.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const { refetch } = query
+  useEffect(() => {
+    if (error instanceof CommandRefused && error.refusal.reason === 'draft-changed') void refetch()
+  }, [error, refetch])
+  return query
+}
+
+/** The versions that were read. */
+export const seenOf = (drafts: readonly DraftChanges[]): SeenDraft[] =>
+  drafts.map(({ collection, id, version }) => ({ collection, document: id, version }))
+
+/** One of them: whose it is, and what it changes. `name` where it is more than its title, what else there is to say below. */
+export function DraftSection({
+  draft,
+  name,
+  children,
+}: {
+  draft: DraftChanges
+  name?: ReactNode
+  children?: ReactNode
+}) {
+  const { collection, title, authors, updatedAt, change, changes } = draft
+  const last = authors.at(-1) ?? 'alguien'
+  const when = formatMoment(new Date(updatedAt))
+  return (
+    <section className={css.draft} aria-label={title}>
+      {name ?? <h3 className={css.name}>{title}</h3>}
+      <p className={css.whole}>
+        {formOf(collection)?.one ?? collection} ·{' '}
+        {authors.length > 1 ? `lo escribieron ${formatList(authors)} · ` : ''}el último cambio es de {last},{' '}
+        {when}
+      </p>
+      {change === 'removed' ? <p className={css.whole}>Se quita del sitio.</p> : null}
+      {change === 'new' ? <p className={css.whole}>Es nuevo: se publica entero.</p> : null}
+      {change === 'changed' && changes.length === 0 ? (
+        <p className={css.whole}>Dice lo mismo que el sitio.</p>
+      ) : null}
+      <ChangesList changes={changes} className={css.changes} />
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { countOf } from '../../language/es-AR/format.ts'
+import type { PublicationChange } from '../../pages/panel/publication-data.ts'
+import type { PublicationChanges as Changed } from '../../pages/panel/publishing-data.ts'
+import { ask } from '../api/request.ts'
+import { ChangesList } from '../common/changes-list.tsx'
+import { slugOf } from '../../pages/panel/forms/forms.ts'
+import css from '../releases/releases.module.css'
+
+const changesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['publicacion', id],
+    queryFn: () => ask<Changed | null>(`/datos/publicacion/${encodeURIComponent(id)}`),
+    // What was published does not change any more.
+    staleTime: Infinity,
+  })
+
+/** What a publication changed, document by document. */
+export function PublicationChanges({ id }: { id: string }) {
+  const { data, error } = useQuery(changesQuery(id))
+  if (error) return <p role="alert">{error.message}</p>
+  if (data === undefined) return <p role="status">Buscando…</p>
+  if (data === null) return <p>Esa publicación ya no está.</p>
+  return (
+    <div className={css.changes}>
+      {data.documents.map((document) => (
+        <div key={`${document.collection}/${document.id}`}>
+          <Link
+            to="/$section/$id"
+            params={{ section: slugOf(document.collection), id: document.id }}
+            className={css.name}
+          >
+            {document.title}
+          </Link>
+          {document.changes.length === 0 ? (
+            <p>{WHOLE[document.change]}</p>
+          ) : (
+            <ChangesList changes={document.changes} />
+          )}
+        </div>
+      ))}
+      {data.more > 0 ? <p>Y {countOf(data.more, 'documento', 'documentos')} más.</p> : null}
+    </div>
+  )
+}
+
+const WHOLE: Record<PublicationChange, string> = {
+  new: 'Se publicó por primera vez, o volvió.',
+  changed: 'Quedó igual.',
+  removed: 'Se quitó del sitio.',
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import button from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { DeleteDialog } from '../deletions/delete-dialog.tsx'
+import { AddToReleaseDialog } from '../releases/add-to-release-dialog.tsx'
+import type { SeenDraft } from '../releases/release-drafts.ts'
+import { ScheduleDialog } from '../releases/schedule-dialog.tsx'
+import { useReleaseOf } from '../releases/use-release-of.ts'
+import css from './publish-control.module.css'
+
+type Props = {
+  collection: PublicCollection
+  id: string
+  title: string
+  /** The version on the site; undefined for none. */
+  live: number | undefined
+  /** How many fields would change. */
+  count: number
+  isPending: boolean
+  isDisabled: boolean
+  onPublish: () => void
+  /** Saves what was typed; the drafts that are published together. */
+  flush: () => Promise<SeenDraft[]>
+}
+
+const MENU = 'otras-formas'
+
+/** Publishes now, and beside it the other ways: at a time, with others, and taking it off the site. */
+export function PublishControl(props: Props) {
+  const { collection, id, title, live, count, isPending, isDisabled, onPublish, flush } = props
+  const [open, setOpen] = useState<'schedule' | 'join' | 'delete' | null>(null)
+  const release = useReleaseOf(collection, id)
+  const close = () => setOpen(null)
+  const hasChanges = live === undefined || count > 0
+  const mayDelete = live !== undefined && collection !== 'settings'
+  return (
+    <span className={css.control}>
+      <button
+        type="button"
+        className={`${button.primary} ${button.compact} ${css.now}`}
+        data-publish=""
+        // Not `disabled`: whoever pressed it stays where they are, and hears what became of it.
+        aria-disabled={isDisabled || !hasChanges || undefined}
+        onClick={isDisabled || !hasChanges ? undefined : onPublish}
+      >
+        {isPending ? 'Publicando…' : publishWords(live !== undefined, count)}
+      </button>
+      {hasChanges || mayDelete ? (
+        <button
+          type="button"
+          className={`${button.primary} ${button.compact} ${css.more}`}
+          aria-label="Otras formas de publicar"
+          popoverTarget={MENU}
+        >
+          <Icon name="caretDown" />
+        </button>
+      ) : null}
+      <div id={MENU} popover="auto" className={css.menu}>
+        {hasChanges ? (
+          <>
+            <Entry onChoose={() => setOpen('schedule')}>
+              {release?.status === 'scheduled' && release.documents.length === 1
+                ? 'Cambiar la hora…'
+                : 'Programar…'}
+            </Entry>
+            <Entry onChoose={() => setOpen('join')}>Sumar a un lanzamiento…</Entry>
+          </>
+        ) : null}
+        {mayDelete ? <Entry onChoose={() => setOpen('delete')}>Eliminar del sitio…</Entry> : null}
+      </div>
+      {open === 'schedule' ? (
+        <ScheduleDialog
+          {...{ title, flush }}
+          launch={release?.documents.length === 1 ? release : undefined}
+          onClose={close}
+        />
+      ) : null}
+      {open === 'join' ? <AddToReleaseDialog {...{ title, flush }} onClose={close} /> : null}
+      {open === 'delete' ? (
+        <DeleteDialog {...{ collection, id, title }} version={live!} onClose={close} />
+      ) : null}
+    </span>
+  )
+}
+
+function Entry({ onChoose, children }: { onChoose: () => void; children: React.ReactNode }) {
+  return (
+    <button
+      type="button"
+      className={css.entry}
+      popoverTarget={MENU}
+      popoverTargetAction="hide"
+      onClick={onChoose}
+    >
+      {children}
+    </button>
+  )
+}
+
+function publishWords(isLive: boolean, count: number): string {
+  if (!isLive) return 'Publicar'
+  if (count === 0) return 'Sin cambios'
+  return count === 1 ? 'Publicar 1 cambio' : `Publicar ${count} cambios`
+}

@@ -1,0 +1,51 @@
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import button from '../../ui/button.module.css'
+import { faultsOf } from '../api/faults-of.ts'
+import { ChangesRegion } from '../common/changes-list.tsx'
+import { Problem } from '../common/notice.tsx'
+import { Problems } from '../document-form/problems.tsx'
+import type { SeenDraft } from '../releases/release-drafts.ts'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import { DraftSection, seenOf, useDraftChanges } from './draft-changes.tsx'
+import css from './draft-changes.module.css'
+
+type Props = {
+  title: string
+  documents: readonly { collection: PublicCollection; id: string }[]
+  /** What the button says that takes what is shown. */
+  confirm: string
+  isPending: boolean
+  error: Error | null
+  onConfirm: (drafts: SeenDraft[]) => void
+  onClose: () => void
+}
+
+/** Drafts with everything that publishing them would change: what is taken is the versions that are shown here, and no others. */
+export function ReviewDialog({ title, documents, confirm, isPending, error, onConfirm, onClose }: Props) {
+  const { data, ...query } = useDraftChanges(documents, error)
+  return (
+    <Dialog title={title} isWide onClose={onClose}>
+      <ChangesRegion className={css.list}>
+        {data?.map((each) => (
+          <DraftSection key={`${each.collection}/${each.id}`} draft={each} />
+        ))}
+        {data?.length === 0 ? <p>Ya no hay borradores para mirar: se publicaron o se descartaron.</p> : null}
+        {query.isPending ? <p role="status">Buscando…</p> : null}
+      </ChangesRegion>
+      {faultsOf(error).length > 0 ? <Problems error={error} /> : <Problem error={error ?? query.error} />}
+      <DialogActions>
+        <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
+          Cancelar
+        </button>
+        <button
+          type="button"
+          className={`${button.primary} ${button.compact}`}
+          disabled={isPending || query.isFetching || !data || data.length === 0}
+          onClick={() => onConfirm(seenOf(data!))}
+        >
+          {confirm}
+        </button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countOf } from '../../language/es-AR/format.ts'
+import type { PanelConflict } from '../../pages/panel/publication-data.ts'
+import button from '../../ui/button.module.css'
+import { sendCommand, CommandRefused, type UndoChoice } from '../api/send-command.ts'
+import { Refusal } from '../releases/refusal.tsx'
+import { announce } from '../shell/announcement.tsx'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import { PublicationChanges } from './publication-changes.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
+
+type Props = { publication: string; of: string; onUndone?: () => void }
+
+/** Takes a publication back: says first what will be, asks where a field of it was changed again since, and tells what was done. */
+export function UndoButton({ publication, of, onUndone }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [conflicts, setClashes] = useState<readonly PanelConflict[] | null>(null)
+  const undo = useMutation({
+    mutationFn: (choices: UndoChoice[]) => sendCommand('publication.undo', { publication, choices }),
+    onSuccess(_, choices) {
+      close()
+      announce(`Se deshizo: ${of}. ${resultOf(choices)}`)
+      onUndone?.()
+    },
+    onError(error) {
+      setClashes((error instanceof CommandRefused && error.refusal.clashes) || null)
+    },
+  })
+  function close() {
+    setOpen(false)
+    setClashes(null)
+    undo.reset()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={button.text}
+        aria-label={`Deshacer: ${of}`}
+        onClick={() => setOpen(true)}
+      >
+        Deshacer
+      </button>
+      {conflicts ? (
+        <UndoDialog
+          clashes={conflicts}
+          isPending={undo.isPending}
+          onDecide={(choices) => undo.mutate(choices)}
+          onClose={close}
+        />
+      ) : isOpen ? (
+        <Dialog title="¿Deshacer esta publicación?" onClose={close}>
+          <p>Vuelve a como estaba antes, y lo que se había publicado queda como borrador:</p>
+          <PublicationChanges id={publication} />
+          <Refusal error={undo.error} />
+          <DialogActions>
+            <button type="button" className={`${button.outline} ${button.compact}`} onClick={close}>
+              No deshacer nada
+            </button>
+            <button
+              type="button"
+              className={`${button.primary} ${button.compact}`}
+              aria-disabled={undo.isPending || undefined}
+              onClick={undo.isPending ? undefined : () => undo.mutate([])}
+            >
+              {undo.isPending ? 'Deshaciendo…' : 'Deshacer'}
+            </button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+/** What came back, and what did not because somebody chose so. */
+function resultOf(choices: readonly UndoChoice[]): string {
+  const left = choices.filter(({ keep }) => keep === 'now').length
+  if (left === 0) return 'Todo volvió a como estaba.'
+  return `${countOf(left, 'dato quedó', 'datos quedaron')} como ${left === 1 ? 'está' : 'están'} ahora, como elegiste; lo demás volvió a como estaba.`
+}

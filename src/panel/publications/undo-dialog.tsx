@@ -1,0 +1,96 @@
+import type { FormEvent } from 'react'
+import type { PanelConflict } from '../../pages/panel/publication-data.ts'
+import button from '../../ui/button.module.css'
+import type { UndoChoice } from '../api/send-command.ts'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import css from './undo-dialog.module.css'
+
+type Props = {
+  clashes: readonly PanelConflict[]
+  isPending: boolean
+  onDecide: (choices: UndoChoice[]) => void
+  onClose: () => void
+}
+
+/** Fields of a publication that were changed again since: both values in the field's own words, and one is kept. */
+export function UndoDialog({ clashes, isPending, onDecide, onClose }: Props) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const said = new FormData(event.currentTarget)
+    onDecide(
+      clashes.flatMap(({ collection, id, version, fields }) =>
+        fields.map(({ path }) => ({
+          collection,
+          document: id,
+          version,
+          path,
+          keep:
+            said.get(nameOf({ collection, id }, path)) === 'before' ? ('before' as const) : ('now' as const),
+        })),
+      ),
+    )
+  }
+  return (
+    <Dialog title="Después cambió lo mismo: ¿qué queda?" onClose={onClose}>
+      <form onSubmit={submit}>
+        <p>Lo demás se deshace, y lo que se cambió después en otros datos queda como está.</p>
+        {clashes.map((conflict) => (
+          <section key={`${conflict.collection}/${conflict.id}`} className={css.document}>
+            <h3 className={css.name}>
+              {conflict.title}
+              {conflict.by ? <span className={css.by}> · lo último lo cambió {conflict.by}</span> : null}
+            </h3>
+            {conflict.fields.map((field) => (
+              <fieldset key={field.path} className={css.field}>
+                <legend className={css.label}>{field.label}</legend>
+                <Choice
+                  name={nameOf(conflict, field.path)}
+                  value="now"
+                  title="Dejar lo de ahora"
+                  words={field.now}
+                />
+                <Choice
+                  name={nameOf(conflict, field.path)}
+                  value="before"
+                  title="Volver a lo de antes"
+                  words={field.before}
+                />
+              </fieldset>
+            ))}
+          </section>
+        ))}
+        <DialogActions>
+          <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
+            No deshacer nada
+          </button>
+          <button type="submit" className={`${button.primary} ${button.compact}`} disabled={isPending}>
+            Deshacer
+          </button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+const nameOf = ({ collection, id }: { collection: string; id: string }, path: string) =>
+  `${collection}/${id}.${path}`
+
+function Choice({
+  name,
+  value,
+  title,
+  words,
+}: {
+  name: string
+  value: string
+  title: string
+  words: string
+}) {
+  return (
+    <label className={css.choice}>
+      <input type="radio" name={name} value={value} required />
+      <span className={css.title}>{title}</span>
+      <span className={css.words}>{words}</span>
+    </label>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Summary } from '../../pages/panel/panel-data.ts'
+import type { CheckedRelease } from '../../pages/panel/publishing-data.ts'
+import button from '../../ui/button.module.css'
+import field from '../../ui/field.module.css'
+import { summariesQuery } from '../api/queries.ts'
+import { formOf } from '../../pages/panel/forms/forms.ts'
+import { matches } from '../api/find-documents.ts'
+import { StateMark } from '../common/state-mark.tsx'
+import { ReviewDialog } from '../publications/review-dialog.tsx'
+import type { SeenDraft } from './release-drafts.ts'
+import screen from '../common/screen.module.css'
+import css from './releases.module.css'
+
+const SHOWN = 50
+
+type Props = { launch: CheckedRelease; isBusy: boolean; onAdd: (added: SeenDraft[]) => Promise<unknown> }
+
+/** What is not published yet and not in the launch, found by a few letters. */
+export function DraftPicker({ launch, isBusy, onAdd }: Props) {
+  const { data } = useQuery(summariesQuery)
+  const [text, setText] = useState('')
+  const drafts = useMemo(
+    () =>
+      (data?.documents ?? []).filter(
+        ({ collection, id, state }) =>
+          state !== 'live' &&
+          state !== 'deleted' &&
+          formOf(collection) !== undefined &&
+          !launch.documents.some((each) => each.collection === collection && each.id === id),
+      ),
+    [data, launch],
+  )
+  const found = drafts.filter(({ title, id, detail }) => matches(`${title} ${id} ${detail}`, text))
+  const [chosen, setChosen] = useState<Summary>()
+  const add = useMutation({ mutationFn: onAdd, onSuccess: () => setChosen(undefined) })
+  return (
+    <section aria-labelledby="sumar">
+      <h2 id="sumar" className={screen.heading}>
+        Sumar borradores <span className={css.count}>{drafts.length}</span>
+      </h2>
+      <div className={css.picker}>
+        <div className={field.field}>
+          <label className={field.label} htmlFor="sumar-buscar">
+            Buscar
+          </label>
+          <input
+            id="sumar-buscar"
+            type="search"
+            className={field.control}
+            placeholder="Nombre o código"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        {found.length === 0 ? (
+          <p className={css.none}>
+            {drafts.length === 0 ? 'No queda nada sin publicar para sumar.' : 'Ninguno se llama así.'}
+          </p>
+        ) : (
+          <ul className={css.found}>
+            {found.slice(0, SHOWN).map((line) => (
+              <li key={`${line.collection}/${line.id}`} className={css.line}>
+                <span className={css.words}>
+                  <span className={css.name}>{line.title}</span>
+                  <span className={screen.detail}>
+                    {formOf(line.collection)!.one}
+                    {line.detail === '' ? '' : ` · ${line.detail}`}
+                  </span>
+                </span>
+                <span className={css.ways}>
+                  <StateMark state={line.state} />
+                  <button
+                    type="button"
+                    className={button.text}
+                    disabled={isBusy || add.isPending}
+                    aria-label={`Sumar ${line.title}`}
+                    onClick={() => setChosen(line)}
+                  >
+                    Sumar
+                  </button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {chosen ? (
+        <ReviewDialog
+          title={`Sumar «${chosen.title}»`}
+          documents={[chosen]}
+          confirm="Sumar"
+          isPending={add.isPending}
+          error={add.error}
+          onConfirm={(seen) => add.mutate(seen)}
+          onClose={() => setChosen(undefined)}
+        />
+      ) : null}
+    </section>
+  )
+}

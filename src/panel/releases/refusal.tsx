@@ -1,0 +1,22 @@
+import { CommandRefused } from '../api/send-command.ts'
+import { ErrorMessage } from '../common/said-error.tsx'
+import css from './releases.module.css'
+
+/** Why something was not done, and where to show who one is when that is what it takes. */
+export function Refusal({ error }: { error: Error | null }) {
+  if (!error) return null
+  const asksWho = error instanceof CommandRefused && error.refusal.reason === 'recent'
+  return (
+    <p className={css.problem} role="alert">
+      <ErrorMessage error={error} />
+      {asksWho ? (
+        <>
+          {' '}
+          <a href="/cuenta/confirmar?volver=%2Fpanel" target="_blank" rel="noreferrer">
+            Confirmar en otra pestaña
+          </a>
+        </>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoment } from '../../language/es-AR/format.ts'
+import type { CheckedRelease, ReleaseDocument } from '../../pages/panel/publishing-data.ts'
+import button from '../../ui/button.module.css'
+import { formOf, slugOf } from '../../pages/panel/forms/forms.ts'
+import { namedDocuments } from './release-drafts.ts'
+import screen from '../common/screen.module.css'
+import css from './releases.module.css'
+
+type Named = ReturnType<typeof namedDocuments>
+type Props = { launch: CheckedRelease; mayChange: boolean; onChange: (documents: Named) => void }
+
+/** The documents of a launch, each with what publishing it would say. */
+export function ReleaseDocuments({ launch, mayChange, onChange }: Props) {
+  const { documents, issues, status } = launch
+  if (documents.length === 0)
+    return <p className={css.none}>Nada todavía. Sumá borradores de la lista de abajo.</p>
+  const isOf = ({ collection, id }: ReleaseDocument) =>
+    issues.filter((issue) => issue.collection === collection && issue.id === id)
+  const others = issues.filter(
+    (issue) => !documents.some(({ collection, id }) => issue.collection === collection && issue.id === id),
+  )
+  const without = ({ collection, id }: ReleaseDocument) =>
+    namedDocuments(launch).filter((each) => each.collection !== collection || each.document !== id)
+  return (
+    <ul>
+      {documents.map((document) => (
+        <li key={`${document.collection}/${document.id}`} className={css.line}>
+          <span className={css.words}>
+            <Link
+              to="/$section/$id"
+              params={{ section: slugOf(document.collection), id: document.id }}
+              className={css.name}
+            >
+              {document.title}
+            </Link>
+            <span className={screen.detail}>
+              {formOf(document.collection)?.one ?? document.collection}
+              {document.draft && status !== 'done'
+                ? ` · borrador de ${document.draft.by ?? 'alguien'}, ${formatMoment(new Date(document.draft.updatedAt))}`
+                : ''}
+            </span>
+            {status === 'done' ? null : <DocumentIssues document={document} issues={isOf(document)} />}
+          </span>
+          {mayChange ? (
+            <button
+              type="button"
+              className={button.text}
+              aria-label={`Sacar ${document.title} del lanzamiento`}
+              onClick={() => onChange(without(document))}
+            >
+              Sacar
+            </button>
+          ) : null}
+        </li>
+      ))}
+      {others.map((issue) => (
+        <li key={`${issue.collection}/${issue.id} ${issue.message}`} className={css.line}>
+          <span className={css.words}>
+            <Link
+              to="/$section/$id"
+              params={{ section: slugOf(issue.collection), id: issue.id }}
+              className={css.name}
+            >
+              {issue.title}
+            </Link>
+            <IssueLine issue={issue} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DocumentIssues({
+  document,
+  issues,
+}: {
+  document: ReleaseDocument
+  issues: CheckedRelease['issues']
+}) {
+  const isNewer = document.draft !== null && document.draft.version !== document.version
+  const isFine = issues.every(({ severity }) => severity !== 'error')
+  return (
+    <>
+      {isFine && !isNewer ? <span className={css.fine}>Se puede publicar</span> : null}
+      {issues.map((issue) => (
+        <IssueLine key={`${issue.path} ${issue.message}`} issue={issue} />
+      ))}
+      {isNewer ? <span className={css.oddity}>Cambió después de sumarlo.</span> : null}
+    </>
+  )
+}
+
+function IssueLine({ issue: { severity, label, message } }: { issue: CheckedRelease['issues'][number] }) {
+  return (
+    <span className={severity === 'error' ? css.fault : css.oddity}>
+      {label === '' ? '' : `${label}: `}
+      {message}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
+
+/** A draft in the version that somebody has before their eyes. */
+export type SeenDraft = { collection: PublicCollection; document: string; version: number }
+
+/** The documents of a launch as commands name them, in the versions that were seen. */
+export function namedDocuments({ documents }: Pick<PanelRelease, 'documents'>) {
+  return documents.map(({ collection, id, version }) => ({ collection, document: id, version }))
+}
+
+/** The same with some of them in the versions that were seen just now. */
+export function withSeen(release: Pick<PanelRelease, 'documents'>, seen: readonly SeenDraft[]): SeenDraft[] {
+  const isNamed = (a: SeenDraft) => (b: SeenDraft) =>
+    a.collection === b.collection && a.document === b.document
+  const kept = namedDocuments(release).map((each) => seen.find(isNamed(each)) ?? each)
+  return [...kept, ...seen.filter((each) => !kept.some(isNamed(each)))]
+}
+
+/** The documents of a launch that waits whose drafts are no longer as they were seen: as it is, it does not go out. */
+export function unseenIn({ status, documents }: Pick<PanelRelease, 'status' | 'documents'>) {
+  if (status === 'done') return []
+  return documents.filter(({ draft, version }) => draft !== null && draft.version !== version)
+}

@@ -1,0 +1,54 @@
+import { useState, type FormEvent } from 'react'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import button from '../../ui/button.module.css'
+import field from '../../ui/field.module.css'
+import layout from '../../ui/layout.module.css'
+import screen from '../common/screen.module.css'
+import css from './releases.module.css'
+
+type Props = { name: string; mayChange: boolean; onChange: (name: string) => void }
+
+/** What a launch is called, and a way to call it otherwise. */
+export function ReleaseName({ name, mayChange, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <div className={screen.top}>
+        <ScreenTitle className={screen.title}>{name}</ScreenTitle>
+        {mayChange ? (
+          <button type="button" className={button.text} onClick={() => setOpen(true)}>
+            Cambiar el nombre
+          </button>
+        ) : null}
+      </div>
+    )
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const next = String(new FormData(event.currentTarget).get('nombre')).trim()
+    setOpen(false)
+    if (next !== name) onChange(next)
+  }
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <ScreenTitle className={layout.hidden}>{name}</ScreenTitle>
+      <div className={`${field.field} ${css.wide}`}>
+        <label className={field.label} htmlFor="lanzamiento-otro-nombre">
+          Nombre
+        </label>
+        <input
+          id="lanzamiento-otro-nombre"
+          name="nombre"
+          className={field.control}
+          required
+          pattern=".*\S.*"
+          maxLength={120}
+          defaultValue={name}
+        />
+      </div>
+      <button type="submit" className={`${button.outline} ${button.compact}`}>
+        Guardar
+      </button>
+    </form>
+  )
+}

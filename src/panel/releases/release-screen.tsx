@@ -1,0 +1,251 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { buenosAiresClock } from '../../language/es-AR/buenos-aires-time.ts'
+import { countOf } from '../../language/es-AR/format.ts'
+import type { CheckedRelease } from '../../pages/panel/publishing-data.ts'
+import button from '../../ui/button.module.css'
+import { sendCommand } from '../api/send-command.ts'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import { Loading } from '../shell/failure.tsx'
+import { useMay } from '../shell/session.ts'
+import { DraftPicker } from './draft-picker.tsx'
+import { ReleaseDocuments } from './release-documents.tsx'
+import { ReleaseName } from './release-name.tsx'
+import { namedDocuments, unseenIn, withSeen, type SeenDraft } from './release-drafts.ts'
+import { releaseQuery } from '../api/release-queries.ts'
+import { ReviewDialog } from '../publications/review-dialog.tsx'
+import { unseenWords, whenWords } from './release-row.tsx'
+import { Refusal } from './refusal.tsx'
+import { readTime, TimeField, tomorrowAtNine } from './time-field.tsx'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import screen from '../common/screen.module.css'
+import css from './releases.module.css'
+
+/** What of a launch is to be otherwise. */
+type Change = Partial<Pick<Parameters<typeof sendCommand<'launch.save'>>[1], 'name' | 'documents' | 'at'>>
+
+/** A launch: what is in it and what publishing would say of each, when it is to be, and publishing it now. */
+export function ReleaseScreen({ id }: { id: string }) {
+  const { data: release, error } = useQuery(releaseQuery(id))
+  if (release) return <OpenRelease launch={release} />
+  if (release === undefined && !error) return <Loading />
+  return (
+    <div className={css.screen}>
+      <ScreenTitle className={screen.title}>Lanzamiento</ScreenTitle>
+      <p role="alert">
+        {error?.message ?? 'Ya no existe: alguien lo borró. Los borradores quedaron como estaban.'}
+      </p>
+      <p>
+        <Link to="/lanzamientos">Ver todos los lanzamientos</Link>
+      </p>
+    </div>
+  )
+}
+
+function OpenRelease({ launch }: { launch: CheckedRelease }) {
+  const { id, name, version, status, failure, issues, documents } = launch
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const mayPublish = useMay('publish') && status !== 'done'
+  const [isAsking, setAsking] = useState(false)
+  const [isReviewing, setReviewing] = useState(false)
+  const refresh = () => client.invalidateQueries({ queryKey: ['lanzamientos'] })
+  const save = useMutation({
+    mutationFn: (change: Change) =>
+      sendCommand('launch.save', {
+        launch: id,
+        version,
+        name,
+        documents: namedDocuments(launch),
+        at: status === 'scheduled' ? launch.at : null,
+        ...change,
+      }),
+    onSettled: refresh,
+  })
+  const publish = useMutation({
+    mutationFn: () => sendCommand('launch.publish', { launch: id, version, drafts: namedDocuments(launch) }),
+    onSettled: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: () => sendCommand('launch.remove', { launch: id, version }),
+    onSuccess: async () => {
+      await navigate({ to: '/lanzamientos' })
+      await refresh()
+    },
+  })
+  const unseen = unseenIn(launch)
+  const accept = useMutation({
+    mutationFn: (seen: SeenDraft[]) => save.mutateAsync({ documents: withSeen(launch, seen) }),
+    onSuccess: () => setReviewing(false),
+  })
+  const faults = issues.filter(({ severity }) => severity === 'error').length
+  const isBusy = save.isPending || publish.isPending || remove.isPending
+  return (
+    <div className={css.screen}>
+      <nav className={screen.trail} aria-label="Dónde estás">
+        <Link to="/lanzamientos">Lanzamientos</Link>
+      </nav>
+      <ReleaseName
+        key={name}
+        name={name}
+        mayChange={mayPublish}
+        onChange={(next) => save.mutate({ name: next })}
+      />
+      <section className={css.box} data-failed={failure ? true : undefined} aria-label="Cuándo se publica">
+        <p role="status">
+          <strong>{status === 'done' ? 'Publicado.' : whenWords(launch)}</strong>
+          {status === 'done' && launch.at ? ` ${whenWords(launch)}.` : null}
+        </p>
+        {failure ? <p className={css.problem}>{failure.sentence}</p> : null}
+        {status === 'done' ? (
+          <p>
+            <Link to="/publicaciones">Ver la publicación, o deshacerla</Link>
+          </p>
+        ) : null}
+        {mayPublish && documents.length > 0 ? (
+          <>
+            {faults > 0 ? (
+              <p className={css.fault}>
+                Así como está no se puede publicar: hay {countOf(faults, 'cosa', 'cosas')} para corregir, más
+                abajo.
+              </p>
+            ) : null}
+            {unseen.length > 0 ? (
+              <>
+                <p className={css.fault}>{unseenWords(unseen.length)}</p>
+                <p>
+                  <button
+                    type="button"
+                    className={`${button.outline} ${button.compact}`}
+                    disabled={isBusy}
+                    onClick={() => setReviewing(true)}
+                  >
+                    {unseen.length === 1 ? 'Revisar cómo quedó' : 'Revisar cómo quedaron'}
+                  </button>
+                </p>
+              </>
+            ) : null}
+            <When
+              key={launch.at}
+              launch={launch}
+              isBusy={isBusy}
+              isUnseen={unseen.length > 0}
+              onSchedule={(at) => save.mutate({ at })}
+              onUnschedule={() => save.mutate({ at: null })}
+            />
+            <p className={css.ways}>
+              <button
+                type="button"
+                className={`${button.primary} ${button.compact}`}
+                data-publish=""
+                disabled={isBusy || faults > 0 || unseen.length > 0}
+                onClick={() => publish.mutate()}
+              >
+                {publish.isPending ? 'Publicando…' : 'Publicar ahora'}
+              </button>
+            </p>
+          </>
+        ) : null}
+        {isReviewing ? null : <Refusal error={publish.error ?? save.error ?? remove.error} />}
+      </section>
+      <section aria-labelledby="documentos">
+        <h2 id="documentos" className={screen.heading}>
+          {status === 'done' ? 'Qué se publicó' : 'Qué se publica'}{' '}
+          <span className={css.count}>{documents.length}</span>
+        </h2>
+        <ReleaseDocuments
+          launch={launch}
+          mayChange={mayPublish && !isBusy}
+          onChange={(next) => save.mutate({ documents: next })}
+        />
+      </section>
+      {mayPublish ? (
+        <>
+          <DraftPicker
+            launch={launch}
+            isBusy={isBusy}
+            onAdd={(added) => save.mutateAsync({ documents: withSeen(launch, added) })}
+          />
+          <p>
+            <button type="button" className={button.text} onClick={() => setAsking(true)}>
+              Borrar el lanzamiento
+            </button>
+          </p>
+        </>
+      ) : null}
+      {isReviewing ? (
+        <ReviewDialog
+          title="Antes y después"
+          documents={unseen}
+          confirm={unseen.length === 1 ? 'Así está bien' : 'Así están bien'}
+          isPending={accept.isPending}
+          error={accept.error}
+          onConfirm={(seen) => accept.mutate(seen)}
+          onClose={() => setReviewing(false)}
+        />
+      ) : null}
+      {isAsking ? (
+        <Dialog title={`¿Borrar «${name}»?`} onClose={() => setAsking(false)}>
+          <p>No se publica a ninguna hora. Los borradores quedan como están.</p>
+          <DialogActions>
+            <button
+              type="button"
+              className={`${button.outline} ${button.compact}`}
+              onClick={() => setAsking(false)}
+            >
+              Cancelar
+            </button>
+            <button
+              type="button"
+              className={`${button.primary} ${button.compact}`}
+              onClick={() => {
+                setAsking(false)
+                remove.mutate()
+              }}
+            >
+              Borrar
+            </button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </div>
+  )
+}
+
+type WhenProps = {
+  launch: CheckedRelease
+  isBusy: boolean
+  isUnseen: boolean
+  onSchedule: (at: string) => void
+  onUnschedule: () => void
+}
+
+function When({ launch: { status, at }, isBusy, isUnseen, onSchedule, onUnschedule }: WhenProps) {
+  const isScheduled = status === 'scheduled'
+  const [clock, setClock] = useState(() => (isScheduled ? buenosAiresClock(new Date(at!)) : tomorrowAtNine()))
+  const [problem, setProblem] = useState<string>()
+  function change(next: string) {
+    setClock(next)
+    setProblem(undefined)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const read = readTime(clock)
+    setProblem('error' in read ? read.error : undefined)
+    if ('at' in read) onSchedule(read.at)
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TimeField id="lanzamiento-hora" value={clock} onChange={change} error={problem} />
+      <button type="submit" className={`${button.outline} ${button.compact}`} disabled={isBusy || isUnseen}>
+        {isScheduled ? 'Cambiar la hora' : 'Programar'}
+      </button>
+      {isScheduled ? (
+        <button type="button" className={button.text} disabled={isBusy} onClick={onUnschedule}>
+          Quitar la hora
+        </button>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import button from '../../ui/button.module.css'
+import field from '../../ui/field.module.css'
+import { sendCommand } from '../api/send-command.ts'
+import { useMay } from '../shell/session.ts'
+import { ReleaseRow } from './release-row.tsx'
+import { releasesQuery } from '../api/release-queries.ts'
+import { Refusal } from './refusal.tsx'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import screen from '../common/screen.module.css'
+import css from './releases.module.css'
+
+/** Every launch: what waits, by its time, and what was published. */
+export function ReleasesScreen() {
+  const { data = [], isPending } = useQuery(releasesQuery)
+  const mayPublish = useMay('publish')
+  const waiting = data.filter(({ status }) => status !== 'done')
+  const done = data.filter(({ status }) => status === 'done')
+  return (
+    <div className={css.screen}>
+      <ScreenTitle className={screen.title}>Lanzamientos</ScreenTitle>
+      <p className={css.lead}>
+        Borradores que se publican juntos, todos o ninguno: cuando vos digas, o solos a la hora que elijas.
+      </p>
+      {mayPublish ? <NewRelease /> : null}
+      <section aria-labelledby="esperan">
+        <h2 id="esperan" className={screen.heading}>
+          Por publicar <span className={css.count}>{waiting.length}</span>
+        </h2>
+        {waiting.length === 0 && !isPending ? <p className={css.none}>No hay ninguno.</p> : null}
+        <ul>
+          {waiting.map((release) => (
+            <ReleaseRow key={release.id} launch={release} />
+          ))}
+        </ul>
+      </section>
+      {done.length > 0 ? (
+        <section aria-labelledby="publicados">
+          <h2 id="publicados" className={screen.heading}>
+            Publicados <span className={css.count}>{done.length}</span>
+          </h2>
+          <ul>
+            {done.map((release) => (
+              <ReleaseRow key={release.id} launch={release} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function NewRelease() {
+  const navigate = useNavigate()
+  const begin = useMutation({
+    mutationFn: (name: string) =>
+      sendCommand('launch.save', { launch: null, version: null, name, documents: [], at: null }),
+    onSuccess: ({ id }) => navigate({ to: '/lanzamientos/$launch', params: { launch: id } }),
+  })
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    begin.mutate(String(new FormData(event.currentTarget).get('nombre')))
+  }
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <div className={`${field.field} ${css.wide}`}>
+        <label className={field.label} htmlFor="lanzamiento-nombre">
+          Nuevo lanzamiento
+        </label>
+        <input
+          id="lanzamiento-nombre"
+          name="nombre"
+          className={field.control}
+          required
+          maxLength={120}
+          placeholder="Día de la Madre"
+          autoComplete="off"
+        />
+      </div>
+      <button type="submit" className={`${button.primary} ${button.compact}`} disabled={begin.isPending}>
+        Empezar
+      </button>
+      <Refusal error={begin.error} />
+    </form>
+  )
+}

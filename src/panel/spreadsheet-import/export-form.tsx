@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import button from '../../ui/button.module.css'
+import field from '../../ui/field.module.css'
+import { typesQuery } from '../api/queries.ts'
+import { Problem } from '../common/notice.tsx'
+import { saveExport } from '../api/save-export.ts'
+import screen from '../common/screen.module.css'
+import css from './import-screen.module.css'
+
+/** Products as they are on the site, as a file that can be brought in again. */
+export function ExportForm() {
+  const { data: types } = useQuery(typesQuery)
+  const [type, setType] = useState('')
+  const save = useMutation({
+    mutationFn: (format: 'xlsx' | 'csv') =>
+      saveExport({ type: type === '' ? null : type, format, codes: null }),
+  })
+  return (
+    <section className={css.part} aria-labelledby="exportar">
+      <h2 id="exportar" className={screen.heading}>
+        Exportar
+      </h2>
+      <p className={css.detail}>
+        Lo que está publicado, con todos sus datos. Corregilo en la planilla y volvé a importarlo: lo que no
+        toques queda igual. Elegí un tipo para exportar sólo los suyos.
+      </p>
+      <div className={css.fields}>
+        <label className={css.field}>
+          <span className={field.label}>Qué exportar</span>
+          <select className={css.control} value={type} onChange={(event) => setType(event.target.value)}>
+            <option value="">Todos los tipos, una hoja por cada uno</option>
+            {(types ?? []).map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p className={css.ways}>
+        <button
+          type="button"
+          className={`${button.outline} ${button.compact}`}
+          disabled={save.isPending}
+          onClick={() => save.mutate('xlsx')}
+        >
+          Exportar a Excel
+        </button>
+        {type === '' ? null : (
+          <button
+            type="button"
+            className={`${button.outline} ${button.compact}`}
+            disabled={save.isPending}
+            onClick={() => save.mutate('csv')}
+          >
+            Exportar a CSV
+          </button>
+        )}
+      </p>
+      <p role="status" className={css.detail}>
+        {save.isPending ? 'Armando la planilla…' : ''}
+      </p>
+      <Problem error={save.error} />
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { countOf, formatMoment } from '../../language/es-AR/format.ts'
+import type { PanelImport } from '../../pages/panel/spreadsheet-import-data.ts'
+import type { PanelConflict } from '../../pages/panel/publication-data.ts'
+import button from '../../ui/button.module.css'
+import { sendCommand, CommandRefused, type UndoChoice } from '../api/send-command.ts'
+import { Problem } from '../common/notice.tsx'
+import { UndoDialog } from '../publications/undo-dialog.tsx'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import { useMay } from '../shell/session.ts'
+import { importQuery, importReportQuery } from './import-queries.ts'
+import { countWords, importWords, waitingWords } from './import-words.ts'
+import { ReportList } from './report-list.tsx'
+import screen from '../common/screen.module.css'
+import css from './import-screen.module.css'
+
+/** One file from its coming in to its being taken back; how far it has got is told by whichever process reads it. */
+export function ImportJobScreen({ id }: { id: string }) {
+  const { data, error } = useQuery(importQuery(id))
+  return (
+    <div className={css.screen}>
+      <header>
+        <p className={screen.trail}>
+          <Link to="/importar">Importar y exportar</Link>
+        </p>
+        <ScreenTitle className={screen.title}>{data?.fileName ?? 'Planilla'}</ScreenTitle>
+        {data ? (
+          <p className={css.detail}>
+            {formatMoment(new Date(data.createdAt))}
+            {data.by ? ` · ${data.by}` : ''} ·{' '}
+            {data.mode === 'publish' ? 'se publica al importar' : 'queda como borradores'}
+          </p>
+        ) : null}
+      </header>
+      <Problem error={error} />
+      {data ? <Standing job={data} /> : null}
+    </div>
+  )
+}
+
+function Standing({ job }: { job: PanelImport }) {
+  const { id, version, state, progress, counts, isStalled, refusal, mode, ahead } = job
+  const client = useQueryClient()
+  const maySend = useMay('publish') || mode === 'drafts'
+  const [conflicts, setClashes] = useState<readonly PanelConflict[] | null>(null)
+  const again = () => client.invalidateQueries({ queryKey: ['importacion', id], exact: true })
+  const review = useMutation({
+    mutationFn: () => sendCommand('import.review', { import: id, version }),
+    onSettled: again,
+  })
+  const apply = useMutation({
+    mutationFn: () => sendCommand('import.apply', { import: id, version }),
+    onSettled: again,
+  })
+  const undo = useMutation({
+    mutationFn: (choices: UndoChoice[]) => sendCommand('import.undo', { import: id, version, choices }),
+    onSuccess: () => setClashes(null),
+    onError: (error) => setClashes((error instanceof CommandRefused && error.refusal.clashes) || null),
+    onSettled: again,
+  })
+  const isReading = state === 'reading' && !isStalled
+  // What was wrong with an order is of the state that it was given in.
+  const { reset: forgetApply } = apply
+  useEffect(() => {
+    if (state === 'reading') forgetApply()
+  }, [state, forgetApply])
+
+  return (
+    <>
+      <section className={css.part} aria-label="Cómo está">
+        <p role="status" className={css.standing}>
+          {isReading
+            ? progress.total > 0
+              ? `Revisando: ${progress.done} de ${countOf(progress.total, 'fila', 'filas')}…`
+              : ahead === null
+                ? 'Abriendo el archivo…'
+                : waitingWords(ahead)
+            : importWords(job)}
+        </p>
+        {isReading ? (
+          <progress
+            className={css.progress}
+            aria-label="Revisión del archivo"
+            {...(progress.total > 0 ? { value: progress.done, max: progress.total } : {})}
+          />
+        ) : null}
+        {counts && !isReading ? <p>{countWords(counts)}.</p> : null}
+        <p className={css.ways}>
+          {state === 'ready' && maySend && counts && counts.fresh + counts.changed > 0 ? (
+            <button
+              type="button"
+              className={`${button.primary} ${button.compact}`}
+              disabled={apply.isPending}
+              onClick={() => apply.mutate()}
+            >
+              {apply.isPending
+                ? 'Importando…'
+                : `Importar ${countOf(counts.fresh + counts.changed, 'producto', 'productos')}`}
+            </button>
+          ) : null}
+          {state === 'refused' && refusal === undefined ? (
+            <a
+              className={`${button.primary} ${button.compact}`}
+              href={`/panel/planillas/rechazada/${id}`}
+              download
+            >
+              Descargar con «Qué corregir»
+            </a>
+          ) : null}
+          {isStalled || state === 'refused' || state === 'ready' || state === 'undone' ? (
+            <button
+              type="button"
+              className={`${button.outline} ${button.compact}`}
+              disabled={review.isPending}
+              onClick={() => review.mutate()}
+            >
+              Revisar de nuevo
+            </button>
+          ) : null}
+          {state === 'done' && maySend ? (
+            <button
+              type="button"
+              className={`${button.outline} ${button.compact}`}
+              disabled={undo.isPending}
+              onClick={() => undo.mutate([])}
+            >
+              {undo.isPending ? 'Deshaciendo…' : 'Deshacer la importación'}
+            </button>
+          ) : null}
+        </p>
+        <p aria-live="polite" className={css.detail}>
+          {state === 'done' && apply.isSuccess
+            ? mode === 'publish'
+              ? 'Listo: ya está en el sitio.'
+              : 'Listo: quedó como borradores. Publicalos cuando quieras.'
+            : ''}
+          {state === 'refused' && refusal === undefined
+            ? 'No se importó nada. Corregí esas celdas en la planilla y subila de nuevo.'
+            : ''}
+        </p>
+        <Problem error={apply.error ?? review.error ?? (conflicts ? null : undo.error)} />
+      </section>
+      {counts && !isReading ? <Report id={id} version={version} /> : null}
+      {conflicts ? (
+        <UndoDialog
+          clashes={conflicts}
+          isPending={undo.isPending}
+          onDecide={(choices) => undo.mutate(choices)}
+          onClose={() => setClashes(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Report({ id, version }: { id: string; version: number }) {
+  const { data, error } = useQuery(importReportQuery(id, version))
+  if (error) return <Problem error={error} />
+  if (!data) return <p role="status">Buscando el detalle…</p>
+  return <ReportList report={data} />
+}

@@ -1,0 +1,153 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { formatMoment } from '../../language/es-AR/format.ts'
+import button from '../../ui/button.module.css'
+import field from '../../ui/field.module.css'
+import { typesQuery } from '../api/queries.ts'
+import { FileDrop } from '../common/file-drop.tsx'
+import { Problem } from '../common/notice.tsx'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import { useMay } from '../shell/session.ts'
+import { ExportForm } from './export-form.tsx'
+import { importsQuery, uploadSpreadsheet } from './import-queries.ts'
+import { countWords, importWords } from './import-words.ts'
+import screen from '../common/screen.module.css'
+import css from './import-screen.module.css'
+
+/** Products in and out by the file: the template, the file that comes in, what came in before, and what goes out. */
+export function ImportScreen() {
+  return (
+    <div className={css.screen}>
+      <header>
+        <ScreenTitle className={screen.title}>Importar y exportar</ScreenTitle>
+        <p className={css.lead}>
+          Cargá o corregí muchos productos desde una planilla. Primero ves qué cambiaría; nada se toca hasta
+          que lo confirmás, y después se puede deshacer entero.
+        </p>
+      </header>
+      <Upload />
+      <Before />
+      <ExportForm />
+    </div>
+  )
+}
+
+function Upload() {
+  const { data: types } = useQuery(typesQuery)
+  const sorted = useMemo(
+    () =>
+      (types ?? [])
+        .map(({ id, label }) => ({ id, label }))
+        .sort((a, b) => a.label.localeCompare(b.label, 'es')),
+    [types],
+  )
+  const mayPublish = useMay('publish')
+  const [type, setType] = useState('')
+  const [mode, setMode] = useState<'publish' | 'drafts'>(mayPublish ? 'publish' : 'drafts')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const upload = useMutation({
+    mutationFn: (file: File) => uploadSpreadsheet(file, { type, mode }),
+    async onSuccess(id) {
+      await client.invalidateQueries({ queryKey: importsQuery.queryKey })
+      await navigate({ to: '/importar/$import', params: { import: id } })
+    },
+  })
+  return (
+    <section className={css.part} aria-labelledby="importar">
+      <h2 id="importar" className={screen.heading}>
+        Importar
+      </h2>
+      <div className={css.fields}>
+        <label className={css.field}>
+          <span className={field.label}>Tipo de producto</span>
+          <select className={css.control} value={type} onChange={(event) => setType(event.target.value)}>
+            <option value="">Todos los tipos, una hoja por cada uno</option>
+            {sorted.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {mayPublish ? (
+          <label className={css.field}>
+            <span className={field.label}>Al importar</span>
+            <select
+              className={css.control}
+              value={mode}
+              onChange={(event) => setMode(event.target.value === 'publish' ? 'publish' : 'drafts')}
+            >
+              <option value="publish">Publicar en el sitio</option>
+              <option value="drafts">Dejar como borradores</option>
+            </select>
+          </label>
+        ) : null}
+      </div>
+      {type === '' ? (
+        <p className={css.detail}>Elegí un tipo para descargar su plantilla.</p>
+      ) : (
+        <p className={css.ways}>
+          <a
+            className={`${button.outline} ${button.compact}`}
+            href={`/panel/planillas/plantilla/${type}.xlsx`}
+            download
+          >
+            Plantilla de Excel
+          </a>
+          <a
+            className={`${button.outline} ${button.compact}`}
+            href={`/panel/planillas/plantilla/${type}.csv`}
+            download
+          >
+            Plantilla CSV
+          </a>
+        </p>
+      )}
+      <FileDrop
+        title="Soltá la planilla acá o elegila"
+        says="Elegir archivo"
+        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        isBusy={upload.isPending}
+        onFiles={([file]) => upload.mutate(file!)}
+      >
+        Excel (.xlsx) o CSV, hasta 20 MB. Una celda vacía deja el dato como está; «(vaciar)» lo borra.
+      </FileDrop>
+      <p role="status" className={css.detail}>
+        {upload.isPending ? 'Subiendo…' : ''}
+      </p>
+      <Problem error={upload.error} />
+    </section>
+  )
+}
+
+function Before() {
+  const { data, error } = useQuery(importsQuery)
+  if (error) return <Problem error={error} />
+  if (!data || data.length === 0) return null
+  return (
+    <section className={css.part} aria-labelledby="anteriores">
+      <h2 id="anteriores" className={screen.heading}>
+        Planillas que se subieron
+      </h2>
+      <ul>
+        {data.map((each) => (
+          <li key={each.id} className={css.line}>
+            <span className={css.words}>
+              <Link to="/importar/$import" params={{ import: each.id }} className={css.name}>
+                {each.fileName}
+              </Link>
+              <span className={css.detail}>
+                {formatMoment(new Date(each.createdAt))}
+                {each.by ? ` · ${each.by}` : ''}
+                {each.counts ? ` · ${countWords(each.counts)}` : ''}
+              </span>
+            </span>
+            <span className={css.state}>{importWords(each)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useMemo, useRef, type ReactNode } from 'react'
+import { countOf } from '../../language/es-AR/format.ts'
+import type { ImportReport, ImportRow, SpreadsheetFault } from '../../pages/panel/spreadsheet-import-data.ts'
+import { columnLetters } from './import-words.ts'
+import screen from '../common/screen.module.css'
+import css from './import-screen.module.css'
+
+/** About as high as a line is; each is measured once it is drawn. */
+const LINE_PX = 64
+
+/** What is wrong in a file and what it would change, a line for each: thousands, of which those in sight are drawn. */
+export function ReportList({ report: { rows, faults, warnings } }: { report: ImportReport }) {
+  const changes = useMemo(
+    () =>
+      rows.flatMap((row): ChangeLine[] =>
+        row.state === 'new' ? [{ row, change: null }] : row.changes.map((change) => ({ row, change })),
+      ),
+    [rows],
+  )
+  return (
+    <>
+      {faults.length > 0 ? (
+        <Lines title={`Para corregir (${faults.length})`} lines={faults} draw={drawFault} />
+      ) : null}
+      {changes.length > 0 ? (
+        <Lines
+          title={`Qué cambia (${countOf(changes.length, 'renglón', 'renglones')})`}
+          lines={changes}
+          draw={drawChange}
+        />
+      ) : null}
+      {warnings.length > 0 ? (
+        <Lines title={`Para mirar (${warnings.length})`} lines={warnings} draw={drawFault} />
+      ) : null}
+    </>
+  )
+}
+
+type ChangeLine = { row: ImportRow; change: ImportRow['changes'][number] | null }
+
+const drawFault = (fault: SpreadsheetFault) => <Fault fault={fault} />
+const drawChange = ({ row, change }: ChangeLine) => <Change row={row} change={change} />
+
+function Fault({ fault: { row, column, header, code, sentence } }: { fault: SpreadsheetFault }) {
+  return (
+    <>
+      <span className={css.place}>
+        Fila {row}, columna {columnLetters(column)}
+        {code === null ? '' : ` · ${code}`}
+      </span>
+      <span className={css.said}>
+        {header === '' ? null : <strong className={css.strong}>{header}: </strong>}
+        {sentence}
+      </span>
+    </>
+  )
+}
+
+function Change({ row, change }: ChangeLine) {
+  return (
+    <>
+      <span className={css.place}>
+        Fila {row.row} · {row.code} {row.name}
+      </span>
+      <span className={css.said}>
+        {change === null ? (
+          `Nuevo, con ${countOf(row.changes.length, 'dato', 'datos')}`
+        ) : (
+          <>
+            <strong className={css.strong}>{change.label}: </strong>
+            <del className={css.before}>{short(change.before)}</del> →{' '}
+            <ins className={css.after}>{short(change.after)}</ins>
+          </>
+        )}
+      </span>
+    </>
+  )
+}
+
+const LONGEST = 160
+const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+
+function Lines<Line>({
+  title,
+  lines,
+  draw,
+}: {
+  title: string
+  lines: readonly Line[]
+  draw: (line: Line) => ReactNode
+}) {
+  const scroller = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and nothing here is kept between two.
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE_PX,
+    overscan: 8,
+  })
+  return (
+    <div className={css.part}>
+      <h2 className={screen.heading}>{title}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Who has no mouse scrolls it with the arrows. */}
+      <div ref={scroller} className={css.scroller} tabIndex={0} role="region" aria-label={title}>
+        <ul className={css.lines} style={{ blockSize: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={css.row}
+              aria-setsize={lines.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {draw(lines[index]!)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import 'uplot/dist/uPlot.min.css'
+import { useEffect, useRef } from 'react'
+import uPlot from 'uplot'
+import { formatDay } from '../../language/es-AR/format.ts'
+import css from './day-chart.module.css'
+
+/** A day that something is said of in the chart, as of a release that made things worse. */
+export type DayMark = { day: string; words: string }
+
+type DayChartProps = {
+  /** What the chart shows, in a sentence: who does not see it hears this, and has the table. */
+  label: string
+  days: readonly string[]
+  /** Null where nothing was measured. */
+  values: readonly (number | null)[]
+  format: (value: number) => string
+  /** Bars are for what is counted, a line for what is measured. */
+  kind: 'bars' | 'line'
+  marks?: readonly DayMark[]
+}
+
+const NONE: readonly DayMark[] = []
+const HEIGHT = 220
+const shortDay = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
+
+/** Days and what there was on each, drawn by uPlot in the page's own colours. */
+export function DayChart({ label, days, values, format, kind, marks = NONE }: DayChartProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const drawn = JSON.stringify([days, values, kind, marks])
+  useEffect(() => {
+    const element = place.current!
+    let chart: uPlot | undefined
+    const draw = () => {
+      chart?.destroy()
+      chart = new uPlot(
+        optionsOf(element, { days, format, kind, marks }),
+        [days.map((_day, index) => index), [...values]],
+        element,
+      )
+    }
+    draw()
+    const resized = new ResizeObserver(() => chart?.setSize({ width: element.clientWidth, height: HEIGHT }))
+    resized.observe(element)
+    // The canvas keeps the colours that it was drawn with.
+    const schemes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) =>
+      matchMedia(query),
+    )
+    for (const scheme of schemes) scheme.addEventListener('change', draw)
+    return () => {
+      for (const scheme of schemes) scheme.removeEventListener('change', draw)
+      resized.disconnect()
+      chart?.destroy()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- Lists are made anew each time: they are compared by what they say.
+  }, [drawn])
+  return <div ref={place} role="img" aria-label={label} className={css.chart} />
+}
+
+type Drawn = Pick<DayChartProps, 'days' | 'format' | 'kind'> & { marks: readonly DayMark[] }
+
+function optionsOf(element: HTMLElement, { days, format, kind, marks }: Drawn): uPlot.Options {
+  const style = getComputedStyle(element)
+  const forced = matchMedia('(forced-colors: active)').matches
+  const colour = (name: string, system: string) => (forced ? system : style.getPropertyValue(name).trim())
+  const ink = colour('--ink-2', 'CanvasText')
+  const line = colour('--ink', 'CanvasText')
+  const grid = { stroke: colour('--hairline', 'GrayText'), width: 1 }
+  const axis: uPlot.Axis = { stroke: ink, grid, ticks: { show: false }, font: `12px ${style.fontFamily}` }
+  const dayAt = (index: number) => days[index] ?? ''
+  return {
+    width: element.clientWidth,
+    height: HEIGHT,
+    legend: { show: false },
+    cursor: { drag: { x: false, y: false }, points: { size: 7 } },
+    scales: {
+      x: { time: false, range: [-0.5, days.length - 0.5] },
+      y: { range: (_chart, _low, high) => [0, high > 0 ? high * 1.1 : 1] },
+    },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        space: 56,
+        incrs: [1, 2, 7, 14, 28, 56, 112],
+        values: (_chart, splits) =>
+          splits.map((index) => (dayAt(index) === '' ? '' : shortDay.format(new Date(dayAt(index))))),
+      },
+      { ...axis, size: 64, values: (_chart, splits) => splits.map(format) },
+    ],
+    series: [
+      {},
+      {
+        stroke: line,
+        width: kind === 'line' ? 2 : 0,
+        spanGaps: false,
+        ...(kind === 'bars' ? { fill: line, paths: uPlot.paths.bars!({ size: [0.7, 28] }) } : {}),
+        points: { show: kind === 'line', size: 6, fill: line },
+      },
+    ],
+    hooks: {
+      draw: [(chart) => drawMarks(chart, days, marks, colour('--accent', 'Highlight'))],
+      init: [(chart) => showUnder(chart, { days, format })],
+    },
+  }
+}
+
+/** A dashed line at each day that something is said of. */
+function drawMarks(chart: uPlot, days: readonly string[], marks: readonly DayMark[], colour: string): void {
+  const { ctx, bbox } = chart
+  ctx.save()
+  ctx.strokeStyle = colour
+  ctx.lineWidth = 2 * devicePixelRatio
+  ctx.setLineDash([6 * devicePixelRatio, 4 * devicePixelRatio])
+  for (const { day } of marks) {
+    const x = chart.valToPos(days.indexOf(day), 'x', true)
+    ctx.beginPath()
+    ctx.moveTo(x, bbox.top)
+    ctx.lineTo(x, bbox.top + bbox.height)
+    ctx.stroke()
+  }
+  ctx.restore()
+}
+
+/** What is under the pointer, in words. */
+function showUnder(chart: uPlot, { days, format }: Pick<Drawn, 'days' | 'format'>): void {
+  const words = document.createElement('span')
+  words.className = css.under!
+  chart.over.append(words)
+  chart.over.addEventListener('pointermove', () => {
+    const { idx } = chart.cursor
+    const value = idx == null ? null : chart.data[1]?.[idx]
+    words.textContent = idx == null || value == null ? '' : `${formatDay(days[idx]!)}: ${format(value)}`
+  })
+  chart.over.addEventListener('pointerleave', () => {
+    words.textContent = ''
+  })
+}

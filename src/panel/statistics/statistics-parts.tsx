@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import field from '../../ui/field.module.css'
+import type { UsageFilters } from './statistics-filters.ts'
+import css from './usage-screen.module.css'
+
+type DaysProps = { from: string; to: string; onSet: (change: UsageFilters) => void }
+
+/** From which day to which. */
+export function Days({ from, to, onSet }: DaysProps) {
+  return (
+    <>
+      <Day label="Desde" value={from} max={to} onSet={(desde) => onSet({ desde })} />
+      <Day label="Hasta" value={to} min={from} onSet={(hasta) => onSet({ hasta })} />
+    </>
+  )
+}
+
+type DayProps = { label: string; value: string; min?: string; max?: string; onSet: (day: string) => void }
+
+function Day({ label, value, min, max, onSet }: DayProps) {
+  return (
+    <label className={css.filter}>
+      <span className={field.label}>{label}</span>
+      <input
+        className={css.control}
+        type="date"
+        value={value}
+        min={min}
+        max={max}
+        onChange={(event) => onSet(event.target.value)}
+      />
+    </label>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string | undefined
+  all: string
+  words: Readonly<Record<string, string>>
+  onSet: (value: string) => void
+}
+
+export function Choice({ label, value, all, words, onSet }: ChoiceProps) {
+  return (
+    <label className={css.filter}>
+      <span className={field.label}>{label}</span>
+      <select className={css.control} value={value ?? ''} onChange={(event) => onSet(event.target.value)}>
+        <option value="">{all}</option>
+        {Object.entries(words).map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+type TableProps = {
+  caption: string
+  head: readonly string[]
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+}
+
+/** Names first, numbers after: what a chart shows, to be read. */
+export function Table({ caption, head, rows }: TableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+    <div className={css.scroll} role="region" aria-label={caption} tabIndex={0}>
+      <table className={css.table}>
+        <caption className={css.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((text) => (
+              <th key={text} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...rest] }) => (
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {rest.map((cell, place) => (
+                <td key={head[place + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

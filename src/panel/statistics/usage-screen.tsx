@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { countOf, formatDay, formatNumber } from '../../language/es-AR/format.ts'
+import type { UsageData, UsageTable } from '../../pages/panel/statistics-data.ts'
+import { KIND_WORDS } from '../../pages/panel/statistics-words.ts'
+import button from '../../ui/button.module.css'
+import { Problem } from '../common/notice.tsx'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import { DayChart } from './day-chart.tsx'
+import { withFilters, type UsageFilters } from './statistics-filters.ts'
+import { Days, Table } from './statistics-parts.tsx'
+import { usageQuery } from './statistics-queries.ts'
+import screen from '../common/screen.module.css'
+import css from './usage-screen.module.css'
+
+/** What visitors do, by day: what they look at, search, filter by and compare, and where they go to buy. */
+export function UsageScreen({ filters }: { filters: UsageFilters }) {
+  const { data, error, isPending } = useQuery(usageQuery(filters))
+  const navigate = useNavigate()
+  const set = (change: UsageFilters) =>
+    void navigate({ to: '/visitas', search: { ...filters, ...change }, replace: true, resetScroll: false })
+  return (
+    <div className={css.screen}>
+      <header>
+        <ScreenTitle className={screen.title}>Visitas</ScreenTitle>
+        <p className={css.detail}>
+          Qué miran, buscan y comparan quienes visitan el sitio, contado por día y sin saber quién es nadie.
+          Los robots que se presentan no cuentan. Se guarda 13 meses.
+        </p>
+      </header>
+      {data ? (
+        <search className={css.filters}>
+          <Days from={data.from} to={data.to} onSet={set} />
+        </search>
+      ) : null}
+      <Problem error={error} />
+      {isPending ? <p role="status">Cargando…</p> : null}
+      {data?.tables.map((table) => (
+        <Counted key={table.kind} table={table} data={data} />
+      ))}
+    </div>
+  )
+}
+
+function Counted({ table, data }: { table: UsageTable; data: UsageData }) {
+  const { kind, total, perDay, rows, more } = table
+  const { title, about, column, none } = KIND_WORDS[kind]
+  const times = countOf(total, 'vez', 'veces')
+  return (
+    <section className={css.section} aria-labelledby={kind}>
+      <div className={css.top}>
+        <div>
+          <h2 id={kind} className={css.heading}>
+            {title}
+          </h2>
+          <p className={css.detail}>{about}</p>
+        </div>
+        {total > 0 ? (
+          <a
+            className={`${button.outline} ${button.compact}`}
+            href={withFilters('/panel/visitas.csv', { tabla: kind, desde: data.from, hasta: data.to })}
+            aria-label={`Descargar en CSV: ${title}`}
+            download
+          >
+            Descargar en CSV
+          </a>
+        ) : null}
+      </div>
+      {total === 0 ? (
+        <p className={css.none}>{none}</p>
+      ) : (
+        <>
+          <DayChart
+            label={`${title}: ${times} entre el ${formatDay(data.from)} y el ${formatDay(data.to)}. Los números están en las tablas que siguen.`}
+            days={data.days}
+            values={perDay}
+            format={formatNumber}
+            kind="bars"
+          />
+          <Table
+            caption={`${title}, de más a menos`}
+            head={[column, 'Veces']}
+            rows={rows.map(({ id, name, count }) => ({
+              key: id ?? name,
+              cells: [
+                id === null ? (
+                  name
+                ) : (
+                  <>
+                    <Link to="/$section/$id" params={{ section: 'productos', id }}>
+                      {name}
+                    </Link>{' '}
+                    <span className={css.code}>{id}</span>
+                  </>
+                ),
+                formatNumber(count),
+              ],
+            }))}
+          />
+          {more > 0 ? <p className={css.detail}>Y {formatNumber(more)} más, que están en el CSV.</p> : null}
+          <details>
+            <summary className={css.summary}>Ver por día</summary>
+            <Table
+              caption={`${title} por día`}
+              head={['Día', 'Veces']}
+              rows={data.days.map((day, place) => ({
+                key: day,
+                cells: [formatDay(day), formatNumber(perDay[place] ?? 0)],
+              }))}
+            />
+          </details>
+        </>
+      )}
+    </section>
+  )
+}

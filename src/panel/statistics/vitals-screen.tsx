@@ -1,0 +1,192 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { Vital } from '../../catalogue/documents/usage-stats.ts'
+import { countOf, formatDay, formatNumber } from '../../language/es-AR/format.ts'
+import type { VitalSeries, VitalsData } from '../../pages/panel/statistics-data.ts'
+import { DEVICE_WORDS, PAGE_WORDS, VITAL_WORDS } from '../../pages/panel/statistics-words.ts'
+import button from '../../ui/button.module.css'
+import { Problem } from '../common/notice.tsx'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import { DayChart } from './day-chart.tsx'
+import { withFilters, type UsageFilters } from './statistics-filters.ts'
+import { Choice, Days, Table } from './statistics-parts.tsx'
+import { vitalsQuery } from './statistics-queries.ts'
+import screen from '../common/screen.module.css'
+import css from './usage-screen.module.css'
+
+/** How quick the site was to those who visited it, as their browsers measured it. */
+export function VitalsScreen({ filters }: { filters: UsageFilters }) {
+  const { data, error, isPending } = useQuery(vitalsQuery(filters))
+  const navigate = useNavigate()
+  const set = (change: UsageFilters) => {
+    const said = Object.entries({ ...filters, ...change }).filter(([, value]) => value !== '')
+    void navigate({ to: '/velocidad', search: Object.fromEntries(said), replace: true, resetScroll: false })
+  }
+  return (
+    <div className={css.screen}>
+      <header className={css.top}>
+        <div>
+          <ScreenTitle className={screen.title}>Velocidad</ScreenTitle>
+          <p className={css.detail}>
+            Lo que midieron los navegadores de quienes visitan el sitio. De cada cuatro visitas, tres tuvieron
+            este número o uno mejor (p75; se lee con un error de hasta 2,5&nbsp;%).
+          </p>
+        </div>
+        {data ? (
+          <a
+            className={`${button.outline} ${button.compact}`}
+            href={withFilters('/panel/velocidad.csv', { desde: data.from, hasta: data.to })}
+            download
+          >
+            Descargar en CSV
+          </a>
+        ) : null}
+      </header>
+      {data ? (
+        <search className={css.filters}>
+          <Days from={data.from} to={data.to} onSet={set} />
+          <Choice
+            label="Página"
+            all="Todas"
+            words={PAGE_WORDS}
+            value={filters.pagina}
+            onSet={(pagina) => set({ pagina })}
+          />
+          <Choice
+            label="Dispositivo"
+            all="Todos"
+            words={DEVICE_WORDS}
+            value={filters.dispositivo}
+            onSet={(dispositivo) => set({ dispositivo })}
+          />
+        </search>
+      ) : null}
+      <Problem error={error} />
+      {isPending ? <p role="status">Cargando…</p> : null}
+      {data ? <p className={css.none}>{sampleWords(data.sample)}</p> : null}
+      {data?.vitals.map((vital) => (
+        <OneVital key={vital.metric} vital={vital} data={data} />
+      ))}
+    </div>
+  )
+}
+
+function OneVital({ vital, data }: { vital: VitalSeries; data: VitalsData }) {
+  const { metric, p75, samples, days, releases, byPage, byDevice } = vital
+  const { title, about } = VITAL_WORDS[metric]
+  const format = (value: number) => formatVital(metric, value)
+  const worse = releases.flatMap(({ since, worseThan, p75: after }) =>
+    worseThan === null
+      ? []
+      : [
+          {
+            day: since,
+            words: `Con la versión que salió el ${formatDay(since)} empeoró: de ${format(worseThan)} a ${format(after)}.`,
+          },
+        ],
+  )
+  return (
+    <section className={css.section} aria-labelledby={metric}>
+      <div>
+        <h2 id={metric} className={css.heading}>
+          {title}
+        </h2>
+        <p className={css.detail}>{about}</p>
+      </div>
+      {p75 === null ? (
+        <p className={css.none}>Todavía no hay mediciones de esto.</p>
+      ) : (
+        <>
+          <p className={css.sum}>
+            <strong className={css.number}>{format(p75)}</strong>
+            <span>
+              {standing(metric, p75)} · {countOf(samples, 'medición', 'mediciones')}
+            </span>
+          </p>
+          {worse.map(({ day, words }) => (
+            <p key={day} className={css.worse}>
+              {words}
+            </p>
+          ))}
+          <DayChart
+            label={`${title}, p75 por día entre el ${formatDay(data.from)} y el ${formatDay(data.to)}. ${worse.map(({ words }) => words).join(' ')} Los números están en las tablas que siguen.`}
+            days={days.map(({ day }) => day)}
+            values={days.map((day) => day.p75)}
+            format={format}
+            kind="line"
+            marks={worse}
+          />
+          <div className={css.pair}>
+            <Table
+              caption={`${title} por página`}
+              head={['Página', 'p75', 'Mediciones']}
+              rows={byPage.map((row) => ({
+                key: row.page,
+                cells: [PAGE_WORDS[row.page], format(row.p75), formatNumber(row.samples)],
+              }))}
+            />
+            <Table
+              caption={`${title} por dispositivo`}
+              head={['Dispositivo', 'p75', 'Mediciones']}
+              rows={byDevice.map((row) => ({
+                key: row.device,
+                cells: [DEVICE_WORDS[row.device], format(row.p75), formatNumber(row.samples)],
+              }))}
+            />
+          </div>
+          <details>
+            <summary className={css.summary}>Ver por día y por versión</summary>
+            <div className={css.pair}>
+              <Table
+                caption={`${title} por día`}
+                head={['Día', 'p75', 'Mediciones']}
+                rows={days.map((day) => ({
+                  key: day.day,
+                  cells: [
+                    formatDay(day.day),
+                    day.p75 === null ? '—' : format(day.p75),
+                    formatNumber(day.samples),
+                  ],
+                }))}
+              />
+              <Table
+                caption={`${title} por versión del sitio`}
+                head={['Versión', 'Desde', 'p75', 'Mediciones']}
+                rows={releases.map((each) => ({
+                  key: each.release,
+                  cells: [
+                    each.release.replace(/^index-|\.js$/g, ''),
+                    formatDay(each.since),
+                    `${format(each.p75)}${each.worseThan === null ? '' : ' (peor)'}`,
+                    formatNumber(each.samples),
+                  ],
+                }))}
+              />
+            </div>
+          </details>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Of whom the numbers are, so that few measures in a day are not taken for few visits. */
+const sampleWords = (sample: number): string =>
+  sample === 0
+    ? 'La medición está apagada (VITALS_SAMPLE=0): acá queda lo de antes.'
+    : `Miden ${sample} de cada 100 visitas, y cada una mide una sola de estas cosas, al azar, para no pesarle a nadie.`
+
+function standing(metric: Vital, p75: number): string {
+  const { good, bad } = VITAL_WORDS[metric]
+  if (p75 <= good) return `Bien: hasta ${formatVital(metric, good)}`
+  return p75 <= bad
+    ? `Para mejorar: lo bueno es hasta ${formatVital(metric, good)}`
+    : `Mal: lo bueno es hasta ${formatVital(metric, good)}`
+}
+
+/** «1,8 s», «120 ms», and of what moves «0,05». */
+function formatVital(metric: Vital, value: number): string {
+  if (metric === 'CLS') return formatNumber(Math.round(value / 10) / 100)
+  if (value < 1000) return `${formatNumber(Math.round(value))}\u00A0ms`
+  return `${formatNumber(Math.round(value / 100) / 10)}\u00A0s`
+}

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Proposal } from '../../catalogue/supplier-sheets/values/proposal.ts'
+import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
+import type { Summary } from '../../pages/panel/panel-data.ts'
+import { isSame } from '../../catalogue/json/json.ts'
+import { beginDraft } from '../draft/begin-draft.ts'
+import { opened } from '../draft/change-together.ts'
+import type { DraftStore } from '../draft/draft-store.ts'
+import { productForm } from '../../pages/panel/forms/product-form.ts'
+
+type Facts = {
+  client: QueryClient
+  drafts: DraftStore
+  code: string
+  known: Summary | undefined
+  type: string
+  facts: readonly Proposal[]
+  /** What the product says by now, as whoever ticked saw it. */
+  specs: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Writes facts into the draft of a product, or begins one with them. What somebody else changed meanwhile stays, and is told.
+ * @throws with a sentence for whoever asked; nothing is written then
+ */
+export async function applyFacts({ client, drafts, code, known, type, facts, specs }: Facts) {
+  const { pattern, help } = productForm.id!
+  if (!new RegExp(`^(?:${pattern})$`).test(code))
+    throw new Error(code === '' ? 'Escribí el código del producto.' : `«${code}» no sirve de código. ${help}`)
+  if (known?.product && known.product.type !== type)
+    throw new Error(`${code} es ${known.product.typeLabel}: elegí ese tipo arriba y leé la ficha de nuevo.`)
+  let conflicts: readonly string[] = []
+  if (known) {
+    const [document] = await opened(drafts, client, [{ collection: 'products', document: code }])
+    if (!document?.value)
+      throw new Error(`${code} ya no está: fijate en «Eliminados», o escribí otro código.`)
+    const now = (document.value.specs ?? {}) as Readonly<Record<string, unknown>>
+    const isSeen = ({ field: { key }, value }: Proposal) =>
+      isSame(now[key], specs[key] ?? undefined) || isSame(now[key], value)
+    document.put(facts.filter(isSeen).map(({ field, value }) => ({ path: `specs.${field.key}`, value })))
+    await document.flush()
+    conflicts = facts.filter((each) => !isSeen(each)).map(({ field }) => `«${field.label}»`)
+  } else {
+    await beginDraft('products', code, {
+      id: code,
+      ...productForm.begin,
+      type,
+      [productForm.today!]: todayInBuenosAires(new Date()),
+      specs: Object.fromEntries(facts.map(({ field, value }) => [field.key, value])),
+    })
+  }
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['resumen'] }),
+    client.invalidateQueries({ queryKey: ['documento', 'products', code] }),
+  ])
+  return { code, facts: facts.length - conflicts.length, clashes: conflicts }
+}

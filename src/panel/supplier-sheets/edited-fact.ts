@@ -1,0 +1,19 @@
+import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
+import { TextError } from '../../language/text-error.ts'
+
+/** What somebody typed in the place of what a sheet says: its value, or the sentence that tells why it is none. */
+export type FactEdit =
+  | { readonly text: string; readonly value: unknown; readonly fault: null }
+  | { readonly text: string; readonly fault: string }
+
+/** A text as its field reads it; a faulty one keeps what was typed, with a sentence in Spanish. */
+export function readEdit(field: Pick<Field, 'parse'>, text: string): FactEdit {
+  const said = text.trim()
+  if (said === '') return { text, fault: 'Escribí un valor, o dejá el que dice la ficha.' }
+  try {
+    return { text, value: field.parse(said), fault: null }
+  } catch (error) {
+    if (!(error instanceof TextError)) throw error
+    return { text, fault: error.message }
+  }
+}

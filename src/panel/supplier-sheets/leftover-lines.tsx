@@ -1,0 +1,66 @@
+import type { Leftover } from '../../catalogue/supplier-sheets/values/proposal.ts'
+import type { PanelType } from '../../pages/panel/panel-data.ts'
+import { countOf } from '../../language/es-AR/format.ts'
+import { LEFT_WORDS, placeWords } from './source-words.ts'
+import css from './supplier-sheet-screen.module.css'
+
+type Props = {
+  leftovers: readonly Leftover[]
+  type: PanelType
+  supplier: string
+  onCorrect: (label: string, field: string | null) => void
+}
+
+const SHOWN = 200
+
+/** What nothing was made of, each line with the way to say what it is. */
+export function LeftoverLines({ leftovers, type, supplier, onCorrect }: Props) {
+  if (leftovers.length === 0) return null
+  return (
+    <details className={css.left}>
+      <summary className={css.summary}>
+        {countOf(leftovers.length, 'línea no se usó', 'líneas no se usaron')}
+      </summary>
+      <p className={css.detail}>
+        {supplier.trim() === ''
+          ? 'Decí qué dato es y se lee de nuevo. Con un proveedor elegido, además queda anotado para su próxima ficha.'
+          : `Decí qué dato es: queda anotado para la próxima ficha de ${supplier.trim()}.`}
+      </p>
+      <ul>
+        {leftovers.slice(0, SHOWN).map(({ pair, why }) => (
+          <li key={`${placeWords(pair.place)} ${pair.source}`} className={css.leftover}>
+            <p className={css.source}>
+              «{pair.source}» <span className={css.place}>{placeWords(pair.place)}</span>
+            </p>
+            <p className={css.detail}>{LEFT_WORDS[why]}</p>
+            {pair.label === '' ? null : (
+              <select
+                className={css.choose}
+                aria-label={`Qué dato es «${pair.label}»`}
+                value=""
+                onChange={(event) => {
+                  const said = event.target.value
+                  if (said !== '') onCorrect(pair.label, said === NONE ? null : said)
+                }}
+              >
+                <option value="">¿Qué dato es?</option>
+                <option value={NONE}>Ninguno: no va</option>
+                {type.groups.map(({ title, fields }) => (
+                  <optgroup key={title} label={title}>
+                    {fields.map(({ key, label }) => (
+                      <option key={key} value={key}>
+                        {label}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </select>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const NONE = '—'

@@ -1,0 +1,150 @@
+import { useRef } from 'react'
+import type { Proposal } from '../../catalogue/supplier-sheets/values/proposal.ts'
+import { placeWords } from './source-words.ts'
+import type { FactEdit } from './edited-fact.ts'
+import css from './supplier-sheet-screen.module.css'
+
+type Props = {
+  proposal: Proposal
+  /** What the sheet says, whatever was typed in its place. */
+  told: unknown
+  edit: FactEdit | undefined
+  isTicked: boolean
+  stands: boolean
+  now: unknown
+  onTick: (is: boolean) => void
+  onDrop: () => void
+  /** A text in the place of what the sheet says; undefined for what it says. */
+  onEdit: (text: string | undefined) => void
+}
+
+/** A fact of a sheet with its tick, where it comes from, and its value to be mended before it is ticked. */
+export function ProposedFact({
+  proposal: { field, value, warning, pairs },
+  told,
+  edit,
+  isTicked,
+  stands,
+  now,
+  onTick,
+  onDrop,
+  onEdit,
+}: Props) {
+  const begin = useRef<HTMLButtonElement>(null)
+  const isOpening = useRef(false)
+  const id = `dato-${field.key}`
+  const label = pairs[0]!.label
+  const described = [
+    `${id}-fuente`,
+    warning && !stands && `${id}-duda`,
+    now !== undefined && `${id}-hoy`,
+    edit && `${id}-ficha`,
+    edit?.fault && `${id}-valor-error`,
+  ]
+  return (
+    <li className={css.fact} data-sure={warning === undefined || undefined}>
+      <input
+        type="checkbox"
+        id={id}
+        className={css.tick}
+        checked={isTicked}
+        disabled={stands}
+        aria-describedby={described.filter(Boolean).join(' ')}
+        onChange={(event) => onTick(event.target.checked)}
+      />
+      <div className={css.said}>
+        <label htmlFor={id} className={css.said}>
+          <span className={css.name}>{field.label}</span>{' '}
+          <span className={css.value}>{edit?.fault ? edit.text : field.format(value)}</span>
+        </label>
+        {edit ? (
+          <>
+            <input
+              id={`${id}-valor`}
+              className={css.choose}
+              aria-label={`Valor de ${field.label}`}
+              aria-invalid={edit.fault !== null || undefined}
+              aria-describedby={edit.fault === null ? `${id}-ficha` : `${id}-valor-error ${id}-ficha`}
+              ref={(input) => {
+                if (!input || !isOpening.current) return
+                isOpening.current = false
+                input.focus()
+                input.select()
+              }}
+              value={edit.text}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => onEdit(event.target.value)}
+              onKeyDown={(event) => {
+                // Enter is of this value, not of the whole sheet.
+                if (event.key === 'Enter') event.preventDefault()
+                if (event.key === 'Escape') {
+                  onEdit(undefined)
+                  begin.current?.focus()
+                }
+              }}
+            />
+            <p id={`${id}-valor-error`} role="alert" className={css.warning}>
+              {edit.fault}
+            </p>
+            <p id={`${id}-ficha`} className={css.detail}>
+              La ficha dice {field.format(told)}.
+            </p>
+          </>
+        ) : null}
+        {stands && !edit ? null : (
+          <button
+            ref={begin}
+            type="button"
+            className={css.drop}
+            aria-label={edit ? `Volver a lo que dice la ficha: ${field.label}` : `Cambiar ${field.label}`}
+            onClick={() => {
+              isOpening.current = edit === undefined
+              onEdit(edit ? undefined : field.format(value))
+            }}
+          >
+            {edit ? 'Volver a lo que dice la ficha' : 'Cambiar'}
+          </button>
+        )}
+      </div>
+      <div className={css.about}>
+        <p id={`${id}-fuente`} className={css.source}>
+          {pairs.slice(0, 3).map((pair) => (
+            <span key={`${placeWords(pair.place)} ${pair.source}`} className={css.quote}>
+              «{pair.source}» <span className={css.place}>{placeWords(pair.place)}</span>
+            </span>
+          ))}
+        </p>
+        {warning && !stands ? (
+          <p id={`${id}-duda`} className={css.warning}>
+            {warning}
+          </p>
+        ) : null}
+        {stands ? <p className={css.detail}>El producto ya dice esto.</p> : null}
+        {now === undefined ? null : (
+          <p id={`${id}-hoy`} className={css.detail}>
+            Hoy dice {shown(field, now)}: tildalo para cambiarlo.
+          </p>
+        )}
+        {label === '' ? null : (
+          <button
+            type="button"
+            className={css.drop}
+            aria-label={`«${label}» no es esto: ${field.label}`}
+            onClick={onDrop}
+          >
+            «{label}» no es esto
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function shown(field: Proposal['field'], value: unknown): string {
+  try {
+    return field.format(value)
+  } catch {
+    return JSON.stringify(value)
+  }
+}

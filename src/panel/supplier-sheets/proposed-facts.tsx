@@ -1,0 +1,186 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { isSame } from '../../catalogue/json/json.ts'
+import { labelKey } from '../../catalogue/supplier-sheets/labels/label-key.ts'
+import type { Proposal } from '../../catalogue/supplier-sheets/values/proposal.ts'
+import { countOf } from '../../language/es-AR/format.ts'
+import type { PanelType } from '../../pages/panel/panel-data.ts'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import { sendCommand } from '../api/send-command.ts'
+import { documentQuery, summariesQuery } from '../api/queries.ts'
+import { Problem } from '../common/notice.tsx'
+import { useDrafts } from '../draft/use-drafts.ts'
+import { applyFacts } from './apply-facts.ts'
+import { ProposedFact } from './proposed-fact.tsx'
+import { LeftoverLines } from './leftover-lines.tsx'
+import { suppliersQuery } from './supplier-queries.ts'
+import { readEdit, type FactEdit } from './edited-fact.ts'
+import type { ReadProduct } from './read-supplier-sheet.ts'
+import css from './supplier-sheet-screen.module.css'
+
+type Props = {
+  product: ReadProduct
+  type: PanelType
+  supplier: string
+  onCorrect: (label: string, field: string | null) => void
+}
+
+/** Each fact with its tick, what the sheet says and where, and what the product says by now; nothing is applied without its tick. */
+export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
+  const client = useQueryClient()
+  const drafts = useDrafts()
+  const { data: summaries } = useQuery(summariesQuery)
+  const [typed, setTyped] = useState('')
+  const code = typed.trim().toUpperCase()
+  const known = summaries?.documents.find(({ collection, id }) => collection === 'products' && id === code)
+  const { data: standing } = useQuery({ ...documentQuery('products', code), enabled: known !== undefined })
+  const specs = Object(Object(standing?.draft?.data ?? standing?.live?.data).specs) as Record<string, unknown>
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [edits, setEdits] = useState<ReadonlyMap<string, FactEdit>>(new Map())
+  const [problem, setProblem] = useState<unknown>()
+  const [isApplying, setApplying] = useState(false)
+  const [applied, setApplied] = useState<{ code: string; facts: number; clashes: readonly string[] }>()
+
+  const stands = ({ field, value }: Proposal) => known !== undefined && isSame(specs[field.key], value)
+  const isOther = (proposal: Proposal) =>
+    known !== undefined && specs[proposal.field.key] !== undefined && !stands(proposal)
+  const isTicked = (proposal: Proposal) =>
+    !stands(proposal) &&
+    (ticks.get(proposal.field.key) ?? (proposal.warning === undefined && !isOther(proposal)))
+  const facts = product.proposals.map((proposal) => {
+    const edit = edits.get(proposal.field.key)
+    return edit?.fault === null ? { ...proposal, value: edit.value } : proposal
+  })
+  const chosen = facts.filter(isTicked)
+
+  function change(proposal: Proposal, text: string | undefined) {
+    const others = [...edits].filter(([key]) => key !== proposal.field.key)
+    setEdits(
+      new Map(
+        text === undefined ? others : [...others, [proposal.field.key, readEdit(proposal.field, text)]],
+      ),
+    )
+  }
+
+  async function apply(event: FormEvent) {
+    event.preventDefault()
+    setApplied(undefined)
+    setProblem(undefined)
+    const faulty = chosen.find(({ field }) => typeof edits.get(field.key)?.fault === 'string')
+    if (faulty) {
+      setProblem(new Error(`Corregí «${faulty.field.label}»: ${edits.get(faulty.field.key)!.fault}`))
+      document.getElementById(`dato-${faulty.field.key}-valor`)?.focus()
+      return
+    }
+    setApplying(true)
+    try {
+      const done = await applyFacts({ client, drafts, code, known, type: type.id, facts: chosen, specs })
+      setApplied(done)
+    } catch (failure) {
+      setProblem(failure)
+    } finally {
+      setApplying(false)
+    }
+  }
+
+  async function correct(label: string, field: string | null) {
+    const key = labelKey(label)
+    onCorrect(key, field)
+    setProblem(undefined)
+    if (supplier.trim() === '') return
+    try {
+      await sendCommand('supplier.remember', { name: supplier.trim(), labels: [{ label: key, field }] })
+      await client.invalidateQueries({ queryKey: suppliersQuery.queryKey })
+    } catch (failure) {
+      setProblem(failure)
+    }
+  }
+
+  return (
+    <>
+      <form className={css.apply} onSubmit={(event) => void apply(event)} noValidate>
+        {product.proposals.length > 0 ? (
+          <div className={css.target}>
+            <Field
+              id="ficha-codigo"
+              label="Código del producto"
+              help={
+                code === ''
+                  ? 'De uno que ya está, o el de uno nuevo.'
+                  : known
+                    ? `${known.title}: los datos pasan a su borrador.`
+                    : 'Es nuevo: empieza como borrador.'
+              }
+            >
+              <input
+                {...fieldProps('ficha-codigo', { help: 'sí' })}
+                value={typed}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </Field>
+          </div>
+        ) : null}
+        {product.proposals.length > 0 ? (
+          <ul className={css.facts} aria-label="Datos de la ficha">
+            {facts.map((proposal, at) => (
+              <ProposedFact
+                key={proposal.field.key}
+                proposal={proposal}
+                told={product.proposals[at]!.value}
+                edit={edits.get(proposal.field.key)}
+                onEdit={(text) => change(proposal, text)}
+                isTicked={isTicked(proposal)}
+                stands={stands(proposal)}
+                now={isOther(proposal) ? specs[proposal.field.key] : undefined}
+                onTick={(is) => setTicks(new Map([...ticks, [proposal.field.key, is]]))}
+                onDrop={() => void correct(proposal.pairs[0]!.label, null)}
+              />
+            ))}
+          </ul>
+        ) : null}
+        {product.proposals.length > 0 ? (
+          <p className={css.ways}>
+            <button
+              type="submit"
+              className={`${button.primary} ${button.compact}`}
+              disabled={isApplying || chosen.length === 0 || (known !== undefined && !standing)}
+            >
+              {isApplying ? 'Pasando…' : `Pasar ${countOf(chosen.length, 'dato', 'datos')} al borrador`}
+            </button>
+          </p>
+        ) : null}
+        <div role="status" className={css.done}>
+          {applied ? (
+            <>
+              <p>
+                {countOf(applied.facts, 'dato pasó', 'datos pasaron')} al borrador de{' '}
+                <Link to="/$section/$id" params={{ section: 'productos', id: applied.code }}>
+                  {applied.code}
+                </Link>
+                . Nada se ve en el sitio hasta que lo publiques.
+              </p>
+              {applied.clashes.length > 0 ? (
+                <p>
+                  Otra persona cambió mientras tanto {applied.clashes.join(', ')}: eso quedó como lo dejó.
+                  Miralo en el producto.
+                </p>
+              ) : null}
+            </>
+          ) : null}
+        </div>
+        <Problem error={problem} />
+      </form>
+      <LeftoverLines
+        leftovers={product.leftovers}
+        type={type}
+        supplier={supplier}
+        onCorrect={(label, field) => void correct(label, field)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import '../../catalogue/specs/fields/without-eval.ts'
+import { labelIndex } from '../../catalogue/supplier-sheets/labels/label-index.ts'
+import { productsIn, type Brought } from '../../catalogue/supplier-sheets/products-in-sheet.ts'
+import type { Proposed, Remembered } from '../../catalogue/supplier-sheets/values/proposal.ts'
+import { proposeFacts } from '../../catalogue/supplier-sheets/propose-facts.ts'
+import type { PanelType } from '../../pages/panel/panel-data.ts'
+import { fieldsOf } from '../grid/grid-columns.ts'
+
+/** A product of the sheet, and what it says of the fields of a type. */
+export type ReadProduct = Proposed & { title: string }
+
+/** What a sheet says of a product type. Nobody is asked: it is worked out here, and anew with each change. */
+export function readSupplierSheet(
+  brought: Brought,
+  type: PanelType,
+  remembered: Remembered,
+): readonly ReadProduct[] {
+  const fields = fieldsOf(type)
+  const index = labelIndex(type.id, fields)
+  return productsIn(brought, index.isLabel).map(({ title, pairs }) => ({
+    title,
+    ...proposeFacts(pairs, index, fields, remembered),
+  }))
+}
+
+/** The type that a sheet says most of, for whoever has not said which it is. */
+export function likeliestType(brought: Brought, types: readonly PanelType[]): string | undefined {
+  let best = { id: '', score: 0 }
+  for (const type of types) {
+    const [first] = readSupplierSheet(brought, type, new Map())
+    const sure = first?.proposals.filter(({ warning }) => warning === undefined).length ?? 0
+    const fields = type.groups.reduce((sum, group) => sum + group.fields.length, 0)
+    // Of as many facts, the type that has fewer to state.
+    const score = sure < 3 ? 0 : sure / Math.sqrt(8 + fields)
+    if (score > best.score) best = { id: type.id, score }
+  }
+  return best.id === '' ? undefined : best.id
+}

@@ -1,0 +1,21 @@
+import type { SourceLocation } from '../../catalogue/supplier-sheets/source.ts'
+
+/** Where a sheet says something, in words: «línea 12», «hoja Specs, B7», «página 2, línea 8». */
+export function placeWords(place: SourceLocation): string {
+  switch (place.kind) {
+    case 'line':
+      return `línea ${place.line}`
+    case 'cell':
+      return place.sheet === '' ? `celda ${place.cell}` : `hoja ${place.sheet}, celda ${place.cell}`
+    case 'page':
+      return `página ${place.page}, línea ${place.line}`
+  }
+}
+
+/** Why nothing was made of a line. */
+export const LEFT_WORDS = {
+  packing: 'Es de la caja o del bulto, no del producto.',
+  ignored: 'Quedó anotado que no va.',
+  unread: 'Se reconoce el dato, pero no el valor.',
+  unknown: 'No se reconoce de qué dato es.',
+} as const

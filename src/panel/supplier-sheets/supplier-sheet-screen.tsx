@@ -1,0 +1,232 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import { countOf } from '../../language/es-AR/format.ts'
+
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import { typesQuery } from '../api/queries.ts'
+import { Problem } from '../common/notice.tsx'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import { ProposedFacts } from './proposed-facts.tsx'
+import { suppliersQuery, uploadSupplierSheet } from './supplier-queries.ts'
+import type { Brought } from '../../catalogue/supplier-sheets/products-in-sheet.ts'
+import { likeliestType, readSupplierSheet } from './read-supplier-sheet.ts'
+import screen from '../common/screen.module.css'
+import css from './supplier-sheet-screen.module.css'
+
+const MAX_LETTERS = 200_000
+
+/** What a factory says of a product, to be looked at and ticked fact by fact: a text, a workbook or a PDF. */
+export function SupplierSheetScreen() {
+  const { data: types, error } = useQuery(typesQuery)
+  const { data: suppliers } = useQuery(suppliersQuery)
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<File>()
+  const [type, setType] = useState('')
+  const [supplier, setSupplier] = useState('')
+  const [problem, setProblem] = useState<unknown>()
+  const [isReading, setReading] = useState(false)
+  const [brought, setBrought] = useState<{ source: Brought; at: number }>()
+  const sorted = useMemo(
+    () => (types ?? []).toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+    [types],
+  )
+  const picker = useRef<HTMLInputElement>(null)
+
+  async function read(event: FormEvent) {
+    event.preventDefault()
+    setProblem(undefined)
+    if (!file && text.trim() === '') return setProblem('Pegá el texto de la ficha o elegí un archivo.')
+    if (text.length > MAX_LETTERS)
+      return setProblem(
+        `El texto tiene más de ${MAX_LETTERS.toLocaleString('es-AR')} letras: pegá sólo la ficha del producto.`,
+      )
+    setReading(true)
+    try {
+      const source: Brought = file ? await uploadSupplierSheet(file) : { kind: 'text', text }
+      const chosen = type === '' ? likeliestType(source, types ?? []) : type
+      if (chosen === undefined)
+        return setProblem(
+          'No se puede deducir de qué tipo de producto es: elegilo y probá de nuevo. Lo que cargaste sigue acá.',
+        )
+      setType(chosen)
+      setBrought({ source, at: Date.now() })
+    } catch (failure) {
+      setProblem(failure)
+    } finally {
+      setReading(false)
+    }
+  }
+
+  const known = (suppliers ?? []).find(({ name }) => sameName(name, supplier))
+  const chosenType = (types ?? []).find(({ id }) => id === type)
+  return (
+    <div className={css.screen}>
+      <header>
+        <ScreenTitle className={screen.title}>Ficha de fábrica</ScreenTitle>
+        <p className={css.lead}>
+          Pegá lo que mandó la fábrica o subí su archivo, en castellano, inglés o portugués. Acá ves qué dato
+          es cada cosa y dónde lo dice; vos tildás cuáles pasan al borrador.
+        </p>
+      </header>
+      <Problem error={error} />
+      <form className={css.part} onSubmit={(event) => void read(event)} noValidate>
+        <div className={css.fields}>
+          <Field id="ficha-tipo" label="Tipo de producto">
+            <select
+              {...fieldProps('ficha-tipo', {})}
+              value={type}
+              onChange={(event) => setType(event.target.value)}
+            >
+              <option value="">Que se deduzca de la ficha</option>
+              {sorted.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Field
+            id="ficha-proveedor"
+            label="Proveedor"
+            optional
+            help={
+              known
+                ? `Se usa lo que corregiste antes: ${countOf(known.labels.length, 'nombre', 'nombres')}.`
+                : 'Lo que corrijas queda anotado para su próxima ficha.'
+            }
+          >
+            <input
+              {...fieldProps('ficha-proveedor', { help: 'sí' })}
+              list="ficha-proveedores"
+              value={supplier}
+              maxLength={80}
+              autoComplete="off"
+              onChange={(event) => setSupplier(event.target.value)}
+            />
+          </Field>
+          <datalist id="ficha-proveedores">
+            {(suppliers ?? []).map(({ id, name }) => (
+              <option key={id} value={name}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        </div>
+        <Field id="ficha-texto" label="Texto de la ficha">
+          <textarea
+            {...fieldProps('ficha-texto', {})}
+            className={css.text}
+            rows={10}
+            value={text}
+            disabled={file !== undefined}
+            spellCheck={false}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <Field
+          id="ficha-archivo"
+          label="O el archivo"
+          optional
+          help="Excel (.xlsx) o CSV en cualquier orden, o PDF con texto, hasta 20 MB."
+        >
+          <input
+            {...fieldProps('ficha-archivo', { help: 'sí' })}
+            ref={picker}
+            type="file"
+            accept=".xlsx,.csv,.pdf,text/csv,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            onChange={(event) => setFile(event.target.files?.[0])}
+          />
+        </Field>
+        <p className={css.ways}>
+          <button
+            type="submit"
+            className={`${button.primary} ${button.compact}`}
+            disabled={isReading || !types}
+          >
+            Leer la ficha
+          </button>
+          {file ? (
+            <button
+              type="button"
+              className={`${button.outline} ${button.compact}`}
+              onClick={() => {
+                setFile(undefined)
+                if (picker.current) picker.current.value = ''
+              }}
+            >
+              Quitar el archivo
+            </button>
+          ) : null}
+        </p>
+        <p role="status" className={css.detail}>
+          {isReading ? 'Leyendo…' : ''}
+        </p>
+        <Problem error={problem} />
+      </form>
+      {brought && chosenType ? (
+        <Result
+          key={`${brought.at} ${type}`}
+          brought={brought.source}
+          type={chosenType}
+          supplier={supplier}
+          suppliers={suppliers ?? []}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+type ResultProps = {
+  brought: Brought
+  type: Parameters<typeof readSupplierSheet>[1]
+  supplier: string
+  suppliers: readonly { name: string; labels: readonly { label: string; field: string | null }[] }[]
+}
+
+function Result({ brought, type, supplier, suppliers }: ResultProps) {
+  const kept = suppliers.find(({ name }) => sameName(name, supplier))?.labels
+  const [corrected, setCorrected] = useState<ReadonlyMap<string, string | null>>(new Map())
+  const remembered = useMemo(
+    () => new Map([...(kept ?? []).map(({ label, field }) => [label, field] as const), ...corrected]),
+    [kept, corrected],
+  )
+  const products = useMemo(() => readSupplierSheet(brought, type, remembered), [brought, type, remembered])
+  const [chosen, setChosen] = useState(0)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const product = products[chosen] ?? products[0]!
+  return (
+    <section className={css.part} aria-labelledby="ficha-datos">
+      <h2 id="ficha-datos" ref={title} tabIndex={-1} className={screen.heading}>
+        {product.proposals.length === 0
+          ? `Nada de la ficha se reconoce para «${type.label}»`
+          : `${countOf(product.proposals.length, 'dato', 'datos')} para «${type.label}»`}
+      </h2>
+      {products.length > 1 ? (
+        <Field id="ficha-producto-de" label="La ficha tiene varios productos: ¿cuál es?">
+          <select
+            {...fieldProps('ficha-producto-de', {})}
+            value={chosen}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          >
+            {products.map(({ title: name }, at) => (
+              <option key={name} value={at}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+      ) : null}
+      <ProposedFacts
+        key={chosen}
+        product={product}
+        type={type}
+        supplier={supplier}
+        onCorrect={(label, field) => setCorrected(new Map([...corrected, [label, field]]))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import path from 'node:path'
+import type { Database } from '../../engines/databases/database.ts'
+import { databaseAt, isDatabaseUrl } from '../../engines/databases/database-at.ts'
+import { filesAt, isFilesUrl } from '../../engines/files/files-at.ts'
+import { expireMessages } from '../../commands/messages/expire-messages.ts'
+import { eraseDocument } from '../../commands/documents/erase-document.ts'
+import { withCommands } from '../site/command-services.ts'
+import { readEnvironment } from '../settings/environment.ts'
+import { historyEnd, messagesEnd } from '../settings/retention.ts'
+import { openStores } from '../site/stores.ts'
+import { purgeFiles } from './purge-files.ts'
+import { backupSite, restoreSite } from '../transfer/backup.ts'
+import { copyAccounts } from '../transfer/copy-accounts.ts'
+import { copyAudit } from '../transfer/copy-audit.ts'
+import { copyDocuments } from '../transfer/copy-documents.ts'
+import { copyFiles } from '../transfer/copy-files.ts'
+import { TransferError } from '../transfer/transfer-error.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const megabytes = (bytes: number) =>
+  `${(bytes / 1e6).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB`
+
+/** `vidriera backup FILE [--after EARLIER]` */
+export async function backup(to: string, after?: string): Promise<number> {
+  const made = await backupSite(readEnvironment(process.env), path.resolve(to), {
+    after: after === undefined ? undefined : path.resolve(after),
+  })
+  const { documents, tables, files, follows, historyDays } = made
+  say(
+    `Copia en ${to}, leída y comparada: ${documents.changes} cambios, ${tables.count} tablas más y ` +
+      `${files.count} archivos (${megabytes(files.bytes)}).`,
+  )
+  if (follows)
+    say(`Trae lo que cambió desde la copia del ${follows.madeAt}: sin ella, y las de antes, no se repone.`)
+  if (historyDays !== undefined)
+    say(`De lo que se reemplazó hace más de ${historyDays} días no hay historia (HISTORY_DAYS).`)
+  return 0
+}
+
+/** `vidriera restore FILE [NEXT…]` */
+export async function restore(from: readonly string[]): Promise<number> {
+  const { sequence, files, present, madeAt } = await restoreSite(
+    readEnvironment(process.env),
+    from.map((each) => path.resolve(each)),
+  )
+  const what = from.length === 1 ? 'Repuesta la copia' : `Repuestas ${from.length} copias, hasta la`
+  say(`${what} del ${madeAt}: hasta el cambio ${sequence}, con ${present?.count ?? files.count} archivos.`)
+  return 0
+}
+
+/** `vidriera copy --from URL --to URL`, of documents and accounts or of files by what the addresses are. */
+export async function copy(from: string, to: string): Promise<number> {
+  if (isDatabaseUrl(from) && isDatabaseUrl(to)) return copyBetweenDatabases(from, to)
+  if (isFilesUrl(from) && isFilesUrl(to)) {
+    const done = await copyFiles(filesAt(from).open(), filesAt(to).open(), (done, total) =>
+      process.stderr.write(`\r  archivos: ${done} de ${total}`),
+    )
+    say(
+      `\n${done.copied} archivos copiados; ${done.files} iguales en los dos lados (${megabytes(done.bytes)}).`,
+    )
+    say(`sha256 ${done.sha256}`)
+    return 0
+  }
+  throw new TransferError(
+    'Indicá dos bases (sqlite:RUTA o postgres://…) o dos almacenes de archivos (file:RUTA o s3://…).',
+  )
+}
+
+async function copyBetweenDatabases(fromUrl: string, toUrl: string): Promise<number> {
+  const [source, target] = [databaseAt(fromUrl), databaseAt(toUrl)]
+  if (!(await source.isThere())) {
+    throw new TransferError(`No hay una base de este sitio en ${source.where}: no hay nada que copiar.`)
+  }
+  const from = await source.openDocuments()
+  const to = await target.openDocuments()
+  try {
+    const isFirst = (await to.sequence()) === 0
+    const done = await copyDocuments(from, to, (copied) => process.stderr.write(`\r  cambios: ${copied}`))
+    say(
+      `\n${done.copied} cambios copiados; ${done.changes} iguales en los dos lados, ${done.documents} documentos.`,
+    )
+    say(`sha256 ${done.sha256}`)
+    await copyBesideDocuments(source, target, isFirst)
+    return 0
+  } finally {
+    await from.close()
+    await to.close()
+  }
+}
+
+async function copyBesideDocuments(source: Database, target: Database, isFirst: boolean): Promise<void> {
+  const from = await source.openAccounts()
+  const to = await target.openAccounts()
+  try {
+    const audit = await copyAudit(from, to)
+    say(`${audit.copied} líneas del registro copiadas; ${audit.lines} iguales en los dos lados.`)
+    say(`sha256 ${audit.sha256}`)
+    const done = await copyAccounts(from, to, { isFirst })
+    if (done === null) {
+      say('El origen no guarda cuentas propias.')
+      return
+    }
+    say(`${done.copied} filas de cuentas copiadas; ${done.accounts} cuentas iguales en los dos lados.`)
+    say(`sha256 ${done.sha256}`)
+  } finally {
+    await from.close()
+    await to.close()
+  }
+}
+
+/** `vidriera sweep [--dry-run]` */
+export async function sweep(dryRun: boolean): Promise<number> {
+  const environment = readEnvironment(process.env)
+  const { store, files } = await openStores(environment)
+  try {
+    const { siteUrl } = environment
+    const { orphans, bytes, kept } = await purgeFiles({ store, files, siteUrl, now: new Date(), dryRun })
+    for (const { key, size } of orphans) say(`${dryRun ? 'sobra' : 'quitado'}  ${key}  ${size}`)
+    say(`${orphans.length} archivos (${megabytes(bytes)}) ${dryRun ? 'sobran' : 'quitados'}; quedan ${kept}.`)
+    return 0
+  } finally {
+    await store.close()
+  }
+}
+
+/** `vidriera prune [--dry-run]` */
+export async function prune(dryRun: boolean): Promise<number> {
+  const environment = readEnvironment(process.env)
+  const before = historyEnd(environment.kept, new Date())
+  const messagesBefore = messagesEnd(environment.kept, new Date())
+  if (messagesBefore === null) {
+    say('Las consultas se guardan para siempre: para que tengan un plazo, poné MESSAGES_MONTHS.')
+  } else {
+    const { messages } = await withCommands(environment, ({ execute }) =>
+      execute(expireMessages, { before: messagesBefore, dryRun }, { kind: 'command-line' }),
+    )
+    say(
+      `${messages} consultas respondidas o cerradas, sin novedades desde el ${messagesBefore}, ${dryRun ? 'sobran' : 'borradas'}.`,
+    )
+  }
+  if (before === null) {
+    say('La historia se guarda para siempre: para que tenga un plazo, poné HISTORY_DAYS.')
+    return 0
+  }
+  const { store } = await openStores(environment)
+  try {
+    const gone = await store.prune(before, { dryRun })
+    say(`${gone} versiones reemplazadas antes del ${before} ${dryRun ? 'sobran' : 'quitadas'}.`)
+    return 0
+  } finally {
+    await store.close()
+  }
+}
+
+/** `vidriera erase COLLECTION/ID` */
+export async function erase(name: string): Promise<number> {
+  const [collection = '', id = ''] = name.split('/')
+  const erased = await withCommands(readEnvironment(process.env), ({ execute }) =>
+    execute(eraseDocument, { collection, id }, { kind: 'command-line' }),
+  )
+  say(erased ? `${name} y toda su historia fueron borrados.` : `De ${name} no hay nada guardado.`)
+  return erased ? 0 : 1
+}

@@ -1,0 +1,102 @@
+import { databaseAt } from '../../engines/databases/database-at.ts'
+import { DECOY } from '../../engines/mail/postman.ts'
+import { openOutbox, type Outbox } from '../../engines/mail/outbox.ts'
+import type { StoredEmail } from '../../engines/mail/outbox-table.ts'
+import { commandRunner, storedServices } from '../site/command-services.ts'
+import type { Environment } from '../settings/environment.ts'
+import { trackReplies } from '../inbox/track-replies.ts'
+import { readSecret } from '../settings/secret.ts'
+import { openStores } from '../site/stores.ts'
+
+export const MAIL_USAGE = `  mail list                  los correos que esperan salir y los que no pudieron
+  mail retry ID|todas        los manda de nuevo, ya
+  mail drop ID               descarta uno
+`
+
+const KINDS: Record<string, string> = {
+  contact: 'mensaje del formulario de contacto',
+  'contact-reply': 'respuesta del equipo a una consulta',
+  'contact-acknowledged': 'acuse de recibo de un mensaje',
+  list: 'lista mandada por correo',
+  'account-confirm': 'enlace para confirmar una cuenta',
+  'account-already-exists': 'aviso de que ya hay una cuenta',
+  'account-reset': 'enlace para elegir otra clave',
+  'account-opened': 'aviso de que se abrió una cuenta',
+  'account-password-changed': 'aviso de que cambió una clave',
+  'account-deleted': 'aviso de que se borró una cuenta',
+  [DECOY]: 'a nadie: señuelo que no sale',
+}
+
+const DROPPED = 'Se descartó desde el servidor antes de que saliera.'
+
+/** `vidriera mail …`. Undefined for words that are no command. */
+export async function runMail(
+  environment: Environment,
+  words: readonly string[],
+): Promise<number | undefined> {
+  const [action = '', id = ''] = words
+  const shapes: Record<string, number> = { list: 1, retry: 2, drop: 2 }
+  if (!Object.hasOwn(shapes, action) || shapes[action] !== words.length) return undefined
+  // The documents' engine makes the table.
+  const { store, files } = await openStores(environment)
+  const database = await databaseAt(environment.databaseUrl).openAccounts()
+  try {
+    const outbox = openOutbox(database, await readSecret(environment.secret, environment.dataDir))
+    if (action === 'list') return await list(outbox)
+    const found = (await outbox.list()).find((email) => email.id === id)
+    if (action === 'retry' && id === 'todas') {
+      const emails = await outbox.retry('all')
+      return say(
+        emails === 0
+          ? 'No hay correos para intentar de nuevo.'
+          : `${emails} ${emails === 1 ? 'correo vuelve' : 'correos vuelven'} a intentarse. El sitio los toma en unos segundos.`,
+      )
+    }
+    if (found === undefined) return say(`No hay ningún correo ${id}. Mirá cuáles hay con «mail list».`, 1)
+    if (action === 'drop') {
+      await outbox.remove(id)
+      const execute = commandRunner(storedServices({ environment, store, files }))
+      await trackReplies({ execute, log: () => {} })(found, { outcome: 'refused', cause: DROPPED })
+      return say(`${id} fue descartado.`)
+    }
+    if (found.expiresAt !== null && found.expiresAt <= Date.now()) {
+      return say(`${id} lleva un enlace que ya venció: quien lo pidió tiene que pedir otro.`, 1)
+    }
+    return (await outbox.retry(id)) > 0
+      ? say(`${id} vuelve a intentarse. El sitio lo toma en unos segundos.`)
+      : say(`${id} se está mandando en este momento. Fijate de nuevo en dos minutos.`, 1)
+  } finally {
+    await database.close()
+    await store.close()
+  }
+}
+
+async function list(outbox: Outbox): Promise<number> {
+  const emails = await outbox.list()
+  if (emails.length === 0) return say('No hay correos esperando.')
+  return say(emails.map((email) => describe(email, outbox)).join('\n'))
+}
+
+function describe(email: StoredEmail, outbox: Outbox): string {
+  const { id, kind, attempts, createdAt, deadAt, dueAt, cause } = email
+  const at = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+  const state = deadAt === null ? `espera, próximo intento ${at(dueAt)}` : `no salió, desde ${at(deadAt)}`
+  const lines = [
+    `${id}  ${KINDS[kind] ?? kind}${kind === DECOY ? '' : ` para ${receiver(email, outbox)}`}`,
+    `  del ${at(createdAt)}, ${attempts} ${attempts === 1 ? 'intento' : 'intentos'}; ${state} (UTC)`,
+  ]
+  return [...lines, ...(cause === null ? [] : [`  ${cause}`])].join('\n')
+}
+
+function receiver(email: StoredEmail, outbox: Outbox): string {
+  try {
+    return outbox.open(email).to
+  } catch {
+    return '(no se puede leer con este SECRET)'
+  }
+}
+
+function say(text: string, code = 0): number {
+  process.stdout.write(`${text}\n`)
+  return code
+}

@@ -1,0 +1,37 @@
+import { databaseAt } from '../../engines/databases/database-at.ts'
+import { openOutbox } from '../../engines/mail/outbox.ts'
+import type { Environment } from '../settings/environment.ts'
+import { openIdentity } from '../identity/open-identity.ts'
+import { logToStderr } from '../observability/log.ts'
+import { readSecret } from '../settings/secret.ts'
+
+/**
+ * `vidriera migrate`: brings the tables of documents and of accounts up to date, as the first process of a version does when it
+ * starts, and takes nothing in. Those that run already go on.
+ */
+export async function migrate(environment: Environment): Promise<number> {
+  const database = databaseAt(environment.databaseUrl)
+  const store = await database.openDocuments()
+  try {
+    const accounts = await database.openAccounts()
+    try {
+      const secret = await readSecret(environment.secret, environment.dataDir)
+      const outbox = openOutbox(accounts, secret)
+      const parts = {
+        environment,
+        database: accounts,
+        secret,
+        outbox,
+        brand: () => 'el sitio',
+        log: logToStderr,
+      }
+      await (await openIdentity(parts)).identity.close()
+    } finally {
+      await accounts.close()
+    }
+    process.stdout.write('Las tablas de la base están al día.\n')
+    return 0
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,51 @@
+import { buildCatalogue, type SourceDocument } from '../../catalogue/build-catalogue.ts'
+import type { DocumentStore } from '../../engines/documents/document-store.ts'
+import type { FileEntry, FileStore } from '../../engines/files/file-store.ts'
+import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
+import { pdfKeys } from '../manuals/pdf-library.ts'
+import { readFeed } from '../transfer/feed-digest.ts'
+
+/** A file this young may belong to a document that is still being written. */
+const GRACE_MS = 24 * 3_600_000
+const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g
+
+type Options = { store: DocumentStore; files: FileStore; siteUrl: string; now: Date; dryRun: boolean }
+
+/** What no document mentions, in any version of its history, and made documents that would not be made so any more. */
+export type PurgedFiles = { orphans: FileEntry[]; bytes: number; kept: number }
+
+/**
+ * Takes away files that nothing leads to any more; with `dryRun` it only tells which. Files of less than a day, and those whose
+ * key has no content hash, stay.
+ */
+export async function purgeFiles({ store, files, siteUrl, now, dryRun }: Options): Promise<PurgedFiles> {
+  // Files first: whatever a document mentions by then is found in it afterwards.
+  const all = await files.list('')
+  const mentioned = new Set<string>()
+  const standing = new Map<string, SourceDocument>()
+  for await (const page of readFeed(store, 0)) {
+    for (const change of page) {
+      for (const [hash] of JSON.stringify(change.data).matchAll(HASH)) mentioned.add(hash)
+      const key = `${change.collection}/${change.id}`
+      if (change.data === null) standing.delete(key)
+      else standing.set(key, change)
+    }
+  }
+  const catalogue = buildCatalogue(standing.values(), {
+    sequence: await store.sequence(),
+    today: todayInBuenosAires(now),
+    siteUrl,
+  })
+  const made = await pdfKeys(catalogue)
+
+  const isOrphan = ({ key, modifiedAt }: FileEntry): boolean => {
+    if (now.getTime() - modifiedAt.getTime() < GRACE_MS) return false
+    if (key.startsWith('pdf/')) return !made.has(key)
+    const hashes = key.match(HASH)
+    return hashes !== null && !hashes.some((hash) => mentioned.has(hash))
+  }
+  const orphans = all.filter(isOrphan)
+  if (!dryRun) for (const { key } of orphans) await files.delete(key)
+  const bytes = orphans.reduce((sum, { size }) => sum + size, 0)
+  return { orphans, bytes, kept: all.length - orphans.length }
+}

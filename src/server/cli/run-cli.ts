@@ -1,0 +1,182 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { pathText, type DocumentIssue } from '../../catalogue/check-documents.ts'
+import { auditExport } from '../identity/audit.ts'
+import { DRAFT_USAGE, runDraft } from './drafts.ts'
+import { pictures } from './pictures.ts'
+import { nameDatabase, takeEnvFile } from './database.ts'
+import { migrate } from './migrate.ts'
+import { backup, copy, erase, prune, restore, sweep } from './backup-and-copy.ts'
+import { MAIL_USAGE, runMail } from './mail.ts'
+import { runUser, USER_USAGE } from './users.ts'
+import { withCommands } from '../site/command-services.ts'
+import { checkContent } from '../content/check-content.ts'
+import { withContentUploads } from '../content/content-uploads.ts'
+import { exportContent } from '../content/export-content.ts'
+import { readContentFolder } from '../content/content-folder.ts'
+import { importContent } from '../content/import-content.ts'
+import { uploadContentFiles } from '../content/upload-content-files.ts'
+import { readEnvironment } from '../settings/environment.ts'
+import { openStores } from '../site/stores.ts'
+
+const USAGE = `Uso: npm run vidriera -- COMANDO
+
+  check CARPETA                 revisa una carpeta de contenido: esquemas, rangos, referencias, fotos
+                                y que lo que se dice coincida con las fichas
+  import CARPETA [--create] [--overwrite]
+                                carga una carpeta de contenido en la base; --create empieza una si no hay,
+                                --overwrite pisa también lo que cambió en el sitio desde que se exportó
+  export CARPETA                escribe los documentos de la base como JSON
+  migrate [--create]            pone las tablas al día antes de arrancar una versión nueva
+  pictures                      codifica las fotos que faltan
+  backup ARCHIVO [--after ANTERIOR]
+                                copia base y archivos en un .tar, con el sitio andando; con --after, sólo lo que
+                                cambió desde esa copia
+  restore ARCHIVO [SIGUIENTE…]  repone una copia, y las que le siguen en orden, con el sitio detenido
+  copy --from URL --to URL      pasa los documentos, o los archivos, de un motor a otro
+  sweep [--dry-run]             quita los archivos a los que ya no lleva nada
+  prune [--dry-run]             quita la historia de antes de HISTORY_DAYS y las consultas de antes de MESSAGES_MONTHS; el sitio lo hace cada día
+  erase COLECCION/ID            borra un documento con toda su historia
+
+Todos dicen en qué base trabajan, y toman sus variables de un archivo con --env-file /etc/vidriera.env.
+
+${DRAFT_USAGE}
+${USER_USAGE}
+${MAIL_USAGE}`
+
+const DATABASE_COMMANDS: ReadonlySet<string> = new Set(
+  'user mail draft publish publications undo migrate pictures sweep prune import export backup restore erase'.split(
+    ' ',
+  ),
+)
+
+/** Does what the words ask for, and gives the code that a process ends with. */
+export async function runCli(words: string[]): Promise<number> {
+  try {
+    return await run(words)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return 1
+  }
+}
+
+async function run(args: string[]): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      after: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      note: { type: 'string' },
+      keep: { type: 'string' },
+      'env-file': { type: 'string' },
+      create: { type: 'boolean', default: false },
+      overwrite: { type: 'boolean', default: false },
+    },
+  })
+  if (values['env-file'] !== undefined) takeEnvFile(values['env-file'])
+  const [command, target, ...more] = positionals
+  // The others name theirs: a folder, or both addresses.
+  if (DATABASE_COMMANDS.has(command ?? '')) {
+    // What is put back takes the place of whatever there is.
+    const create = command === 'restore' || ((command === 'import' || command === 'migrate') && values.create)
+    await nameDatabase(readEnvironment(process.env), { create })
+  }
+  if (command === 'user') {
+    return (await runUser(readEnvironment(process.env), positionals.slice(1))) ?? usage()
+  }
+  if (command === 'mail') {
+    return (await runMail(readEnvironment(process.env), positionals.slice(1))) ?? usage()
+  }
+  if (['draft', 'publish', 'publications', 'undo'].includes(command ?? '')) {
+    return (await runDraft(readEnvironment(process.env), positionals, values)) ?? usage()
+  }
+  if (command === 'restore' && target !== undefined) return restore([target, ...more])
+  if (more.length > 0) return usage()
+  if (command === 'copy' && values.from && values.to && target === undefined)
+    return copy(values.from, values.to)
+  if (command === 'migrate' && target === undefined) return migrate(readEnvironment(process.env))
+  if (command === 'pictures' && target === undefined) return pictures()
+  if (command === 'sweep' && target === undefined) return sweep(values['dry-run'])
+  if (command === 'prune' && target === undefined) return prune(values['dry-run'])
+  const simple = {
+    check,
+    import: (from: string) => importFolder(from, values.overwrite),
+    export: exportFolder,
+    backup: (to: string) => backup(to, values.after),
+    erase,
+  }
+  if (target === undefined || command === undefined || !Object.hasOwn(simple, command)) return usage()
+  return simple[command as keyof typeof simple](target)
+}
+
+function usage(): number {
+  process.stderr.write(USAGE)
+  return 2
+}
+
+async function check(from: string): Promise<number> {
+  const folder = path.resolve(from)
+  const read = await readContentFolder(folder)
+  const { documents, faults } = await withContentUploads(null, (door) =>
+    uploadContentFiles({ folder, documents: read, door }),
+  )
+  const issues = checkContent(documents)
+  const errors = issues.filter((issue) => issue.severity === 'error')
+  for (const fault of faults) process.stdout.write(`ERROR  ${fault}\n`)
+  for (const issue of errors) process.stdout.write(`ERROR  ${pathText(issue)}: ${issue.message}\n`)
+  for (const [message, where] of groupWarnings(issues)) {
+    process.stdout.write(
+      `aviso  ${message} (${where.length}: ${where.slice(0, 3).join(', ')}${where.length > 3 ? '…' : ''})\n`,
+    )
+  }
+  process.stdout.write(
+    `${documents.length} documentos, ${faults.length + errors.length} errores, ${issues.length - errors.length} avisos.\n`,
+  )
+  return faults.length + errors.length === 0 ? 0 : 1
+}
+
+/** The same warning about many documents is one line. */
+function groupWarnings(issues: readonly DocumentIssue[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const issue of issues) {
+    const { severity, message } = issue
+    if (severity === 'warning') groups.set(message, [...(groups.get(message) ?? []), pathText(issue)])
+  }
+  return groups
+}
+
+async function importFolder(from: string, overwrite: boolean): Promise<number> {
+  const { written, unchanged, erased } = await withCommands(
+    readEnvironment(process.env),
+    ({ files, execute }) =>
+      importContent({
+        folder: path.resolve(from),
+        files,
+        execute,
+        overwrite,
+        onProgress: (done, total) => process.stderr.write(`\r  fotos: ${done} de ${total} documentos`),
+      }),
+  )
+  process.stdout.write(`\n${written} documentos escritos, ${unchanged} sin cambios.\n`)
+  for (const name of erased) {
+    process.stdout.write(
+      `${name} se borró para siempre y no se volvió a cargar. Si tiene que volver, guardalo con «draft save» y publicalo.\n`,
+    )
+  }
+  return 0
+}
+
+async function exportFolder(to: string): Promise<number> {
+  const { store } = await openStores(readEnvironment(process.env))
+  try {
+    await auditExport(store, 'data.export', path.resolve(to))
+    const count = await exportContent(store, path.resolve(to))
+    process.stdout.write(`${count} documentos escritos en ${to}.\n`)
+    return 0
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FileStore } from '../../engines/files/file-store.ts'
+import { VALIDATORS } from '../uploads/validate-upload.ts'
+import { openUploadService, type UploadService } from '../uploads/upload-service.ts'
+
+/**
+ * The door for the files of a content folder, while `work` goes on; null as the store only looks at them. A command is a process
+ * of its own, so they are examined in it.
+ */
+export async function withContentUploads<T>(
+  files: FileStore | null,
+  work: (door: UploadService) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-import-'))
+  try {
+    return await work(openUploadService({ folder, files, examinations: VALIDATORS }))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Environment } from '../settings/environment.ts'
+import type { Log } from '../observability/log.ts'
+
+const CLI = path.resolve(import.meta.dirname, '../cli.ts')
+
+/**
+ * Takes the content folder into an empty database, in a process of its own: looking at a brand's pictures takes hundreds of MB
+ * that this one would never give back.
+ * @throws with the sentence of the command when nothing was taken in.
+ */
+export async function loadDemoContent(
+  folder: string,
+  { environment, log }: { environment: Environment; log: Log },
+): Promise<void> {
+  log('info', 'empty database: taking in the content folder', { folder })
+  const { dataDir, databaseUrl, filesUrl, secret } = environment
+  const child = spawn(process.execPath, [CLI, 'import', folder], {
+    // The channel ends it with this process: a start that was killed leaves nothing that still writes.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      FILES_URL: filesUrl,
+      ...(secret !== undefined && { SECRET: secret }),
+    },
+  })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  child.stderr!.on('data', progressTo(log))
+  const [code, said, complaint] = await Promise.all([ended, text(child.stdout!), text(child.stderr!)])
+  if (code === 0) return log('info', 'content taken in', { said: said.trim() })
+  // Progress is written over itself.
+  throw new Error(complaint.split('\r').at(-1)!.trim())
+}
+
+/** A line for each tenth is enough to see that it goes on. */
+function progressTo(log: Log): (chunk: Buffer) => void {
+  let told = 0
+  return (chunk) => {
+    const [, done, total] = /(\d+) de (\d+)/.exec(chunk.toString('utf8')) ?? []
+    const tenth = Math.floor((Number(done) / Number(total)) * 10)
+    if (!(tenth > told)) return
+    told = tenth
+    log('info', 'pictures', { done: Number(done), total: Number(total) })
+  }
+}

@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { UploadService } from '../uploads/upload-service.ts'
+import { RefusedFile } from '../uploads/refused-upload.ts'
+import type { ContentDocument } from './content-folder.ts'
+import { pictureFiles, replaceFiles } from './resolve-pictures.ts'
+
+/** Documents that say what is known of their files, and what is wrong with files, each once. */
+export type UploadedContentFiles = { documents: ContentDocument[]; faults: string[] }
+
+/** Stands for a file that is refused, so that nothing else is said of it. */
+const NO_HASH = '0'.repeat(32)
+
+type Options = {
+  folder: string
+  documents: readonly ContentDocument[]
+  door: UploadService
+  onProgress?: ((done: number, total: number) => void) | undefined
+}
+
+/** Brings the files that documents name through the door, and tells what the documents say instead. A few at a time. */
+export async function uploadContentFiles({
+  folder,
+  documents,
+  door,
+  onProgress,
+}: Options): Promise<UploadedContentFiles> {
+  const { enter, faults } = entrance(folder)
+  const replace = replaceFiles({
+    picture: (file) =>
+      enter(path.join('pictures', file), door.picture, {
+        hash: NO_HASH,
+        width: 1200,
+        height: 1200,
+        color: '#ffffff',
+        cutout: false,
+      }),
+    icon: (file) => enter(file, door.icon, NO_HASH),
+    download: (file) => {
+      const filename = path.basename(file)
+      const take = (source: AsyncIterable<Uint8Array>) => door.download(source, filename)
+      return enter(path.join('downloads', file), take, { hash: NO_HASH, filename, bytes: 1 })
+    },
+  })
+  const total = documents.filter((document) => pictureFiles(document.data).length > 0).length
+  let done = 0
+  const taken: ContentDocument[] = []
+  const queue = documents.entries()
+  const work = async () => {
+    for (const [index, document] of queue) {
+      taken[index] = { ...document, data: await replace(document.data) }
+      if (pictureFiles(document.data).length > 0) onProgress?.(++done, total)
+    }
+  }
+  await Promise.all([work(), work()])
+  return { documents: taken, faults: faults.toSorted() }
+}
+
+/** The way of a folder's files to the door. What is refused is told, and the rest goes on. */
+function entrance(folder: string) {
+  const faults: string[] = []
+
+  async function enter<T>(
+    relative: string,
+    take: (source: AsyncIterable<Uint8Array>) => Promise<T>,
+    refused: T,
+  ): Promise<T> {
+    const file = path.resolve(folder, relative)
+    const fault = (sentence: string) => {
+      faults.push(sentence)
+      return refused
+    }
+    if (!file.startsWith(path.resolve(folder) + path.sep)) {
+      return fault(`«${relative}» se sale de la carpeta de contenido.`)
+    }
+    const found = await stat(file).catch(() => null)
+    if (!found?.isFile()) return fault(`Falta el archivo ${file}, que un documento menciona.`)
+    const source = createReadStream(file)
+    try {
+      return await take(source)
+    } catch (error) {
+      if (!(error instanceof RefusedFile)) throw error
+      return fault(`${file}: ${error.message}`)
+    } finally {
+      source.destroy()
+    }
+  }
+
+  return { enter, faults }
+}

@@ -1,0 +1,202 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Message } from '../../catalogue/documents/message.ts'
+import { sampleDocuments } from '../../catalogue/testing/sample-catalogue.ts'
+import { draftId } from '../../commands/stored/draft-id.ts'
+import type { DocumentReader } from '../../commands/command.ts'
+import type { DocumentStore } from '../../engines/documents/document-store.ts'
+import { openSqliteStore } from '../../engines/sqlite/document-store.ts'
+import { follow } from './follow-documents.ts'
+import { openInbox } from '../inbox/inbox.ts'
+import { followCatalogue } from '../live-catalogue/live-catalogue.ts'
+import { openPanelFeed, type Changed } from '../panel/panel-feed.ts'
+
+const log = () => undefined
+let folder: string
+/** The database as it is, and as it goes on elsewhere: a copy of before, put back or promoted in its place. */
+let first: DocumentStore
+let other: DocumentStore
+let served: DocumentStore
+const closing: (() => void)[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vidriera-follow-'))
+  first = openSqliteStore({ file: path.join(folder, 'first.db') })
+  other = openSqliteStore({ file: path.join(folder, 'other.db') })
+  served = first
+  await first.commit(
+    sampleDocuments()
+      .map((each) => ({ ...each, expectedVersion: null }))
+      .map(wanted),
+    { kind: 'import' },
+  )
+})
+afterEach(async () => {
+  for (const close of closing.splice(0)) close()
+  await first.close()
+  await other.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Whoever is served reads from the database that there is by then. */
+const store = new Proxy({} as DocumentReader, {
+  get: (_, name) => Reflect.get(served, name) as unknown,
+}) as DocumentStore
+
+const wanted = ({
+  collection,
+  id,
+  data,
+  expectedVersion,
+}: Parameters<DocumentStore['commit']>[0][number]) => ({
+  collection,
+  id,
+  data,
+  expectedVersion,
+})
+const draft = (name: string, version: number | null) => ({
+  collection: 'drafts',
+  id: draftId('products', 'AW-T1200'),
+  expectedVersion: version,
+  data: {
+    id: draftId('products', 'AW-T1200'),
+    collection: 'products',
+    document: 'AW-T1200',
+    baseVersion: 1,
+    data: { id: 'AW-T1200', name },
+    author: 'account:ana',
+    updatedAt: '2026-06-01T15:00:00.000Z',
+  },
+})
+const faq = (question: string, version: number | null) => ({
+  collection: 'faqs',
+  id: 'una',
+  expectedVersion: version,
+  data: { id: 'una', question, answer: 'Sí.', trades: [], order: 1 },
+})
+const message = (id: string) => ({
+  collection: 'messages',
+  id,
+  expectedVersion: null,
+  data: {
+    id,
+    status: 'new',
+    receivedAt: '2026-06-01T15:00:00.000Z',
+    reason: 'Garantía',
+    name: 'Rosa',
+    email: 'rosa@correo.example',
+    message: 'La torre dejó de cargar.',
+  } satisfies Message,
+})
+const by = { kind: 'account', uid: 'ana' } as const
+
+/** What was committed up to here is in both; what comes next in one of them alone, under the same numbers. */
+async function copy() {
+  await other.append(await first.changes(0))
+}
+
+describe.each([
+  ['as many commits, with the same numbers', 1],
+  ['fewer commits', 0],
+  ['more commits', 3],
+])('a database that went on from another history, with %s', (_, more) => {
+  it('is shown as it is by everything that follows it, without a restart', async () => {
+    const live = await followCatalogue({ store, siteUrl: 'https://site.example', log })
+    const feed = openPanelFeed({ store, live, log })
+    const inbox = openInbox({ store, identity: { accounts: async () => [] }, log })
+    closing.push(
+      () => live.close(),
+      () => feed.close(),
+    )
+    const shown = async () => {
+      await live.refresh()
+      const found = await feed.document('products/AW-T1200')
+      return {
+        question: live.current().catalogue.faqs.find(({ id }) => id === 'una')?.question,
+        draft: found?.draft?.data?.name,
+        messages: (await inbox.messages()).map((each) => each.message.id),
+      }
+    }
+    await first.commit([faq('Antes', null), draft('Antes', null), message('C-260601-AAAAA')], by)
+    await copy()
+    expect(await shown()).toEqual({ question: 'Antes', draft: 'Antes', messages: ['C-260601-AAAAA'] })
+    const { cursor: before } = await feed.documents()
+    await first.commit([faq('Se pierde', 1), draft('Se pierde', 1), message('C-260601-BBBBB')], by)
+    expect(await shown()).toMatchObject({ question: 'Se pierde', draft: 'Se pierde' })
+    const { cursor: lost } = await feed.documents()
+
+    const told: Changed[] = []
+    feed.onChange((changed) => told.push(changed))
+    served = other
+    for (let version = 1; version <= more; version += 1)
+      await other.commit(
+        [
+          faq(`De ahora ${version}`, version),
+          draft(`De ahora ${version}`, version),
+          message(`C-260601-CCCC${version + 1}`),
+        ],
+        by,
+      )
+    const now = more === 0 ? 'Antes' : `De ahora ${more}`
+    expect(await shown()).toMatchObject({ question: now, draft: now })
+    const { messages } = await shown()
+    expect(messages).not.toContain('C-260601-BBBBB')
+    expect(messages).toHaveLength(1 + more)
+    // Who listens is told to read everything again, and so is who comes back from what was lost or says nothing that is a place.
+    expect(told).toMatchObject([{ isAnew: true }])
+    expect(await feed.since(lost)).toMatchObject({ isAnew: true })
+    expect(await feed.since('12')).toMatchObject({ isAnew: true })
+    expect(await feed.since(before)).toMatchObject({ isAnew: false })
+    expect((await feed.since(before)).keys.size).toBe(more === 0 ? 0 : 2)
+  })
+})
+
+it('is ten lines for the next view, which keeps up by itself and reads nothing before it is asked', async () => {
+  let starts = 0
+  const count = follow<number>(
+    store,
+    ['faqs'],
+    {
+      async start(documents) {
+        starts += 1
+        let all = 0
+        for await (const _ of documents) all += 1
+        return all
+      },
+      apply: (before, changes) => before + changes.filter(({ version }) => version === 1).length,
+    },
+    { name: 'count', log, keepsUp: true },
+  )
+  closing.push(() => count.close())
+  expect([starts, count.cursor()]).toEqual([0, undefined])
+  const before = await count.current()
+  await first.commit([faq('Una', null)], by)
+  await first.commit([message('C-260601-AAAAA')], by)
+  expect(await count.current()).toBe(before + 1)
+  expect(count.cursor()).toEqual(await first.place())
+  expect([starts, count.behindSince()]).toEqual([1, null])
+})
+
+it('takes changes again that could not be taken in', async () => {
+  let isBroken = true
+  const seen = follow<string[]>(
+    store,
+    ['faqs'],
+    {
+      start: async () => [],
+      apply(before, changes) {
+        if (isBroken) throw new Error('no')
+        return [...before, ...changes.map(({ id }) => id)]
+      },
+    },
+    { name: 'seen', log },
+  )
+  await seen.current()
+  await first.commit([faq('Una', null)], by)
+  await expect(seen.current()).rejects.toThrow('no')
+  expect(seen.behindSince()).not.toBeNull()
+  isBroken = false
+  expect(await seen.current()).toEqual(['una'])
+})

@@ -1,0 +1,122 @@
+import type { DocumentReader } from '../../commands/command.ts'
+import type { CommittedChange, Document } from '../../engines/documents/document-store.ts'
+import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
+import type { FeedCursor } from '../../engines/documents/feed-cursor.ts'
+import type { Log } from '../observability/log.ts'
+
+/** How a view in memory is made of documents, and goes on with what changes. What throws has changed nothing. */
+export type Reduce<View> = {
+  /** The view of all there is: at the first time, and whenever the database goes on from another history. */
+  start(documents: AsyncIterable<Document>, cursor: FeedCursor): Promise<View>
+  /** The view after changes, in their order, which lead to a place in the feed. */
+  apply(view: View, changes: readonly CommittedChange[], cursor: FeedCursor): View | Promise<View>
+}
+
+/** A view in memory that follows the documents that it is made of. */
+export type Followed<View> = {
+  /** The view with everything that was committed before the call. */
+  current(): Promise<View>
+  /** Where in the feed the view is; undefined before it was read. */
+  cursor(): FeedCursor | undefined
+  /** Since when there may be changes that are not in the view; null when there are none. Milliseconds since 1970. */
+  behindSince(): number | null
+  close(): void
+}
+
+type Options = {
+  /** What follows, for the log: «the catalogue». */
+  name: string
+  log: Log
+  /** Whether it keeps up by itself once it was asked for; else it is as it was until somebody asks. */
+  keepsUp?: boolean
+}
+
+/** After a look that failed. */
+const RETRY_MS = 1000
+
+/**
+ * Follows documents of some collections. Nothing is read before somebody asks. It goes by places in the feed and not by numbers:
+ * after a failover that lost commits, or a restored backup, everything is read again (decision 36).
+ */
+export function follow<View>(
+  store: DocumentReader,
+  collections: readonly string[],
+  { start, apply }: Reduce<View>,
+  { name, log, keepsUp = false }: Options,
+): Followed<View> {
+  const followed = new Set(collections)
+  let state: { view: View; cursor: FeedCursor } | undefined
+  let running: Promise<void> | undefined
+  let again = false
+  let behindSince: number | null = null
+  let stopWatching: (() => void) | undefined
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function* documents(): AsyncGenerator<Document> {
+    for (const collection of collections) yield* iterateDocuments(store, collection)
+  }
+
+  async function readAll(): Promise<void> {
+    // The place first: then nothing that is committed meanwhile is missed.
+    const cursor = await store.place()
+    state = { view: await start(documents(), cursor), cursor }
+  }
+
+  async function catchUp(): Promise<void> {
+    if (!state) return readAll()
+    const { cursor, view } = state
+    const part = await store.follow(cursor)
+    if (part === null) {
+      log('warn', 'the database went on from another history, and all of it is read again', { name, cursor })
+      return readAll()
+    }
+    const changes = part.changes.filter(({ collection }) => followed.has(collection))
+    state = {
+      view: changes.length > 0 ? await apply(view, changes, part.place) : view,
+      cursor: part.place,
+    }
+  }
+
+  /** One look at a time; who asks meanwhile gets one more. */
+  function refresh(): Promise<void> {
+    if (keepsUp && !closed) stopWatching ??= store.watch(refreshSoon)
+    again = true
+    behindSince ??= Date.now()
+    running ??= (async () => {
+      try {
+        while (again) {
+          again = false
+          await catchUp()
+        }
+        behindSince = null
+      } finally {
+        running = undefined
+      }
+    })()
+    return running
+  }
+
+  /** Until it goes well: the change that asked for it is not told twice. */
+  function refreshSoon(): void {
+    clearTimeout(retry)
+    refresh().catch((error: unknown) => {
+      log('error', `${name} could not be refreshed`, { error })
+      if (!closed) retry = setTimeout(refreshSoon, RETRY_MS).unref()
+    })
+  }
+
+  return {
+    async current() {
+      await refresh()
+      return state!.view
+    },
+    cursor: () => state?.cursor,
+    behindSince: () => behindSince,
+    close() {
+      closed = true
+      stopWatching?.()
+      clearTimeout(retry)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { contactForm, type ContactForm } from '../../catalogue/documents/message.ts'
+import { CONTACT_FIELDS, type ContactField, type ContactFormState } from '../../pages/contact/contact-page.ts'
+import { MAXIMUM_MS, MINIMUM_MS, signTime, signedTime } from './form-token.ts'
+
+const PURPOSE = 'contacto'
+
+/** An empty form, or one with the model filled in, as handed out at `now`. */
+export function freshContactForm(
+  secret: string,
+  values: ContactFormState['values'],
+  now = Date.now(),
+): ContactFormState {
+  return { values: trim(values), errors: {}, problem: null, token: signTime(secret, PURPOSE, now) }
+}
+
+export type ContactVerdict =
+  | { accepted: true; form: ContactForm; handedOut: { token: string; at: Date } }
+  | { accepted: false; status: 422 | 400; state: ContactFormState }
+
+/** Judges a submitted form. A refused one carries back everything that was typed. */
+export function validateContactForm(
+  secret: string,
+  fields: URLSearchParams,
+  now = Date.now(),
+): ContactVerdict {
+  const values = trim(Object.fromEntries(CONTACT_FIELDS.map((name) => [name, fields.get(name) ?? undefined])))
+  const refuse = (
+    problem: string | null,
+    errors: ContactFormState['errors'],
+    token: string,
+    status: 422 | 400 = 422,
+  ) => ({ accepted: false, status, state: { values, errors, problem, token } }) as const
+
+  const token = fields.get('token') ?? ''
+  const age = now - signedTime(secret, PURPOSE, token)
+  const parsed = contactForm.safeParse(values)
+  if (!parsed.success) {
+    // A form that is being mended keeps its first hour, or the minimum time would start again.
+    const kept = age <= MAXIMUM_MS ? token : signTime(secret, PURPOSE, now)
+    return refuse(null, firstErrors(parsed.error), kept)
+  }
+  if ((fields.get('website') ?? '') !== '') {
+    return refuse('Dejá vacío el campo «No completes este campo» y enviá de nuevo.', {}, token)
+  }
+  if (!(age <= MAXIMUM_MS)) {
+    return refuse(
+      'El formulario estuvo abierto demasiado tiempo. Revisalo y enviá de nuevo.',
+      {},
+      signTime(secret, PURPOSE, now),
+    )
+  }
+  if (age < MINIMUM_MS) {
+    return refuse('Fue muy rápido para una persona. Revisá los datos y enviá de nuevo.', {}, token)
+  }
+  return { accepted: true, form: parsed.data, handedOut: { token, at: new Date(now - age) } }
+}
+
+function firstErrors(error: z.ZodError): ContactFormState['errors'] {
+  const errors: Partial<Record<ContactField, string>> = {}
+  for (const issue of error.issues) errors[issue.path[0] as ContactField] ??= issue.message
+  return errors
+}
+
+/** Cuts what is longer than any field allows, so that a refused form is not an amplifier. */
+function trim(values: Partial<Record<ContactField, string | undefined>>): ContactFormState['values'] {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => [name, value!.slice(0, 5000).toWellFormed()]),
+  )
+}

@@ -1,0 +1,134 @@
+import type { IncomingMessage } from 'node:http'
+import { needsSecondFactor } from '../../../access/require-permission.ts'
+import {
+  EMPTY_SECURITY_FORM,
+  securityNoticeNamed,
+  type SecurityForm,
+  type SecurityVisit,
+} from '../../../pages/security/security-page.ts'
+import { PASSWORD_LENGTH } from '../../../engines/identity/identity.ts'
+import type { App } from '../../site/app.ts'
+import type { Session } from '../../identity/session.ts'
+import { pageReply } from '../rendering/page-reply.ts'
+import { redirectReply, type Reply } from '../request/reply.ts'
+import type { OwnVisit, Visit } from '../request/visit.ts'
+import {
+  type AccountFields,
+  isWrong,
+  PRIVATE_HEADERS,
+  waitSentence,
+  wordsOf,
+  wrongFields,
+} from './account-form.ts'
+import { attempt, resetLimit } from './account-limits.ts'
+import { logAccount } from './account-log.ts'
+import { deviceOf } from './request-device.ts'
+import { rememberDevice } from './known-device.ts'
+import { sessionCookies } from '../../identity/session-cookies.ts'
+import type { Parts } from './sign-in.ts'
+
+export const SECURITY = '/cuenta/seguridad'
+
+/** What `/cuenta/seguridad` shows to the sender; undefined when nobody is signed in. */
+export async function readSecurity(
+  app: App,
+  request: IncomingMessage,
+  search: URLSearchParams,
+): Promise<SecurityVisit | undefined> {
+  try {
+    const session = await app.readSession(request)
+    if (!session) return undefined
+    const visit = await visitOf(app, request, session)
+    return { ...visit, notice: securityNoticeNamed(search.get('aviso')) }
+  } catch (error) {
+    app.log('error', 'session not read', { error })
+    const problem = 'Ahora no podemos leer tu cuenta. Probá de nuevo en unos minutos.'
+    return { ...termsOf(app, NOBODY), sessions: null, form: { ...EMPTY_SECURITY_FORM, problem } }
+  }
+}
+
+/** `POST /cuenta/seguridad`: a new password for who knows the one of now. This browser stays in, with a new session. */
+export async function changePassword(parts: Parts, visit: OwnVisit, fields: AccountFields): Promise<Reply> {
+  const { app, identity, cookies } = parts
+  const { incoming, session } = visit
+  const { uid, email } = session
+  const { current, password } = fields
+  const refuse = (status: number, form: Partial<SecurityForm>) => again(parts, visit, session, status, form)
+  const errors: SecurityForm['errors'] = {}
+  const { password: bad } = wrongFields({ email, chosen: password, words: wordsOf(app, email) })
+  if (bad !== undefined) errors.password = bad
+  else if (password === current) errors.password = 'Elegí una clave distinta de la de ahora.'
+  if (current === '') errors.current = 'Escribí la clave que usás ahora.'
+  if (isWrong(errors)) return refuse(422, { errors })
+  const wait = await attempt(app, incoming, 'password', uid)
+  if (wait > 0) {
+    const reply = await refuse(429, { problem: waitSentence(wait) })
+    return { ...reply, headers: { ...reply.headers, 'retry-after': String(wait) } }
+  }
+  const device = deviceOf(incoming, app.environment.trustedProxies)
+  const opened = await identity.changePassword(uid, current, password, device, session.secondFactor)
+  if (opened === 'wrong') {
+    logAccount(app, incoming, 'password refused', { uid })
+    return refuse(422, { errors: { current: 'Esa no es tu clave de ahora.' } })
+  }
+  await resetLimit(app, incoming, 'password', uid)
+  logAccount(app, incoming, 'password changed', { uid, email, by: 'owner' })
+  // What the other devices were known by went with the old one.
+  const known = await rememberDevice(app, incoming, email)
+  return { ...redirectReply(`${SECURITY}?aviso=clave`, 303), cookies: [...cookies.open(opened), ...known] }
+}
+
+/** `POST /cuenta/seguridad/cerrar`: ends one session of the sender's account. */
+export async function closeSession(
+  { app, identity }: Parts,
+  { incoming, session: { uid } }: OwnVisit,
+  fields: AccountFields,
+): Promise<Reply> {
+  const isClosed = await identity.closeSession(uid, fields.session)
+  if (isClosed) logAccount(app, incoming, 'signed out', { uid, by: 'owner' })
+  return redirectReply(isClosed ? `${SECURITY}?aviso=cerrada` : SECURITY, 303)
+}
+
+/** The screen of security for a database that doesn't answer. */
+export function securityUnavailable(parts: Pick<Parts, 'app' | 'renderer'>, visit: Visit): Promise<Reply> {
+  const problem = 'No pudimos hacerlo ahora. Probá de nuevo en unos minutos.'
+  return again(parts, visit, null, 503, { problem })
+}
+
+async function again(
+  { app, renderer }: Pick<Parts, 'app' | 'renderer'>,
+  visit: Visit,
+  session: Session | null,
+  status: number,
+  form: Partial<SecurityForm>,
+): Promise<Reply> {
+  const shown = await visitOf(app, visit.incoming, session ?? NOBODY)
+  const security = { ...shown, form: { ...EMPTY_SECURITY_FORM, ...form } }
+  const reply = await pageReply(app, renderer, visit, SECURITY, { status, visitor: { security } })
+  return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS, 'cache-control': 'private, no-store' } }
+}
+
+const NOBODY: Session = { uid: '', email: '', role: 'visitor', signedInAt: '', secondFactor: false }
+
+async function visitOf(app: App, request: IncomingMessage, session: Session): Promise<SecurityVisit> {
+  const { identity, environment } = app
+  const token = sessionCookies(environment.siteUrl).read(request) ?? ''
+  const sessions =
+    identity.kind === 'local'
+      ? await identity.sessions(session.uid, token).catch((error: unknown) => {
+          app.log('error', 'sessions not read', { error })
+          return null
+        })
+      : null
+  return { ...termsOf(app, session), sessions, form: EMPTY_SECURITY_FORM }
+}
+
+function termsOf({ identity }: App, { email, role }: Session) {
+  return {
+    email,
+    limits: identity.sessionTerms(role),
+    passwordLength: PASSWORD_LENGTH,
+    notice: null,
+    hasStaffSignIn: identity.kind === 'local' && needsSecondFactor(role),
+  }
+}

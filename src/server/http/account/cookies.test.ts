@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { sessionCookies } from '../../identity/session-cookies.ts'
+import { shortCookie } from './short-cookie.ts'
+import { wayBack } from './return-after-mail.ts'
+
+const SITE = 'https://sitio.example'
+const asking = (cookie: string) => ({ headers: { cookie } }) as IncomingMessage
+const lines = (siteUrl: string) => {
+  const cookies = sessionCookies(siteUrl)
+  return {
+    session: cookies.open({ token: 'una-llave', maxAgeSeconds: 600 }),
+    closed: cookies.close(),
+    short: shortCookie(siteUrl).keep('algo', 300),
+    way: wayBack(siteUrl).keep('/contacto'),
+  }
+}
+
+test('over TLS no cookie of an account is for another host, and no script reads what opens something', () => {
+  const { session, closed, short, way } = lines(SITE)
+  const [key, hint] = session
+  expect(key).toBe('__Host-sesion=una-llave; Max-Age=600; Path=/; SameSite=Lax; Secure; HttpOnly')
+  // Scripts are to see that there may be a session, and no more.
+  expect(hint).toBe('__Host-sesion-abierta=1; Max-Age=600; Path=/; SameSite=Lax; Secure')
+  expect(closed.map((line) => line.split('; ').slice(0, 2))).toEqual([
+    ['__Host-sesion=', 'Max-Age=0'],
+    ['__Host-sesion-abierta=', 'Max-Age=0'],
+  ])
+  for (const line of [short, way]) expect(line).toMatch(/^__Host-.*; SameSite=Strict; Secure; HttpOnly$/)
+})
+
+test('without TLS the same ones go without what a browser would refuse there', () => {
+  const { session, closed, short, way } = lines('http://localhost:3000')
+  for (const line of [...session, ...closed, short, way]) expect(line).not.toMatch(/__Host-|Secure/)
+})
+
+test('an empty cookie is none', () => {
+  expect(sessionCookies(SITE).read(asking('__Host-sesion='))).toBeUndefined()
+  expect(shortCookie(SITE).read(asking('otra=1; __Host-ingreso='))).toBeUndefined()
+  expect(shortCookie(SITE).read(asking('otra=1; __Host-ingreso=algo'))).toBe('algo')
+})
+
+test.each([
+  ['%2Fcontacto%3Fmodelo%3DAW-1', '/contacto?modelo=AW-1'],
+  ['%2F%2Fotro.example', '/cuenta'],
+  ['https%3A%2F%2Fotro.example', '/cuenta'],
+  ['%E0%A4%A', '/cuenta'],
+  ['', '/cuenta'],
+])('whoever waits for a mail with %j goes on at %s', (value, path) => {
+  expect(wayBack(SITE).read(asking(`__Host-vuelta=${value}`))).toBe(path)
+})

@@ -1,0 +1,86 @@
+import { whyNeeded } from '../../../commands/users/last-admin.ts'
+import { erasePersonalData, exportPersonalData } from '../../identity/personal-data.ts'
+import type { App } from '../../site/app.ts'
+import { redirectReply, type Reply } from '../request/reply.ts'
+import type { Renderer } from '../rendering/page-reply.ts'
+import type { OwnVisit, Visit } from '../request/visit.ts'
+import { refuser, PRIVATE_HEADERS, type AccountFields } from './account-form.ts'
+import { attempt } from './account-limits.ts'
+import { logAccount } from './account-log.ts'
+import { deviceOf } from './request-device.ts'
+import type { SessionCookies } from '../../identity/session-cookies.ts'
+
+type LeaveParts = { app: App; renderer: Renderer; cookies: SessionCookies }
+
+/** `POST /salir`: signs this browser out or, with `todas=si`, every device of the account. A script gets no page to follow. */
+export async function signOut(
+  { app, cookies }: LeaveParts,
+  { incoming }: Visit,
+  fields: AccountFields,
+): Promise<Reply> {
+  const token = cookies.read(incoming)
+  if (token !== undefined) {
+    const session = await app.readSession(incoming)
+    if (session && fields.everywhere) await app.identity.signOutEverywhere(session.uid)
+    await app.identity.signOut(token)
+    if (session) {
+      const event = fields.everywhere ? 'signed out everywhere' : 'signed out'
+      logAccount(app, incoming, event, { uid: session.uid })
+    }
+  }
+  const isScript = incoming.headers.accept === 'application/json'
+  const reply = isScript
+    ? { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }
+    : redirectReply(fields.everywhere ? '/ingresar?aviso=salida' : '/', 303)
+  return { ...reply, cookies: cookies.close() }
+}
+
+/** `GET /cuenta/datos`: everything the site keeps of the account, as a file. */
+export async function downloadData({ app }: LeaveParts, { session }: OwnVisit): Promise<Reply> {
+  const account = await app.identity.account(session.uid)
+  if (!account) return redirectReply('/ingresar?volver=%2Fcuenta', 303)
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="mis-datos.json"',
+      ...PRIVATE_HEADERS,
+    },
+    body: `${JSON.stringify(await exportPersonalData(app, account), null, 2)}\n`,
+  }
+}
+
+/** `POST /cuenta`: forgets the account, with the password, or Firebase's proof of having just typed it. */
+export async function deleteAccount(
+  parts: LeaveParts,
+  visit: OwnVisit,
+  fields: AccountFields,
+): Promise<Reply> {
+  const { app, cookies } = parts
+  const { session } = visit
+  const refuse = refuser(parts, visit, 'account', {})
+  if (!fields.isSure) {
+    return refuse.errors({ sure: 'Marcá que entendés que no se puede deshacer.' })
+  }
+  const wait = await attempt(app, visit.incoming, 'delete', session.uid)
+  if (wait > 0) return refuse.wait(wait)
+  if (!(await isOwner(app, session.uid, fields))) {
+    logAccount(app, visit.incoming, 'password refused', { uid: session.uid, what: 'delete' })
+    return refuse.errors({ password: 'Esa no es tu clave.' })
+  }
+  const needed = await whyNeeded(app.identity, { ...session, banned: false })
+  if (needed !== undefined) return refuse.errors({ sure: needed })
+  // First nobody is in any more, or another tab could keep something again.
+  await app.identity.signOutEverywhere(session.uid)
+  await erasePersonalData(app, session.uid)
+  await app.identity.deleteAccount(session.uid, deviceOf(visit.incoming, app.environment.trustedProxies))
+  logAccount(app, visit.incoming, 'account deleted', { uid: session.uid })
+  return { ...redirectReply('/ingresar?aviso=eliminada', 303), cookies: cookies.close() }
+}
+
+/** A session left open on somebody else's machine is not enough. */
+function isOwner({ identity }: App, uid: string, fields: AccountFields): Promise<boolean> {
+  return identity.kind === 'local'
+    ? identity.passwordMatches(uid, fields.password)
+    : identity.provesAccount(uid, fields.idToken)
+}

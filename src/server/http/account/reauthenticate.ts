@@ -1,0 +1,134 @@
+import { isRecent } from '../../../access/require-permission.ts'
+import { safeBack } from '../../../pages/account/account-page.ts'
+import type { ReauthenticateVisit } from '../../../pages/reauthenticate/reauthenticate-page.ts'
+import { REAUTHENTICATE_FIELDS } from '../../../pages/reauthenticate/names.ts'
+import type { App } from '../../site/app.ts'
+import { sessionCookies } from '../../identity/session-cookies.ts'
+import type { Session } from '../../identity/session.ts'
+import { pageReply, type Renderer } from '../rendering/page-reply.ts'
+import { redirectReply, type Reply } from '../request/reply.ts'
+import type { OwnVisit } from '../request/visit.ts'
+import { PRIVATE_HEADERS, waitSentence } from './account-form.ts'
+import { attempt, resetLimit } from './account-limits.ts'
+import { logAccount } from './account-log.ts'
+
+export const REAUTHENTICATE = '/cuenta/confirmar'
+const NAMES: ReadonlySet<string> = new Set(Object.values(REAUTHENTICATE_FIELDS))
+
+/** What came of asking somebody who they are: their session, recent now, and what they had sent; or the page that asks. */
+export type Reauthenticated = { session: Session; body: URLSearchParams } | { answer: Reply }
+
+/** Asks whoever is signed in to show again who they are, for what was sent to an address. Nothing of it is lost. */
+export type Reauthenticate = (visit: OwnVisit, fields: URLSearchParams) => Promise<Reauthenticated>
+
+type Parts = { app: App; renderer: Renderer }
+type Refusal = Partial<Pick<ReauthenticateVisit, 'errors' | 'problem'>>
+
+export function reauthenticate({ app, renderer }: Parts): Reauthenticate {
+  const { identity } = app
+  const cookies = sessionCookies(app.environment.siteUrl)
+
+  return async (visit, sent) => {
+    const { incoming, session } = visit
+    const { uid } = session
+    const [password, code] = [REAUTHENTICATE_FIELDS.password, REAUTHENTICATE_FIELDS.code].map((name) =>
+      sent.get(name),
+    )
+    const body = new URLSearchParams([...sent].filter(([name]) => !NAMES.has(name)))
+    const ask = (refusal: Refusal = {}, status = 403) => page(visit, body, status, refusal)
+    if (typeof password !== 'string' || identity.kind !== 'local') return ask()
+    const asks = await asksOf(app, session)
+    if (asks.asks === 'passkey') return ask()
+    const errors: ReauthenticateVisit['errors'] = {}
+    if (password === '') errors.password = 'Escribí tu clave.'
+    if (asks.asks === 'password and code' && !code) errors.code = 'Escribí el código de tu app.'
+    if (Object.keys(errors).length > 0) return ask({ errors }, 422)
+    const wait = await attempt(app, incoming, 'confirm', uid)
+    if (wait > 0) return ask({ problem: waitSentence(wait) }, 429)
+    const token = cookies.read(incoming) ?? ''
+    const isOwner =
+      (await identity.passwordMatches(uid, password.slice(0, 1000).normalize('NFKC'))) &&
+      (asks.asks === 'password' || (await identity.secondFactor.proves(token, (code ?? '').slice(0, 40))))
+    if (!isOwner) {
+      logAccount(app, incoming, 'confirmation refused', { uid })
+      const what = asks.asks === 'password' ? 'Esa no es tu clave.' : 'La clave o el código no coinciden.'
+      return ask({ problem: what }, 422)
+    }
+    await resetLimit(app, incoming, 'confirm', uid)
+    await identity.proved(token, asks.asks === 'password and code')
+    logAccount(app, incoming, 'confirmed again', { uid, how: asks.asks })
+    const secondFactor = session.secondFactor || asks.asks === 'password and code'
+    return { session: { ...session, secondFactor, signedInAt: new Date().toISOString() }, body }
+  }
+
+  async function page(
+    visit: OwnVisit,
+    body: URLSearchParams,
+    status: number,
+    refusal: Refusal,
+  ): Promise<Reauthenticated> {
+    const confirm: ReauthenticateVisit = {
+      email: visit.session.email,
+      action: visit.path,
+      fields: [...body],
+      ...(await asksOf(app, visit.session)),
+      errors: {},
+      problem: null,
+      ...refusal,
+    }
+    const reply = await pageReply(app, renderer, visit, REAUTHENTICATE, { status, visitor: { confirm } })
+    return {
+      answer: {
+        ...reply,
+        headers: { ...reply.headers, ...PRIVATE_HEADERS, 'cache-control': 'private, no-store' },
+      },
+    }
+  }
+}
+
+/** Whether a form says who sends it. */
+export function confirms(body: unknown): boolean {
+  return body instanceof URLSearchParams && body.has(REAUTHENTICATE_FIELDS.password)
+}
+
+/** What `/cuenta/confirmar` shows to whoever was sent there from a page that has nothing to send. */
+export async function readReauthenticate(
+  app: App,
+  request: OwnVisit['incoming'],
+  search: URLSearchParams,
+): Promise<ReauthenticateVisit | undefined> {
+  const session = await app.readSession(request)
+  if (!session) return undefined
+  const back = safeBack(search.get('volver'))
+  const fields = [['volver', back]] as const
+  return {
+    email: session.email,
+    action: REAUTHENTICATE,
+    fields,
+    ...(await asksOf(app, session)),
+    errors: {},
+    problem: null,
+  }
+}
+
+/** `POST /cuenta/confirmar`: by now it is known who sends it, so they go on. */
+export function confirmed(fields: URLSearchParams): Reply {
+  return redirectReply(safeBack(fields.get('volver')), 303)
+}
+
+/** Whether a session has to show again whose it is before something sensitive. */
+export function isStale({ signedInAt }: Session): boolean {
+  return !isRecent(signedInAt, new Date())
+}
+
+/** A password alone says nothing new of an account that has more to show. */
+async function asksOf(
+  { identity }: App,
+  { uid }: Session,
+): Promise<Pick<ReauthenticateVisit, 'asks' | 'hasPasskey'>> {
+  if (identity.kind !== 'local') return { asks: 'password', hasPasskey: false }
+  const { totp, passkeys } = await identity.secondFactor.of(uid)
+  const hasPasskey = passkeys.length > 0 && identity.passkeys !== null
+  if (totp) return { asks: 'password and code', hasPasskey }
+  return { asks: hasPasskey ? 'passkey' : 'password', hasPasskey }
+}

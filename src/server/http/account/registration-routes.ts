@@ -1,0 +1,212 @@
+import type { IncomingMessage } from 'node:http'
+import { MAX_REGISTERED } from '../../../catalogue/documents/registered-products.ts'
+import {
+  EMPTY_FORM,
+  type MyProductsVisit,
+  type RegistrationForm,
+} from '../../../pages/my-products/my-products-page.ts'
+import { deleteRegistration } from '../../../commands/registrations/delete-registration.ts'
+import { attachInvoice } from '../../../commands/registrations/attach-invoice.ts'
+import {
+  AlreadyRegistered,
+  registerProduct,
+  TooManyRegistered,
+} from '../../../commands/registrations/register-product.ts'
+import { setReminder } from '../../../commands/registrations/set-reminder.ts'
+import { readRegistered } from '../../../commands/registrations/registered-products.ts'
+import type { App } from '../../site/app.ts'
+import { MAX_BYTES } from '../../uploads/upload-limits.ts'
+import {
+  prefilledForm,
+  readInvoice,
+  typedRegistration,
+  validateRegistration,
+  withTyped,
+} from '../../registrations/registration-form.ts'
+import { callerOf, type Session } from '../../identity/session.ts'
+import type { MultipartForm } from '../../forms/uploaded-form.ts'
+import { redirectReply, textReply, type Reply } from '../request/reply.ts'
+import { pageReply, type Renderer } from '../rendering/page-reply.ts'
+import { get, authedGet, authedPost, type Answer, type Route } from '../request/route.ts'
+import type { OwnVisit, Visit } from '../request/visit.ts'
+
+export const MY_PRODUCTS = '/cuenta/productos'
+const SIGN_IN = `/ingresar?volver=${MY_PRODUCTS}`
+const FIELDS_BYTES = 64 * 1024
+/** A little more than a file may weigh, so that who goes over by little is told in the page. */
+const FORM_LIMITS = { bodyBytes: 2 * MAX_BYTES.invoice + FIELDS_BYTES, fileBytes: MAX_BYTES.invoice }
+/** Of one account. */
+const REGISTRATIONS = { times: 20, seconds: 600 }
+
+const NOT_KEPT = 'No pudimos guardarlo. Lo que escribiste sigue acá: probá de nuevo en unos minutos.'
+
+const NOTICES: Readonly<Record<string, string>> = {
+  registrado: 'Registramos tu producto.',
+  borrado: 'Borramos el producto y su factura.',
+  factura: 'Guardamos la factura.',
+  avisamos: 'Te avisamos por correo un mes antes de que termine la garantía.',
+  'no-avisamos': 'No te avisamos: la fecha sigue acá.',
+}
+
+type Parts = { app: App; renderer: Renderer; page: (visit: Visit) => Promise<Answer> }
+
+/** What `/cuenta/productos` shows to the sender; `search` may name what was just done. */
+export async function readMyProducts(
+  app: App,
+  request: IncomingMessage,
+  search: URLSearchParams,
+): Promise<MyProductsVisit> {
+  try {
+    const session = await app.readSession(request)
+    const form = prefilledForm(app.secret, search)
+    if (!session) return { products: null, form, notice: null }
+    const done = search.get('listo') ?? [...search.keys()].find((name) => name !== 'factura')
+    return {
+      products: await readRegistered(app.store, session.uid),
+      form,
+      notice: done !== undefined && Object.hasOwn(NOTICES, done) ? NOTICES[done]! : null,
+    }
+  } catch (error) {
+    app.log('error', 'registered products not read', { error })
+    const problem = 'Ahora no podemos leer tus productos. Probá de nuevo en unos minutos.'
+    return { products: [], form: { ...EMPTY_FORM, problem }, notice: null }
+  }
+}
+
+/** Registers, forgets and gives back invoices: always of whoever is signed in, and of nobody else. */
+export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
+  return [
+    get(MY_PRODUCTS, page),
+    authedPost(MY_PRODUCTS, {
+      who: 'own-products:write',
+      signIn: SIGN_IN,
+      body: { kind: 'multipart', limits: FORM_LIMITS, file: 'invoice' },
+      answer: add,
+      signedOut,
+      // Whoever can't be asked for in the database gets back what they typed.
+      unavailable: (visit, { values }) =>
+        again(visit, 503, null, { ...EMPTY_FORM, values: typedRegistration(values), problem: NOT_KEPT }),
+    }),
+    authedPost(`${MY_PRODUCTS}/borrar`, {
+      who: 'own-products:write',
+      signIn: SIGN_IN,
+      body: { kind: 'form', bytes: FIELDS_BYTES },
+      async answer({ session }, fields) {
+        const id = fields.get('id') ?? ''
+        const gone = await app.execute(deleteRegistration, { id }, callerOf(session))
+        return redirectReply(gone ? `${MY_PRODUCTS}?borrado` : MY_PRODUCTS, 303)
+      },
+    }),
+    authedPost(`${MY_PRODUCTS}/factura`, {
+      who: 'own-products:write',
+      signIn: SIGN_IN,
+      body: { kind: 'multipart', limits: FORM_LIMITS, file: 'invoice' },
+      answer: attach,
+    }),
+    authedPost(`${MY_PRODUCTS}/avisar`, {
+      who: 'own-products:write',
+      signIn: SIGN_IN,
+      body: { kind: 'form', bytes: FIELDS_BYTES },
+      async answer({ session }, fields) {
+        const to = fields.get('avisar') === 'si' ? session.email : null
+        const known = await app.execute(setReminder, { id: fields.get('id') ?? '', to }, callerOf(session))
+        const done = known ? `?listo=${to === null ? 'no-avisamos' : 'avisamos'}` : ''
+        return redirectReply(`${MY_PRODUCTS}${done}`, 303)
+      },
+    }),
+    authedGet(`${MY_PRODUCTS}/factura/:id{[a-z0-9]{16}}`, invoice, { signIn: SIGN_IN }),
+  ]
+
+  /** On the way through sign-in what was typed is in the address to come back to. */
+  async function signedOut(_visit: Visit, { values, files }: MultipartForm): Promise<Reply> {
+    const file = files.get('invoice')
+    const hasFile = file !== undefined && (file.received instanceof Error || file.received.bytes > 0)
+    const back = withTyped(MY_PRODUCTS, values, hasFile)
+    return redirectReply(`/ingresar?volver=${encodeURIComponent(back)}`, 303)
+  }
+
+  /** Adds an invoice to a product that was registered without one, or with another. */
+  async function attach(visit: OwnVisit, { values, files }: MultipartForm): Promise<Reply> {
+    const { session } = visit
+    const seconds = await app.throttle.attempt(`register:who:${session.uid}`, REGISTRATIONS)
+    const refuse = (status: number, problem: string) =>
+      again(visit, status, session, { ...prefilledForm(app.secret, new URLSearchParams()), problem })
+    if (seconds > 0) return refuse(429, 'Son muchas facturas seguidas. Probá de nuevo en unos minutos.')
+    const invoice = await readInvoice(files.get('invoice'), app.door.invoice)
+    if (typeof invoice === 'string') return refuse(422, invoice)
+    if (invoice === undefined) return refuse(422, 'Elegí el archivo de la factura y guardalo de nuevo.')
+    const known = await app.execute(attachInvoice, { id: values.get('id') ?? '', invoice }, callerOf(session))
+    return redirectReply(`${MY_PRODUCTS}${known ? '?listo=factura' : ''}`, 303)
+  }
+
+  async function add(visit: OwnVisit, form: MultipartForm): Promise<Reply> {
+    const { session, snapshot } = visit
+    const seconds = await app.throttle.attempt(`register:who:${session.uid}`, REGISTRATIONS)
+    if (seconds > 0) {
+      const reply = await again(visit, 429, session, {
+        ...EMPTY_FORM,
+        values: typedRegistration(form.values),
+        problem: 'Son muchos registros seguidos. Probá de nuevo en unos minutos.',
+      })
+      return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
+    }
+    const result = await validateRegistration(snapshot, form, app.door.invoice, MY_PRODUCTS)
+    if (!result.accepted) return again(visit, 422, session, result.form)
+    const { registration } = result
+    try {
+      const { product, remind, ...rest } = registration
+      const reminder = remind ? { remindAt: session.email } : {}
+      await app.execute(registerProduct, { model: product.id, ...rest, ...reminder }, callerOf(session))
+      return redirectReply(`${MY_PRODUCTS}?registrado`, 303)
+    } catch (error) {
+      const { product, serial = '', purchasedOn, remind, token } = registration
+      const values = { model: product.id, serial, purchasedOn, remind: remind ? 'si' : '', token }
+      if (error instanceof AlreadyRegistered) {
+        const serialError = `Ya registraste ${product.name} con ese número de serie. Si falta la factura, sumala en «Registrados».`
+        return again(visit, 422, session, { ...EMPTY_FORM, values, errors: { serial: serialError } })
+      }
+      if (!(error instanceof TooManyRegistered)) throw error
+      const problem = `Ya registraste ${MAX_REGISTERED} productos. Borrá alguno.`
+      return again(visit, 422, session, { ...EMPTY_FORM, values, problem })
+    }
+  }
+
+  /** An invoice, for its owner. */
+  async function invoice({ session, path }: OwnVisit): Promise<Reply> {
+    const id = path.split('/').at(-1)
+    const products = await readRegistered(app.store, session.uid)
+    const found = products.find((product) => product.id === id)?.invoice
+    const file = found ? await app.files.open(found.key) : null
+    if (!found || !file) return textReply(404, 'No existe.', { 'cache-control': 'private, no-store' })
+    return {
+      status: 200,
+      headers: {
+        'content-type': found.type,
+        'content-disposition': `attachment; filename="factura"; filename*=UTF-8''${extended(found.name)}`,
+        'cache-control': 'private, no-store',
+      },
+      body: '',
+      file,
+    }
+  }
+
+  async function again(
+    visit: Visit,
+    status: number,
+    session: Session | null,
+    form: RegistrationForm,
+  ): Promise<Reply> {
+    const products = session ? await readRegistered(app.store, session.uid).catch(() => []) : []
+    const visitor = { myProducts: { products, form, notice: null } }
+    const reply = await pageReply(app, renderer, visit, MY_PRODUCTS, { status, visitor })
+    return { ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } }
+  }
+}
+
+/** A text as RFC 8187 writes it in a header. */
+function extended(text: string): string {
+  return encodeURIComponent(text).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}

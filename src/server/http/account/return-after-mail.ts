@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import { safeBack } from '../../../pages/account/account-page.ts'
+import { ACCOUNT_PATHS } from '../../../pages/account/names.ts'
+
+const NAME = 'vuelta'
+const MAX_LENGTH = 3000
+/** As long as the links of the mails are good. */
+const DAY_SECONDS = 24 * 3600
+
+/**
+ * Where whoever waits for a mail was going, with what they had typed: kept in their own browser, because a mail to an address
+ * that somebody merely typed repeats nothing of it.
+ */
+export function wayBack(siteUrl: string) {
+  const isSecure = siteUrl.startsWith('https:')
+  const prefix = isSecure ? '__Host-' : ''
+  const rest = `Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}; HttpOnly`
+  const written = (value: string, seconds: number) => `${prefix}${NAME}=${value}; Max-Age=${seconds}; ${rest}`
+  return {
+    /** A path of this site; the account's own when nothing is kept. */
+    read(request: IncomingMessage): string {
+      const start = `${prefix}${NAME}=`
+      const found = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(start))
+      const value = found?.slice(start.length, start.length + MAX_LENGTH) ?? ''
+      try {
+        return safeBack(decodeURIComponent(value))
+      } catch {
+        return ACCOUNT_PATHS.account
+      }
+    },
+    /** Of the account's own page there is nothing to keep, and what was kept before may be somebody else's. */
+    keep: (back: string) =>
+      back === ACCOUNT_PATHS.account ? written('', 0) : written(encodeURIComponent(back), DAY_SECONDS),
+    forget: () => written('', 0),
+  }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { wishlistEntries } from '../../../catalogue/documents/wishlist-schema.ts'
+import { readAccountWishlist, type AccountWishlist } from '../../../commands/wishlist/account-wishlist.ts'
+import { writeWishlist } from '../../../commands/wishlist/write-wishlist.ts'
+import { VersionConflict } from '../../../engines/documents/document-store.ts'
+import type { App } from '../../site/app.ts'
+import { callerOf, type Session } from '../../identity/session.ts'
+import { ownCount, sharedCount } from '../request/rate-limit.ts'
+import { jsonReply, type Reply } from '../request/reply.ts'
+import { authedGet, authedPost, type Route } from '../request/route.ts'
+import type { OwnVisit } from '../request/visit.ts'
+
+const ADDRESS = '/datos/mi-lista'
+/** A list of 500 products has some 4,500 values. */
+const BODY = { kind: 'json', bytes: 1024 * 1024, values: 10_000 } as const
+/** Changes of one account, of which the database lets ten through at a time; and as many looks, of each process. */
+const CHANGES = { times: 120, seconds: 60 }
+const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
+/** Whose list it is travels with it: a tab that has not heard of another sign-in must not write to that account. */
+const written = z.strictObject({
+  uid: z.string(),
+  version: z.int().positive().nullable(),
+  list: wishlistEntries,
+})
+
+/**
+ * The list of whoever is signed in: GET `{ uid, version, list }`; PUT the same with the version it was made from answers
+ * the new one, or 409 with the newer one to merge with.
+ */
+export function accountWishlistRoutes(app: App): Route[] {
+  const own = { says: 'json', headers: PRIVATE, ownPagesOnly: true } as const
+  const unavailable = async () => refuse(503, 'Ahora no podemos guardar la lista.', { 'retry-after': '10' })
+  const limit = (count: ReturnType<typeof ownCount>) =>
+    ({
+      by: 'account',
+      count: (uid: string) => count(`list:who:${uid}`),
+      sentence: 'Demasiados cambios seguidos.',
+    }) as const
+
+  return [
+    authedGet(
+      ADDRESS,
+      async ({ session }) => told(200, session, await readAccountWishlist(app.store, session.uid)),
+      // Counted apart from changes, and in this process: a read needs no write to be counted.
+      { ...own, limit: limit(ownCount(CHANGES)), unavailable },
+    ),
+    authedPost(ADDRESS, {
+      ...own,
+      method: 'PUT',
+      who: 'own-list:write',
+      body: BODY,
+      tooLarge: 'La lista es demasiado larga.',
+      limit: limit(sharedCount(app.throttle, CHANGES, 10)),
+      answer: put,
+      unavailable,
+    }),
+  ]
+
+  async function put({ session }: OwnVisit, body: unknown): Promise<Reply> {
+    const parsed = written.safeParse(body)
+    if (!parsed.success) return refuse(422, parsed.error.issues[0]?.message ?? 'La lista no se entiende.')
+    const { uid, version, list } = parsed.data
+    if (uid !== session.uid) return refuse(403, 'Ingresaste con otra cuenta.')
+    try {
+      const input = { version, list: [...list] }
+      return told(200, session, await app.execute(writeWishlist, input, callerOf(session)))
+    } catch (error) {
+      if (!(error instanceof VersionConflict)) throw error
+      return told(409, session, await readAccountWishlist(app.store, uid))
+    }
+  }
+}
+
+function told(status: number, { uid }: Session, list: AccountWishlist): Reply {
+  return jsonReply(status, { uid, ...list })
+}
+
+function refuse(status: number, error: string, headers: Record<string, string> = {}): Reply {
+  return jsonReply(status, { error }, headers)
+}

@@ -1,0 +1,107 @@
+import { normaliseModel } from '../../../catalogue/products/normalise-model.ts'
+import { productPath } from '../../../pages/common/breadcrumbs.ts'
+import { feedParts } from '../../../pages/feeds/feed-item.ts'
+import { googleFeed } from '../../../pages/feeds/google-feed.ts'
+import { llmsText } from '../../../pages/agents/llms-text.ts'
+import { metaFeed } from '../../../pages/feeds/meta-feed.ts'
+import { sitemap, sitemapParts } from '../../../pages/feeds/sitemap.ts'
+import { markdownPath, productMarkdown } from '../../../pages/agents/product-markdown.ts'
+import { absolute } from '../../../pages/common/page-meta.ts'
+import type { App } from '../../site/app.ts'
+import type { pageAnswers } from '../visitors/page-answers.ts'
+import { redirectReply, textReply, type Reply } from '../request/reply.ts'
+import { get, type Route } from '../request/route.ts'
+import type { Visit } from '../request/visit.ts'
+import { mcpRoute } from './mcp-route.ts'
+import { prefersMarkdown } from '../request/prefers-markdown.ts'
+
+const CACHING = { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' }
+/** The page is the one to be shown to whoever searches. */
+const NOINDEX = { 'x-robots-tag': 'noindex' }
+const MARKDOWN = '.md'
+
+type Pages = Pick<ReturnType<typeof pageAnswers>, 'page' | 'kept' | 'keptInSlices' | 'inSlices'>
+
+/** What programs read of the catalogue: the map of the site, feeds, `/llms.txt`, products as Markdown, and `/mcp`. */
+export function agentRoutes(app: App, pages: Pages): Route[] {
+  return [
+    get('/sitemap.xml', siteMap),
+    get('/llms.txt', (visit) => pages.kept(visit, visit.path, () => llms(visit))),
+    get('/feeds/google.xml', (visit) => feed(visit, 'application/xml', googleFeed)),
+    get('/feeds/meta.csv', (visit) => feed(visit, 'text/csv', metaFeed)),
+    get('/productos/:id{.+}', product),
+    mcpRoute(app),
+  ]
+
+  async function siteMap(visit: Visit): Promise<Reply> {
+    const { catalogue } = visit.snapshot
+    const isPart = visit.search.has('parte')
+    const part = askedPart(visit, await pages.inSlices(visit, sitemapParts(catalogue)), 'Este mapa del sitio')
+    if (typeof part !== 'number') return part
+    const headers = {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    }
+    return pages.keptInSlices(visit, isPart ? `${visit.path}?${part}` : visit.path, headers, () =>
+      sitemap(catalogue, isPart ? part : undefined),
+    )
+  }
+
+  function feed(visit: Visit, type: string, write: typeof googleFeed): Promise<Reply> | Reply {
+    const { catalogue } = visit.snapshot
+    const part = askedPart(visit, feedParts(catalogue), 'Este feed')
+    if (typeof part !== 'number') return part
+    const headers = { 'content-type': `${type}; charset=utf-8`, ...CACHING, ...NOINDEX }
+    return pages.keptInSlices(visit, `${visit.path}?${part}`, headers, () => write(catalogue, part))
+  }
+
+  /** The page of a product, as HTML or as Markdown: by its address, or by what is accepted. */
+  function product(visit: Visit): Promise<Reply> | Reply {
+    const { path, incoming, snapshot } = visit
+    const byAddress = path.endsWith(MARKDOWN)
+    if (!byAddress && !prefersMarkdown(incoming.headers.accept)) return pages.page(visit)
+    const code = path.slice('/productos/'.length).replace(/\.md$/, '').replace(/\/$/, '')
+    const { catalogue } = snapshot
+    if (catalogue.products.has(code)) {
+      return pages.kept(visit, `${markdownPath(code)}${byAddress ? '' : '?'}`, () =>
+        markdown(visit, code, byAddress),
+      )
+    }
+    const printed = catalogue.productByModel.get(normaliseModel(code))
+    if (printed) return redirectReply(byAddress ? markdownPath(printed.id) : productPath(printed.id))
+    return byAddress
+      ? textReply(404, 'No hay un producto con ese código. Buscalo en /buscar.', NOINDEX)
+      : pages.page(visit)
+  }
+}
+
+function llms({ snapshot: { catalogue } }: Visit): Reply {
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...CACHING, ...NOINDEX },
+    body: llmsText(catalogue),
+  }
+}
+
+function markdown({ snapshot: { catalogue } }: Visit, id: string, byAddress: boolean): Reply {
+  const headers: Record<string, string> = {
+    'content-type': 'text/markdown; charset=utf-8',
+    ...CACHING,
+    ...NOINDEX,
+    link: `<${absolute(catalogue, productPath(id))}>; rel="canonical"`,
+    // Some CDNs keep one answer per address whatever `Vary` says, and would show Markdown to people.
+    ...(byAddress
+      ? {}
+      : { vary: 'accept', 'content-location': markdownPath(id), 'cache-control': 'private, max-age=300' }),
+  }
+  return { status: 200, headers, body: productMarkdown(catalogue, id)! }
+}
+
+/** The part that is asked for by `?parte=`, the first when none is; a 404 for one that isn't there. */
+function askedPart({ search }: Visit, parts: number, what: string): number | Reply {
+  const asked = search.get('parte') ?? '1'
+  const part = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 0
+  if (part >= 1 && part <= parts) return part
+  const those = parts === 1 ? 'una parte: parte=1' : `${parts} partes: parte=1 a parte=${parts}`
+  return textReply(404, `${what} tiene ${those}.`)
+}

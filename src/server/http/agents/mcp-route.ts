@@ -1,0 +1,98 @@
+import type { McpHttpHandler } from '@modelcontextprotocol/server'
+import type { App } from '../../site/app.ts'
+import { FairQueue } from '../../jobs/fair-queue.ts'
+import { ownCount } from '../request/rate-limit.ts'
+import { isOwnPage } from '../request/client-address.ts'
+import { jsonReply, type Reply } from '../request/reply.ts'
+import { post, type Route } from '../request/route.ts'
+import type { Visit } from '../request/visit.ts'
+
+/** A question is a tool and a few words. */
+const BODY = { kind: 'json', bytes: 16_384, values: 200 } as const
+/** Requests of one network: a conversation of an assistant asks some ten in a minute, and many may come from one service. */
+const LIMIT = { times: 300, seconds: 60 }
+const TURNS = { running: 1, waiting: 100, waitingOfOne: 20 }
+const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+/** Would keep a connection open to tell of changes, which nobody is told of here. */
+const STREAMS = 'subscriptions/listen'
+
+/**
+ * `/mcp`: the Model Context Protocol. Each request stands for itself, so it answers a POST with JSON and has no stream to GET. Its
+ * library is brought by the first who asks.
+ */
+export function mcpRoute(app: App): Route {
+  const turns = new FairQueue(TURNS)
+  let handler: Promise<McpHttpHandler> | undefined
+  const open = () =>
+    (handler ??= import('../../mcp/mcp-server.ts').then(({ createMcp }) => createMcp(app.live.current)))
+  const route = post('/mcp', {
+    body: BODY,
+    says: 'json',
+    headers: HEADERS,
+    tooLarge: 'La consulta es demasiado larga.',
+    limit: {
+      by: 'network',
+      count: ownCount(LIMIT),
+      sentence: 'Demasiadas consultas seguidas. Probá de nuevo en un minuto.',
+    },
+    async answer(visit, body) {
+      if (isFromOtherSite(visit)) return refuse(403, -32_600, 'Desde la página de otro sitio no se puede.')
+      if (body === undefined) return refuse(400, -32_700, 'Lo que llegó no es JSON.')
+      if (!isMessage(body)) return refuse(400, -32_600, 'Mandá un mensaje JSON-RPC 2.0 por pedido.')
+      if (body.method === STREAMS) return refuse(200, -32_601, 'Este servidor no avisa de cambios.', body.id)
+      const { fetch } = await open()
+      const { client, signal } = visit
+      return turns.run(
+        client,
+        async () => replyOf(await fetch(requestOf(app, visit), { parsedBody: body })),
+        signal,
+      )
+    },
+  })
+  // Programs are no page of this site; those that run in somebody else's page are told apart by the answer.
+  return { ...route, ownPagesOnly: false }
+}
+
+/** A page of another site says so; programs say nothing of where they are. */
+function isFromOtherSite({ incoming }: Visit): boolean {
+  const { origin, 'sec-fetch-site': site } = incoming.headers
+  return (origin !== undefined || site !== undefined) && !isOwnPage(incoming)
+}
+
+type Message = { jsonrpc: '2.0'; method: string; id?: string | number }
+
+function isMessage(body: unknown): body is Message {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false
+  const { jsonrpc, method, id } = body as Record<string, unknown>
+  return (
+    jsonrpc === '2.0' && typeof method === 'string' && ['undefined', 'string', 'number'].includes(typeof id)
+  )
+}
+
+function refuse(status: number, code: number, message: string, id: string | number | null = null): Reply {
+  return jsonReply(status, { jsonrpc: '2.0', error: { code, message }, id })
+}
+
+/** What the protocol reads of a request. The answer fits who takes JSON, which is everybody who may ask here. */
+function requestOf(app: App, { incoming }: Visit): Request {
+  const ofProtocol = Object.entries(incoming.headers).flatMap(([name, value]) =>
+    name.startsWith('mcp-') && typeof value === 'string' ? [[name, value] as const] : [],
+  )
+  const headers = {
+    ...Object.fromEntries(ofProtocol),
+    accept: 'application/json, text/event-stream',
+    'content-type': 'application/json',
+  }
+  return new Request(`${app.environment.siteUrl}/mcp`, { method: 'POST', headers, body: '{}' })
+}
+
+/** The one message of an answer, which earlier revisions are sent as a stream of events. */
+async function replyOf(response: Response): Promise<Reply> {
+  const text = await response.text()
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  const events = isStream ? text.match(/^data: .+$/gm) : null
+  const body = events ? events.at(-1)!.slice('data: '.length) : text
+  const type: Record<string, string> =
+    body === '' ? {} : { 'content-type': 'application/json; charset=utf-8' }
+  return { status: response.status, headers: type, body }
+}

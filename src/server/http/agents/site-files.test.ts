@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { sampleCatalogue } from '../../../catalogue/testing/sample-catalogue.ts'
+import { health, robots, webManifest } from './site-files.ts'
+
+const catalogue = sampleCatalogue()
+const said = (reply: { body: string | Buffer }) => JSON.parse(String(reply.body)) as Record<string, unknown>
+
+test('programs may read everything but what is of one visitor, or only orders and compares', () => {
+  const lines = String(robots(catalogue).body).split('\n')
+  expect(lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10))).toEqual([
+    '/datos/',
+    '/comparar',
+    '/lista',
+    '/cuenta',
+    '/*orden=',
+  ])
+  expect(lines).toContain('Sitemap: https://catalogo.example/sitemap.xml')
+})
+
+test('whoever puts the site on their phone sees its name, in its language', () => {
+  expect(said(webManifest(catalogue))).toMatchObject({ name: 'Ejemplo', lang: 'es-AR', start_url: '/' })
+})
+
+test('a site whose database is away still serves, and says what is wrong without saying where', () => {
+  const at = {
+    startedAt: new Date(0),
+    now: new Date(90_000),
+    mail: { pending: 2, dead: 1, oldestAt: 30_000 },
+  }
+  const well = health(catalogue, { ...at, trouble: null })
+  expect([well.status, said(well)]).toMatchObject([
+    200,
+    { status: 'ok', uptimeSeconds: 90, mail: { pending: 2, dead: 1, oldestSeconds: 60 }, leftOut: [] },
+  ])
+  const away = health(catalogue, { ...at, trouble: 'unreachable' })
+  expect([away.status, said(away).status]).toEqual([200, 'degradado'])
+  const none = health({ ...catalogue, settings: undefined }, { ...at, trouble: null })
+  expect(none.status).toBe(503)
+})

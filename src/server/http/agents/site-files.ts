@@ -1,0 +1,81 @@
+import { catalogueVersion, type Catalogue } from '../../../catalogue/catalogue.ts'
+import { absolute, requireSettings } from '../../../pages/common/page-meta.ts'
+import type { UnavailableReason } from '../../../engines/documents/document-store.ts'
+import type { OutboxCount } from '../../../engines/mail/outbox.ts'
+import { jsonReply, textReply, type Reply } from '../request/reply.ts'
+
+/** `/robots.txt`: everything may be read but the JSON of navigation and what only compares, lists or reorders. */
+export function robots(catalogue: Catalogue): Reply {
+  return textReply(
+    200,
+    `# Para programas: ${absolute(catalogue, '/llms.txt')}\nUser-agent: *\nDisallow: /datos/\nDisallow: /comparar\nDisallow: /lista\nDisallow: /cuenta\nDisallow: /*orden=\n\nSitemap: ${absolute(catalogue, '/sitemap.xml')}\n`,
+    { 'cache-control': 'public, max-age=3600' },
+  )
+}
+
+/** `/manifest.webmanifest`. */
+export function webManifest(catalogue: Catalogue): Reply {
+  const { brand, seo } = requireSettings(catalogue)
+  return jsonReply(
+    200,
+    {
+      name: brand.name,
+      short_name: brand.name,
+      description: seo.description,
+      lang: 'es-AR',
+      start_url: '/',
+      display: 'browser',
+      background_color: '#ffffff',
+      theme_color: '#ffffff',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+    { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  )
+}
+
+/** What is wrong with the database, without saying where it is: anybody may ask. */
+const DATABASE_TROUBLE: Readonly<Record<UnavailableReason, string>> = {
+  full: 'No queda lugar en el disco de la base: liberá espacio.',
+  busy: 'Otro proceso tiene ocupada la base, o su disco no responde: revisá cuál es y detenelo.',
+  corrupt: 'La base está dañada: detené el sitio y restaurá la última copia de respaldo.',
+  outbox: 'Hay demasiadas cartas por salir: revisá el servidor de correo.',
+  unreachable:
+    'No se llega a la base: revisá que el archivo o el servidor estén en su lugar y que el sitio pueda escribir en ellos.',
+}
+
+type Health = {
+  startedAt: Date
+  now: Date
+  mail: OutboxCount
+  /** What is wrong with the database. */
+  trouble: UnavailableReason | null
+}
+
+/**
+ * `/salud`: whether the site serves, what it serves, what it had to leave out and what mail waits. Asks no engine. Pages don't need
+ * the database, so while only that fails it answers 200: all processes share it, and a balancer must not take them all away.
+ */
+export function health(catalogue: Catalogue, { startedAt, now, mail, trouble }: Health): Reply {
+  const serving = catalogue.settings !== undefined
+  return jsonReply(
+    serving ? 200 : 503,
+    {
+      status: !serving ? 'sin configuración' : trouble === null ? 'ok' : 'degradado',
+      database: trouble === null ? 'ok' : DATABASE_TROUBLE[trouble],
+      catalogueVersion: catalogueVersion(catalogue),
+      products: catalogue.products.size,
+      uptimeSeconds: Math.round((now.getTime() - startedAt.getTime()) / 1000),
+      mail: {
+        pending: mail.pending,
+        dead: mail.dead,
+        oldestSeconds: mail.oldestAt === null ? 0 : Math.round((now.getTime() - mail.oldestAt) / 1000),
+      },
+      leftOut: catalogue.rejected.map(({ collection, id }) => `${collection}/${id}`),
+    },
+    { 'cache-control': 'no-store' },
+  )
+}

@@ -1,0 +1,236 @@
+import type { IncomingMessage } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
+import { InvalidCommand } from '../../../commands/invalid.ts'
+import { InvalidInput } from '../../../engines/documents/document-store.ts'
+import { SENSITIVE } from '../../../access/permissions.ts'
+import { AccessRefused, requirePermission } from '../../../access/require-permission.ts'
+import { isServable, type App } from '../../site/app.ts'
+import { currentRequest } from '../../observability/request-context.ts'
+import { callerOf } from '../../identity/session.ts'
+import { REAUTHENTICATE, confirms, isStale, type Reauthenticate } from '../account/reauthenticate.ts'
+import { STAFF_SIGN_IN } from '../account/sign-in.ts'
+import { BodyTooLarge, CLIENT_CLOSES, readBody } from '../request/body.ts'
+import { isOwnPage } from '../request/client-address.ts'
+import { isCutOff } from '../request/client-signal.ts'
+import { parseFields } from '../request/form-body.ts'
+import { answered, refused, sent, type Http, type HttpContext } from './http-context.ts'
+import { parseJson } from '../request/json-body.ts'
+import { BrokenMultipart, parseMultipart } from '../request/multipart.ts'
+import { redirectReply } from '../request/reply.ts'
+import { startingReply } from '../rendering/page-reply.ts'
+import type { MultipartForm } from '../../forms/uploaded-form.ts'
+import type { BodyRule, Route } from '../request/route.ts'
+
+const TYPES: Record<BodyRule['kind'], string> = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+}
+
+const WRONG_TYPE: Record<BodyRule['kind'], string> = {
+  form: 'Enviá el formulario desde su página.',
+  json: 'Enviá JSON, y decilo: content-type: application/json.',
+  multipart: 'Enviá el formulario desde su página.',
+}
+
+type Check = (c: HttpContext, route: Route) => Promise<Response | undefined> | Response | undefined
+
+/** What is asked of a request before a route gets to it, in order: each lets it pass or answers it. */
+export function checksOf(app: App, route: Route, confirm?: Reauthenticate): MiddlewareHandler<Http>[] {
+  const checks: Check[] = []
+  if (route.needsCatalogue) checks.push(hasCatalogue)
+  if (route.ownPagesOnly) checks.push(isFromHere)
+  if (route.body) checks.push(hasType)
+  if (route.who !== 'anybody') checks.push(isSignedIn, mayDoIt)
+  if (route.limit) checks.push(isWithinLimit)
+  if (route.body) checks.push(hasBody)
+  if (route.recent || isSensitive(route)) checks.push(isConfirmed)
+  const middleware: MiddlewareHandler<Http>[] = checks.map(
+    (check) => async (c, next) => (await check(c, route)) ?? (await next()),
+  )
+  return route.body?.kind === 'multipart' ? [closesForm, ...middleware] : middleware
+
+  function hasCatalogue(c: HttpContext) {
+    return isServable(c.env.visit.snapshot.catalogue) ? undefined : sent(c, startingReply())
+  }
+
+  function isFromHere(c: HttpContext) {
+    if (isOwnPage(c.env.visit.incoming)) return undefined
+    const request = currentRequest()
+    if (request) request.refusal = 'not from a page of the site'
+    return refused(c, route, 403, 'Este formulario sólo se envía desde el sitio.')
+  }
+
+  function hasType(c: HttpContext) {
+    const given = c.env.visit.incoming.headers['content-type'] ?? ''
+    if (given.startsWith(TYPES[route.body!.kind])) return undefined
+    return refused(c, route, 415, WRONG_TYPE[route.body!.kind])
+  }
+
+  function isSignedIn(c: HttpContext) {
+    return orUnavailable(app, c, route, async () => {
+      const session = await app.readSession(c.env.visit.incoming)
+      if (session) return void c.set('session', session)
+      if (route.signedOut && route.body) return sentSignedOut(c, route, route.body)
+      return route.signIn === undefined
+        ? refused(c, route, 401, 'Ingresá a tu cuenta.')
+        : answered(c, route, redirectReply(route.signIn, 303))
+    })
+  }
+
+  /** Somebody whose session ended, or who has none yet, keeps what they typed. */
+  async function sentSignedOut(c: HttpContext, { signedOut }: Route, body: BodyRule) {
+    try {
+      return answered(c, route, await signedOut!(c.env.visit, await readLate(app, c, body)))
+    } catch (error) {
+      if (error instanceof BodyTooLarge) return refused(c, route, 413, route.tooLarge, CLIENT_CLOSES)
+      if (!(error instanceof BrokenMultipart)) throw error
+      return refused(c, route, 400, 'El formulario llegó incompleto. Enviá de nuevo.')
+    }
+  }
+
+  function mayDoIt(c: HttpContext) {
+    if (route.who === 'anybody' || route.who === 'account') return undefined
+    try {
+      requirePermission(callerOf(c.get('session')), route.who, new Date())
+      return undefined
+    } catch (error) {
+      if (!(error instanceof AccessRefused)) throw error
+      // Asked for below, once it is known what was sent.
+      return error.reason === 'recent' ? undefined : deniedReply(app, c, route, error)
+    }
+  }
+
+  function isConfirmed(c: HttpContext) {
+    if (!isStale(c.get('session')) && !confirms(c.get('body'))) return undefined
+    return orUnavailable(app, c, route, () => askAgain(c, route, confirm))
+  }
+
+  function isWithinLimit(c: HttpContext) {
+    const { by, count, sentence } = route.limit!
+    return orUnavailable(app, c, route, async () => {
+      const seconds = await count(by === 'account' ? c.get('session').uid : c.env.visit.client)
+      if (seconds === 0) return undefined
+      return refused(c, route, 429, sentence, { 'retry-after': String(seconds) })
+    })
+  }
+
+  async function hasBody(c: HttpContext) {
+    try {
+      return void c.set('body', await readBodyBy(app, route.body!, c.env.visit.incoming))
+    } catch (error) {
+      if (error instanceof BodyTooLarge) return refused(c, route, 413, route.tooLarge, CLIENT_CLOSES)
+      if (!(error instanceof BrokenMultipart)) throw error
+      return refused(c, route, 400, 'El formulario llegó incompleto. Enviá de nuevo.')
+    }
+  }
+}
+
+const isSensitive = ({ who }: Route) => who !== 'anybody' && who !== 'account' && SENSITIVE.has(who)
+
+/**
+ * Says why somebody may not. Who would only need a second factor is led to where it is set up, unless they sent something, or it is
+ * set up elsewhere.
+ */
+export function deniedReply(app: App, c: HttpContext, route: Route, error: AccessRefused): Response {
+  const isPage = route.method === 'GET' && route.says === 'text'
+  if (error.reason === 'factor' && isPage && app.identity.secondFactor !== null) {
+    return answered(c, route, redirectReply(`${STAFF_SIGN_IN}?aviso=falta`, 303))
+  }
+  return refused(c, route, 403, error.message, {}, { reason: error.reason })
+}
+
+/**
+ * Has whoever asks show again who they are: undefined once they have, and the session is recent. A form comes along to the page that
+ * asks, a page is come back to, and scripts are told.
+ */
+export async function askAgain(
+  c: HttpContext,
+  route: Route,
+  confirm: Reauthenticate | undefined,
+): Promise<Response | undefined> {
+  const { visit } = c.env
+  const body = c.get('body')
+  if (confirm && body instanceof URLSearchParams) {
+    const result = await confirm({ ...visit, session: c.get('session') }, body)
+    if ('answer' in result) return answered(c, route, result.answer)
+    c.set('session', result.session)
+    return void c.set('body', result.body)
+  }
+  if (route.method === 'GET' && route.says === 'text') {
+    return answered(
+      c,
+      route,
+      redirectReply(`${REAUTHENTICATE}?volver=${encodeURIComponent(visit.path)}`, 303),
+    )
+  }
+  const sentence = `Confirmá que sos vos en ${REAUTHENTICATE} y probá de nuevo.`
+  return refused(c, route, 403, sentence, {}, { reason: 'recent' })
+}
+
+/**
+ * Does some of a route's work. When an engine can't be reached for it, the route answers with what was sent: nobody loses what
+ * they typed.
+ */
+export async function orUnavailable<Done>(
+  app: App,
+  c: HttpContext,
+  route: Route,
+  work: () => Promise<Done>,
+): Promise<Done | Response> {
+  try {
+    return await work()
+  } catch (error) {
+    const { visit } = c.env
+    // What can't be taken will not be taken later either.
+    if (error instanceof InvalidCommand || error instanceof InvalidInput)
+      return refused(c, route, 422, error.message)
+    if (!route.unavailable || isCutOff(visit.incoming)) throw error
+    app.log('error', 'request not done', { method: route.method, path: route.path, error })
+    const read = c.get('body') ?? (route.body && (await readLate(app, c, route.body)))
+    return answered(c, route, await route.unavailable(visit, read, error))
+  }
+}
+
+/** The files of a form go when it has been answered, whatever the answer. */
+const closesForm: MiddlewareHandler<Http> = async (c, next) => {
+  try {
+    await next()
+  } finally {
+    await (c.get('body') as MultipartForm | undefined)?.close()
+  }
+}
+
+/** The body of a request that was not read yet. */
+async function readLate(app: App, c: HttpContext, rule: BodyRule): Promise<unknown> {
+  const body = await readBodyBy(app, rule, c.env.visit.incoming)
+  c.set('body', body)
+  return body
+}
+
+/** Reads a body; JSON that is none is undefined. @throws {BodyTooLarge} {BrokenMultipart} */
+async function readBodyBy(app: App, rule: BodyRule, incoming: IncomingMessage): Promise<unknown> {
+  switch (rule.kind) {
+    case 'form':
+      return parseFields(await readBody(incoming, rule.bytes))
+    case 'json':
+      return jsonOf(await readBody(incoming, rule.bytes), rule.values)
+    case 'multipart':
+      return parseMultipart(incoming, rule.limits, receiverOf(app, rule.file))
+  }
+}
+
+function receiverOf({ door }: App, file: 'invoice' | 'picture' | 'download' | 'spreadsheet') {
+  if (file === 'download') return door.receiveDownload
+  if (file === 'spreadsheet') return door.receiveSpreadsheet
+  return file === 'invoice' ? door.receiveInvoice : door.receivePicture
+}
+
+function jsonOf(body: Buffer, values: number): unknown {
+  try {
+    return parseJson(body, values)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

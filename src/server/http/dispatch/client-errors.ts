@@ -1,0 +1,53 @@
+import { STATUS_CODES, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** How long whoever sent what is no HTTP has to take the answer. */
+const LINGER_MS = 2000
+
+const ANSWERS: Readonly<Record<string, [status: number, text: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Los encabezados del pedido son demasiado largos.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'El pedido no terminó de llegar. Probá de nuevo.'],
+}
+const BAD_REQUEST: [number, string] = [400, 'El pedido está mal escrito.']
+
+/** What Node says of a request that it can't read, with the bytes it was reading. */
+type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer }
+
+/**
+ * Answers what can't be read as HTTP, and closes the connection once that has gone out: one that is cut while something is still
+ * coming in takes the answer with it. `headers` go with every answer of the site.
+ */
+export function answerClientErrors(
+  server: Server,
+  headers: Readonly<Record<string, string>>,
+  onRefused: (status: number) => void,
+): void {
+  const answered = new WeakSet<Duplex>()
+  server.on('clientError', (error: ClientError, socket) => {
+    if (answered.has(socket)) return
+    answered.add(socket)
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const [status, sentence] = ANSWERS[error.code ?? ''] ?? BAD_REQUEST
+    // Whoever hung up halfway was not refused.
+    if (error.code !== 'HPE_INVALID_EOF_STATE') onRefused(status)
+    const text = mayTakeBody(error.rawPacket) ? sentence : ''
+    const lines = Object.entries({
+      ...headers,
+      connection: 'close',
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': String(Buffer.byteLength(text)),
+    }).map(([name, value]) => `${name}: ${value}\r\n`)
+    // What else comes is read and thrown away.
+    socket.on('error', () => {}).resume()
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`)
+    setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  })
+}
+
+/**
+ * Whether a body may follow: not after a HEAD, whose client would take it for another answer. Where the beginning of the request isn't
+ * among the bytes at hand, it may have been one.
+ */
+function mayTakeBody(packet: Buffer | undefined): boolean {
+  return /^(?!HEAD )[A-Z]+ /.test(packet?.toString('latin1', 0, 16) ?? '')
+}

@@ -1,0 +1,119 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+export type StallLimits = {
+  /** Milliseconds between two looks at a connection on which nothing moves. */
+  lookMs: number
+  /** Looks without progress after which a client who takes nothing of its answer is let go. */
+  looks: number
+}
+
+const HALF_A_MINUTE: StallLimits = { lookMs: 2000, looks: 14 }
+/** Requests of the whole process that may wait for an earlier one of their connection: some 3 kB each. */
+const MAX_QUEUED = 10_000
+
+type Connection = {
+  /** Requests that are being answered. */
+  answering: number
+  /** Requests that wait behind those. */
+  queued: number
+  /** Bytes that had come in when the last answer ended. */
+  readUntil: number
+  look: { at: number; written: number; waiting: number; times: number }
+}
+
+/** The connections of a server. */
+export type Connections = {
+  /** Calls `handle` once the earlier requests of the same connection are answered. */
+  inTurn(request: IncomingMessage, response: ServerResponse, handle: () => void): void
+  /** Whether requests of the same connection wait behind this one. */
+  hasPipelined(request: IncomingMessage): boolean
+  /** How many were accepted so far. */
+  accepted(): number
+  /** How many are open. */
+  open(): number
+  /** Closes those that have sent nothing since their last answer; with `new`, those that have never sent anything too. */
+  closeIdle(which: { new: boolean }): void
+}
+
+/**
+ * Watches a server's connections. One whose client takes nothing of its answer for half a minute is closed; one who takes it,
+ * however slowly, is not. Requests sent ahead of their answers wait for their turn, so that for a client who doesn't read one
+ * answer is made and not hundreds.
+ */
+export function watchConnections(server: Server, stall = HALF_A_MINUTE): Connections {
+  const open = new Map<Socket, Connection>()
+  let accepted = 0
+  let queued = 0
+
+  server.on('connection', (socket: Socket) => {
+    accepted += 1
+    const connection: Connection = {
+      answering: 0,
+      queued: 0,
+      readUntil: 0,
+      look: { at: 0, written: 0, waiting: 0, times: 0 },
+    }
+    open.set(socket, connection)
+    socket.once('close', () => {
+      open.delete(socket)
+      queued -= connection.queued
+    })
+  })
+
+  server.setTimeout(stall.lookMs, (socket: Socket) => {
+    const connection = open.get(socket)
+    // Between two requests the server gives a connection another, longer time: that one is over.
+    if (!connection || socket.timeout !== stall.lookMs) socket.destroy()
+    else if (isStalledReader(socket, connection.look, stall)) socket.resetAndDestroy()
+    else socket.setTimeout(stall.lookMs)
+  })
+
+  function answer(connection: Connection, response: ServerResponse, handle: () => void): void {
+    const { socket } = response.req
+    connection.answering += 1
+    response.once('close', () => {
+      connection.answering -= 1
+      connection.readUntil = socket.bytesRead
+    })
+    handle()
+  }
+
+  return {
+    inTurn({ socket }, response, handle) {
+      const connection = open.get(socket)
+      if (!connection) return
+      // One that is behind another has no socket yet.
+      if (response.socket) return answer(connection, response, handle)
+      if (queued >= MAX_QUEUED) return void socket.destroy()
+      connection.queued += 1
+      queued += 1
+      response.once('socket', () => {
+        connection.queued -= 1
+        queued -= 1
+        answer(connection, response, handle)
+      })
+    },
+    hasPipelined: ({ socket }) => (open.get(socket)?.queued ?? 0) > 0,
+    accepted: () => accepted,
+    open: () => open.size,
+    closeIdle(which) {
+      for (const [socket, { answering, queued: behind, readUntil }] of open) {
+        if (socket.bytesRead === 0 && !which.new) continue
+        if (answering + behind === 0 && socket.bytesRead === readUntil) socket.destroy()
+      }
+    },
+  }
+}
+
+/**
+ * Whether the client has taken nothing for too long. Asked whenever nothing moved on a connection between two looks; as long as the
+ * kernel takes some of what is being written to it, that is not so.
+ */
+function isStalledReader(socket: Socket, look: Connection['look'], { lookMs, looks }: StallLimits): boolean {
+  const now = Date.now()
+  const { bytesWritten: written, writableLength: waiting } = socket
+  const still = now - look.at < lookMs * 1.5 && written === look.written && waiting === look.waiting
+  Object.assign(look, { at: now, written, waiting, times: still ? look.times + 1 : 1 })
+  return waiting > 0 && look.times >= looks
+}

@@ -1,0 +1,63 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
+import type { CommandAnswer } from '../../../pages/panel/panel-data.ts'
+import { currentRequest } from '../../observability/request-context.ts'
+import type { Session } from '../../identity/session.ts'
+import { jsonReply, send, textReply, type Reply } from '../request/reply.ts'
+import type { Answer, Route } from '../request/route.ts'
+import type { Visit } from '../request/visit.ts'
+
+/** What Hono carries along with a request. */
+export type Http = {
+  Bindings: { visit: Visit }
+  /** Who is signed in, where a route asks for somebody; and what came as the body. */
+  Variables: { session: Session; body: unknown }
+}
+export type HttpContext = Context<Http>
+
+/** Writes a reply. Files are streamed and closed with their reader, so nothing is left to the adapter. */
+export function sent(c: HttpContext, reply: Reply): Response {
+  const { outgoing, method } = c.env.visit
+  send(outgoing, reply, method)
+  return RESPONSE_ALREADY_SENT
+}
+
+/** Writes what a route answers, with the headers that all its answers carry. */
+export function answered(c: HttpContext, { headers }: Route, answer: Answer): Response {
+  return answer === null
+    ? RESPONSE_ALREADY_SENT
+    : sent(c, { ...answer, headers: { ...headers, ...answer.headers } })
+}
+
+/** Writes why a route doesn't do what it was asked. */
+export function refused(
+  c: HttpContext,
+  route: Route,
+  status: number,
+  sentence: string,
+  headers: Record<string, string> = {},
+  /** What else scripts are told. */
+  facts: Record<string, string> = {},
+): Response {
+  const request = currentRequest()
+  if (request && facts.reason !== undefined) request.refusal = facts.reason
+  return answered(c, route, refusalOf(route, status, sentence, headers, facts))
+}
+
+function refusalOf(
+  { says }: Route,
+  status: number,
+  sentence: string,
+  headers: Record<string, string>,
+  facts: Record<string, string>,
+): Reply {
+  if (says === 'text') return textReply(status, sentence, headers)
+  if (says === 'json') return jsonReply(status, { error: sentence, ...facts }, headers)
+  const refusal: CommandAnswer = { ok: false, reason: commandReason(status, facts.reason), sentence }
+  return jsonReply(status, refusal, headers)
+}
+
+function commandReason(status: number, reason: string | undefined) {
+  if (status === 401 || status === 403) return reason === 'recent' ? 'recent' : 'refused'
+  return status === 429 || status >= 500 ? 'unavailable' : 'invalid'
+}

@@ -1,0 +1,89 @@
+import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { IncomingMessage } from 'node:http'
+import { Hono } from 'hono'
+import type { App } from '../../site/app.ts'
+import { AccessRefused } from '../../../access/require-permission.ts'
+import type { Reauthenticate } from '../account/reauthenticate.ts'
+import { currentRequest } from '../../observability/request-context.ts'
+import { askAgain, checksOf, deniedReply, orUnavailable } from './checks.ts'
+import { hasLeft, isCutOff } from '../request/client-signal.ts'
+import { answered, sent, type Http, type HttpContext } from './http-context.ts'
+import { failedReply } from '../rendering/page-reply.ts'
+import { send, textReply } from '../request/reply.ts'
+import type { Answer, Route } from '../request/route.ts'
+import type { Visit } from '../request/visit.ts'
+
+/** An address that the adapter can't make a request of. */
+const BAD_REQUEST = { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } }
+
+/**
+ * Answers requests as a table says: the first route whose path fits and whose method it is, once it has passed the route's
+ * checks. A path of the table answers 405 to the methods that it doesn't take.
+ */
+export function createRouter(
+  app: App,
+  routes: readonly Route[],
+  confirm?: Reauthenticate,
+): (visit: Visit) => Promise<void> {
+  const hono = new Hono<Http>({
+    // The address is read already, by rules that Hono's own reading doesn't know.
+    getPath: (_request, given) => (given!.env as Http['Bindings']).visit.path,
+  })
+  for (const [path, ofPath] of Map.groupBy(routes, ({ path }) => path)) {
+    hono.use(path, async (_c, next) => {
+      const request = currentRequest()
+      if (request?.route === 'none') request.route = path
+      await next()
+    })
+    for (const route of ofPath) {
+      hono.on(route.method, [path], ...checksOf(app, route, confirm), async (c) => {
+        const work = () => {
+          const { visit } = c.env
+          const own = route.who !== 'anybody' ? { ...visit, session: c.get('session') } : visit
+          return route.answer(own, c.get('body'))
+        }
+        const answer = await orUnavailable(app, c, route, () => allowed(c, route, work))
+        return answer instanceof Response ? answer : answered(c, route, answer)
+      })
+    }
+    const allow = ofPath.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
+    hono.all(path, (c) => sent(c, textReply(405, 'Esta dirección no acepta ese método.', { allow })))
+  }
+  hono.onError((error, c) => {
+    const { incoming, outgoing, method, url } = c.env.visit
+    // Whoever hangs up halfway is no fault of the site.
+    if (hasLeft(outgoing) || isCutOff(incoming) || outgoing.headersSent) outgoing.destroy()
+    else send(outgoing, failedReply(app, error, `${method} ${url.slice(0, 300)}`), method)
+    return RESPONSE_ALREADY_SENT
+  })
+
+  /** What a command refuses to do for somebody is told them; what it would do after they showed who they are is asked and done. */
+  async function allowed(c: HttpContext, route: Route, work: () => Promise<Answer> | Answer) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof AccessRefused) || route.who === 'anybody') throw error
+      if (error.reason !== 'recent') return deniedReply(app, c, route, error)
+      return (await askAgain(c, route, confirm)) ?? work()
+    }
+  }
+
+  const visits = new WeakMap<object, Visit>()
+  const listen = getRequestListener(
+    (request, { incoming }) => hono.fetch(request, { visit: visits.get(incoming)! }),
+    {
+      overrideGlobalObjects: false,
+      // What comes of a body that nobody wants is thrown away where bodies are read. Cutting the connection, as the adapter does,
+      // takes the answer with it.
+      autoCleanupIncoming: false,
+      hostname: 'site.invalid',
+      errorHandler: () => new Response('El pedido está mal escrito.', BAD_REQUEST),
+    },
+  )
+  return async (visit) => {
+    const incoming: IncomingMessage = visit.incoming
+    visits.set(incoming, visit)
+    await listen(incoming, visit.outgoing)
+  }
+}

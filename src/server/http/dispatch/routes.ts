@@ -1,0 +1,141 @@
+import { isServable, type App } from '../../site/app.ts'
+import { widthsIn } from '../../images/catalogue-pictures.ts'
+import { ICON_NAMES } from '../../images/icons.ts'
+import { accountRoutes } from '../account/account-routes.ts'
+import { accountWishlistRoutes } from '../account/wishlist-routes.ts'
+import type { BuildFiles } from '../files/build-files.ts'
+import { bounceRoute } from '../operations/mail-bounce-route.ts'
+import { clickRoute } from '../visitors/search-click-route.ts'
+import { contactRoute } from '../visitors/contact-route.ts'
+import { wishlistFormRoutes } from '../visitors/wishlist-form-routes.ts'
+import { wishlistEmailRoute } from '../visitors/wishlist-email-route.ts'
+import { drawingRoute } from '../files/drawing-route.ts'
+import {
+  documentFile,
+  draftDownload,
+  draftPicture,
+  iconFile,
+  mediaFile,
+  type MediaFile,
+} from '../files/media-files.ts'
+import type { pageAnswers } from '../visitors/page-answers.ts'
+import { registrationRoutes } from '../account/registration-routes.ts'
+import type { PanelBuild } from '../panel/panel-build.ts'
+import { agentRoutes } from '../agents/agent-routes.ts'
+import type { Metrics } from '../../metrics/metrics.ts'
+import { metricsRoute } from '../operations/metrics-route.ts'
+import { panelRoutes } from '../panel/panel-routes.ts'
+import { seesDrafts } from '../panel/preview-cookie.ts'
+import type { Renderer } from '../rendering/page-reply.ts'
+import { jsonReply, textReply } from '../request/reply.ts'
+import { get, type Answer, type Route } from '../request/route.ts'
+import { sendMedia } from '../files/send-media.ts'
+import { health, robots, webManifest } from '../agents/site-files.ts'
+import { usageRoute } from '../visitors/usage-route.ts'
+import type { Visit } from '../request/visit.ts'
+
+type Options = {
+  app: App
+  renderer: Renderer
+  pages: ReturnType<typeof pageAnswers>
+  build: BuildFiles | undefined
+  /** Undefined where the panel was not built. */
+  panelBuild?: PanelBuild | undefined
+  /** Where the environment asks for numbers. */
+  metrics?: Metrics | undefined
+}
+
+/** Everything the site answers, in order: of two paths that fit, the first is asked. */
+export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: Options): Route[] {
+  const always = { needsCatalogue: false }
+  return [
+    get('/salud', ({ snapshot }) => healthOf(app, snapshot.catalogue), always),
+    // Whether to start it anew, and whether to send it visitors.
+    get('/salud/vivo', () => jsonReply(200, { status: 'ok' }, NOT_KEPT), always),
+    get('/salud/listo', ({ snapshot }) => readiness(snapshot.catalogue), always),
+    ...(metrics ? metricsRoute(app, metrics) : []),
+    ...(build
+      ? [
+          get(
+            '/assets/:name{.+}',
+            ({ incoming, outgoing, path }) => build.answer(incoming, outgoing, path),
+            always,
+          ),
+        ]
+      : []),
+    get('/media/:name{.+}', media, always),
+    get('/og/:name{.+}', (visit) => file(visit, mediaFile(visit.snapshot.catalogue, visit.path)), always),
+    get('/descargas/:name{.+}', download, always),
+    drawingRoute(),
+
+    get('/robots.txt', ({ snapshot }) => robots(snapshot.catalogue)),
+    get('/manifest.webmanifest', ({ snapshot }) => webManifest(snapshot.catalogue)),
+    ...ICON_NAMES.map((name) =>
+      get(`/${name}`, (visit) => file(visit, iconFile(visit.snapshot.catalogue, name), {})),
+    ),
+
+    get('/datos/sugerencias', pages.suggestions),
+    get('/datos/modelos', pages.models),
+    get('/datos/lista', pages.listRows),
+    clickRoute(app),
+    ...bounceRoute(app),
+    usageRoute(app, build?.name, pages),
+    ...accountWishlistRoutes(app),
+    ...accountRoutes({ app, renderer, page: pages.page }),
+    ...registrationRoutes({ app, renderer, page: pages.page }),
+    ...wishlistFormRoutes(app),
+    get('/lista', pages.page),
+    wishlistEmailRoute(app, renderer),
+    get('/contacto', pages.page),
+    contactRoute(app, renderer),
+
+    ...panelRoutes({ app, renderer, inTurn: pages.inTurn, build: panelBuild }),
+
+    ...agentRoutes(app, pages),
+
+    get('*', pages.page),
+  ]
+
+  /** A picture that only drafts have yet is for whoever may see them. */
+  async function media(visit: Visit): Promise<Answer> {
+    const { snapshot, path, incoming } = visit
+    const found = mediaFile(snapshot.catalogue, path)
+    if (found || !(await seesDrafts(app, incoming))) return file(visit, found)
+    return file(visit, draftPicture(widthsIn(await draftData(app)), path), { 'cache-control': 'no-store' })
+  }
+
+  async function download(visit: Visit): Promise<Answer> {
+    const { snapshot, path, incoming } = visit
+    const found = mediaFile(snapshot.catalogue, path) ?? (await documentFile(app, path))
+    if (found || !(await seesDrafts(app, incoming))) return file(visit, found)
+    return file(visit, draftDownload(await draftData(app), path), { 'cache-control': 'no-store' })
+  }
+
+  async function file(
+    { incoming, outgoing }: Visit,
+    found: MediaFile | undefined,
+    missing: Record<string, string> = { 'cache-control': 'public, max-age=60' },
+  ): Promise<Answer> {
+    if (found && (await sendMedia(app, found, incoming, outgoing))) return null
+    return textReply(404, 'No existe.', missing)
+  }
+}
+
+const NOT_KEPT = { 'cache-control': 'no-store' }
+
+/** Pages need no database, so that one that is away takes no process out of the balancer. */
+function readiness(catalogue: Visit['snapshot']['catalogue']) {
+  return isServable(catalogue)
+    ? jsonReply(200, { status: 'ok' }, NOT_KEPT)
+    : jsonReply(503, { status: 'sin configuración' }, NOT_KEPT)
+}
+
+async function draftData({ panel }: App): Promise<unknown[]> {
+  const { documents } = await panel.feed.documents()
+  return [...documents.all()].map(({ draft }) => draft?.data)
+}
+
+function healthOf(app: App, catalogue: Visit['snapshot']['catalogue']) {
+  const { startedAt, postman, store } = app
+  return health(catalogue, { startedAt, now: new Date(), mail: postman.count(), trouble: store.trouble() })
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { securityHeaders } from './security-headers.ts'
+
+it('asks for TLS only where there is TLS', () => {
+  expect(securityHeaders('https://a.example')).toHaveProperty('strict-transport-security')
+  expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('strict-transport-security')
+})
+
+it('lets an answer that is no page do nothing, be framed by nobody and pass for nothing else', () => {
+  expect(securityHeaders('https://a.example')).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+})

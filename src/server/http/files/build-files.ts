@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { chooseEncoding, type Encoding } from '../../rendering/compression.ts'
+import { matches } from '../rendering/page-cache.ts'
+import { serverTiming, textReply, type Reply } from '../request/reply.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+}
+/** How the build names the compressed forms of a file. */
+const FORMS: readonly (readonly [Encoding, string])[] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+]
+
+type Form = { body: Buffer; etag: string }
+type BuildFile = { type: string; identity: Form; encoded: ReadonlyMap<Encoding, Form> }
+
+/** What the build left for browsers, in memory: neither a file that is gone nor a disk that fails gets to a visitor. */
+export type BuildFiles = {
+  /** The answer to a request for a path; 404 for what the build has not left. */
+  answer(request: IncomingMessage, response: ServerResponse, urlPath: string): Reply
+  /** The file of script that pages start with: it names the build. */
+  name: string | undefined
+}
+
+/** The panel's begins as `index`, the site's as `client`; both have chunks of others' names. */
+function startOf(names: readonly string[]): string | undefined {
+  return (
+    names.find((name) => /^index-.*\.js$/.test(name)) ?? names.find((name) => /^client-.*\.js$/.test(name))
+  )
+}
+
+/** Names carry a hash and never change. */
+const FOR_EVER = 'max-age=31536000, immutable'
+
+/** Reads the build's files for browsers, a few MB, from `directory`, as they are asked for under `base`. */
+export function readBuildFiles(
+  directory: string,
+  {
+    base = '',
+    shared = true,
+  }: { base?: string; /** Whether caches may keep them for everybody. */ shared?: boolean } = {},
+): BuildFiles {
+  const files = new Map<string, BuildFile>()
+  for (const name of readdirSync(path.join(directory, 'assets'))) {
+    if (FORMS.some(([, ending]) => name.endsWith(ending))) continue
+    files.set(`${base}/assets/${name}`, readFile(path.join(directory, 'assets', name)))
+  }
+  return {
+    name: startOf([...files.keys()].map((file) => path.basename(file))),
+    answer(request, response, urlPath) {
+      const file = files.get(urlPath)
+      if (!file) return textReply(404, 'No existe.', { 'cache-control': 'no-store' })
+      const encoding = chooseEncoding(request.headers['accept-encoding'], [...file.encoded.keys()])
+      const form = (encoding && file.encoded.get(encoding)) ?? file.identity
+      const headers: Record<string, string> = {
+        'content-type': file.type,
+        'cache-control': `${shared ? 'public' : 'private'}, ${FOR_EVER}`,
+        'server-timing': serverTiming(response, 'build'),
+        vary: 'accept-encoding',
+        etag: form.etag,
+      }
+      if (matches(request.headers['if-none-match'], form.etag)) return { status: 304, headers, body: '' }
+      if (encoding !== undefined) headers['content-encoding'] = encoding
+      return { status: 200, headers, body: form.body }
+    },
+  }
+}
+
+function readFile(file: string): BuildFile {
+  const identity = readFileSync(file)
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return {
+    type: TYPES[path.extname(file).slice(1)] ?? 'application/octet-stream',
+    identity: { body: identity, etag: `"${digest}"` },
+    encoded: new Map(
+      FORMS.flatMap(([encoding, ending]) => {
+        const body = readIfThere(file + ending)
+        return body ? [[encoding, { body, etag: `"${digest}-${encoding}"` }] as const] : []
+      }),
+    ),
+  }
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import { catalogueVersion } from '../../../catalogue/catalogue.ts'
+import { chooseEncoding } from '../../rendering/compression.ts'
+import { drawingAt, DRAWING_HEADERS } from './drawing.ts'
+import { PageCache } from '../rendering/page-cache.ts'
+import { textReply } from '../request/reply.ts'
+import { get } from '../request/route.ts'
+
+/** All drawings of some hundred products, compressed too. */
+const KEPT_BYTES = 4 * 1024 * 1024
+
+const HEADERS = {
+  ...DRAWING_HEADERS,
+  // A product's measures hardly ever change; whoever has the drawing asks again in an hour, with its tag.
+  'cache-control': 'public, max-age=3600',
+}
+
+/** The drawings of a product that its page shows, by its code and what they show. */
+export function drawingRoute() {
+  const kept = new PageCache({ maxBytes: KEPT_BYTES })
+  return get('/dibujos/:id{[A-Z0-9-]{4,20}}/:kind{medidas\\.svg|escala\\.svg}', async (visit) => {
+    const { snapshot, path, incoming } = visit
+    const make = async () => {
+      const drawn = drawingAt(snapshot.catalogue, path)
+      return drawn === undefined
+        ? { reply: textReply(404, 'No existe.', { 'cache-control': 'public, max-age=60' }), keep: false }
+        : { reply: { status: 200, headers: HEADERS, body: drawn }, keep: true }
+    }
+    return kept.answer(path, catalogueVersion(snapshot.catalogue), make, {
+      encoding: chooseEncoding(incoming.headers['accept-encoding']),
+      ifNoneMatch: incoming.headers['if-none-match'],
+    })
+  })
+}

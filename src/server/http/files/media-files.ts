@@ -1,0 +1,157 @@
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import { encodedWidths } from '../../../catalogue/pictures/picture-widths.ts'
+import {
+  mediaVariant,
+  PICTURE_FORMATS,
+  sharedVariant,
+  type PictureFormat,
+  type PictureVariant,
+} from '../../images/encode.ts'
+import { productPath } from '../../../pages/common/breadcrumbs.ts'
+import { absolute } from '../../../pages/common/page-meta.ts'
+import type { App } from '../../site/app.ts'
+import { pictureWidths } from '../../images/catalogue-pictures.ts'
+import type { PdfKind, WantedPdf } from '../../manuals/pdf-library.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const TYPES = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  svg: 'image/svg+xml',
+} as const
+type Extension = keyof typeof TYPES
+
+/** A stored file and how it is served; `picture` or `document` says what it is made from when it is not there yet. */
+export type MediaFile = {
+  key: string
+  headers: Record<string, string>
+  picture?: { hash: string; variant: PictureVariant }
+  document?: WantedPdf
+  /** What is said besides of a file that somebody brought, once its content has told its media type. */
+  byType?: (type: string | undefined) => Record<string, string>
+}
+
+const MEDIA = new RegExp(`^/media/([0-9a-f]{32})/(\\d{2,4})\\.(${PICTURE_FORMATS.join('|')})$`)
+/** Links that were sent before the picture was made otherwise have its address of then. */
+const SHARED = /^\/og\/([0-9a-f]{32})(?:-2)?\.jpg$/
+const MADE = /^\/descargas\/([A-Z0-9-]{4,20})\/(manual|ficha-tecnica)\.pdf$/
+const DOWNLOAD = /^\/descargas\/([0-9a-f]{32})\/([\w.-]{1,100})$/
+
+/**
+ * The file behind an address, or undefined when no picture of the catalogue has that hash, width and format: unknown ones
+ * are refused without touching the store.
+ */
+export function mediaFile(catalogue: Catalogue, path: string): MediaFile | undefined {
+  const widths = pictureWidths(catalogue)
+  const media = MEDIA.exec(path)
+  if (media) {
+    const [, hash, width, format] = media as unknown as [string, string, string, PictureFormat]
+    const master = widths.get(hash)
+    if (master === undefined || !encodedWidths(master).includes(Number(width))) return undefined
+    return pictureFile(hash, mediaVariant(hash, Number(width), format), TYPES[format])
+  }
+  const shared = SHARED.exec(path)
+  if (shared) {
+    const hash = shared[1]!
+    return widths.has(hash) ? pictureFile(hash, sharedVariant(hash), TYPES.jpg) : undefined
+  }
+  const download = DOWNLOAD.exec(path)
+  if (download) return downloadFile(catalogue, download[1]!, download[2]!)
+  return undefined
+}
+
+/** The size that a picture which nobody has put anywhere yet may be asked for in. */
+const UNPLACED_WIDTH = 640
+
+/** The same for who may see drafts: any picture that was taken in, up to its width when one of `widths` tells it. Kept by no cache of others. */
+export function draftPicture(widths: ReadonlyMap<string, number>, path: string): MediaFile | undefined {
+  const media = MEDIA.exec(path)
+  if (!media) return undefined
+  const [, hash, width, format] = media as unknown as [string, string, string, PictureFormat]
+  if (!encodedWidths(widths.get(hash) ?? UNPLACED_WIDTH).includes(Number(width))) return undefined
+  const { headers, ...file } = pictureFile(hash, mediaVariant(hash, Number(width), format), TYPES[format])
+  return { ...file, headers: { ...headers, 'cache-control': 'private, max-age=3600' } }
+}
+
+function pictureFile(hash: string, variant: PictureVariant, type: string): MediaFile {
+  return {
+    key: variant.key,
+    headers: { 'content-type': type, 'cache-control': IMMUTABLE },
+    picture: { hash, variant },
+  }
+}
+
+/** A file of the favicon set, which browsers ask for at the root. */
+export function iconFile(catalogue: Catalogue, name: string): MediaFile | undefined {
+  const icon = catalogue.settings?.brand.icon
+  const extension = name.split('.').pop() as Extension
+  if (icon === undefined) return undefined
+  const headers = { 'content-type': TYPES[extension], 'cache-control': 'public, max-age=86400' }
+  return { key: `icons/${icon}/${name}`, headers }
+}
+
+/**
+ * The document that the server makes of a product's data, by its address; search engines are told that the product's page is
+ * the one to show.
+ */
+export async function documentFile({ live, pdfs }: App, path: string): Promise<MediaFile | undefined> {
+  const match = MADE.exec(path)
+  if (!match) return undefined
+  const [, productId, kind] = match as unknown as [string, string, PdfKind]
+  const { catalogue } = live.current()
+  const document = await pdfs.find(catalogue, productId, kind)
+  if (!document) return undefined
+  return {
+    key: document.key,
+    headers: {
+      'content-type': 'application/pdf',
+      'cache-control': 'public, max-age=3600',
+      'content-disposition': `inline; filename="${productId}-${kind}.pdf"`,
+      etag: `"${document.key.replace(/^pdf\/|\.pdf$/g, '')}"`,
+      link: `<${absolute(catalogue, productPath(productId))}>; rel="canonical"`,
+    },
+    document,
+  }
+}
+
+/** A file to download that only a draft names yet, for who may see drafts. Kept by no cache of others. */
+export function draftDownload(drafts: Iterable<unknown>, path: string): MediaFile | undefined {
+  const [, hash, filename] = DOWNLOAD.exec(path) ?? []
+  if (hash === undefined || filename === undefined) return undefined
+  const isNamed = [...drafts].some((data) => {
+    const { downloads } = Object(data) as { downloads?: unknown }
+    return (
+      Array.isArray(downloads) &&
+      downloads.some((one) => Object(one).hash === hash && Object(one).filename === filename)
+    )
+  })
+  if (!isNamed) return undefined
+  const { headers, ...file } = storedDownload(hash, filename)
+  return { ...file, headers: { ...headers, 'cache-control': 'private, max-age=3600' } }
+}
+
+function downloadFile(catalogue: Catalogue, hash: string, filename: string): MediaFile | undefined {
+  const known = [...catalogue.products.values()].some((product) =>
+    product.downloads.some((download) => download.hash === hash && download.filename === filename),
+  )
+  return known ? storedDownload(hash, filename) : undefined
+}
+
+function storedDownload(hash: string, filename: string): MediaFile {
+  return {
+    key: `downloads/${hash}`,
+    // What it is called says nothing of what it is: only a PDF is shown, anything else is kept.
+    headers: {
+      'content-type': 'application/octet-stream',
+      'cache-control': IMMUTABLE,
+      'content-disposition': `attachment; filename="${filename}"`,
+    },
+    byType: (type): Record<string, string> =>
+      type === 'application/pdf'
+        ? { 'content-type': type, 'content-disposition': `inline; filename="${filename}"` }
+        : {},
+  }
+}

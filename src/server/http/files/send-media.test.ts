@@ -1,0 +1,244 @@
+import { readdirSync, readlinkSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openDiskStore } from '../../../engines/files/disk.ts'
+import { FilesUnavailable, type FileStore } from '../../../engines/files/file-store.ts'
+import { uploadTestPicture } from '../../content/testing/upload-picture.ts'
+import { mediaVariant } from '../../images/encode.ts'
+import { createPictureLibrary, type PictureLibrary } from '../../images/picture-library.ts'
+import type { JobLimits } from '../../jobs/job-queue.ts'
+import { createPdfLibrary } from '../../manuals/pdf-library.ts'
+import { sampleCatalogue, sampleDocumentsWith } from '../../../catalogue/testing/sample-catalogue.ts'
+import { mediaFile, type MediaFile } from './media-files.ts'
+import { sendMedia } from './send-media.ts'
+
+const SLOW = 60_000
+const BIG = { key: 'downloads/big', headers: { 'content-type': 'application/octet-stream' } }
+let folder: string
+let files: FileStore
+let hash: string
+let server: Server
+let library: PictureLibrary
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'send-media-'))
+  files = openDiskStore(folder)
+  await files.put(BIG.key, Buffer.alloc(30 * 1024 * 1024))
+  const master = sharp({ create: { width: 128, height: 128, channels: 3, background: '#486' } })
+  hash = (await uploadTestPicture(files, await master.png().toBuffer())).hash
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => {
+  library.close()
+  server.closeAllConnections()
+  server.close()
+})
+
+type When = (request: IncomingMessage, act: () => void) => void
+
+/** Serves one file, at once or when something has happened. */
+async function serve(file: MediaFile, { when, limits }: { when?: When; limits?: JobLimits } = {}) {
+  library = createPictureLibrary(`file:${folder}`, limits)
+  const log = () => {}
+  const parts = { files, log, pictures: library, pdfs: createPdfLibrary({ filesUrl: `file:${folder}`, log }) }
+  let answered = 0
+  const act = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!(await sendMedia(parts, file, request, response))) response.writeHead(404).end()
+    answered += 1
+  }
+  server = createServer((request, response) => {
+    if (when) when(request, () => void act(request, response))
+    else void act(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, answered: () => answered }
+}
+
+/** Asks over a connection of its own, and hangs up when `leave` says so. */
+function hangUp(text: string, leave: 'at once' | 'while reading') {
+  const client = net.connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client.on('error', () => {})
+  client.write(text, () => leave === 'at once' && client.resetAndDestroy())
+  client.once('data', () => client.resetAndDestroy())
+}
+
+const openFiles = () =>
+  readdirSync('/proc/self/fd').filter((name) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`).startsWith(folder)
+    } catch {
+      return false
+    }
+  })
+const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+
+test('a file is closed when who asked for it had left before it was open', async () => {
+  const left: When = ({ socket }, act) => socket.once('close', act)
+  const { answered } = await serve(BIG, { when: left })
+  for (let count = 0; count < 20; count += 1) hangUp(GET, 'at once')
+  await expect.poll(answered).toBe(20)
+  await expect.poll(openFiles).toEqual([])
+})
+
+test('a file is closed when who reads it leaves, also with more asked for ahead', async () => {
+  const { answered } = await serve(BIG)
+  for (let count = 0; count < 10; count += 1) hangUp(GET.repeat(1 + (count % 3)), 'while reading')
+  await expect.poll(answered).toBeGreaterThanOrEqual(10)
+  await expect.poll(openFiles).toEqual([])
+})
+
+test('a whole file and only its head leave none open', async () => {
+  const { url } = await serve(BIG)
+  expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(30 * 1024 * 1024)
+  const head = await fetch(url, { method: 'HEAD' })
+  expect(head.headers.get('content-length')).toBe(String(30 * 1024 * 1024))
+  await expect.poll(openFiles).toEqual([])
+})
+
+describe('a file to download is served as what it holds, whatever it is called', () => {
+  const name = 'aw-t2022-manual.pdf'
+  const file = mediaFile(sampleCatalogue(), `/descargas/0123456789abcdef0123456789abcdef/${name}`)!
+  test.each([
+    ['a PDF', '%PDF-1.7\n%%EOF\n', 'application/pdf', 'inline'],
+    ['a page', '<!doctype html><script>alert(1)</script>', 'application/octet-stream', 'attachment'],
+    [
+      'a drawing',
+      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+      'application/octet-stream',
+      'attachment',
+    ],
+    ['a program', 'MZ', 'application/octet-stream', 'attachment'],
+    ['nothing', '', 'application/octet-stream', 'attachment'],
+  ])('%s', async (_what, content, type, disposition) => {
+    await files.put(file.key, Buffer.from(content))
+    const { url } = await serve(file)
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await fetch(url, { method })
+      expect(answer.headers.get('content-type')).toBe(type)
+      expect(answer.headers.get('content-disposition')).toBe(`${disposition}; filename="${name}"`)
+      expect(answer.headers.get('content-length')).toBe(String(content.length))
+      expect(await answer.text()).toBe(method === 'GET' ? content : '')
+    }
+    await expect.poll(openFiles).toEqual([])
+  })
+
+  test('a large one is whole, and closed when who reads it leaves', async () => {
+    const { url, answered } = await serve({ ...BIG, byType: () => ({ 'x-type': 'seen' }) })
+    const answer = await fetch(url)
+    expect([answer.headers.get('x-type'), (await answer.arrayBuffer()).byteLength]).toEqual([
+      'seen',
+      30 * 1024 * 1024,
+    ])
+    for (let count = 0; count < 10; count += 1) hangUp(GET, 'while reading')
+    await expect.poll(answered).toBe(11)
+    await expect.poll(openFiles).toEqual([])
+  })
+})
+
+const pictureFile = (of: string, width: number): MediaFile => {
+  const variant = mediaVariant(of, width, 'jpg')
+  return { key: variant.key, headers: { 'content-type': 'image/jpeg' }, picture: { hash: of, variant } }
+}
+
+test('asking for the head of a picture does not make it; asking for it does', { timeout: SLOW }, async () => {
+  const file = pictureFile(hash, 64)
+  const { url } = await serve(file)
+  const head = await fetch(url, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(await files.has(file.key)).toBe(false)
+  const answer = await fetch(url)
+  expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 64 })
+  expect(await files.has(file.key)).toBe(true)
+})
+
+test(
+  'who asks first gets a quick form for a minute, who asks later the fine one for good',
+  { timeout: SLOW },
+  async () => {
+    const variant = mediaVariant(hash, 96, 'avif')
+    const file: MediaFile = {
+      key: variant.key,
+      headers: { 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable' },
+      picture: { hash, variant },
+    }
+    const { url } = await serve(file)
+    const first = await fetch(url)
+    expect(first.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(await sharp(await first.arrayBuffer()).metadata()).toMatchObject({ width: 96, format: 'heif' })
+    const age = async () => (await fetch(url)).headers.get('cache-control')
+    await expect.poll(age, { timeout: SLOW }).toBe('public, max-age=31536000, immutable')
+  },
+)
+
+test('a picture without a master is none', async () => {
+  const { url } = await serve(pictureFile('0'.repeat(32), 64))
+  expect([(await fetch(url)).status, (await fetch(url, { method: 'HEAD' })).status]).toEqual([404, 404])
+})
+
+test('one that would wait too long is to be asked for later', async () => {
+  const { url } = await serve(pictureFile(hash, 96), { limits: { slots: 0, waiting: 0, patienceMs: 1000 } })
+  const answer = await fetch(url)
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+    503,
+    '10',
+    'no-store',
+  ])
+  expect(await answer.text()).toContain('Probá de nuevo')
+})
+
+test('what fails when nobody waits for it any more is no trouble to tell', async () => {
+  const logged: string[] = []
+  let leave!: () => void
+  const gone = new Promise<void>((resolve) => (leave = resolve))
+  const open = () => gone.then(() => Promise.reject(new FilesUnavailable('No contesta.')))
+  const parts = { files: { ...files, open }, log: (_: string, event: string) => void logged.push(event) }
+  const asking = new AbortController()
+  const one = createServer()
+  const answered = new Promise<boolean>((resolve, reject) => {
+    one.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      response.once('close', leave)
+      sendMedia(parts as never, BIG, request, response).then(resolve, reject)
+      asking.abort()
+    })
+  })
+  await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve))
+  const { port } = one.address() as AddressInfo
+  await expect(fetch(`http://127.0.0.1:${port}/`, { signal: asking.signal })).rejects.toThrow()
+  expect(await answered).toBe(true)
+  expect(logged).toEqual([])
+  one.close()
+})
+
+test('only pictures of the catalogue, in widths that are made, are asked of the store', () => {
+  const documents = sampleDocumentsWith('products/AW-T2022', {
+    pictures: [
+      {
+        hash: 'a'.repeat(32),
+        width: 1000,
+        height: 1000,
+        color: '#cccccc',
+        cutout: false,
+        alt: 'La torre',
+        view: 'frente',
+      },
+    ],
+  })
+  const catalogue = sampleCatalogue(documents)
+  const key = (path: string) => mediaFile(catalogue, path)?.key
+  expect(key(`/media/${'a'.repeat(32)}/640.avif`)).toBe(mediaVariant('a'.repeat(32), 640, 'avif').key)
+  for (const path of [
+    `${'a'.repeat(32)}/641.avif`,
+    `${'a'.repeat(32)}/1920.avif`,
+    `${'b'.repeat(32)}/640.avif`,
+  ])
+    expect(key(`/media/${path}`)).toBeUndefined()
+  const download = `/descargas/${'0123456789abcdef'.repeat(2)}/aw-t2022-manual.pdf`
+  expect(mediaFile(catalogue, download)!.headers['content-disposition']).toBe(
+    'attachment; filename="aw-t2022-manual.pdf"',
+  )
+  expect(mediaFile(catalogue, download.replace('aw-t2022', 'otro'))).toBeUndefined()
+})

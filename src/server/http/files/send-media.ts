@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { FilesUnavailable, type FileStream } from '../../../engines/files/file-store.ts'
+import type { App } from '../../site/app.ts'
+import { Overloaded } from '../../jobs/job-queue.ts'
+import { streamType } from '../../uploads/stream-type.ts'
+import type { Made } from '../../jobs/stored-result.ts'
+import { clientSignal, hasLeft } from '../request/client-signal.ts'
+import type { MediaFile } from './media-files.ts'
+import { matches } from '../rendering/page-cache.ts'
+import { send, serverTiming, textReply, type Reply } from '../request/reply.ts'
+import { streamFile } from '../request/stream-file.ts'
+
+/** The fine form of a picture takes the place of its quick one within a minute or so. */
+function headersOfQuick({ headers }: MediaFile): Record<string, string> {
+  const isPrivate = headers['cache-control']?.startsWith('private')
+  return { ...headers, 'cache-control': `${isPrivate ? 'private' : 'public'}, max-age=60` }
+}
+
+/** Whoever asks again is to get the whole one: it has another's name and would be taken for it. */
+function headersOfPartial(file: MediaFile): Record<string, string> {
+  const headers: Record<string, string> = { ...file.headers, 'cache-control': 'no-store' }
+  delete headers.etag
+  return headers
+}
+
+type Parts = Pick<App, 'files' | 'pictures' | 'pdfs' | 'log'>
+
+/**
+ * Streams a stored file; a picture's variant or a document that nobody has asked for yet is made first, unless only its headers
+ * are asked for. False when there is none.
+ */
+export async function sendMedia(
+  parts: Parts,
+  file: MediaFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { method, headers: asked } = request
+  const { etag } = file.headers
+  if (etag !== undefined && matches(asked['if-none-match'], etag)) {
+    send(response, { status: 304, headers: file.headers, body: '' }, method)
+    return true
+  }
+  try {
+    let opened = await openUnlessBroken(parts, file)
+    const quickKey = opened ? undefined : file.picture?.variant.quickKey
+    if (quickKey !== undefined) opened = await parts.files.open(quickKey)
+    if (!opened && method === 'HEAD' && (await isMakeable(parts, file))) {
+      response.writeHead(200, file.headers).end()
+      return true
+    }
+    const made = opened ? null : await make(parts, file, response)
+    if (made?.problem !== undefined)
+      parts.log('warn', 'a made file is not kept', { key: file.key, error: made.problem })
+    if (made?.bytes) {
+      const headers = made.isPartial
+        ? headersOfPartial(file)
+        : quickKey === undefined
+          ? file.headers
+          : headersOfQuick(file)
+      send(response, { status: 200, headers, body: Buffer.from(made.bytes) }, method)
+      return true
+    }
+    if (made) opened = await parts.files.open(quickKey ?? file.key)
+    if (!opened) return false
+    if (file.document) parts.pdfs.noteMade(file.document, opened.size)
+    const headers = quickKey === undefined ? file.headers : headersOfQuick(file)
+    if (quickKey !== undefined) parts.pictures.refine(file.picture!.hash, file.picture!.variant)
+    const timing = { 'server-timing': serverTiming(response, 'file') }
+    const typed = file.byType?.(await streamType(opened))
+    streamFile(response, opened, { ...headers, ...typed, ...timing }, method)
+  } catch (error) {
+    // The client closed the connection: there is nobody to answer.
+    if (hasLeft(response)) return true
+    if (error instanceof FilesUnavailable) {
+      parts.log('error', 'file not read', { key: file.key, error })
+      send(response, away(), method)
+    } else if (error instanceof Overloaded) send(response, overloaded(), method)
+    else throw error
+  }
+  return true
+}
+
+/** What can be made can be had without a store that answers. */
+async function openUnlessBroken({ files, log }: Parts, file: MediaFile): Promise<FileStream | null> {
+  try {
+    return await files.open(file.key)
+  } catch (error) {
+    // Of a picture the quick form may be at hand, which is asked for next.
+    if (file.picture?.variant.quickKey !== undefined) return null
+    if (!file.document) throw error
+    log('warn', 'the store of documents failed', { key: file.key, error })
+    return null
+  }
+}
+
+async function make(
+  { pictures, pdfs }: Parts,
+  { picture, document }: MediaFile,
+  response: ServerResponse,
+): Promise<Made | null> {
+  const signal = clientSignal(response)
+  if (picture) return pictures.make(picture.hash, picture.variant, signal)
+  return document ? pdfs.make(document, signal) : null
+}
+
+async function isMakeable({ files }: Parts, { picture, document }: MediaFile): Promise<boolean> {
+  return document !== undefined || (picture !== undefined && (await files.has(`masters/${picture.hash}`)))
+}
+
+function away(): Reply {
+  return textReply(503, 'Ahora no se puede leer este archivo. Probá de nuevo en unos segundos.', {
+    'retry-after': '10',
+    'cache-control': 'no-store',
+  })
+}
+
+function overloaded(): Reply {
+  return textReply(503, 'Ahora hay demasiados archivos en preparación. Probá de nuevo en unos segundos.', {
+    'retry-after': '10',
+    'cache-control': 'no-store',
+  })
+}

@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { noteDelivery } from '../../../commands/messages/note-delivery.ts'
+import type { App } from '../../site/app.ts'
+import { bouncedIn } from '../../inbox/bounced-in.ts'
+import { sharedCount } from '../request/rate-limit.ts'
+import { textReply } from '../request/reply.ts'
+import { post, type Route } from '../request/route.ts'
+
+const BODY = { kind: 'json', bytes: 256 * 1024, values: 20_000 } as const
+const OFTEN = { times: 300, seconds: 60 }
+const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+/**
+ * `POST /correo/rebotes`: a mail service tells that answers came back, whatever its JSON looks like; the table has it only where there
+ * is a token. An answer is known by the Message-ID that it went out with.
+ */
+export function bounceRoute(app: App): Route[] {
+  const { bouncesToken } = app.environment
+  if (bouncesToken === undefined) return []
+  const wanted = digest(`Bearer ${bouncesToken}`)
+  const count = sharedCount(app.throttle, OFTEN, 60)
+  return [
+    post('/correo/rebotes', {
+      ownPagesOnly: false,
+      needsCatalogue: false,
+      headers: HEADERS,
+      body: BODY,
+      limit: {
+        by: 'network',
+        count: (network) => count(`bounces:${network}`),
+        sentence: 'Demasiados avisos seguidos.',
+      },
+      async answer({ incoming }, body) {
+        if (!timingSafeEqual(digest(incoming.headers.authorization ?? ''), wanted))
+          return textReply(401, 'Falta el token de BOUNCES_TOKEN.', { 'www-authenticate': 'Bearer' })
+        const bounced = bouncedIn(JSON.stringify(body ?? ''), await app.inbox.messages())
+        for (const { id, reply } of bounced) {
+          const told = { id, reply, outcome: 'bounced' } as const
+          await app.execute(noteDelivery, told, { kind: 'schedule' })
+          app.log('warn', 'an answer came back', { id: reply })
+        }
+        return textReply(200, `Respuestas devueltas que se anotaron: ${bounced.length}.`)
+      },
+    }),
+  ]
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { readActor } from '../../../../engines/documents/actor.ts'
+import type { AuditLine } from '../../../../engines/audit/audit-log.ts'
+import { auditWords } from '../../../../pages/panel/audit-words.ts'
+import type { AuditPage } from '../../../../pages/panel/accounts-data.ts'
+import type { App } from '../../../site/app.ts'
+import { ownCount } from '../../request/rate-limit.ts'
+import { jsonReply, type Reply } from '../../request/reply.ts'
+import { authedGet, type Answer, type Route } from '../../request/route.ts'
+import type { OwnVisit } from '../../request/visit.ts'
+import { PANEL_HEADERS } from '../panel-headers.ts'
+import { auditQuery } from './audit-query.ts'
+import { csvLine } from './csv.ts'
+import { readsPeople } from './audited-read.ts'
+
+const SHOWN = 50
+const EXPORTED_AT_ONCE = 1000
+/** Each goes through the whole table. */
+const EXPORTS = { times: 20, seconds: 600 }
+
+/** Who did what, and who read what of people, for who administers: a part at a time, or all of it as a file. */
+export function auditRoutes({ audit, identity, panel }: App): Route[] {
+  const common = readsPeople('audit:read')
+  const count = ownCount(EXPORTS)
+  return [
+    authedGet('/panel/datos/registro', page, common),
+    authedGet('/panel/registro.csv', file, {
+      ...common,
+      says: 'text',
+      limit: { by: 'account', count, sentence: 'Descargaste el registro muchas veces. Esperá unos minutos.' },
+    }),
+  ]
+
+  async function page({ session, search }: OwnVisit): Promise<Reply> {
+    await audit.read(session.uid, 'audit.read', askedFor(search))
+    const found = await audit.find({ ...(await auditQuery(search, identity)), limit: SHOWN + 1 })
+    const lines = await Promise.all(found.slice(0, SHOWN).map(shown))
+    return jsonReply(200, {
+      lines,
+      next: found.length > SHOWN ? lines.at(-1)!.id : null,
+    } satisfies AuditPage)
+  }
+
+  async function shown(line: AuditLine) {
+    const by = await panel.people.nameOf(readActor(line.actor))
+    const { id, at, action, about, detail } = line
+    return { id, at, by, action, words: auditWords(action), about: await subject(about), detail }
+  }
+
+  /** What a line is about, for people: an account by its address of mail. */
+  async function subject(about: string): Promise<string> {
+    const uid = /^accounts\/(.+)$/.exec(about)?.[1]
+    return uid === undefined ? about : panel.people.nameOf({ kind: 'account', uid })
+  }
+
+  async function file({ session, search, outgoing, method }: OwnVisit): Promise<Answer> {
+    await audit.read(session.uid, 'audit.export', askedFor(search))
+    const query = await auditQuery(search, identity)
+    // The first part is asked for before anything is said, so that what fails is told.
+    let part = await audit.find({ ...query, limit: EXPORTED_AT_ONCE })
+    outgoing.writeHead(200, { ...PANEL_HEADERS, ...FILE })
+    if (method === 'HEAD') {
+      outgoing.end()
+      return null
+    }
+    // What spreadsheets know UTF-8 by.
+    outgoing.write(`\uFEFF${csvLine(['Fecha (UTC)', 'Quién', 'Cuenta', 'Acción', 'Sobre qué', 'Detalle'])}`)
+    while (part.length > 0 && !outgoing.destroyed) {
+      const lines = await Promise.all(part.map(written))
+      if (!outgoing.write(lines.join(''))) await once(outgoing, 'drain').catch(() => undefined)
+      part = await audit.find({ ...query, before: part.at(-1)!.id, limit: EXPORTED_AT_ONCE })
+    }
+    outgoing.end()
+    return null
+  }
+
+  async function written({ at, actor, action, about, detail }: AuditLine): Promise<string> {
+    const by = await panel.people.nameOf(readActor(actor))
+    return csvLine([at, by, actor, auditWords(action), await subject(about), detail ?? ''])
+  }
+}
+
+const FILE = {
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': 'attachment; filename="registro.csv"',
+}
+
+/** What of the audit somebody looked at; another part of the same is the same look. */
+function askedFor(search: URLSearchParams): string {
+  const asked = new URLSearchParams(search)
+  asked.delete('antes')
+  // An address of mail would stay here when its account is gone.
+  if (asked.get('quien')?.includes('@')) asked.set('quien', '…')
+  asked.sort()
+  return `${asked.size > 0 ? `${decodeURIComponent(asked.toString()).slice(0, 200)}` : 'todo'}`
+}

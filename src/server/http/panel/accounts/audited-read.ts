@@ -1,0 +1,19 @@
+import type { Permission } from '../../../../access/permissions.ts'
+import { jsonReply } from '../../request/reply.ts'
+import { PANEL_HEADERS } from '../panel-headers.ts'
+
+/** What routes have in common that show what is somebody's: without the database, which notes it, nothing is shown. */
+export function readsPeople(who: Permission) {
+  return {
+    who,
+    says: 'json',
+    headers: PANEL_HEADERS,
+    needsCatalogue: false,
+    unavailable: async () =>
+      jsonReply(
+        503,
+        { error: 'Ahora no se puede leer la base. Probá de nuevo en unos segundos.' },
+        { 'retry-after': '10' },
+      ),
+  } as const
+}

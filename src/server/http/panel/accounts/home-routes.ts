@@ -1,0 +1,96 @@
+import { permissionsOf } from '../../../../access/require-permission.ts'
+import { readDocument } from '../../../../catalogue/collections/read-document.ts'
+import { expiring } from '../../../../pages/panel/expiring-certificates.ts'
+import type { HomeData, MissedSearches } from '../../../../pages/panel/home-data.ts'
+import type { App } from '../../../site/app.ts'
+import { lessons } from '../../../panel/teach-search.ts'
+import { missedSearches } from '../../../panel/missed-searches.ts'
+import { RECENT_DAYS, recentVisits } from '../../../panel/recent-days.ts'
+import { callerOf } from '../../../identity/session.ts'
+import { ownCount } from '../../request/rate-limit.ts'
+import { jsonReply, type Reply } from '../../request/reply.ts'
+import { authedGet, type Route } from '../../request/route.ts'
+import type { OwnVisit } from '../../request/visit.ts'
+import { readsPeople } from './audited-read.ts'
+
+const FIRST = 6
+const MAX_WORDS = 8
+/** Each may make an index of the whole catalogue. */
+const LESSONS = { times: 60, seconds: 60 }
+/** What synonyms hold. */
+const MAX_WORD = 60
+
+/** What the home shows: what waits for somebody, and what visitors look for and don't find. */
+export function homeRoutes(app: App): Route[] {
+  const { store, live, panel } = app
+  const missed = missedSearches(store)
+  const teacher = lessons({ live, feed: panel.feed })
+  const common = { ...readsPeople('draft:write'), needsCatalogue: true }
+  return [
+    authedGet('/panel/datos/inicio', home, common),
+    authedGet('/panel/datos/busquedas', searches, common),
+    authedGet('/panel/datos/ensenar', lesson, {
+      ...common,
+      limit: {
+        by: 'account',
+        count: ownCount(LESSONS),
+        sentence: 'Probaste muchas palabras seguidas. Esperá unos segundos.',
+      },
+    }),
+  ]
+
+  /** Whoever looks sees what this process has counted until now; other processes write theirs now and then. */
+  async function counted(): Promise<void> {
+    await Promise.all([app.searchStats.flush(), app.visits.flush()])
+  }
+
+  async function home({ session, snapshot }: OwnVisit): Promise<Reply> {
+    await counted()
+    const [visits, searched] = await Promise.all([recentVisits(store), missed(snapshot)])
+    const mayRead = permissionsOf(callerOf(session)).has('messages:read')
+    return jsonReply(200, {
+      today: snapshot.catalogue.today,
+      days: RECENT_DAYS,
+      visits: Object.fromEntries(visits),
+      searches: { first: searched.slice(0, FIRST), count: searched.length },
+      expiring: expiring(snapshot.catalogue),
+      waiting: mayRead ? await waiting() : null,
+    } satisfies HomeData)
+  }
+
+  /** The oldest first: they wait longest. */
+  async function waiting(): Promise<NonNullable<HomeData['waiting']>> {
+    const { documents } = await store.find('messages', { where: { status: 'new' }, limit: 200 })
+    const all = documents
+      // One that can't be read is named in the log of whoever looks at it, and does not take the home along.
+      .flatMap(({ data }) => readDocument('messages', data).data ?? [])
+      .sort((a, b) => a.receivedAt.localeCompare(b.receivedAt))
+    return {
+      count: all.length,
+      first: all
+        .slice(0, FIRST)
+        .map(({ id, reason, model, receivedAt }) => ({ id, reason, model: model ?? null, receivedAt })),
+    }
+  }
+
+  async function searches({ snapshot }: OwnVisit): Promise<Reply> {
+    await counted()
+    return jsonReply(200, {
+      days: RECENT_DAYS,
+      searches: await missed(snapshot),
+      words: teacher.words(),
+    } satisfies MissedSearches)
+  }
+
+  async function lesson({ search }: OwnVisit): Promise<Reply> {
+    const text = (search.get('texto') ?? '').trim()
+    const words = search.getAll('como').map((word) => word.trim())
+    const fits = (word: string) => word !== '' && word.length <= MAX_WORD
+    if (!fits(text) || !words.every(fits) || words.length > MAX_WORDS) {
+      return jsonReply(422, {
+        error: `Cada sinónimo tiene hasta ${MAX_WORD} letras, y se eligen hasta ${MAX_WORDS} palabras.`,
+      })
+    }
+    return jsonReply(200, await teacher.lesson(text, [...new Set(words)]))
+  }
+}

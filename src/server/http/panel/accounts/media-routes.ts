@@ -1,0 +1,58 @@
+import type { MediaFile, MediaPage, MediaPicture } from '../../../../pages/panel/media-data.ts'
+import { mediaUses, thumbnailOf } from '../../../../pages/panel/media-uses.ts'
+import { fold } from '../../../../language/fold.ts'
+import type { App } from '../../../site/app.ts'
+import { jsonReply, type Reply } from '../../request/reply.ts'
+import { authedGet, type Route } from '../../request/route.ts'
+import type { OwnVisit } from '../../request/visit.ts'
+import { readsPeople } from './audited-read.ts'
+
+const AT_ONCE = 60
+const MASTER = /^masters\/([0-9a-f]{32})$/
+
+/** Every picture and file of the brand, with where it is used. */
+export function mediaRoutes({ panel, files }: App): Route[] {
+  return [authedGet('/panel/datos/medios', media, readsPeople('draft:write'))]
+
+  async function media({ search }: OwnVisit): Promise<Reply> {
+    const { documents } = await panel.feed.documents()
+    const found = mediaUses(documents.all())
+    const from = Math.max(0, Math.trunc(Number(search.get('desde')) || 0))
+    const words = fold(search.get('q') ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+    const isAsked = ({ hash, uses }: MediaPicture | MediaFile) => {
+      const text = fold(
+        `${hash} ${uses.map(({ id, title, where, alt }) => `${id} ${title} ${where} ${alt}`).join(' ')}`,
+      )
+      return words.every((word) => text.includes(word))
+    }
+    const kind = search.get('ver')
+    const all: (MediaPicture | MediaFile)[] =
+      kind === 'archivos'
+        ? [...found.files.values()]
+        : kind === 'sin-usar'
+          ? await unused(new Set(found.pictures.keys()))
+          : [...found.pictures.values()]
+    const asked = kind === 'sin-usar' ? all : all.filter(isAsked)
+    const part = asked.slice(from, from + AT_ONCE)
+    return jsonReply(200, {
+      pictures: kind === 'archivos' ? [] : (part as MediaPicture[]),
+      files: kind === 'archivos' ? (part as MediaFile[]) : [],
+      count: asked.length,
+      next: from + AT_ONCE < asked.length ? from + AT_ONCE : null,
+    } satisfies MediaPage)
+  }
+
+  /** Pictures that were taken in and that no document shows, the newest first. */
+  async function unused(used: ReadonlySet<string>): Promise<MediaPicture[]> {
+    const kept = await files.list('masters/')
+    return kept
+      .flatMap(({ key, modifiedAt }) => {
+        const hash = MASTER.exec(key)?.[1]
+        return hash === undefined || used.has(hash) ? [] : [{ hash, at: modifiedAt.getTime() }]
+      })
+      .sort((a, b) => b.at - a.at)
+      .map(({ hash }) => ({ hash, width: null, height: null, thumbnail: thumbnailOf(hash, null), uses: [] }))
+  }
+}

@@ -1,0 +1,88 @@
+import { quantile, samplesIn } from '../../../../catalogue/statistics/histogram.ts'
+import { DEVICE_WORDS, PAGE_WORDS } from '../../../../pages/panel/statistics-words.ts'
+import { USAGE_KINDS } from '../../../../pages/panel/statistics-data.ts'
+import type { App } from '../../../site/app.ts'
+import { dayRange } from '../../../panel/statistics/day-range.ts'
+import { readDays } from '../../../panel/statistics/read-days.ts'
+import { usageData, usageLines } from '../../../panel/statistics/statistics-lines.ts'
+import { vitalsData } from '../../../panel/statistics/vitals-data.ts'
+import { jsonReply, textReply, type Reply } from '../../request/reply.ts'
+import { authedGet, type Route } from '../../request/route.ts'
+import type { OwnVisit } from '../../request/visit.ts'
+import { csvLine } from './csv.ts'
+import { readsPeople } from './audited-read.ts'
+
+/** What visitors do and how quick the site is to them, for everybody who works here: nothing of it is about anybody. */
+export function statisticsRoutes(app: App): Route[] {
+  const common = { ...readsPeople('draft:write'), needsCatalogue: true }
+  const { store } = app
+  return [
+    authedGet('/panel/datos/visitas', usage, common),
+    authedGet('/panel/datos/velocidad', vitals, common),
+    authedGet('/panel/visitas.csv', usageFile, { ...common, says: 'text' }),
+    authedGet('/panel/velocidad.csv', vitalsFile, { ...common, says: 'text' }),
+  ]
+
+  /** Whoever looks sees what this process has counted until now; other processes write theirs now and then. */
+  async function counted(): Promise<void> {
+    await Promise.all([app.searchStats.flush(), app.visits.flush(), app.usage.flush()])
+  }
+
+  async function usage({ search, snapshot }: OwnVisit): Promise<Reply> {
+    await counted()
+    return jsonReply(200, await usageData(store, snapshot.catalogue, dayRange(search)))
+  }
+
+  async function vitals({ search }: OwnVisit): Promise<Reply> {
+    await counted()
+    const range = dayRange(search)
+    const filter = { page: search.get('pagina'), device: search.get('dispositivo') }
+    const days = await readDays(store, 'usage-stats', range)
+    return jsonReply(200, vitalsData(days, range, filter, app.environment.vitalsSample))
+  }
+
+  async function usageFile({ search, snapshot }: OwnVisit): Promise<Reply> {
+    const kind = USAGE_KINDS.find((each) => each === search.get('tabla'))
+    if (!kind) return textReply(404, 'No existe esa tabla.')
+    await counted()
+    const lines = await usageLines(store, snapshot.catalogue, kind, dayRange(search))
+    const written = lines.map(({ day, id, name, count }) => csvLine([day, id ?? '', name, String(count)]))
+    return file(`${kind}.csv`, ['Día', 'Código', 'Qué', 'Veces'], written)
+  }
+
+  async function vitalsFile({ search }: OwnVisit): Promise<Reply> {
+    await counted()
+    const days = await readDays(store, 'usage-stats', dayRange(search))
+    const written = days.flatMap(({ id, vitals: groups }) =>
+      groups.map(({ metric, page, device, release, values }) => {
+        const p75 = Math.round(quantile(values, 0.75) ?? 0)
+        return csvLine([
+          id,
+          metric,
+          PAGE_WORDS[page],
+          DEVICE_WORDS[device],
+          release,
+          metric === 'CLS' ? (p75 / 1000).toLocaleString('es-AR', { minimumFractionDigits: 3 }) : String(p75),
+          String(samplesIn(values)),
+        ])
+      }),
+    )
+    return file(
+      'velocidad.csv',
+      ['Día', 'Medida', 'Página', 'Dispositivo', 'Versión', 'p75 (ms; CLS sin unidad)', 'Mediciones'],
+      written,
+    )
+  }
+}
+
+/** What spreadsheets know UTF-8 by comes first. */
+function file(name: string, head: readonly string[], lines: readonly string[]): Reply {
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+    body: `\uFEFF${csvLine(head)}${lines.join('')}`,
+  }
+}

@@ -1,0 +1,113 @@
+import { InvalidCommand, InvalidDocuments } from '../../../commands/invalid.ts'
+import { ReleaseChanged } from '../../../commands/stored/stored-release.ts'
+import { MessageChanged } from '../../../commands/messages/stored-message.ts'
+import {
+  DraftChanged,
+  type DraftState,
+  PublicationConflict,
+  PublicationInvalid,
+  UndoConflict,
+  UndoRefused,
+} from '../../../commands/stored/refusals.ts'
+import { UserRefused } from '../../../commands/account-services.ts'
+import type { PublicCollection } from '../../../catalogue/collections/collections.ts'
+import { formatMoment } from '../../../language/es-AR/format.ts'
+import { VersionConflict } from '../../../engines/documents/document-store.ts'
+import type { CommandAnswer } from '../../../pages/panel/panel-data.ts'
+import type { Panel } from '../../panel/panel.ts'
+
+type Refusal = Extract<CommandAnswer, { ok: false }>
+
+export const UNAVAILABLE: Refusal = {
+  ok: false,
+  reason: 'unavailable',
+  sentence:
+    'Ahora no se puede guardar en el sitio. Lo que escribiste sigue acá: probá de nuevo en unos segundos.',
+}
+
+/** Why a command did nothing, as the panel tells it; null for what is no refusal. */
+export async function commandRefusal(
+  { documents, publications, people }: Pick<Panel, 'documents' | 'publications' | 'people'>,
+  error: unknown,
+): Promise<{ status: number; answer: Refusal } | null> {
+  if (error instanceof InvalidCommand) {
+    return refusal(422, 'invalid', error, { errors: [...error.errors] })
+  }
+  if (error instanceof InvalidDocuments) {
+    return refusal(422, 'invalid', error, { errors: error.documents.flatMap(({ errors }) => errors) })
+  }
+  if (error instanceof PublicationInvalid) {
+    const issues = error.issues.map(({ severity, path, message, collection, id }) => ({
+      severity,
+      path,
+      message,
+      collection,
+      id,
+    }))
+    return refusal(422, 'invalid', error, { issues })
+  }
+  if (error instanceof PublicationConflict) {
+    return refusal(409, 'conflict', error, await currentOf(documents, error.documents[0]))
+  }
+  if (error instanceof DraftChanged) {
+    const message = await draftsChanged({ publications, people }, error.drafts)
+    return refusal(409, 'draft-changed', { ...error, message }, await currentOf(documents, error.drafts[0]))
+  }
+  if (error instanceof UndoConflict) {
+    return refusal(409, 'undo', error, { clashes: await publications.clashes(error.documents) })
+  }
+  if (error instanceof UserRefused) return refusal(409, 'refused', error)
+  if (error instanceof UndoRefused) return refusal(409, 'undo', error)
+  if (error instanceof MessageChanged) return refusal(409, 'refused', error)
+  if (error instanceof ReleaseChanged) return refusal(409, 'conflict', error)
+  if (error instanceof VersionConflict) {
+    const [first] = error.conflicts
+    return refusal(
+      409,
+      'conflict',
+      error,
+      await currentOf(documents, first && { ...first, document: first.id }),
+    )
+  }
+  return null
+}
+
+/** Drafts that a sentence names. */
+const NAMED = 5
+
+/** Which drafts are not as they were seen, and who changed them, by the names that the panel has for both. */
+async function draftsChanged(
+  { publications, people }: Pick<Panel, 'publications' | 'people'>,
+  drafts: readonly DraftState[],
+): Promise<string> {
+  const lines: string[] = []
+  for (const { collection, document, by, at } of drafts.slice(0, NAMED)) {
+    const title = await publications.titleOf(collection as PublicCollection, document, null)
+    lines.push(
+      by === null || at === null
+        ? `«${title}» ya no tiene borrador: lo publicaron o lo descartaron.`
+        : `«${title}» lo cambió ${await people.nameOf(by)}, ${formatMoment(new Date(at))}.`,
+    )
+  }
+  if (drafts.length > NAMED) lines.push(`Y ${drafts.length - NAMED} más.`)
+  return `No se hizo nada: no es lo que tenías a la vista. ${lines.join(' ')} Mirá cómo quedó y repetilo.`
+}
+
+function refusal(
+  status: number,
+  reason: Refusal['reason'],
+  { message }: Error,
+  facts: Partial<Pick<Refusal, 'issues' | 'errors' | 'current' | 'clashes'>> = {},
+): { status: number; answer: Refusal } {
+  return { status, answer: { ok: false, reason, sentence: message, ...facts } }
+}
+
+/** The document as it stands, for whoever has to go on from there. */
+async function currentOf(
+  documents: Panel['documents'],
+  named: { collection: string; document: string } | undefined,
+): Promise<Pick<Refusal, 'current'>> {
+  if (!named || named.collection === 'drafts') return {}
+  const current = await documents.document(named.collection as PublicCollection, named.document)
+  return current ? { current } : {}
+}

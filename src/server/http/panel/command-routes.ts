@@ -1,0 +1,90 @@
+import type { Command } from '../../../commands/command.ts'
+import { deleteDocument } from '../../../commands/deletions/delete-document.ts'
+import { restoreDocument } from '../../../commands/deletions/restore-document.ts'
+import { discardDraft } from '../../../commands/drafts/discard-draft.ts'
+import { patchDraft } from '../../../commands/drafts/patch-draft.ts'
+import { applyImport } from '../../../commands/imports/apply-import.ts'
+import { reviewImport } from '../../../commands/imports/begin-import.ts'
+import { undoImport } from '../../../commands/imports/undo-import.ts'
+import { publishRelease } from '../../../commands/releases/publish-release.ts'
+import { deleteRelease } from '../../../commands/releases/delete-release.ts'
+import { saveRelease } from '../../../commands/releases/save-release.ts'
+import { publish } from '../../../commands/publications/publish.ts'
+import { undoPublication } from '../../../commands/publications/undo-publication.ts'
+import { rememberSupplier } from '../../../commands/suppliers/remember-supplier.ts'
+import type { App } from '../../site/app.ts'
+import { callerOf } from '../../identity/session.ts'
+import { sharedCount } from '../request/rate-limit.ts'
+import { jsonReply, type Reply } from '../request/reply.ts'
+import { authedPost, type Route } from '../request/route.ts'
+import type { OwnVisit } from '../request/visit.ts'
+import { ACCOUNT_COMMANDS } from './accounts/account-commands.ts'
+import { afterImportCommand } from './spreadsheet-import-routes.ts'
+import { commandRefusal, UNAVAILABLE } from './command-refusal.ts'
+import { PANEL_HEADERS } from './panel-headers.ts'
+
+/** The commands that the panel may send, each at `/panel/ordenes/{name}` for whom the command itself is for. */
+const ORDERS: readonly Command[] = [
+  patchDraft,
+  discardDraft,
+  publish,
+  undoPublication,
+  saveRelease,
+  deleteRelease,
+  publishRelease,
+  deleteDocument,
+  restoreDocument,
+  reviewImport,
+  applyImport,
+  undoImport,
+  rememberSupplier,
+  ...ACCOUNT_COMMANDS,
+]
+
+/** The longest page, or the settings with every menu; a product has some hundreds of values. */
+const BODY = { kind: 'json', bytes: 1024 * 1024, values: 20_000 } as const
+/** Of one account, all orders together: who types saves once a second. */
+const OFTEN = { times: 600, seconds: 60 }
+
+/** POST of a command's input; answers an `CommandAnswer`. */
+export function commandRoutes(app: App): Route[] {
+  const count = sharedCount(app.throttle, OFTEN, 60)
+  return ORDERS.map((command) =>
+    authedPost(`/panel/ordenes/${command.name}`, {
+      who: command.permission,
+      says: 'order',
+      headers: PANEL_HEADERS,
+      body: BODY,
+      tooLarge: 'Es demasiado para un solo documento: acortá el texto más largo o quitá lo que sobre.',
+      limit: {
+        by: 'account',
+        count: (uid) => count(`panel:${uid}`),
+        sentence: 'Son demasiados cambios seguidos. Lo que escribiste sigue acá: se guarda en un minuto.',
+      },
+      answer: (visit, body) => run(command, visit, body),
+      unavailable: async () => jsonReply(503, UNAVAILABLE, { 'retry-after': '10' }),
+    }),
+  )
+
+  async function run(command: Command, { session }: OwnVisit, body: unknown): Promise<Reply> {
+    try {
+      const output = await app.execute(command, body, callerOf(session))
+      await seen()
+      afterImportCommand(app, command.name, output)
+      return jsonReply(200, { ok: true, output: output ?? null })
+    } catch (error) {
+      const refused = await commandRefusal(app.panel, error)
+      if (!refused) throw error
+      return jsonReply(refused.status, refused.answer)
+    }
+  }
+
+  /** Whoever is told that it is done finds it done. It is done even so where that can't be seen yet: the feed brings it. */
+  async function seen(): Promise<void> {
+    try {
+      await app.live.refresh()
+    } catch (error) {
+      app.log('error', 'what was committed is not shown yet', { error })
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { App } from '../../site/app.ts'
+import { jsonReply } from '../request/reply.ts'
+import { authedGet, type Route } from '../request/route.ts'
+import { UNAVAILABLE } from './command-refusal.ts'
+import { PANEL_HEADERS } from './panel-headers.ts'
+
+/** What the question itself may take on its way; the clock is ours at both ends. */
+const SLACK_MS = 2000
+const ASKED = z.object({
+  orden: z.string().regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/),
+  hace: z.coerce.number().int().min(0).max(86_400_000),
+  sobre: z.string().min(1).max(200).optional(),
+})
+
+/**
+ * Whether a command of this account's was done since it was sent, `hace` milliseconds ago: for whoever lost the answer on its way. The audit
+ * says it, which is written with what the command changes.
+ */
+export function doneRoute({ audit }: App): Route {
+  return authedGet(
+    '/panel/datos/hecho',
+    async ({ session, search }) => {
+      const asked = ASKED.safeParse(Object.fromEntries(search))
+      if (!asked.success) return jsonReply(400, { error: 'Falta qué orden, y hace cuánto.' })
+      const { orden, hace, sobre } = asked.data
+      const lines = await audit.find({
+        actors: [`account:${session.uid}`],
+        actions: [orden],
+        ...(sobre === undefined ? {} : { about: sobre }),
+        from: new Date(Date.now() - hace - SLACK_MS).toISOString(),
+        limit: 1,
+      })
+      return jsonReply(200, { done: lines.length > 0 })
+    },
+    {
+      who: 'draft:write',
+      says: 'json',
+      headers: PANEL_HEADERS,
+      unavailable: async () => jsonReply(503, UNAVAILABLE, { 'retry-after': '10' }),
+    },
+  )
+}

@@ -1,0 +1,131 @@
+import type { ServerResponse } from 'node:http'
+import type { Changes } from '../../../pages/panel/panel-data.ts'
+import type { App } from '../../site/app.ts'
+import type { Changed } from '../../panel/panel-feed.ts'
+import { textReply, type Reply } from '../request/reply.ts'
+import { authedGet, type Answer, type Route } from '../request/route.ts'
+import type { OwnVisit } from '../request/visit.ts'
+import { PANEL_HEADERS } from './panel-headers.ts'
+
+const BEAT_MS = 15_000
+/** A stream begins anew now and then, so that whoever is no longer allowed to listen does not. */
+const LASTS_MS = 5 * 60_000
+const OF_ONE_ACCOUNT = 12
+const IN_ALL = 500
+/** What waits for a reader who does not read. */
+const MAX_WAITING = 4 * 1024 * 1024
+
+/**
+ * Server-sent events: `cambios` (`Changes`) with its cursor as id, `presencia` (`Person[]`). It begins with what changed after
+ * `Last-Event-ID`, or after `?desde=`, the cursor of the summaries that somebody has; without either with the cursor alone.
+ */
+export function eventsRoute(app: App): Route {
+  const { feed, documents, presence, closing } = app.panel
+  const open = new Map<string, number>()
+  let all = 0
+  // Told to every stream, written once.
+  const written = new WeakMap<Changed, Promise<Changes>>()
+  const changesOf = (changed: Changed) => {
+    const known = written.get(changed) ?? documents.changes(changed)
+    written.set(changed, known)
+    return known
+  }
+
+  return authedGet('/panel/datos/novedades', listen, {
+    who: 'draft:write',
+    says: 'json',
+    headers: PANEL_HEADERS,
+  })
+
+  async function listen(visit: OwnVisit): Promise<Answer> {
+    const { uid } = visit.session
+    if (closing.aborted) return busy(503, 'El sitio se está reiniciando. Probá de nuevo en unos segundos.')
+    if ((open.get(uid) ?? 0) >= OF_ONE_ACCOUNT) {
+      return busy(429, 'Tenés el panel abierto en demasiadas pestañas. Cerrá alguna.')
+    }
+    if (all >= IN_ALL) return busy(503, 'Hay demasiada gente en el panel. Probá de nuevo en unos minutos.')
+    if (visit.method === 'HEAD') return { status: 200, headers: STREAM, body: '' }
+    count(uid, 1)
+    visit.outgoing.once('close', () => count(uid, -1))
+    await stream(visit.outgoing, cursorIn(visit))
+    return null
+  }
+
+  function count(uid: string, more: number): void {
+    all += more
+    const now = (open.get(uid) ?? 0) + more
+    if (now === 0) open.delete(uid)
+    else open.set(uid, now)
+  }
+
+  async function stream(outgoing: ServerResponse, after: string | null): Promise<void> {
+    outgoing.writeHead(200, { ...PANEL_HEADERS, ...STREAM })
+    outgoing.write('retry: 2000\n\n')
+    const end = () => outgoing.end()
+    const write = (text: string) => {
+      if (outgoing.writableEnded || outgoing.destroyed) return
+      if (outgoing.writableLength > MAX_WAITING) outgoing.destroy()
+      else outgoing.write(text)
+    }
+    const tellPeople = () => write(event('presencia', presence.people()))
+    // One after another, in the order in which things happened.
+    let telling: Promise<void> = Promise.resolve()
+    const tell = (changes: () => Promise<Changes>) => {
+      telling = tellAfter(telling, changes)
+    }
+    const tellAfter = async (before: Promise<void>, changes: () => Promise<Changes>) => {
+      await before
+      try {
+        const told = await changes()
+        write(event('cambios', told, told.cursor))
+      } catch (error) {
+        app.log('error', 'news not told to the panel', { error })
+        // Whoever listens comes back and asks from where they were.
+        outgoing.end()
+      }
+    }
+    const stops = [
+      feed.onChange((changed) => tell(() => changesOf(changed))),
+      presence.onChange(tellPeople),
+      stopLater(setInterval(() => write(': sigo acá\n\n'), BEAT_MS)),
+      stopLater(setTimeout(end, LASTS_MS)),
+    ]
+    closing.addEventListener('abort', end)
+    outgoing.once('close', () => {
+      closing.removeEventListener('abort', end)
+      for (const stop of stops) stop()
+    })
+    tell(async () => {
+      if (after !== null) return documents.changes(await feed.since(after))
+      const { cursor, sequence } = await feed.documents()
+      return { cursor, sequence, documents: [], gone: [], launches: false, isAnew: false }
+    })
+    tellPeople()
+    await telling
+  }
+}
+
+const STREAM = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // A proxy that gathers what it passes on would hold the news back.
+  'x-accel-buffering': 'no',
+}
+
+function stopLater(timer: NodeJS.Timeout): () => void {
+  timer.unref()
+  return () => clearTimeout(timer)
+}
+
+function event(name: string, data: unknown, id?: string): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+/** The cursor that whoever asks has got to; null when they say none. */
+function cursorIn({ incoming, search }: OwnVisit): string | null {
+  const said = incoming.headers['last-event-id'] ?? search.get('desde')
+  return typeof said === 'string' && said !== '' ? said.slice(0, 1000) : null
+}
+
+function busy(status: number, sentence: string): Reply {
+  return textReply(status, sentence, { 'retry-after': '10' })
+}

@@ -1,0 +1,33 @@
+import type { App } from '../../site/app.ts'
+import { chooseQuickEncoding } from '../../rendering/compression.ts'
+import { presentOnce } from '../rendering/page-cache.ts'
+import { jsonReply, type Reply } from '../request/reply.ts'
+import { authedGet, type Route } from '../request/route.ts'
+import type { OwnVisit } from '../request/visit.ts'
+import { UNAVAILABLE } from './command-refusal.ts'
+import { PANEL_HEADERS } from './panel-headers.ts'
+
+/** As many as an address has room for. */
+const MAX_CODES = 200
+
+/** The rows of a type's grid (`pages/panel/grid-data.ts`). */
+export function gridRoute({ panel }: App): Route {
+  const unavailable = async () => jsonReply(503, UNAVAILABLE, { 'retry-after': '10' })
+  return authedGet('/panel/datos/planilla/:type{[a-z0-9-]{1,80}}', answer, {
+    who: 'draft:write',
+    says: 'json',
+    headers: PANEL_HEADERS,
+    unavailable,
+  })
+
+  async function answer({ path, search, incoming }: OwnVisit): Promise<Reply> {
+    const codes = search.get('codigos')
+    const body = await panel.sheets.json(
+      path.split('/').at(-1)!,
+      codes === null ? null : codes.split(',', MAX_CODES),
+    )
+    if (body === null) return jsonReply(404, { error: 'Ese tipo de producto no está. Volvé a «Productos».' })
+    const reply = { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body }
+    return presentOnce(reply, chooseQuickEncoding(incoming.headers['accept-encoding']))
+  }
+}

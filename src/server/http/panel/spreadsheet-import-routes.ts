@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises'
+import { beginImport, reviewImport } from '../../../commands/imports/begin-import.ts'
+import { readImport, type StoredImport } from '../../../commands/imports/stored-import.ts'
+import { readDocument } from '../../../catalogue/collections/read-document.ts'
+import { readActor } from '../../../engines/documents/actor.ts'
+import type { PanelImport } from '../../../pages/panel/spreadsheet-import-data.ts'
+import type { App } from '../../site/app.ts'
+import { chooseQuickEncoding } from '../../rendering/compression.ts'
+import { MAX_BYTES } from '../../uploads/upload-limits.ts'
+import { RefusedFile } from '../../uploads/refused-upload.ts'
+import { callerOf } from '../../identity/session.ts'
+import type { MultipartForm } from '../../forms/uploaded-form.ts'
+import { sharedCount } from '../request/rate-limit.ts'
+import { presentOnce } from '../rendering/page-cache.ts'
+import { jsonReply, type Reply } from '../request/reply.ts'
+import { authedGet, authedPost, type Route } from '../request/route.ts'
+import type { OwnVisit } from '../request/visit.ts'
+import { commandRefusal, UNAVAILABLE } from './command-refusal.ts'
+import { PANEL_HEADERS } from './panel-headers.ts'
+
+const LIMITS = { bodyBytes: MAX_BYTES.spreadsheet + 64 * 1024, fileBytes: MAX_BYTES.spreadsheet }
+const MB = 1024 * 1024
+/** Of one account; each reads a file, or writes one with every product. */
+const OFTEN = { times: 60, seconds: 600 }
+const LISTED = 20
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const
+type Format = keyof typeof TYPES
+
+/** Products in and out by the file: `pages/panel/spreadsheet-import-data.ts`. */
+export function importRoutes(app: App): Route[] {
+  const { imports, panel, store } = app
+  const count = sharedCount(app.throttle, OFTEN, 10)
+  const unavailable = async () => jsonReply(503, UNAVAILABLE, { 'retry-after': '10' })
+  const common = { who: 'draft:write', says: 'json', headers: PANEL_HEADERS, unavailable } as const
+  const limit = {
+    by: 'account',
+    count: (uid: string) => count(`panel-planillas:${uid}`),
+    sentence: 'Son muchas planillas seguidas. Esperá unos minutos y seguí.',
+  } as const
+
+  return [
+    authedGet('/panel/datos/importaciones', list, common),
+    authedGet('/panel/datos/importacion/:id{[A-Za-z0-9-]{1,60}}', one, common),
+    authedGet('/panel/datos/importacion-detalle/:id{[A-Za-z0-9-]{1,60}}', report, common),
+    authedGet('/panel/planillas/rechazada/:id{[A-Za-z0-9-]{1,60}}', rejected, { ...common, limit }),
+    authedGet('/panel/planillas/plantilla/:file{[a-z0-9-]{1,80}\\.(?:xlsx|csv)}', template, {
+      ...common,
+      limit,
+    }),
+    authedPost('/panel/planillas/exportar', {
+      ...common,
+      says: 'order',
+      body: { kind: 'json', bytes: 512 * 1024, values: 20_000 },
+      limit,
+      answer: exported,
+    }),
+    authedPost('/panel/planillas', {
+      ...common,
+      says: 'order',
+      body: { kind: 'multipart', limits: LIMITS, file: 'spreadsheet' },
+      tooLarge: `La planilla pesa más de ${MAX_BYTES.spreadsheet / MB} MB: partila en varias.`,
+      limit,
+      answer: take,
+    }),
+  ]
+
+  async function list({ session }: OwnVisit): Promise<Reply> {
+    const { documents } = await store.find('imports', { order: 'newest', limit: LISTED })
+    const jobs = documents.flatMap(({ version, data }) => {
+      const job = readDocument('imports', data).data
+      return job ? [{ version, job }] : []
+    })
+    return jsonReply(200, await Promise.all(jobs.map((each) => shown(each, session.uid))))
+  }
+
+  async function one({ path, session }: OwnVisit): Promise<Reply> {
+    const found = await named(path)
+    if (!found) return gone()
+    return jsonReply(200, await shown(found, session.uid))
+  }
+
+  async function shown({ job, version }: StoredImport, uid: string): Promise<PanelImport> {
+    const { author, fileHash: _hash, report: _report, plan: _plan, ...rest } = job
+    const actor = readActor(author)
+    return {
+      ...rest,
+      version,
+      by: await panel.people.nameOf(actor),
+      isMine: actor.kind === 'account' && actor.uid === uid,
+      isStalled: imports.isStalled(job),
+      ahead: imports.ahead(job),
+    }
+  }
+
+  async function report({ path, incoming }: OwnVisit): Promise<Reply> {
+    const found = await named(path)
+    const told = found && (await imports.report(found.job))
+    if (!told) return gone()
+    return presentOnce(jsonReply(200, told), chooseQuickEncoding(incoming.headers['accept-encoding']))
+  }
+
+  async function rejected({ path, session }: OwnVisit): Promise<Reply> {
+    const found = await named(path)
+    const made = found && (await imports.rejected(session.uid, found.job))
+    if (!made) return gone()
+    return fileReply(made.bytes, made.kind, `${found.job.fileName.replace(/\.[a-z]{1,5}$/i, '')}-corregir`)
+  }
+
+  async function template({ path, session, snapshot }: OwnVisit): Promise<Reply> {
+    const [, type = '', format] = /([a-z0-9-]+)\.(xlsx|csv)$/.exec(path) ?? []
+    if (!snapshot.catalogue.productTypes.has(type)) return gone()
+    const made = await imports.write(session.uid, format as Format, type, [])
+    return fileReply(made, format as Format, `plantilla-${type}`)
+  }
+
+  async function exported({ session, snapshot }: OwnVisit, body: unknown): Promise<Reply> {
+    const { type, format, codes } = Object(body) as { type?: unknown; format?: unknown; codes?: unknown }
+    const isType = type === null || (typeof type === 'string' && snapshot.catalogue.productTypes.has(type))
+    const isCodes =
+      codes === null || (Array.isArray(codes) && codes.every((code) => typeof code === 'string'))
+    if (
+      !isType ||
+      !isCodes ||
+      (format !== 'xlsx' && format !== 'csv') ||
+      (type === null && format === 'csv')
+    ) {
+      return refused('No se entiende qué exportar: elegí un tipo, o «Todos los tipos» como Excel.')
+    }
+    const about = `${type ?? 'todos los tipos'}, ${codes === null ? 'todos' : codes.length}`
+    await app.audit.read(session.uid, 'import.export', about)
+    const bytes = await imports.write(session.uid, format, type as string | null, codes as string[] | null)
+    return fileReply(bytes, format, `productos${type === null ? '' : `-${type as string}`}`)
+  }
+
+  async function take({ session }: OwnVisit, { values, files }: MultipartForm): Promise<Reply> {
+    const file = files.get('archivo')
+    if (!file) return refused('No llegó ningún archivo. Elegilo de nuevo.')
+    if (file.received instanceof RefusedFile) return refused(file.received.message)
+    if (file.received instanceof Error) throw file.received
+    try {
+      const fileHash = await imports.keep(await readFile(file.received.path))
+      const type = values.get('tipo') ?? ''
+      const { job, version } = await app.execute(
+        beginImport,
+        {
+          fileName: (file.name.split(/[/\\]/).at(-1) || 'planilla').slice(0, 200),
+          fileHash,
+          type: type === '' ? null : type,
+          mode: values.get('modo') === 'publish' ? 'publish' : 'drafts',
+        },
+        callerOf(session),
+      )
+      imports.start(job.id, version)
+      return jsonReply(200, { ok: true, output: { id: job.id } })
+    } catch (error) {
+      return refusal(error)
+    }
+  }
+
+  async function refusal(error: unknown): Promise<Reply> {
+    const found = await commandRefusal(panel, error)
+    if (!found) throw error
+    return jsonReply(found.status, found.answer)
+  }
+
+  function named(path: string): Promise<StoredImport | null> {
+    return readImport(store, path.split('/').at(-1)!)
+  }
+}
+
+/** What has to be begun beside a command, once it was done. */
+export function afterImportCommand({ imports }: App, name: string, output: unknown): void {
+  if (name !== reviewImport.name) return
+  const { job, version } = output as { job: { id: string }; version: number }
+  imports.start(job.id, version)
+}
+
+const gone = () => jsonReply(404, { error: 'Esa planilla ya no está. Volvé a «Importar».' })
+const refused = (sentence: string) => jsonReply(422, { ok: false, reason: 'invalid', sentence })
+
+function fileReply(bytes: Uint8Array, format: Format, name: string): Reply {
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/[^\w.-]+/g, '-')
+    .slice(0, 80)
+  return {
+    status: 200,
+    headers: {
+      'content-type': TYPES[format],
+      'content-disposition': `attachment; filename="${plain}.${format}"`,
+      'x-content-type-options': 'nosniff',
+    },
+    body: Buffer.from(bytes),
+  }
+}

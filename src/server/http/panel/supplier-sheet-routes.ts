@@ -1,0 +1,79 @@
+import { readDocument } from '../../../catalogue/collections/read-document.ts'
+import type { PanelSupplier } from '../../../pages/panel/supplier-sheet-data.ts'
+import type { App } from '../../site/app.ts'
+import { openSourceReader, SourceRefused } from '../../supplier-sheets/read-source-file.ts'
+import { MAX_BYTES } from '../../uploads/upload-limits.ts'
+import { RefusedFile } from '../../uploads/refused-upload.ts'
+import { GaveUp } from '../../jobs/fair-queue.ts'
+import { Overloaded } from '../../jobs/job-queue.ts'
+import type { MultipartForm } from '../../forms/uploaded-form.ts'
+import { sharedCount } from '../request/rate-limit.ts'
+import { jsonReply, type Reply } from '../request/reply.ts'
+import { authedGet, authedPost, type Route } from '../request/route.ts'
+import type { OwnVisit } from '../request/visit.ts'
+import { UNAVAILABLE } from './command-refusal.ts'
+import { PANEL_HEADERS } from './panel-headers.ts'
+
+const LIMITS = { bodyBytes: MAX_BYTES.spreadsheet + 64 * 1024, fileBytes: MAX_BYTES.spreadsheet }
+/** Of one account; each reads a file. */
+const OFTEN = { times: 60, seconds: 600 }
+const MAX_SUPPLIERS = 500
+
+/** What a factory's file says, and what is remembered of each supplier: `pages/panel/supplier-sheet-data.ts`. No file is kept. */
+export function supplierSheetRoutes(app: App): Route[] {
+  const { store, log } = app
+  const sources = openSourceReader()
+  const count = sharedCount(app.throttle, OFTEN, 10)
+  const common = {
+    who: 'draft:write',
+    headers: PANEL_HEADERS,
+    unavailable: async () => jsonReply(503, UNAVAILABLE, { 'retry-after': '10' }),
+  } as const
+  return [
+    authedGet('/panel/datos/proveedores', suppliers, { ...common, says: 'json' }),
+    authedPost('/panel/fichas', {
+      ...common,
+      says: 'order',
+      body: { kind: 'multipart', limits: LIMITS, file: 'spreadsheet' },
+      tooLarge: `El archivo pesa más de ${MAX_BYTES.spreadsheet / 1024 / 1024} MB: dejá sólo lo del producto, o pegá el texto.`,
+      limit: {
+        by: 'account',
+        count: (uid) => count(`panel-fichas:${uid}`),
+        sentence: 'Son muchas fichas seguidas. Esperá unos minutos y seguí.',
+      },
+      answer: take,
+    }),
+  ]
+
+  async function suppliers(): Promise<Reply> {
+    const { documents } = await store.find('suppliers', { order: 'newest', limit: MAX_SUPPLIERS })
+    const known = documents.flatMap(({ data }): PanelSupplier[] => {
+      const { data: supplier } = readDocument('suppliers', data)
+      return supplier ? [supplier] : []
+    })
+    return jsonReply(
+      200,
+      known.toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
+    )
+  }
+
+  async function take({ session, signal }: OwnVisit, { files }: MultipartForm): Promise<Reply> {
+    const file = files.get('archivo')
+    if (!file) return refused('No llegó ningún archivo. Elegilo de nuevo.')
+    if (file.received instanceof RefusedFile) return refused(file.received.message)
+    if (file.received instanceof Error) throw file.received
+    try {
+      const output = await sources.read(session.uid, file.received.path, signal)
+      return jsonReply(200, { ok: true, output })
+    } catch (error) {
+      if (error instanceof Overloaded || error instanceof GaveUp) return refused(CROWDED)
+      if (!(error instanceof SourceRefused)) throw error
+      if (error.cause) log('warn', 'a factory sheet was not read', { error })
+      return refused(error.message)
+    }
+  }
+}
+
+const CROWDED = 'Hay muchas fichas esperando su turno. Esperá a que terminen las tuyas y subila de nuevo.'
+
+const refused = (sentence: string) => jsonReply(422, { ok: false, reason: 'invalid', sentence })

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { compress, WORTH_COMPRESSING, type Encoding } from '../../rendering/compression.ts'
+import type { Reply } from '../request/reply.ts'
+
+/** For everything that is kept to be answered again: bodies in every encoding, headers and names. */
+const MAX_BYTES = 32 * 1024 * 1024
+/** What an entry takes besides its bodies: names, headers, what the engine needs for its objects. */
+const ENTRY_BYTES = 4096
+
+type Entry = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  /** Digest of the body; undefined for an answer that is not kept. */
+  digest: string | undefined
+  encoded: Map<Encoding, Promise<Buffer>>
+  bytes: number
+}
+
+/** What a cached body is asked for with. */
+export type Preconditions = { encoding: Encoding | undefined; ifNoneMatch: string | undefined }
+
+/** An answer, and whether others who ask the same may get it. */
+export type Made = { reply: Reply; keep: boolean }
+
+/**
+ * Whole answers that anybody may get, by name, within one budget of bytes. One is made once however many ask at once, and each
+ * encoding of it once. All of it belongs to one version of the catalogue: the first question about another drops everything.
+ */
+export class PageCache {
+  readonly #entries: LRUCache<string, Entry>
+  readonly #making = new Map<string, Promise<Entry>>()
+  #version = ''
+  /** Answers so far: found here, and made. */
+  readonly counts = { hits: 0, misses: 0 }
+
+  /** `maxBytes` bounds the memory of what is kept; `onDropped` is told the name of each entry that goes. */
+  constructor({
+    maxBytes = MAX_BYTES,
+    onDropped,
+  }: { maxBytes?: number; onDropped?: (name: string) => void } = {}) {
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      dispose: (_entry, name, reason) => {
+        // One that is measured again is set again, and stays.
+        if (reason !== 'set') onDropped?.(name)
+      },
+    })
+  }
+
+  /** The answer under `name`, made with `make` when there is none. Only status 200 without cookies is kept. */
+  async answer(
+    name: string,
+    version: string,
+    make: () => Promise<Made>,
+    wanted: Preconditions,
+  ): Promise<Reply> {
+    if (version !== this.#version) {
+      this.#version = version
+      this.#entries.clear()
+    }
+    const entry = this.#entries.get(name)
+    this.counts[entry ? 'hits' : 'misses'] += 1
+    return entry
+      ? this.#present(name, entry, wanted, 'cache;desc="hit"')
+      : this.#present(name, await this.#make(name, version, make), wanted, 'cache;desc="miss"')
+  }
+
+  /** What all of it takes. */
+  get bytes(): number {
+    return this.#entries.calculatedSize
+  }
+
+  /** Counts `bytes` more for the entry under `name`, and that it was asked for. False when there is none any more. */
+  grow(name: string, bytes: number): boolean {
+    const entry = this.#entries.get(name)
+    if (entry && bytes !== 0) this.#measure(name, entry, bytes)
+    return entry !== undefined
+  }
+
+  /** Says that the entry under `name` was asked for, so that others go first. */
+  touch(name: string): void {
+    this.#entries.get(name)
+  }
+
+  /** Has those made again that `isStale` says so of. */
+  drop(isStale: (name: string) => boolean): void {
+    for (const name of this.#entries.keys()) if (isStale(name)) this.#entries.delete(name)
+  }
+
+  async #make(name: string, version: string, make: () => Promise<Made>): Promise<Entry> {
+    const versioned = `${version} ${name}`
+    const underWay = this.#making.get(versioned)
+    if (underWay) return underWay
+    const making = make()
+      .then(({ reply, keep }) => {
+        const kept = keep && reply.status === 200 && !('set-cookie' in reply.headers) && !reply.cookies
+        const entry = entryOf(reply, kept)
+        // The catalogue may have moved on while the page was being made.
+        if (kept && version === this.#version) this.#measure(name, entry, 0)
+        return entry
+      })
+      .finally(() => this.#making.delete(versioned))
+    this.#making.set(versioned, making)
+    return making
+  }
+
+  async #present(name: string, entry: Entry, wanted: Preconditions, timing: string): Promise<Reply> {
+    const before = entry.encoded.size
+    const reply = present(entry, wanted, timing)
+    if (entry.digest === undefined || entry.encoded.size === before) return reply
+    const answered = await reply
+    const kept = this.#entries.peek(name)
+    if (kept?.encoded === entry.encoded) this.#measure(name, kept, answered.body.length)
+    return answered
+  }
+
+  #measure(name: string, entry: Entry, more: number): void {
+    const size = entry.bytes + more
+    // The same object would not be measured again.
+    this.#entries.set(name, { ...entry, bytes: size }, { size, noDisposeOnSet: true })
+  }
+}
+
+/** An answer that is not kept: compressed where it isn't yet, never answered with 304. */
+export async function presentOnce(reply: Reply, encoding: Encoding | undefined): Promise<Reply> {
+  if ('content-encoding' in reply.headers) {
+    return { ...reply, headers: { ...reply.headers, vary: varyOf(reply) } }
+  }
+  return present(entryOf(reply, false), { encoding, ifNoneMatch: undefined }, undefined)
+}
+
+/** What else the answer goes by is said by whoever made it. */
+function varyOf({ headers: { vary } }: { headers: Record<string, string> }): string {
+  if (vary === undefined || vary.includes('accept-encoding')) return vary ?? 'accept-encoding'
+  return `accept-encoding, ${vary}`
+}
+
+function entryOf({ status, headers, body }: Reply, kept: boolean): Entry {
+  const whole = typeof body === 'string' ? Buffer.from(body) : body
+  const digest = kept ? createHash('sha256').update(whole).digest('base64url').slice(0, 22) : undefined
+  return { status, headers, body: whole, digest, encoded: new Map(), bytes: whole.byteLength + ENTRY_BYTES }
+}
+
+async function present(entry: Entry, wanted: Preconditions, timing: string | undefined): Promise<Reply> {
+  const { status, body, digest, encoded } = entry
+  const encoding = body.byteLength < WORTH_COMPRESSING ? undefined : wanted.encoding
+  const headers: Record<string, string> = { ...entry.headers, vary: varyOf(entry) }
+  if (timing !== undefined) headers['server-timing'] = timing
+  if (digest !== undefined) {
+    headers.etag = strongTag(digest, encoding)
+    if (matches(wanted.ifNoneMatch, headers.etag)) return { status: 304, headers, body: '' }
+  }
+  if (encoding === undefined) return { status, headers, body }
+  const known = encoded.get(encoding) ?? compress(body, encoding, digest !== undefined)
+  encoded.set(encoding, known)
+  return { status, headers: { ...headers, 'content-encoding': encoding }, body: await known }
+}
+
+/** Strong: each encoding is other bytes, and the same bytes keep their tag from one catalogue to the next. */
+function strongTag(digest: string, encoding: Encoding | undefined): string {
+  return `"${digest}${encoding === undefined ? '' : `-${encoding}`}"`
+}
+
+/** Whether an If-None-Match names `tag`. A proxy may have weakened it on its way. */
+export function matches(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch.split(',').some((known) => {
+    const trimmed = known.trim()
+    return trimmed === '*' || trimmed.replace(/^W\//, '') === tag
+  })
+}

@@ -1,0 +1,131 @@
+import { StoreUnavailable } from '../../../engines/documents/document-store.ts'
+import { FilesUnavailable } from '../../../engines/files/file-store.ts'
+import type { Snapshot } from '../../../catalogue/snapshot.ts'
+import { writeAddress } from '../../../pages/common/encode-path.ts'
+import { readPage, type PageAnswer, type VisitorState } from '../../../pages/registry.ts'
+import type { App } from '../../site/app.ts'
+import { chooseQuickEncoding, type Encoding } from '../../rendering/compression.ts'
+import { GaveUp } from '../../jobs/fair-queue.ts'
+import { Overloaded } from '../../jobs/job-queue.ts'
+import type { Renderer } from '../../rendering/render-pool.ts'
+import { identityOrigins } from './identity-origins.ts'
+import { accountTerms, siteLayoutOf } from './site-layout.ts'
+import { htmlReply, redirectReply, textReply, type Reply } from '../request/reply.ts'
+import { staticPolicy } from '../../../framework/server/content-security-policy.ts'
+import { busyPage503, errorPage500, startingPage503, unavailablePage503 } from '../request/error-pages.ts'
+import type { Visit } from '../request/visit.ts'
+
+export type { Renderer } from '../../rendering/render-pool.ts'
+
+/** Seconds after which whoever was sent away may ask again. */
+const RETRY_SECONDS = 3
+
+type Shown = { status: number; visitor?: VisitorState }
+
+/**
+ * A page of the site as `status`, at a path with its query, for whoever sent a form: what was typed comes as `visitor`. A render that
+ * fails in any way becomes the designed 500 page.
+ */
+export async function pageReply(
+  app: App,
+  renderer: Renderer,
+  { snapshot, client, signal, incoming }: Visit,
+  address: string,
+  { status, visitor = {} }: Shown,
+): Promise<Reply> {
+  const { pathname, searchParams: search } = new URL(address, app.environment.siteUrl)
+  const path = decodeURIComponent(pathname)
+  try {
+    const bytesOf = app.pdfs.bytesOf(snapshot.catalogue)
+    const answer = readPage(snapshot, { path, search, accounts: accountTerms(app), visitor, bytesOf })
+    const encoding = chooseQuickEncoding(incoming.headers['accept-encoding'])
+    const reply = await renderAnswer(app, renderer, { answer, path, snapshot, client, signal, encoding })
+    return reply.status === 200 ? { ...reply, status } : reply
+  } catch (error) {
+    return failedReply(app, error, address)
+  }
+}
+
+type ToRender = {
+  answer: PageAnswer
+  path: string
+  snapshot: Snapshot
+  client: string
+  signal?: AbortSignal | undefined
+  /** For a page that nobody keeps. */
+  encoding?: Encoding | undefined
+  still?: boolean
+}
+
+/** The page of what was read at a decoded path. */
+export async function renderAnswer(
+  app: App,
+  renderer: Renderer,
+  { answer, path, snapshot, client, signal, encoding, still }: ToRender,
+): Promise<Reply> {
+  if (answer.kind === 'redirect') return redirectReply(answer.location, answer.once ? 303 : 301)
+  const address = writeAddress(path, answer.kind === 'page' ? answer.query : '')
+  try {
+    const rendered = await renderer.render(
+      {
+        address,
+        page: { answer, chrome: siteLayoutOf(app, snapshot) },
+        connect: identityOrigins(app),
+        encoding,
+        still,
+      },
+      { client, signal },
+    )
+    const { body, policy, leadPicture } = rendered
+    return {
+      ...htmlReply(answer.kind === 'missing' ? 404 : 200, '', {
+        'content-security-policy': policy,
+        ...(leadPicture && { link: leadPicture }),
+        ...(rendered.encoding && { 'content-encoding': rendered.encoding, vary: 'accept-encoding' }),
+      }),
+      body: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+    }
+  } catch (error) {
+    return failedReply(app, error, address)
+  }
+}
+
+/** What is answered instead of something that could not be made now. */
+export function failedReply(app: App, error: unknown, address: string): Reply {
+  // The client closed the connection while it waited.
+  if (error instanceof GaveUp) return textReply(503, '', { 'cache-control': 'no-store' })
+  if (error instanceof Overloaded) return busyReply()
+  app.log('error', 'page not rendered', { address, error })
+  return serverErrorReply(error)
+}
+
+/** Too many ask at once. */
+function busyReply(): Reply {
+  const html = busyPage503(RETRY_SECONDS)
+  return htmlReply(503, html, {
+    'content-security-policy': staticPolicy(html),
+    'retry-after': String(RETRY_SECONDS),
+    'cache-control': 'no-store',
+  })
+}
+
+/** The page of last resort, which needs neither React nor the catalogue; of an engine that can't answer it says to come back. */
+export function serverErrorReply(error?: unknown): Reply {
+  const isAway = error instanceof StoreUnavailable || error instanceof FilesUnavailable
+  const html = isAway ? unavailablePage503 : errorPage500
+  return htmlReply(isAway ? 503 : 500, html, {
+    'content-security-policy': staticPolicy(html),
+    'cache-control': 'no-store',
+    ...(isAway ? { 'retry-after': '10' } : {}),
+  })
+}
+
+/** Told while there is no catalogue to serve. */
+export function startingReply(): Reply {
+  const html = startingPage503(5)
+  return htmlReply(503, html, {
+    'content-security-policy': staticPolicy(html),
+    'retry-after': '5',
+    'cache-control': 'no-store',
+  })
+}

@@ -1,0 +1,29 @@
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { Snapshot } from '../../../catalogue/snapshot.ts'
+import { PASSWORD_LENGTH } from '../../../engines/identity/identity.ts'
+import { siteLayout, type SiteLayout } from '../../../pages/layout/site-layout-data.ts'
+import type { AccountTerms } from '../../../pages/registry.ts'
+import type { App } from '../../site/app.ts'
+
+const siteLayouts = new WeakMap<Catalogue, SiteLayout>()
+
+/** Header and footer of the pages of a snapshot. */
+export function siteLayoutOf(
+  app: Pick<App, 'identity' | 'environment'>,
+  { catalogue }: Snapshot,
+): SiteLayout {
+  const made =
+    siteLayouts.get(catalogue) ??
+    siteLayout(catalogue, accountTerms(app).firebase, app.environment.vitalsSample)
+  siteLayouts.set(catalogue, made)
+  return made
+}
+
+/** What pages say of the site's accounts. */
+export function accountTerms({ identity }: Pick<App, 'identity'>): AccountTerms {
+  return {
+    firebase: identity.kind === 'firebase' ? identity.settings : null,
+    passwordLength: PASSWORD_LENGTH,
+    passkeys: identity.passkeys !== null,
+  }
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { encodePath } from '../../../pages/common/encode-path.ts'
+import { locationOf, readAddress } from './address.ts'
+
+describe('an address', () => {
+  it.each([
+    ['/productos/AW-T2022', '/productos/AW-T2022'],
+    ['/a%5Eb', '/a^b'],
+    ['/a^b', '/a^b'],
+    ['/buscar%3Fq=x', '/buscar?q=x'],
+    ['/cuenta%23', '/cuenta#'],
+    ['/categorias%2Faudio', '/categorias%2Faudio'],
+    ['/recuperar/nueva%20', '/recuperar/nueva '],
+    ['/%C3%B1', '/ñ'],
+    ['/x#y', '/x'],
+  ])('%s has the path «%s»', (url, path) => {
+    expect(readAddress(url)).toMatchObject({ address: { path } })
+  })
+
+  it.each([
+    ['/x/../productos/awt2022', '/productos/awt2022'],
+    ['/x/%2e%2E/productos/awt2022?a=b', '/productos/awt2022?a=b'],
+    ['/../../etc/passwd', '/etc/passwd'],
+    ['/./', '/'],
+    ['/x/..', '/'],
+    ['/..//otro.example', '/'],
+  ])('%s moves to %s, as browsers read it', (url, moved) => {
+    expect(readAddress(url)).toEqual({ moved })
+  })
+
+  it.each([
+    '//otro.example/x',
+    'http://otro.example/',
+    '*',
+    '/%E0%A4%A',
+    '/%ff',
+    '/%00',
+    '/a%0d%0ab',
+    '/?q=%ff',
+  ])('%s can’t be read', (url) => expect(readAddress(url)).toEqual({ refused: 'unreadable' }))
+
+  it('is refused when it is longer than any of the site’s', () => {
+    expect(readAddress(`/${'a'.repeat(4096)}`)).toEqual({ refused: 'long' })
+  })
+
+  it('is written back to what reads the same', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme' })), (segments) => {
+        const written = `/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}`
+        const read = readAddress(written)
+        if (!('address' in read)) return
+        expect(readAddress(encodePath(read.address.path))).toMatchObject({
+          address: { path: read.address.path },
+        })
+      }),
+    )
+  })
+})
+
+describe('a location', () => {
+  it.each([
+    ['/lista?quitado=€', '/lista?quitado=%E2%82%AC'],
+    ['/lista?quitado=\r\nX-Inj:1', '/lista?quitado=X-Inj:1'],
+    ['/€', '/%E2%82%AC'],
+    ['/categorias/audio?orden=precio', '/categorias/audio?orden=precio'],
+    ['//otro.example', '/'],
+    ['/\\otro.example', '/'],
+    ['https://otro.example/', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/x/..//otro.example', '/'],
+  ])('%s is sent as %s', (target, sent) => expect(locationOf(target)).toBe(sent))
+
+  it('is short enough to be asked for', () => {
+    expect(locationOf(`/lista?quitado=${'x'.repeat(20_000)}`)).toBe('/lista')
+    expect(locationOf(`/${'x'.repeat(20_000)}`)).toBe('/')
+  })
+
+  it('holds nothing but visible ASCII, and stays here', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(locationOf(`/${text}`)).toMatch(/^\/(?!\/)[\x21-\x7e]*$/)
+        expect(locationOf(text)).toMatch(/^\/(?!\/)[\x21-\x7e]*$/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import { encodePath } from '../../../pages/common/encode-path.ts'
+
+const MAX_URL = 4096
+
+/** An address of this site as it was asked for. */
+export type Address = {
+  /** The path decoded. A slash that came encoded is part of its segment and stays encoded: `%2F`. */
+  path: string
+  search: URLSearchParams
+}
+
+/** What a request's address comes to: the address, where it moves to when it has dot segments, or why it can't be read. */
+export type ReadAddress = { address: Address } | { moved: string } | { refused: 'long' | 'unreadable' }
+
+/** Reads the target of a request, as HTTP carries it. */
+export function readAddress(url: string): ReadAddress {
+  if (url.length > MAX_URL) return { refused: 'long' }
+  if (!url.startsWith('/') || url.startsWith('//')) return { refused: 'unreadable' }
+  // Some clients send the fragment along; it is no part of what is asked for.
+  const [target = ''] = url.split('#')
+  const mark = target.indexOf('?')
+  const [rawPath, query] = mark === -1 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)]
+  try {
+    const path = rawPath.split('/').map(decodeSegment).join('/')
+    decodeURIComponent(query.replaceAll('+', ' '))
+    if (hasControl(path)) return { refused: 'unreadable' }
+    if (path.split('/').some((segment) => segment === '.' || segment === '..')) {
+      return { moved: locationOf(encodePath(path) + (query === '' ? '' : `?${query}`)) }
+    }
+    return { address: { path, search: new URLSearchParams(query) } }
+  } catch {
+    // Percent-encoding that is none, or bytes that are no UTF-8.
+    return { refused: 'unreadable' }
+  }
+}
+
+/**
+ * A path and query of this site as a `Location` header carries them: in ASCII, without control characters, and never another
+ * site, whatever a form or a parameter made of them. What leads elsewhere leads home; what would be too long to be asked for goes without its
+ * query.
+ */
+export function locationOf(target: string): string {
+  if (!URL.canParse(target, HERE)) return '/'
+  const { origin, pathname, search, hash } = new URL(target, HERE)
+  // A path of two slashes would be another site's name for whoever resolves it again.
+  if (origin !== HERE || pathname.startsWith('//')) return '/'
+  const whole = pathname + search + hash
+  if (whole.length <= MAX_URL) return whole
+  return pathname.length <= MAX_URL ? pathname : '/'
+}
+
+const HERE = 'https://site.invalid'
+
+function decodeSegment(segment: string): string {
+  return decodeURIComponent(segment).replaceAll('/', '%2F')
+}
+
+function hasControl(text: string): boolean {
+  return /[\p{Cc}]/u.test(text)
+}

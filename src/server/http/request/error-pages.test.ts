@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { staticPolicy } from '../../../framework/server/content-security-policy.ts'
+import { errorPage500, startingPage503, unavailablePage503 } from './error-pages.ts'
+
+describe.each([
+  ['500', errorPage500],
+  ['503', startingPage503(5)],
+  ['503 of what is somebody’s own', unavailablePage503],
+])('%s', (_, html) => {
+  test('needs nothing from anywhere else', () => {
+    expect(html).not.toMatch(/<script|<link|<img|src=|url\(|@import|style="/)
+    expect(staticPolicy(html)).toMatch(/style-src 'self' 'sha256-/)
+  })
+
+  test('is one page in Spanish that search engines leave out', () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="es-AR">/)
+    expect(html.match(/<h1>/g)).toHaveLength(1)
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).toContain('<a href="/">Ir al inicio</a>')
+  })
+})
+
+test('only the page shown while starting asks again by itself', () => {
+  expect(startingPage503(7)).toContain('<meta http-equiv="refresh" content="7">')
+  expect(errorPage500).not.toContain('http-equiv')
+})

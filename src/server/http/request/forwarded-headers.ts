@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Environment } from '../../settings/environment.ts'
+import type { Log } from '../../observability/log.ts'
+
+/** What proxies and CDNs write of whoever asks. */
+const FORWARDED = [
+  'x-forwarded-for',
+  'forwarded',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'fastly-client-ip',
+  'fly-client-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-azure-clientip',
+  'x-envoy-external-address',
+  'x-original-forwarded-for',
+] as const
+const AGAIN_MS = 24 * 3600 * 1000
+
+type Settings = Pick<Environment, 'trustedProxies'>
+
+/** The header by which a proxy says whom a request comes from, where no proxy is believed; null where all is well. */
+export function unbelievedProxy({ trustedProxies }: Settings, headers: IncomingHttpHeaders): string | null {
+  return trustedProxies > 0 ? null : (FORWARDED.find((name) => headers[name] !== undefined) ?? null)
+}
+
+/**
+ * Notices requests that come by a proxy which nobody told the site about: all its visitors are one client for every limit then. It is
+ * told once a day, as a visitor may write such a header, too.
+ */
+export function proxyNotice(
+  settings: Settings,
+  log: Log,
+  now = Date.now,
+): (headers: IncomingHttpHeaders) => void {
+  let toldAt = -Infinity
+  return (headers) => {
+    if (settings.trustedProxies > 0 || now() - toldAt < AGAIN_MS) return
+    const header = unbelievedProxy(settings, headers)
+    if (header === null) return
+    toldAt = now()
+    log('warn', 'requests come through a proxy that is not trusted: all visitors count as one client', {
+      header,
+      advice:
+        'set TRUSTED_PROXIES to the number of proxies in front of the site, which must replace X-Forwarded-For',
+    })
+  }
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import Busboy, { type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import type { ReceivedFile } from '../../uploads/receive-upload.ts'
+import type { MultipartForm, UploadedFile } from '../../forms/uploaded-form.ts'
+import { BodyTooLarge, bodyChunks } from './body.ts'
+
+/** Most bytes of the whole body and of its file. */
+export type MultipartLimits = { bodyBytes: number; fileBytes: number }
+
+/** Takes a file as it comes. @throws what is wrong with it, which is told when the whole form has been read. */
+export type Receive = (source: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>
+
+/** The body is not what a multipart form is made of. */
+export class BrokenMultipart extends Error {
+  override name = 'BrokenMultipart'
+}
+
+/** Far more than a form of the site has. */
+const LIMITS = { parts: 20, fields: 19, files: 1, fieldSize: 8192, headerPairs: 8, headerSize: 4096 }
+/** RFC 2046 allows boundaries of 70 characters; the search for a longer one takes longer. */
+const MAX_TYPE_LENGTH = 200
+/** Parsed at a time: hundreds of empty parts fit into as much, and are refused before the next. */
+const SLICE = 4096
+
+/**
+ * Reads a multipart form with one file, part by part. Close it when its file has been used; one that is not read to its end is
+ * closed here.
+ * @throws {BodyTooLarge} for too many bytes or parts, {BrokenMultipart} for what is no form.
+ */
+export async function parseMultipart(
+  request: IncomingMessage,
+  { bodyBytes, fileBytes }: MultipartLimits,
+  receive: Receive,
+): Promise<MultipartForm> {
+  const parser = openParser(request, fileBytes)
+  const coming: { stream: BusboyFileStream; done: Promise<void> }[] = []
+  const files = new Map<string, UploadedFile>()
+  const form: MultipartForm = { values: new URLSearchParams(), files, close: () => removeAll(files) }
+  const refused = new AbortController()
+  const refuse = (error: Error) => refused.abort(error)
+  for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) {
+    parser.on(limit, () => refuse(new BodyTooLarge()))
+  }
+  parser.on('error', (cause) => refuse(new BrokenMultipart('A part is broken', { cause })))
+  parser.on('field', (name, value) => form.values.append(name, value))
+  parser.on('file', (field, stream, name) => {
+    const done = takeFile(stream, receive).then(
+      (received) => void files.set(field, { name: name ?? '', received }),
+    )
+    coming.push({ stream, done })
+  })
+  try {
+    const finished = once(parser, 'finish', { signal: refused.signal })
+    finished.catch(() => {})
+    for await (const chunk of bodyChunks(request, bodyBytes)) {
+      for (let start = 0; start < chunk.byteLength; start += SLICE) {
+        if (!parser.write(chunk.subarray(start, start + SLICE))) {
+          await once(parser, 'drain', { signal: refused.signal }).catch(() => {})
+        }
+        refused.signal.throwIfAborted()
+      }
+    }
+    parser.end()
+    await finished.catch(() => refused.signal.throwIfAborted())
+    await Promise.all(coming.map(({ done }) => done))
+    return form
+  } catch (error) {
+    for (const { stream } of coming) stream.destroy(new BrokenMultipart('It was cut short'))
+    await Promise.all(coming.map(({ done }) => done))
+    await form.close()
+    throw error
+  }
+}
+
+function openParser({ headers }: IncomingMessage, fileSize: number): BusboyInstance {
+  const type = headers['content-type'] ?? ''
+  if (type.length > MAX_TYPE_LENGTH) throw new BrokenMultipart('The boundary is too long')
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      // One more than a file may have tells one that has too many.
+      limits: { ...LIMITS, fileSize: fileSize + 1 },
+      highWaterMark: SLICE,
+    })
+  } catch (cause) {
+    throw new BrokenMultipart('There is no boundary', { cause })
+  }
+}
+
+/** What is not asked for of a file is passed over, so that the fields after it are told what is wrong with it. */
+async function takeFile(stream: BusboyFileStream, receive: Receive): Promise<ReceivedFile | Error> {
+  // Without a listener the error would end the process; the form, which fails with it, tells of it.
+  stream.on('error', () => {})
+  try {
+    return await receive(stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>)
+  } catch (error) {
+    return error as Error
+  } finally {
+    stream.resume()
+  }
+}
+
+async function removeAll(files: Map<string, UploadedFile>): Promise<void> {
+  for (const { received } of files.values()) {
+    if (!(received instanceof Error)) await received.remove()
+  }
+}

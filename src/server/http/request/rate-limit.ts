@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache'
+import type { Limit, Throttle } from '../../../engines/identity/throttle.ts'
+
+/** Keys that one process keeps in mind at once; whoever is pushed out only asks the database again. */
+const KEYS = 10_000
+/** Whoever has to wait is told so from memory for this long, or each refused request would be a write. */
+const REMEMBERED_MS = 5000
+
+/** Seconds that whoever does something under `key` has to wait, 0 for none. */
+export type Count = (key: string) => Promise<number>
+
+/**
+ * Counts what is done often. The database lets through `batch` at a time (a divisor of `limit.times`) and this process hands
+ * them out: all processes together let no more through than `limit`, and only one in `batch` is a write. Who has to wait
+ * costs none. Not for keys that are forgotten: a process that remembers a wait doesn't hear of it.
+ */
+export function sharedCount(throttle: Pick<Throttle, 'attempt'>, limit: Limit, batch = 1): Count {
+  const batches = { times: limit.times / batch, seconds: limit.seconds }
+  const handed = new LRUCache<string, { left: number; until: number }>({ max: KEYS })
+
+  const waiting = new LRUCache<string, { from: number; until: number }>({ max: KEYS })
+
+  return async function count(key) {
+    const now = Date.now()
+    const mine = handed.get(key)
+    if (mine && mine.left > 0 && now < mine.until) {
+      mine.left -= 1
+      return 0
+    }
+    const told = waiting.get(key)
+    if (told && now < told.until && now - told.from < REMEMBERED_MS)
+      return Math.ceil((told.until - now) / 1000)
+    const wait = await throttle.attempt(key, batches)
+    if (wait > 0) waiting.set(key, { from: now, until: now + wait * 1000 })
+    else if (batch > 1) {
+      // What others have been handed meanwhile is kept.
+      const left = handed.get(key)
+      const more = left && now < left.until ? left.left : 0
+      handed.set(key, { left: more + batch - 1, until: now + limit.seconds * 1000 })
+    }
+    return wait
+  }
+}
+
+/**
+ * Counts in this process alone, for what spares nothing but this process: it asks no database, and works without one.
+ */
+export function ownCount({ times, seconds }: Limit): Count {
+  const counted = new LRUCache<string, { count: number; until: number }>({ max: KEYS })
+
+  return function count(key) {
+    const now = Date.now()
+    const found = counted.get(key)
+    const row = found && now < found.until ? found : { count: 0, until: now + seconds * 1000 }
+    row.count += 1
+    counted.set(key, row)
+    return Promise.resolve(row.count <= times ? 0 : Math.max(1, Math.ceil((row.until - now) / 1000)))
+  }
+}

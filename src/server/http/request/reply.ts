@@ -1,0 +1,69 @@
+import type { ServerResponse } from 'node:http'
+import type { FileStream } from '../../../engines/files/file-store.ts'
+import { locationOf } from './address.ts'
+import { streamFile } from './stream-file.ts'
+
+/** A whole answer, ready to be written. */
+export type Reply = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer | string
+  /** Values of `set-cookie`, one header each. */
+  cookies?: readonly string[]
+  /** A stored file that is the body. */
+  file?: FileStream
+}
+
+/** Plain text, for machines and for what no person should see. */
+export function textReply(status: number, body: string, headers: Record<string, string> = {}): Reply {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers }, body }
+}
+
+export function jsonReply(status: number, value: unknown, headers: Record<string, string> = {}): Reply {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: JSON.stringify(value),
+  }
+}
+
+export function htmlReply(status: number, body: string, headers: Record<string, string> = {}): Reply {
+  return { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body }
+}
+
+/** A permanent move within the site, unless another status is given. */
+export function redirectReply(location: string, status: 301 | 303 = 301): Reply {
+  return {
+    status,
+    headers: {
+      location: locationOf(location),
+      'cache-control': status === 301 ? 'public, max-age=3600' : 'no-store',
+    },
+    body: '',
+  }
+}
+
+const startedAt = new WeakMap<ServerResponse, number>()
+
+/** Notes when a request came in, for `Server-Timing`. */
+export function noteStart(response: ServerResponse): void {
+  startedAt.set(response, performance.now())
+}
+
+/** What `Server-Timing` says: where the answer came from and how many milliseconds it took. */
+export function serverTiming(response: ServerResponse, source?: string): string {
+  const total = performance.now() - (startedAt.get(response) ?? performance.now())
+  return `${source === undefined ? '' : `${source}, `}total;dur=${total.toFixed(1)}`
+}
+
+/** Writes a reply; HEAD gets the headers alone. */
+export function send(response: ServerResponse, reply: Reply, method: string | undefined): void {
+  const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body
+  const timing = serverTiming(response, reply.headers['server-timing'])
+  const headers: Record<string, string | string[]> = { ...reply.headers, 'server-timing': timing }
+  if (reply.cookies) headers['set-cookie'] = [...reply.cookies]
+  if (reply.file) return streamFile(response, reply.file, headers, method)
+  if (reply.status !== 304) headers['content-length'] = String(body.byteLength)
+  response.writeHead(reply.status, headers)
+  response.end(method === 'HEAD' || reply.status === 304 ? undefined : body)
+}

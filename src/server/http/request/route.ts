@@ -1,0 +1,125 @@
+import type { Permission } from '../../../access/permissions.ts'
+import type { MultipartForm } from '../../forms/uploaded-form.ts'
+import type { MultipartLimits } from './multipart.ts'
+import type { Count } from './rate-limit.ts'
+import type { Reply } from './reply.ts'
+import type { OwnVisit, Visit } from './visit.ts'
+
+/** What a route takes as the body of a request, and how much of it. */
+export type BodyRule =
+  | { kind: 'form'; bytes: number }
+  | { kind: 'json'; bytes: number; /** Values in all, nested ones too. */ values: number }
+  | {
+      kind: 'multipart'
+      limits: MultipartLimits
+      /** What its file comes in as. */ file: 'invoice' | 'picture' | 'download' | 'spreadsheet'
+    }
+
+/** What came as the body, by its rule. JSON that can't be read is undefined. */
+export type Body<Rule> = Rule extends { kind: 'form' }
+  ? URLSearchParams
+  : Rule extends { kind: 'json' }
+    ? unknown
+    : Rule extends { kind: 'multipart' }
+      ? MultipartForm
+      : null
+
+/** The answer to a request; null when it has been written already, as files are. */
+export type Answer = Reply | null
+
+/** Whom a route answers: anybody, whoever is signed in, or whoever has an account that may do something. */
+export type Who = 'anybody' | 'account' | Permission
+
+/** One line of the table: a method at an address, what it takes, from whom, and how often. */
+export type Route = {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** Of Hono's kind: `/cuenta/productos/factura/:id{[a-z0-9]{16}}`. */
+  readonly path: string
+  readonly who: Who
+  /** Whether whoever asks must have shown lately who they are. So it is where `who` is a sensitive permission. */
+  readonly recent: boolean
+  /** Where somebody goes who would have to be signed in. Without it the answer is a 401. */
+  readonly signIn?: string
+  /** Answers whoever is not signed in, with what they sent, so that they lose nothing on the way through `signIn`. */
+  signedOut?(visit: Visit, body: unknown): Promise<Answer>
+  /** How what is refused is written; `order` as the panel reads it (`CommandAnswer`). */
+  readonly says: 'text' | 'json' | 'order'
+  /** Whether it answers pages of this site alone. All do that take something. */
+  readonly ownPagesOnly: boolean
+  readonly body: BodyRule | null
+  /** What is said of a body over its limit. */
+  readonly tooLarge: string
+  /** How many times: of one network, or of one account. What has to count by itself, to give back what was typed, does so. */
+  readonly limit?: { by: 'network' | 'account'; count: Count; sentence: string }
+  /** On every answer, refusals too. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Whether there must be a catalogue. */
+  readonly needsCatalogue: boolean
+  answer(visit: Visit, body: unknown): Promise<Answer> | Answer
+  /** What is answered, with what was sent, when the account or the database can't be reached. Without it, a page that says so. */
+  unavailable?(visit: Visit, body: unknown, error: unknown): Promise<Answer>
+}
+
+type Common = Partial<
+  Pick<
+    Route,
+    'recent' | 'signIn' | 'says' | 'ownPagesOnly' | 'tooLarge' | 'limit' | 'headers' | 'needsCatalogue'
+  >
+>
+
+const DEFAULTS = {
+  recent: false,
+  says: 'text',
+  body: null,
+  tooLarge: 'Lo que enviaste es demasiado largo.',
+  headers: {},
+  needsCatalogue: true,
+} as const
+
+/** Something to read at an address. */
+export function get(
+  path: string,
+  answer: (visit: Visit) => Promise<Answer> | Answer,
+  common: Common = {},
+): Route {
+  return { ...DEFAULTS, ownPagesOnly: false, method: 'GET', path, who: 'anybody', ...common, answer }
+}
+
+/** Something to read for whoever is signed in. */
+export function authedGet(
+  path: string,
+  answer: (visit: OwnVisit) => Promise<Answer> | Answer,
+  common: Common & Pick<Route, 'unavailable'> & { who?: Who } = {},
+): Route {
+  return {
+    ...DEFAULTS,
+    ownPagesOnly: false,
+    method: 'GET',
+    path,
+    who: 'account',
+    ...common,
+    answer: (visit) => answer(visit as OwnVisit),
+  }
+}
+
+type Taking<Rule extends BodyRule, V extends Visit> = Common & {
+  who?: Who
+  method?: 'POST' | 'PUT'
+  body: Rule
+  answer: (visit: V, body: Body<Rule>) => Promise<Answer> | Answer
+  unavailable?: (visit: Visit, body: Body<Rule>, error: unknown) => Promise<Answer>
+  signedOut?: (visit: Visit, body: Body<Rule>) => Promise<Answer>
+}
+
+/** Takes what a page of this site sends, from anybody. */
+export function post<Rule extends BodyRule>(path: string, taking: Omit<Taking<Rule, Visit>, 'who'>): Route {
+  return { ...DEFAULTS, ownPagesOnly: true, method: 'POST', path, who: 'anybody', ...taking } as Route
+}
+
+/** Takes what a page of this site sends, from whoever is signed in and may do it. */
+export function authedPost<Rule extends BodyRule>(
+  path: string,
+  taking: Taking<Rule, OwnVisit> & { who: Exclude<Who, 'anybody'> },
+): Route {
+  return { ...DEFAULTS, ownPagesOnly: true, method: 'POST', path, ...taking } as Route
+}

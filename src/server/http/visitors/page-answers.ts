@@ -1,0 +1,308 @@
+import { catalogueVersion } from '../../../catalogue/catalogue.ts'
+import { MAX_LISTED } from '../../../catalogue/wishlist/wishlist.ts'
+import { categoryListingSteps } from '../../../catalogue/category-listing/listing-index.ts'
+import type { Snapshot } from '../../../catalogue/snapshot.ts'
+import type { Steps } from '../../../catalogue/data-structures/steps.ts'
+import { suggestionText } from '../../../catalogue/search/suggest.ts'
+import { isAccountPath } from '../../../pages/account/account-page.ts'
+import { productPath } from '../../../pages/common/breadcrumbs.ts'
+import { wishlistRows } from '../../../pages/wishlist/wishlist-page.ts'
+import { modelSuggestions } from '../../../pages/common/model-suggestions.ts'
+import { readPage, sharedName, type PageAnswer, type VisitorState } from '../../../pages/registry.ts'
+import type { SearchPage } from '../../../pages/search/search-page.ts'
+import { searchSuggestions } from '../../../pages/search/suggestions.ts'
+import type { App } from '../../site/app.ts'
+import { tagHeaders } from '../../cdn/purge-request.ts'
+import { FairQueue } from '../../jobs/fair-queue.ts'
+import { inSlices } from '../../jobs/in-slices.ts'
+import { PRIVATE_HEADERS } from '../account/account-form.ts'
+import { authGuard } from '../account/auth-guard.ts'
+import { readAddress, type Address } from '../request/address.ts'
+import { accountTerms } from '../rendering/site-layout.ts'
+import { chooseEncoding, chooseQuickEncoding, type Encoding } from '../../rendering/compression.ts'
+import type { HotPages } from './hot-pages.ts'
+import { legacyTarget } from './old-addresses.ts'
+import { presentOnce, type Made, type Preconditions } from '../rendering/page-cache.ts'
+import { visitorState } from './visitor-state.ts'
+import { jsonReply, redirectReply, type Reply } from '../request/reply.ts'
+import { renderAnswer, type Renderer } from '../rendering/page-reply.ts'
+import type { Visit } from '../request/visit.ts'
+
+const SUGGESTION_CACHING = 'public, max-age=60'
+const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
+/** One page is read at a time, and between one and the next the process answers whatever is ready. */
+const READS = { running: 1, waiting: 400, waitingOfOne: 60 }
+/** Who makes pages before anybody asks. */
+const OURSELVES = 'nosotros'
+
+type Options = {
+  app: App
+  renderer: Renderer
+  hot: HotPages
+  /** Vite's own scripts and styles need a looser policy, and pages are made anew each time. */
+  development: boolean
+}
+
+/** A question for a page: its address as it was written and as it was read, who asks and what they accept. */
+type Asked = Address &
+  Preconditions & {
+    method: string
+    url: string
+    client: string
+    signal?: AbortSignal
+    snapshot: Snapshot
+    visitor?: VisitorState
+    /** Of the answer when nobody keeps it. */
+    quickEncoding?: Encoding | undefined
+  }
+
+/** The pages of the site, made once for everybody where that can be. */
+export function pageAnswers({ app, renderer, hot, development }: Options) {
+  const reads = new FairQueue(READS)
+  // Long work has a line of its own: a page takes none of it, or waits for what it needs of it alone.
+  const slices = new FairQueue(READS)
+  const tags = tagHeaders(app.environment.cdn)
+  const tagged = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...tags } })
+
+  return {
+    /** Does a piece of work when its turn comes among the pages that are read. */
+    inTurn: <Result>({ client, signal }: Pick<Visit, 'client' | 'signal'>, work: () => Result) =>
+      reads.run(client, work, signal) as Promise<Awaited<Result>>,
+
+    /** The page at an address. */
+    async page(visit: Visit): Promise<Reply> {
+      const elsewhere = moved(visit, visit.path) ?? (await authGuard(app, visit, visit.path))
+      if (elsewhere) return redirectReply(elsewhere.location, elsewhere.once ? 303 : 301)
+      return answer(visit, await visitorState(app, visit, visit.path))
+    },
+
+    /** Anything else that is the same for everybody, under a name of its own; made in turns, as pages are read. */
+    kept(visit: Visit, name: string, make: () => Reply): Promise<Reply> {
+      const { client, signal, snapshot } = visit
+      const made = () => reads.run(client, () => ({ reply: tagged(make()), keep: true }), signal)
+      return hot.cache.answer(name, versionOf(snapshot), made, preconditions(visit))
+    },
+
+    /** A text that is long to make, kept in the same way. Whoever asks for a page meanwhile does not wait for it. */
+    keptInSlices(
+      visit: Visit,
+      name: string,
+      headers: Record<string, string>,
+      make: () => Steps<string>,
+    ): Promise<Reply> {
+      const made = async () => ({
+        reply: tagged({ status: 200, headers, body: await slices.run(visit.client, () => inSlices(make())) }),
+        keep: true,
+      })
+      return hot.cache.answer(name, versionOf(visit.snapshot), made, preconditions(visit))
+    },
+
+    /** Does long work in its turn, in slices. */
+    inSlices: <Result>({ client, signal }: Pick<Visit, 'client' | 'signal'>, steps: Steps<Result>) =>
+      slices.run(client, () => inSlices(steps), signal),
+
+    /** What may be meant by a text that is being typed. */
+    suggestions(visit: Visit): Promise<Reply> {
+      const { client, signal, search, snapshot } = visit
+      const headers = { 'cache-control': SUGGESTION_CACHING, 'x-robots-tag': 'noindex', ...tags }
+      const query = suggestionText(search.get('q') ?? '')
+      const suggest = ({ catalogue, index }: Snapshot) => ({
+        reply: jsonReply(200, searchSuggestions(catalogue, index, query), headers),
+        keep: true,
+      })
+      return hot.cache.answer(
+        `/datos/sugerencias?${query}`,
+        versionOf(snapshot),
+        () => read({ client, signal, snapshot }, suggest),
+        preconditions(visit),
+      )
+    },
+
+    /** Products that may be meant in a «Modelo» field. */
+    models(visit: Visit): Promise<Reply> {
+      const { client, signal, search, snapshot } = visit
+      const headers = { 'cache-control': SUGGESTION_CACHING, 'x-robots-tag': 'noindex', ...tags }
+      const text = suggestionText(search.get('q') ?? '')
+      const suggest = ({ catalogue, index }: Snapshot) => ({
+        reply: jsonReply(200, modelSuggestions(catalogue, index, text), headers),
+        keep: true,
+      })
+      return hot.cache.answer(
+        `/datos/modelos?${text}`,
+        versionOf(snapshot),
+        () => read({ client, signal, snapshot }, suggest),
+        preconditions(visit),
+      )
+    },
+
+    /** What the catalogue says of the products of a list that a device keeps. */
+    listRows(visit: Visit): Promise<Reply> {
+      const { client, signal, search, snapshot } = visit
+      const headers = { 'cache-control': SUGGESTION_CACHING, 'x-robots-tag': 'noindex', ...tags }
+      const ids = search.getAll('id').slice(0, MAX_LISTED)
+      const read = () => ({
+        reply: jsonReply(200, wishlistRows(snapshot.catalogue, ids), headers),
+        keep: true,
+      })
+      return hot.cache.answer(
+        `/datos/lista?${ids.join(' ')}`,
+        versionOf(snapshot),
+        () => reads.run(client, read, signal),
+        preconditions(visit),
+      )
+    },
+
+    /** Makes pages before they are asked for, one after another so that visitors go first. */
+    async warm(urls: readonly string[]): Promise<void> {
+      const snapshot = app.live.current()
+      for (const url of urls) {
+        const read = readAddress(url)
+        if (!('address' in read) || app.live.current().catalogue !== snapshot.catalogue) return
+        await ask({
+          ...read.address,
+          method: 'GET',
+          url,
+          client: OURSELVES,
+          snapshot,
+          encoding: 'br',
+          ifNoneMatch: undefined,
+        })
+      }
+    },
+  }
+
+  async function answer(visit: Visit, visitor: VisitorState): Promise<Reply> {
+    const { method, url, path, search, client, signal, snapshot } = visit
+    const quickEncoding = chooseQuickEncoding(visit.incoming.headers['accept-encoding'])
+    const asked = { method, url, path, search, client, signal, snapshot, visitor, quickEncoding }
+    const reply = await ask({ ...asked, ...preconditions(visit) })
+    const counter = isThere(reply) ? app.visits.counterOf(path) : undefined
+    if (counter && method === 'GET' && app.visits.isSeen(visit.incoming.headers)) {
+      counter.count += 1
+    }
+    return reply
+  }
+
+  async function ask(asked: Asked): Promise<Reply> {
+    const { path, search, encoding, quickEncoding, url, snapshot } = asked
+    const name = development ? undefined : sharedName(path, search)
+    if (name === undefined) {
+      const { reply } = await make(asked, quickEncoding)
+      return presentOnce(reply, quickEncoding)
+    }
+    // Whoever else asks for it meanwhile gets the same, so it is made to the end, and of nobody.
+    const { signal: _, visitor: __, ...unhurried } = asked
+    const reply = await hot.cache.answer(name, versionOf(snapshot), () => make(unhurried), asked)
+    if (asked.method === 'GET') hot.keep(url, encoding, snapshot.catalogue, name, reply)
+    return reply
+  }
+
+  /** Reads of a snapshot in its turn. What needs the search index while that is being made waits for it, and holds nobody else up. */
+  async function read<Result>({ client, signal, snapshot }: Reading, work: (asked: Snapshot) => Result) {
+    const { catalogue } = snapshot
+    const asked = {
+      catalogue,
+      get index() {
+        if (snapshot.whenIndexed?.()) throw new NotIndexed()
+        return snapshot.index
+      },
+    }
+    try {
+      return await reads.run(client, () => work(asked), signal)
+    } catch (error) {
+      if (!(error instanceof NotIndexed)) throw error
+      await snapshot.whenIndexed?.()
+      return await reads.run(client, () => work(snapshot), signal)
+    }
+  }
+
+  /** Reads a page in its turn, and draws it; compressed with `encoding` when it is for one visitor. */
+  async function make(asked: Asked, encoding?: Encoding): Promise<Made> {
+    const { path, search, snapshot, visitor = {}, client, signal } = asked
+    const accounts = accountTerms(app)
+    const listing = listingStepsAt(snapshot.catalogue, path)
+    if (listing) await slices.run(client, () => inSlices(listing), signal)
+    const bytesOf = app.pdfs.bytesOf(snapshot.catalogue)
+    const answer = await read({ client, signal, snapshot }, (asked) =>
+      readPage(asked, { path, search, accounts, visitor, bytesOf }),
+    )
+    if (asked.method === 'GET') countSearch(app, path, search, answer)
+    const reply = await renderAnswer(app, renderer, { answer, path, snapshot, client, signal, encoding })
+    const keep = answer.kind === 'page' && answer.cacheable
+    return { reply: withPageHeaders(reply, { answer, path, keep, visitor }), keep }
+  }
+
+  function withPageHeaders(reply: Reply, { answer, path, keep, visitor }: PageFacts): Reply {
+    const headers = { ...reply.headers, ...asMarkdownToo(answer, path, reply.headers.link) }
+    if (development) delete headers['content-security-policy']
+    // A redirect, and what could not be made, say for how long by themselves.
+    if (reply.status === 301) return tagged({ ...reply, headers })
+    if (reply.status !== 200 && reply.status !== 404) return { ...reply, headers }
+    if (isAccountPath(path)) return { ...reply, headers: { ...headers, ...PRIVATE_HEADERS } }
+    // Kept from every cache, the browser's too: the next person at this computer may be another.
+    if (isPersonal(visitor)) headers['cache-control'] = 'private, no-store'
+    else if (keep && reply.status === 200) Object.assign(headers, { 'cache-control': PAGE_CACHING }, tags)
+    else {
+      headers['cache-control'] =
+        answer.kind === 'missing' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'
+      // A CDN that keeps what isn't there for a while, as many do, is told once it is.
+      if (answer.kind === 'missing') Object.assign(headers, tags)
+    }
+    return { ...reply, headers }
+  }
+}
+
+type Reading = { client: string; signal?: AbortSignal | undefined; snapshot: Snapshot }
+
+/** The search index is being made. */
+class NotIndexed extends Error {
+  override name = 'NotIndexed'
+}
+
+/** The work that a category's page needs done before it is read; undefined when it is. */
+function listingStepsAt(catalogue: Snapshot['catalogue'], path: string) {
+  const [, route] = /^\/categorias\/([^/]+)\/?$/.exec(path) ?? []
+  const category = route === undefined ? undefined : catalogue.categoryByRoute.get(route)
+  return category && categoryListingSteps(catalogue, category.id)
+}
+
+type PageFacts = {
+  answer: PageAnswer
+  path: string
+  keep: boolean
+  visitor: VisitorState
+}
+
+/** A product's page is Markdown to whoever asks for that (`agents/agent-routes.ts`), and says where. */
+function asMarkdownToo(answer: PageAnswer, path: string, leadPicture?: string): Record<string, string> {
+  if (answer.kind !== 'page' || !path.startsWith(productPath(''))) return {}
+  const alternate = `<${path.replace(/\/$/, '')}.md>; rel="alternate"; type="text/markdown"`
+  return { vary: 'accept', link: leadPicture ? `${leadPicture}, ${alternate}` : alternate }
+}
+
+const isThere = ({ status }: Reply) => status === 200 || status === 304
+
+const versionOf = ({ catalogue }: Snapshot) => catalogueVersion(catalogue)
+
+function preconditions({ incoming: { headers } }: Visit): Preconditions {
+  return { encoding: chooseEncoding(headers['accept-encoding']), ifNoneMatch: headers['if-none-match'] }
+}
+
+/** Where an old address leads now. */
+function moved({ snapshot, search }: Visit, path: string): (PageAnswer & { kind: 'redirect' }) | undefined {
+  const target = legacyTarget(snapshot.catalogue, path, search)
+  return target === undefined ? undefined : { kind: 'redirect', location: target }
+}
+
+/** Counts a search as it was asked first; a page more of it, or one kind of product, is the same search. */
+function countSearch(app: App, path: string, search: URLSearchParams, answer: PageAnswer): void {
+  if (path.replace(/\/+$/, '') !== '/buscar' || search.has('tipo') || search.has('ver')) return
+  const results = answer.kind === 'page' ? (answer.data as SearchPage).count : 1
+  app.searchStats.searched(search.get('q') ?? '', results)
+}
+
+/** Whether a page shows what belongs to an account. */
+function isPersonal({ list, myProducts, security, staffSignIn, confirm }: VisitorState): boolean {
+  if (security ?? staffSignIn ?? confirm) return true
+  return list?.account === true || (myProducts !== undefined && myProducts.products !== null)
+}

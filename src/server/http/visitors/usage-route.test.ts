@@ -1,0 +1,66 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createSearchIndex } from '../../../catalogue/search/search.ts'
+import { sampleCatalogue } from '../../../catalogue/testing/sample-catalogue.ts'
+import { searchPage } from '../../../pages/search/search-page.ts'
+import type { App } from '../../site/app.ts'
+import { FairQueue } from '../../jobs/fair-queue.ts'
+import { inSlices } from '../../jobs/in-slices.ts'
+import { usageRoute } from './usage-route.ts'
+import type { Visit } from '../request/visit.ts'
+
+const catalogue = sampleCatalogue()
+const index = createSearchIndex(catalogue)
+const QUERY = 'q=torre'
+const [filter] = searchPage(catalogue, index, { q: 'torre' }).filters!.groups
+const chosen = `${filter!.name}=${filter!.options[0]!.value}`
+
+function open() {
+  const counted: string[] = []
+  let searches = 0
+  const snapshot = {
+    catalogue,
+    get index() {
+      searches += 1
+      return index
+    },
+  }
+  const reads = new FairQueue({ running: 1, waiting: 400, waitingOfOne: 60 })
+  const app = {
+    usage: { counted: (_: string, text: string) => void counted.push(text) },
+    visits: { isPerson: () => true },
+  } as unknown as App
+  const route = usageRoute(app, undefined, {
+    inTurn: ({ client, signal }, work) => reads.run(client, work, signal) as never,
+    inSlices: ({ client, signal }, steps) => reads.run(client, () => inSlices(steps), signal),
+  })
+  const tell = (place: number, headers = {}) =>
+    route.answer(
+      { incoming: { headers }, snapshot, client: `red-${place}` } as unknown as Visit,
+      new URLSearchParams({ que: 'filtro', ruta: '/buscar', elegido: chosen, entre: `${QUERY}&${chosen}` }),
+    )
+  return { reads, tell, counted, searches: () => searches }
+}
+
+test('filters of searches that twelve networks tell of at once are found in one turn, and a visitor comes between', async () => {
+  const { reads, tell, counted, searches } = open()
+  const told = Array.from({ length: 100 }, (_, place) => tell(place % 12))
+  // Nothing is looked for where the request is taken, and of many things only one before somebody else.
+  expect(searches()).toBe(0)
+  const before = await reads.run('visitor', () => searches())
+  expect(before).toBeLessThan(3)
+  await turn()
+  const statuses = (await Promise.all(told.slice(60))).map((reply) => reply!.status)
+  expect(new Set(statuses)).toEqual(new Set([503]))
+  expect((await told[0])!.status).toBe(204)
+  expect(counted[0]).toBe(`${filter!.label}: ${filter!.options[0]!.text}`)
+})
+
+test.each([{ 'sec-gpc': '1' }, { dnt: '1' }])(
+  'of who asks for it, %j, nothing is counted, and they are told the same',
+  async (headers) => {
+    const { tell, counted } = open()
+    expect((await tell(1, headers))!.status).toBe(204)
+    expect(counted).toEqual([])
+  },
+)

@@ -1,0 +1,152 @@
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { Snapshot } from '../../../catalogue/snapshot.ts'
+import type { CatalogueProduct } from '../../../catalogue/products/catalogue-product.ts'
+import { MAX_COMPARED } from '../../../pages/compare/names.ts'
+import { VITALS } from '../../../catalogue/documents/usage-stats.ts'
+import { categoryListing, categoryListingSteps } from '../../../catalogue/category-listing/listing-index.ts'
+import { readSelection } from '../../../catalogue/category-listing/filter-selection.ts'
+import type { App } from '../../site/app.ts'
+import { searchPage } from '../../../pages/search/search-page.ts'
+import { Overloaded } from '../../jobs/job-queue.ts'
+import { pageTypeOf } from '../../statistics/page-type.ts'
+import { shopOf } from '../../statistics/shop-of.ts'
+import { usageBeacon, type UsageBeacon } from '../../statistics/usage-beacon.ts'
+import { ownCount } from '../request/rate-limit.ts'
+import type { InSlices, InTurn } from '../request/in-turn.ts'
+import { textReply, type Reply } from '../request/reply.ts'
+import { post, type Route } from '../request/route.ts'
+
+/** Things told from one network, which many phones may share. */
+const TOLD = { times: 240, seconds: 60 }
+
+/** Whoever tells something waits for nothing, so that all of them together have the turn of one client. */
+const TELLERS = { client: 'avisos', signal: new AbortController().signal }
+
+type Turns = { inTurn: InTurn; inSlices: InSlices }
+
+/**
+ * Takes what pages tell of what is done in them. Of who does it nothing is kept, and what the catalogue does not know is not counted.
+ * `release` is the script that this build's pages start with.
+ */
+export function usageRoute(app: App, release: string | undefined, turns: Turns): Route {
+  return post('/datos/uso', {
+    body: { kind: 'form', bytes: 2048 },
+    // Kept in this process's memory, as what is counted is.
+    limit: { by: 'network', count: ownCount(TOLD), sentence: 'Demasiados avisos seguidos.' },
+    async answer({ incoming: { headers }, snapshot }, fields) {
+      const asksForNone = headers['sec-gpc'] === '1' || headers.dnt === '1'
+      if (asksForNone || !app.visits.isPerson(headers['user-agent'])) return COUNTED
+      const beacon = usageBeacon.safeParse(Object.fromEntries(fields))
+      if (!beacon.success || new Set(fields.keys()).size !== fields.size) return REFUSED
+      if (beacon.data.que !== 'filtro') return count(app, snapshot, beacon.data, release) ? COUNTED : REFUSED
+      try {
+        for (const text of await filtersIn(snapshot, beacon.data, turns))
+          app.usage.counted('filters', text.slice(0, 160))
+        return COUNTED
+      } catch (error) {
+        if (error instanceof Overloaded) return CROWDED
+        throw error
+      }
+    },
+  })
+}
+
+/** The same whether it was counted or not: whoever asks not to be is told nothing else. */
+const COUNTED: Reply = { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }
+const CROWDED = textReply(503, 'Ahora llegan demasiados avisos.', { 'retry-after': '10' })
+const REFUSED = textReply(400, 'Ese aviso no es de una página de este sitio.')
+
+/** False for a measure of no page that there is. What else the catalogue does not know is not counted: a page may be older than it. */
+function count(
+  app: App,
+  { catalogue }: Snapshot,
+  beacon: Exclude<UsageBeacon, { que: 'filtro' }>,
+  release: string | undefined,
+): boolean {
+  switch (beacon.que) {
+    case 'salida': {
+      const shop = shopOf(catalogue, beacon.enlace)
+      // Whatever else a page leads to is nobody's business.
+      if (shop !== undefined) app.usage.counted('shops', shop)
+      return true
+    }
+    case 'vista': {
+      const counter = pageTypeOf(catalogue, beacon.ruta) && app.visits.counterOf(beacon.ruta)
+      if (counter) counter.count += 1
+      return true
+    }
+    case 'comparar':
+      countPairs(app, catalogue, beacon.modelos)
+      return true
+    case 'velocidad':
+      return countVitals(app, catalogue, beacon, release)
+  }
+}
+
+function countPairs(app: App, catalogue: Catalogue, models: string): void {
+  const asked = [...new Set(models.split(' '))]
+  const known = asked
+    .map((id) => catalogue.products.get(id))
+    .filter((product): product is CatalogueProduct => product !== undefined)
+  if (asked.length > MAX_COMPARED || known.length < 2 || known.length < asked.length) return
+  const ids = known.map(({ id }) => id).sort()
+  for (const [place, first] of ids.entries())
+    for (const second of ids.slice(place + 1)) app.usage.counted('pairs', `${first} ${second}`)
+}
+
+/** «Potencia: de 60 a 200 W», for each that was chosen of those that the page has. */
+async function filtersIn(
+  snapshot: Snapshot,
+  beacon: UsageBeacon & { que: 'filtro' },
+  { inTurn, inSlices }: Turns,
+): Promise<string[]> {
+  const { ruta, elegido, entre } = beacon
+  const chosen = new URLSearchParams(elegido)
+  if (entre !== undefined) {
+    if (ruta !== '/buscar') return []
+    await snapshot.whenIndexed?.()
+    return inTurn(TELLERS, () => filtersOfSearch(snapshot, chosen, entre))
+  }
+  const { catalogue } = snapshot
+  const category = catalogue.categoryByRoute.get(ruta.replace(/^\/categorias\/|\/+$/g, ''))
+  if (!category || pageTypeOf(catalogue, ruta) !== 'category') return []
+  const steps = categoryListingSteps(catalogue, category.id)
+  if (steps) await inSlices(TELLERS, steps)
+  const index = categoryListing(catalogue, category.id)
+  const { selection } = readSelection(index, chosen)
+  return [...selection.chosen].flatMap(([param, values]) => {
+    const { label, options } = index.facetByParam.get(param)!
+    return values.map((value) => `${label}: ${options.find(({ slug }) => slug === value)!.text}`)
+  })
+}
+
+function filtersOfSearch({ catalogue, index }: Snapshot, chosen: URLSearchParams, asked: string): string[] {
+  const parameters = new URLSearchParams(asked)
+  const type = parameters.get('tipo') ?? undefined
+  const { filters } = searchPage(catalogue, index, { q: parameters.get('q') ?? '', type, parameters })
+  return (filters?.groups ?? []).flatMap(({ name, label, options }) =>
+    options
+      .filter(({ value, selected }) => selected && chosen.has(name, value))
+      .map(({ text }) => `${label}: ${text}`),
+  )
+}
+
+function countVitals(
+  app: App,
+  catalogue: Catalogue,
+  beacon: UsageBeacon & { que: 'velocidad' },
+  release: string | undefined,
+): boolean {
+  const page = pageTypeOf(catalogue, beacon.ruta)
+  const pageOfINP = beacon.rutaINP === undefined ? page : pageTypeOf(catalogue, beacon.rutaINP)
+  if (!page || !pageOfINP) return false
+  // A page of a build that is not this one any more: what it measured is of neither.
+  if (release === undefined || beacon.version !== release) return true
+  for (const metric of VITALS) {
+    const value = beacon[metric]
+    if (value === undefined) continue
+    const group = { page: metric === 'INP' ? pageOfINP : page, device: beacon.equipo, release, metric }
+    app.usage.measured(group, metric === 'CLS' ? value * 1000 : value)
+  }
+  return true
+}

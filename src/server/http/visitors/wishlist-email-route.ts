@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+import { listedEntries } from '../../../catalogue/wishlist/wishlist.ts'
+import type { WishlistEmailForm } from '../../../pages/wishlist/wishlist-page.ts'
+import type { App } from '../../site/app.ts'
+import { readAccountWishlist } from '../../../commands/wishlist/account-wishlist.ts'
+import { validateEmailForm, wishlistEmail } from '../../wishlist/wishlist-email.ts'
+import { readOwnWishlist } from '../../wishlist/visitor-wishlist.ts'
+import { mailboxKey } from '../../identity/mailbox-key.ts'
+import { redirectReply, type Reply } from '../request/reply.ts'
+import { pageReply, type Renderer } from '../rendering/page-reply.ts'
+import { post, type Route } from '../request/route.ts'
+import type { Visit } from '../request/visit.ts'
+
+/** Lists sent from one network. */
+const FROM = { times: 5, seconds: 600 }
+/** Nobody's box is filled from here, however many networks ask. */
+const TO = { times: 3, seconds: 3600 }
+
+/** Sends the list to an address: a redirect to the list, or the page again with a sentence on what is wrong. */
+export function wishlistEmailRoute(app: App, renderer: Renderer): Route {
+  return post('/lista', { body: { kind: 'form', bytes: 64 * 1024 }, answer: answerForm })
+
+  async function answerForm(visit: Visit, fields: URLSearchParams): Promise<Reply> {
+    const result = validateEmailForm(app.secret, fields)
+    if (!result.accepted) return again(visit, 422, result.form)
+    const { email, token } = result
+    const problem = (status: number, text: string) =>
+      again(visit, status, { email, error: null, problem: text, token })
+
+    const ids = fields.getAll('id').slice(0, 500)
+    const { catalogue } = visit.snapshot
+    if (!wishlistEmail(catalogue, ids, email)) {
+      return problem(422, 'Tu lista está vacía: guardá algún producto y enviá de nuevo.')
+    }
+    try {
+      const seconds =
+        (await app.throttle.attempt(`list-mail:from:${visit.client}`, FROM)) ||
+        (await app.throttle.attempt(`list-mail:to:${mailboxKey(email)}`, TO))
+      if (seconds > 0) {
+        const minutes = Math.ceil(seconds / 60)
+        const reply = await problem(
+          429,
+          `Ya mandamos varias listas. Probá de nuevo en ${minutes}\u00a0min; tu lista sigue acá.`,
+        )
+        return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
+      }
+      await app.outbox.add([wishlistEmail(catalogue, ids, email, await notesFor(visit.incoming, email))!])
+      return redirectReply('/lista?enviada=1', 303)
+    } catch (error) {
+      app.log('error', 'list not mailed', { error })
+      return problem(503, 'No pudimos mandar el correo. Tu lista sigue acá: probá de nuevo en unos minutos.')
+    }
+  }
+
+  /** Notes go only to the address of the account they are kept in. */
+  async function notesFor(request: IncomingMessage, email: string): Promise<ReadonlyMap<string, string>> {
+    const session = await app.readSession(request)
+    if (session?.email.toLowerCase() !== email.toLowerCase()) return new Map()
+    const { list } = await readAccountWishlist(app.store, session.uid)
+    return new Map(listedEntries(list).map(({ id, note }) => [id, note]))
+  }
+
+  async function again(visit: Visit, status: number, listMail: WishlistEmailForm): Promise<Reply> {
+    const visitor = { list: await readOwnWishlist(app, visit.incoming), listMail }
+    const reply = await pageReply(app, renderer, visit, '/lista', { status, visitor })
+    return { ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } }
+  }
+}

@@ -1,0 +1,76 @@
+import { wishlistPath } from '../../../pages/wishlist/names.ts'
+import { withChange, withProducts, type WishlistAction } from '../../../catalogue/wishlist/wishlist-change.ts'
+import { EMPTY_WISHLIST, listedEntries } from '../../../catalogue/wishlist/wishlist.ts'
+import { changeWishlist } from '../../../commands/wishlist/change-wishlist.ts'
+import { findProduct } from '../../../pages/wishlist/wishlist-page.ts'
+import type { App } from '../../site/app.ts'
+import { idsInCookie, wishlistCookie } from '../../wishlist/cookie-wishlist.ts'
+import { callerOf } from '../../identity/session.ts'
+import { redirectReply, textReply, type Reply } from '../request/reply.ts'
+import { ownCount, sharedCount } from '../request/rate-limit.ts'
+import { post, type Route } from '../request/route.ts'
+import type { Visit } from '../request/visit.ts'
+
+/** What each form of the list does, without JavaScript; with it the browser changes its own copy. */
+const ACTIONS: Readonly<Record<string, WishlistAction>> = {
+  '/lista/agregar': 'add',
+  '/lista/quitar': 'remove',
+  '/lista/subir': 'raise',
+  '/lista/bajar': 'lower',
+  '/lista/nota': 'note',
+}
+
+const LIMIT = { times: 120, seconds: 60 }
+
+/** Changes the list of whoever sends the form: the account's, or the one in the cookie. */
+export function wishlistFormRoutes(app: App): Route[] {
+  const countAccount = sharedCount(app.throttle, LIMIT, 10)
+  // A list in a cookie is kept by nobody but the visitor, and goes on without a database.
+  const countVisitor = ownCount(LIMIT)
+  const secure = app.environment.siteUrl.startsWith('https:')
+
+  return Object.keys(ACTIONS).map((path) =>
+    post(path, {
+      body: { kind: 'form', bytes: 64 * 1024 },
+      answer: (visit, fields) => answerForm(visit, path, fields),
+    }),
+  )
+
+  async function answerForm(
+    { incoming, client, snapshot: { catalogue } }: Visit,
+    path: string,
+    fields: URLSearchParams,
+  ): Promise<Reply> {
+    // A product that left the catalogue can still be taken off, by the very code it was kept under.
+    const ids = fields.getAll('id').map((id) => findProduct(catalogue, id)?.id ?? id)
+    const known = path === '/lista/agregar' ? ids.filter((id) => catalogue.products.has(id)) : ids
+    if (known.length === 0) return textReply(400, 'No encontramos ese producto.')
+    const change = { action: ACTIONS[path]!, ids: known, note: fields.get('nota') ?? '' }
+    const now = Date.now()
+    const cookie = idsInCookie(incoming.headers.cookie)
+    try {
+      const session = await app.readSession(incoming)
+      const seconds = session ? await countAccount(`list:who:${session.uid}`) : await countVisitor(client)
+      if (seconds > 0) {
+        return textReply(429, 'Son muchos cambios seguidos. Probá de nuevo en un minuto.', {
+          'retry-after': String(seconds),
+        })
+      }
+      if (session) {
+        await app.execute(changeWishlist, { ...change, held: cookie }, callerOf(session))
+      }
+      const held = withProducts(EMPTY_WISHLIST, cookie, now)
+      const kept = session ? [] : listedEntries(withChange(held, change, now)).map(({ id }) => id)
+      const reply = redirectReply(
+        path === '/lista/quitar'
+          ? `/lista?${new URLSearchParams({ quitado: known[0]! }).toString()}`
+          : wishlistPath([]),
+        303,
+      )
+      return { ...reply, headers: { ...reply.headers, 'set-cookie': wishlistCookie(kept, secure) } }
+    } catch (error) {
+      app.log('error', 'list not changed', { error })
+      return textReply(503, 'Ahora no podemos cambiar tu lista. Volvé atrás y probá de nuevo.')
+    }
+  }
+}

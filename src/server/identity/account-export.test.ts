@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
+import { eraseAccountDocuments } from '../../commands/account/erase-account-documents.ts'
+import { readAccountWishlist } from '../../commands/wishlist/account-wishlist.ts'
+import { changeWishlist } from '../../commands/wishlist/change-wishlist.ts'
+import { deleteRegistration } from '../../commands/registrations/delete-registration.ts'
+import { registerProduct, TooManyRegistered } from '../../commands/registrations/register-product.ts'
+import { readRegistered } from '../../commands/registrations/registered-products.ts'
+import { openTestCommands, somebody } from '../../commands/testing/command-place.ts'
+import { exportAccountData } from './account-export.ts'
+
+const product = sampleCatalogue().products.get('AW-T2022')!
+const wanted = {
+  model: 'AW-T2022',
+  serial: 'NW1',
+  purchasedOn: '2026-03-31',
+  invoice: { content: Buffer.from('%PDF-1.7\n%%EOF'), type: 'application/pdf', name: 'factura.pdf' } as const,
+}
+
+let place: Awaited<ReturnType<typeof openTestCommands>>
+beforeEach(async () => {
+  place = await openTestCommands()
+  await place.fill()
+})
+afterEach(() => place.dispose())
+
+const ana = somebody('visitor', 'ana')
+// What was erased is noted beside, under names that say nothing.
+const keys = async () => (await place.files.list('private/invoices/')).map(({ key }) => key)
+const register = (input: typeof wanted | Omit<typeof wanted, 'invoice'> = wanted, caller = ana) =>
+  place.execute(registerProduct, input, caller)
+
+test('a registered product keeps the warranty it was bought with, and its invoice where no address leads', async () => {
+  await register()
+  const [registered] = await readRegistered(place.store, 'ana')
+  expect(registered).toMatchObject({
+    model: 'AW-T2022',
+    serial: 'NW1',
+    warrantyMonths: product.warrantyMonths,
+  })
+  expect(await keys()).toEqual([registered!.invoice!.key])
+  expect(registered!.invoice!.key).toMatch(/^private\//)
+})
+
+test('the same invoice twice is two files: forgetting one product leaves the other’s', async () => {
+  const id = await register()
+  await register({ ...wanted, serial: 'NW2' })
+  expect(await place.execute(deleteRegistration, { id }, somebody('visitor', 'beto'))).toBe(false)
+  expect(await place.execute(deleteRegistration, { id }, ana)).toBe(true)
+  expect(await place.execute(deleteRegistration, { id }, ana)).toBe(false)
+  const [left] = await readRegistered(place.store, 'ana')
+  expect(await keys()).toEqual([left!.invoice!.key])
+})
+
+test('a product that the catalogue has not is refused, and its file is not kept', async () => {
+  await expect(register({ ...wanted, model: 'AW-T9999' })).rejects.toMatchObject({
+    name: 'InvalidCommand',
+    errors: [{ path: 'model', message: 'No encontramos «AW-T9999».' }],
+  })
+  expect(await keys()).toEqual([])
+})
+
+test('fifty are taken, and the file of one more is not kept', async () => {
+  const { invoice: _, ...plain } = wanted
+  for (let count = 0; count < 50; count += 1) await register({ ...plain, serial: `B-${count}` })
+  await expect(register()).rejects.toBeInstanceOf(TooManyRegistered)
+  expect(await keys()).toEqual([])
+})
+
+test('two that are registered at once are both kept', async () => {
+  await Promise.all([register(), register({ ...wanted, serial: 'NW2' })])
+  expect(await readRegistered(place.store, 'ana')).toHaveLength(2)
+})
+
+test('an account takes along what is its own, and when it goes it leaves nothing', async () => {
+  for (const uid of ['ana', 'beto']) {
+    const caller = somebody('visitor', uid)
+    await place.execute(
+      changeWishlist,
+      { action: 'note', ids: ['AW-T2022'], note: `de ${uid}`, held: ['AW-T2022'] },
+      caller,
+    )
+    await register(wanted, caller)
+  }
+  const data = await exportAccountData(place.store, 'ana')
+  expect(data.lista).toEqual([{ producto: 'AW-T2022', nota: 'de ana', guardado: '2026-06-01T15:00:00.000Z' }])
+  expect(data.productosRegistrados).toMatchObject([{ model: 'AW-T2022', invoice: { name: 'factura.pdf' } }])
+  expect(JSON.stringify(data)).not.toContain('private/')
+
+  await place.execute(eraseAccountDocuments, {}, ana)
+  await place.execute(eraseAccountDocuments, {}, ana)
+  expect(await readAccountWishlist(place.store, 'ana')).toMatchObject({ list: [] })
+  expect(await readRegistered(place.store, 'ana')).toEqual([])
+  expect(await keys()).toHaveLength(1)
+  const history = JSON.stringify(await place.store.changes(0))
+  expect([history.includes('de ana'), history.includes('de beto')]).toEqual([false, true])
+  expect((await exportAccountData(place.store, 'beto')).lista).toHaveLength(1)
+})

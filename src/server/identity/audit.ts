@@ -1,0 +1,41 @@
+import type { AuditLog } from '../../engines/audit/audit-log.ts'
+import type { DocumentStore } from '../../engines/documents/document-store.ts'
+
+/** The audit of a site that serves. What commands do is noted by themselves. */
+export type Audit = Pick<AuditLog, 'find' | 'purge'> & {
+  /** Notes that an account reads what is somebody's: before it is shown, or it is not. `what` names the reading for good. */
+  read(uid: string, what: string, about: string): Promise<void>
+}
+
+/** Who looks at the same again within this is noted once. */
+const AGAIN_MS = 60_000
+
+export function openAudit({ store, log }: { store: Pick<DocumentStore, 'note'>; log: AuditLog }): Audit {
+  return {
+    find: (query) => log.find(query),
+    purge: (now, years) => log.purge(now, years),
+    read(uid, what, about) {
+      const now = Date.now()
+      return store.note([
+        {
+          at: new Date(now).toISOString(),
+          actor: `account:${uid}`,
+          action: what,
+          about,
+          detail: null,
+          unlessSince: new Date(now - AGAIN_MS).toISOString(),
+        },
+      ])
+    },
+  }
+}
+
+/** Notes that whoever has the server took everybody's data along: before it is done, or it is not. */
+export function auditExport(
+  store: Pick<DocumentStore, 'note'>,
+  action: 'data.export' | 'data.backup',
+  to: string,
+): Promise<void> {
+  const at = new Date().toISOString()
+  return store.note([{ at, actor: 'command-line', action, about: to, detail: null, unlessSince: null }])
+}

@@ -1,0 +1,56 @@
+import { setImmediate as others } from 'node:timers/promises'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { patchIndexSteps, searchIndexSteps, type SearchIndex } from '../../catalogue/search/search.ts'
+import type { Snapshot } from '../../catalogue/snapshot.ts'
+
+/** The index is made for so many milliseconds at a time, so that it holds no page up. */
+export const INDEX_SLICE_MS = 8
+
+/** A snapshot whose index can be made bit by bit. `advanceIndex` says whether it is whole. */
+export type Indexing = Snapshot & {
+  advanceIndex: (ms: number) => boolean
+  made: () => SearchIndex | undefined
+}
+
+/** `previous` is an index of the catalogue before, of which this one's is made when there is one. */
+export function snapshotOf(catalogue: Catalogue, previous: SearchIndex | undefined): Indexing {
+  let index: SearchIndex | undefined
+  let steps: Generator<undefined, SearchIndex> | undefined
+  function advanceIndex(ms: number): boolean {
+    const until = performance.now() + ms
+    try {
+      steps ??= previous ? patchIndexSteps(previous, catalogue) : searchIndexSteps(catalogue)
+      while (index === undefined && performance.now() < until) {
+        const step = steps.next()
+        if (step.done) index = step.value
+      }
+    } catch (error) {
+      // Steps that failed can't be gone on with, and all is made anew.
+      steps = undefined
+      previous = undefined
+      throw error
+    }
+    if (index !== undefined) steps = previous = undefined
+    return index !== undefined
+  }
+  let waiting: Promise<void> | undefined
+  async function untilMade(): Promise<void> {
+    // Whoever asks has others waiting before the first slice, too.
+    do await others()
+    while (!advanceIndex(INDEX_SLICE_MS))
+  }
+  return {
+    catalogue,
+    advanceIndex,
+    whenIndexed() {
+      if (index !== undefined) return undefined
+      waiting ??= untilMade().finally(() => (waiting = undefined))
+      return waiting
+    },
+    made: () => index ?? previous,
+    get index() {
+      if (index === undefined) advanceIndex(Number.POSITIVE_INFINITY)
+      return index!
+    },
+  }
+}

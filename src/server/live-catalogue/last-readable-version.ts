@@ -1,0 +1,73 @@
+import { buildCatalogue, type SourceDocument } from '../../catalogue/build-catalogue.ts'
+import type { Rejection } from '../../catalogue/catalogue.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { readDocument } from '../../catalogue/collections/read-document.ts'
+import { isNewerSchema } from '../../catalogue/collections/migrations.ts'
+import type { DocumentReader } from '../../commands/command.ts'
+
+/** Versions of one document that are looked through, newest first. */
+const VERSIONS = 200
+
+/** An older version that is shown in place of one that a later version of the site wrote, and why. */
+export type LastReadableVersion = SourceDocument & { reason: string }
+
+const keyOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
+
+/**
+ * While two versions of the site run, and after going back, the older one meets documents of a shape that it does not know. Of
+ * those that it can't show, by `collection/id`, the newest version that it can; none for a document that was never in an older shape. `otherTypes` are
+ * the product types besides those among the documents.
+ */
+export async function lastReadableVersions(
+  store: Pick<DocumentReader, 'history'>,
+  documents: readonly SourceDocument[],
+  otherTypes: () => Iterable<SourceDocument>,
+  options: { today: string; siteUrl: string },
+): Promise<Map<string, LastReadableVersion>> {
+  const later = documents.filter(({ collection, data }) => isNewerSchema(collection, data))
+  const lastReadable = new Map<string, LastReadableVersion>()
+  if (later.length === 0) return lastReadable
+  const types = documents.filter(({ collection }) => collection === 'product-types')
+  const trial = new Set([...later, ...types, ...otherTypes()])
+  const { rejected } = buildCatalogue(trial, { ...options, sequence: 0 })
+  const isLater = new Set(later.map(keyOf))
+  for (const rejection of rejected) {
+    if (!isLater.has(keyOf(rejection))) continue
+    const older = await newestKnown(store, rejection)
+    if (older) lastReadable.set(keyOf(rejection), { ...older, reason: rejection.reason })
+  }
+  return lastReadable
+}
+
+/** How `/salud` and the log name what is shown in an older version. */
+export const lastReadableRejection = ({
+  collection,
+  id,
+  reason,
+  updatedAt,
+}: LastReadableVersion): Rejection => ({
+  collection,
+  id,
+  reason: `Se muestra como estaba el ${updatedAt}. ${reason}`,
+})
+
+async function newestKnown(
+  store: Pick<DocumentReader, 'history'>,
+  { collection, id }: Rejection,
+): Promise<SourceDocument | undefined> {
+  let after: string | undefined
+  for (let seen = 0; seen < VERSIONS;) {
+    const { versions, next } = await store.history(collection, id, after === undefined ? {} : { after })
+    for (const { data, updatedAt } of versions) {
+      // It was no page then.
+      if (data === null) return undefined
+      if (isNewerSchema(collection, data)) continue
+      if (readDocument(collection as PublicCollection, data).data !== undefined)
+        return { collection, id, data, updatedAt }
+    }
+    if (next === null) return undefined
+    after = next
+    seen += versions.length
+  }
+  return undefined
+}

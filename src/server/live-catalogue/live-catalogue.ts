@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto'
+import {
+  buildCatalogue,
+  compactDocument,
+  type SourceDocument,
+  updateCatalogue,
+} from '../../catalogue/build-catalogue.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { PUBLIC_COLLECTIONS } from '../../catalogue/collections/collections.ts'
+import { isOutdated, searchIndexSteps, type SearchIndex } from '../../catalogue/search/search.ts'
+import type { Snapshot } from '../../catalogue/snapshot.ts'
+import type { CommittedChange, Document, DocumentStore } from '../../engines/documents/document-store.ts'
+import { todayInBuenosAires, untilTomorrowInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
+import { follow } from '../follow/follow-documents.ts'
+import { boundHeapGrowth } from './tune-gc.ts'
+import { INDEX_SLICE_MS, type Indexing, snapshotOf } from './indexing-snapshot.ts'
+import type { Log } from '../observability/log.ts'
+import {
+  lastReadableRejection,
+  type LastReadableVersion,
+  lastReadableVersions,
+} from './last-readable-version.ts'
+
+/** Pages come first: the index of a new catalogue is made this many milliseconds later, unless somebody searches sooner. */
+const INDEX_AFTER_MS = 200
+
+export interface LiveCatalogue {
+  current(): Snapshot
+  /** Resolves once every change committed before the call is served. */
+  refresh(): Promise<void>
+  /** Every public document as it is stored now, whether it is shown or not. */
+  documents(): Promise<Iterable<Document>>
+  /** Calls back each time another catalogue is served. Returns how to stop. */
+  onSwap(listener: () => void): () => void
+  state(): CatalogueState
+  close(): void
+}
+
+/** How a process stands beside the database. Times in milliseconds since 1970. */
+export type CatalogueState = {
+  /** Commit of the last public change that is shown, and when it was made; 0 and null before the first. */
+  sequence: number
+  changedAt: number | null
+  /** The last commit that was seen, public or not. */
+  followed: number
+  /** Since when there are changes that are not shown; null when there are none. */
+  behindSince: number | null
+  /** From the commit of the last change that came in while serving to its being shown. */
+  delayMs: number
+}
+
+type Options = { store: DocumentStore; siteUrl: string; log: Log; now?: () => Date }
+
+/**
+ * Follows the document store: builds the catalogue once, then swaps it for the next each time documents change and at midnight in
+ * Buenos Aires. While the store can't be read, the last catalogue goes on being served.
+ */
+export async function followCatalogue({
+  store,
+  siteUrl,
+  log,
+  now = () => new Date(),
+}: Options): Promise<LiveCatalogue> {
+  let documents = new Map<string, Document>()
+  let lastReadable = new Map<string, LastReadableVersion>()
+  /** The last public change: what others do in the database makes no page another. */
+  let latest: Latest = null
+  let delayMs = 0
+  /** As it was made of the documents, before what the site says beside it. */
+  let built: Catalogue | undefined
+  const anew: Anew = {}
+  let snapshot: Indexing | undefined
+  let indexing: NodeJS.Timeout | undefined
+  const listeners = new Set<() => void>()
+  const followed = follow<ReadonlyMap<string, Document>>(
+    store,
+    PUBLIC_COLLECTIONS,
+    { start: readAll, apply: applyChanges },
+    { name: 'the catalogue', log, keepsUp: true },
+  )
+  try {
+    await followed.current()
+  } catch (error) {
+    followed.close()
+    throw error
+  }
+
+  /** `changes` has the documents that changed by `collection/id`, null for what is gone; left out, all is made anew. */
+  function swap(changes?: ReadonlyMap<string, SourceDocument | null>): void {
+    snapshot = build(snapshot, changes)
+    for (const listener of listeners) listener()
+    prepareIndex()
+  }
+
+  /** The newest index that was made: of what is shown, or of something before that. */
+  function lastIndex(): SearchIndex | undefined {
+    return anew.index ?? snapshot?.made()
+  }
+
+  function prepareIndex(afterMs = INDEX_AFTER_MS): void {
+    clearTimeout(indexing)
+    indexing = setTimeout(() => {
+      try {
+        if (!snapshot!.advanceIndex(INDEX_SLICE_MS)) prepareIndex(0)
+        else if (isOutdated(snapshot!.index)) makeAnew()
+      } catch (error) {
+        // The next search builds the index itself, and its visitor gets the error.
+        log('error', 'the search index could not be made', { error })
+      }
+    }, afterMs).unref()
+  }
+
+  /** Goes on while others change the catalogue: what comes of it is patched, too. */
+  function makeAnew(): void {
+    const { catalogue } = snapshot!
+    anew.steps ??= searchIndexSteps(catalogue)
+    clearTimeout(anew.timer)
+    anew.timer = setTimeout(() => {
+      const until = performance.now() + INDEX_SLICE_MS
+      try {
+        while (anew.steps && performance.now() < until) {
+          const step = anew.steps.next()
+          if (!step.done) continue
+          anew.steps = undefined
+          anew.index = step.value
+        }
+      } catch (error) {
+        anew.steps = undefined
+        log('error', 'the search index could not be made anew', { error })
+        return
+      }
+      if (anew.steps) return makeAnew()
+      snapshot = snapshotOf(snapshot!.catalogue, anew.index)
+      anew.index = undefined
+      prepareIndex(0)
+    }, 0).unref()
+  }
+
+  function build(
+    previous: Snapshot | undefined,
+    changes?: ReadonlyMap<string, SourceDocument | null>,
+  ): Indexing {
+    const options = {
+      sequence: latest?.sequence ?? 0,
+      mark: shortMark(latest),
+      today: todayInBuenosAires(now()),
+      siteUrl,
+    }
+    built = (built && changes && updateCatalogue(built, changes, options)) ?? buildCatalogue(shown(), options)
+    const rejected = [...built.rejected, ...[...lastReadable.values()].map(lastReadableRejection)]
+    const catalogue = { ...built, rejected }
+    for (const rejection of catalogue.rejected) log('warn', 'document left out', rejection)
+    // A broken settings document must not take the whole site down with it.
+    const settings = catalogue.settings ?? previous?.catalogue.settings
+    const whole = settings === catalogue.settings ? catalogue : { ...catalogue, settings }
+    const last = lastIndex()
+    return snapshotOf(whole, last && canPatch(last, whole) ? last : undefined)
+  }
+
+  function shown(): Iterable<SourceDocument> {
+    if (lastReadable.size === 0) return documents.values()
+    return new Map<string, SourceDocument>([...documents, ...lastReadable]).values()
+  }
+
+  /** For the documents of a batch, before it is taken in: what throws has changed nothing. */
+  function lastReadableOf(
+    written: ReadonlyMap<string, SourceDocument>,
+  ): Promise<Map<string, LastReadableVersion>> {
+    const types = function* () {
+      for (const [key, document] of documents)
+        if (document.collection === TYPES && !written.has(key)) yield document
+    }
+    return lastReadableVersions(store, [...written.values()], types, {
+      today: todayInBuenosAires(now()),
+      siteUrl,
+    })
+  }
+
+  async function readAll(stored: AsyncIterable<Document>): Promise<ReadonlyMap<string, Document>> {
+    const last = await store.latest(PUBLIC_COLLECTIONS)
+    const read = new Map<string, Document>()
+    for await (const document of stored) {
+      read.set(`${document.collection}/${document.id}`, compactDocument(document))
+      if (read.size > FEW_PRODUCTS) boundHeapGrowth()
+    }
+    const found = await lastReadableOf(read)
+    ;[documents, lastReadable, latest] = [read, found, last]
+    swap()
+    return documents
+  }
+
+  async function applyChanges(_: unknown, changes: readonly CommittedChange[]) {
+    const last = new Map(changes.map((change) => [`${change.collection}/${change.id}`, change]))
+    const written = new Map([...last].filter(([, { data }]) => data !== null))
+    const found = await lastReadableOf(written)
+    for (const key of last.keys()) {
+      if (!written.has(key)) documents.delete(key)
+      lastReadable.delete(key)
+    }
+    for (const [key, document] of written) documents.set(key, compactDocument(document))
+    for (const [key, version] of found) lastReadable.set(key, version)
+    const { sequence, updatedAt } = changes.at(-1)!
+    latest = { sequence, updatedAt }
+    const shownNow = [...last.keys()].map(
+      (key) => [key, lastReadable.get(key) ?? documents.get(key) ?? null] as const,
+    )
+    swap(new Map(shownNow))
+    delayMs = Math.max(0, now().getTime() - Date.parse(updatedAt))
+    return documents
+  }
+
+  let midnight = scheduleMidnight()
+  function scheduleMidnight(): NodeJS.Timeout {
+    return setTimeout(
+      () => {
+        swap(new Map())
+        midnight = scheduleMidnight()
+      },
+      untilTomorrowInBuenosAires(now()) + 50,
+    ).unref()
+  }
+
+  return {
+    current: () => snapshot!,
+    async refresh() {
+      await followed.current()
+    },
+    documents: async () => (await followed.current()).values(),
+    onSwap(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    state: () => ({
+      sequence: latest?.sequence ?? 0,
+      changedAt: latest === null ? null : Date.parse(latest.updatedAt),
+      followed: followed.cursor()!.sequence,
+      behindSince: followed.behindSince(),
+      delayMs,
+    }),
+    close() {
+      followed.close()
+      clearTimeout(midnight)
+      clearTimeout(indexing)
+      clearTimeout(anew.timer)
+    },
+  }
+}
+
+const TYPES = 'product-types'
+
+/** An index that is made anew of all there is, and the one that came of it until it is in use. */
+type Anew = {
+  steps?: Generator<undefined, SearchIndex> | undefined
+  timer?: NodeJS.Timeout
+  index?: SearchIndex | undefined
+}
+
+type Latest = { sequence: number; updatedAt: string } | null
+
+/** The same in every process that shows the same. After the database was put back another change may have the same number. */
+function shortMark(latest: Latest): string {
+  return createHash('sha256')
+    .update(latest?.updatedAt ?? '')
+    .digest('hex')
+    .slice(0, 8)
+}
+
+/** Of up to so many products the index is made anew where patching it would leave words of before. */
+const FEW_PRODUCTS = 20_000
+
+/**
+ * Whether the next index may come of this one. With other synonyms or categories it would go on in the words of before until it is
+ * made anew, and what was found meanwhile would be kept; only where making it takes longer than anybody waits is that the lesser evil.
+ */
+function canPatch({ catalogue: before }: SearchIndex, catalogue: Catalogue): boolean {
+  const isSaidAlike = before.synonyms === catalogue.synonyms && before.categories === catalogue.categories
+  return isSaidAlike || catalogue.products.size > FEW_PRODUCTS
+}

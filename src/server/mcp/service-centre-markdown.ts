@@ -1,0 +1,22 @@
+import type { ServiceCentre } from '../../catalogue/documents/service-centre.ts'
+import { formatList } from '../../language/es-AR/format.ts'
+import { bullets, plain, section } from '../../pages/common/markdown-text.ts'
+import { TRADE_NAMES } from '../../pages/support/support-page.ts'
+
+/** A workshop with what one needs to get there. */
+export function serviceCentreMarkdown(
+  centre: Omit<ServiceCentre, 'trades'> & { trades: readonly string[] },
+): string {
+  const trades = centre.trades.map((name) => TRADE_NAMES[name as keyof typeof TRADE_NAMES] ?? name)
+  return section(
+    `### ${plain(centre.name)}`,
+    bullets([
+      plain(`${centre.address}, ${centre.city}, ${centre.province}`),
+      plain(`Teléfono: ${centre.phone}`),
+      centre.whatsapp === undefined ? null : `WhatsApp: https://wa.me/${centre.whatsapp}`,
+      centre.email === undefined ? null : plain(`Correo: ${centre.email}`),
+      plain(`Horario: ${centre.hours}`),
+      plain(`Repara: ${formatList(trades)}`),
+    ]),
+  )
+}

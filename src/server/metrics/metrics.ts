@@ -1,0 +1,137 @@
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import type { Metric } from 'prom-client'
+import type { App } from '../site/app.ts'
+import { BOUNDS, type LabelledDurations } from '../observability/durations.ts'
+
+/** What this process says of itself to Prometheus. */
+export type Metrics = { contentType: string; text(): Promise<string> }
+
+/** Puts the numbers of a running site in Prometheus' words. Opened once in a process: it begins to watch the event loop. */
+export function openMetrics(app: App): Metrics {
+  const registry = new Registry()
+  const { observer, live, postman, store } = app
+  collectDefaultMetrics({ register: registry })
+
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name: `vidriera_${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  histogram(
+    registry,
+    'vidriera_request_duration_seconds',
+    'Requests by method, route and status.',
+    observer.requests,
+  )
+  histogram(
+    registry,
+    'vidriera_render_duration_seconds',
+    'Pages drawn, waiting for a turn included.',
+    observer.renders,
+  )
+  histogram(registry, 'vidriera_command_duration_seconds', 'Commands, by how they ended.', observer.commands)
+  gauge('requests_in_flight', 'Requests that are being answered.', () => observer.inFlight)
+  gauge('renders_in_progress', 'Pages that are being drawn or wait for it.', () => observer.rendering)
+  gauge('pictures_waiting', 'Pictures that somebody waits for.', () => observer.pictures)
+
+  const cached = new Counter({
+    name: 'vidriera_page_cache_answers_total',
+    help: 'Answers of pages that anybody may get: as they stood in memory, found, or made.',
+    labelNames: ['result'],
+    registers: [registry],
+    collect() {
+      const { hits, misses } = observer.cache()
+      const memory = [observer.kept[200], observer.kept[304]].flatMap(({ counts }) => [...counts])
+      this.reset()
+      this.inc(
+        { result: 'memory' },
+        memory.reduce((sum, count) => sum + count, 0),
+      )
+      this.inc({ result: 'hit' }, hits)
+      this.inc({ result: 'miss' }, misses)
+    },
+  })
+  void cached
+  gauge('page_cache_bytes', 'What the page cache holds.', () => observer.cache().bytes)
+
+  const { purges } = observer
+  if (purges) {
+    gauge('cdn_purges_done', 'Purges that the CDN confirmed.', () => purges().done)
+    gauge(
+      'cdn_purges_failed',
+      'Purges that the CDN refused five times; they are asked for until it confirms.',
+      () => purges().failed,
+    )
+  }
+  gauge('catalogue_sequence', 'Commit of the last public change that is shown.', () => live.state().sequence)
+  gauge(
+    'feed_sequence',
+    'Last commit that this process has seen, public or not.',
+    () => live.state().followed,
+  )
+  gauge('catalogue_products', 'Products that are shown.', () => live.current().catalogue.products.size)
+  gauge(
+    'catalogue_left_out',
+    'Documents that can’t be read and are not shown.',
+    () => live.current().catalogue.rejected.length,
+  )
+  gauge('catalogue_age_seconds', 'Since the last public change that is shown was committed.', () =>
+    since(live.state().changedAt),
+  )
+  gauge('catalogue_lag_seconds', 'For how long there have been changes that are not shown.', () =>
+    since(live.state().behindSince),
+  )
+  gauge(
+    'catalogue_delay_seconds',
+    'From the commit of the last change to its being shown, by both clocks.',
+    () => live.state().delayMs / 1000,
+  )
+  gauge('database_up', 'Whether the database answered when it was last asked.', () =>
+    store.trouble() === null ? 1 : 0,
+  )
+
+  gauge('outbox_pending', 'Emails that wait.', () => postman.count().pending)
+  gauge('outbox_dead', 'Emails that were given up.', () => postman.count().dead)
+  gauge('outbox_oldest_seconds', 'Age of the oldest email that waits.', () => since(postman.count().oldestAt))
+  return { contentType: registry.contentType, text: () => registry.metrics() }
+}
+
+/** Seconds since a moment in milliseconds; 0 for none. */
+function since(at: number | null): number {
+  return at === null ? 0 : Math.max(0, (Date.now() - at) / 1000)
+}
+
+/** Durations that were counted elsewhere, where counting takes no more than a few additions. */
+function histogram(registry: Registry, name: string, help: string, from: LabelledDurations<string>): void {
+  const metric = {
+    name,
+    help,
+    type: 'histogram',
+    get: () =>
+      Promise.resolve({ name, help, type: 'histogram', aggregator: 'sum', values: samples(name, from) }),
+  }
+  registry.registerMetric(metric as unknown as Metric)
+}
+
+function samples(name: string, from: LabelledDurations<string>) {
+  return [...from.all.values()].flatMap(({ labels, durations: { counts, sum } }) => {
+    let total = 0
+    const buckets = [...counts].map((count, at) => {
+      total += count
+      const le = at < BOUNDS.length ? String(BOUNDS[at]) : '+Inf'
+      return { metricName: `${name}_bucket`, labels: { le, ...labels }, value: total }
+    })
+    // Of what never happened there is nothing to tell.
+    return total === 0
+      ? []
+      : [
+          ...buckets,
+          { metricName: `${name}_sum`, labels, value: sum },
+          { metricName: `${name}_count`, labels, value: total },
+        ]
+  })
+}

@@ -1,0 +1,55 @@
+import { currentRequest } from './request-context.ts'
+import { redact } from './redact.ts'
+
+/** One line of the log: what happened, with its facts, for people and for machines. */
+export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Record<string, unknown>) => void
+
+/** How deep the causes of an error, and the parts of a fact, are followed. */
+const DEPTH = 5
+/** Facts of these names are kept back, whatever they hold. */
+const SECRET = /^(?:token|password|clave|idToken|proof|secret|cookies?|set-cookie|authorization)$/i
+
+/**
+ * Writes JSON lines to standard error, so that standard output stays for what a command answers. No line holds what opens an
+ * account or an address of mail, wherever in a fact or an error it stands.
+ */
+export const logToStderr: Log = (level, event, facts = {}) => {
+  const request = currentRequest()?.id
+  const line = {
+    time: new Date().toISOString(),
+    level,
+    event,
+    ...(plain(facts, 0) as object),
+    ...(request && { request }),
+  }
+  process.stderr.write(`${JSON.stringify(line)}\n`)
+}
+
+/** A fact as JSON can have it. */
+function plain(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return redact(value)
+  if (value instanceof Error) return redact(describe(value, 0))
+  if (typeof value === 'bigint') return String(value)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (depth === DEPTH) return '…'
+  if (ArrayBuffer.isView(value)) return `${value.byteLength} bytes`
+  if (Array.isArray(value)) return value.map((item) => plain(item, depth + 1))
+  const entries = Object.entries(value).map(([key, item]) => [
+    redact(key),
+    SECRET.test(key) ? '…' : plain(item, depth + 1),
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** An error with its causes, and with the errors that it gathers. */
+function describe(error: Error, depth: number): string {
+  const own = error.stack ?? error.message
+  if (depth === DEPTH) return own
+  const others = [error.cause, ...(error instanceof AggregateError ? error.errors : [])]
+  return others
+    .filter((other) => other !== undefined && other !== null)
+    .reduce<string>((text, other) => {
+      const told = other instanceof Error ? describe(other, depth + 1) : JSON.stringify(plain(other, depth))
+      return `${text} ← ${told}`
+    }, own)
+}

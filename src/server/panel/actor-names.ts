@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache'
+import { actorWords } from '../../commands/stored/actor-words.ts'
+import type { Actor } from '../../engines/documents/actor.ts'
+import type { Identity } from '../../engines/identity/identity.ts'
+
+const MINUTE_MS = 60_000
+
+/** Who an actor is, for other editors: the e-mail of an account, words for the rest. */
+export type People = {
+  nameOf(actor: Actor): Promise<string>
+  /** The same for many of them at once. */
+  namesOf(actors: Iterable<Actor>): Promise<(actor: Actor) => string>
+}
+
+/** Asks the accounts at most once a minute for each. One that is gone, or can't be asked now, is named by its uid. */
+export function knownPeople(identity: Pick<Identity, 'account'>): People {
+  const emails = new LRUCache<string, Promise<string | null>>({ max: 1000, ttl: MINUTE_MS })
+  async function nameOf(actor: Actor) {
+    if (actor.kind !== 'account') return actorWords(actor)
+    const { uid } = actor
+    const asked =
+      emails.get(uid) ??
+      identity.account(uid).then(
+        (account) => account?.email ?? null,
+        () => null,
+      )
+    emails.set(uid, asked)
+    return (await asked) ?? actorWords(actor)
+  }
+
+  return {
+    nameOf,
+    async namesOf(actors) {
+      const accounts = new Map<string, Actor>()
+      for (const actor of actors) if (actor.kind === 'account') accounts.set(actor.uid, actor)
+      const names = new Map<string, string>()
+      for (const [uid, actor] of accounts) names.set(uid, await nameOf(actor))
+      return (actor) => (actor.kind === 'account' ? names.get(actor.uid)! : actorWords(actor))
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
+import { draftChanges } from './draft-changes.ts'
+import { FollowedDocuments } from './followed-documents.ts'
+import type { PanelFeed } from './panel-feed.ts'
+import { knownPeople } from './actor-names.ts'
+
+const AT = '2026-01-02T03:04:05.000Z'
+const live = {
+  refresh: async () => {},
+  current: () => ({ catalogue: sampleCatalogue() }),
+} as unknown as LiveCatalogue
+const people = knownPeople({ account: async (uid) => ({ email: `${uid}@marca.example` }) as never })
+
+test('drafts are told in the versions that they have, with all that they change and everybody who wrote in them', async () => {
+  const documents = new FollowedDocuments()
+  const kept = { updatedAt: AT, updatedBy: { kind: 'account', uid: 'beto' } as const }
+  const page = { id: 'envios', title: 'Envíos', body: 'Antes.' }
+  documents.take({ ...kept, collection: 'pages', id: 'envios', version: 3, data: page })
+  const said = { baseVersion: 3, author: 'account:beto', updatedAt: AT, collection: 'pages' }
+  const draft = { ...said, id: 'pages.envios', document: 'envios', authors: ['account:ana', 'account:beto'] }
+  documents.take({
+    ...kept,
+    collection: 'drafts',
+    id: draft.id,
+    version: 7,
+    data: { ...draft, data: { ...page, body: 'Después.' } },
+  })
+  const feed = { documents: async () => ({ documents }) } as unknown as PanelFeed
+  const changesOf = draftChanges({ live, feed, people })
+  const names = ['envios', 'nadie'].map((id) => ({ collection: 'pages' as const, id }))
+  expect(await changesOf(names)).toMatchObject([
+    {
+      id: 'envios',
+      version: 7,
+      authors: ['ana@marca.example', 'beto@marca.example'],
+      change: 'changed',
+      changes: [{ path: 'body', before: 'Antes.', after: 'Después.' }],
+    },
+  ])
+})

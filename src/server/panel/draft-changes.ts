@@ -1,0 +1,35 @@
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { changesBetween } from '../../pages/panel/changes.ts'
+import type { DraftChanges } from '../../pages/panel/publishing-data.ts'
+import { titleOf } from '../../pages/panel/summarise-document.ts'
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
+import { keyOf } from './followed-documents.ts'
+import type { PanelFeed } from './panel-feed.ts'
+import type { People } from './actor-names.ts'
+
+type Parts = { live: LiveCatalogue; feed: PanelFeed; people: People }
+type Name = { collection: PublicCollection; id: string }
+
+/** What publishing drafts would change, all of it, each in the version that it names; nothing of those that are none. */
+export function draftChanges({ live, feed, people }: Parts) {
+  return async (names: readonly Name[]): Promise<DraftChanges[]> => {
+    const { documents } = await feed.documents()
+    await live.refresh()
+    const { catalogue } = live.current()
+    const found = names.flatMap(({ collection, id }) => documents.get(keyOf(collection, id)) ?? [])
+    const nameOf = await people.namesOf(found.flatMap(({ draft }) => draft?.authors ?? []))
+    return found.flatMap(({ collection, id, live: published, draft }) => {
+      if (!draft) return []
+      return {
+        collection,
+        id,
+        title: titleOf(collection, id, draft.data ?? published?.data ?? {}),
+        version: draft.version,
+        updatedAt: draft.updatedAt,
+        authors: draft.authors.map(nameOf),
+        change: draft.data === null ? 'removed' : published === null ? 'new' : 'changed',
+        changes: changesBetween(catalogue, collection, published?.data ?? {}, draft.data),
+      } satisfies DraftChanges
+    })
+  }
+}

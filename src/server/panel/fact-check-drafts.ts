@@ -1,0 +1,25 @@
+import { checkFacts } from '../../catalogue/fact-check/fact-check.ts'
+import type { DocumentIssue } from '../../catalogue/check-documents.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import type { PreviewSnapshots } from './preview-snapshots.ts'
+
+/** Does a piece of work when its turn comes among what visitors ask for. */
+export type InTurn = <Result>(work: () => Result) => Promise<Result>
+
+type Named = { collection: PublicCollection; id: string }
+
+/** Those that say something of products in sentences. */
+const SPEAKING: ReadonlySet<string> = new Set(['products', 'categories', 'settings'])
+
+/** What some drafts say that the facts don't bear out, with all of them published: warnings, of what they say alone. */
+export async function factCheckDrafts(
+  previews: PreviewSnapshots,
+  drafts: readonly Named[],
+  inTurn: InTurn = async (work) => work(),
+): Promise<DocumentIssue[]> {
+  const speaking = drafts.filter(({ collection }) => SPEAKING.has(collection))
+  if (speaking.length === 0) return []
+  const { catalogue } = await previews(drafts.map(({ collection, id }) => `${collection}.${id}`))
+  const only = new Set(speaking.map(({ collection, id }) => `${collection}/${id}`))
+  return inTurn(() => checkFacts(catalogue, { only }))
+}

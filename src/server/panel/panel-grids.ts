@@ -1,0 +1,131 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { isObject, type JsonObject } from '../../catalogue/json/json.ts'
+import { merge } from '../../catalogue/json/three-way-merge.ts'
+import type { DocumentReader } from '../../commands/command.ts'
+import { dataOfVersion } from '../../commands/stored/document-versions.ts'
+import { summarise } from '../../pages/panel/summarise-document.ts'
+import type { GridRowData, GridType } from '../../pages/panel/grid-data.ts'
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
+import { keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
+import type { PanelFeed } from './panel-feed.ts'
+import type { People } from './actor-names.ts'
+
+/** The products of a type, a row each. */
+export type PanelGrids = {
+  /** A `PanelGrid` as JSON, of the products of these codes or of all; null for no such type. */
+  json(type: string, codes: readonly string[] | null): Promise<string | null>
+}
+
+const SLICE_MS = 8
+
+type Parts = { store: DocumentReader; live: LiveCatalogue; feed: PanelFeed; people: People }
+
+export function panelGrids({ store, live, feed, people }: Parts): PanelGrids {
+  let kept = new WeakMap<FollowedDocument, string>()
+  let keptNames = -1
+
+  /** As JSON at once, and kept: ten thousand rows are not written anew for each that asks, nor while a visitor waits. */
+  async function written(catalogue: Catalogue, those: readonly FollowedDocument[]): Promise<string[]> {
+    let until = performance.now() + SLICE_MS
+    const rows: string[] = []
+    for (const each of those) {
+      let text = kept.get(each)
+      if (text === undefined) {
+        text = JSON.stringify(await rowOf(catalogue, each))
+        kept.set(each, text)
+      }
+      rows.push(text)
+      if (performance.now() < until) continue
+      await turn()
+      until = performance.now() + SLICE_MS
+    }
+    return rows
+  }
+
+  async function rowOf(catalogue: Catalogue, each: FollowedDocument): Promise<GridRowData> {
+    const { id, live: published, draft } = each
+    const standing = draft && (await standingOf(each))
+    const { product } = summarise(catalogue, {
+      ...each,
+      live: published && { ...published, by: null },
+      draft: draft && { ...draft, by: null },
+    })
+    return {
+      id,
+      live: published && cellsOf(published.data),
+      draft: draft &&
+        standing && {
+          version: draft.version,
+          data: standing.data && cellsOf(standing.data),
+          by: await people.nameOf(draft.by),
+          behind: standing.behind,
+        },
+      picture: product?.picture ?? null,
+      completeness: product?.completeness ?? 0,
+    }
+  }
+
+  /** What a draft says on what is live by now, and which facts both changed. */
+  async function standingOf({
+    id,
+    live: published,
+    draft,
+  }: FollowedDocument): Promise<{ data: Data | null; behind: string[] | null }> {
+    const { data = null, baseVersion = null } = draft ?? {}
+    if (!data || !published || baseVersion === published.version) return { data, behind: null }
+    const began = baseVersion === null ? {} : await dataOfVersion(store, 'products', id, baseVersion)
+    const { merged, clashes } = merge(
+      isObject(began) ? began : {},
+      data as JsonObject,
+      published.data as JsonObject,
+    )
+    return { data: merged as Data, behind: [...new Set(clashes.map(({ path }) => cellOf(path)))] }
+  }
+
+  return {
+    async json(type, codes) {
+      await live.refresh()
+      const { catalogue } = live.current()
+      const found = catalogue.productTypes.get(type)
+      if (!found) return null
+      const { documents } = await feed.documents()
+      if (documents.namesVersion !== keptNames) {
+        kept = new WeakMap()
+        keptNames = documents.namesVersion
+      }
+      const all = codes ? codes.flatMap((id) => documents.get(keyOf('products', id)) ?? []) : documents.all()
+      const own = [...all].filter((each) => each.collection === 'products' && typeOf(each) === type)
+      const rows = await written(catalogue, own)
+      const { id, label, singular, plural, facets } = found
+      const told: GridType = {
+        id,
+        label,
+        singular,
+        plural,
+        facets: facets.flatMap(({ key, steps, atLeast, text, value }) =>
+          value ? [] : [{ key, ...(steps && { steps }), ...(atLeast && { atLeast }), ...(text && { text }) }],
+        ),
+        categories: [...documents.all()].flatMap(({ collection, live: published }) =>
+          collection === 'categories' && published ? [categoryOf(published.data)] : [],
+        ),
+      }
+      return `{"type":${JSON.stringify(told)},"rows":[${rows.join(',')}]}`
+    },
+  }
+}
+
+/** The cell that a place in a product is in. */
+const cellOf = (path: string) => path.split('.', path.startsWith('specs.') ? 2 : 1).join('.')
+
+/** A product without what no cell shows. */
+function cellsOf({ pictures: _pictures, downloads: _downloads, ...rest }: Data): Data {
+  return rest
+}
+
+const typeOf = ({ live, draft }: FollowedDocument) => (draft?.data ?? live?.data)?.type
+
+function categoryOf(data: Data): GridType['categories'][number] {
+  const { id, name, route, parent } = data as GridType['categories'][number]
+  return { id, name, route, ...(parent === undefined ? {} : { parent }) }
+}

@@ -1,0 +1,128 @@
+import { checkPublication } from '../../commands/publications/check-publication.ts'
+import type { DocumentReader } from '../../commands/command.ts'
+import { readDocument } from '../../catalogue/collections/read-document.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import type { Release } from '../../catalogue/documents/release.ts'
+import { readActor } from '../../engines/documents/actor.ts'
+import type { CheckedRelease, NamedIssue, PanelRelease } from '../../pages/panel/publishing-data.ts'
+import { titleOf } from '../../pages/panel/summarise-document.ts'
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
+import { factCheckDrafts } from './fact-check-drafts.ts'
+import { keyOf, type Data } from './followed-documents.ts'
+import { namedIssue } from './named-issue.ts'
+import type { PanelFeed } from './panel-feed.ts'
+import type { People } from './actor-names.ts'
+import type { PreviewSnapshots } from './preview-snapshots.ts'
+
+type Parts = {
+  store: DocumentReader
+  live: LiveCatalogue
+  feed: PanelFeed
+  people: People
+  previews: PreviewSnapshots
+}
+
+/** What the panel shows of launches. */
+export type PanelReleases = {
+  /** What waits first, by its time; then what was published, the last first. */
+  all(): Promise<PanelRelease[]>
+  /** One, with what publishing it now would say; null when there is none. */
+  one(id: string): Promise<CheckedRelease | null>
+}
+
+const STALE =
+  'Lo que está en el sitio cambió después de empezar este borrador. Abrilo y revisá cómo queda antes de publicarlo.'
+const GONE = 'Ya no tiene borrador. Sacalo del lanzamiento, o volvé a escribirlo.'
+
+export function panelReleases({ store, live, feed, people, previews }: Parts): PanelReleases {
+  async function told(release: Release, version: number): Promise<PanelRelease> {
+    const { documents } = await feed.documents()
+    const { id, name, status, at, author, updatedAt, failure, publication } = release
+    return {
+      id,
+      version,
+      name,
+      status,
+      at,
+      by: await people.nameOf(readActor(author)),
+      updatedAt,
+      documents: await Promise.all(
+        release.documents.map(async ({ collection: inCollection, document, version: seen }) => {
+          const collection = inCollection as PublicCollection
+          const found = documents.get(keyOf(collection, document))
+          const draft = found?.draft ?? null
+          return {
+            collection,
+            id: document,
+            title: titleOf(collection, document, draft?.data ?? found?.live?.data ?? {}),
+            version: seen,
+            draft: draft && {
+              version: draft.version,
+              updatedAt: draft.updatedAt,
+              by: await people.nameOf(draft.by),
+            },
+          }
+        }),
+      ),
+      failure: failure ?? null,
+      publication: publication ?? null,
+    }
+  }
+
+  async function issuesOf(release: PanelRelease): Promise<NamedIssue[]> {
+    const { documents } = await feed.documents()
+    const wanted = release.documents.map(({ collection, id }) => documents.get(keyOf(collection, id)))
+    const problems = release.documents.flatMap(({ collection, id }, place) => {
+      const found = wanted[place]
+      const isStale = found?.draft && found.draft.baseVersion !== (found.live?.version ?? null)
+      const message = found?.draft ? (isStale ? STALE : null) : GONE
+      return message === null ? [] : [{ severity: 'error' as const, collection, id, path: '', message }]
+    })
+    const published = wanted.flatMap((found) =>
+      found?.draft ? [{ collection: found.collection, id: found.id, data: found.draft.data }] : [],
+    )
+    const checked = published.length > 0 ? checkPublication(await live.documents(), published) : []
+    const title = (collection: PublicCollection, id: string) => {
+      const found = documents.get(keyOf(collection, id))
+      return titleOf(collection, id, (found?.draft?.data ?? found?.live?.data ?? {}) as Data)
+    }
+    const { catalogue } = live.current()
+    const statementIssues = await factCheckDrafts(
+      previews,
+      published.filter(({ data }) => data !== null),
+    )
+    return [...problems, ...checked, ...statementIssues].map((issue) =>
+      namedIssue(catalogue, issue, title, (collection, id) => {
+        const found = documents.get(keyOf(collection, id))
+        return found?.draft?.data ?? found?.live?.data ?? {}
+      }),
+    )
+  }
+
+  return {
+    async all() {
+      const stored = (await store.list('launches')).flatMap(({ version, data }) => {
+        const release = readDocument('launches', data).data
+        return release ? [{ launch: release, version }] : []
+      })
+      const releases = await Promise.all(stored.map(({ launch, version }) => told(launch, version)))
+      return releases.sort(inOrder)
+    },
+
+    async one(id) {
+      const stored = await store.get('launches', id)
+      const release = stored && readDocument('launches', stored.data).data
+      if (!stored || !release) return null
+      const shown = await told(release, stored.version)
+      return { ...shown, issues: release.status === 'done' ? [] : await issuesOf(shown) }
+    },
+  }
+}
+
+const ORDER: readonly PanelRelease['status'][] = ['failed', 'scheduled', 'open', 'done']
+
+function inOrder(a: PanelRelease, b: PanelRelease): number {
+  if (a.status !== b.status) return ORDER.indexOf(a.status) - ORDER.indexOf(b.status)
+  if (a.status === 'scheduled') return a.at!.localeCompare(b.at!)
+  return b.updatedAt.localeCompare(a.updatedAt)
+}

@@ -1,0 +1,22 @@
+import { isoDate } from '../../../catalogue/documents/common.ts'
+import { todayInBuenosAires } from '../../../language/es-AR/buenos-aires-day.ts'
+
+const DAY_MS = 86_400_000
+/** Thirteen months. */
+const MAX_DAYS = 400
+const USUAL_DAYS = 28
+
+export type DayRange = { from: string; to: string; days: string[] }
+
+/** The days between two, both with them; those that say nothing, or no day, are the last four weeks. */
+export function dayRange(search: URLSearchParams, now = new Date()): DayRange {
+  const today = todayInBuenosAires(now)
+  const to = isoDate.safeParse(search.get('hasta')).data ?? today
+  const asked = isoDate.safeParse(search.get('desde')).data
+  const end = Date.parse(to > today ? today : to)
+  const start = asked === undefined ? end - (USUAL_DAYS - 1) * DAY_MS : Math.min(Date.parse(asked), end)
+  const first = Math.max(start, end - (MAX_DAYS - 1) * DAY_MS)
+  const days: string[] = []
+  for (let at = first; at <= end; at += DAY_MS) days.push(new Date(at).toISOString().slice(0, 10))
+  return { from: days[0]!, to: days.at(-1)!, days }
+}

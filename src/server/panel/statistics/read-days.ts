@@ -1,0 +1,19 @@
+import { readDocument } from '../../../catalogue/collections/read-document.ts'
+import type { DocumentOf } from '../../../catalogue/collections/collections.ts'
+import type { DocumentReader } from '../../../commands/command.ts'
+import type { DayRange } from './day-range.ts'
+
+type Counts = 'usage-stats' | 'visit-stats' | 'search-stats'
+
+/** What was counted on each day of a range; days of which nothing is stored are left out. */
+export async function readDays<Name extends Counts>(
+  store: Pick<DocumentReader, 'list'>,
+  name: Name,
+  { from, to }: DayRange,
+): Promise<DocumentOf<Name>[]> {
+  const stored = await store.list(name)
+  return stored
+    .filter(({ id }) => id >= from && id <= to)
+    .flatMap(({ data }) => (readDocument(name, data).data as DocumentOf<Name> | undefined) ?? [])
+    .sort((a, b) => a.id.localeCompare(b.id))
+}

@@ -1,0 +1,90 @@
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DocumentReader } from '../../../commands/command.ts'
+import {
+  USAGE_KINDS,
+  type UsageData,
+  type UsageKind,
+  type UsageTable,
+} from '../../../pages/panel/statistics-data.ts'
+import type { DayRange } from './day-range.ts'
+import { readDays } from './read-days.ts'
+
+/** How often something of a name was done on a day. */
+export type UsageLine = { day: string; name: string; id: string | null; count: number }
+
+const SHOWN = 20
+
+type Store = Pick<DocumentReader, 'list'>
+
+/** Everything of a kind that was counted in a range, by day and name. */
+export async function usageLines(
+  store: Store,
+  catalogue: Catalogue,
+  kind: UsageKind,
+  range: DayRange,
+): Promise<UsageLine[]> {
+  const nameOf = (id: string) => catalogue.products.get(id)?.name ?? id
+  switch (kind) {
+    case 'productos': {
+      const days = await readDays(store, 'visit-stats', range)
+      return days.flatMap(({ id: day, products }) =>
+        Object.entries(products).map(([id, count]) => ({ day, name: nameOf(id), id, count })),
+      )
+    }
+    case 'busquedas':
+    case 'sin-resultados': {
+      const days = await readDays(store, 'search-stats', range)
+      return days.flatMap(({ id: day, found, missed }) =>
+        (kind === 'busquedas' ? found : missed).map(({ text, count }) => ({
+          day,
+          name: text,
+          id: null,
+          count,
+        })),
+      )
+    }
+    case 'filtros':
+    case 'comparaciones':
+    case 'tiendas': {
+      const days = await readDays(store, 'usage-stats', range)
+      const counted = { filtros: 'filters', comparaciones: 'pairs', tiendas: 'shops' } as const
+      const named = (name: string) => (kind === 'comparaciones' ? name.split(' ').join(' y ') : name)
+      return days.flatMap((stored) =>
+        Object.entries(stored[counted[kind]]).map(([name, count]) => ({
+          day: stored.id,
+          name: named(name),
+          id: null,
+          count,
+        })),
+      )
+    }
+  }
+}
+
+/** What visitors did in a range, each kind with its days and its most counted names. */
+export async function usageData(store: Store, catalogue: Catalogue, range: DayRange): Promise<UsageData> {
+  const tables = await Promise.all(
+    USAGE_KINDS.map(async (kind) => tableOf(kind, range, await usageLines(store, catalogue, kind, range))),
+  )
+  return { ...range, tables }
+}
+
+function tableOf(kind: UsageKind, { days }: DayRange, lines: readonly UsageLine[]): UsageTable {
+  const byDay = new Map(days.map((day) => [day, 0]))
+  const byName = new Map<string, UsageTable['rows'][number]>()
+  for (const { day, name, id, count } of lines) {
+    byDay.set(day, (byDay.get(day) ?? 0) + count)
+    const row = byName.get(id ?? name) ?? { name, id, count: 0 }
+    row.count += count
+    byName.set(id ?? name, row)
+  }
+  const rows = [...byName.values()].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+  const perDay = [...byDay.values()]
+  return {
+    kind,
+    total: perDay.reduce((sum, count) => sum + count, 0),
+    perDay,
+    rows: rows.slice(0, SHOWN),
+    more: Math.max(0, rows.length - SHOWN),
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  DEVICES,
+  PAGE_TYPES,
+  VITALS,
+  type UsageStats,
+  type Vital,
+  type VitalGroup,
+} from '../../../catalogue/documents/usage-stats.ts'
+import {
+  addHistograms,
+  quantile,
+  samplesIn,
+  type Histogram,
+} from '../../../catalogue/statistics/histogram.ts'
+import type { VitalsData, VitalSeries } from '../../../pages/panel/statistics-data.ts'
+import type { DayRange } from './day-range.ts'
+import { vitalChanges } from './vital-changes.ts'
+
+/** What of the vitals is looked at; what is not said is all of it. */
+export type VitalFilter = { page: string | null; device: string | null }
+
+type Dated = VitalGroup & { day: string }
+
+/** The p75 of each vital in a range, by day, release, page type and device. */
+export function vitalsData(
+  stored: readonly UsageStats[],
+  range: DayRange,
+  { page, device }: VitalFilter,
+  sample: number,
+): VitalsData {
+  const all = stored.flatMap(({ id: day, vitals }) => vitals.map((group): Dated => ({ ...group, day })))
+  const ofPage = (group: Dated) => page === null || group.page === page
+  const ofDevice = (group: Dated) => device === null || group.device === device
+  return {
+    from: range.from,
+    to: range.to,
+    sample,
+    vitals: VITALS.map((metric) => {
+      const measured = all.filter((group) => group.metric === metric)
+      return {
+        ...seriesOf(
+          metric,
+          measured.filter((group) => ofPage(group) && ofDevice(group)),
+          range,
+        ),
+        byPage: PAGE_TYPES.flatMap((each) => {
+          const found = p75Of(measured.filter((group) => group.page === each && ofDevice(group)))
+          return found ? { page: each, ...found } : []
+        }),
+        byDevice: DEVICES.flatMap((each) => {
+          const found = p75Of(measured.filter((group) => group.device === each && ofPage(group)))
+          return found ? { device: each, ...found } : []
+        }),
+      }
+    }),
+  }
+}
+
+function seriesOf(metric: Vital, groups: readonly Dated[], { days }: DayRange) {
+  const byDay = Map.groupBy(groups, ({ day }) => day)
+  const byRelease = [...Map.groupBy(groups, ({ release }) => release)].map(([release, each]) => ({
+    release,
+    since: each.map(({ day }) => day).sort()[0]!,
+    ...p75Of(each)!,
+  }))
+  return {
+    metric,
+    ...(p75Of(groups) ?? { p75: null, samples: 0 }),
+    days: days.map((day) => ({ day, ...(p75Of(byDay.get(day) ?? []) ?? { p75: null, samples: 0 }) })),
+    releases: vitalChanges(metric, byRelease),
+  } satisfies Omit<VitalSeries, 'byPage' | 'byDevice'>
+}
+
+function p75Of(groups: readonly VitalGroup[]): { p75: number; samples: number } | undefined {
+  const sum = groups.reduce<Histogram>((histogram, { values }) => addHistograms(histogram, values), {})
+  const p75 = quantile(sum, 0.75)
+  return p75 === null ? undefined : { p75: Math.round(p75), samples: samplesIn(sum) }
+}

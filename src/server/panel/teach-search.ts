@@ -1,0 +1,104 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { synonyms as synonymsSchema, type Synonyms } from '../../catalogue/documents/synonyms.ts'
+import { slugOf } from '../../catalogue/specs/fields/parameter-name.ts'
+import { encodedWidths } from '../../catalogue/pictures/picture-widths.ts'
+import { searchIndexSteps, type SearchIndex } from '../../catalogue/search/search.ts'
+import { SYNONYMS } from '../../catalogue/search/synonyms.ts'
+import { compareText } from '../../language/es-AR/format.ts'
+import { catalogueVersion, type Catalogue } from '../../catalogue/catalogue.ts'
+import type { Lesson } from '../../pages/panel/home-data.ts'
+import { searchPage } from '../../pages/search/search-page.ts'
+import type { ProductCard } from '../../pages/common/card-data.ts'
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
+import type { FollowedDocument } from './followed-documents.ts'
+import type { PanelFeed } from './panel-feed.ts'
+
+type Parts = { live: LiveCatalogue; feed: PanelFeed }
+
+const SLICE_MS = 8
+const SHOWN = 6
+const PICTURE_WIDTH = 128
+
+/** Teaches the search: what it would find with a text taken for words of this catalogue. */
+export function lessons({ live, feed }: Parts) {
+  const indexes = new LRUCache<string, SearchIndex>({ max: 2 })
+
+  /** The site's own index with other synonyms, made bit by bit. */
+  async function indexWith(catalogue: Catalogue, synonyms: readonly Synonyms[]): Promise<SearchIndex> {
+    const name = JSON.stringify([catalogueVersion(catalogue), synonyms])
+    const before = indexes.get(name)
+    if (before) return before
+    const steps = searchIndexSteps(catalogue, [...SYNONYMS, ...synonyms])
+    for (let until = performance.now() + SLICE_MS; ;) {
+      const step = steps.next()
+      if (step.done) {
+        indexes.set(name, step.value)
+        return step.value
+      }
+      if (performance.now() < until) continue
+      await turn()
+      until = performance.now() + SLICE_MS
+    }
+  }
+
+  return {
+    /** What a search for `text` would find, meaning each of `words`. */
+    async lesson(text: string, words: readonly string[]): Promise<Lesson> {
+      const { documents } = await feed.documents()
+      await live.refresh()
+      const { catalogue } = live.current()
+      const known = [...documents.all()].filter(({ collection }) => collection === 'synonyms')
+      const drafts = words.map((word) => draftFor(known, text, word))
+      const taught = new Map<string, Synonyms>(catalogue.synonyms.map((each) => [each.id, each]))
+      for (const { id, data } of drafts) {
+        const read = synonymsSchema.safeParse(data)
+        if (read.success) taught.set(id, read.data)
+      }
+      const index = await indexWith(catalogue, [...taught.values()])
+      const page = searchPage(catalogue, index, { q: text })
+      const others = [
+        ...page.categories.map(({ name }) => name),
+        ...page.guides.map(({ title }) => title),
+        ...page.faqs.map(({ question }) => question),
+        ...page.pages.map(({ title }) => title),
+      ]
+      return {
+        count: page.count,
+        products: [...page.products, ...page.discontinued].slice(0, SHOWN).map(shownProduct),
+        others: others.slice(0, SHOWN),
+        drafts,
+      }
+    },
+
+    /** What this catalogue calls its things, for who picks: its own words first of all. */
+    words(): string[] {
+      const { catalogue } = live.current()
+      const types = [...catalogue.products.values()].map(({ productType }) => productType.singular)
+      const categories = [...catalogue.categories.values()].map(({ name }) => name)
+      const own = catalogue.synonyms.map(({ term }) => term)
+      const all = new Map([...types, ...categories, ...own].map((word) => [word.toLowerCase(), word]))
+      return [...all.values()].sort(compareText)
+    },
+  }
+}
+
+function shownProduct({ id, name, picture }: ProductCard): Lesson['products'][number] {
+  const width = picture && encodedWidths(picture.width).findLast((each) => each <= PICTURE_WIDTH)
+  return { id, name, picture: picture && width ? `/media/${picture.hash}/${width}.webp` : null }
+}
+
+/** The draft by which a text is also asked for as a word: of the synonyms that have it, or new ones. */
+function draftFor(known: readonly FollowedDocument[], text: string, word: string): Lesson['drafts'][number] {
+  const dataOf = ({ draft, live }: FollowedDocument) => draft?.data ?? live?.data ?? {}
+  const same = known.find((one) => String(dataOf(one).term).toLowerCase() === word.toLowerCase())
+  if (same) {
+    const data = dataOf(same)
+    const asked = Array.isArray(data.asked) ? (data.asked as unknown[]).filter((each) => each !== text) : []
+    return { id: same.id, data: { ...data, asked: [...asked, text] } }
+  }
+  const slug = slugOf(word).replaceAll('.', '-').slice(0, 50)
+  let id = slug
+  for (let more = 2; known.some((one) => one.id === id); more += 1) id = `${slug}-${more}`
+  return { id, data: { id, term: word, asked: [text] } }
+}

@@ -1,0 +1,77 @@
+import type { Server } from 'node:http'
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
+import type { Connections } from '../http/dispatch/connections.ts'
+import { logToStderr as log } from '../observability/log.ts'
+
+const ROUND_MS = 20
+/** Rounds without a new connection after which nobody is at the door any more, and how many there are at most. */
+const QUIET_ROUNDS = 5
+const MAX_ROUNDS = 50
+/** How long whoever came in last may take to ask: a busy proxy sends a form some time after it has connected, and only once. */
+const FIRST_WORD_MS = 2000
+/** How long answers under way, and requests that have half arrived, may take to end. */
+const FINISH_MS = 8000
+/** All of it, with the closing of the database. */
+const SHUTDOWN_MS = 12_000
+
+type Site = { server: Server; connections: Connections; drainMs: number }
+type Closing = { onClosing(): void; closeApp(): Promise<void> }
+
+/**
+ * On SIGTERM or SIGINT: `/salud` says so and requests go on being answered for a while, so that a balancer can notice; then no
+ * new connections, those in flight end, the database closes, exit 0. Exit 1 when the database does not close.
+ */
+export function closeOnSignal(site: Site, { onClosing, closeApp }: Closing): void {
+  let closing = false
+  const close = (signal: string) => {
+    if (closing) return
+    closing = true
+    onClosing()
+    log('info', 'closing', { signal })
+    setTimeout(() => process.exit(1), site.drainMs + SHUTDOWN_MS).unref()
+    stop(site)
+      .then(closeApp)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log('error', 'the database did not close', { error })
+          process.exit(1)
+        },
+      )
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+}
+
+async function stop({ server, connections, drainMs }: Site): Promise<void> {
+  await sleep(drainMs)
+  await drainAccepts(connections)
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const closedAt = Date.now()
+  for (let round = 0; connections.open() > 0; round += 1) {
+    await nextRound()
+    // Requests sent before closing began have been read after these rounds: a connection still silent asks nothing.
+    if (round >= QUIET_ROUNDS) connections.closeIdle({ new: Date.now() > closedAt + FIRST_WORD_MS })
+    if (Date.now() < closedAt + FINISH_MS) continue
+    log('warn', 'connections cut', { count: connections.open() })
+    server.closeAllConnections()
+    break
+  }
+  await closed
+}
+
+/** Lets in who stands at the door: connections that are closed before they are accepted are reset. */
+async function drainAccepts(connections: Connections): Promise<void> {
+  let quiet = 0
+  for (let round = 0; round < MAX_ROUNDS && quiet < QUIET_ROUNDS; round += 1) {
+    const before = connections.accepted()
+    await nextRound()
+    quiet = connections.accepted() === before ? quiet + 1 : 0
+  }
+}
+
+/** A moment, and then a look at what has arrived: Node looks between a timer and the turn that follows it. */
+async function nextRound(): Promise<void> {
+  await sleep(ROUND_MS)
+  await turn()
+}

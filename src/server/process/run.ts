@@ -1,0 +1,43 @@
+import cluster from 'node:cluster'
+import { setFlagsFromString } from 'node:v8'
+import { readEnvironment, type Environment } from '../settings/environment.ts'
+import { logToStderr as log } from '../observability/log.ts'
+import { serve } from './serve.ts'
+import { superviseWorkers } from './supervise-workers.ts'
+
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  if (cluster.isWorker) {
+    await serve(environment)
+    tuneGc()
+    process.send?.('serving')
+  } else if (environment.workers > 1) {
+    await superviseWorkers(environment, log)
+    announce(environment, environment.port)
+  } else {
+    const port = await serve(environment)
+    tuneGc()
+    announce(environment, port)
+  }
+}
+
+/** A heap that may grow by more than half before it is swept takes 50 MB more; while it is being filled, sweeping is in vain. */
+function tuneGc(): void {
+  setFlagsFromString('--heap-growing-percent=25')
+}
+
+function announce({ host, smtpUrl, outboxDir }: Environment, port: number): void {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  process.stdout.write(`\n  Listo: http://${shown}:${port}\n\n`)
+  if (smtpUrl !== undefined) return
+  process.stdout.write(
+    `  Los correos no se mandan: quedan en ${outboxDir}. Para que salgan, poné SMTP_URL.\n\n`,
+  )
+}
+
+main().catch((error: unknown) => {
+  // The sentence is for whoever started the site; the cause is in the log.
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`)
+  log('error', 'not started', { error })
+  process.exit(1)
+})

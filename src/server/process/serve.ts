@@ -1,0 +1,103 @@
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { openPurger } from '../cdn/purger.ts'
+import { closeOnSignal } from './drain-connections.ts'
+import { composeApp, type ForTests } from '../site/compose.ts'
+import type { Environment } from '../settings/environment.ts'
+import { answerClientErrors } from '../http/dispatch/client-errors.ts'
+import { watchConnections } from '../http/dispatch/connections.ts'
+import { createHandler } from '../http/dispatch/handler.ts'
+import { jsonReply, send } from '../http/request/reply.ts'
+import { securityHeaders } from '../http/dispatch/security-headers.ts'
+import { readPanelBuild } from '../http/panel/panel-build.ts'
+import { readBuildFiles } from '../http/files/build-files.ts'
+import { keepPicturesAhead } from '../images/pictures-ahead.ts'
+import { logToStderr as log } from '../observability/log.ts'
+import { openMetricsOf } from '../metrics/open-metrics.ts'
+import { openRenderPool } from '../rendering/render-pool.ts'
+import { observedRenderer } from '../rendering/observed-renderer.ts'
+
+const DIST = path.resolve(import.meta.dirname, '../../../dist')
+
+/** Idle connections: a proxy keeps its own for 60 s and must be the first to close; a visitor who neither asks nor reads is let go. */
+const BEHIND_PROXY_MS = 65_000
+const VISITOR_MS = 20_000
+
+/**
+ * Serves the site in this process until a signal asks it to stop. Resolves with the port once pages are served. Until then nobody
+ * listens: a proxy hands a form on to another process when it can't connect, and to none once it has been answered.
+ * @throws with a sentence for the operator when it can't start.
+ */
+export async function serve(environment: Environment, forTests?: ForTests): Promise<number> {
+  const app = await composeApp(environment, log, forTests)
+  const { cdn } = environment
+  const mark = app.purgeMark
+  const purger = cdn && mark && openPurger({ cdn, log, mark, shown: () => app.live.state() })
+  // Each process once it shows the change: what a CDN fetched meanwhile of one that was behind goes with that one's own purge.
+  if (purger) app.observer.purges = () => purger.counts
+  const stopPurging = purger && app.live.onSwap(purger.purge)
+  const renderer = observedRenderer(
+    openRenderPool({ bundle: path.join(DIST, 'server/server.js'), processes: environment.workers }),
+    app.observer,
+  )
+  const handler = createHandler({
+    app,
+    renderer,
+    build: readBuildFiles(path.join(DIST, 'client')),
+    panelBuild: readPanelBuild(path.join(DIST, 'panel')),
+    metrics: await openMetricsOf(app),
+  })
+  let closing = false
+  const answer: typeof handler = (request, response) => {
+    // Whoever keeps connections open, as a proxy does, takes the next request elsewhere.
+    if (closing && !connections.hasPipelined(request)) response.setHeader('connection', 'close')
+    if (closing && (request.url === '/salud' || request.url === '/salud/listo'))
+      send(response, jsonReply(503, { status: 'cerrando' }), request.method)
+    else handler(request, response)
+  }
+  const server = createServer(
+    {
+      // With the interval of the looks, whoever doesn't speak or doesn't end is gone within half a minute.
+      headersTimeout: 10_000,
+      requestTimeout: 27_000,
+      connectionsCheckingInterval: 2000,
+      keepAliveTimeout: environment.trustedProxies > 0 ? BEHIND_PROXY_MS : VISITOR_MS,
+      maxHeaderSize: 16_384,
+    },
+    (request, response) => connections.inTurn(request, response, () => answer(request, response)),
+  )
+  const connections = watchConnections(server)
+  server.maxHeadersCount = 100
+  answerClientErrors(server, securityHeaders(environment.siteUrl), (status) =>
+    app.refusals.answered({ method: 'unread', route: 'none', status }),
+  )
+  const stopPictures = environment.picturesAhead ? keepPicturesAhead(app) : () => {}
+  const drainMs = environment.drainSeconds * 1000
+  closeOnSignal(
+    { server, connections, drainMs },
+    {
+      onClosing() {
+        closing = true
+        app.panel.close()
+      },
+      async closeApp() {
+        stopPictures()
+        stopPurging?.()
+        purger?.close()
+        await renderer.close()
+        await app.close()
+      },
+    },
+  )
+  await listen(server, environment)
+  await purger?.purgeWhatIsOwed()
+  return (server.address() as { port: number }).port
+}
+
+function listen(server: Server, { port, host, workers }: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    // The kernel shares connections out among workers; no process stands in between.
+    server.listen({ port, host, reusePort: workers > 1, exclusive: true }, resolve)
+  })
+}

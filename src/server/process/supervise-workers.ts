@@ -1,0 +1,69 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { Environment } from '../settings/environment.ts'
+import type { Log } from '../observability/log.ts'
+
+/** A worker that ends by itself is replaced, not faster than this. */
+const REPLACE_MS = 1000
+
+/**
+ * Keeps `count` processes serving the same port. The first one is alone until it serves, so that an empty database takes
+ * its content in once. Resolves when all serve.
+ * @throws when one can't start; it has said why.
+ */
+export async function superviseWorkers(
+  { workers: count, metrics: { port: metricsPort } }: Pick<Environment, 'workers' | 'metrics'>,
+  log: Log,
+): Promise<void> {
+  /** Which of the ports for numbers are taken: one that takes another's place takes its port. */
+  const places = Array.from({ length: count }, () => false)
+  let closing = false
+  const close = (signal: NodeJS.Signals) => {
+    closing = true
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal)
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+  cluster.on('exit', (worker, code) => {
+    if (closing) {
+      // One that was still starting ends by the signal itself.
+      if (code !== 0 && served.has(worker.id)) process.exitCode = 1
+    } else if (started || served.has(worker.id)) {
+      log('error', 'a worker ended and is replaced', { code })
+      setTimeout(() => !closing && start(worker.id === ahead), REPLACE_MS)
+    }
+  })
+
+  const served = new Set<number>()
+  let started = false
+  let ahead = 0
+  function start(withPictures: boolean): Worker {
+    // Pictures are made beside one of them, and beside whoever takes its place.
+    const place = places.findIndex((taken) => !taken)
+    places[place] = true
+    const worker = cluster.fork({
+      ...(withPictures ? {} : { PICTURES_AHEAD: 'no' }),
+      ...(metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort + place) }),
+    })
+    worker.once('exit', () => (places[place] = false))
+    if (withPictures) ahead = worker.id
+    worker.once('message', () => served.add(worker.id))
+    return worker
+  }
+
+  try {
+    await serving(start(true))
+    await Promise.all(Array.from({ length: count - 1 }, () => serving(start(false))))
+    started = true
+  } catch (error) {
+    if (!closing) throw error
+    // The others are finishing what they have under way, and end when this process does.
+    await new Promise(() => {})
+  }
+}
+
+function serving(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', () => resolve())
+    worker.once('exit', () => reject(new Error('Un proceso del sitio no pudo arrancar.')))
+  })
+}

@@ -1,0 +1,34 @@
+import type { Caller } from '../../access/require-permission.ts'
+import { readActor } from '../../engines/documents/actor.ts'
+import type { Account } from '../../engines/identity/identity.ts'
+import type { People } from '../../commands/releases/run-release.ts'
+
+type Accounts = { account(uid: string): Promise<Account | null> }
+
+/** The accounts behind authors (`account:UID`) as they are now. One that is gone, or was suspended, is not among them. */
+export async function peopleBehind(
+  identity: Accounts,
+  authors: readonly string[],
+): Promise<Map<string, People[string]>> {
+  const found = await Promise.all(
+    [...new Set(authors)].map(async (author) => {
+      const actor = readActor(author)
+      const account = actor.kind === 'account' ? await identity.account(actor.uid) : null
+      if (!account || account.banned) return []
+      return [[author, { role: account.role, email: account.email }] as const]
+    }),
+  )
+  return new Map(found.flat())
+}
+
+/**
+ * Who something is done as that an author asked for before. They showed who they were then, with all that it took; what they may do is
+ * what their role says now.
+ */
+export function callerInName(author: string, people: People, now: Date): Caller {
+  const actor = readActor(author)
+  if (actor.kind === 'command-line') return { kind: 'command-line' }
+  if (actor.kind !== 'account') return { kind: 'visitor' }
+  const role = Object.hasOwn(people, author) ? people[author]!.role : 'visitor'
+  return { kind: 'account', uid: actor.uid, role, signedInAt: now.toISOString(), secondFactor: true }
+}

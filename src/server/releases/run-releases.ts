@@ -1,0 +1,157 @@
+import { AccessRefused } from '../../access/require-permission.ts'
+import type { DocumentReader, Execute } from '../../commands/command.ts'
+import { InvalidDocuments } from '../../commands/invalid.ts'
+import { failRelease } from '../../commands/releases/fail-release.ts'
+import { isDue, ReleaseRefused, runRelease, type People } from '../../commands/releases/run-release.ts'
+import { readReleases, type StoredRelease } from '../../commands/stored/stored-release.ts'
+import { DraftChanged, PublicationConflict, PublicationInvalid } from '../../commands/stored/refusals.ts'
+import { readDraft } from '../../commands/stored/stored-draft.ts'
+import type { Account } from '../../engines/identity/identity.ts'
+import type { Log } from '../observability/log.ts'
+import { callerInName, peopleBehind } from './people-behind.ts'
+import { whyNotPublished } from './why-not-published.ts'
+
+/** A clock that was put forward, or a machine that slept, is noticed within this. */
+const LOOK_MS = 30_000
+/** Every commit of anybody's may be about a launch: those that come together are looked at once. */
+const SOON_MS = 300
+/** The database, or who keeps the accounts, is away. */
+const RETRY_MS = 5000
+
+type Parts = {
+  store: DocumentReader
+  execute: Execute
+  identity: { account(uid: string): Promise<Account | null> }
+  /** The catalogue with everything that was committed. */
+  refresh(): Promise<unknown>
+  log: Log
+  now?: () => Date
+}
+
+export type Releases = {
+  /** Publishes what is due, in the order of time. */
+  runDue(): Promise<void>
+  /** Resolves, when asked to stop, once nothing is under way. */
+  close(): Promise<void>
+}
+
+/**
+ * Publishes launches at their time. Every process of the site does so, and the one whose commit is first wins: to the others there is
+ * nothing left to publish. What was due while no process ran is published by the first that starts.
+ */
+export function openReleases({
+  store,
+  execute,
+  identity,
+  refresh,
+  log,
+  now = () => new Date(),
+}: Parts): Releases {
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+  let at = Number.POSITIVE_INFINITY
+  let underWay = Promise.resolve()
+  let isAway = false
+
+  const stopWatching = store.watch(() => lookIn(SOON_MS))
+  lookIn(LOOK_MS)
+
+  /** Looks again then, or before when that was to be. */
+  function lookIn(ms: number): void {
+    const wanted = Date.now() + ms
+    if (closed || wanted >= at) return
+    clearTimeout(timer)
+    at = wanted
+    timer = setTimeout(() => {
+      at = Number.POSITIVE_INFINITY
+      void runDue()
+    }, ms).unref()
+  }
+
+  /** One look at a time. */
+  function runDue(): Promise<void> {
+    underWay = lookAfter(underWay)
+    return underWay
+  }
+
+  async function lookAfter(before: Promise<void>): Promise<void> {
+    await before
+    if (closed) return
+    try {
+      lookIn(Math.min(LOOK_MS, Math.max(0, await look())))
+      isAway = false
+    } catch (error) {
+      // Said once, however long it lasts.
+      if (!closed && !isAway) log('warn', 'launches not looked at', { error })
+      isAway = true
+      lookIn(RETRY_MS)
+    }
+  }
+
+  /** Publishes what is due; answers in how many ms the next one is. */
+  async function look(): Promise<number> {
+    const scheduled = await readReleases(store, 'scheduled')
+    const due = scheduled
+      .filter(({ launch }) => isDue(launch, now()))
+      .sort((a, b) => a.launch.at!.localeCompare(b.launch.at!))
+    const errors: unknown[] = []
+    for (const each of due) {
+      // One that can't be published now holds up no other.
+      if (!closed) await run(each).catch((error: unknown) => errors.push(error))
+    }
+    if (errors.length > 0)
+      throw new AggregateError(errors, 'Launches were not published', { cause: errors[0] })
+    const waiting = scheduled.filter((each) => !due.includes(each))
+    return Math.min(...waiting.map(({ launch }) => Date.parse(launch.at!) - now().getTime()), LOOK_MS)
+  }
+
+  async function run({ launch, version }: StoredRelease): Promise<void> {
+    const facts = { launch: launch.id, at: launch.at }
+    const drafts = await Promise.all(
+      launch.documents.map(({ collection, document }) => readDraft(store, collection, document)),
+    )
+    const authors = drafts.flatMap((stored) => stored?.draft.author ?? [])
+    const accounts = await peopleBehind(identity, [launch.author, ...authors])
+    try {
+      const people: People = Object.fromEntries(accounts)
+      const caller = callerInName(launch.author, people, now())
+      const done = await execute(runRelease, { launch: launch.id, version, people }, caller)
+      if (done) log('info', 'launch published', { ...facts, publication: done.id })
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      const sentence = await whyNotPublished(error, store)
+      const to = accounts.get(launch.author)?.email ?? null
+      const told = await execute(
+        failRelease,
+        { launch: launch.id, version, sentence, to },
+        { kind: 'schedule' },
+      )
+      if (told) log('warn', 'launch not published', { ...facts, error })
+    }
+    await refresh()
+  }
+
+  return {
+    runDue,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      stopWatching()
+      await underWay
+    },
+  }
+}
+
+const REFUSALS = [
+  AccessRefused,
+  ReleaseRefused,
+  DraftChanged,
+  PublicationConflict,
+  PublicationInvalid,
+  InvalidDocuments,
+]
+
+/** Whether an error says that it can't be published as it stands; any other may be over in a moment. */
+function isRefusal(error: unknown): error is Error {
+  return REFUSALS.some((kind) => error instanceof kind)
+}

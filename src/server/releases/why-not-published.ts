@@ -1,0 +1,38 @@
+import { AccessRefused } from '../../access/require-permission.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { formatList } from '../../language/es-AR/format.ts'
+import type { DocumentReader } from '../../commands/command.ts'
+import { readDraft } from '../../commands/stored/stored-draft.ts'
+import { PublicationConflict, PublicationInvalid } from '../../commands/stored/refusals.ts'
+import { fieldLabel } from '../../pages/panel/field-labels.ts'
+import { titleOf } from '../../pages/panel/summarise-document.ts'
+
+/** Why a launch was not published, for who gave it its time: with the names that they know things by. */
+export async function whyNotPublished(refusal: Error, store: DocumentReader): Promise<string> {
+  if (refusal instanceof PublicationInvalid) {
+    const lines: string[] = []
+    for (const { collection, id, path, message } of refusal.issues) {
+      const [key = ''] = path.split('.')
+      const field = key === '' ? '' : `, ${fieldLabel(collection as PublicCollection, key)}`
+      lines.push(`  ${await nameOf(store, collection, id)}${field}: ${message}`)
+    }
+    return `No se publicó nada. Corregí:\n${lines.join('\n')}`
+  }
+  if (refusal instanceof PublicationConflict) {
+    const names: string[] = []
+    for (const { collection, document } of refusal.documents)
+      names.push(await nameOf(store, collection, document))
+    return `No se publicó nada: lo que está en el sitio cambió después de empezar el borrador de ${formatList(names)}. Abrilo, revisá cómo queda y volvé a programarlo.`
+  }
+  if (refusal instanceof AccessRefused) {
+    return 'No se publicó nada: quien lo programó ya no puede publicarlo. Revisalo y volvé a programarlo.'
+  }
+  return refusal.message
+}
+
+async function nameOf(store: DocumentReader, collection: string, id: string): Promise<string> {
+  const stored = await readDraft(store, collection, id)
+  const data = stored?.draft.data ?? (await store.get(collection, id))?.data
+  const title = titleOf(collection as PublicCollection, id, Object(data))
+  return title === id ? id : `${title} (${id})`
+}

@@ -1,0 +1,70 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Piscina } from 'piscina'
+import { FairQueue } from '../jobs/fair-queue.ts'
+import type { PageJob, RenderedPage } from './render-compressed.ts'
+
+/** Who wants a page, and when they no longer do. */
+export type Wanted = { client: string; signal?: AbortSignal | undefined }
+
+/** Draws pages. */
+export interface Renderer {
+  /**
+   * The page drawn, in its turn among those of other clients.
+   * @throws {Overloaded} when too many wait, {GaveUp} when nobody waits for it any more, whatever drawing threw.
+   */
+  render(job: PageJob, wanted: Wanted): Promise<RenderedPage>
+  close(): Promise<void>
+}
+
+/** Longer than any page takes on the slowest machine: one that goes on is ended, and its thread with it. */
+const RENDER_MS = 20_000
+/** A thread that is ended while it reads its modules takes the process with it, in Node 24: it is let begin, for no longer than this. */
+const BEGIN_MS = 5000
+const LOOK_MS = 20
+const WAITING = { waiting: 400, waitingOfOne: 60 }
+
+/** What may be drawn at once by each of `processes` on this machine; one core is left for what is ready. */
+function threadsFor(processes: number): number {
+  return Math.min(4, Math.max(1, Math.floor((availableParallelism() - 1) / processes)))
+}
+
+/** Draws pages in threads, away from the one that answers with what is kept. `bundle` is the build's file for the server. */
+export function openRenderPool({ bundle, processes }: { bundle: string; processes: number }): Renderer {
+  const threads = threadsFor(processes)
+  const pool = new Piscina<PageJob, RenderedPage>({
+    filename: path.join(import.meta.dirname, 'render-worker.ts'),
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    workerData: { bundle },
+    // A thread that sleeps between pages never gets to what is left to do once a page is over.
+    atomics: 'disabled',
+    // A page takes a few, and what is let go of is swept the sooner; one that takes more ends its thread and not the site.
+    resourceLimits: { maxOldGenerationSizeMb: 56, maxYoungGenerationSizeMb: 8 },
+  })
+  const begun = new Set<number>()
+  // Its first threads Piscina says to be there before they are: those say so themselves.
+  const first = new Set(pool.threads.map(({ threadId }) => threadId))
+  for (const thread of pool.threads) {
+    const id = thread.threadId
+    thread.once('message', () => begun.add(id))
+  }
+  pool.on('workerCreate', ({ id }) => {
+    if (!first.has(id)) begun.add(id)
+  })
+  pool.on('workerDestroy', ({ id }) => begun.delete(id))
+  const hasAllBegun = () => pool.threads.every(({ threadId }) => begun.has(threadId))
+  // One more than there are threads, so that none waits for the next.
+  const queue = new FairQueue({ running: threads + 1, ...WAITING })
+  return {
+    render: (job, { client, signal }) =>
+      queue.run(client, () => pool.run(job, { signal: AbortSignal.timeout(RENDER_MS) }), signal),
+    async close() {
+      const giveUpAt = Date.now() + BEGIN_MS
+      while (!hasAllBegun() && Date.now() < giveUpAt) await sleep(LOOK_MS)
+      await pool.destroy()
+    },
+  }
+}

@@ -1,0 +1,255 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+import { databaseAt } from '../../engines/databases/database-at.ts'
+import { filesAt } from '../../engines/files/files-at.ts'
+import type { FirebaseSettings } from '../../engines/identity/identity.ts'
+import { type CdnSettings, readCdn } from './cdn-settings.ts'
+import { type KeptFor, keptForSchema } from './retention.ts'
+
+const origin = z.url({
+  protocol: /^https?$/,
+  error: 'tiene que ser una dirección http o https, como https://www.ejemplo.com.ar',
+})
+
+const schema = z.object({
+  PORT: z.coerce
+    .number({ error: 'tiene que ser un número de puerto' })
+    .int('tiene que ser un número entero')
+    .min(0, 'va de 0 a 65535')
+    .max(65_535, 'va de 0 a 65535')
+    .default(3000),
+  /** Processes that share the port; `todos` is one per core. */
+  WORKERS: z
+    .union([z.literal('todos'), z.coerce.number().int().min(1).max(64)], {
+      error: 'es un número de 1 a 64, o todos',
+    })
+    .default(1),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_URL: origin.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().optional(),
+  /** A copy nearby that a start reads everything from. */
+  DATABASE_READ_URL: z.string().optional(),
+  FILES_URL: z.string().optional(),
+  /** What an `s3:` store's files may take on this machine, so that they can be shown while it is away. */
+  FILES_COPY_MB: z.coerce
+    .number({ error: 'tiene que ser un número de megabytes' })
+    .int('tiene que ser un número entero')
+    .min(0, 'va de 0, ninguna copia, a 100000')
+    .max(100_000, 'va de 0, ninguna copia, a 100000')
+    .default(512),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/, 'tiene que ser como smtp://usuario:clave@servidor:587')
+    .optional(),
+  /** How many proxies of ours stand in front: that many addresses of X-Forwarded-For are believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** Whether those proxies write X-Request-Id and traceparent themselves, so that a visitor's never arrive. */
+  TRUSTED_TRACE_HEADERS: z.enum(['si', 'no'], { error: 'es si o no' }).default('no'),
+  /** How long a stopping process goes on answering, so that a balancer that asks `/salud` sends visitors elsewhere. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+  /** A port of its own for `/metrics`; the next ones for further processes of WORKERS. */
+  METRICS_PORT: z.coerce
+    .number({ error: 'tiene que ser un número de puerto' })
+    .int('tiene que ser un número entero')
+    .min(1, 'va de 1 a 65535')
+    .max(65_535, 'va de 1 a 65535')
+    .optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** With it `/metrics` is also on the site's own port, for whoever sends it. */
+  METRICS_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
+  /** With it a mail service may tell at `/correo/rebotes` that answers came back. */
+  BOUNCES_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
+  IDENTITY: z.enum(['local', 'firebase'], { error: 'tiene que ser local o firebase' }).default('local'),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(
+      /^[a-z][a-z0-9-]{3,29}$/,
+      'tiene que ser el identificador de un proyecto de Firebase, como mi-sitio-1a2b',
+    )
+    .optional(),
+  FIREBASE_API_KEY: z
+    .string()
+    .regex(/^[\w-]{8,80}$/, 'tiene que ser la clave web del proyecto de Firebase')
+    .optional(),
+  /** Whether the team must sign in with a second factor, which only some projects of Firebase have. */
+  FIREBASE_SECOND_FACTOR: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d{1,5}$/, 'tiene que ser como 127.0.0.1:9099')
+    .optional(),
+  SECRET: z.string().min(32, 'necesita al menos 32 letras').optional(),
+  /** Whether pictures are encoded before anybody asks for them. */
+  PICTURES_AHEAD: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
+  /** Of each hundred visits, how many measure how quick the site was to them. */
+  VITALS_SAMPLE: z.coerce
+    .number({ error: 'tiene que ser un número' })
+    .min(0, 'va de 0, ninguna visita, a 100')
+    .max(100, 'va de 0, ninguna visita, a 100')
+    .default(25),
+  CONTENT_DIR: z.string().min(1).optional(),
+  ...keptForSchema,
+})
+
+/** The process's settings, paths made absolute. */
+export type Environment = {
+  port: number
+  host: string
+  workers: number
+  siteUrl: string
+  dataDir: string
+  /** `sqlite:PATH` or `postgres://…`, which holds a password. */
+  databaseUrl: string
+  /** A server of the same database that only reads; undefined where a start reads from the one that writes. */
+  databaseReadUrl: string | undefined
+  /** `file:PATH` or `s3://…`. */
+  filesUrl: string
+  /** Megabytes of copies of an `s3:` store's files; 0 for none. */
+  filesCopyMb: number
+  outboxDir: string
+  smtpUrl: string | undefined
+  trustedProxies: number
+  /** Whether X-Request-Id and traceparent are a proxy's of ours. */
+  trustedTraceHeaders: boolean
+  drainSeconds: number
+  metrics: { host: string; port: number | undefined; token: string | undefined }
+  bouncesToken: string | undefined
+  /** Who is told when pages change. */
+  cdn: CdnSettings | undefined
+  secret: string | undefined
+  picturesAhead: boolean
+  identity: { kind: 'local' } | (FirebaseSettings & { asksSecondFactor: boolean })
+  /** Of each hundred visits, how many measure how quick the site is; 0 for none. */
+  vitalsSample: number
+  /** Content an empty database takes in: what the operator named, or else the demo brand's. */
+  contentDir: string
+  isContentGiven: boolean
+  /** Whether the operator named a database. */
+  isDatabaseGiven: boolean
+  kept: KeptFor
+}
+
+/** A wrong environment value, told to the operator in one sentence per value. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+/**
+ * Reads the environment variables of `docs/operations.md`.
+ * @throws {EnvironmentError} naming each variable that is wrong and why.
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  // An empty value is how many shells and unit files say «not set».
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  const cdn = readCdn(given)
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...problemsOfEngines(given),
+    ...cdn.problems,
+  ]
+  if (!parsed.success || problems.length > 0) return refuse(problems)
+  const value = parsed.data
+  if (value.WORKERS !== 1 && value.PORT === 0) {
+    throw new EnvironmentError(
+      'El sitio no puede arrancar. Con WORKERS hace falta un PORT fijo, distinto de 0.',
+    )
+  }
+  const dataDir = path.resolve(value.DATA_DIR)
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    workers: value.WORKERS === 'todos' ? availableParallelism() : value.WORKERS,
+    siteUrl: (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: value.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'vidriera.db')}`,
+    databaseReadUrl: value.DATABASE_READ_URL,
+    filesUrl: value.FILES_URL ?? `file:${path.join(dataDir, 'files')}`,
+    filesCopyMb: value.FILES_COPY_MB,
+    outboxDir: path.join(dataDir, 'outbox'),
+    smtpUrl: value.SMTP_URL,
+    trustedProxies: value.TRUSTED_PROXIES,
+    trustedTraceHeaders: value.TRUSTED_PROXIES > 0 && value.TRUSTED_TRACE_HEADERS === 'si',
+    drainSeconds: value.DRAIN_SECONDS,
+    metrics: { host: value.METRICS_HOST, port: value.METRICS_PORT, token: value.METRICS_TOKEN },
+    bouncesToken: value.BOUNCES_TOKEN,
+    cdn: cdn.settings,
+    secret: value.SECRET,
+    picturesAhead: value.PICTURES_AHEAD === 'si',
+    identity: readIdentity(value, given.NODE_ENV),
+    vitalsSample: value.VITALS_SAMPLE,
+    contentDir: path.resolve(value.CONTENT_DIR ?? './content/nawel'),
+    isContentGiven: value.CONTENT_DIR !== undefined,
+    isDatabaseGiven: value.DATABASE_URL !== undefined,
+    kept: {
+      historyDays: value.HISTORY_DAYS ?? null,
+      messagesMonths: value.MESSAGES_MONTHS ?? null,
+      auditYears: value.AUDIT_YEARS,
+    },
+  }
+}
+
+function refuse(sentences: string[]): never {
+  throw new EnvironmentError(
+    `El sitio no puede arrancar. Revisá estas variables:\n  ${sentences.join('\n  ')}`,
+  )
+}
+
+/** What each engine says of its own address. */
+function problemsOfEngines(given: Record<string, string | undefined>): string[] {
+  const { DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl } = given
+  const { FILES_URL: filesUrl, SECRET: secret } = given
+  const problems: string[] = []
+  try {
+    // Any of the processes has to take what another one signed.
+    if (databaseUrl !== undefined && databaseAt(databaseUrl).isShared && secret === undefined) {
+      problems.push(
+        'SECRET: hace falta con una base en un servidor, la misma en todos los procesos (openssl rand -base64 32)',
+      )
+    }
+  } catch (error) {
+    problems.push(`DATABASE_URL: ${(error as Error).message}`)
+  }
+  try {
+    if (readUrl !== undefined && !databaseAt(readUrl).isShared) {
+      problems.push(
+        'DATABASE_READ_URL: tiene que ser la dirección de una réplica, como postgres://usuario:clave@servidor:5432/base',
+      )
+    } else if (readUrl !== undefined && !databaseUrl?.startsWith('postgres')) {
+      problems.push('DATABASE_READ_URL: sólo con DATABASE_URL de PostgreSQL')
+    }
+  } catch (error) {
+    problems.push(`DATABASE_READ_URL: ${(error as Error).message}`)
+  }
+  try {
+    if (filesUrl !== undefined) filesAt(filesUrl, given)
+  } catch (error) {
+    problems.push(`FILES_URL: ${(error as Error).message}`)
+  }
+  return problems
+}
+
+type Given = z.infer<typeof schema>
+
+function readIdentity(value: Given, nodeEnv: string | undefined): Environment['identity'] {
+  const emulator = value.FIREBASE_AUTH_EMULATOR_HOST
+  // The emulator signs nothing, so with it anybody is whoever they say.
+  if (emulator !== undefined && nodeEnv !== 'development' && nodeEnv !== 'test') {
+    refuse([
+      'FIREBASE_AUTH_EMULATOR_HOST: el emulador deja entrar a cualquiera y no puede usarse en producción; sacá la variable',
+    ])
+  }
+  if (value.IDENTITY === 'local') return { kind: 'local' }
+  const missing = (['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const).filter(
+    (name) => value[name] === undefined,
+  )
+  if (missing.length > 0) refuse(missing.map((name) => `${name}: hace falta con IDENTITY=firebase`))
+  return {
+    kind: 'firebase',
+    projectId: value.FIREBASE_PROJECT_ID!,
+    apiKey: value.FIREBASE_API_KEY!,
+    emulator: emulator === undefined ? null : `http://${emulator}`,
+    asksSecondFactor: value.FIREBASE_SECOND_FACTOR === 'si',
+  }
+}

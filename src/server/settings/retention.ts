@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { AUDIT_YEARS } from '../../engines/audit/audit-table.ts'
+
+/**
+ * For how long the past is kept: versions of documents in days and messages that wait for nothing in months, null for ever, and lines
+ * of the audit in years.
+ */
+export type KeptFor = { historyDays: number | null; messagesMonths: number | null; auditYears: number }
+
+/** What is sold has a warranty of six months by law: a claim may come for as long. */
+const FEWEST_MONTHS = 6
+
+/** What was deleted can be brought back for 30 days, of its history. */
+const FEWEST_DAYS = 31
+
+/** The variables of the environment. */
+export const keptForSchema = {
+  HISTORY_DAYS: z.coerce
+    .number({ error: 'tiene que ser un número de días' })
+    .int('tiene que ser un número entero de días')
+    .min(FEWEST_DAYS, `tiene que ser ${FEWEST_DAYS} o más: lo que se elimina se puede restaurar por 30 días`)
+    .max(36_500, 'va hasta 36500; sin la variable, la historia se guarda para siempre')
+    .optional(),
+  MESSAGES_MONTHS: z.coerce
+    .number({ error: 'tiene que ser un número de meses' })
+    .int('tiene que ser un número entero de meses')
+    .min(FEWEST_MONTHS, `tiene que ser ${FEWEST_MONTHS} o más: hasta ahí llega la garantía legal de lo nuevo`)
+    .max(1200, 'va hasta 1200; sin la variable, las consultas se guardan para siempre')
+    .optional(),
+  AUDIT_YEARS: z.coerce
+    .number({ error: 'tiene que ser un número de años' })
+    .int('tiene que ser un número entero de años')
+    .min(AUDIT_YEARS, `tiene que ser ${AUDIT_YEARS} o más: la base no suelta antes una línea del registro`)
+    .max(100, 'va hasta 100')
+    .default(AUDIT_YEARS),
+}
+
+/** The moment (ISO 8601, UTC) before which what was replaced is not kept any more; null when all of it is. */
+export function historyEnd({ historyDays }: KeptFor, now: Date): string | null {
+  return historyDays === null ? null : new Date(now.getTime() - historyDays * 86_400_000).toISOString()
+}
+
+/** The moment (ISO 8601, UTC) before which a message that waits for nothing is not kept any more; null when all are. */
+export function messagesEnd({ messagesMonths }: KeptFor, now: Date): string | null {
+  if (messagesMonths === null) return null
+  const end = new Date(now)
+  end.setUTCMonth(end.getUTCMonth() - messagesMonths)
+  // A month that is shorter ends on its last day.
+  if (end.getUTCDate() !== now.getUTCDate()) end.setUTCDate(0)
+  return end.toISOString()
+}

@@ -1,0 +1,70 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { DocumentReader, Execute } from '../../commands/command.ts'
+import type { FileStore } from '../../engines/files/file-store.ts'
+import type { Identity } from '../../engines/identity/identity.ts'
+import type { Throttle } from '../../engines/identity/throttle.ts'
+import type { Outbox } from '../../engines/mail/outbox.ts'
+import type { Postman } from '../../engines/mail/postman.ts'
+import type { Audit } from '../identity/audit.ts'
+import type { PurgeMark } from '../cdn/purge-mark.ts'
+import type { Environment } from '../settings/environment.ts'
+import type { UploadService } from '../uploads/upload-service.ts'
+import type { PersonalData } from '../identity/personal-data.ts'
+import type { Inbox } from '../inbox/inbox.ts'
+import type { Imports } from '../spreadsheet-import/imports.ts'
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
+import type { Log } from '../observability/log.ts'
+import type { PictureLibrary } from '../images/picture-library.ts'
+import type { PdfLibrary } from '../manuals/pdf-library.ts'
+import type { Observer } from '../observability/observer.ts'
+import type { RefusalLog } from '../observability/refusal-log.ts'
+import type { Panel } from '../panel/panel.ts'
+import type { SearchStats } from '../statistics/count-searches.ts'
+import type { ReadSession } from '../identity/session.ts'
+import type { Usage } from '../statistics/count-usage.ts'
+import type { VisitCounts } from '../statistics/count-visits.ts'
+
+/** The running site: its engines, its catalogue and what its parts share. */
+export type App = {
+  environment: Environment
+  /** For looking only: what changes goes through `execute`. */
+  store: DocumentReader
+  execute: Execute
+  files: FileStore
+  /** Where files of others come in. */
+  door: UploadService
+  /** Emails that are to go out. */
+  outbox: Outbox
+  postman: Postman
+  identity: Identity
+  /** Counts attempts for every process of the site. */
+  throttle: Throttle
+  live: LiveCatalogue
+  pdfs: PdfLibrary
+  pictures: PictureLibrary
+  log: Log
+  /** Who did what, and who read what of people. */
+  audit: Audit
+  searchStats: SearchStats
+  /** What is counted and traced of what this process does. */
+  observer: Observer
+  refusals: RefusalLog
+  visits: VisitCounts
+  /** What a CDN was last purged for, where there is one. */
+  purgeMark: PurgeMark | undefined
+  usage: Usage
+  panel: Panel
+  inbox: Inbox
+  imports: Imports
+  readSession: ReadSession
+  /** The parts that keep something of an account's owner. */
+  personalData: readonly PersonalData[]
+  secret: string
+  startedAt: Date
+  close(): Promise<void>
+}
+
+/** Whether pages can be made of this catalogue. */
+export function isServable(catalogue: Catalogue): boolean {
+  return catalogue.settings !== undefined
+}

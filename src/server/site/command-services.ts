@@ -1,0 +1,81 @@
+import { buildCatalogue } from '../../catalogue/build-catalogue.ts'
+import { PUBLIC_COLLECTIONS } from '../../catalogue/collections/collections.ts'
+import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
+import type { CommandServices, Execute } from '../../commands/command.ts'
+import { execute } from '../../commands/execute.ts'
+import type { AccountServices } from '../../commands/account-services.ts'
+import type { DocumentStore } from '../../engines/documents/document-store.ts'
+import type { FileStore } from '../../engines/files/file-store.ts'
+import { emailSeal } from '../../engines/mail/email-seal.ts'
+import type { Outbox } from '../../engines/mail/outbox.ts'
+import type { Environment } from '../settings/environment.ts'
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
+import { readSecret } from '../settings/secret.ts'
+import { openStores } from './stores.ts'
+
+/** Sends commands in anybody's name to the same engines. */
+export function commandRunner(services: CommandServices): Execute {
+  return (command, input, caller) => execute(command, input, { ...services, caller })
+}
+
+type ServingParts = {
+  store: DocumentStore
+  files: FileStore
+  outbox: Outbox
+  live: LiveCatalogue
+  accounts: AccountServices
+}
+
+/** What commands need, of a site that serves: its catalogue is already in memory. */
+export function servingServices({ store, files, outbox, live, accounts }: ServingParts): CommandServices {
+  return {
+    store,
+    files,
+    seal: outbox.seal,
+    emailsAdded: outbox.added,
+    now: () => new Date(),
+    catalogue: () => Promise.resolve(live.current().catalogue),
+    documents: () => live.documents(),
+    accounts,
+  }
+}
+
+type StoredParts = { environment: Environment; store: DocumentStore; files: FileStore }
+
+/** The same where nothing is served: the catalogue is made from the database when a command asks for it. */
+export function storedServices({ environment, store, files }: StoredParts): CommandServices {
+  async function documents() {
+    const lists = await Promise.all(PUBLIC_COLLECTIONS.map((collection) => store.list(collection)))
+    return lists.flat()
+  }
+  return {
+    store,
+    files,
+    seal: async (email) => emailSeal(await readSecret(environment.secret, environment.dataDir)).seal(email),
+    // A site that runs looks into the outbox by itself.
+    emailsAdded: () => undefined,
+    now: () => new Date(),
+    documents,
+    async catalogue() {
+      const today = todayInBuenosAires(new Date())
+      return buildCatalogue(await documents(), {
+        sequence: await store.sequence(),
+        today,
+        siteUrl: environment.siteUrl,
+      })
+    },
+  }
+}
+
+/** Opens the stores of an environment for a command of the command line, and closes them after it. */
+export async function withCommands<T>(
+  environment: Environment,
+  work: (parts: { store: DocumentStore; files: FileStore; execute: Execute }) => Promise<T>,
+): Promise<T> {
+  const { store, files } = await openStores(environment)
+  try {
+    return await work({ store, files, execute: commandRunner(storedServices({ environment, store, files })) })
+  } finally {
+    await store.close()
+  }
+}

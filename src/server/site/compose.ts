@@ -1,0 +1,217 @@
+import path from 'node:path'
+import { databaseAt } from '../../engines/databases/database-at.ts'
+import type { DocumentStore } from '../../engines/documents/document-store.ts'
+import { readingFirstFrom } from '../../engines/postgres/replica.ts'
+import { openAuditLog } from '../../engines/audit/audit-log.ts'
+import { openPresenceTable } from '../../engines/presence/presence-table.ts'
+import { openMailFolder } from '../../engines/mail/mail-folder.ts'
+import { openOutbox } from '../../engines/mail/outbox.ts'
+import { startPostman } from '../../engines/mail/postman.ts'
+import { openSmtp } from '../../engines/mail/smtp.ts'
+import { eraseAccountDocuments } from '../../commands/account/erase-account-documents.ts'
+import { adoptOldDrafts } from '../../commands/drafts/adopt-old-drafts.ts'
+import { exportAccountData } from '../identity/account-export.ts'
+import type { App } from './app.ts'
+import { openPurgeMark } from '../cdn/purge-mark.ts'
+import { commandRunner, servingServices, storedServices } from './command-services.ts'
+import { openFilledStores } from './first-content.ts'
+import { openAudit } from '../identity/audit.ts'
+import type { Environment } from '../settings/environment.ts'
+import { validateInProcess } from '../uploads/validate-in-process.ts'
+import { openUploadService } from '../uploads/upload-service.ts'
+import { deleteAbandoned } from '../uploads/receive-upload.ts'
+import { accountServices } from '../identity/account-services.ts'
+import { keptFactors } from '../identity/kept-factors.ts'
+import { keptSessions } from '../identity/kept-sessions.ts'
+import { purgeDaily } from '../identity/purge-daily.ts'
+import { sessionReader } from '../identity/read-session.ts'
+import type { PasswordCost } from '../../engines/identity/local-auth.ts'
+import { openIdentity } from '../identity/open-identity.ts'
+import { openInbox } from '../inbox/inbox.ts'
+import { trackReplies } from '../inbox/track-replies.ts'
+import { remindDaily } from '../registrations/remind-daily.ts'
+import { followCatalogue } from '../live-catalogue/live-catalogue.ts'
+import { createPictureLibrary, type PictureLibrary } from '../images/picture-library.ts'
+import type { Log } from '../observability/log.ts'
+import { createPdfLibrary } from '../manuals/pdf-library.ts'
+import { Observer } from '../observability/observer.ts'
+import { RefusalLog } from '../observability/refusal-log.ts'
+import { openTracing } from '../observability/open-tracing.ts'
+import { openImports } from '../spreadsheet-import/imports.ts'
+import { openPanel } from '../panel/panel.ts'
+import { openReleases } from '../releases/run-releases.ts'
+import { tightenFiles } from '../settings/private-files.ts'
+import { countSearches } from '../statistics/count-searches.ts'
+import { readSecret } from '../settings/secret.ts'
+import type { ReadSession } from '../identity/session.ts'
+import { countUsage } from '../statistics/count-usage.ts'
+import { countVisits } from '../statistics/count-visits.ts'
+
+/** What tests start a site with instead of its own. */
+export type ForTests = {
+  readSession?: ReadSession
+  passwordCost?: PasswordCost
+  /** How long nobody asks for a picture before the fine form of one is made. */
+  picturesCalmMs?: number
+}
+
+/**
+ * Puts the site together: opens the engines, fills an empty database (`site/first-content.ts`) and builds the catalogue.
+ * @throws with a sentence for the operator when an engine can't be opened.
+ */
+export async function composeApp(
+  environment: Environment,
+  log: Log,
+  { readSession, passwordCost, picturesCalmMs }: ForTests = {},
+): Promise<App> {
+  await tightenFiles(environment, log)
+  const { store, files, accounts: database } = await openFilledStores(environment, log)
+  const atStart = commandRunner(storedServices({ environment, store, files }))
+  const adopted = await atStart(adoptOldDrafts, {}, { kind: 'schedule' })
+  if (adopted.length > 0) log('info', 'products that were drafts are documents of their own now', { adopted })
+  const first = readFirst(environment, store, log)
+  const live = await followCatalogue({ store: first.store, siteUrl: environment.siteUrl, log })
+  await first.startOver()
+  // What the copy lacked, before anybody asks.
+  if (environment.databaseReadUrl !== undefined) await live.refresh()
+  const secret = await readSecret(environment.secret, environment.dataDir)
+  const brand = () => live.current().catalogue.settings?.brand.name ?? 'el sitio'
+  const outbox = openOutbox(database, secret)
+  const { identity, throttle } = await openIdentity({
+    environment,
+    database,
+    secret,
+    outbox,
+    brand,
+    log,
+    passwordCost,
+  })
+  const from = {
+    name: brand(),
+    address: live.current().catalogue.settings?.contact.email ?? 'sitio@localhost',
+  }
+  const mailer =
+    environment.smtpUrl === undefined
+      ? openMailFolder(environment.outboxDir, from)
+      : openSmtp(environment.smtpUrl, from)
+  if (environment.smtpUrl === undefined) {
+    log('warn', 'emails are left in a folder and reach nobody: set SMTP_URL', {
+      folder: environment.outboxDir,
+    })
+  }
+  const audit = openAudit({ store, log: openAuditLog(database) })
+  const pdfs = createPdfLibrary({ filesUrl: environment.filesUrl, log, ahead: environment.picturesAhead })
+  void pdfs.readMade(files)
+  const observer = new Observer(await openTracing(process.env))
+  const refusals = new RefusalLog(log)
+  const pictures = createPictureLibrary(environment.filesUrl, undefined, picturesCalmMs)
+  const incoming = path.join(environment.dataDir, 'incoming')
+  await deleteAbandoned(incoming)
+  const examiner = validateInProcess()
+  const door = openUploadService({ folder: incoming, files, examinations: examiner.examinations })
+  const { databaseUrl } = environment
+  const accounts = accountServices({ identity, outbox, databaseUrl, brand, log })
+  const execute = observer.watched(commandRunner(servingServices({ store, files, outbox, live, accounts })))
+  const postman = startPostman({ outbox, mailer, tell: log, ended: trackReplies({ execute, log }) })
+  const { kept } = environment
+  const stopPurging = purgeDaily({ identity, throttle, audit, store, kept, execute, log })
+  const stopReminding = remindDaily({ execute, throttle, log })
+  const searchStats = countSearches({ execute, log })
+  const visits = countVisits({ execute, log })
+  const usage = countUsage({ execute, log })
+  const panel = openPanel({ store, live, identity, log, table: openPresenceTable(database) })
+  const releases = openReleases({ store, execute, identity, refresh: () => live.refresh(), log })
+  await releases.runDue()
+  return {
+    environment,
+    store,
+    execute,
+    files,
+    door,
+    outbox,
+    postman,
+    live,
+    pdfs,
+    pictures: watchedPictures(pictures, observer),
+    log,
+    audit,
+    searchStats,
+    observer,
+    refusals,
+    visits,
+    purgeMark: environment.cdn && (await openPurgeMark(database)),
+    usage,
+    panel,
+    inbox: openInbox({ store, identity, log }),
+    imports: openImports({
+      store,
+      files,
+      execute,
+      live,
+      log,
+      tryLock: () => databaseAt(databaseUrl).tryLock('imports'),
+    }),
+    identity,
+    throttle,
+    readSession: readSession ?? sessionReader(environment.siteUrl, identity),
+    personalData: [
+      keptSessions(identity),
+      keptFactors(identity),
+      {
+        take: (uid) => exportAccountData(store, uid),
+        forget: (uid) =>
+          execute(
+            eraseAccountDocuments,
+            {},
+            { kind: 'account', uid, role: 'visitor', signedInAt: null, secondFactor: false },
+          ),
+      },
+    ],
+    secret,
+    startedAt: new Date(),
+    async close() {
+      refusals.flush()
+      panel.close()
+      await releases.close()
+      live.close()
+      await postman.close()
+      await stopReminding()
+      await stopPurging()
+      await identity.close()
+      await database.close()
+      pdfs.close()
+      pictures.close()
+      examiner.close()
+      await searchStats.close()
+      await observer.tracing?.close().catch((error: unknown) => log('warn', 'traces not sent', { error }))
+      await visits.close()
+      await usage.close()
+      await store.close()
+    },
+  }
+}
+
+/** Reads all that there is from a copy nearby, where the environment names one. */
+function readFirst({ databaseReadUrl }: Environment, store: DocumentStore, log: Log) {
+  const replica = databaseReadUrl === undefined ? null : databaseAt(databaseReadUrl).openReplica()
+  if (replica === null) return { store, startOver: async () => undefined }
+  return readingFirstFrom(store, replica, (error) =>
+    log('warn', 'the copy to read from does not answer, and the start reads from the server that writes', {
+      error,
+    }),
+  )
+}
+
+function watchedPictures(pictures: PictureLibrary, observer: Observer): PictureLibrary {
+  return {
+    ...pictures,
+    async make(...wanted) {
+      observer.pictures += 1
+      try {
+        return await pictures.make(...wanted)
+      } finally {
+        observer.pictures -= 1
+      }
+    },
+  }
+}

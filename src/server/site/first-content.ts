@@ -1,0 +1,126 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../../engines/databases/database.ts'
+import { databaseAt } from '../../engines/databases/database-at.ts'
+import type { DocumentStore } from '../../engines/documents/document-store.ts'
+import type { Release } from '../../engines/databases/exclusive-lock.ts'
+import { filesAt } from '../../engines/files/files-at.ts'
+import type { Environment } from '../settings/environment.ts'
+import type { Log } from '../observability/log.ts'
+import { openServingStores, type ServingStores } from './stores.ts'
+import { loadDemoContent } from '../content/load-demo-content.ts'
+
+const LOCK = 'content'
+const RETRY_MS = 250
+/** Says that what is in the data folder is of the demo brand being taken in, so that a start that was cut short goes on. */
+const UNFINISHED = 'demo-unfinished'
+
+/** The database has nothing to serve and nobody said what to take in; the sentence is for the operator. */
+export class NothingToServe extends Error {
+  override readonly name = 'NothingToServe'
+}
+
+/**
+ * Opens the stores of a process that serves. Into an empty database one process takes in `CONTENT_DIR`, or the demo brand where
+ * there is no trace of another one; the others wait for it.
+ * @throws {NothingToServe} when a database is empty that should not be
+ */
+export async function openFilledStores(environment: Environment, log: Log): Promise<ServingStores> {
+  const filled = await openIfFilled(environment, log)
+  if (filled !== null) return filled
+  const release = await waitForLock(databaseAt(environment.databaseUrl), log)
+  try {
+    return (await openIfFilled(environment, log)) ?? (await fill(environment, log))
+  } finally {
+    await release()
+  }
+}
+
+async function openIfFilled(environment: Environment, log: Log): Promise<ServingStores | null> {
+  const database = databaseAt(environment.databaseUrl)
+  // Opening a file that is missing would make it, and hide that it was missing.
+  if (!database.isShared && !(await database.isThere())) return null
+  const stores = await openServingStores(environment, log)
+  if (await isUnfilled(stores.store)) {
+    await close(stores)
+    return null
+  }
+  if (!environment.isDatabaseGiven) await rm(unfinishedMark(environment), { force: true })
+  return stores
+}
+
+async function fill(environment: Environment, log: Log): Promise<ServingStores> {
+  const { contentDir, isContentGiven, isDatabaseGiven } = environment
+  if (!isContentGiven) {
+    await refuseTraces(environment)
+    await writeFile(unfinishedMark(environment), 'Se está cargando la marca de demostración.\n')
+  }
+  const stores = await openServingStores(environment, log)
+  try {
+    await loadDemoContent(contentDir, { environment, log })
+    if (!isDatabaseGiven) await rm(unfinishedMark(environment), { force: true })
+    return stores
+  } catch (error) {
+    await close(stores)
+    throw error
+  }
+}
+
+async function waitForLock(database: Database, log: Log): Promise<Release> {
+  for (let tries = 0; ; tries += 1) {
+    const release = await database.tryLock(LOCK)
+    if (release) return release
+    if (tries === 0) log('info', 'another process takes the content in, and this one waits for it')
+    await sleep(RETRY_MS)
+  }
+}
+
+/** @throws {NothingToServe} unless this is a machine that never served a brand. */
+async function refuseTraces(environment: Environment): Promise<void> {
+  const { where } = databaseAt(environment.databaseUrl)
+  if (environment.isDatabaseGiven) throw refusal(`La base de DATABASE_URL (${where}) está vacía.`)
+  const trace = await traceOfBrand(environment)
+  if (trace !== null)
+    throw refusal(`En ${where} no hay nada publicado, pero ya había un sitio: está ${trace}.`)
+}
+
+/** What is left of a site that was here, as it is called in a sentence; null when nothing is. */
+async function traceOfBrand(environment: Environment): Promise<string | null> {
+  const { dataDir, databaseUrl, filesUrl } = environment
+  await mkdir(dataDir, { recursive: true })
+  const entries = await readdir(dataDir)
+  if (entries.includes(UNFINISHED)) return null
+  const lock = `${path.basename(databaseAt(databaseUrl).files[0]!)}.${LOCK}-lock`
+  const found = entries.filter(
+    // A new disk has a folder of its file system's own.
+    (name) => !name.startsWith(lock) && !name.startsWith('.') && name !== 'lost+found',
+  )
+  if (found.length > 0) return path.join(dataDir, found.sort()[0]!)
+  const [file] = await filesAt(filesUrl).open().list('')
+  return file ? `${file.key} en FILES_URL` : null
+}
+
+function refusal(reason: string): NothingToServe {
+  return new NothingToServe(
+    `El sitio no puede arrancar. ${reason} Si el sitio ya existía, revisá DATABASE_URL, DATA_DIR y que sus discos estén ` +
+      'montados, o reponé una copia con «npm run vidriera -- restore». Para empezar uno nuevo, decí con qué contenido, ' +
+      'esta vez sola: CONTENT_DIR=./content/nawel, o la carpeta de tu marca.',
+  )
+}
+
+function unfinishedMark({ dataDir }: Environment): string {
+  return path.join(dataDir, UNFINISHED)
+}
+
+/** True for an empty database, and for one whose first import was interrupted: the settings come last. */
+async function isUnfilled(store: DocumentStore): Promise<boolean> {
+  if ((await store.sequence()) === 0) return true
+  if ((await store.get('settings', 'site')) !== null) return false
+  return (await store.find('products', { limit: 1 })).documents.length > 0
+}
+
+async function close({ store, accounts }: ServingStores): Promise<void> {
+  await accounts.close()
+  await store.close()
+}

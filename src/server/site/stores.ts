@@ -1,0 +1,60 @@
+import path from 'node:path'
+import type { Database } from '../../engines/databases/database.ts'
+import { databaseAt } from '../../engines/databases/database-at.ts'
+import type { DocumentStore } from '../../engines/documents/document-store.ts'
+import { FilesUnavailable, type FileStore } from '../../engines/files/file-store.ts'
+import { filesAt } from '../../engines/files/files-at.ts'
+import { withLocalCopy } from '../../engines/files/local-copy.ts'
+import type { Environment } from '../settings/environment.ts'
+import type { Log } from '../observability/log.ts'
+
+type Stores = { store: DocumentStore; files: FileStore }
+export type ServingStores = Stores & Pick<Awaited<ReturnType<Database['openServing']>>, 'accounts'>
+
+/**
+ * Opens the document and file stores of an environment for a command, and asks both something: one that can't answer stops
+ * the start. Throws a sentence for the operator.
+ */
+export async function openStores(environment: Environment): Promise<Stores> {
+  const files = await openAskedFiles(environment)
+  return { store: await databaseAt(environment.databaseUrl).openDocuments(), files }
+}
+
+/**
+ * The same for a process that serves, with the tables of accounts, which are to be closed before the store. Pages need no files, so
+ * that a service of files which doesn't answer stops no start; one that refuses us, or has no such bucket, does.
+ */
+export async function openServingStores(environment: Environment, log: Log): Promise<ServingStores> {
+  const files = await openServingFiles(environment, log)
+  return { ...(await databaseAt(environment.databaseUrl).openServing()), files }
+}
+
+async function openAskedFiles({ filesUrl }: Environment): Promise<FileStore> {
+  const files = filesAt(filesUrl).open()
+  // A listing tells a wrong bucket from an empty one; a folder is made when it is first written to.
+  await files.list('none/')
+  return files
+}
+
+/** What pages show; files of single people are in the store alone. */
+const COPIED = ['media/', 'og/', 'pdf/', 'icons/'] as const
+
+async function openServingFiles(environment: Environment, log: Log): Promise<FileStore> {
+  const { filesUrl, dataDir, filesCopyMb, workers } = environment
+  const place = filesAt(filesUrl)
+  const files = place.open()
+  try {
+    await files.list('none/')
+  } catch (error) {
+    if (!(error instanceof FilesUnavailable) || !error.isAway) throw error
+    log('error', 'the store of files does not answer: pages are served without what is not here', { error })
+  }
+  if (place.folder !== null || filesCopyMb === 0) return files
+  return withLocalCopy(files, {
+    folder: path.join(dataDir, 'files-copy'),
+    // Each process has its part of it.
+    maxBytes: Math.floor((filesCopyMb * 1024 * 1024) / workers),
+    prefixes: COPIED,
+    tell: (error) => log('warn', 'a copy of a file is not kept', { error }),
+  })
+}

@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { advanceImport } from '../../commands/imports/advance-import.ts'
+import { importFile, readImport } from '../../commands/imports/stored-import.ts'
+import type { DocumentReader, Execute } from '../../commands/command.ts'
+import { InvalidCommand } from '../../commands/invalid.ts'
+import { readDrafts } from '../../commands/stored/stored-draft.ts'
+import type { ImportJob } from '../../catalogue/documents/import.ts'
+import { VersionConflict } from '../../engines/documents/document-store.ts'
+import type { Release } from '../../engines/databases/exclusive-lock.ts'
+import type { FileStore } from '../../engines/files/file-store.ts'
+import { readSpreadsheet } from '../../engines/spreadsheets/read-spreadsheet.ts'
+import { SpreadsheetRefused } from '../../engines/spreadsheets/spreadsheet.ts'
+import type { ImportPlan, ImportReport } from '../../pages/panel/spreadsheet-import-data.ts'
+import { FairQueue } from '../jobs/fair-queue.ts'
+import { Overloaded } from '../jobs/job-queue.ts'
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
+import type { Log } from '../observability/log.ts'
+import { runSpreadsheetTask } from './run-spreadsheet-task.ts'
+
+type Parts = {
+  store: DocumentReader
+  files: FileStore
+  execute: Execute
+  live: LiveCatalogue
+  log: Log
+  /** The right to compare a file, which one process has at a time; null while another does. */
+  tryLock: () => Promise<Release | null>
+}
+
+/** Each takes a thread with every document. Of one account fewer than the crowd that the queue makes rest. */
+const TURNS = { running: 1, waiting: 100, waitingOfOne: 7 }
+const TOO_MANY = `Ya tenés ${TURNS.waitingOfOne} planillas esperando, o hay muchas de otras personas. Esperá a que terminen y tocá «Revisar de nuevo».`
+/** Between two looks whether another process is done with its file. */
+const LOOK_MS = 500
+
+/** A file that nobody wrote anything of for so long has lost the process that read it. */
+const STALLED_MS = 20_000
+/** Who reads one says so, also when there is nothing new to say. */
+const BEAT_MS = 4000
+/** Between two notes of how far it has got. */
+const NOTED_MS = 1000
+
+export type Imports = ReturnType<typeof openImports>
+
+/** Reads the files that are brought in, one at a time, beside whatever else the process does. */
+export function openImports({ store, files, execute, live, log, tryLock }: Parts) {
+  /** What this process reads or is to read, with the piece of work that waits for its turn. */
+  const running = new Map<string, { work?: () => Promise<unknown> }>()
+  const turns = new FairQueue(TURNS)
+  // Apart: whoever saves a file does not wait for one that is looked through.
+  const writes = new FairQueue(TURNS)
+  const advance = (id: string, version: number, change: Partial<ImportJob>) =>
+    execute(advanceImport, { import: id, version, change }, { kind: 'schedule' })
+
+  /** Keeps what was made, under the hash that names it. */
+  async function keep(content: Buffer): Promise<string> {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
+    await files.put(importFile(hash), content)
+    return hash
+  }
+
+  async function aloneInAllProcesses<Result>(work: () => Promise<Result>): Promise<Result> {
+    let release = await tryLock()
+    while (release === null) {
+      await sleep(LOOK_MS)
+      release = await tryLock()
+    }
+    try {
+      return await work()
+    } finally {
+      await release()
+    }
+  }
+
+  async function read(id: string, version: number): Promise<void> {
+    const found = await readImport(store, id)
+    if (!found || found.version !== version) return
+    const { job } = found
+    let last = version
+    let progress = job.progress
+    let noting: Promise<void> = Promise.resolve()
+    const notedAfter = async (before: Promise<void>) => {
+      await before
+      last = (await advance(id, last, { progress })).version
+    }
+    const note = () => {
+      noting = notedAfter(noting)
+      noting.catch(() => undefined)
+    }
+    const beat = setInterval(note, BEAT_MS)
+    try {
+      let notedAt = 0
+      const work = () =>
+        aloneInAllProcesses(() =>
+          compare(job, (told) => {
+            progress = told
+            if (Date.now() - notedAt < NOTED_MS) return
+            notedAt = Date.now()
+            note()
+          }),
+        )
+      running.set(id, { work })
+      const { compared, drafts, documents } = await turns.run(JSON.stringify(job.author), work)
+      clearInterval(beat)
+      await noting
+      if (compared.refusal !== undefined) throw new SpreadsheetRefused(compared.refusal)
+      const versions = new Map(
+        documents.flatMap(({ collection, id: code, version: each }) =>
+          collection === 'products' ? [[code, each] as const] : [],
+        ),
+      )
+      const draftOf = new Map(drafts.map((stored) => [stored.draft.document, stored]))
+      const told = compared.products.flatMap(({ state, data: _data, ...row }) =>
+        state === 'same' ? [] : [{ ...row, state }],
+      )
+      const report: ImportReport = { rows: told, faults: compared.faults, warnings: compared.warnings }
+      const plan: ImportPlan = {
+        products: compared.products.flatMap(({ state, code, data }) => {
+          if (state === 'same') return []
+          const stored = draftOf.get(code)
+          return [
+            {
+              code,
+              live: versions.get(code) ?? null,
+              draft: stored?.version ?? null,
+              data,
+              before: stored?.draft.data ?? null,
+            },
+          ]
+        }),
+      }
+      const count = (state: string) => compared.products.filter((product) => product.state === state).length
+      const isRefused = compared.faults.length > 0
+      await advance(id, last, {
+        state: isRefused ? 'refused' : 'ready',
+        progress: { done: compared.products.length, total: compared.products.length },
+        counts: {
+          fresh: count('new'),
+          changed: count('changed'),
+          same: count('same'),
+          faults: compared.faults.length,
+        },
+        report: await keep(Buffer.from(JSON.stringify(report))),
+        ...(isRefused ? {} : { plan: await keep(Buffer.from(JSON.stringify(plan))) }),
+      })
+    } catch (error) {
+      clearInterval(beat)
+      if (error instanceof VersionConflict || error instanceof InvalidCommand) return
+      const isCrowded = error instanceof Overloaded
+      const isKnown = error instanceof SpreadsheetRefused || isCrowded
+      if (!isKnown || (error.cause && !isCrowded))
+        log(isKnown ? 'warn' : 'error', 'a spreadsheet was not read', { id, error })
+      const refusal = isCrowded
+        ? TOO_MANY
+        : isKnown
+          ? error.message
+          : 'Revisar el archivo no salió bien, y no cambió nada. Probá de nuevo con «Revisar de nuevo».'
+      await noting.catch(() => undefined)
+      await advance(id, last, { state: 'refused', refusal })
+    } finally {
+      clearInterval(beat)
+    }
+  }
+
+  async function compare(job: ImportJob, tell: (progress: ImportJob['progress']) => void) {
+    const bytes = await files.get(importFile(job.fileHash))
+    if (bytes === null) throw new SpreadsheetRefused('El archivo ya no está guardado: subilo de nuevo.')
+    const file = await readSpreadsheet(bytes)
+    await live.refresh()
+    const drafts = (await readDrafts(store)).filter(({ draft }) => draft.collection === 'products')
+    const documents = [...(await live.documents())]
+    const { type, mode } = job
+    const known = new Map(drafts.map(({ draft }) => [draft.document, draft.data]))
+    const compared = await runSpreadsheetTask(
+      documents,
+      { kind: 'compare', file, type, mode, drafts: known },
+      tell,
+    )
+    return { compared, drafts, documents }
+  }
+
+  function start(id: string, version: number): void {
+    if (running.has(id)) return
+    running.set(id, {})
+    void read(id, version)
+      .catch((error: unknown) => log('error', 'an import could not be noted', { id, error }))
+      .finally(() => running.delete(id))
+  }
+
+  return {
+    keep,
+    start,
+    /** How many files this process looks through before one that waits; null for one that does not wait here. */
+    ahead({ id }: ImportJob): number | null {
+      const before = turns.ahead(running.get(id)?.work)
+      return before === undefined ? null : before + TURNS.running
+    },
+    /** Whether a file is being read by nobody any more. */
+    isStalled: ({ state, updatedAt, id }: ImportJob) =>
+      state === 'reading' && !running.has(id) && Date.now() - Date.parse(updatedAt) > STALLED_MS,
+    async report({ report: hash }: ImportJob): Promise<ImportReport | null> {
+      const body = hash === undefined ? null : await files.get(importFile(hash))
+      return body && (JSON.parse(body.toString()) as ImportReport)
+    },
+    /** The file as it came with a column of what to mend. */
+    async rejected(
+      account: string,
+      job: ImportJob,
+    ): Promise<{ kind: 'xlsx' | 'csv'; bytes: Uint8Array } | null> {
+      const report = await this.report(job)
+      const bytes = await files.get(importFile(job.fileHash))
+      if (!report || bytes === null) return null
+      const file = await readSpreadsheet(bytes)
+      const { faults } = report
+      const made = await writes.run(account, async () =>
+        runSpreadsheetTask(await live.documents(), { kind: 'reject', file, type: job.type, faults }),
+      )
+      return { kind: file.kind, bytes: made }
+    },
+    /** Products as they are on the site; of one type, or in a sheet for each. */
+    async write(
+      account: string,
+      format: 'xlsx' | 'csv',
+      type: string | null,
+      codes: readonly string[] | null,
+    ): Promise<Uint8Array> {
+      return writes.run(account, async () =>
+        runSpreadsheetTask(await live.documents(), { kind: 'write', format, type, codes }),
+      )
+    },
+  }
+}

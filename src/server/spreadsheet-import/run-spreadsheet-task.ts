@@ -1,0 +1,51 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { SourceDocument } from '../../catalogue/build-catalogue.ts'
+import type { ComparedFile, SpreadsheetTask } from './spreadsheet-tasks.ts'
+import type { FromWorker, ToWorker } from './spreadsheet-worker.ts'
+
+/** Documents handed over at a time: what is copied holds visitors up that long. */
+const HANDED = 100
+const TIMEOUT_MS = 180_000
+const HEAP_MB = 1536
+
+type Answer<Task extends SpreadsheetTask> = Task extends { kind: 'compare' } ? ComparedFile : Uint8Array
+
+/** Does something with every document of the site in a thread of its own. @throws when it takes too long or needs too much */
+export async function runSpreadsheetTask<Task extends SpreadsheetTask>(
+  documents: Iterable<SourceDocument>,
+  task: Task,
+  onProgress: (progress: { done: number; total: number }) => void = () => undefined,
+): Promise<Answer<Task>> {
+  const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  })
+  const answered = new Promise<Answer<Task>>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The spreadsheet took too long')), TIMEOUT_MS)
+    worker.on('message', (message: FromWorker) => {
+      if ('progress' in message) onProgress(message.progress)
+      else resolve(('compared' in message ? message.compared : message.written) as Answer<Task>)
+    })
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The thread of spreadsheets ended')))
+    worker.once('exit', () => clearTimeout(timer))
+  })
+  answered.catch(() => undefined)
+  try {
+    const post = (message: ToWorker) => worker.postMessage(message, [])
+    const all = [...documents].map(({ collection, id, data, updatedAt }) => ({
+      collection,
+      id,
+      data,
+      updatedAt,
+    }))
+    for (let start = 0; start < all.length; start += HANDED) {
+      post({ documents: all.slice(start, start + HANDED) })
+      await nextTurn()
+    }
+    post({ task })
+    return await answered
+  } finally {
+    await worker.terminate()
+  }
+}

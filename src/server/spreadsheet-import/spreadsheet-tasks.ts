@@ -1,0 +1,243 @@
+import type { SourceDocument } from '../../catalogue/build-catalogue.ts'
+import type { Category } from '../../catalogue/documents/category.ts'
+import { readDocument } from '../../catalogue/collections/read-document.ts'
+import { typesOf, type KnownTypes } from '../../catalogue/check-documents.ts'
+import { checkCompared, placed } from '../../catalogue/spreadsheets/check-rows.ts'
+import {
+  compareSpreadsheet,
+  type SpreadsheetFault,
+  type SpreadsheetProduct,
+} from '../../catalogue/spreadsheets/compare-spreadsheet.ts'
+import { productColumns } from '../../catalogue/spreadsheets/product-columns.ts'
+import { rejectedRows } from '../../catalogue/spreadsheets/rejected-rows.ts'
+import {
+  HELP_WORKSHEET,
+  TO_MEND,
+  type SpreadsheetColumn,
+} from '../../catalogue/spreadsheets/spreadsheet-column.ts'
+import { helpRows, productRows, spreadsheetLayout } from '../../catalogue/spreadsheets/write-spreadsheet.ts'
+import type { ProductType } from '../../catalogue/specs/product-type.ts'
+import { compareText } from '../../language/es-AR/format.ts'
+import { fold } from '../../language/fold.ts'
+import { checkPublication } from '../../commands/publications/check-publication.ts'
+import { migratedDataOf } from '../../commands/stored/document-versions.ts'
+import type {
+  Worksheet,
+  SpreadsheetKind,
+  WorksheetToWrite,
+  Spreadsheet,
+} from '../../engines/spreadsheets/spreadsheet.ts'
+import { writeText, writeWorkbook } from '../../engines/spreadsheets/workbook.ts'
+
+type Data = Record<string, unknown>
+
+/** What is asked of a thread that knows every public document; `drafts` are those of products, by code. */
+export type SpreadsheetTask =
+  | {
+      kind: 'compare'
+      file: Spreadsheet
+      type: string | null
+      mode: 'publish' | 'drafts'
+      drafts: Map<string, Data | null>
+    }
+  | { kind: 'write'; format: SpreadsheetKind; type: string | null; codes: readonly string[] | null }
+  | { kind: 'reject'; file: Spreadsheet; type: string | null; faults: readonly SpreadsheetFault[] }
+
+export type ComparedFile = {
+  products: SpreadsheetProduct[]
+  faults: SpreadsheetFault[]
+  warnings: SpreadsheetFault[]
+  refusal?: string
+}
+
+/** Spreadsheets of Excel name a sheet with up to 31 signs, and not with these. */
+const sheetName = ({ label }: ProductType) => label.replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31)
+
+/** What the documents of a site say to a spreadsheet, and the other way round. Everything here takes its time: threads call it. */
+export function spreadsheetTasks(documents: readonly SourceDocument[]) {
+  const types = typesOf(documents)
+  const categories = categoriesIn(documents)
+  const live = new Map(
+    documents.flatMap(({ collection, id, data }) =>
+      collection === 'products' ? [[id, migratedDataOf('products', data) as Data] as const] : [],
+    ),
+  )
+  const columnsOf = (type: ProductType) => productColumns(type, categories)
+
+  return {
+    compare(
+      { file, type, mode, drafts }: Extract<SpreadsheetTask, { kind: 'compare' }>,
+      tell: (done: number, total: number) => void,
+    ): ComparedFile {
+      const chosen = sheetsOf(file, type, types)
+      if (typeof chosen === 'string') return { products: [], faults: [], warnings: [], refusal: chosen }
+      const products = new Map(live)
+      if (mode === 'drafts')
+        for (const [code, data] of drafts) products.set(code, data ?? live.get(code) ?? {})
+      const total = chosen.reduce((sum, { sheet }) => sum + Math.max(0, sheet.rows.length - 1), 0)
+      const seen = new Map<string, string>()
+      const all: ComparedFile = { products: [], faults: [], warnings: [] }
+      const places = new Map<string, (path: string, message: string) => SpreadsheetFault>()
+      let done = 0
+      tell(0, total)
+      for (const { sheet, type: own, index } of chosen) {
+        const columns = columnsOf(own)
+        const before = done
+        const compared = compareSpreadsheet({
+          sheet: index,
+          rows: sheet.rows,
+          type: own,
+          columns,
+          products,
+          seen,
+          onRows: (count) => tell(before + count, total),
+        })
+        const checked =
+          mode === 'publish' ? checkCompared(compared, columns, types) : { faults: [], warnings: [] }
+        all.products.push(...compared.products)
+        all.faults.push(...compared.faults, ...checked.faults)
+        all.warnings.push(...checked.warnings)
+        for (const product of compared.products) {
+          places.set(product.code, (path, message) => placed({ path, message }, product, compared, columns))
+          if (mode === 'drafts' && drafts.get(product.code) === null && product.state !== 'same') {
+            all.faults.push(
+              placed(
+                { path: '', message: 'Tiene un borrador que lo elimina del sitio: descartalo primero.' },
+                product,
+                compared,
+                columns,
+              ),
+            )
+          }
+        }
+        done += Math.max(0, sheet.rows.length - 1)
+        tell(done, total)
+      }
+      if (mode === 'publish' && all.faults.length === 0)
+        all.faults.push(...together(documents, all.products, places))
+      all.faults.sort((a, b) => a.sheet - b.sheet || a.row - b.row || a.column - b.column)
+      return all
+    },
+
+    async write({ format, type, codes }: Extract<SpreadsheetTask, { kind: 'write' }>): Promise<Uint8Array> {
+      const wanted = codes && new Set(codes)
+      const used = new Set([...live.values()].map((data) => String(data.type)))
+      const chosen =
+        type === null ? [...types.types.values()].filter(({ id }) => used.has(id)) : [types.types.get(type)!]
+      const sheets = chosen.map((own) => {
+        const columns = columnsOf(own)
+        const products = [...live.values()]
+          .filter((data) => data.type === own.id && (wanted === null || wanted.has(String(data.id))))
+          .sort((a, b) => compareText(String(a.id), String(b.id)))
+        const rows = productRows(columns, products, { isNumeric: format === 'xlsx' })
+        return { type: own, columns, rows }
+      })
+      if (format === 'csv') return writeText(sheets[0]!.rows.map((row) => row.map(asText)))
+      const help: WorksheetToWrite[] =
+        sheets.length === 1
+          ? [
+              {
+                name: HELP_WORKSHEET,
+                rows: helpRows(sheets[0]!.type, sheets[0]!.columns),
+                widths: [36, 12, 90],
+              },
+            ]
+          : []
+      return writeWorkbook([
+        ...sheets.map(({ type: own, columns, rows }) => ({
+          name: sheetName(own),
+          rows,
+          ...spreadsheetLayout(columns),
+        })),
+        ...help,
+      ])
+    },
+
+    async reject({ file, type, faults }: Extract<SpreadsheetTask, { kind: 'reject' }>): Promise<Uint8Array> {
+      const chosen = sheetsOf(file, type, types)
+      if (typeof chosen === 'string') throw new RangeError(chosen)
+      const sheets = chosen.map(({ sheet, type: own, index }) => {
+        const columns = columnsOf(own)
+        const rows = rejectedRows(
+          sheet.rows,
+          faults.filter((fault) => fault.sheet === index),
+          columns,
+        )
+        return { name: sheet.name ?? sheetName(own), rows, ...layoutOf(rows[0] ?? [], columns) }
+      })
+      return file.kind === 'csv'
+        ? writeText(sheets[0]!.rows.map((row) => row.map(asText)))
+        : writeWorkbook(sheets)
+    },
+  }
+}
+
+const asText = (cell: string | number | null) =>
+  typeof cell === 'number' ? String(cell).replace('.', ',') : cell
+
+/** Drop-downs where the columns of a file stand, which may be others, and in another order. */
+function layoutOf(headers: readonly unknown[], columns: readonly SpreadsheetColumn[]) {
+  const byHeader = new Map(columns.map((column) => [fold(column.header), column]))
+  const found = headers.map((header) => byHeader.get(fold(String(header))))
+  return {
+    widths: headers.map((header) => (header === TO_MEND ? 60 : 20)),
+    lists: new Map(
+      found.flatMap((column, place) => (column?.options ? [[place, column.options] as const] : [])),
+    ),
+  }
+}
+
+type Chosen = { sheet: Worksheet; type: ProductType; index: number }
+
+/** The sheets of a file with the type that each is of; a sentence when that can't be told. */
+function sheetsOf({ sheets }: Spreadsheet, type: string | null, { types }: KnownTypes): Chosen[] | string {
+  const named = (name: string | null) =>
+    [...types.values()].find((each) => fold(sheetName(each)) === fold(name ?? ''))
+  const own = [...sheets.entries()].filter(([, { name, rows }]) => name !== HELP_WORKSHEET && rows.length > 0)
+  if (own.length === 0) return 'La planilla está vacía: completá al menos una fila.'
+  if (type === null) {
+    const chosen = own.map(([index, sheet]) => ({ sheet, index, type: named(sheet.name) }))
+    const unknown = chosen.find((each) => !each.type)
+    if (unknown) {
+      return unknown.sheet.name === null
+        ? 'Un CSV es de un solo tipo de producto: elegí de cuál.'
+        : `La hoja «${unknown.sheet.name}» no se llama como ningún tipo de producto: ponele ese nombre, o elegí el tipo y dejá una sola hoja.`
+    }
+    return chosen as Chosen[]
+  }
+  const wanted = types.get(type)
+  if (!wanted) return 'Ese tipo de producto ya no existe: elegí otro.'
+  const matching = own.length === 1 ? own : own.filter(([, { name }]) => named(name)?.id === type)
+  if (matching.length !== 1)
+    return 'La planilla tiene varias hojas: dejá una sola, o elegí «Todos los tipos».'
+  return matching.map(([index, sheet]) => ({ sheet, index, type: wanted }))
+}
+
+/** What publishing all of it would break elsewhere, in the row that does. */
+function together(
+  documents: readonly SourceDocument[],
+  products: readonly SpreadsheetProduct[],
+  places: ReadonlyMap<string, (path: string, message: string) => SpreadsheetFault>,
+): SpreadsheetFault[] {
+  const published = products
+    .filter(({ state }) => state !== 'same')
+    .map(({ code, data }) => ({ collection: 'products' as const, id: code, data }))
+  return checkPublication(documents, published)
+    .filter(({ severity }) => severity === 'error')
+    .map(({ collection, id, path, message }) => {
+      const place = collection === 'products' ? places.get(id) : undefined
+      return place
+        ? place(path, message)
+        : { sheet: 0, row: 1, column: 1, header: '', code: null, sentence: `${collection}/${id}: ${message}` }
+    })
+}
+
+function categoriesIn(documents: readonly SourceDocument[]): Map<number, Category> {
+  const read = documents.flatMap(({ collection, data }) => {
+    const category = collection === 'categories' ? readDocument('categories', data).data : undefined
+    return category ? [category] : []
+  })
+  return new Map(
+    read.sort((a, b) => a.order - b.order || a.id - b.id).map((category) => [category.id, category]),
+  )
+}

@@ -1,0 +1,85 @@
+import { afterEach, expect, it } from 'vitest'
+import { searchStats } from '../../catalogue/documents/search-stats.ts'
+import { MAX_TEXTS } from '../../commands/statistics/search-day.ts'
+import { openTestCommands } from '../../commands/testing/command-place.ts'
+import { countSearches } from './count-searches.ts'
+
+const places: { dispose(): Promise<void> }[] = []
+let time = new Date('2026-05-04T15:00:00Z')
+
+afterEach(async () => {
+  for (const place of places.splice(0)) await place.dispose()
+})
+
+async function open() {
+  const place = await openTestCommands()
+  places.push(place)
+  const { store, execute } = place
+  const problems: string[] = []
+  const stats = () =>
+    countSearches({ execute, log: (_level, message) => problems.push(message), now: () => time })
+  const read = async (day: string) => searchStats.parse((await store.get('search-stats', day))?.data)
+  return { store, stats, read, problems }
+}
+
+it('counts each query of a day, those that find nothing apart, and the places that are followed', async () => {
+  const { stats, read } = await open()
+  const counter = stats()
+  counter.searched('  Torre  ', 11)
+  counter.searched('torre', 12)
+  counter.searched('lavarropas', 0)
+  counter.clicked('torre', 1)
+  counter.clicked('torre', 40)
+  counter.clicked('nadie buscó esto', 1)
+  await counter.close()
+  expect(await read('2026-05-04')).toEqual({
+    id: '2026-05-04',
+    others: 0,
+    found: [{ text: 'torre', count: 2, results: 12, clicks: [1, 0, 0, 0, 0, 0, 0, 0, 0, 1] }],
+    missed: [{ text: 'lavarropas', count: 1 }],
+  })
+})
+
+it('adds to what another process, or an earlier flush, wrote', async () => {
+  const { stats, read, problems } = await open()
+  const [one, other] = [stats(), stats()]
+  one.searched('pava', 3)
+  await one.flush()
+  other.searched('pava', 3)
+  other.searched('mate', 1)
+  await other.flush()
+  await one.flush()
+  expect((await read('2026-05-04')).found).toEqual([
+    { text: 'pava', count: 2, results: 3, clicks: [] },
+    { text: 'mate', count: 1, results: 1, clicks: [] },
+  ])
+  one.searched('mate', 1)
+  other.searched('mate', 1)
+  await Promise.all([one.flush(), other.flush()])
+  await Promise.all([one.close(), other.close()])
+  expect((await read('2026-05-04')).found[0]).toMatchObject({ text: 'mate', count: 3 })
+  expect(problems.length).toBeLessThanOrEqual(1)
+})
+
+it('keeps nothing that may be about a person', async () => {
+  const { stats, store } = await open()
+  const counter = stats()
+  for (const text of ['ana@example.com', '0388 422-1234', 'dni 30.123.456', '   ']) counter.searched(text, 0)
+  await counter.close()
+  expect(await store.get('search-stats', '2026-05-04')).toBeNull()
+})
+
+it('is bounded whatever is sent, and starts anew each day', async () => {
+  const { stats, read } = await open()
+  const counter = stats()
+  for (let n = 0; n < MAX_TEXTS + 50; n++) counter.searched(`x${n} ${'ñ'.repeat(500)}`, n % 2)
+  for (let n = 0; n < MAX_TEXTS + 50; n++) counter.searched(`y${n}`, 0)
+  time = new Date('2026-05-05T15:00:00Z')
+  counter.searched('torre', 1)
+  await counter.close()
+  time = new Date('2026-05-04T15:00:00Z')
+  const day = await read('2026-05-04')
+  expect(day.missed).toHaveLength(MAX_TEXTS)
+  expect(day.others).toBeGreaterThan(0)
+  expect((await read('2026-05-05')).found).toHaveLength(1)
+})

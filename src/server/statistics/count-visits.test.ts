@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestCommands } from '../../commands/testing/command-place.ts'
+import { recentVisits } from '../panel/recent-days.ts'
+import { countVisits, type VisitCounts } from './count-visits.ts'
+
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
+
+let place: Awaited<ReturnType<typeof openTestCommands>>
+const open = () => countVisits({ execute: place.execute, log: () => undefined })
+let visits: VisitCounts
+beforeEach(async () => {
+  place = await openTestCommands()
+  visits = open()
+})
+afterEach(async () => {
+  await visits.close()
+  await place.dispose()
+})
+
+test('counts products’ pages, per day, of all processes together', async () => {
+  const other = open()
+  visits.counterOf('/productos/AW-T2022')!.count += 2
+  visits.counterOf('/productos/AW-T2022')!.count += 1
+  other.counterOf('/productos/AW-T2022')!.count += 4
+  other.counterOf('/productos/AW-T1012')!.count += 1
+  expect(visits.counterOf('/categorias/audio')).toBeUndefined()
+  expect(visits.counterOf('/productos/AW-T2022/otra')).toBeUndefined()
+  expect(visits.counterOf('/datos/productos/AW-T2022')).toBeUndefined()
+  await visits.flush()
+  await visits.flush()
+  await other.close()
+  expect(await recentVisits(place.store)).toEqual(
+    new Map([
+      ['AW-T2022', 7],
+      ['AW-T1012', 1],
+    ]),
+  )
+})
+
+test('what could not be written goes with the next', async () => {
+  const counted = countVisits({
+    execute: async () => {
+      throw new Error('away')
+    },
+    log: () => undefined,
+  })
+  const counter = counted.counterOf('/productos/AW-T2022')!
+  counter.count += 3
+  await counted.flush()
+  expect(counter.count).toBe(3)
+})
+
+test.each([
+  [PERSON, true],
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', false],
+  ['Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)', false],
+  ['curl/8.5.0', false],
+  ['', false],
+  [undefined, false],
+])('%s: a person, %s', (agent, isPerson) => {
+  expect(visits.isPerson(agent)).toBe(isPerson)
+  expect(visits.isPerson(agent)).toBe(isPerson)
+})

@@ -1,0 +1,36 @@
+import { parsePdf } from '../../engines/pdfs/parse-pdf.ts'
+import { isPdf, PDF_LIMITS } from '../../engines/pdfs/pdf-text.ts'
+import { SPREADSHEET_LIMITS, type Cell } from '../../engines/spreadsheets/spreadsheet.ts'
+import { parseSpreadsheet } from '../../engines/spreadsheets/workbook.ts'
+import type { SupplierSource } from '../../pages/panel/supplier-sheet-data.ts'
+
+/** A sheet of one product, or of some; a price list of thousands comes in by «Importar». */
+const SHEET_LIMITS = {
+  ...SPREADSHEET_LIMITS,
+  openBytes: 60 * 1024 * 1024,
+  rows: 3000,
+  columns: 200,
+  cells: 60_000,
+}
+
+/**
+ * What a factory's file has in it; which kind it is its bytes tell. It blocks: a process of its own calls it.
+ * @throws {SpreadsheetRefused} {PdfRefused} with a sentence for whoever sent it
+ */
+export async function parseSource(bytes: Buffer): Promise<SupplierSource> {
+  if (isPdf(bytes)) return { kind: 'pdf', ...(await parsePdf(bytes, PDF_LIMITS)) }
+  const { sheets } = await parseSpreadsheet(bytes, SHEET_LIMITS)
+  return {
+    kind: 'xlsx',
+    sheets: sheets.map(({ name, rows }) => ({ name: name ?? '', rows: rows.map((row) => row.map(textOf)) })),
+  }
+}
+
+/** A cell as a text that can be read in one way alone: «1.125» is a number and a bit, never a thousand. A formula says nothing. */
+function textOf(cell: Cell): string {
+  if (cell === null || typeof cell === 'object') return ''
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
+  if (typeof cell === 'string') return cell
+  const text = String(Number(cell.toPrecision(12)))
+  return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text
+}

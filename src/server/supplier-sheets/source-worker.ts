@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { PdfRefused } from '../../engines/pdfs/pdf-text.ts'
+import { SpreadsheetRefused } from '../../engines/spreadsheets/spreadsheet.ts'
+import type { SupplierSource } from '../../pages/panel/supplier-sheet-data.ts'
+import { answerJobs } from '../jobs/answer-jobs.ts'
+import { parseSource } from './parse-source.ts'
+
+/** What came of a file, or the sentence for whoever sent it: an error would lose its class on the way. */
+export type SourceAnswer = { read: SupplierSource } | { refused: string }
+
+answerJobs(async (file: string): Promise<SourceAnswer> => {
+  try {
+    return { read: await parseSource(await readFile(file)) }
+  } catch (error) {
+    if (error instanceof SpreadsheetRefused || error instanceof PdfRefused) return { refused: error.message }
+    throw error
+  }
+})

@@ -1,0 +1,41 @@
+import { OpaquePdf, pdfNames } from './pdf-names.ts'
+import { DAMAGED, RefusedFile } from './refused-upload.ts'
+
+const END = '%%EOF'
+/** Readers look for it in the last bytes, so that something short may come after. */
+const END_WITHIN = 2048
+const AGAIN = 'Imprimilo como PDF y elegí esa copia.'
+
+/** Names under which a PDF runs something, or keeps another file (ISO 32000-1, 12.6.4, 12.7.8, 7.11.4, 13). */
+const SCRIPT = ['JavaScript', 'JS', 'Launch', 'XFA']
+const ATTACHED = ['EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment', 'RichMedia']
+
+/**
+ * Looks through a PDF and gives back what is kept of it: itself, to its end.
+ * @throws {RefusedFile} for one that is cut short, runs something, carries other files or can't be looked into.
+ */
+export function checkPdf(bytes: Buffer): Buffer {
+  const end = bytes.lastIndexOf(END)
+  if (end === -1 || bytes.length - end > END_WITHIN) throw new RefusedFile(DAMAGED)
+  const names = namesOf(bytes)
+  const has = (some: readonly string[]) => some.some((name) => names.has(name))
+  if (has(['Encrypt'])) {
+    throw new RefusedFile(
+      `El PDF está protegido y no podemos revisarlo. ${AGAIN} También podés sacarle una foto.`,
+    )
+  }
+  if (has(SCRIPT)) throw new RefusedFile(`El PDF trae un programa adentro y así no lo recibimos. ${AGAIN}`)
+  if (has(ATTACHED)) throw new RefusedFile(`El PDF trae archivos adjuntos y así no lo recibimos. ${AGAIN}`)
+  return /^\s*\0*$/.test(bytes.toString('latin1', end + END.length))
+    ? bytes
+    : bytes.subarray(0, end + END.length)
+}
+
+function namesOf(bytes: Buffer): Set<string> {
+  try {
+    return pdfNames(bytes)
+  } catch (cause) {
+    if (!(cause instanceof OpaquePdf)) throw cause
+    throw new RefusedFile(`No pudimos revisar el PDF por dentro. ${AGAIN}`, { cause })
+  }
+}

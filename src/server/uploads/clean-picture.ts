@@ -1,0 +1,76 @@
+import sharp, { type Metadata } from 'sharp'
+import type { PictureType, PixelLimits } from './upload-limits.ts'
+import { DAMAGED, RefusedFile } from './refused-upload.ts'
+import { isLosslessWebp, isPlainWebp } from './webp-chunks.ts'
+
+/** Nobody sees a difference, and text stays text. */
+const QUALITY = 92
+const AVIF = { quality: 80, effort: 3, chromaSubsampling: '4:4:4' } as const
+const MILLION = 1_000_000
+/** As it is written here: 8192, and 16.000. */
+const count = new Intl.NumberFormat('es-AR', { useGrouping: 'min2' })
+export const ANIMATED = 'La imagen es animada o tiene varias páginas. Elegí una fija.'
+
+/** Whether a picture is kept as it came: it holds pixels and nothing else. */
+export function isClean(bytes: Buffer, type: PictureType): boolean {
+  return type === 'image/webp' && isPlainWebp(bytes)
+}
+
+/**
+ * Looks at the size of a picture before anything of it is decoded.
+ * @throws {RefusedFile} for one that can't be read, that moves, or that is smaller or larger than `limits`.
+ */
+export async function checkPixels(bytes: Buffer, { minSide, maxSide, pixels }: PixelLimits): Promise<void> {
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged)
+  if (pages > 1) throw new RefusedFile(ANIMATED)
+  const most = count.format(maxSide)
+  const sides = minSide > 1 ? `entre ${minSide} y ${most}` : `hasta ${most}`
+  if (Math.max(width, height) > maxSide || Math.min(width, height) < minSide) {
+    throw new RefusedFile(`La imagen tiene que medir ${sides} píxeles de lado.`)
+  }
+  if (width * height > pixels) {
+    throw new RefusedFile(
+      `La imagen tiene demasiados píxeles: hasta ${Math.floor(pixels / MILLION)} millones. Achicala y volvé a elegirla.`,
+    )
+  }
+}
+
+/**
+ * The picture made anew of its pixels, upright and in sRGB: what was told beside them, and whatever was hidden in the file or
+ * behind its end, is gone. What came without loss leaves without loss.
+ * @throws {RefusedFile} when it can't be decoded to its end.
+ */
+export async function cleanPicture(
+  bytes: Buffer,
+  type: PictureType,
+  { pixels }: PixelLimits,
+): Promise<Buffer> {
+  const upright = sharp(bytes, { limitInputPixels: pixels, failOn: 'warning' }).autoOrient()
+  switch (type) {
+    case 'image/jpeg': {
+      const chromaSubsampling = chromaOf(await upright.metadata())
+      return upright.jpeg({ quality: QUALITY, chromaSubsampling }).toBuffer().catch(damaged)
+    }
+    case 'image/png':
+      return upright.png().toBuffer().catch(damaged)
+    case 'image/webp':
+      return upright
+        .webp(isLosslessWebp(bytes) ? { lossless: true } : { quality: QUALITY })
+        .toBuffer()
+        .catch(damaged)
+    case 'image/avif':
+      return upright.avif(AVIF).toBuffer().catch(damaged)
+  }
+}
+
+function chromaOf({ chromaSubsampling = '4:4:4' }: Metadata): string {
+  return chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4'
+}
+
+function damaged(cause: unknown): never {
+  throw new RefusedFile(DAMAGED, { cause })
+}

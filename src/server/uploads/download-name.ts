@@ -1,0 +1,17 @@
+/** Most letters of a name, its ending among them. */
+const MAX = 100
+
+/** A file's name as addresses have it: «Manual rápido (v2).pdf» is `Manual-rapido-v2.pdf`. Its ending stays. */
+export function downloadName(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w.-]+/g, '-')
+  const ending = /\.\w{1,8}$/.exec(plain)?.[0] ?? ''
+  const stem = plain
+    .slice(0, plain.length - ending.length)
+    .replaceAll(/-*\.+-*/g, '.')
+    .replaceAll(/^[-.]+|[-.]+$/g, '')
+    .slice(0, MAX - ending.length)
+  return `${stem === '' ? 'archivo' : stem}${ending}`
+}

@@ -1,0 +1,79 @@
+import { inflateSync, constants } from 'node:zlib'
+import { lexObject, namesIn, whiteEnd } from './pdf-lexer.ts'
+
+/** The file can't be looked into: what it holds is packed in a way that nobody needs, or is more than a reader would take. */
+export class OpaquePdf extends Error {
+  override name = 'OpaquePdf'
+}
+
+/** Most bytes that come out of the packed objects of a file. */
+const MAX_INFLATED = 64 * 1024 * 1024
+/** An object is read from its own place to its end, so a good file is read once. */
+const MAX_READINGS = 8
+
+const STARTS = /(?<=[\d\s\0])obj|trailer/g
+const FILTERS = new Set([
+  'FlateDecode',
+  'Fl',
+  'LZWDecode',
+  'LZW',
+  'ASCIIHexDecode',
+  'AHx',
+  'ASCII85Decode',
+  'A85',
+  'RunLengthDecode',
+  'RL',
+  'Crypt',
+  'DCTDecode',
+  'DCT',
+  'CCITTFaxDecode',
+  'CCF',
+  'JBIG2Decode',
+  'JPXDecode',
+])
+
+/**
+ * Every name that any object of a PDF holds. Each place where an object could begin is read, wherever it is: readers disagree on
+ * which of two objects with a number counts and where a stream ends, and what one of them would find must be found.
+ * @throws {OpaquePdf}
+ */
+export function pdfNames(bytes: Buffer): Set<string> {
+  const found = new Set<string>()
+  let [read, inflated] = [0, 0]
+  for (const match of bytes.toString('latin1').matchAll(STARTS)) {
+    const start = match.index + match[0].length
+    const { names, hasStream, end } = lexObject(bytes, start)
+    for (const name of names) found.add(name)
+    read += end - start
+    if (read > MAX_READINGS * bytes.length) throw new OpaquePdf('Its objects run into each other')
+    if (!hasStream || !holdsObjects(names)) continue
+    const text = unpacked(names, bytes.subarray(end), MAX_INFLATED - inflated)
+    inflated += text.length
+    for (const name of namesIn(text)) found.add(name)
+  }
+  return found
+}
+
+/** Readers go by where the objects of a stream are, not by its type. */
+function holdsObjects(names: readonly string[]): boolean {
+  return names.includes('ObjStm') || (names.includes('N') && names.includes('First'))
+}
+
+/** The objects of a stream. One that is not packed has no end of its own: what follows it is looked at, too. */
+function unpacked(names: readonly string[], body: Buffer, maxOutputLength: number): Buffer {
+  if (maxOutputLength <= 0) throw new OpaquePdf('Too much is packed')
+  const filters = names.filter((name) => FILTERS.has(name))
+  if (!names.includes('Filter') && filters.length === 0) return body
+  const isFlate = filters.length === 1 && (filters[0] === 'FlateDecode' || filters[0] === 'Fl')
+  if (!isFlate || names.includes('DecodeParms') || names.includes('DP')) {
+    throw new OpaquePdf('Objects are packed in more than one way')
+  }
+  try {
+    return inflateSync(body.subarray(whiteEnd(body, 0)), {
+      maxOutputLength,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    })
+  } catch (cause) {
+    throw new OpaquePdf('Objects can’t be unpacked', { cause })
+  }
+}

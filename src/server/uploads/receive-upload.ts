@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { diskUnavailable } from '../../engines/files/disk.ts'
+import { tooLarge } from '../../catalogue/registered-products/invoice-limit.ts'
+import { RefusedFile } from './refused-upload.ts'
+
+/** A file as it came, on disk until it is removed. */
+export type ReceivedFile = {
+  path: string
+  bytes: number
+  /** SHA-256 of what came, the first 32 hex digits: the name of what is kept of it. */
+  hash: string
+  remove(): Promise<void>
+}
+
+/**
+ * Writes a file to disk as it comes, under a name of our own, up to `maxBytes`. Whatever goes wrong leaves nothing there.
+ * @throws {RefusedFile} when it is larger, {FilesUnavailable} when it can't be written, and what the source throws.
+ */
+export async function receiveFile(
+  source: AsyncIterable<Uint8Array>,
+  { folder, maxBytes }: { folder: string; maxBytes: number },
+): Promise<ReceivedFile> {
+  const file = path.join(folder, randomUUID())
+  const remove = () => rm(file, { force: true })
+  const digest = createHash('sha256')
+  let bytes = 0
+  try {
+    const handle = await onDisk(async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      return open(file, 'wx', 0o600)
+    })
+    try {
+      for await (const chunk of source) {
+        bytes += chunk.byteLength
+        if (bytes > maxBytes) throw new RefusedFile(tooLarge(maxBytes))
+        digest.update(chunk)
+        await onDisk(() => handle.writeFile(chunk))
+      }
+    } finally {
+      await handle.close()
+    }
+    return { path: file, bytes, hash: digest.digest('hex').slice(0, 32), remove }
+  } catch (error) {
+    await remove().catch(() => undefined)
+    throw error
+  }
+}
+
+/** No file takes as long to be looked through as this, in milliseconds. */
+const ABANDONED_MS = 3_600_000
+
+/** Removes what processes that were killed left behind; those that others are working on are younger. */
+export async function deleteAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name)
+    const found = await stat(file).catch(() => null)
+    if (found && found.mtimeMs < Date.now() - ABANDONED_MS) await rm(file, { force: true })
+  }
+}
+
+/** What fails on our side is the operator's to know, and not the fault of the file. */
+async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw diskUnavailable(cause)
+  }
+}

@@ -1,0 +1,33 @@
+import type { Invoice } from '../../catalogue/documents/registered-products.ts'
+import { MAX_INVOICE_BYTES } from '../../catalogue/registered-products/invoice-limit.ts'
+
+const MB = 1024 * 1024
+
+/** What a file comes in as. */
+export type FileKind = 'picture' | 'invoice' | 'download' | 'icon' | 'spreadsheet'
+
+/** Most bytes of a file of each kind. */
+export const MAX_BYTES: Readonly<Record<FileKind, number>> = {
+  picture: 50 * MB,
+  invoice: MAX_INVOICE_BYTES,
+  download: 500 * MB,
+  icon: MB / 2,
+  spreadsheet: 20 * MB,
+}
+
+/** A PDF is looked at whole, in memory. */
+export const MAX_PDF_BYTES = 100 * MB
+
+/** Pixels of a picture: of its shorter and longer side, and in all. */
+export type PixelLimits = { minSide: number; maxSide: number; pixels: number }
+
+export const PIXELS: Readonly<Record<'picture' | 'invoice', PixelLimits>> = {
+  picture: { minSide: 16, maxSide: 8192, pixels: 8192 * 8192 },
+  /** What the cameras of phones make; a long ticket is long. */
+  invoice: { minSide: 1, maxSide: 16_000, pixels: 50_000_000 },
+}
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+export type PictureType = (typeof PICTURE_TYPES)[number]
+
+export type InvoiceType = Invoice['type']

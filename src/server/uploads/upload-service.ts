@@ -1,0 +1,129 @@
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import type { FileStore, FileStream } from '../../engines/files/file-store.ts'
+import type { PictureFacts } from '../images/encode.ts'
+import { drawIcons } from '../images/icons.ts'
+import type { Validators } from './validate-upload.ts'
+import { MAX_BYTES, type FileKind, type InvoiceType } from './upload-limits.ts'
+import { receiveFile, type ReceivedFile } from './receive-upload.ts'
+
+/** What a document says of a file to download. */
+export type DownloadFacts = { hash: string; filename: string; bytes: number }
+
+type Source = AsyncIterable<Uint8Array>
+
+/**
+ * The one way in for files. Whatever comes is written beside the store as it comes, under a limit; what it is, is found out from
+ * its content; and what is kept is what has been looked through. All throw RefusedFile, with a sentence for whoever sent the
+ * file, and FilesUnavailable.
+ */
+export type UploadService = {
+  /** Keeps a picture's master, of nothing but pixels, and measures it. */
+  picture(source: Source): Promise<PictureFacts>
+  /** Takes a picture of a form down to disk, as `receiveInvoice` does. */
+  receivePicture(source: Source): Promise<ReceivedFile>
+  /** The same as `picture` for one that was received. */
+  keepPicture(received: ReceivedFile): Promise<PictureFacts>
+  download(source: Source, filename: string): Promise<DownloadFacts>
+  /** Takes a file to download of a form down to disk, as `receiveInvoice` does. */
+  receiveDownload(source: Source): Promise<ReceivedFile>
+  /** The same as `download` for one that was received. */
+  keepDownload(received: ReceivedFile, filename: string): Promise<DownloadFacts>
+  /** Draws the favicon set of an SVG and answers its hash. */
+  icon(source: Source): Promise<string>
+  /** Takes an invoice down to disk; what becomes of it is seen when the rest of its form has been read. Remove it afterwards. */
+  receiveInvoice(source: Source): Promise<ReceivedFile>
+  /** Takes a spreadsheet down to disk; it is read in a thread (`engines/spreadsheets/`). Remove it afterwards. */
+  receiveSpreadsheet(source: Source): Promise<ReceivedFile>
+  /** Looks through an invoice and answers what is to be kept of it. */
+  invoice(received: ReceivedFile): Promise<{ type: InvoiceType; content: Buffer }>
+}
+
+type Options = {
+  /** Where files are while they are looked at. */
+  folder: string
+  /** Where they are kept; null only looks. */
+  files: FileStore | null
+  examinations: Validators
+}
+
+/** A store that can't ask again for a stream that broke is given bytes, unless they are many. */
+const MAX_IN_MEMORY = 50 * 1024 * 1024
+
+/** Opens the door to a file store. */
+export function openUploadService({ folder, files, examinations }: Options): UploadService {
+  const receive = (kind: FileKind, source: Source) =>
+    receiveFile(source, { folder, maxBytes: MAX_BYTES[kind] })
+
+  async function through<T>(
+    kind: FileKind,
+    source: Source,
+    work: (received: ReceivedFile) => Promise<T>,
+  ): Promise<T> {
+    const received = await receive(kind, source)
+    try {
+      return await work(received)
+    } finally {
+      await received.remove()
+    }
+  }
+
+  async function keepPicture({ path, hash, bytes }: ReceivedFile): Promise<PictureFacts> {
+    const { isClean, ...facts } = await examinations.picture(path)
+    const key = `masters/${hash}`
+    if (files && !(await isKept(files, key, isClean ? null : bytes))) {
+      if (!isClean) await examinations.cleanPicture(path)
+      await files.put(key, await readFile(path))
+    }
+    return { hash, ...facts }
+  }
+
+  async function keepDownload({ path, hash }: ReceivedFile, filename: string): Promise<DownloadFacts> {
+    await examinations.download(path, filename)
+    const { size } = await stat(path)
+    const key = `downloads/${hash}`
+    if (files && !(await isKept(files, key, null))) await files.put(key, await contentOf(path, size))
+    return { hash, filename, bytes: size }
+  }
+
+  return {
+    picture: (source) => through('picture', source, keepPicture),
+    receivePicture: (source) => receive('picture', source),
+    keepPicture,
+
+    download: (source, filename) =>
+      through('download', source, (received) => keepDownload(received, filename)),
+    receiveDownload: (source) => receive('download', source),
+    keepDownload,
+
+    icon: (source) =>
+      through('icon', source, async ({ path, hash }) => {
+        await examinations.icon(path)
+        if (files) await drawIcons(files, hash, await readFile(path))
+        return hash
+      }),
+
+    receiveInvoice: (source) => receive('invoice', source),
+    receiveSpreadsheet: (source) => receive('spreadsheet', source),
+
+    async invoice({ path }) {
+      const type = await examinations.invoice(path)
+      return { type, content: await readFile(path) }
+    },
+  }
+}
+
+/**
+ * Whether a file need not be kept again. One of exactly `rawBytes` was kept as it came, by an earlier version of the site, and
+ * is made anew.
+ */
+async function isKept(files: FileStore, key: string, rawBytes: number | null): Promise<boolean> {
+  if (rawBytes === null) return files.has(key)
+  const kept = await files.open(key)
+  kept?.stream.destroy()
+  return kept !== null && kept.size !== rawBytes
+}
+
+async function contentOf(path: string, size: number): Promise<Uint8Array | FileStream> {
+  return size <= MAX_IN_MEMORY ? readFile(path) : { size, stream: createReadStream(path) }
+}

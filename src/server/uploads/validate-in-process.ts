@@ -1,0 +1,44 @@
+import { createJobQueue, type JobLimits } from '../jobs/job-queue.ts'
+import { openJobProcess } from '../jobs/job-process.ts'
+import type { ValidationAnswer, ValidationRequest } from './validation-process.ts'
+import type { Validators } from './validate-upload.ts'
+import { RefusedFile } from './refused-upload.ts'
+
+/** One at a time: a large photograph takes 200 MB while it is made anew. */
+const LIMITS: JobLimits = { slots: 1, waiting: 64, patienceMs: 20_000 }
+/** A PDF is looked at whole. */
+const HEAP_MB = 256
+
+/**
+ * The examinations, done in a process beside this one: what a file does to whoever opens it happens there, and no visitor waits
+ * for it. They throw Overloaded, too.
+ */
+export function validateInProcess(limits = LIMITS): { examinations: Validators; close(): void } {
+  const queue = createJobQueue<unknown>(limits)
+  const worker = openJobProcess({
+    module: new URL('./validation-process.ts', import.meta.url),
+    heapMb: HEAP_MB,
+  })
+  const staying = new AbortController().signal
+
+  function inProcess<Name extends keyof Validators>(name: Name): Validators[Name] {
+    const validate = (...given: Parameters<Validators[Name]>) =>
+      queue.run(`${name} ${given[0]}`, staying, async () => {
+        const answer = (await worker.ask({ name, given } as ValidationRequest)) as ValidationAnswer
+        if ('refused' in answer) throw new RefusedFile(answer.refused)
+        return answer.result
+      })
+    return validate as unknown as Validators[Name]
+  }
+
+  return {
+    examinations: {
+      picture: inProcess('picture'),
+      cleanPicture: inProcess('cleanPicture'),
+      invoice: inProcess('invoice'),
+      download: inProcess('download'),
+      icon: inProcess('icon'),
+    },
+    close: () => worker.close(),
+  }
+}

@@ -1,0 +1,89 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { measurePicture, type PictureFacts } from '../images/encode.ts'
+import { formatList } from '../../language/es-AR/format.ts'
+import type { Edge } from '../images/cut-edges.ts'
+import { checkDownload } from './check-download.ts'
+import { checkPdf } from './check-pdf.ts'
+import { checkSvg } from './check-svg.ts'
+import { ANIMATED, checkPixels, cleanPicture, isClean } from './clean-picture.ts'
+import { PICTURE_TYPES, PIXELS, type InvoiceType, type PictureType } from './upload-limits.ts'
+import { contentType } from './file-type.ts'
+import { DAMAGED, RefusedFile } from './refused-upload.ts'
+
+/** What is said of a picture, and whether it holds nothing else. */
+export type SeenPicture = Omit<PictureFacts, 'hash'> & { isClean: boolean }
+
+/**
+ * What is done to a file that came, by its path; it is small enough to be read. Where something is taken off it, the clean file
+ * takes its place. All throw RefusedFile.
+ */
+export const VALIDATORS = {
+  async picture(path: string): Promise<SeenPicture> {
+    const bytes = await readFile(path)
+    const type = await pictureType(bytes)
+    await checkPixels(bytes, PIXELS.picture)
+    const { cut, ...facts } = await measurePicture(bytes).catch((cause: unknown) => {
+      throw new RefusedFile(DAMAGED, { cause })
+    })
+    if (cut.length > 0) throw new RefusedFile(shadowCut(cut))
+    return { ...facts, isClean: isClean(bytes, type) }
+  },
+
+  /** Leaves nothing of a picture but its pixels. */
+  async cleanPicture(path: string): Promise<void> {
+    const bytes = await readFile(path)
+    await writeFile(path, await cleanPicture(bytes, await pictureType(bytes), PIXELS.picture))
+  },
+
+  async invoice(path: string): Promise<InvoiceType> {
+    const bytes = await readFile(path)
+    const type = await typeOf(bytes)
+    if (type === 'application/pdf') {
+      const kept = checkPdf(bytes)
+      if (kept !== bytes) await writeFile(path, kept)
+      return type
+    }
+    if (type !== 'image/jpeg' && type !== 'image/png' && type !== 'image/webp') {
+      throw new RefusedFile('Elegí la factura en PDF, JPG, PNG o WebP.')
+    }
+    await checkPixels(bytes, PIXELS.invoice)
+    await writeFile(path, await cleanPicture(bytes, type, PIXELS.invoice))
+    return type
+  },
+
+  download: checkDownload,
+
+  async icon(path: string): Promise<void> {
+    const bytes = await readFile(path)
+    checkSvg(bytes)
+    await sharp(bytes)
+      .metadata()
+      .catch((cause: unknown) => {
+        throw new RefusedFile(DAMAGED, { cause })
+      })
+  },
+}
+
+function shadowCut(edges: readonly Edge[]): string {
+  const which = formatList(edges.map((edge) => `el borde ${edge}`))
+  return `La sombra queda cortada en ${which}: dejale aire alrededor, o hacé que se desvanezca antes de llegar.`
+}
+
+/** libvips takes the first picture of an animated PNG for all of it. */
+async function typeOf(bytes: Buffer): Promise<string | undefined> {
+  const type = await contentType(bytes)
+  if (type === 'image/apng') throw new RefusedFile(ANIMATED)
+  return type
+}
+
+async function pictureType(bytes: Buffer): Promise<PictureType> {
+  const type = await typeOf(bytes)
+  const known = PICTURE_TYPES.find((each) => each === type)
+  if (!known) {
+    throw new RefusedFile('El archivo no es una imagen que podamos leer: subí un JPG, PNG, WebP o AVIF.')
+  }
+  return known
+}
+
+export type Validators = typeof VALIDATORS

@@ -1,0 +1,25 @@
+import sharp from 'sharp'
+import { answerJobs } from '../jobs/answer-jobs.ts'
+import { VALIDATORS, type Validators } from './validate-upload.ts'
+import { RefusedFile } from './refused-upload.ts'
+
+/** One of the examinations, with what it is given. */
+export type ValidationRequest = {
+  [Name in keyof Validators]: { name: Name; given: Parameters<Validators[Name]> }
+}[keyof Validators]
+
+/** What came of it, or the sentence for whoever sent the file: an error would lose its class on the way. */
+export type ValidationAnswer = { result: unknown } | { refused: string }
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+answerJobs(async ({ name, given }: ValidationRequest): Promise<ValidationAnswer> => {
+  const validate = VALIDATORS[name] as (...given: unknown[]) => Promise<unknown>
+  try {
+    return { result: await validate(...given) }
+  } catch (error) {
+    if (error instanceof RefusedFile) return { refused: error.message }
+    throw error
+  }
+})

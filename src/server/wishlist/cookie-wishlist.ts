@@ -1,0 +1,26 @@
+import { isWishlistId } from '../../catalogue/wishlist/read-wishlist.ts'
+import { MAX_LISTED } from '../../catalogue/wishlist/wishlist.ts'
+
+/** Also known to the browser, which takes what it finds in it to its own list. */
+const NAME = 'lista'
+const YEAR_SECONDS = 31_536_000
+
+/** Product codes kept for a visitor without JavaScript, in order, out of a `Cookie` header that may say anything. */
+export function idsInCookie(header: string | undefined): string[] {
+  const value = (header ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${NAME}=`))
+    ?.slice(NAME.length + 1)
+  return [...new Set((value ?? '').split('.').filter(isWishlistId))].slice(0, MAX_LISTED)
+}
+
+/**
+ * The `Set-Cookie` that keeps these codes. Its path is the list's own: the browser sends it with no other page, so those
+ * stay the same bytes for everybody. Without codes it goes.
+ */
+export function wishlistCookie(ids: readonly string[], secure: boolean): string {
+  const age = ids.length === 0 ? 0 : YEAR_SECONDS
+  const flags = secure ? '; Secure' : ''
+  return `${NAME}=${ids.slice(0, MAX_LISTED).join('.')}; Path=/lista; Max-Age=${age}; SameSite=Lax${flags}`
+}

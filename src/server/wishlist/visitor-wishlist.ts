@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import { withProducts } from '../../catalogue/wishlist/wishlist-change.ts'
+import { EMPTY_WISHLIST, listedEntries, type SavedWishlist } from '../../catalogue/wishlist/wishlist.ts'
+import type { OwnWishlist } from '../../pages/wishlist/wishlist-page.ts'
+import { readAccountWishlist } from '../../commands/wishlist/account-wishlist.ts'
+import type { DocumentReader } from '../../commands/command.ts'
+import type { Log } from '../observability/log.ts'
+import type { ReadSession } from '../identity/session.ts'
+import { idsInCookie } from './cookie-wishlist.ts'
+
+type Sources = { store: DocumentReader; readSession: ReadSession; log: Log }
+
+/** What the server knows of the sender's list: the account's, and what the cookie holds. */
+export async function readOwnWishlist(from: Sources, request: IncomingMessage): Promise<OwnWishlist> {
+  const cookie = idsInCookie(request.headers.cookie)
+  const kept = withProducts(EMPTY_WISHLIST, cookie, Date.now())
+  try {
+    const session = await from.readSession(request)
+    if (!session) return { ...shown(kept, cookie), account: false }
+    const { list } = await readAccountWishlist(from.store, session.uid)
+    return { ...shown(withProducts(list, cookie, Date.now()), cookie), account: true }
+  } catch (error) {
+    from.log('error', 'list not read', { error })
+    const problem = 'Ahora no podemos leer la lista de tu cuenta. Probá de nuevo en unos minutos.'
+    return { ...shown(kept, cookie), account: false, problem }
+  }
+}
+
+function shown(list: SavedWishlist, cookie: readonly string[]) {
+  const entries = listedEntries(list).map(({ id, note }) => ({ id, note }))
+  return { entries, cookie, problem: null }
+}

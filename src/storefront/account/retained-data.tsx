@@ -1,0 +1,30 @@
+import { RETAINED_DATA } from '../../pages/account/names.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import css from './retained-data.module.css'
+
+/** What a deleted account leaves behind, until when, and how to have that erased too. */
+export function RetainedData() {
+  return (
+    <div className={css.left}>
+      <p className={css.title}>Qué queda por un tiempo</p>
+      <ul className={css.list}>
+        {RETAINED_DATA.map(({ what, until }) => (
+          <li key={what}>
+            <strong className={css.what}>{what}</strong>, {until}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Los plazos están en{' '}
+        <SiteLink href="/privacidad" className={css.link}>
+          Privacidad
+        </SiteLink>
+        . Para que borremos también eso (Ley 25.326, artículo 16), escribinos desde{' '}
+        <SiteLink href="/contacto" className={css.link}>
+          Contacto
+        </SiteLink>{' '}
+        con el motivo «Datos personales».
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { syncAccountWishlist } from './wishlist/follow-account-wishlist.ts'
+import layout from '../ui/layout.module.css'
+import { trackEvent } from './common/usage/track-event.ts'
+import { entriesOf, followHistory } from '../framework/navigation/browser-history.ts'
+import { ENHANCEMENTS } from './enhancements.ts'
+import { isSoftNavigable } from '../framework/navigation/soft-navigation.ts'
+import { ISLANDS } from './islands.ts'
+import type { Navigate } from '../framework/browser/page-context.ts'
+import { prefetchPage } from '../framework/navigation/fetch-page.ts'
+import { pagePorts } from '../framework/navigation/page-ports.ts'
+import { mountedPageIn, hydratePage as take } from '../framework/navigation/mounted-page.ts'
+import { addressOf, createVisits } from '../framework/navigation/navigation-state.ts'
+import { onLinkIntent } from '../framework/navigation/prefetch-on-intent.ts'
+
+const parts = { islands: ISLANDS, enhancements: ENHANCEMENTS }
+/** A product's page that was asked for ahead counts as seen once it is. */
+const onSeen = (ruta: string) => ruta.startsWith('/productos/') && trackEvent({ que: 'vista', ruta })
+
+/** Takes over what needs a script in the page that the server drew. */
+export async function startHydration(): Promise<void> {
+  syncAccountWishlist()
+  const address = addressOf(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
+  const page = mountedPageIn(document, address)
+  const go: Navigate = (to) => follow(to)
+  const taken = take(page, { go, parts }, document)
+  const visits = createVisits(
+    { page, entries: entriesOf(address) },
+    pagePorts({ go, parts, onSeen, unseen: layout.hidden }),
+  )
+  const follow = followHistory(visits)
+  if ('navigation' in window && isSoftNavigable(location.href))
+    onLinkIntent((to) => isSoftNavigable(to) && prefetchPage(to))
+  await taken
+  document.documentElement.dataset.ready = ''
+}

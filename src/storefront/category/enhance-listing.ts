@@ -1,0 +1,128 @@
+import { listingParameters, PAGE, SORT } from '../../catalogue/category-listing/parameters.ts'
+import { afterPaint } from '../../framework/browser/after-paint.ts'
+import { trackEvent } from '../common/usage/track-event.ts'
+import type { PageContext } from '../../framework/browser/page-context.ts'
+import { morphMain, ROLE } from '../../framework/navigation/morph-page.ts'
+import { prefetchPage } from '../../framework/navigation/fetch-page.ts'
+import { addressOf } from '../../framework/navigation/navigation-state.ts'
+
+const NO_FILTER = new Set([SORT, PAGE])
+const CHIP = 'nav[aria-label="Filtros elegidos"] a'
+
+/** What changes within a page: its filters, its order. Each choice is an address of the page, which the visits go to as to any. */
+export function enhanceListing(listing: HTMLElement, page: PageContext): void {
+  const main = listing.closest('main')!
+  page.changeBy((next) => morphMain(main, next, page.unmount))
+  addEventListener('click', onClick, { signal: page.signal })
+  const form = listing.querySelector<HTMLFormElement>('form[data-live]')
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const sheet = form.closest<HTMLElement>('[popover]:popover-open')
+    // What was chosen in the sheet is applied already: what is left is to see it.
+    if (sheet && form.dataset.live === 'change') {
+      sheet.hidePopover()
+      showResults()
+    } else void go(addressChosen(form))
+  })
+  const sheet = form?.closest<HTMLElement>('[popover]')
+  if (sheet) enhanceFilterSheet(sheet, page)
+  if (form?.dataset.live === 'change') {
+    listing.addEventListener('pointerdown', ({ target }) => {
+      const { control } = (target instanceof Element ? target.closest('label') : null) ?? {}
+      if (control instanceof HTMLInputElement && control.form === form) prefetchPage(addressWith(control))
+    })
+    listing.addEventListener('change', ({ target }) => {
+      if ((target as HTMLInputElement).form !== form) return
+      // Read at once: a page that comes meanwhile has other boxes ticked.
+      const address = addressChosen(form)
+      afterPaint(() => void go(address))
+    })
+    // What was chosen before this script came.
+    if (isAhead(form)) void go(addressChosen(form))
+  }
+
+  function onClick(event: MouseEvent): void {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-keep-scroll]') : null
+    if (!link || !main.contains(link) || event.defaultPrevented || event.button !== 0) return
+    if (link.pathname !== location.pathname) return
+    if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void go(link.href, link.matches(CHIP))
+  }
+
+  /** `leaves` when what was touched goes with it: the heading of the list takes the focus. */
+  async function go(address: string, leaves = false): Promise<void> {
+    if (!main.isConnected || addressOf(address) === addressOf(location.href)) return
+    tellFilters(location.href, address)
+    if ((await page.go(address)) && leaves) heading()?.focus({ preventScroll: true })
+  }
+}
+
+const heading = () => document.getElementById('productos')
+
+function showResults(): void {
+  heading()?.focus({ preventScroll: true })
+  heading()?.scrollIntoView({ block: 'start' })
+}
+
+type Pairs = readonly (readonly [string, string])[]
+
+const pairsOf = (form: HTMLFormElement): Pairs =>
+  [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+
+/** Where the form leads. */
+const addressChosen = (form: HTMLFormElement) => addressFor(form, pairsOf(form))
+
+function addressFor(form: HTMLFormElement, pairs: Pairs): string {
+  const query = listingParameters(pairs).toString()
+  const url = new URL(form.action)
+  // Where the results are is for who comes by a new page.
+  url.hash = ''
+  url.search = query
+  return url.href
+}
+
+/** Where the form leads once a box of it that is being pressed has changed. */
+function addressWith({ form, name, value, checked }: HTMLInputElement): string {
+  const others = pairsOf(form!).filter((pair) => pair[0] !== name || pair[1] !== value)
+  return addressFor(form!, checked ? others : [...others, [name, value]])
+}
+
+/** The filters are a dialog while they are a whole screen, and none beside the list: a window that grows closes them. */
+function enhanceFilterSheet(sheet: HTMLElement, { signal }: PageContext): void {
+  // A browser without popovers shows them above the list.
+  if (!('hidePopover' in sheet)) return
+  const isDialog = (open: boolean) => {
+    const [role, modal] = ROLE
+    if (open) {
+      sheet.setAttribute(role, 'dialog')
+      sheet.setAttribute(modal, 'true')
+    } else for (const name of ROLE) sheet.removeAttribute(name)
+  }
+  sheet.addEventListener('beforetoggle', ({ newState }) => isDialog(newState === 'open'))
+  // Without scripts they open all the same, and may have been before this came.
+  if (sheet.matches(':popover-open')) isDialog(true)
+  matchMedia('(width >= 1200px)').addEventListener('change', () => sheet.hidePopover(), { signal })
+}
+
+/** Whether a form holds something its page wasn't made with. */
+function isAhead(form: HTMLFormElement): boolean {
+  return [...form.elements].some((control) => {
+    if (control instanceof HTMLInputElement) return control.checked !== control.defaultChecked
+    if (!(control instanceof HTMLSelectElement)) return false
+    return [...control.options].some((option) => option.selected !== option.defaultSelected)
+  })
+}
+
+/** Tells which filters were chosen just now; what was chosen before, and the order, are not. A search's are those of what it found. */
+function tellFilters(before: string, after: string): void {
+  const { pathname, searchParams } = new URL(after, before)
+  const known = new URL(before).searchParams
+  const chosen = [...searchParams].filter(([name, value]) => !known.has(name, value) && !NO_FILTER.has(name))
+  const elegido = String(new URLSearchParams(chosen))
+  if (elegido === '') return
+  const filtered: Record<string, string> = { que: 'filtro', ruta: pathname, elegido }
+  if (searchParams.has('q')) filtered.entre = String(searchParams)
+  trackEvent(filtered)
+}

@@ -1,0 +1,130 @@
+import { isOptedOut, trackEvent } from './common/usage/track-event.ts'
+import { loadStylesheets, stylesheetsIn } from '../framework/browser/load-stylesheets.ts'
+
+// Scripts arrive when the page has loaded and the browser is idle, or at the first sign of a visitor. Until then every
+// control is the browser's own.
+type Connection = { saveData?: boolean }
+
+let started: Promise<unknown> | undefined
+const start = () => (started ??= bringToLife())
+
+// A page that the browser draws ahead and may never be seen does nothing yet.
+if ('prerendering' in document && document.prerendering)
+  document.addEventListener('prerenderingchange', waitForVisitor, { once: true })
+else waitForVisitor()
+
+// Of the pages that took each other's place before a reload, this document holds one: the way back leads to what it hasn't got.
+const drawnFor = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
+function openElsewhere(): void {
+  if (location.pathname !== drawnFor) location.reload()
+}
+openElsewhere()
+addEventListener('popstate', openElsewhere)
+
+// Signing out asks first about what only this device has, and takes along what the panel keeps here: it waits for its script.
+let isWaiting = false
+addEventListener('submit', waitToLeave, true)
+function waitToLeave(event: SubmitEvent): void {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== '/salir') return
+  event.preventDefault()
+  event.stopPropagation()
+  // A form that is being sent is not sent again until that is over.
+  if (!isWaiting) void start().finally(() => setTimeout(leave, 0, form))
+  isWaiting = true
+}
+function leave(form: HTMLFormElement): void {
+  removeEventListener('submit', waitToLeave, true)
+  form.requestSubmit()
+}
+
+function waitForVisitor(): void {
+  for (const event of ['pointerdown', 'pointerover', 'keydown', 'touchstart']) {
+    addEventListener(event, start, { once: true, passive: true, capture: true })
+  }
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  if (connection?.saveData) return
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+}
+
+/** All the styles come along with the scripts, and before them: the page has inside only the rules of what it was drawn with. */
+async function bringToLife(): Promise<void> {
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+  }
+  const styles = loadStylesheets(stylesheetsIn(document.querySelector('style')?.textContent ?? ''))
+  const { startHydration } = await import('./browser.ts')
+  // With a file lost on the way the page stays as it came.
+  if (!(await styles)) return
+  removeEventListener('popstate', openElsewhere)
+  await startHydration()
+  whenFree(bringNext)
+  measure()
+}
+
+/** The stylesheets of the kind of page that most visitors go to from here, which the page names: so that following a link waits for none. */
+function bringNext(): void {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  const { next } = document.querySelector<HTMLScriptElement>('script[data-next]')?.dataset ?? {}
+  if (next && !connection?.saveData) void loadStylesheets(next.split(' '))
+}
+
+/** Each by a file of its own: a page measures one, so that it loads little. */
+const VITALS = [
+  () => import('./web-vitals/measure-lcp.ts'),
+  () => import('./web-vitals/measure-inp.ts'),
+  () => import('./web-vitals/measure-cls.ts'),
+  () => import('./web-vitals/measure-ttfb.ts'),
+]
+
+/** Of some visits, how quick the site is to them: once the page is whole, by a file that the others never ask for. */
+function measure(): void {
+  const { src, dataset } = document.querySelector<HTMLScriptElement>('script[data-vitals]') ?? {}
+  if (!src || isOptedOut() || Math.random() * 100 >= Number(dataset?.vitals)) return
+  const load = () =>
+    void VITALS[Math.floor(Math.random() * VITALS.length)]!().then(({ measureVital }) =>
+      measureVital(drawnFor, src.split('/').pop()!),
+    )
+  whenFree(load)
+}
+
+function whenFree(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else setTimeout(work, 500)
+}
+
+function whenIdle(): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 })
+  else setTimeout(start, 1500)
+}
+
+// The plate of the card that is followed becomes the gallery of the page it leads to. A name is one element's: on a product's
+// page the gallery has it already.
+addEventListener('click', ({ target }) => {
+  const card = target instanceof Element ? target.closest('a')?.closest('article') : null
+  if (!card || document.querySelector('[data-lead]')) return
+  for (const plate of document.querySelectorAll<HTMLElement>('[data-plate]'))
+    plate.style.viewTransitionName = card.contains(plate) ? 'producto' : ''
+})
+
+// What is followed to another site is counted by shop. The link is the browser's own, with no way round.
+for (const type of ['click', 'auxclick'])
+  addEventListener(type, ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^=https]') : null
+    if (link && link.origin !== location.origin) trackEvent({ que: 'salida', enlace: link.origin })
+  })
+
+// Browsers without invoker commands still open and close the page's dialogs.
+if (!('commandForElement' in HTMLButtonElement.prototype)) {
+  addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button[commandfor]') : null
+    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
+    if (!(dialog instanceof HTMLDialogElement)) return
+    if (button?.getAttribute('command') === 'show-modal') {
+      // WebKit focuses no button that is pressed, and the focus goes back to where it was.
+      if (button instanceof HTMLElement) button.focus()
+      dialog.showModal()
+    } else dialog.close()
+  })
+}

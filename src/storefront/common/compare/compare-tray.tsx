@@ -1,0 +1,109 @@
+import { useDeferredValue } from 'react'
+import { MAX_COMPARED, comparePath } from '../../../pages/compare/names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout.module.css'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import type { Comparison } from './comparison.ts'
+import surface from '../../../ui/surface.module.css'
+import button from '../../../ui/button.module.css'
+import css from './compare-tray.module.css'
+import { compareOnly, dismissRefusal, useComparison } from './use-comparison.ts'
+import { all, others } from './type-phrases.ts'
+import { island } from '../../../framework/components/island.tsx'
+
+/** What has been chosen to compare, at hand on every page but the comparison itself. */
+export const CompareTray = island('compare-tray', CompareTrayPart)
+
+function CompareTrayPart({ here }: { here: boolean }) {
+  // The box that was ticked is shown first.
+  const comparison = useDeferredValue(useComparison())
+  const elsewhere = !here
+  const shown = elsewhere && comparison.items.length > 0
+  return (
+    <>
+      <output className={layout.hidden}>{shown ? said(comparison) : ''}</output>
+      {shown ? <Tray {...comparison} /> : null}
+    </>
+  )
+}
+
+function Tray({ items, refused }: Comparison) {
+  const type = items[0]!.type
+  const ids = items.map(({ id }) => id)
+  return (
+    <section aria-label="Comparación" className={`${surface.room} ${css.tray}`}>
+      <div className={`${layout.page} ${css.inside}`}>
+        <p className={css.count}>{countOf(items)}</p>
+        {refused ? (
+          <p className={css.refusal}>{reason(items, refused)}</p>
+        ) : (
+          <p className={css.codes}>{ids.join(' · ')}</p>
+        )}
+        <div className={css.actions}>
+          {refused?.because === 'type' ? (
+            <>
+              <button
+                type="button"
+                className={`${button.primary} ${button.compact} ${css.primary}`}
+                onClick={() => compareOnly([refused.item])}
+              >
+                Empezá de nuevo
+              </button>
+              <button type="button" className={`${button.text} ${css.quiet}`} onClick={dismissRefusal}>
+                <span className={css.wide}>Seguí con {all(type)}</span>
+                <span className={css.narrow}>Cancelar</span>
+              </button>
+            </>
+          ) : (
+            <SiteLink
+              href={comparePath(ids)}
+              className={`${button.primary} ${button.compact} ${css.primary}`}
+              onClick={dismissRefusal}
+            >
+              {items.length > 1 ? (
+                <span>
+                  Compará<span className={css.wide}> {all(type)}</span>
+                </span>
+              ) : (
+                <span>
+                  Sumá<span className={css.wide}> {others(type)}</span>
+                  <span className={css.narrow}> otro</span>
+                </span>
+              )}
+            </SiteLink>
+          )}
+          {refused?.because === 'type' ? null : (
+            <button
+              type="button"
+              className={css.close}
+              onClick={refused ? dismissRefusal : empty}
+              aria-label={refused ? 'Cerrar el aviso' : 'Vaciar la comparación'}
+            >
+              <Icon name="close" size={20} />
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The button leaves with the tray; what had the focus goes on from the page. */
+function empty(): void {
+  compareOnly([])
+  document.getElementById('contenido')?.focus({ preventScroll: true })
+}
+
+function countOf({ length }: Comparison['items']): string {
+  return `Comparar ${length} de ${MAX_COMPARED}`
+}
+
+function said({ items, refused }: Comparison): string {
+  return refused ? reason(items, refused) : `${countOf(items)}: ${items.map(({ name }) => name).join(', ')}`
+}
+
+function reason(items: Comparison['items'], { item, because }: NonNullable<Comparison['refused']>): string {
+  return because === 'full'
+    ? `Ya elegiste ${MAX_COMPARED}. Sacá uno para sumar ${item.name}.`
+    : `Estás comparando ${items[0]!.type.plural}. ¿Empezás de nuevo con ${item.name}?`
+}

@@ -1,0 +1,54 @@
+import type { DataController } from '../../../pages/common/data-controller.ts'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import css from './data-notice.module.css'
+
+/** What a form does with what is typed in it. */
+export type DataUse = { purpose: string; recipients: string; required: string; rights?: string }
+
+type DataNoticeProps = { controller: DataController; use: DataUse; className?: string | undefined }
+
+/** What the law asks to be said beside a form that collects personal data; the last two paragraphs are its own words. */
+export function DataNotice({ controller, use, className }: DataNoticeProps) {
+  const { companyName, address, dataOfficer } = controller
+  const facts = [
+    ['Para qué', use.purpose],
+    ['Responsable', `${companyName}, ${address}`],
+    ['Quién los recibe', use.recipients],
+    ['Qué es obligatorio', use.required],
+    [
+      'Tus derechos',
+      `Podés pedir gratis el acceso, la rectificación o la supresión de tus datos ${use.rights ?? 'desde Contacto'}, motivo «Datos personales», o ante ${dataOfficer}.`,
+    ],
+  ]
+  return (
+    <section className={[css.notice, className].filter(Boolean).join(' ')} aria-labelledby="datos-personales">
+      <h2 id="datos-personales" className={css.title}>
+        Qué hacemos con tus datos
+      </h2>
+      <dl className={css.facts}>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en
+        forma gratuita a intervalos no inferiores a seis meses, salvo que se acredite un interés legítimo al
+        efecto conforme lo establecido en el artículo 14, inciso 3 de la Ley N° 25.326.
+      </p>
+      <p>
+        La AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA, en su carácter de Órgano de Control de la Ley N°
+        25.326, tiene la atribución de atender las denuncias y reclamos que interpongan quienes resulten
+        afectados en sus derechos por incumplimiento de las normas vigentes en materia de protección de datos
+        personales.
+      </p>
+      <p>
+        <SiteLink href="/privacidad" className={css.link}>
+          Leé la política de privacidad
+        </SiteLink>
+      </p>
+    </section>
+  )
+}

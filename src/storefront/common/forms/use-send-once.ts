@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react'
+
+/** Lets a form be sent once per page: a second click while the first is on its way sends nothing. */
+export function useSentOnce() {
+  const [isSending, setSending] = useState(false)
+  const sent = useRef(false)
+
+  const reset = useCallback(() => {
+    sent.current = false
+    setSending(false)
+  }, [])
+
+  useEffect(() => {
+    // Back from the next page, the browser may show this one as it was left.
+    addEventListener('pageshow', reset)
+    return () => removeEventListener('pageshow', reset)
+  }, [reset])
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    if (sent.current) event.preventDefault()
+    sent.current = true
+    setSending(true)
+  }
+
+  return { isSending, onSubmit, reset }
+}

@@ -1,0 +1,20 @@
+import type { ModelChoice } from '../../../pages/common/model-suggestions.ts'
+import button from '../../../ui/button.module.css'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import css from './model-choices.module.css'
+
+/** What a model that isn't there may have been: each leads to the same page with it, and the rest as it was. */
+export function ModelChoices({ models }: { models: readonly ModelChoice[] }) {
+  if (models.length === 0) return null
+  return (
+    <ul aria-label="Parecidos" className={css.choices}>
+      {models.map(({ id, name, link }) => (
+        <li key={id}>
+          <SiteLink href={link} className={`${button.outline} ${button.compact}`}>
+            Usar {id}, {name}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import layout from '../../../ui/layout.module.css'
+import { Plate } from '../../../ui/plate.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import type { RecentlyViewedProduct } from './recently-viewed-products.ts'
+import button from '../../../ui/button.module.css'
+import css from './recently-viewed.module.css'
+import { clearRecentlyViewed, addRecentlyViewed, useRecentlyViewed } from './use-recently-viewed.ts'
+import { island } from '../../../framework/components/island.tsx'
+
+const MAX_SHOWN = 6
+
+type RecentlyViewedProps = {
+  /** The product that is being looked at: it is remembered and not shown. */
+  current?: RecentlyViewedProduct
+}
+
+/** «Vistos hace poco»: at the end of a page, where its coming moves nothing that is being read. */
+export const RecentlyViewed = island('recently-seen', RecentlySeenPart)
+
+function RecentlySeenPart({ current }: RecentlyViewedProps) {
+  const { id, name, picture } = current ?? {}
+  const list = useRecentlyViewed().filter((product) => product.id !== id)
+  useEffect(() => {
+    if (id !== undefined && name !== undefined) addRecentlyViewed({ id, name, picture: picture ?? null })
+  }, [id, name, picture])
+
+  if (list.length === 0) return null
+  return (
+    <section aria-labelledby="vistos" className={`${layout.page} ${layout.section} ${css.section}`}>
+      <div className={css.head}>
+        <h2 id="vistos" className={css.title}>
+          Vistos hace poco
+        </h2>
+        <button type="button" className={`${button.text} ${css.clear}`} onClick={clear}>
+          Borrar<span className={layout.hidden}> los vistos hace poco</span>
+        </button>
+      </div>
+      <ul className={css.row}>
+        {list.slice(0, MAX_SHOWN).map((product) => (
+          <li key={product.id} className={css.item}>
+            <Plate
+              picture={product.picture}
+              sizes="(min-width: 900px) 15vw, 128px"
+              fallback={product.id}
+              alt=""
+            />
+            <p className={css.code}>{product.id}</p>
+            <SiteLink href={`/productos/${encodeURIComponent(product.id)}`} className={css.link}>
+              {product.name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The button leaves with the row; what had the focus goes on from the page. */
+function clear(): void {
+  clearRecentlyViewed()
+  document.getElementById('contenido')?.focus({ preventScroll: true })
+}

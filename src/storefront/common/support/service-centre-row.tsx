@@ -1,0 +1,63 @@
+import type { ServiceCentre } from '../../../catalogue/documents/service-centre.ts'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { telHref, whatsappHref } from '../contact/phone-links.ts'
+import css from './service-centre-row.module.css'
+
+type ServiceCentreRowProps = {
+  centre: Omit<ServiceCentre, 'trades'>
+  /** What it mends: «Audio», «Cocina». */
+  mends: readonly string[]
+  /** Level of its name under the heading of the list. */
+  heading?: 'h3' | 'h4'
+}
+
+/** A workshop: what it mends, where it is, when it opens, how to reach it. */
+export function ServiceCentreRow({ centre, mends, heading: Heading = 'h4' }: ServiceCentreRowProps) {
+  return (
+    <article className={css.centre}>
+      <div>
+        <Heading className={css.name}>{centre.name}</Heading>
+        <p className={css.trades}>{mends.join(' · ')}</p>
+      </div>
+      <div>
+        <p>
+          {centre.address}, {centre.city}
+        </p>
+        <p className={css.hours}>{centre.hours}</p>
+        <ul className={css.links}>
+          <li>
+            <a href={telHref(centre.phone)} className={css.link}>
+              <Icon name="phone" />
+              {centre.phone}
+            </a>
+          </li>
+          {centre.whatsapp ? (
+            <li>
+              <ExternalLink href={whatsappHref(centre.whatsapp)} className={css.link} bare>
+                <Icon name="whatsapp" />
+                WhatsApp
+              </ExternalLink>
+            </li>
+          ) : null}
+          {centre.email ? (
+            <li>
+              <a href={`mailto:${centre.email}`} className={css.link}>
+                <Icon name="envelope" />
+                {centre.email}
+              </a>
+            </li>
+          ) : null}
+          {centre.mapUrl ? (
+            <li>
+              <ExternalLink href={centre.mapUrl} className={css.link} bare>
+                <Icon name="mapPin" />
+                Ver en el mapa
+              </ExternalLink>
+            </li>
+          ) : null}
+        </ul>
+      </div>
+    </article>
+  )
+}

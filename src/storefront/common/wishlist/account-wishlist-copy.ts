@@ -1,0 +1,51 @@
+import { readWishlist } from '../../../catalogue/wishlist/read-wishlist.ts'
+import { EMPTY_WISHLIST, type SavedWishlist } from '../../../catalogue/wishlist/wishlist.ts'
+import { deviceStore, type DeviceStore } from '../device-storage/device-store.ts'
+import { field } from '../device-storage/stored-list.ts'
+
+/** This device's copy of an account's list. */
+export type AccountWishlistCopy = {
+  /** The account's version it was last made equal to; null when the account had none. */
+  version: number | null
+  list: SavedWishlist
+  /** Whether the account has all of it. What was changed offline waits here. */
+  sent: boolean
+  /** False until the account was read once. */
+  joined: boolean
+}
+
+const PREFIX = 'lista-de-'
+
+const NONE: AccountWishlistCopy = { version: null, list: EMPTY_WISHLIST, sent: true, joined: false }
+
+/** The copy of one account's list, shared by the open tabs; it outlives them while there is something to send. */
+export function accountWishlistCopy(uid: string): DeviceStore<AccountWishlistCopy> {
+  return deviceStore<AccountWishlistCopy>({
+    key: `${PREFIX}${uid}`,
+    read: (stored) => {
+      const version = field(stored, 'version')
+      if (version !== null && !Number.isSafeInteger(version)) return NONE
+      return {
+        version: version as number | null,
+        list: readWishlist(field(stored, 'list')),
+        sent: field(stored, 'sent') === true,
+        joined: true,
+      }
+    },
+    write: (copy) => (copy.joined ? { version: copy.version, list: copy.list, sent: copy.sent } : undefined),
+  })
+}
+
+/** Forgets the copies of all accounts but one; those that wait to be sent stay for when their owner comes back. */
+export function deleteOtherCopies(uid: string | null): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const other = key.startsWith(PREFIX) ? key.slice(PREFIX.length) : uid
+      if (other === null || other === uid) continue
+      const copy = accountWishlistCopy(other)
+      if (copy.current().sent) copy.set(NONE)
+    }
+  } catch {
+    // Storage is refused: there is no copy.
+  }
+}

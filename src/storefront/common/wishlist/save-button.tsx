@@ -1,0 +1,52 @@
+import type { MouseEvent } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout.module.css'
+import { SAVE_FORM } from './wishlist-notice.tsx'
+import button from '../../../ui/button.module.css'
+import css from './save-button.module.css'
+import { remove, save, useIsWishlisted, type WishlistItem } from './use-wishlist.ts'
+import { island } from '../../../framework/components/island.tsx'
+
+type SaveButtonProps = {
+  item: WishlistItem
+  /** A bookmark in the corner of a plate, one that stands alone, or a button with its words. */
+  look: 'corner' | 'plain' | 'words'
+}
+
+/** Keeps a product in the list. Without JavaScript it posts; with it, it is a switch. */
+export const SaveButton = island('save-button', SaveButtonPart)
+
+function SaveButtonPart({ item, look }: SaveButtonProps) {
+  const saved = useIsWishlisted(item.id)
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault()
+    if (saved) remove(item)
+    else save([item])
+  }
+  return (
+    <button
+      form={SAVE_FORM}
+      name="id"
+      value={item.id}
+      className={look === 'words' ? `${button.text} ${css.words}` : css[look]}
+      data-saved={saved || undefined}
+      aria-pressed={look === 'words' ? undefined : saved}
+      aria-label={look === 'words' ? undefined : `Guardar ${item.name} en mi lista`}
+      onClick={toggle}
+    >
+      <Icon name={saved ? 'bookmarkFilled' : 'bookmark'} size={look === 'words' ? 20 : 24} />
+      {look === 'words' ? <Words saved={saved} /> : null}
+    </button>
+  )
+}
+
+/** Words that change with the state, so there is no state to be told beside them. */
+function Words({ saved }: { saved: boolean }) {
+  return saved ? (
+    <span>
+      Guardado en mi lista<span className={layout.hidden}>: quitar</span>
+    </span>
+  ) : (
+    <span>Guardar en mi lista</span>
+  )
+}

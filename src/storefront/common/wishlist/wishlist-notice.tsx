@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout.module.css'
+import surface from '../../../ui/surface.module.css'
+import css from './wishlist-notice.module.css'
+import { lastAnnouncement, noAnnouncement, announce, subscribeAnnouncements } from './wishlist-announcer.ts'
+import { island } from '../../../framework/components/island.tsx'
+
+/** Id of the form that every «Guardar» on a page belongs to: one form, however many cards. */
+export const SAVE_FORM = 'guardar'
+
+/** What the list says on any page, and the form that saves without JavaScript. */
+export const WishlistNotice = island('list-notice', ListNoticePart)
+
+function ListNoticePart() {
+  const { text, kind } = useSyncExternalStore(subscribeAnnouncements, lastAnnouncement, noAnnouncement)
+  const problem = kind === 'problem' && text !== ''
+  return (
+    <>
+      <form id={SAVE_FORM} method="post" action="/lista/agregar" hidden />
+      <output className={layout.hidden}>{text}</output>
+      {problem ? (
+        <div className={`${surface.room} ${css.notice}`}>
+          <p aria-hidden="true">{text}</p>
+          <button
+            type="button"
+            className={css.close}
+            aria-label="Cerrar el aviso"
+            onClick={() => announce('')}
+          >
+            <Icon name="close" size={20} />
+          </button>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+// The styles of a phone lay rows out as grids, which takes their roles away: they are said.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import type { ComparedProduct } from '../../pages/compare/compare-page.ts'
+import layout from '../../ui/layout.module.css'
+import { Plate } from '../../ui/plate.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import button from '../../ui/button.module.css'
+import css from './compare-header.module.css'
+import { ExternalLink } from '../../ui/external-link.tsx'
+
+const SIZES = '(min-width: 1536px) 320px, (min-width: 900px) 22vw, 45vw'
+
+/** Pictures, which scroll away, and names, which stay. */
+export function CompareHeader({ products }: { products: readonly ComparedProduct[] }) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        <th scope="row" role="rowheader" className={css.corner}>
+          <span className={layout.hidden}>Imagen</span>
+        </th>
+        {products.map(({ id, picture }, index) => (
+          <td key={id} role="cell" className={css.picture}>
+            <Plate
+              picture={picture}
+              sizes={SIZES}
+              priority={index === 0}
+              fallback={id}
+              className={css.plate}
+            />
+          </td>
+        ))}
+      </tr>
+      <tr role="row">
+        <th scope="row" role="rowheader" className={`${css.corner} ${css.sticky}`}>
+          <span className={layout.hidden}>Producto</span>
+        </th>
+        {products.map(({ id, name, link, without, discontinued }) => (
+          <th key={id} scope="col" role="columnheader" className={`${css.name} ${css.sticky}`}>
+            <span className={css.code}>{id}</span>
+            <SiteLink href={link} className={css.link}>
+              {name}
+            </SiteLink>
+            {discontinued ? <span className={css.note}>Discontinuado</span> : null}
+            <SiteLink href={without} className={css.remove} data-stop={id}>
+              Quitar<span className={layout.hidden}> {name}</span>
+            </SiteLink>
+          </th>
+        ))}
+      </tr>
+      <tr role="row">
+        <th scope="row" role="rowheader" className={css.corner}>
+          <span className={layout.hidden}>Comprar</span>
+        </th>
+        {products.map(({ id, name, buy }) => (
+          <td key={id} role="cell" className={css.buy}>
+            <Buy name={name} buy={buy} />
+          </td>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** Out of the comparison to the shop, or to whoever knows where there is one. */
+function Buy({ name, buy }: Pick<ComparedProduct, 'name' | 'buy'>) {
+  if (buy === null) return <span className={css.note}>Ya no se fabrica</span>
+  const words = (
+    <>
+      {buy.kind === 'shop' ? 'Comprar' : 'Consultá'}
+      <span className={layout.hidden}>
+        {' '}
+        {name}
+        {buy.kind === 'shop' ? ` en ${buy.name}` : ''}
+      </span>
+    </>
+  )
+  return buy.kind === 'shop' ? (
+    <ExternalLink href={buy.link} className={`${button.text} ${css.buyLink}`}>
+      {words}
+    </ExternalLink>
+  ) : (
+    <SiteLink href={buy.link} className={`${button.text} ${css.buyLink}`}>
+      {words}
+    </SiteLink>
+  )
+}

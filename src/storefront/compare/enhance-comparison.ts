@@ -1,0 +1,15 @@
+import type { ComparedItem } from '../common/compare/comparison.ts'
+import { trackEvent } from '../common/usage/track-event.ts'
+import { compareOnly, stopComparing } from '../common/compare/use-comparison.ts'
+
+/** What is chosen on the page of the comparison is chosen in the tray of the others. */
+export function enhanceComparison(screen: HTMLElement): void {
+  const modelos = new URLSearchParams(location.search).getAll('id')
+  if (modelos.length > 1) trackEvent({ que: 'comparar', modelos: modelos.join(' ') })
+  screen.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    const { stop, only } = link?.dataset ?? {}
+    if (stop !== undefined) stopComparing(stop)
+    if (only !== undefined) compareOnly(JSON.parse(only) as ComparedItem[])
+  })
+}

@@ -1,0 +1,13 @@
+import type { Parts } from '../framework/browser/page-context.ts'
+
+/** What the browser adds to HTML that stays as it came, by the names of `data-enhance`. */
+export const ENHANCEMENTS: Parts['enhancements'] = {
+  'back-to-top': async () => (await import('./chunks/every-page-enhancements.ts')).enhanceBackToTop,
+  comparison: async () => (await import('./compare/enhance-comparison.ts')).enhanceComparison,
+  gallery: async () => (await import('./product/gallery-gestures.ts')).enhanceGestures,
+  listing: async () => (await import('./category/enhance-listing.ts')).enhanceListing,
+  'mobile-menu': async () => (await import('./chunks/every-page-enhancements.ts')).enhanceMobileMenu,
+  popups: async () => (await import('./chunks/every-page-enhancements.ts')).enhancePopups,
+  'search-results': async () => (await import('./search/enhance-search-results.ts')).enhanceSearchResults,
+  'section-index': async () => (await import('./product/follow-sections.ts')).enhanceSections,
+}

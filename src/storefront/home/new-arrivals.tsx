@@ -1,0 +1,31 @@
+import type { ProductCard as Card } from '../../pages/common/card-data.ts'
+import layout from '../../ui/layout.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { ProductCard } from '../common/product/product-card.tsx'
+import button from '../../ui/button.module.css'
+import css from './new-arrivals.module.css'
+
+const SIZES = '(min-width: 1536px) 342px, (min-width: 900px) 23vw, 45vw'
+
+/** The newest products, in rows of four as soon as two no longer fill the width. */
+export function NewArrivals({ cards }: { cards: readonly Card[] }) {
+  return (
+    <section className={`${layout.page} ${layout.section}`} aria-labelledby="novedades">
+      <div className={css.head}>
+        <h2 id="novedades" className={css.heading}>
+          Novedades
+        </h2>
+        <SiteLink href="/buscar?q=novedades" className={`${button.text} ${css.all}`}>
+          Ver todo lo nuevo
+        </SiteLink>
+      </div>
+      <ul className={css.grid}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ProductCard card={card} sizes={SIZES} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

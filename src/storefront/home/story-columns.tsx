@@ -1,0 +1,38 @@
+import type { StoryView } from '../../pages/home/home-page.ts'
+import layout from '../../ui/layout.module.css'
+import { Picture } from '../../ui/picture.tsx'
+import surface from '../../ui/surface.module.css'
+import { BrandFacts } from './brand-facts.tsx'
+import { StoryText } from './story-text.tsx'
+import css from './story-columns.module.css'
+
+/** A detail cropped hard on a plate, and what it means beside it. */
+export function StoryColumns({ story }: { story: StoryView }) {
+  const { picture } = story
+  return (
+    <section className={`${layout.page} ${layout.section} ${css.split}`}>
+      <div className={`${surface.plate} ${css.plate}`}>
+        {picture ? (
+          <Picture
+            picture={picture}
+            sizes={
+              picture.cutout
+                ? '(min-width: 1536px) 1340px, (min-width: 900px) 92vw, 160vw'
+                : '(min-width: 900px) 58vw, 100vw'
+            }
+            fit="cover"
+            className={picture.cutout ? css.close : css.scene}
+          />
+        ) : (
+          <span className={css.fallback} aria-hidden="true">
+            {story.productId}
+          </span>
+        )}
+      </div>
+      <div className={css.words}>
+        <StoryText story={story} className={undefined} />
+        <BrandFacts facts={story.facts} className={css.facts} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import '../../ui/tokens.css'
+import '../../ui/global.css'
+import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import type { SitePage } from '../../pages/registry.ts'
+import { WishlistNotice } from '../common/wishlist/wishlist-notice.tsx'
+import { SessionFollower } from '../common/session/session-follower.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { CompareTray } from '../common/compare/compare-tray.tsx'
+import { SiteFooter } from './footer/site-footer.tsx'
+import { SiteHeader } from './header/site-header.tsx'
+import { cachedFragment } from '../../framework/server/fragment-cache.ts'
+import { PageHead } from './page-head.tsx'
+import { CLIENT_SCRIPT, stylesheetsOf, stylesOf } from '../../framework/server/stylesheet-manifest.ts'
+
+export type Screen = (props: { page: never }) => ReactNode
+
+type DocumentProps = {
+  page: SitePage & { nonce: string }
+  path: string
+  /** File of the screen, which its styles are found by. */
+  file: string
+  /** That of the kind of page which most go to from it. */
+  next: string | undefined
+  Screen: Screen
+}
+
+/** A page whole: what every page for visitors stands in, and its screen. */
+export function Document({ page: { answer, chrome, nonce }, path, file, next, Screen }: DocumentProps) {
+  return (
+    <html lang="es-AR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#161616" media="(prefers-color-scheme: dark)" />
+        <meta name="format-detection" content="telephone=no" />
+        <PageHead answer={answer} />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {import.meta.env.PROD ? (
+          <style
+            nonce={nonce}
+            dangerouslySetInnerHTML={{ __html: cachedFragment(`styles ${file}`, () => stylesOf(file)) }}
+          />
+        ) : null}
+      </head>
+      <body id="arriba">
+        <SkipLink />
+        <SiteHeader chrome={chrome} path={path} />
+        <main id="contenido" tabIndex={-1}>
+          <Screen page={answer.data as never} />
+        </main>
+        <WishlistNotice />
+        <CompareTray here={path === '/comparar'} />
+        <SiteFooter chrome={chrome} />
+        <SessionFollower firebase={chrome.firebase} />
+        {import.meta.env.DEV ? <script type="module" src="/src/storefront/development-styles.ts" /> : null}
+        <script
+          type="module"
+          async
+          nonce={nonce}
+          src={CLIENT_SCRIPT}
+          data-vitals={chrome.vitals || undefined}
+          data-next={next && (stylesheetsOf(next) || undefined)}
+        />
+      </body>
+    </html>
+  )
+}

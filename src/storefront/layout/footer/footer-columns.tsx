@@ -1,0 +1,44 @@
+import type { SiteLayout } from '../../../pages/layout/site-layout-data.ts'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import css from './footer-columns.module.css'
+import { FooterCategories } from './footer-categories.tsx'
+import { FooterLinks } from './footer-links.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+/** The site's lists, and who is behind it. */
+export function FooterColumns({ chrome: { brand, footer, social } }: { chrome: SiteLayout }) {
+  return (
+    <>
+      <div className={css.columns}>
+        <div className={css.brand}>
+          <SiteLink href="/" className={css.wordmark} aria-label={`${brand.wordmark}, ir al inicio`}>
+            {brand.wordmark}
+          </SiteLink>
+          <p className={css.tagline}>{brand.tagline}</p>
+          <SocialLinks links={social} />
+        </div>
+        <FooterCategories categories={footer.categories} />
+        <FooterLinks id="pie-soporte" title="Soporte" links={footer.support} />
+        <FooterLinks id="pie-nosotros" title="Sobre nosotros" links={footer.about} />
+      </div>
+      <div className={css.legal}>
+        <ul className={css.facts}>
+          <li>{brand.companyName}</li>
+          <li>{`CUIT ${brand.cuit}`}</li>
+          <li>{brand.address}</li>
+        </ul>
+        {footer.legal.length > 0 ? (
+          <ul className={css.facts}>
+            {footer.legal.map(({ name, link }) => (
+              <li key={link}>
+                <SiteLink href={link} className={css.legalLink}>
+                  {name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { SiteLayout } from '../../../pages/layout/site-layout-data.ts'
+import layout from '../../../ui/layout.module.css'
+import { CachedFragment } from '../../../framework/components/cached-fragment.tsx'
+import { BackToTop } from './back-to-top.tsx'
+import { FooterColumns } from './footer-columns.tsx'
+import css from './site-footer.module.css'
+
+/** The end of every page: the whole site as lists, and who is behind it. */
+export function SiteFooter({ chrome }: { chrome: SiteLayout }) {
+  const { brand, year } = chrome
+  return (
+    <footer className={css.footer}>
+      <div className={layout.page}>
+        <CachedFragment as="div" data={['footer', brand, chrome.footer, chrome.social]}>
+          <FooterColumns chrome={chrome} />
+        </CachedFragment>
+        <div className={css.last}>
+          <p>{`© ${year} ${brand.name}. Todos los derechos reservados.`}</p>
+          <BackToTop />
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,45 @@
+import { Icon } from '../../../ui/icon.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { SignOutForm } from '../../common/account/sign-out-form.tsx'
+import type { Session } from '../../common/session/session-store.ts'
+import css from './account-menu.module.css'
+import bar from './site-header.module.css'
+
+const PANEL = 'cuenta-menu'
+
+/** The account of whoever is in: a popover of the browser's own, under the control that opens it. */
+export function AccountMenu({ session }: { session: Session }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={PANEL}
+        aria-label={`Cuenta de ${session.email}`}
+        className={`${bar.tool} ${css.control}`}
+      >
+        <Icon name="user" size={24} />
+      </button>
+      <div id={PANEL} popover="auto" role="group" aria-label="Mi cuenta" className={css.panel}>
+        <p className={css.email}>{session.email}</p>
+        <ul className={css.links}>
+          <li>
+            <SiteLink href="/lista" className={css.link}>
+              Mi lista
+            </SiteLink>
+          </li>
+          <li>
+            <SiteLink href="/cuenta/productos" className={css.link}>
+              Mis productos
+            </SiteLink>
+          </li>
+          <li>
+            <SiteLink href="/cuenta" className={css.link}>
+              Mi cuenta
+            </SiteLink>
+          </li>
+        </ul>
+        <SignOutForm className={css.link} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CategoryTile } from '../../../pages/common/category-tile.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { StandingPicture } from '../../../ui/standing-picture.tsx'
+import css from './category-image.module.css'
+
+type CategoryImageProps = {
+  tile: Pick<CategoryTile, 'name' | 'picture'>
+  /** How wide the plate is drawn, and how wide an object on it, which is as wide as the plate is high. */
+  sizes: { plate: string; object: string }
+  /** Gives the plate its height and corners. */
+  className: string | undefined
+}
+
+/** Plate of any shape: an object rests whole on it, a scene fills it. The name beside it is its text. */
+export function CategoryImage({ tile, sizes, className }: CategoryImageProps) {
+  const { picture, name } = tile
+  return (
+    <span className={[css.plate, className].filter(Boolean).join(' ')}>
+      {picture === null ? (
+        <span className={css.fallback} aria-hidden="true">
+          {name}
+        </span>
+      ) : picture.cutout || picture.width === picture.height ? (
+        <StandingPicture picture={picture} sizes={sizes.object} className={css.object} ground="fade" alt="" />
+      ) : (
+        <Picture picture={picture} sizes={sizes.plate} fit="cover" className={css.scene} alt="" />
+      )}
+    </span>
+  )
+}

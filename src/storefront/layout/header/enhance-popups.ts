@@ -1,0 +1,49 @@
+import { activePopup } from './open-popup.ts'
+
+/**
+ * Says on `nav` which popup is open. The browser opens and closes popups by itself (click, Escape, click outside); this follows
+ * it, and closes the open one when the visitor follows a link in it or tabs past its end.
+ */
+export function enhancePopups(nav: HTMLElement): void {
+  if (!('popover' in nav)) return
+  const openPopup = () => nav.querySelector<HTMLElement>('[popover]:popover-open')
+  const close = () => openPopup()?.hidePopover()
+  let active = popupId(openPopup())
+  const tell = () => {
+    nav.dataset.activePopup = String(active)
+  }
+  tell()
+  // `toggle` does not bubble; it is caught on its way down.
+  nav.addEventListener(
+    'toggle',
+    (event) => {
+      const id = popupId(event.target)
+      if (id === 0) return
+      active = activePopup(active, { id, open: event.newState === 'open' })
+      tell()
+    },
+    { capture: true },
+  )
+  nav.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[popover] a')) close()
+  })
+  nav.addEventListener('pointerover', fetchPictures)
+  nav.addEventListener('focusin', fetchPictures)
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Node && openPopup()?.parentElement?.contains(target) === false) close()
+  })
+}
+
+/** Id of the menu entry whose popup this is; 0 for anything else. */
+function popupId(target: EventTarget | null): number {
+  return target instanceof HTMLElement ? Number(target.dataset.popup ?? 0) : 0
+}
+
+/** The pictures of a popup are fetched when its button is pointed at, so that they are there when it opens. */
+function fetchPictures({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[popovertarget]') : null
+  for (const img of button?.popoverTargetElement?.querySelectorAll<HTMLImageElement>('img[loading="lazy"]') ??
+    []) {
+    img.loading = 'eager'
+  }
+}

@@ -1,0 +1,34 @@
+import button from '../../../ui/button.module.css'
+import { Icon } from '../../../ui/icon.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { useSession } from '../../common/session/use-session.ts'
+import { AccountMenu } from './account-menu.tsx'
+import css from './header-account.module.css'
+import bar from './site-header.module.css'
+import { island } from '../../../framework/components/island.tsx'
+
+/**
+ * Where the account stands: a 44 px control in the header's bar from `lg` up, one wide button at the foot of the full-screen
+ * menu below. Before anybody has asked who is in, it leads to signing in, and the server sends whoever is in to the account.
+ */
+export const HeaderAccount = island('header-account', HeaderAccountPart)
+
+function HeaderAccountPart({ place }: { place: 'bar' | 'menu' }) {
+  const session = useSession()
+  return (
+    <div className={css[place]} data-slot={`account-${place}`}>
+      {place === 'menu' ? (
+        <SiteLink href={session ? '/cuenta' : '/ingresar'} className={`${button.outline} ${css.wide}`}>
+          <Icon name="user" />
+          {session ? 'Mi cuenta' : 'Ingresá'}
+        </SiteLink>
+      ) : session ? (
+        <AccountMenu session={session} />
+      ) : (
+        <SiteLink href="/ingresar" aria-label="Ingresar" className={bar.tool}>
+          <Icon name="user" size={24} />
+        </SiteLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { listedEntries } from '../../../catalogue/wishlist/wishlist.ts'
+import { countOf } from '../../../language/es-AR/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { useWishlist } from '../../common/wishlist/use-wishlist.ts'
+import headerCss from './site-header.module.css'
+import css from './header-wishlist.module.css'
+import { island } from '../../../framework/components/island.tsx'
+
+/** To the list, with how many products are in it. The count stands on the icon: its coming moves nothing. */
+export const HeaderWishlist = island('header-list', HeaderListPart)
+
+function HeaderListPart({ here }: { here: boolean }) {
+  const count = listedEntries(useWishlist().list).length
+  return (
+    <SiteLink
+      href="/lista"
+      aria-label={count === 0 ? 'Mi lista' : `Mi lista: ${countOf(count, 'producto', 'productos')}`}
+      aria-current={here ? 'page' : undefined}
+      className={`${headerCss.tool} ${css.link}`}
+    >
+      <Icon name="bookmark" size={24} />
+      {count === 0 ? null : (
+        <span className={css.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </SiteLink>
+  )
+}

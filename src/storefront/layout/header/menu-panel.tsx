@@ -1,0 +1,77 @@
+import type { MenuPopup } from '../../../pages/layout/site-layout-data.ts'
+import type { ProductCard } from '../../../pages/common/card-data.ts'
+import { CachedFragment } from '../../../framework/components/cached-fragment.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout.module.css'
+import { Plate } from '../../../ui/plate.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { CategoryImage } from './category-image.tsx'
+import css from './menu-panel.module.css'
+
+type MenuPanelProps = { id: string; entryId: number; name: string; popup: MenuPopup }
+
+const TILE_SIZES = { plate: '(min-width: 1536px) 459px, 31vw', object: '300px' }
+
+/** The panel of a popup entry: its sub-categories as pictures, the other ways into the family, its newest product. */
+export function MenuPanel({ id, entryId, name, popup }: MenuPanelProps) {
+  return (
+    <CachedFragment
+      as="div"
+      data={['menu panel', name, popup]}
+      id={id}
+      popover="auto"
+      data-popup={entryId}
+      className={css.panel}
+    >
+      <Content name={name} popup={popup} />
+    </CachedFragment>
+  )
+}
+
+function Content({ name, popup }: Pick<MenuPanelProps, 'name' | 'popup'>) {
+  return (
+    <div className={`${layout.page} ${css.inner}`}>
+      <ul className={css.tiles}>
+        {popup.tiles.map((tile) => (
+          <li key={tile.link}>
+            <SiteLink href={tile.link} className={css.tile}>
+              <CategoryImage tile={tile} sizes={TILE_SIZES} className={css.plate} />
+              <span className={css.name}>
+                <span className={css.underlined}>{tile.name}</span>
+                <Icon name="arrowRight" size={18} className={css.arrow} />
+              </span>
+              <span className={css.fact}>{tile.fact}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <div className={css.more}>
+        <p className={css.also}>{`También en ${name}`}</p>
+        <ul className={css.links}>
+          {popup.links.map(({ name: text, link }) => (
+            <li key={link}>
+              <SiteLink href={link} className={css.link}>
+                {text}
+                <Icon name="arrowRight" size={18} className={css.linkArrow} />
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+        {popup.newest ? <Newest card={popup.newest} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function Newest({ card }: { card: ProductCard }) {
+  return (
+    <SiteLink href={card.link} className={css.newest}>
+      <Plate picture={card.picture} sizes="72px" fallback="" alt="" className={css.thumb} />
+      <span className={css.product}>
+        <span className={css.code}>{card.id}</span>
+        <span className={css.productName}>{card.name}</span>
+        <span className={css.new}>Nuevo</span>
+      </span>
+    </SiteLink>
+  )
+}

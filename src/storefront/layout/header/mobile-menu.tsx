@@ -1,0 +1,106 @@
+import type { SiteLayout, MenuEntry, MenuPopup } from '../../../pages/layout/site-layout-data.ts'
+import button from '../../../ui/button.module.css'
+import { CachedFragment } from '../../../framework/components/cached-fragment.tsx'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { CategoryImage } from './category-image.tsx'
+import { currentEntry, samePath } from './current-menu-entry.ts'
+import { HeaderAccount } from './header-account.tsx'
+import { HeaderWishlist } from './header-wishlist.tsx'
+import { SearchLink } from './search-link.tsx'
+import { Wordmark } from './wordmark.tsx'
+import bar from './site-header.module.css'
+import css from './mobile-menu.module.css'
+
+type MobileMenuProps = { chrome: Pick<SiteLayout, 'brand' | 'menu' | 'shop'>; pathname: string }
+
+const MENU_ID = 'menu'
+const TILE_SIZES = { plate: '45vw', object: '32vw' }
+
+/** Below `lg`: a burger and the full-screen menu it opens. A modal dialog, so the browser keeps the focus in it. */
+export function MobileMenu({ chrome, pathname }: MobileMenuProps) {
+  return (
+    <>
+      <div className={css.burger}>
+        <button
+          type="button"
+          command="show-modal"
+          commandfor={MENU_ID}
+          aria-label="Abrir el menú"
+          className={bar.tool}
+        >
+          <Icon name="list" size={24} />
+        </button>
+      </div>
+      <dialog id={MENU_ID} aria-label="Menú" data-enhance="mobile-menu" className={css.menu}>
+        <div className={css.head}>
+          <Wordmark brand={chrome.brand} />
+          <div className={bar.tools}>
+            <SearchLink here={samePath('/buscar', pathname)} />
+            <HeaderWishlist here={samePath('/lista', pathname)} />
+            <form method="dialog" className={css.close}>
+              <button autoFocus aria-label="Cerrar el menú" className={bar.tool}>
+                <Icon name="close" size={24} />
+              </button>
+            </form>
+          </div>
+        </div>
+        <nav aria-label="Principal" className={css.body}>
+          <ul>
+            {chrome.menu.map((entry) => (
+              <li key={entry.id} className={css.item}>
+                <MobileEntry entry={entry} current={currentEntry(entry, pathname)} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.foot}>
+          <HeaderAccount place="menu" />
+          <ExternalLink href={chrome.shop.url} className={`${button.primary} ${css.shop}`}>
+            Shop
+          </ExternalLink>
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+function MobileEntry({ entry, current }: { entry: MenuEntry; current: 'page' | 'true' | undefined }) {
+  if (entry.popup) {
+    return (
+      <details name="menu-familias">
+        <summary className={css.entry} aria-current={current}>
+          <span className={css.name}>{entry.name}</span>
+          <Icon name="plus" size={20} className={css.plus} />
+          <Icon name="minus" size={20} className={css.minus} />
+        </summary>
+        <CachedFragment as="ul" data={['menu tiles', entry.popup.tiles]} className={css.tiles}>
+          <Tiles tiles={entry.popup.tiles} />
+        </CachedFragment>
+      </details>
+    )
+  }
+  if (entry.link === null) return null
+  return entry.targetBlank ? (
+    <ExternalLink href={entry.link} bare className={css.entry}>
+      <span className={css.name}>{entry.name}</span>
+      <Icon name="arrowUpRight" size={20} />
+    </ExternalLink>
+  ) : (
+    <SiteLink href={entry.link} aria-current={current} className={css.entry}>
+      <span className={css.name}>{entry.name}</span>
+    </SiteLink>
+  )
+}
+
+function Tiles({ tiles }: Pick<MenuPopup, 'tiles'>) {
+  return tiles.map((tile) => (
+    <li key={tile.link}>
+      <SiteLink href={tile.link} className={css.tile}>
+        <CategoryImage tile={tile} sizes={TILE_SIZES} className={css.plate} />
+        {tile.name}
+      </SiteLink>
+    </li>
+  ))
+}

@@ -1,0 +1,50 @@
+import { useState, type ComponentType, type MouseEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '../../../ui/icon.tsx'
+import css from './site-header.module.css'
+import { island } from '../../../framework/components/island.tsx'
+
+type Dialog = ComponentType<{ onClose: () => void }>
+
+/** Leads to the search page; with React it opens the search over the header instead, where the visitor is. */
+export const SearchLink = island('search-link', SearchLinkPart)
+
+function SearchLinkPart({ here }: { here: boolean }) {
+  const [Dialog, setDialog] = useState<Dialog | null>(null)
+
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    // A click that asks for another tab gets one; the search page has its own field.
+    if (here || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    loadDialog().then(
+      (dialog) => setDialog(() => dialog),
+      () => location.assign('/buscar'),
+    )
+  }
+
+  return (
+    <>
+      <a
+        href="/buscar"
+        aria-label="Buscar"
+        aria-current={here ? 'page' : undefined}
+        className={css.tool}
+        onClick={open}
+        onFocus={prepare}
+        onPointerEnter={prepare}
+      >
+        <Icon name="magnifier" size={24} />
+      </a>
+      {/* Out of the menu, which closes when this is clicked in it. */}
+      {Dialog ? createPortal(<Dialog onClose={() => setDialog(null)} />, document.body) : null}
+    </>
+  )
+}
+
+async function loadDialog(): Promise<Dialog> {
+  return (await import('./search-dialog.tsx')).SearchDialog
+}
+
+function prepare(): void {
+  loadDialog().catch(() => undefined)
+}

@@ -1,0 +1,34 @@
+import type { SiteLayout } from '../../../pages/layout/site-layout-data.ts'
+import button from '../../../ui/button.module.css'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import layout from '../../../ui/layout.module.css'
+import { samePath } from './current-menu-entry.ts'
+import { HeaderAccount } from './header-account.tsx'
+import { HeaderWishlist } from './header-wishlist.tsx'
+import { HeaderNav } from './header-nav.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { SearchLink } from './search-link.tsx'
+import css from './site-header.module.css'
+import { Wordmark } from './wordmark.tsx'
+
+/** The bar on top of every page. A direct child of what scrolls, or it would not stick. */
+export function SiteHeader({ chrome, path }: { chrome: SiteLayout; path: string }) {
+  const home = samePath('/', path)
+  return (
+    <header className={home ? `${css.header} ${css.overHero}` : css.header}>
+      <div className={`${layout.page} ${css.bar}`}>
+        <Wordmark brand={chrome.brand} />
+        <HeaderNav menu={chrome.menu} pathname={path} />
+        <div className={css.tools}>
+          <SearchLink here={samePath('/buscar', path)} />
+          <HeaderWishlist here={samePath('/lista', path)} />
+          <HeaderAccount place="bar" />
+          <ExternalLink href={chrome.shop.url} className={`${button.outline} ${button.compact} ${css.shop}`}>
+            Shop
+          </ExternalLink>
+          <MobileMenu chrome={chrome} pathname={path} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import type { MyProductsPage } from '../../pages/my-products/my-products-page.ts'
+
+/** What came of sending a form: elsewhere, the same page with what is wrong, or nothing at all. */
+export type Sent = { to: string } | { page: MyProductsPage } | { failed: true }
+
+/** Sends a form with its file as the browser would, and tells how much of it has gone. */
+export function sendForm(form: HTMLFormElement, onProgress: (fraction: number) => void): Promise<Sent> {
+  const { promise, resolve } = Promise.withResolvers<Sent>()
+  const request = new XMLHttpRequest()
+  request.open('POST', form.action)
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
+  request.addEventListener('load', () => {
+    // Where a form leads is a page of its own, which is asked for again.
+    if (request.status < 400) return resolve({ to: request.responseURL })
+    const page = pageIn(request.responseText)
+    resolve(page ? { page } : { failed: true })
+  })
+  request.addEventListener('error', () => resolve({ failed: true }))
+  request.send(new FormData(form))
+  return promise
+}
+
+/** The page's own data, as the server wrote it for its island. Only that is parsed: the policy of this page allows no other's styles. */
+function pageIn(html: string): MyProductsPage | undefined {
+  const [tag = ''] = /<x-island data-name="my-products"[^>]*>/.exec(html) ?? []
+  const island = new DOMParser().parseFromString(tag, 'text/html').querySelector<HTMLElement>('x-island')
+  const { page } = JSON.parse(island?.dataset.props ?? '{}') as { page?: MyProductsPage }
+  return page
+}

@@ -1,0 +1,36 @@
+/** Bytes that go quickly on any line: what is less goes as it is. */
+const LIGHT = 1_000_000
+/** An invoice is read well with as many pixels, a long ticket too. */
+const PIXELS = 6_000_000
+
+/**
+ * A photograph as a lighter JPEG, upright as it is seen; what is light already, or would get no lighter, as it came.
+ * @throws when this browser can't read it, as with HEIC.
+ */
+export async function shrinkPicture(file: File): Promise<File> {
+  if (file.size <= LIGHT && !isHeic(file)) return file
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = scaleFor(picture)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  const context = canvas.getContext('2d')!
+  // What is seen through would be black in a JPEG.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.82))
+  if (!made || (made.size >= file.size && !isHeic(file))) return file
+  return new File([made], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' })
+}
+
+/** What phones of Apple make: some browsers read it, and the site takes it from none. */
+export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>) =>
+  /\.hei[cf]$/i.test(name) || /hei[cf]/.test(type)
+
+/** How much smaller each side is drawn. */
+export function scaleFor({ width, height }: { width: number; height: number }): number {
+  return Math.min(1, Math.sqrt(PIXELS / (width * height)))
+}

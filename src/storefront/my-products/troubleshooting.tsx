@@ -1,0 +1,72 @@
+import type { MyProduct, MyProductsPage } from '../../pages/my-products/my-products-page.ts'
+import button from '../../ui/button.module.css'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import layout from '../../ui/layout.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import field from '../../ui/field.module.css'
+import css from './troubleshooting.module.css'
+
+type TroubleshootingProps = Pick<MyProductsPage, 'provinces'> & { product: MyProduct }
+
+/** What to do, in order, when a registered product fails: from here and with what is known of it. */
+export function Troubleshooting({ product, provinces }: TroubleshootingProps) {
+  const { id, name, help, warranty } = product
+  const { manual, questions, trade, whatsapp, contact } = help
+  return (
+    <details className={css.help}>
+      <summary className={`${button.text} ${css.summary}`}>
+        ¿Falló? Qué hacer<span className={layout.hidden}> con {name}</span>
+      </summary>
+      <ol className={css.steps}>
+        {manual === null && questions === null ? null : (
+          <li>
+            <strong className={css.step}>Probá lo que dice el manual.</strong>{' '}
+            <span>
+              {manual === null ? null : (
+                <a href={`${manual.link}#problemas`} download>
+                  Problemas y soluciones, en el manual
+                </a>
+              )}
+              {manual !== null && questions !== null ? ' · ' : null}
+              {questions === null ? null : <SiteLink href={questions}>Preguntas de este modelo</SiteLink>}
+            </span>
+          </li>
+        )}
+        <li>
+          <strong className={css.step}>Llevalo al service más cercano.</strong>{' '}
+          {warranty.over
+            ? 'La garantía terminó: pedí presupuesto antes de dejarlo.'
+            : 'Está en garantía: la reparación y el flete son sin cargo. Llevá la factura.'}
+          <form action="/soporte#centros" className={css.centres}>
+            {trade === null ? null : <input type="hidden" name="rubro" value={trade} />}
+            <label htmlFor={`provincia-${id}`} className={layout.hidden}>
+              Provincia
+            </label>
+            <select
+              id={`provincia-${id}`}
+              name="provincia"
+              defaultValue=""
+              className={`${field.control} ${css.province}`}
+            >
+              <option value="">Todas las provincias</option>
+              {provinces.map((province) => (
+                <option key={province}>{province}</option>
+              ))}
+            </select>
+            <button className={`${button.outline} ${button.compact}`}>Ver centros de servicio</button>
+          </form>
+        </li>
+        <li>
+          <strong className={css.step}>Contanos qué pasa.</strong>{' '}
+          {whatsapp === null ? null : (
+            <>
+              <ExternalLink href={whatsapp}>Por WhatsApp, con el modelo ya escrito</ExternalLink>
+              {' · '}
+            </>
+          )}
+          <SiteLink href={contact}>Con el formulario</SiteLink>
+        </li>
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState, type SubmitEvent } from 'react'
+import type { MyProductsPage } from '../../pages/my-products/my-products-page.ts'
+import { useSentOnce } from '../common/forms/use-send-once.ts'
+import { useInvoice } from './use-invoice.ts'
+
+/** Bytes that need no telling how many of them have gone. */
+const AT_ONCE = 300_000
+
+/** A form with an invoice: what is known to be refused is not sent, and of what takes long one sees how much has gone. */
+export function useInvoiceForm(onRefused: (page: MyProductsPage) => void) {
+  const invoice = useInvoice()
+  const once = useSentOnce()
+  const [sent, setSent] = useState<number>()
+  const [hasFailed, setFailed] = useState(false)
+
+  async function send(form: HTMLFormElement) {
+    setSent(0)
+    setFailed(false)
+    const { sendForm } = await import('./send-form.ts')
+    const result = await sendForm(form, setSent)
+    if ('to' in result) return location.assign(result.to)
+    once.reset()
+    setSent(undefined)
+    if ('page' in result) onRefused(result.page)
+    else setFailed(true)
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    const form = event.currentTarget
+    const input = form.elements.namedItem('invoice') as HTMLInputElement
+    if (invoice.refused || invoice.busy) {
+      event.preventDefault()
+      input.focus()
+      return
+    }
+    once.onSubmit(event)
+    if (event.isDefaultPrevented() || (input.files?.[0]?.size ?? 0) < AT_ONCE) return
+    event.preventDefault()
+    void send(form)
+  }
+
+  return { invoice, sent, hasFailed, isSending: once.isSending, onSubmit }
+}

@@ -1,0 +1,145 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import type { ReauthenticatePage } from '../../pages/reauthenticate/reauthenticate-page.ts'
+import { REAUTHENTICATE_FIELDS, type ReauthenticateField } from '../../pages/reauthenticate/names.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import button from '../../ui/button.module.css'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import layout from '../../ui/layout.module.css'
+import intro from '../../ui/page-intro.module.css'
+import { PasswordInput } from '../common/account/password-input.tsx'
+import { usePasskey } from '../common/account/use-passkey.ts'
+import { useSentOnce } from '../common/forms/use-send-once.ts'
+import account from '../common/account/account-page.module.css'
+import css from './reauthenticate-screen.module.css'
+import { island } from '../../framework/components/island.tsx'
+
+const ORDER: readonly ReauthenticateField[] = ['password', 'code']
+const idOf = (name: ReauthenticateField) => `confirma-${name}`
+
+/** Asks who is there before something sensitive is done. What they had sent goes along, and is done with the answer. */
+export const ReauthenticateScreen = island('confirm', ConfirmScreenPart)
+
+function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
+  const [page] = useState(given)
+  const [problem, setProblem] = useState(page.problem)
+  const form = useRef<HTMLFormElement>(null)
+  const sentOnce = useSentOnce()
+  const [isAsking, setAsking] = useState(false)
+  const { asks, errors, fields, action, firebase } = page
+
+  /** Sends what somebody was doing, without anything typed here: the session says enough by now. */
+  function goOn() {
+    for (const name of ORDER) document.getElementById(idOf(name))?.removeAttribute('name')
+    form.current?.submit()
+  }
+
+  async function askFirebase(password: string) {
+    const { proveToFirebase } = await import('../common/session/firebase-session.ts')
+    const refusal = await proveToFirebase(firebase!, page.email, password)
+    if (refusal === null) goOn()
+    else setProblem(refusal)
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    if (!firebase) return sentOnce.onSubmit(event)
+    event.preventDefault()
+    if (isAsking) return
+    setAsking(true)
+    const password = new FormData(event.currentTarget).get(REAUTHENTICATE_FIELDS.password)
+    void askFirebase(String(password ?? '')).finally(() => setAsking(false))
+  }
+
+  return (
+    <div className={`${layout.page} ${intro.screen}`}>
+      <Breadcrumbs steps={page.breadcrumbs} />
+      <header className={account.intro}>
+        <h1 className={intro.title}>Confirmá que sos vos</h1>
+        <p className={intro.lead}>
+          Es un paso delicado, por eso te lo preguntamos de nuevo. Lo que estabas haciendo sigue acá: al
+          confirmar, se hace.
+        </p>
+      </header>
+      <ErrorSummary
+        title="Revisá los datos"
+        problem={problem}
+        errors={ORDER.filter((name) => errors[name]).map((name) => ({
+          target: idOf(name),
+          text: errors[name],
+        }))}
+        className={account.summary}
+      />
+      {firebase ? (
+        <noscript>
+          <p className={css.text}>
+            En este sitio las cuentas necesitan JavaScript. Activalo y probá de nuevo.
+          </p>
+        </noscript>
+      ) : null}
+      <form ref={form} method="post" action={action} noValidate onSubmit={onSubmit} className={css.form}>
+        {fields.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        {asks === 'passkey' ? (
+          <noscript>
+            <p className={css.text}>
+              Tu cuenta se confirma con una clave de acceso, que necesita JavaScript.
+            </p>
+          </noscript>
+        ) : (
+          <>
+            <input type="text" name="username" autoComplete="username" value={page.email} readOnly hidden />
+            <Field id={idOf('password')} label="Clave" error={errors.password}>
+              <PasswordInput
+                {...fieldProps(idOf('password'), { error: errors.password })}
+                name={REAUTHENTICATE_FIELDS.password}
+                autoComplete="current-password"
+              />
+            </Field>
+            {asks === 'password and code' ? (
+              <Field id={idOf('code')} label="Código de tu app, o de recuperación" error={errors.code}>
+                <input
+                  {...fieldProps(idOf('code'), { error: errors.code })}
+                  name={REAUTHENTICATE_FIELDS.code}
+                  type="text"
+                  autoComplete="one-time-code"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={40}
+                  aria-required="true"
+                />
+              </Field>
+            ) : null}
+            <div>
+              <button className={button.primary} aria-disabled={sentOnce.isSending || isAsking || undefined}>
+                {sentOnce.isSending || isAsking ? 'Un momento…' : 'Confirmar y seguir'}
+              </button>
+            </div>
+          </>
+        )}
+      </form>
+      {page.hasPasskey ? <WithPasskey onDone={goOn} /> : null}
+    </div>
+  )
+}
+
+function WithPasskey({ onDone }: { onDone: () => void }) {
+  const { isPossible, isAsking, problem, use } = usePasskey()
+  if (isPossible === false) return <p className={css.text}>Este navegador no tiene claves de acceso.</p>
+  if (!isPossible) return null
+  return (
+    <div className={css.passkey}>
+      <button
+        type="button"
+        className={button.outline}
+        aria-disabled={isAsking || undefined}
+        onClick={() => void use((passkeys) => passkeys.confirmWithPasskey(), onDone)}
+      >
+        {isAsking ? 'Un momento…' : 'Confirmar con tu clave de acceso (passkey)'}
+      </button>
+      <p role="status" className={css.text}>
+        {problem}
+      </p>
+    </div>
+  )
+}

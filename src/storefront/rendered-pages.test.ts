@@ -1,0 +1,334 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { describe, expect, test } from 'vitest'
+import type { SourceDocument } from '../catalogue/build-catalogue.ts'
+import type { DocumentOf } from '../catalogue/collections/collections.ts'
+import type { ProductPicture } from '../catalogue/documents/product.ts'
+import { createSearchIndex } from '../catalogue/search/search-index.ts'
+import { sampleCatalogue, sampleDocumentsWith, sources } from '../catalogue/testing/sample-catalogue.ts'
+import { siteLayout } from '../pages/layout/site-layout-data.ts'
+import { EMPTY_CONTACT_FORM } from '../pages/contact/contact-page.ts'
+import { readPage, type VisitorState } from '../pages/registry.ts'
+import { kindOf } from './screens.ts'
+import bundle from './server.tsx'
+
+const picture = (hash: string, alt: string, fields: Partial<ProductPicture> = {}): ProductPicture => ({
+  hash: hash.repeat(32),
+  width: 1600,
+  height: 1600,
+  color: '#cccccc',
+  cutout: true,
+  view: 'frente',
+  alt,
+  ...fields,
+})
+const PICTURES = [
+  picture('a', 'La torre con las luces encendidas', { lit: true }),
+  picture('b', 'La torre de frente'),
+  picture('c', 'La torre de atrás', { view: 'dorso' }),
+]
+const documents = sampleDocumentsWith('products/AW-T2022', { pictures: PICTURES })
+const ACCOUNTS = { firebase: null, passwordLength: { min: 10, max: 100 }, passkeys: true }
+/** A type whose manual the site does not write. */
+const WASHER: DocumentOf<'product-types'> = {
+  id: 'lavarropas',
+  label: 'Lavarropas',
+  singular: 'lavarropas',
+  plural: 'lavarropas',
+  gender: 'm',
+  groups: [{ title: 'Lavado', fields: [{ kind: 'number', key: 'carga', label: 'Carga', unit: 'kg' }] }],
+  card: [[{ text: '{carga}' }]],
+  summary: ['carga'],
+  facets: [],
+  keySpec: 'carga',
+}
+const BAD_FORM = {
+  ...EMPTY_CONTACT_FORM,
+  values: { name: 'Ana "la del 3.º" <Paz>', email: 'ana', message: 'No prende' },
+  errors: { reason: 'Elegí el motivo de tu consulta.', email: 'Escribí un correo.' },
+  token: 'de-esta-visita',
+}
+
+function answerAt(address: string, visitor: VisitorState = {}, of: SourceDocument[] = documents) {
+  const catalogue = sampleCatalogue(of)
+  const { pathname, searchParams } = new URL(address, 'https://catalogo.example')
+  const [path, search] = [decodeURI(pathname), searchParams]
+  const snapshot = { catalogue, index: createSearchIndex(catalogue) }
+  return { path, catalogue, answer: readPage(snapshot, { path, search, accounts: ACCOUNTS, visitor }) }
+}
+
+const known = new Map<string, ReturnType<typeof draw>>()
+
+/** A page as the server draws it, with what is asked of it. */
+function drawn(address: string, visitor?: VisitorState, of?: SourceDocument[]): ReturnType<typeof draw> {
+  if (visitor || of) return draw(address, visitor, of)
+  const page = known.get(address) ?? draw(address)
+  known.set(address, page)
+  return page
+}
+
+async function draw(address: string, visitor?: VisitorState, of?: SourceDocument[]) {
+  const { path, catalogue, answer } = answerAt(address, visitor, of)
+  if (answer.kind === 'redirect') throw new Error(`${address} leads to ${answer.location}`)
+  const parts = await bundle.draw(path, { answer, chrome: siteLayout(catalogue), nonce: 'uno' })
+  const html = parts
+    .map((part) => (typeof part === 'string' ? part : new TextDecoder().decode(part)))
+    .join('')
+  const all = DomUtils.findAll(() => true, parseDocument(html).children)
+  const named = (name: string) => all.filter((element) => element.name === name)
+  const textOf = (element: (typeof all)[number] | undefined) => (element ? DomUtils.textContent(element) : '')
+  const meta = (name: string) =>
+    named('meta').find(({ attribs }) => (attribs.name ?? attribs.property) === name)?.attribs.content
+  const data = named('script')
+    .filter(({ attribs }) => attribs.type === 'application/ld+json')
+    .map((script) => JSON.parse(textOf(script)) as { [name: string]: unknown })
+  const byId = (id: string) => all.find(({ attribs }) => attribs.id === id)
+  const main = DomUtils.findAll(() => true, named('main')[0]!.children)
+  return { html, all, named, textOf, meta, data, byId, main }
+}
+
+const ADDRESSES = [
+  '/',
+  '/productos/AW-T2022',
+  '/productos/AW-T1500',
+  '/productos/AW-NB1416',
+  '/categorias/torres-de-sonido',
+  '/categorias/audio',
+  '/discontinuos',
+  '/buscar?q=torre',
+  '/soporte?modelo=AW-T2022',
+  '/donde-comprar',
+  '/comparar?id=AW-T2022&id=AW-T1200',
+  '/contacto',
+  '/lista?id=AW-T2022',
+  '/ingresar',
+  '/sobre-nosotros',
+  '/nada',
+]
+
+describe.each(ADDRESSES)('%s', (address) => {
+  test('says where it is, to people and to programs', async () => {
+    const { named, textOf, meta, all, data } = await drawn(address)
+    expect(named('html')[0]!.attribs.lang).toBe('es-AR')
+    expect(named('h1')).toHaveLength(1)
+    const title = textOf(named('title')[0])
+    if (address === '/') expect(title).toBe('Ejemplo: parlantes, torres de sonido y cocina')
+    else expect(title).toMatch(/^[^·]+ · Ejemplo$/)
+    const canonical = named('link').find(({ attribs }) => attribs.rel === 'canonical')
+    if (address === '/nada') {
+      expect([meta('robots'), canonical]).toEqual(['noindex', undefined])
+      return
+    }
+    expect(canonical!.attribs.href).toBe(`https://catalogo.example${address.replace(/\?.*/, '')}`)
+    expect(meta('og:url')).toBe(canonical!.attribs.href)
+    expect(meta('og:image:alt')).toBe(meta('og:image') && 'La torre con las luces encendidas')
+    const lists = data.filter((each) => each['@type'] === 'BreadcrumbList' || each['@type'] === 'ItemList')
+    for (const { itemListElement } of lists as { itemListElement: { position: number }[] }[])
+      expect(itemListElement.map(({ position }) => position)).toEqual(itemListElement.map((_, at) => at + 1))
+    const trail = all.find(({ attribs }) => attribs['aria-label'] === 'Estás en')
+    if (trail) {
+      const here = DomUtils.findAll(({ attribs }) => attribs['aria-current'] === 'page', trail.children)
+      expect(here).toHaveLength(1)
+    }
+  })
+
+  test('is heard as it is seen', async () => {
+    const { all, named, textOf, byId } = await drawn(address)
+    // Whoever goes by keys gets past the header at once.
+    const [first] = named('a')
+    expect(byId(first!.attribs.href!.slice(1))!.name).toBe('main')
+    for (const { attribs } of all)
+      for (const name of ['for', 'aria-labelledby', 'aria-describedby'])
+        for (const id of attribs[name]?.split(' ') ?? []) expect(byId(id), `${name}="${id}"`).toBeDefined()
+    // A drawing is decoration, or says what it is.
+    for (const { attribs } of named('svg'))
+      expect(
+        attribs['aria-hidden'] === 'true' || (attribs.role === 'img' && attribs['aria-label']),
+      ).toBeTruthy()
+    const labelled = new Set(named('label').map(({ attribs }) => attribs.for))
+    const inLabels = new Set(named('label').flatMap((label) => DomUtils.findAll(() => true, label.children)))
+    const isHidden = ({ attribs }: (typeof all)[number]) => attribs.type === 'hidden'
+    for (const control of [...named('input'), ...named('select'), ...named('textarea')].filter(
+      (each) => !isHidden(each),
+    )) {
+      const { attribs } = control
+      expect(
+        labelled.has(attribs.id) || inLabels.has(control) || Boolean(attribs['aria-label']),
+        `${control.name} ${attribs.name}`,
+      ).toBe(true)
+    }
+    for (const link of named('a').filter(({ attribs }) => attribs.target === '_blank')) {
+      expect(link.attribs.rel).toBe('noopener')
+      expect(textOf(link)).toContain('(se abre en otra pestaña)')
+    }
+    for (const header of named('th')) expect(header.attribs.scope).toMatch(/^(?:col|row|rowgroup)$/)
+  })
+
+  test('waits for one picture at most, and each says what it shows', async () => {
+    const { named } = await drawn(address)
+    const eager = named('img').filter(({ attribs }) => attribs.loading !== 'lazy')
+    expect(eager.length).toBeLessThanOrEqual(1)
+    for (const { attribs } of named('img')) expect(attribs.alt).toBeDefined()
+  })
+})
+
+describe('a product', () => {
+  test('has each view under its name, large with its words and small without', async () => {
+    const { main, named } = await drawn('/productos/AW-T2022')
+    const views = named('input').filter(({ attribs }) => attribs.name === 'vista')
+    expect(views.slice(0, 3).map(({ attribs }) => attribs['aria-label'])).toEqual(
+      PICTURES.map(({ alt }) => alt),
+    )
+    const alts = main.filter(({ name }) => name === 'img').map(({ attribs }) => attribs.alt)
+    for (const { alt } of PICTURES) expect(alts).toContain(alt)
+  })
+
+  test('is told to programs in their units, one that is no longer made as a model', async () => {
+    const [, product] = (await drawn('/productos/AW-T2022')).data
+    expect(product).toMatchObject({ '@type': 'Product', weight: { value: 18, unitCode: 'KGM' } })
+    const [, gone] = (await drawn('/productos/AW-T1500')).data
+    expect(gone).toMatchObject({ '@type': 'ProductModel', predecessorOf: { name: 'Torre Zonda' } })
+  })
+
+  test('that is no longer made is not for sale, and leads to the one in its place', async () => {
+    const { main, textOf } = await drawn('/productos/AW-T1500')
+    const links = main.filter(({ name }) => name === 'a')
+    expect(links.filter(({ attribs }) => attribs.href!.startsWith('https://'))).toEqual([])
+    const successor = links.find((link) => textOf(link).includes('Lo reemplaza'))
+    expect(successor!.attribs.href).toBe('/productos/AW-T2022')
+  })
+
+  test.each([
+    [6, 'Es la garantía legal mínima.'],
+    [12, 'La garantía legal mínima es de 6\u00a0meses.'],
+  ])(
+    'with %i months of warranty says what the law asks for, and where to claim',
+    async (warrantyMonths, words) => {
+      const of = sampleDocumentsWith('products/AW-T2022', { warrantyMonths })
+      const { byId, textOf } = await drawn('/productos/AW-T2022', {}, of)
+      const warranty = byId('garantia')!
+      expect(textOf(warranty)).toContain(words)
+      const links = DomUtils.findAll(({ name }) => name === 'a', warranty.children)
+      expect(links.map(({ attribs }) => attribs.href)).toContain('/contacto?modelo=AW-T2022')
+    },
+  )
+
+  test('its manual is asked for while it is not there', async () => {
+    const of = [
+      ...sampleDocumentsWith('products/AW-T2022', { type: 'lavarropas', specs: { carga: 8 }, downloads: [] }),
+      ...sources('product-types', [WASHER]),
+    ]
+    for (const [each, isAsked] of [
+      [of, true],
+      [documents, false],
+    ] as const) {
+      const { byId, textOf } = await drawn('/productos/AW-T2022', {}, each)
+      expect(textOf(byId('descargas')).includes('Todavía no publicamos el manual')).toBe(isAsked)
+    }
+  })
+
+  test('a card never begins with the picture taken in the dark', async () => {
+    const { main } = await drawn('/categorias/torres-de-sonido')
+    const cards = main.filter(({ name }) => name === 'article')
+    const pictures = DomUtils.findAll(({ name }) => name === 'img', cards)
+    expect(pictures.map(({ attribs }) => attribs.src)).toEqual([
+      `/media/${'b'.repeat(32)}/828.jpg`,
+      `/media/${'c'.repeat(32)}/828.jpg`,
+    ])
+  })
+})
+
+test('no text of the brand can close a script or open an element', async () => {
+  const name = '</script><img src=x onerror=alert(1)>'
+  const { html, data } = await drawn(
+    '/productos/AW-T2022',
+    {},
+    sampleDocumentsWith('products/AW-T2022', { name }),
+  )
+  expect(html).not.toContain('<img src=x')
+  expect(data[1]).toMatchObject({ name })
+})
+
+test('what two products do not both say is said, and which is better too', async () => {
+  const { textOf, named } = await drawn('/comparar?id=AW-T2022&id=AW-T1200')
+  const rows = named('tr').map((row) => textOf(row))
+  expect(rows.find((row) => row.startsWith('Luces'))).toContain('No se indica')
+  expect(rows.find((row) => row.startsWith('Potencia RMS'))).toContain('120\u00a0W (el mejor)')
+})
+
+describe('the contact form', () => {
+  test('says which fields it needs, and hides its trap from everybody', async () => {
+    const { named, byId } = await drawn('/contacto')
+    const needed = [...named('input'), ...named('select'), ...named('textarea')].filter(
+      ({ attribs }) => attribs['aria-required'] === 'true',
+    )
+    expect(needed.map(({ attribs }) => attribs.name).sort()).toEqual([
+      'consent',
+      'email',
+      'message',
+      'name',
+      'reason',
+    ])
+    expect(DomUtils.getParent(byId('contacto-website')!)).toMatchObject({
+      attribs: { 'aria-hidden': 'true' },
+    })
+    const phone = named('a').find(({ attribs }) => attribs.href?.startsWith('tel:'))
+    expect(phone!.attribs.href).toBe('tel:08005551234')
+  })
+
+  test('comes back refused with all that was typed, what is wrong and where', async () => {
+    const { named, byId, textOf, all } = await drawn('/contacto', { contactForm: BAD_FORM })
+    const token = named('input').find(({ attribs }) => attribs.name === 'token')
+    expect(token!.attribs.value).toBe(BAD_FORM.token)
+    expect(byId('contacto-name')!.attribs.value).toBe(BAD_FORM.values.name)
+    expect(textOf(byId('contacto-message'))).toContain(BAD_FORM.values.message)
+    const summary = all.find(({ attribs }) => attribs.role === 'alert')!
+    const links = DomUtils.findAll(({ name }) => name === 'a', summary.children)
+    expect(links.map((link) => [link.attribs.href, textOf(link)])).toEqual([
+      ['#contacto-reason', BAD_FORM.errors.reason],
+      ['#contacto-email', BAD_FORM.errors.email],
+    ])
+    const email = byId('contacto-email')!.attribs
+    expect(email['aria-invalid']).toBe('true')
+    expect(email['aria-describedby']!.split(' ').map((id) => textOf(byId(id)))).toContain(
+      BAD_FORM.errors.email,
+    )
+  })
+})
+
+describe('another writing of an address', () => {
+  test.each([
+    ['/PRODUCTOS/AW-T2022', '/productos/AW-T2022'],
+    ['/productos/awt2022', '/productos/AW-T2022'],
+    ['/Categorias/Audio', '/categorias/audio'],
+    ['//soporte', '/soporte'],
+    ['/buscar?q=aw%20t2022', '/productos/AW-T2022'],
+  ])('%s leads to %s', (address, location) => {
+    expect(answerAt(`https://catalogo.example${address}`).answer).toMatchObject({
+      kind: 'redirect',
+      location,
+    })
+  })
+})
+
+test('a guide has a page of its own, and all of them another', async () => {
+  const intro = 'Los que se mojan sin problema.'
+  const guides = [{ slug: 'agua', use: 'pileta', category: 'audio', title: 'Para la pileta', intro }]
+  const uses = [{ use: 'pileta', reason: 'IPX7: se puede sumergir.' }]
+  const of = documents.map((each) => {
+    const data = each.data as { specs?: object }
+    if (each.collection === 'settings') return { ...each, data: { ...data, guides } }
+    const isWet = ['AW-T2022', 'AW-T1200'].includes(each.id)
+    return isWet ? { ...each, data: { ...data, uses, specs: { ...data.specs, ip: 'IPX7' } } } : each
+  })
+  const one = await drawn('/guias/agua', {}, of)
+  expect(one.textOf(one.named('h1')[0])).toBe('Para la pileta')
+  const all = await drawn('/guias', {}, of)
+  expect(all.named('a').map(({ attribs }) => attribs.href)).toContain('/guias/agua')
+  expect(kindOf('/guias').file).not.toBe(kindOf('/guias/agua').file)
+})
+
+test('what comes out tomorrow is no novelty of today', async () => {
+  const of = sampleDocumentsWith('products/AW-T1200', { launchedAt: '2026-06-02' })
+  const { catalogue } = answerAt('/', {}, of)
+  expect(siteLayout(catalogue).menu[0]!.popup!.newest!.id).toBe('AW-T2022')
+})

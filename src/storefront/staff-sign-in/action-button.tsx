@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useSentOnce } from '../common/forms/use-send-once.ts'
+
+type ActionButtonProps = {
+  /** What `/cuenta/ingreso` is told to do. */
+  action: string
+  className: string | undefined
+  children: ReactNode
+}
+
+/** A button that does one thing on this page, sent by the browser itself. */
+export function ActionButton({ action, className, children }: ActionButtonProps) {
+  const { isSending, onSubmit } = useSentOnce()
+  return (
+    <form method="post" action="/cuenta/ingreso" onSubmit={onSubmit}>
+      <input type="hidden" name="hacer" value={action} />
+      <button className={className} aria-disabled={isSending || undefined}>
+        {children}
+      </button>
+    </form>
+  )
+}

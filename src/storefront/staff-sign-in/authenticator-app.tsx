@@ -1,0 +1,101 @@
+import type { StaffSignInPage } from '../../pages/staff-sign-in/staff-sign-in-page.ts'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import { useSentOnce } from '../common/forms/use-send-once.ts'
+import { ActionButton } from './action-button.tsx'
+import account from '../common/account/account-page.module.css'
+import css from './staff-sign-in-screen.module.css'
+
+/** An app that shows codes: set up, taken away, and codes to recover with. */
+export function AuthenticatorApp({ page }: { page: StaffSignInPage }) {
+  const { totp, setUp, codesLeft } = page
+  return (
+    <section id="app" aria-labelledby="app-titulo">
+      <h2 id="app-titulo" className={account.heading}>
+        Código de una app
+      </h2>
+      {totp ? (
+        <>
+          <p className={account.text}>
+            Está activado: después de la clave te pedimos el código. Te quedan {codesLeft} de recuperación.
+          </p>
+          <div className={css.actions}>
+            <ActionButton action="codigos" className={button.outline}>
+              Hacer códigos nuevos
+            </ActionButton>
+            {page.isLast ? null : (
+              <ActionButton action="sin-app" className={button.outline}>
+                Desactivar la app
+              </ActionButton>
+            )}
+          </div>
+          {page.isLast ? <p className={`${account.note} ${css.note}`}>{LAST}</p> : null}
+        </>
+      ) : setUp === null ? (
+        <>
+          <p className={account.text}>
+            Una app del teléfono (Google Authenticator, Aegis, 1Password u otra) muestra seis números que
+            cambian cada medio minuto. Te los pedimos después de la clave.
+          </p>
+          <ActionButton action="app" className={button.outline}>
+            Configurar una app
+          </ActionButton>
+        </>
+      ) : (
+        <SetUp page={page} setUp={setUp} />
+      )}
+    </section>
+  )
+}
+
+const LAST = 'Es tu único segundo factor: para desactivarla, agregá antes una clave de acceso.'
+
+function SetUp({ page, setUp }: { page: StaffSignInPage; setUp: NonNullable<StaffSignInPage['setUp']> }) {
+  const { isSending, onSubmit } = useSentOnce()
+  const { key, qr } = setUp
+  const id = 'ingreso-code'
+  const error = page.form.errors.code
+  return (
+    <>
+      <p className={account.text}>1. Escaneá este dibujo con la app, o escribile la clave.</p>
+      <svg
+        role="img"
+        aria-label="Código QR con la clave para tu app"
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        shapeRendering="crispEdges"
+        className={css.qr}
+      >
+        <path d={qr.path} />
+      </svg>
+      <p className={css.key}>
+        <code>{key}</code>
+      </p>
+      <form method="post" action="/cuenta/ingreso" noValidate onSubmit={onSubmit} className={account.form}>
+        <Field id={id} label="2. Escribí el código que muestra" error={error}>
+          <input
+            {...fieldProps(id, { error })}
+            name="code"
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            aria-required="true"
+          />
+        </Field>
+        <div>
+          <button
+            name="hacer"
+            value="codigo"
+            className={button.primary}
+            aria-disabled={isSending || undefined}
+          >
+            {isSending ? 'Un momento…' : 'Activar la app'}
+          </button>
+        </div>
+        <p className={`${account.note} ${css.note}`}>
+          Al activarla, tu cuenta se cierra en los demás dispositivos.
+        </p>
+      </form>
+    </>
+  )
+}

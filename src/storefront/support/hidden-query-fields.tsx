@@ -1,0 +1,6 @@
+/** What the page's other form asked, so that sending this one keeps it. */
+export function HiddenQueryFields({ names }: { names: Readonly<Record<string, string>> }) {
+  return Object.entries(names)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

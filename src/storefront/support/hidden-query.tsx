@@ -1,6 +1,0 @@
-/** What the page's other form asked, so that sending this one keeps it. */
-export function HiddenQuery({ names }: { names: Readonly<Record<string, string>> }) {
-  return Object.entries(names)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
-}

@@ -1,0 +1,16 @@
+import type { SupportPage } from '../../pages/support/support-page.ts'
+import css from './model-label-places.module.css'
+
+/** Where each kind of product carries its label. */
+export function ModelLabelPlaces({ places }: { places: SupportPage['labelPlaces'] }) {
+  return (
+    <dl className={css.places}>
+      {places.map(({ what, where }) => (
+        <div key={what} className={css.place}>
+          <dt>{what}</dt>
+          <dd className={css.where}>{where}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

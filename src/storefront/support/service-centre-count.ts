@@ -1,0 +1,15 @@
+import type { SupportPage } from '../../pages/support/support-page.ts'
+import { countProvinces } from '../../language/es-AR/count-provinces.ts'
+import { countOf } from '../../language/es-AR/format.ts'
+
+/** «2 talleres de audio en Jujuy», «No hay talleres de cocina en Chaco», «38 talleres en 24 jurisdicciones». */
+export function serviceCentreCount({ query, trades, centres, centreCount }: Asked): string {
+  const trade = trades.find(({ id }) => id === query.trade)
+  const what = trade ? ` de ${trade.name.toLocaleLowerCase('es')}` : ''
+  const where = query.province === '' ? '' : ` en ${query.province}`
+  if (centreCount === 0) return `No hay talleres${what}${where}`
+  const count = countOf(centreCount, 'taller', 'talleres')
+  return `${count}${what}${where || ` en ${countProvinces(centres.length)}`}`
+}
+
+type Asked = Pick<SupportPage, 'query' | 'trades' | 'centres' | 'centreCount'>

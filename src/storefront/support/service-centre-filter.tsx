@@ -1,0 +1,44 @@
+import type { SupportPage } from '../../pages/support/support-page.ts'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import css from './service-centre-filter.module.css'
+import { HiddenQueryFields } from './hidden-query-fields.tsx'
+
+/** Province and trade; what was asked in the manual finder is kept. */
+export function ServiceCentreFilter({ page: { query, provinces, trades } }: { page: SupportPage }) {
+  return (
+    <search>
+      <form
+        action="/soporte#centros"
+        method="get"
+        className={css.form}
+        key={`${query.province} ${query.trade}`}
+      >
+        <HiddenQueryFields names={{ modelo: query.model }} />
+        <Field id="centro-provincia" label="Provincia">
+          <select {...fieldProps('centro-provincia', {})} name="provincia" defaultValue={query.province}>
+            <option value="">Todas</option>
+            {provinces.map(({ name, count }) => (
+              <option key={name} value={name}>
+                {name} ({count})
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id="centro-rubro" label="Rubro">
+          <select {...fieldProps('centro-rubro', {})} name="rubro" defaultValue={query.trade}>
+            <option value="">Todos</option>
+            {trades.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <button type="submit" className={button.outline}>
+          Buscar
+        </button>
+      </form>
+    </search>
+  )
+}

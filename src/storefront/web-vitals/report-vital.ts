@@ -1,0 +1,45 @@
+import type { Metric, ReportOpts } from 'web-vitals'
+import { trackEvent } from '../common/usage/track-event.ts'
+
+/** How a vital is measured: calls back with what it is by now, each time that it is more. */
+type Measure = (onReport: (metric: Metric) => void, options: ReportOpts) => void
+
+/**
+ * Measures one vital of the page for this visitor, until they leave it or look elsewhere, and tells the site once. Pages that take its
+ * place are no loads: what is slow in them is told as theirs, and what moves in them is not told.
+ */
+export function reportVital(measure: Measure, drawnFor: string, version: string): void {
+  const told: Record<string, string> = {}
+  const shown: [since: number, path: string][] = [[0, drawnFor]]
+  if ('navigation' in window)
+    navigation.addEventListener('currententrychange', () => {
+      shown.push([performance.now(), location.pathname])
+    })
+
+  measure(
+    ({ name, value, entries }) => {
+      if (name === 'INP') {
+        const at = entries[0]?.startTime ?? 0
+        told.rutaINP = shown.findLast(([since]) => since <= at)?.[1] ?? drawnFor
+      } else if (shown.some(([, path]) => path !== drawnFor)) return
+      told[name] = String(Math.round(value * 1000) / 1000)
+    },
+    { reportAllChanges: true },
+  )
+
+  // After the library's own, which reads what is still to be read.
+  for (const type of LEAVING) addEventListener(type, send)
+
+  function send({ type }: Event): void {
+    if (type === 'visibilitychange' && document.visibilityState !== 'hidden') return
+    for (const each of LEAVING) removeEventListener(each, send)
+    trackEvent({ que: 'velocidad', ruta: drawnFor, equipo: deviceClass(), version, ...told })
+  }
+}
+
+const LEAVING = ['visibilitychange', 'pagehide']
+
+function deviceClass(): string {
+  if (!matchMedia('(pointer: coarse)').matches) return 'desktop'
+  return Math.min(innerWidth, innerHeight) < 600 ? 'phone' : 'tablet'
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { WishlistRowData } from '../../pages/wishlist/wishlist-page.ts'
+import { compareLinks } from './compare-links.ts'
+
+const row = (id: string, type: WishlistRowData['type']): WishlistRowData => ({
+  id,
+  name: id,
+  link: `/productos/${id}`,
+  attributes: [],
+  picture: null,
+  type,
+  discontinued: false,
+})
+const tower = { id: 'torre', plural: 'torres', gender: 'f' } as const
+const speaker = { id: 'parlante', plural: 'parlantes', gender: 'm' } as const
+
+test('offers a comparison of each type with two or more, in the order of the list', () => {
+  const rows = [row('A', tower), row('P', speaker), row('B', tower), row('C', { ...tower, id: 'otra' })]
+  expect(compareLinks(rows)).toEqual([{ label: 'Compará las 2\u00a0torres', link: '/comparar?id=A&id=B' }])
+  expect(compareLinks([row('P', speaker)])).toEqual([])
+})
+
+test('of more than fit, offers the first four and says so', () => {
+  const rows = [...'ABCDE'].map((id) => row(id, speaker))
+  expect(compareLinks(rows)).toEqual([
+    { label: 'Compará 4 de los 5\u00a0parlantes', link: '/comparar?id=A&id=B&id=C&id=D' },
+  ])
+})

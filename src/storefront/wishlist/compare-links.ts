@@ -1,0 +1,17 @@
+import { comparePath, MAX_COMPARED } from '../../pages/compare/names.ts'
+import type { WishlistRowData } from '../../pages/wishlist/wishlist-page.ts'
+import { countOf } from '../../language/es-AR/format.ts'
+
+/** A comparison for each type that the list has two of or more; of more than fit, the first ones. */
+export function compareLinks(rows: readonly WishlistRowData[]): { label: string; link: string }[] {
+  return [...Map.groupBy(rows, ({ type }) => type.id).values()]
+    .filter((group) => group.length > 1)
+    .map((group) => {
+      const { plural, gender } = group[0]!.type
+      const all = `${gender === 'f' ? 'las' : 'los'} ${countOf(group.length, plural, plural)}`
+      return {
+        label: `Compará ${group.length > MAX_COMPARED ? `${MAX_COMPARED} de ` : ''}${all}`,
+        link: comparePath(group.slice(0, MAX_COMPARED).map(({ id }) => id)),
+      }
+    })
+}

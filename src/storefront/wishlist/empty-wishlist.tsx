@@ -1,0 +1,33 @@
+import type { WishlistPage } from '../../pages/wishlist/wishlist-page.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { RecentlyViewed } from '../common/recently-viewed/recently-viewed.tsx'
+import { FamiliesRow } from '../common/search/families-row.tsx'
+import css from './empty-wishlist.module.css'
+
+type EmptyWishlistProps = {
+  families: WishlistPage['families']
+  /** While the browser has not said yet what it keeps, nothing is claimed. */
+  pending: boolean
+}
+
+/** How a list begins. */
+export function EmptyWishlist({ families, pending }: EmptyWishlistProps) {
+  return (
+    <div className={pending ? css.pending : undefined}>
+      <section aria-labelledby="lista-vacia" className={css.empty}>
+        <h2 id="lista-vacia" className={css.title}>
+          Todavía no guardaste nada
+        </h2>
+        <p className={css.text}>
+          Tocá <Icon name="bookmark" size={20} className={css.icon} />
+          <strong>Guardar</strong> en cualquier producto y lo encontrás acá, para compararlo, anotar lo que
+          quieras, imprimirlo o mandárselo a alguien.
+        </p>
+        <FamiliesRow families={families} />
+      </section>
+      <div className={css.recent}>
+        <RecentlyViewed />
+      </div>
+    </div>
+  )
+}

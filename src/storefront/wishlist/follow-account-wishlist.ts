@@ -1,0 +1,35 @@
+import { sessionStore, type Session } from '../common/session/session-store.ts'
+import { subscribeSession } from '../common/session/subscribe-session.ts'
+import { syncWishlist, showDevice } from '../common/wishlist/wishlist-store.ts'
+
+/** While it can't be told who is signed in, the device's list is better than none. */
+const TIMEOUT_MS = 4000
+
+/**
+ * Keeps the list of whoever uses this browser: the device's while nobody is signed in, else the account's. What exchanges
+ * lists with an account comes only when there is one.
+ */
+export function syncAccountWishlist(): void {
+  let follow: ((session: Session | null) => void) | undefined
+  let coming = false
+
+  async function bringAccountSync() {
+    coming = true
+    try {
+      const { accountWishlistSync } = await import('./sync-account-wishlist.ts')
+      follow = accountWishlistSync()
+      follow(sessionStore.current())
+    } catch {
+      // Without network; whoever is told of next brings another try.
+      coming = false
+      showDevice()
+    }
+  }
+
+  setTimeout(showDevice, TIMEOUT_MS)
+  subscribeSession((session) => {
+    if (follow) follow(session)
+    else if (!session) syncWishlist(null, () => undefined)
+    else if (!coming) void bringAccountSync()
+  })
+}

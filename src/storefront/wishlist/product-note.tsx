@@ -1,0 +1,60 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { MAX_NOTE } from '../../catalogue/wishlist/wishlist.ts'
+import { countOf } from '../../language/es-AR/format.ts'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import layout from '../../ui/layout.module.css'
+import css from './product-note.module.css'
+import { note as writeNote } from '../common/wishlist/use-wishlist.ts'
+
+type ProductNoteProps = { id: string; name: string; note: string; canNote: boolean }
+
+/** A note of one's own on a product: read, and written in place. */
+export function ProductNote({ id, name, note, canNote }: ProductNoteProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [times, setTimes] = useState(0)
+  const fieldId = `nota-${id}`
+  const help = `Quedan ${countOf(MAX_NOTE - (typed ?? note).length, 'letra', 'letras')}.`
+
+  function keep(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('nota')
+    writeNote(id, typeof text === 'string' ? text : '')
+    setTyped(null)
+    setTimes(times + 1)
+    if (details.current) details.current.open = false
+    details.current?.querySelector('summary')?.focus()
+  }
+
+  return (
+    <div className={canNote ? css.part : `${css.part} ${css.needsScript}`}>
+      {note === '' ? null : <p className={css.note}>{note}</p>}
+      <details ref={details} className={css.edit}>
+        <summary className={css.summary}>
+          {note === '' ? 'Agregar una nota' : 'Cambiar la nota'}
+          <span className={layout.hidden}> de {name}</span>
+        </summary>
+        <form method="post" action="/lista/nota" onSubmit={keep} className={css.form}>
+          <input type="hidden" name="id" value={id} />
+          <Field id={fieldId} label="Nota" help={help}>
+            {/* What is being typed stays when another device changes the note; once kept, the field starts anew. */}
+            <textarea
+              key={times}
+              {...fieldProps(fieldId, { help })}
+              name="nota"
+              rows={2}
+              maxLength={MAX_NOTE}
+              defaultValue={note}
+              onChange={({ target }) => setTyped(target.value)}
+              data-note=""
+            />
+          </Field>
+          <button type="submit" className={`${button.outline} ${button.compact} ${css.keep}`}>
+            Guardar la nota
+          </button>
+        </form>
+      </details>
+    </div>
+  )
+}

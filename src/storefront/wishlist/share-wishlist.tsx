@@ -1,0 +1,67 @@
+import { useHydrated } from '../../framework/components/use-hydrated.ts'
+import { useEffect, useState } from 'react'
+import { wishlistPath } from '../../pages/wishlist/names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import button from '../../ui/button.module.css'
+import css from './wishlist-actions.module.css'
+
+type ShareWishlistProps = {
+  /** `https://…/lista`. */
+  address: string
+  ids: readonly string[]
+}
+
+const SHOWN_MS = 3000
+
+/** The list as an address: its codes are all that is in it. */
+export function ShareWishlist({ address, ids }: ShareWishlistProps) {
+  const hydrated = useHydrated()
+  const [copied, setCopied] = useState(false)
+  const path = wishlistPath(ids)
+  const whole = `${address}${path.slice('/lista'.length)}`
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = () => {
+    navigator.clipboard.writeText(whole).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
+  // Who closes the sheet without sharing needs no message.
+  const share = () => void navigator.share({ title: 'Mi lista', url: whole }).catch(() => undefined)
+
+  if (ids.length === 0) return null
+  return (
+    <section aria-labelledby="lista-compartir">
+      <h2 id="lista-compartir" className={css.title}>
+        Compartir
+      </h2>
+      <p className={css.text}>Van los productos y su orden; tus notas no.</p>
+      <div className={css.row}>
+        <SiteLink href={path} className={`${button.text} ${css.action}`}>
+          Ver el enlace
+        </SiteLink>
+        {hydrated && navigator.clipboard !== undefined ? (
+          <button type="button" className={`${button.text} ${css.action}`} onClick={copy}>
+            <Icon name={copied ? 'check' : 'copy'} size={18} />
+            Copiar el enlace
+          </button>
+        ) : null}
+        {hydrated && 'share' in navigator ? (
+          <button type="button" className={`${button.text} ${css.action}`} onClick={share}>
+            <Icon name="share" size={18} />
+            Compartir
+          </button>
+        ) : null}
+      </div>
+      <output className={copied ? css.said : layout.hidden}>{copied ? 'Enlace copiado' : ''}</output>
+    </section>
+  )
+}

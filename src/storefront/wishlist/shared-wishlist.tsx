@@ -1,0 +1,81 @@
+import type { SubmitEvent } from 'react'
+import { isInWishlist } from '../../catalogue/wishlist/wishlist.ts'
+import type { WishlistPage } from '../../pages/wishlist/wishlist-page.ts'
+import { countOf } from '../../language/es-AR/format.ts'
+import button from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { FamiliesRow } from '../common/search/families-row.tsx'
+import { compareLinks } from './compare-links.ts'
+import { WishlistHeader } from './wishlist-header.tsx'
+import css from './shared-wishlist.module.css'
+import { SharedWishlistRow } from './shared-wishlist-row.tsx'
+import { save, useWishlist } from '../common/wishlist/use-wishlist.ts'
+
+/** A list that somebody shared: to be read, compared, and taken into one's own. */
+export function SharedWishlist({ page, ids }: { page: WishlistPage; ids: readonly string[] }) {
+  const { list, known } = useWishlist()
+  const rows = page.rows.filter(({ id }) => ids.includes(id))
+  const others = rows.filter(({ id }) => !isInWishlist(list, id))
+  const allMine = known && rows.length > 0 && others.length === 0
+
+  function keep(event: SubmitEvent) {
+    if (!known) return
+    event.preventDefault()
+    save(others)
+  }
+
+  if (rows.length === 0) {
+    return (
+      <>
+        <WishlistHeader
+          title={page.title}
+          lead="En esta lista no queda ningún producto del catálogo."
+          notices={page.notices}
+        />
+        <FamiliesRow families={page.families} />
+      </>
+    )
+  }
+  return (
+    <>
+      <WishlistHeader
+        title={page.title}
+        lead={`${countOf(rows.length, 'producto', 'productos')} que alguien eligió para mostrarte.`}
+        notices={page.notices}
+      >
+        <div className={css.actions}>
+          {allMine ? (
+            <p className={css.mine}>
+              <Icon name="check" size={16} />
+              {rows.length === 1 ? 'Ya está en tu lista.' : 'Ya están todos en tu lista.'}{' '}
+              <SiteLink href="/lista" className={button.text}>
+                Ver mi lista
+              </SiteLink>
+            </p>
+          ) : (
+            <form method="post" action="/lista/agregar" onSubmit={keep}>
+              {rows.map(({ id }) => (
+                <input key={id} type="hidden" name="id" value={id} />
+              ))}
+              <button type="submit" className={button.primary}>
+                <Icon name="bookmark" size={20} />
+                Guardar en mi lista
+              </button>
+            </form>
+          )}
+          {compareLinks(rows).map(({ label, link }) => (
+            <SiteLink key={link} href={link} className={button.text}>
+              {label}
+            </SiteLink>
+          ))}
+        </div>
+      </WishlistHeader>
+      <ol className={css.list}>
+        {rows.map((row) => (
+          <SharedWishlistRow key={row.id} row={row} />
+        ))}
+      </ol>
+    </>
+  )
+}

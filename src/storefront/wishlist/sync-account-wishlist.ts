@@ -1,0 +1,161 @@
+import { isSameWishlist, mergeWishlists } from '../../catalogue/wishlist/merge-wishlists.ts'
+import { readWishlist } from '../../catalogue/wishlist/read-wishlist.ts'
+import type { SavedWishlist } from '../../catalogue/wishlist/wishlist.ts'
+import { field } from '../common/device-storage/stored-list.ts'
+import type { Session } from '../common/session/session-store.ts'
+import { followedAccount, joinAccount, showDevice, syncWishlist } from '../common/wishlist/wishlist-store.ts'
+
+const ADDRESS = '/datos/mi-lista'
+/** Several changes in a row go as one. */
+const GATHER_MS = 400
+const RETRY_MS = { first: 2000, most: 60_000 }
+/** Others may go on changing the same list; each time there is one more to merge with. */
+const ATTEMPTS = 6
+
+type Remote = { version: number | null; list: SavedWishlist }
+
+/** Why an exchange did not come off: `later` is worth trying again by itself. */
+class NotNow extends Error {
+  later: boolean
+  constructor(later: boolean) {
+    super('The list could not be exchanged')
+    this.later = later
+  }
+}
+
+/**
+ * Keeps this browser's list and the account's in step: at sign-in, after each change, when the visitor comes back to the
+ * tab, and when the network does. What could not be sent waits on the device. Call what it returns with each session.
+ */
+export function accountWishlistSync(): (session: Session | null) => void {
+  let running: Promise<void> | undefined
+  let again = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+
+  addEventListener('online', run)
+  addEventListener('focus', run)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') run()
+  })
+  // What was just changed goes before the page does.
+  addEventListener('pagehide', () => {
+    const account = followedAccount()
+    const copy = account?.copy.current()
+    if (account && copy?.joined && !copy.sent) {
+      void send(account.uid, copy, copy.list, true).catch(() => undefined)
+    }
+  })
+
+  return (session) => {
+    clearTimeout(timer)
+    syncWishlist(session?.uid ?? null, () => plan(GATHER_MS))
+    if (session) run()
+  }
+
+  function plan(wait: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(run, wait)
+  }
+
+  /** One exchange at a time; what is asked for meanwhile comes after it. */
+  function run(): void {
+    if (!followedAccount()) return
+    clearTimeout(timer)
+    again = true
+    running ??= (async () => {
+      while (again) {
+        again = false
+        try {
+          await exchange()
+          failures = 0
+        } catch (error) {
+          failed(!(error instanceof NotNow) || error.later)
+        }
+      }
+    })().finally(() => {
+      running = undefined
+    })
+  }
+
+  function failed(later: boolean): void {
+    const copy = followedAccount()?.copy.current()
+    if (!copy?.joined) showDevice()
+    if (later && copy && (!copy.joined || !copy.sent)) {
+      plan(Math.min(RETRY_MS.most, RETRY_MS.first * 2 ** failures))
+      failures += 1
+    }
+  }
+}
+
+/** Reads the account's list, merges, and sends what it lacks. */
+async function exchange(): Promise<void> {
+  const account = followedAccount()
+  if (!account) return
+  const { uid, copy } = account
+  let remote = await receive(uid)
+  if (followedAccount() !== account) return
+  if (!copy.current().joined) joinAccount(remote.version, remote.list)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { version, list } = remote
+    copy.update((mine) => ({
+      ...mine,
+      version,
+      list: mine.sent ? sameOr(mine.list, list) : mergeWishlists(mine.list, list),
+    }))
+    const mine = copy.current()
+    if (mine.sent) return
+    const answer = await send(uid, remote, mine.list)
+    if (followedAccount() !== account) return
+    if (answer.accepted) {
+      copy.update((now) => (isSameWishlist(now.list, mine.list) ? { ...now, sent: true } : now))
+    }
+    remote = answer.remote
+  }
+  throw new NotNow(true)
+}
+
+/** The same object where nothing changed, so that nobody is told of it. */
+function sameOr(mine: SavedWishlist, theirs: SavedWishlist): SavedWishlist {
+  return isSameWishlist(mine, theirs) ? mine : theirs
+}
+
+async function receive(uid: string): Promise<Remote> {
+  const response = await reach(ADDRESS)
+  if (!response.ok) throw new NotNow(response.status >= 500 || response.status === 429)
+  return readRemote(uid, await response.json())
+}
+
+async function send(
+  uid: string,
+  { version }: Pick<Remote, 'version'>,
+  list: SavedWishlist,
+  keepalive = false,
+): Promise<{ accepted: boolean; remote: Remote }> {
+  const response = await reach(ADDRESS, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ uid, version, list }),
+    keepalive,
+  })
+  if (!response.ok && response.status !== 409) {
+    throw new NotNow(response.status >= 500 || response.status === 429)
+  }
+  return { accepted: response.ok, remote: readRemote(uid, await response.json()) }
+}
+
+async function reach(address: string, init?: RequestInit): Promise<Response> {
+  return fetch(address, init).catch(() => {
+    throw new NotNow(true)
+  })
+}
+
+/** @throws when the answer is about another account: somebody else signed in meanwhile. */
+function readRemote(uid: string, answer: unknown): Remote {
+  if (field(answer, 'uid') !== uid) throw new NotNow(false)
+  const version = field(answer, 'version')
+  return {
+    version: typeof version === 'number' ? version : null,
+    list: readWishlist(field(answer, 'list')),
+  }
+}

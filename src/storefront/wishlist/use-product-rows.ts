@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { wishlistPath } from '../../pages/wishlist/names.ts'
+import type { WishlistRowData } from '../../pages/wishlist/wishlist-page.ts'
+
+/** What the catalogue says of products by code; null of one it does not have. */
+export type Rows = ReadonlyMap<string, WishlistRowData | null>
+
+/** The page's own rows, and those of products that the list brought and the page did not know of. */
+export function useRows(known: readonly WishlistRowData[], ids: readonly string[]): Rows {
+  const [fetched, setFetched] = useState<Rows>(new Map())
+  const rows = new Map<string, WishlistRowData | null>([
+    ...fetched,
+    ...known.map((row) => [row.id, row] as const),
+  ])
+  const missing = ids.filter((id) => !rows.has(id)).join(' ')
+
+  useEffect(() => {
+    if (missing === '') return
+    const controller = new AbortController()
+    const wanted = missing.split(' ')
+    const show = (found: readonly WishlistRowData[]) => {
+      const byId = new Map(found.map((row) => [row.id, row]))
+      setFetched((before) => new Map([...before, ...wanted.map((id) => [id, byId.get(id) ?? null] as const)]))
+    }
+    // When they can't be had the codes are there to be read; the next change asks again.
+    readRows(wanted, controller.signal).then(show, () => undefined)
+    return () => controller.abort()
+  }, [missing])
+
+  return rows
+}
+
+/** As many at a time as an address names. */
+const AT_ONCE = 100
+
+async function readRows(ids: readonly string[], signal: AbortSignal): Promise<readonly WishlistRowData[]> {
+  const rows: WishlistRowData[] = []
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const query = wishlistPath(ids.slice(from, from + AT_ONCE)).slice('/lista'.length)
+    const response = await fetch(`/datos/lista${query}`, { signal })
+    if (!response.ok) throw new Error(`The list's rows answered ${response.status}`)
+    rows.push(...((await response.json()) as WishlistRowData[]))
+  }
+  return rows
+}

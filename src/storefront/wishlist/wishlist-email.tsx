@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import type { WishlistEmailForm } from '../../pages/wishlist/wishlist-page.ts'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import { useSentOnce } from '../common/forms/use-send-once.ts'
+import css from './wishlist-actions.module.css'
+
+type WishlistEmailProps = { form: WishlistEmailForm; ids: readonly string[]; account: boolean }
+
+const ID = 'lista-correo'
+
+/** Sends the list to oneself; the browser posts it, and only the server validates it. */
+export function WishlistEmail({ form, ids, account }: WishlistEmailProps) {
+  const { isSending, onSubmit } = useSentOnce()
+  const help = account
+    ? 'Tus notas van sólo si es el correo de tu cuenta.'
+    : 'La dirección se usa para este envío y no se guarda.'
+  const error = form.error ?? undefined
+  const field = useRef<HTMLInputElement>(null)
+  const refused = form.error !== null || form.problem !== null
+
+  useEffect(() => {
+    // A visitor whose focus is elsewhere by now keeps it.
+    if (refused && document.activeElement === document.body) field.current?.focus()
+  }, [refused])
+
+  return (
+    <section aria-labelledby="lista-mandar">
+      <h2 id="lista-mandar" className={css.title}>
+        Mandártela por correo
+      </h2>
+      <form method="post" action="/lista" noValidate onSubmit={onSubmit} className={css.form}>
+        {form.problem === null ? null : (
+          <p role="alert" className={css.problem}>
+            {form.problem}
+          </p>
+        )}
+        <input type="hidden" name="token" value={form.token} />
+        {ids.map((id) => (
+          <input key={id} type="hidden" name="id" value={id} />
+        ))}
+        <div className={css.trap} aria-hidden="true">
+          <label htmlFor="lista-website">No completes este campo</label>
+          <input id="lista-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <Field id={ID} label="Tu correo electrónico" help={help} error={error}>
+          <input
+            {...fieldProps(ID, { help, error })}
+            type="email"
+            name="email"
+            defaultValue={form.email}
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            aria-required="true"
+            ref={field}
+          />
+        </Field>
+        <button
+          type="submit"
+          className={`${button.outline} ${css.send}`}
+          aria-disabled={isSending || undefined}
+        >
+          {isSending ? 'Enviando…' : 'Mandar la lista'}
+        </button>
+      </form>
+    </section>
+  )
+}

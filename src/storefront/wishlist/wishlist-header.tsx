@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import intro from '../../ui/page-intro.module.css'
+import css from './wishlist-screen.module.css'
+
+type WishlistHeaderProps = {
+  title: string
+  lead: ReactNode
+  notices: readonly string[]
+  children?: ReactNode
+}
+
+/** Title, a sentence about the list, and what there is to say about this visit. */
+export function WishlistHeader({ title, lead, notices, children }: WishlistHeaderProps) {
+  return (
+    <div className={css.intro}>
+      <h1 className={intro.title}>{title}</h1>
+      <p className={intro.lead}>{lead}</p>
+      {notices.length > 0 ? (
+        <ul className={`${intro.notices} ${css.notices}`}>
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+      ) : null}
+      {children}
+    </div>
+  )
+}

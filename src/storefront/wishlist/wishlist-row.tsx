@@ -1,0 +1,108 @@
+import { useHydrated } from '../../framework/components/use-hydrated.ts'
+import type { MouseEvent } from 'react'
+import type { WishlistRowData } from '../../pages/wishlist/wishlist-page.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { CompareCheckbox } from '../common/compare/compare-checkbox.tsx'
+import css from './wishlist-row.module.css'
+import { ProductNote } from './product-note.tsx'
+import { move } from '../common/wishlist/use-wishlist.ts'
+
+type WishlistRowProps = {
+  entry: { id: string; note: string }
+  /** Null of a product that the catalogue no longer has; undefined while that is being asked. */
+  row: WishlistRowData | null | undefined
+  /** From 0. */
+  place: number
+  count: number
+  /** Whether a note can be kept without JavaScript. */
+  canNote: boolean
+  onRemove: () => void
+}
+
+/** A product of the list: what it is, its note, its place, and the way out. */
+export function WishlistRow({ entry, row, place, count, canNote, onRemove }: WishlistRowProps) {
+  const { id } = entry
+  const name = row?.name ?? id
+  const hydrated = useHydrated()
+  const moved = (to: number) => (event: MouseEvent) => {
+    event.preventDefault()
+    if (to >= 0 && to < count) move({ id, name }, to)
+  }
+  return (
+    <li id={id} tabIndex={-1} className={css.line}>
+      <Plate
+        picture={row?.picture ?? null}
+        sizes="(min-width: 600px) 136px, 88px"
+        fallback={id}
+        alt=""
+        className={css.thumb}
+      />
+      <div className={css.words}>
+        <p className={css.code}>{id}</p>
+        <h2 className={css.name}>
+          {row ? (
+            <SiteLink href={row.link} className={css.link}>
+              {name}
+            </SiteLink>
+          ) : (
+            name
+          )}
+        </h2>
+        {row ? <p className={css.facts}>{row.attributes.join(' · ')}</p> : null}
+        {row === null ? <p className={css.facts}>Ya no está en el catálogo.</p> : null}
+        {row?.discontinued ? <p className={css.facts}>Discontinuado</p> : null}
+      </div>
+      <div className={css.tools}>
+        <MoveButton to="subir" name={name} id={id} stuck={place === 0} onClick={moved(place - 1)} />
+        <MoveButton to="bajar" name={name} id={id} stuck={place === count - 1} onClick={moved(place + 1)} />
+        <button
+          form="cambios"
+          formAction="/lista/quitar"
+          name="id"
+          value={id}
+          className={css.tool}
+          aria-label={`Quitar ${name}`}
+          onClick={(event) => {
+            if (!hydrated) return
+            event.preventDefault()
+            onRemove()
+          }}
+        >
+          <Icon name="close" size={20} />
+        </button>
+      </div>
+      <div className={css.more}>
+        <ProductNote id={id} name={name} note={entry.note} canNote={canNote} />
+        {row ? <CompareCheckbox item={row} /> : null}
+      </div>
+    </li>
+  )
+}
+
+type MoveButtonProps = {
+  to: 'subir' | 'bajar'
+  name: string
+  id: string
+  stuck: boolean
+  onClick: (event: MouseEvent) => void
+}
+
+/** It stays in reach at the ends, or the focus would be lost there. */
+function MoveButton({ to, name, id, stuck, onClick }: MoveButtonProps) {
+  return (
+    <button
+      form="cambios"
+      formAction={`/lista/${to}`}
+      name="id"
+      value={id}
+      className={css.tool}
+      aria-label={`${to === 'subir' ? 'Subir' : 'Bajar'} ${name}`}
+      aria-disabled={stuck || undefined}
+      onClick={onClick}
+    >
+      <Icon name={to === 'subir' ? 'arrowUp' : 'arrowDown'} size={20} />
+    </button>
+  )
+}

@@ -1,0 +1,274 @@
+// A server that is killed, frozen and cut off: its own, and the patience of whoever waits for it.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type DocumentStore,
+  StoreUnavailable,
+  VersionConflict,
+} from '../../src/engines/documents/document-store.ts'
+import { openHostPool, type PostgresOptions } from '../../src/engines/postgres/host-pool.ts'
+import { inTurn, WRITERS_LOCK } from '../../src/engines/postgres/transaction.ts'
+import { openPostgresStore } from '../../src/engines/postgres/document-store.ts'
+import { by, put } from './documents-samples.ts'
+import { connect, type PostgresServer, startPostgres } from './support/postgres-server.ts'
+import { startProxy } from './support/tcp-proxy.ts'
+
+const SOON = { timeout: 20_000, interval: 20 }
+/** Gives up sooner than the site does. */
+const HASTY = { connectMs: 700, attemptMs: 1500, lockMs: 500, patienceMs: 300, pollMs: 50 }
+const UNREACHABLE = { name: 'StoreUnavailable', reason: 'unreachable' }
+
+let server: PostgresServer
+let closing: (() => unknown)[] = []
+beforeAll(async () => {
+  server = await startPostgres({ max_connections: 20, superuser_reserved_connections: 0 })
+}, 60_000)
+afterAll(() => server.stop(), 60_000)
+afterEach(async () => {
+  for (const close of closing.toReversed()) await close()
+  closing = []
+})
+
+async function open(url: string, options: PostgresOptions = HASTY): Promise<DocumentStore> {
+  const store = await openPostgresStore({ pollMs: 50, ...options, url })
+  closing.push(() => store.close())
+  return store
+}
+const openNew = async (options?: PostgresOptions) => open(server.url(await server.createDatabase()), options)
+
+/** Commits one document after another, each until it is acknowledged, and says which were. */
+function startWriter(store: DocumentStore, name = 'n') {
+  const acknowledged: string[] = []
+  let refused = 0
+  const stopping = new AbortController()
+  const write = async (id: string): Promise<void> => {
+    try {
+      await store.commit([put(id, null), put(`${id}-pair`, null)], by('writer'))
+    } catch (error) {
+      // An earlier try, whose answer was lost, had gone through.
+      if (error instanceof VersionConflict) return
+      expect(error).toBeInstanceOf(StoreUnavailable)
+      refused += 1
+      await sleep(20)
+      await write(id)
+    }
+  }
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      const id = `${name}-${acknowledged.length}`
+      await write(id)
+      acknowledged.push(id)
+    }
+  })()
+  closing.push(() => stopping.abort())
+  return {
+    count: () => acknowledged.length,
+    refused: () => refused,
+    async stop() {
+      stopping.abort()
+      await running
+      return acknowledged
+    },
+  }
+}
+
+/** Everything acknowledged is there, whole, and the feed tells it in order without a gap. */
+async function expectWhole(store: DocumentStore, acknowledged: readonly string[]): Promise<void> {
+  const ids = new Set((await store.list('products')).map(({ id }) => id))
+  for (const id of acknowledged) expect([id, ids.has(id), ids.has(`${id}-pair`)]).toEqual([id, true, true])
+  const sequences = [...new Set((await store.changes(0)).map(({ sequence }) => sequence))]
+  expect(sequences).toEqual(Array.from({ length: sequences.length }, (_, n) => n + 1))
+}
+
+test('killed under writes, twice: nothing acknowledged is lost, it says so meanwhile, and goes on by itself', async () => {
+  const store = await openNew()
+  const writer = startWriter(store)
+  for (let round = 0; round < 2; round++) {
+    const enough = writer.count() + 25
+    await expect.poll(writer.count, SOON).toBeGreaterThan(enough)
+    server.kill()
+    await expect(store.get('products', 'n-0')).rejects.toMatchObject(UNREACHABLE)
+    await expect(store.commit([put(`down-${round}`, null)], by('ana'))).rejects.toMatchObject(UNREACHABLE)
+    server.start()
+    const before = writer.count()
+    await expect.poll(writer.count, SOON).toBeGreaterThan(before + 5)
+  }
+  await expectWhole(store, await writer.stop())
+  expect(await store.get('products', 'down-0')).toBeNull()
+})
+
+test('a crash shorter than its patience is not noticed by whoever writes', async () => {
+  const store = await openNew({ ...HASTY, patienceMs: 15_000, attemptMs: 15_000 })
+  const writer = startWriter(store)
+  await expect.poll(writer.count, SOON).toBeGreaterThan(10)
+  server.kill()
+  server.start()
+  const before = writer.count()
+  await expect.poll(writer.count, SOON).toBeGreaterThan(before + 5)
+  await expectWhole(store, await writer.stop())
+  expect(writer.refused()).toBe(0)
+})
+
+test('frozen: it says so in time, reads and writes alike, and goes on once it is thawed', async () => {
+  const store = await openNew()
+  await store.commit([put('a', null)], by('ana'))
+  server.freeze()
+  try {
+    const before = Date.now()
+    await expect(store.commit([put('a', 1, 'late')], by('ana'))).rejects.toMatchObject(UNREACHABLE)
+    await expect(store.get('products', 'a')).rejects.toMatchObject(UNREACHABLE)
+    expect(Date.now() - before).toBeLessThan(9000)
+  } finally {
+    server.thaw()
+  }
+  const found = await store.get('products', 'a')
+  await store.commit([put('a', found!.version, 'after')], by('ana'))
+  expect(await store.get('products', 'a')).toMatchObject({ data: 'after' })
+})
+
+test.each(['killed', 'frozen'] as const)(
+  '%s for longer than its patience: who comes then is told at once, and none has to wait again once it is back',
+  async (how) => {
+    const patience = { connectMs: 3000, attemptMs: 3000, patienceMs: 3000, pollMs: 50 }
+    const store = await openNew(patience)
+    await store.commit([put('a', null)], by('ana'))
+    if (how === 'killed') server.kill()
+    else server.freeze()
+    try {
+      const away = () =>
+        store.get('products', 'a').then(
+          () => 'found',
+          (error: Error) => error.name,
+        )
+      expect(await away()).toBe('StoreUnavailable')
+      await expect.poll(away, SOON).toBe('StoreUnavailable')
+      // Six, one after the other, in less than the one before took.
+      const before = Date.now()
+      for (let n = 0; n < 6; n++) expect(await away()).toBe('StoreUnavailable')
+      expect(Date.now() - before).toBeLessThan(patience.patienceMs)
+    } finally {
+      if (how === 'killed') server.start()
+      else server.thaw()
+    }
+    await expect.poll(() => store.get('products', 'a').catch(() => null), SOON).toMatchObject({ version: 1 })
+  },
+)
+
+test('what nobody waits for any more is given up by the server, and others write', async () => {
+  const url = server.url(await server.createDatabase())
+  const store = await open(url)
+  await store.commit([put('a', null)], by('ana'))
+  const pool = openHostPool(url, { ...HASTY, attemptMs: 300, patienceMs: 0 })
+  closing.push(() => pool.close())
+  // For much longer than another writer waits.
+  const endless = pool.use((session) => inTurn(session, () => session.query('select pg_sleep(60)')))
+  await expect(endless).rejects.toMatchObject({ name: 'StoreUnavailable' })
+  const write = () =>
+    store.commit([put('b', null)], by('ana')).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(write, SOON).toBe(true)
+}, 30_000)
+
+describe('many at once', () => {
+  test('more work than connections waits its turn', async () => {
+    const store = await openNew({ max: 2 })
+    const writes = Array.from({ length: 60 }, (_, n) => store.commit([put(`w-${n}`, null)], by('ana')))
+    const reads = Array.from({ length: 200 }, () => store.list('products'))
+    await Promise.all([...writes, ...reads])
+    expect(await store.sequence()).toBe(60)
+  })
+
+  test('no connection left on the server: an open store goes on, a new one is told, and gets in afterwards', async () => {
+    const url = server.url(await server.createDatabase())
+    const store = await open(url, { ...HASTY, patienceMs: 5000 })
+    await store.commit([put('a', null)], by('ana'))
+    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => connect(server.url())))
+    const hogs = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    expect(hogs.length).toBeLessThan(20)
+    try {
+      await Promise.all(Array.from({ length: 40 }, () => store.get('products', 'a')))
+      await expect(openPostgresStore({ ...HASTY, url })).rejects.toMatchObject({ reason: 'busy' })
+    } finally {
+      await Promise.all(hogs.map((hog) => hog.end()))
+    }
+    expect(await (await open(url)).get('products', 'a')).toMatchObject({ version: 1 })
+  })
+
+  test('a writer that never finishes: the others are told it is busy, and write once it is gone', async () => {
+    const url = server.url(await server.createDatabase())
+    const store = await open(url)
+    const stuck = await connect(url)
+    await stuck.query(`select pg_advisory_lock(${WRITERS_LOCK})`)
+    await expect(store.commit([put('a', null)], by('ana'))).rejects.toMatchObject({ reason: 'busy' })
+    expect(await store.list('products')).toEqual([])
+    await stuck.end()
+    await store.commit([put('a', null)], by('ana'))
+  })
+})
+
+describe('the network', () => {
+  test('a slow one only makes it slow, and others’ commits are still told', async () => {
+    const database = await server.createDatabase()
+    const proxy = await startProxy(server.port, 40)
+    closing.push(() => proxy.close())
+    const near = await open(server.url(database))
+    const far = await open(server.url(database, proxy.port), { ...HASTY, connectMs: 3000, attemptMs: 5000 })
+    let told = 0
+    far.watch(() => told++)
+    await far.commit([put('a', null)], by('ana'))
+    await near.commit([put('a', 1)], by('beto'))
+    await expect.poll(() => told, SOON).toBe(2)
+    expect(await far.get('products', 'a')).toMatchObject({ version: 2, updatedBy: by('beto') })
+  })
+
+  test('cut again and again under writes: each acknowledged once, nothing lost', async () => {
+    const database = await server.createDatabase()
+    const proxy = await startProxy(server.port, 1)
+    closing.push(() => proxy.close())
+    const store = await open(server.url(database, proxy.port), { ...HASTY, patienceMs: 10_000 })
+    const writer = startWriter(store)
+    for (let cuts = 0; cuts < 12; cuts++) {
+      const before = writer.count()
+      await expect.poll(writer.count, { ...SOON, interval: 1 }).toBeGreaterThan(before + Math.random() * 4)
+      proxy.cut()
+    }
+    const acknowledged = await writer.stop()
+    await expectWhole(await open(server.url(database)), acknowledged)
+    expect(writer.refused()).toBe(0)
+  })
+})
+
+test('the server lost and its standby promoted: nothing acknowledged is lost, and who watches goes on watching', async () => {
+  const primary = await startPostgres()
+  closing.push(() => primary.stop())
+  const standby = await primary.startStandby()
+  const database = await primary.createDatabase()
+  const both = `postgres://postgres@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/${database}`
+  const store = await open(both)
+  const watching = await open(both)
+  let seen = 0
+  watching.watch(async () => {
+    // What it is told of in the moment the server is lost can't be read; the next commit is told again.
+    seen = await watching.sequence().catch((error: unknown) => {
+      expect(error).toBeInstanceOf(StoreUnavailable)
+      return seen
+    })
+  })
+  const writer = startWriter(store)
+  await expect.poll(writer.count, SOON).toBeGreaterThan(20)
+
+  primary.kill()
+  standby.promote()
+  const before = writer.count()
+  await expect.poll(writer.count, SOON).toBeGreaterThan(before + 10)
+  const acknowledged = await writer.stop()
+  await expectWhole(await open(standby.url(database)), acknowledged)
+  await expect.poll(() => seen, SOON).toBe(await store.sequence())
+
+  // The old one comes back as if nothing had happened: the one promoted later is believed.
+  primary.start()
+  const late = await open(both)
+  expect(await late.sequence()).toBe(await store.sequence())
+})

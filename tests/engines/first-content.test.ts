@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseAt } from '../../src/engines/databases/database-at.ts'
+import { openFilledStores } from '../../src/server/site/first-content.ts'
+import { readEnvironment } from '../../src/server/settings/environment.ts'
+import { writeSmallBrand } from '../journeys/support/brand-folder.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
+
+const postgresUrl = usePostgresUrl()
+const SECRET = 'x'.repeat(32)
+let root: string
+let brand: string
+/** A data folder that was served once, to be copied. */
+let served: string
+
+const folder = () => mkdtemp(path.join(root, 'data-'))
+
+/** Starts with the small brand in the place of the demo, and says which brand there is then and how many documents were written. */
+async function start(variables: Record<string, string>, contentDir = brand) {
+  const environment = { ...readEnvironment(variables), contentDir }
+  const { store, accounts } = await openFilledStores(environment, () => undefined)
+  const settings = await store.get('settings', 'site')
+  const { name } = (settings!.data as { brand: { name: string } }).brand
+  const written = await store.sequence()
+  await accounts.close()
+  await store.close()
+  return { name, written }
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'first-content-'))
+  brand = path.join(root, 'brand')
+  await writeSmallBrand(brand)
+  served = await folder()
+  await start({ DATA_DIR: served })
+  await writeFile(path.join(served, 'secret'), SECRET)
+  await mkdir(path.join(served, 'files/private/erasures'), { recursive: true })
+  await writeFile(path.join(served, 'files/private/erasures/a1'), '1')
+})
+afterAll(() => rm(root, { recursive: true }))
+
+test('a machine that never served takes the demo in, and starts again with what it has', async () => {
+  const dataDir = path.join(await folder(), 'not/made/yet')
+  const first = await start({ DATA_DIR: dataDir })
+  expect(first.name).toBe('Quillay')
+  expect(await start({ DATA_DIR: dataDir }, 'nothing')).toEqual(first)
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('demo'))).toEqual([])
+})
+
+test('what a new disk brings is no trace of a brand', async () => {
+  const dataDir = await folder()
+  await mkdir(path.join(dataDir, 'lost+found'))
+  await mkdir(path.join(dataDir, '.snapshot'))
+  expect((await start({ DATA_DIR: dataDir })).name).toBe('Quillay')
+})
+
+const onlyOf = (...names: string[]) =>
+  async function keep(dataDir: string) {
+    for (const name of names) await cp(path.join(served, name), path.join(dataDir, name), { recursive: true })
+    return {}
+  }
+const CASES: [what: string, prepare: (dataDir: string) => Promise<Record<string, string>>][] = [
+  ['the database was deleted', onlyOf('secret', 'files')],
+  ['only the secret is left', onlyOf('secret')],
+  ['only the list of erasures is left', onlyOf('files')],
+  [
+    'the folder of mails is left',
+    async (dataDir) => {
+      await mkdir(path.join(dataDir, 'outbox'))
+      return {}
+    },
+  ],
+  [
+    'the file of the database is empty',
+    async (dataDir) => {
+      await onlyOf('vidriera.db')(dataDir)
+      await truncate(path.join(dataDir, 'vidriera.db'), 0)
+      return {}
+    },
+  ],
+  [
+    'the database has tables and no document',
+    async (dataDir) => {
+      await (await databaseAt(`sqlite:${path.join(dataDir, 'vidriera.db')}`).openDocuments()).close()
+      return {}
+    },
+  ],
+  [
+    'the volume is gone, and files are elsewhere',
+    async () => ({ FILES_URL: `file:${path.join(served, 'files')}` }),
+  ],
+  [
+    'DATABASE_URL names a file that is not there',
+    async (dataDir) => ({ DATABASE_URL: `sqlite:${path.join(dataDir, 'site.db')}` }),
+  ],
+  ['DATABASE_URL names an empty server', async () => ({ DATABASE_URL: await postgresUrl(), SECRET })],
+]
+
+describe('the demo is not taken in, and the sentence says what to do, where', () => {
+  test.each(CASES)('%s', async (_what, prepare) => {
+    const dataDir = await folder()
+    const variables = { DATA_DIR: dataDir, ...(await prepare(dataDir)) }
+    const before = existsSync(path.join(dataDir, 'vidriera.db'))
+    // The second start is told the same: the first has left nothing that looks like a site.
+    for (const _attempt of [1, 2])
+      await expect(start(variables)).rejects.toThrow(/El sitio no puede arrancar.*CONTENT_DIR=/s)
+    expect(existsSync(path.join(dataDir, 'vidriera.db'))).toBe(before)
+  })
+})
+
+describe('what the operator names is taken in where', () => {
+  test.each([CASES[0]!, CASES[5]!, CASES.at(-1)!])('%s', async (_what, prepare) => {
+    const dataDir = await folder()
+    const variables = { DATA_DIR: dataDir, CONTENT_DIR: brand, ...(await prepare(dataDir)) }
+    expect((await start(variables)).name).toBe('Quillay')
+  })
+})
+
+test('a log without its database is left as it is, even by who names a content', async () => {
+  const dataDir = await folder()
+  const log = path.join(dataDir, 'vidriera.db-wal')
+  await writeFile(log, 'the last commits')
+  await expect(start({ DATA_DIR: dataDir })).rejects.toThrow(log)
+  await expect(start({ DATA_DIR: dataDir, CONTENT_DIR: brand })).rejects.toThrow(`${log} sin su base`)
+  expect(existsSync(log)).toBe(true)
+})
+
+test('a database whose settings are gone is not covered by the demo', async () => {
+  const dataDir = await folder()
+  await cp(served, dataDir, { recursive: true })
+  const store = await databaseAt(`sqlite:${path.join(dataDir, 'vidriera.db')}`).openDocuments()
+  const { version } = (await store.get('settings', 'site'))!
+  await store.commit([{ collection: 'settings', id: 'site', expectedVersion: version, data: null }], {
+    kind: 'command-line',
+  })
+  await store.close()
+  await expect(start({ DATA_DIR: dataDir })).rejects.toThrow('CONTENT_DIR=')
+})
+
+test('of processes that start at once one takes it in', async () => {
+  const dataDir = await folder()
+  const once = await start({ DATA_DIR: await folder() })
+  const all = await Promise.all([1, 2, 3].map(() => start({ DATA_DIR: dataDir })))
+  expect(all).toEqual([once, once, once])
+})
+
+test('a first start that was cut short goes on with the next one', async () => {
+  const dataDir = await folder()
+  await expect(start({ DATA_DIR: dataDir }, path.join(root, 'missing'))).rejects.toThrow()
+  await mkdir(path.join(dataDir, 'files/media'), { recursive: true })
+  await writeFile(path.join(dataDir, 'files/media/a1'), 'a picture')
+  expect((await start({ DATA_DIR: dataDir })).name).toBe('Quillay')
+  // From then on it is a site like any other.
+  for (const end of ['', '-wal', '-shm']) await rm(path.join(dataDir, `vidriera.db${end}`), { force: true })
+  await expect(start({ DATA_DIR: dataDir })).rejects.toThrow('CONTENT_DIR=')
+})

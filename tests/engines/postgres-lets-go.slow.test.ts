@@ -1,0 +1,33 @@
+// Collects the whole heap again and again until what it waits for is gone.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, expect, test } from 'vitest'
+import { openHostPool, type HostPool } from '../../src/engines/postgres/host-pool.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
+
+const newUrl = usePostgresUrl()
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+let pool: HostPool | undefined
+afterEach(() => pool?.close())
+
+/** What was answered, as far as somebody else still has it. */
+async function ask(): Promise<WeakRef<object>> {
+  return new WeakRef(await pool!.use(({ query }) => query('select repeat($1, 1000) as text', ['x'])))
+}
+
+test('what a server answered is let go of while its connections live', async () => {
+  pool = openHostPool(await newUrl())
+  const answers: WeakRef<object>[] = []
+  for (let n = 0; n < 20; n += 1) answers.push(await ask())
+  // The client itself has the last one.
+  await expect
+    .poll(
+      () => {
+        collect()
+        return answers.slice(0, -1).filter((answer) => answer.deref() !== undefined).length
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(0)
+})

@@ -1,0 +1,94 @@
+// A server and its copy, which is stopped and started to be made.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { databaseAt } from '../../src/engines/databases/database-at.ts'
+import { readingFirstFrom } from '../../src/engines/postgres/replica.ts'
+import { followCatalogue } from '../../src/server/live-catalogue/live-catalogue.ts'
+import { sampleDocuments } from '../../src/catalogue/testing/sample-catalogue.ts'
+import { by } from './documents-samples.ts'
+import { ask, type PostgresServer, startPostgres } from './support/postgres-server.ts'
+
+let primary: PostgresServer
+let standby: PostgresServer
+beforeAll(async () => {
+  primary = await startPostgres()
+  standby = await primary.startStandby('asynchronous')
+}, 120_000)
+afterAll(() => primary.stop(), 60_000)
+
+const documents = sampleDocuments() as { collection: string; id: string; data: unknown }[]
+
+/** A database with the sample brand, and its address on the copy, which has all of it and is told to stay as it is. */
+async function stuckCopy() {
+  const name = await primary.createDatabase()
+  const store = await databaseAt(primary.url(name)).openDocuments()
+  await store.commit(
+    documents.map(({ collection, id, data }) => ({ collection, id, data, expectedVersion: null })),
+    { kind: 'import' },
+  )
+  await vi.waitFor(
+    async () =>
+      expect(await ask(standby.url(name), 'select count(*)::int as n from history')).toEqual([
+        { n: documents.length },
+      ]),
+    { timeout: 30_000, interval: 100 },
+  )
+  await ask(standby.url(name), 'select pg_wal_replay_pause()')
+  await vi.waitFor(
+    async () =>
+      expect(await ask(standby.url(name), 'select pg_get_wal_replay_pause_state() as is')).toEqual([
+        { is: 'paused' },
+      ]),
+    { timeout: 30_000, interval: 100 },
+  )
+  return { store, copyUrl: standby.url(name) }
+}
+
+const product = documents.find(({ collection }) => collection === 'products')!
+const renamed = {
+  ...product,
+  data: { ...(product.data as object), name: 'De otro nombre' },
+  expectedVersion: 1,
+}
+
+test('a start reads all from a copy that is behind, and what the copy lacks from the server that writes', async () => {
+  const { store, copyUrl } = await stuckCopy()
+  await store.commit([renamed], by('ana'))
+  const tell = vi.fn()
+  const listed = vi.spyOn(store, 'list')
+  const { store: reading, startOver } = readingFirstFrom(store, databaseAt(copyUrl).openReplica()!, tell)
+  const live = await followCatalogue({ store: reading, siteUrl: 'https://www.example.com', log: () => {} })
+  const nameNow = () => live.current().catalogue.products.get(product.id)?.name
+  try {
+    const [behind] = await ask(copyUrl, 'select count(*)::int as n from history')
+    expect(behind).toEqual({ n: documents.length })
+    expect(listed).not.toHaveBeenCalled()
+    await startOver()
+    await live.refresh()
+    expect(nameNow()).toBe('De otro nombre')
+    expect(tell).not.toHaveBeenCalled()
+    // It follows the server that writes from then on.
+    await store.commit(
+      [{ ...renamed, data: { ...renamed.data, name: 'Otro más' }, expectedVersion: 2 }],
+      by('ana'),
+    )
+    await vi.waitFor(() => expect(nameNow()).toBe('Otro más'), { timeout: 20_000 })
+    expect(live.current().catalogue.rejected).toEqual([])
+  } finally {
+    live.close()
+    await store.close()
+    await ask(copyUrl, 'select pg_wal_replay_resume()')
+  }
+}, 120_000)
+
+test('a copy that does not answer stops no start', async () => {
+  const store = await databaseAt(primary.url(await primary.createDatabase())).openDocuments()
+  await store.commit([{ ...product, expectedVersion: null }], { kind: 'import' })
+  const tell = vi.fn()
+  const nobody = databaseAt('postgres://postgres@127.0.0.1:1/none').openReplica()!
+  const { store: reading, startOver } = readingFirstFrom(store, nobody, tell)
+  expect((await reading.place()).sequence).toBe(1)
+  expect(await reading.list('products')).toHaveLength(1)
+  expect(tell).toHaveBeenCalledTimes(1)
+  await startOver()
+  await store.close()
+}, 60_000)

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { vi } from 'vitest'
+import { runCli } from '../../../src/server/cli/run-cli.ts'
+
+const CLI = path.resolve(import.meta.dirname, '../../../src/server/cli.ts')
+
+export type Ended = { code: number; out: string; said: string }
+
+/** The command line as a process of its own, which takes a second: for what only a process shows. */
+export function spawnVidriera(words: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
+  return new Promise((resolve) =>
+    execFile(process.execPath, [CLI, ...words], { env }, (error, out, said) =>
+      resolve({ code: Number(error?.code ?? 0), out, said }),
+    ),
+  )
+}
+
+/** The same in this process: what it would end with, and what it writes. One at a time. */
+export async function vidriera(words: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
+  const before = process.env
+  const written = { out: '', said: '' }
+  const collect = (kind: keyof typeof written) => (text: string | Uint8Array) => {
+    written[kind] += String(text)
+    return true
+  }
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(collect('out')),
+    vi.spyOn(process.stderr, 'write').mockImplementation(collect('said')),
+  ]
+  process.env = { ...env }
+  try {
+    return { code: await runCli([...words]), ...written }
+  } finally {
+    process.env = before
+    for (const spy of spies) spy.mockRestore()
+  }
+}

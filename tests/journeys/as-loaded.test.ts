@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { linesOf } from './support/as-loaded.ts'
+import { goBack, hydrated, PHONE, type Visit } from './support/browser.ts'
+import { needsNavigation } from './support/engines/needs.ts'
+import { expect, test } from './support/test.ts'
+import { loadedBy, walkThrough } from './support/walk-through.ts'
+import { rest, slowLine } from './support/walk.ts'
+
+test.use({ pictures: false })
+
+test.describe.configure({ mode: 'parallel' })
+
+/** A page whose next ones wait, and what is to be said of it once they have come. */
+async function onSlowLine(visit: Visit, address: string, options = {}) {
+  const { page, context } = await visit('about:blank', options)
+  const line = await slowLine(page)
+  await page.goto(address)
+  await hydrated(page)
+  await needsNavigation(page)
+  const loaded = loadedBy(context)
+  return {
+    page,
+    line,
+    async isAsLoadedAt(expected: string) {
+      await rest(page, line)
+      await expect(page).toHaveURL(expected)
+      expect(await linesOf(page)).toEqual(await loaded(page))
+    },
+  }
+}
+
+const TOWERS = '/categorias/torres-de-sonido'
+const box = (page: Page, name: string) => page.getByRole('main').getByRole('checkbox', { name }).first()
+const follow = (page: Page, href: string) =>
+  page
+    .locator(`main a[href="${href}"], footer a[href="${href}"]`)
+    .first()
+    .evaluate((link) => (link as HTMLElement).click())
+
+test('a filter that is taken off before its answer comes leaves the whole list', async ({ visit }) => {
+  const { page, isAsLoadedAt } = await onSlowLine(visit, TOWERS)
+  await box(page, 'Más de 200').check()
+  await page.waitForURL(/rms=/)
+  await box(page, 'Más de 200').uncheck()
+  await page.waitForURL((url) => url.search === '')
+  await isAsLoadedAt(TOWERS)
+})
+
+test('the way back before the answer to a filter and an order comes leaves the list before them', async ({
+  visit,
+}) => {
+  const { page, line, isAsLoadedAt } = await onSlowLine(visit, TOWERS)
+  await box(page, 'Más de 200').check()
+  await page.waitForURL(/rms=/)
+  await page.getByLabel('Ordenar por').selectOption('nombre')
+  await page.waitForURL(/orden=/)
+  await goBack(page)
+  await page.waitForURL((url) => url.search === '?rms=mas-de-200')
+  await isAsLoadedAt(`${TOWERS}?rms=mas-de-200`)
+  line.hold()
+  await goBack(page)
+  await isAsLoadedAt(TOWERS)
+})
+
+for (const from of ['/', '/productos/AW-T2022'])
+  test(`two links one after the other from ${from}, then back: the page of the first`, async ({ visit }) => {
+    const { page, isAsLoadedAt } = await onSlowLine(visit, from)
+    await follow(page, '/soporte')
+    await page.waitForURL('**/soporte')
+    await follow(page, '/guias')
+    await page.waitForURL('**/guias')
+    await goBack(page)
+    await page.waitForURL('**/soporte')
+    await isAsLoadedAt('/soporte')
+  })
+
+test('a visit that is stopped leaves the visitor where they were', async ({ visit }) => {
+  const { page, isAsLoadedAt } = await onSlowLine(visit, TOWERS)
+  await follow(page, '/soporte')
+  await page.waitForURL('**/soporte')
+  await page.evaluate(() => stop())
+  await page.waitForURL(`**${TOWERS}`)
+  await isAsLoadedAt(TOWERS)
+})
+
+test('the way back closes the filters that cover a phone’s screen', async ({ visit }) => {
+  const { page, isAsLoadedAt } = await onSlowLine(visit, TOWERS, PHONE)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Filtrar/ })
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Filtrar torres' })
+  await sheet.getByRole('checkbox', { name: 'Más de 200' }).check()
+  await page.waitForURL(/rms=/)
+  await goBack(page)
+  await page.waitForURL((url) => url.search === '')
+  await isAsLoadedAt(TOWERS)
+})
+
+test('what is chosen to compare and to keep elsewhere is chosen in a page that was left', async ({
+  visit,
+}) => {
+  const { page, line, isAsLoadedAt } = await onSlowLine(visit, TOWERS)
+  await line.release()
+  await follow(page, '/productos/AW-T2022')
+  await hydrated(page)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Comparar', exact: true }).first().click()
+  await main
+    .getByRole('button', { name: /^Guardar/ })
+    .first()
+    .click()
+  await goBack(page)
+  await page.waitForURL(`**${TOWERS}`)
+  await isAsLoadedAt(TOWERS)
+})
+
+walkThrough(4, 26)

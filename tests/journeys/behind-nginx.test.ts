@@ -1,0 +1,202 @@
+import http from 'node:http'
+import https from 'node:https'
+import tls from 'node:tls'
+import { GOOD } from './support/account.ts'
+import { FROM_HERE } from './support/http.ts'
+import { openedEarlier } from './support/form.ts'
+import { clientThrough, hasNginx, NAME, type Nginx, ORIGIN, startNginx } from './support/nginx.ts'
+import { draftOf } from './support/panel.ts'
+import { DEMO_DATA, type Site, startSite } from './support/site.ts'
+import { withPassword, withApp } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+/** One process and one proxy for the whole file. */
+test.describe.configure({ mode: 'default' })
+test.skip(!hasNginx, 'needs nginx and openssl: on Debian «apt-get install nginx-light openssl» brings them')
+
+let site: Site
+let nginx: Nginx
+test.beforeAll(async () => {
+  site = await startSite({ from: DEMO_DATA, environment: { SITE_URL: ORIGIN, TRUSTED_PROXIES: '1' } })
+  nginx = await startNginx(site.url)
+})
+test.afterAll(async () => {
+  await nginx.stop()
+  await site.stop()
+})
+
+test('a visitor reads pages, searches, writes and signs in', async () => {
+  const visitor = clientThrough(nginx)
+  for (const path of ['/', '/categorias/audio', '/buscar?q=torre', '/productos/AW-T2022', '/datos/sesion'])
+    expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
+  const sent = await visitor.post('/contacto', {
+    reason: 'Otro',
+    name: 'Ñusta Quispe',
+    email: 'nusta@correo.example',
+    consent: 'si',
+    message: 'Una consulta que pasa por el proxy.',
+    token: await openedEarlier(site),
+  })
+  expect([sent.status, sent.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/contacto\/enviado/),
+  ])
+
+  const { email } = await withPassword(site)
+  const signedIn = await visitor.post('/ingresar', { email, password: GOOD })
+  expect(signedIn.status).toBe(303)
+  expect([...visitor.cookies.keys()].some((name) => name.startsWith('__Host-'))).toBe(true)
+  expect((await visitor.session())?.email).toBe(email)
+})
+
+test('three editors of one office save more often than once a second, and drop forty pictures at once', async () => {
+  const products = ['AW-T2022', 'AW-T4010', 'AW-T3033']
+  const editors = await Promise.all(
+    products.map(async () => clientThrough(nginx, (await withApp(site)).browser.cookies)),
+  )
+  await Promise.all(
+    editors.map(async (editor, which) => {
+      // A save that is turned away throws.
+      for (let times = 0; times < 15; times += 1)
+        await draftOf(editor, products[which]!, { promise: `Guardado ${times}.` })
+    }),
+  )
+  const none = { method: 'POST', body: '--x--\r\n' }
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', ...FROM_HERE }
+  const dropped = await Promise.all(
+    Array.from({ length: 40 }, () => editors[0]!.get('/panel/archivos', { ...none, headers })),
+  )
+  expect(new Set(dropped.map(({ status }) => status))).toEqual(new Set([422]))
+})
+
+test('what the panel takes passes, and what nobody takes is refused at once, in Spanish', async () => {
+  const editor = clientThrough(nginx, (await withApp(site)).browser.cookies)
+  const file = Buffer.alloc(30 * 1024 * 1024, 'firmware ')
+  const head = '--x\r\ncontent-disposition: form-data; name="archivo"; filename="firmware.bin"\r\n\r\n'
+  const taken = await editor.get('/panel/archivos/descarga', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', ...FROM_HERE },
+    body: Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--x--\r\n')]),
+  })
+  expect([taken.status, await taken.json()]).toEqual([200, expect.objectContaining({ ok: true })])
+
+  const script = await announce('/panel/archivos/descarga', 200 * 1024 * 1024, '*/*')
+  expect(script).toMatchObject({ status: 413, type: 'application/json; charset=utf-8' })
+  expect(JSON.parse(script.body)).toMatchObject({
+    ok: false,
+    reason: 'invalid',
+    sentence: expect.stringContaining('demasiado pesado'),
+  })
+  const page = await announce('/mis-productos', 200 * 1024 * 1024, 'text/html,*/*')
+  expect(page).toMatchObject({ status: 413, type: 'text/html; charset=utf-8' })
+  expect(page.body).toMatch(/<html lang="es-AR">.*demasiado pesado/)
+})
+
+test('only its own names are served, by suites with forward secrecy', async () => {
+  const { secure, plain, ca } = nginx
+  const shake = (options: tls.ConnectionOptions) =>
+    new Promise<string>((resolve) => {
+      const socket = tls.connect(
+        { host: '127.0.0.1', port: secure, servername: NAME, ca, ...options },
+        () => {
+          resolve(socket.getCipher().name)
+          socket.destroy()
+        },
+      )
+      socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'refused'))
+    })
+  const old = { maxVersion: 'TLSv1.2', minVersion: 'TLSv1.2' } as const
+  for (const ciphers of [
+    'AES128-GCM-SHA256',
+    'AES256-GCM-SHA384',
+    'AES128-SHA',
+    'AES256-SHA256',
+    'ECDHE-RSA-AES128-SHA',
+  ])
+    expect([ciphers, await shake({ ...old, ciphers })]).toEqual([
+      ciphers,
+      expect.stringMatching(/^ERR_SSL|ECONN/),
+    ])
+  expect(await shake(old)).toMatch(/^ECDHE-/)
+  expect(
+    await shake({ minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }),
+  ).toMatch(/^ERR_SSL|ECONN/)
+  expect(await shake({})).toMatch(/^TLS_/)
+  expect(await shake({ servername: 'otra.example', rejectUnauthorized: false })).toMatch(/^ERR_SSL|ECONN/)
+
+  const of = async (host: string, module: typeof http | typeof https, port: number) => {
+    const { status, location } = await hear(
+      module
+        .request({ host: '127.0.0.1', port, servername: NAME, ca, path: '/soporte?de=x', headers: { host } })
+        .end(),
+    )
+    return [status, location]
+  }
+  expect(await of('otra.example', https, secure)).toEqual([421, undefined])
+  expect(await of('otra.example', http, plain)).toEqual([421, undefined])
+  for (const [host, module, port] of [
+    ['example.com', https, secure],
+    ['example.com', http, plain],
+    [NAME, http, plain],
+  ] as const)
+    expect(await of(host, module, port)).toEqual([301, `${ORIGIN}/soporte?de=x`])
+})
+
+test('a visitor names no request, and no address that opens something is in the log', async () => {
+  const visitor = clientThrough(nginx)
+  const SECRET = 'un-secreto-que-abre-algo'
+  const answer = await visitor.get(`/recuperar/nueva?token=${SECRET}`, {
+    headers: { 'x-request-id': 'elegido-por-un-visitante', referer: `${ORIGIN}/vista/${SECRET}` },
+  })
+  expect(answer.headers.get('x-request-id')).not.toBe('elegido-por-un-visitante')
+  await visitor.get(`/vista/${SECRET}/productos/AW-T2022`)
+  await expect.poll(nginx.accessLog).toContain('/vista/...')
+  expect(await nginx.accessLog()).not.toContain(SECRET)
+})
+
+test('while no process answers, it says so in Spanish', async () => {
+  const alone = await startNginx('http://127.0.0.1:9')
+  const visitor = clientThrough(alone)
+  const page = await visitor.get('/', { headers: { accept: 'text/html' } })
+  expect([page.status, await page.text()]).toEqual([502, expect.stringContaining('El sitio no responde')])
+  const data = await visitor.get('/panel/datos/inicio')
+  expect([data.status, await data.json()]).toEqual([502, expect.objectContaining({ reason: 'unavailable' })])
+  await alone.stop()
+})
+
+/** Says that so many bytes come, and sends none. */
+function announce(path: string, bytes: number, accept: string) {
+  const { secure, ca } = nginx
+  const headers = {
+    host: NAME,
+    accept,
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': bytes,
+  }
+  const asked = https.request({
+    host: '127.0.0.1',
+    port: secure,
+    servername: NAME,
+    ca,
+    path,
+    method: 'POST',
+    headers: { ...headers, ...FROM_HERE },
+  })
+  asked.flushHeaders()
+  return hear(asked).finally(() => asked.destroy())
+}
+
+function hear(asked: http.ClientRequest) {
+  return new Promise<{ status: number; type: string; location: string | undefined; body: string }>(
+    (resolve, reject) => {
+      asked.once('error', reject).once('response', (response) => {
+        let body = ''
+        response.setEncoding('utf8').on('data', (text: string) => (body += text))
+        response.on('end', () => {
+          const { 'content-type': type = '', location } = response.headers
+          resolve({ status: response.statusCode!, type, location, body })
+        })
+      })
+    },
+  )
+}

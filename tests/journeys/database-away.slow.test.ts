@@ -1,0 +1,222 @@
+// Databases that are locked, taken away and damaged under a running site: each is waited for until the site has given it up, and sites are started for each.
+import { chmod, open, readdir, readFile, rename, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from './support/test.ts'
+import { from, startBehindProxy, userCommand } from './support/account-site.ts'
+import { client, GOOD, newAddress, type Client } from './support/account.ts'
+import { openedEarlier } from './support/form.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import { FROM_HERE } from './support/http.ts'
+
+const PRODUCT = 'AW-T2022'
+let site: Site
+let database: string
+test.beforeEach(async () => {
+  site = await startBehindProxy()
+  database = path.join(site.dataDir, 'vidriera.db')
+})
+test.afterEach(() => site.stop())
+
+/** Somebody signed in whose account the command line opened. */
+async function member(): Promise<{ email: string; browser: Client }> {
+  const email = newAddress()
+  const { stdout } = await userCommand(site, 'create', email)
+  const token = new URL(/https?:\S+/.exec(stdout)![0]).searchParams.get('token')!
+  const browser = client(site, from())
+  await browser.post('/recuperar/nueva', { token, password: GOOD })
+  await browser.post('/ingresar', { email, password: GOOD })
+  expect(await browser.session()).toMatchObject({ email })
+  return { email, browser }
+}
+
+function sendMessage(token: string): Promise<Response> {
+  const fields = { reason: 'Otro', name: 'Ñusta', email: 'nusta@correo.example', consent: 'si' }
+  return fetch(`${site.url}/contacto`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: FROM_HERE,
+    body: new URLSearchParams({ ...fields, message: 'Una consulta que no quiero perder.', token }),
+  })
+}
+
+const health = async () => {
+  const response = await fetch(`${site.url}/salud`)
+  return { code: response.status, ...((await response.json()) as { status: string; database: string }) }
+}
+
+test('a lock that another process keeps holds nobody up but who writes', async () => {
+  const { browser, email } = await member()
+  const token = await openedEarlier(site)
+  await fetch(site.url)
+  const lock = new DatabaseSync(database)
+  lock.exec('BEGIN IMMEDIATE')
+  let written = 0
+  const writing = [
+    sendMessage(token),
+    client(site, from()).post('/ingresar', { email, password: GOOD }),
+    browser.post('/lista/agregar', { id: PRODUCT }),
+    browser.post('/cuenta/productos/borrar', { id: 'x' }),
+  ].map((sent) => sent.finally(() => (written += 1)))
+  for (const address of ['/', `/productos/${PRODUCT}`, '/buscar?q=parlante', '/salud']) {
+    expect((await fetch(site.url + address)).status).toBe(200)
+  }
+  for (const address of ['/lista', '/cuenta', '/cuenta/productos', '/datos/mi-lista']) {
+    expect([address, (await browser.get(address)).status]).toEqual([address, 200])
+  }
+  expect(await browser.session()).toMatchObject({ email })
+  // The product to forget is none of theirs: that is answered without writing.
+  expect(written).toBeLessThanOrEqual(1)
+  expect((await Promise.all(writing)).map(({ status }) => status)).toEqual([503, 503, 503, 303])
+  await expect.poll(health).toMatchObject({ code: 200, status: 'degradado' })
+  lock.exec('ROLLBACK')
+  lock.close()
+  await expect.poll(health).toMatchObject({ code: 200, status: 'ok', database: 'ok' })
+  expect((await sendMessage(token)).status).toBe(303)
+})
+
+test('a database that was taken away takes nothing that would be lost, says so, and works again once it is back', async () => {
+  const { browser } = await member()
+  expect(await health()).toMatchObject({ code: 200, status: 'ok', database: 'ok' })
+  const token = await openedEarlier(site)
+  await rename(database, `${database}.elsewhere`)
+  expect((await sendMessage(token)).status).toBe(503)
+  expect((await browser.post('/lista/agregar', { id: PRODUCT })).status).toBe(503)
+  expect((await fetch(site.url)).status).toBe(200)
+  const said = await health()
+  expect(said).toMatchObject({ code: 200, status: 'degradado' })
+  expect(said.database).toMatch(/^No se llega a la base/)
+  expect(said.database).not.toContain(site.dataDir)
+  await rename(`${database}.elsewhere`, database)
+  await expect.poll(health).toMatchObject({ database: 'ok' })
+  expect((await sendMessage(token)).status).toBe(303)
+  const messages = new DatabaseSync(database, { readOnly: true })
+  expect(messages.prepare("SELECT count(*) AS n FROM documents WHERE collection = 'messages'").get()).toEqual(
+    {
+      n: 1,
+    },
+  )
+  messages.close()
+})
+
+test('a damaged database answers 503 with a sentence wherever it is needed, and pages go on', async () => {
+  const { browser } = await member()
+  await browser.post('/lista/agregar', { id: PRODUCT })
+  const token = await openedEarlier(site)
+  // From the third page on, so that it still opens; what is in the log is folded in first.
+  const fold = new DatabaseSync(database)
+  fold.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  const { size } = await stat(database)
+  const file = await open(database, 'r+')
+  await file.write(Buffer.alloc(size - 8192, 0xa5), 0, size - 8192, 8192)
+  await file.close()
+  fold.close()
+
+  const asked = [
+    () => sendMessage(token),
+    () => client(site, from()).post('/ingresar', { email: newAddress(), password: GOOD }),
+    () => browser.get('/datos/sesion'),
+    () => browser.get('/cuenta'),
+    () => browser.get('/cuenta/datos'),
+    () => browser.get('/cuenta/productos'),
+    () => browser.post('/cuenta/productos', { model: PRODUCT }),
+    () => browser.post('/cuenta/productos/borrar', { id: '0123456789abcdef' }),
+    () => browser.get('/cuenta/productos/factura/0123456789abcdef'),
+    () => browser.post('/lista/agregar', { id: PRODUCT }),
+    () => browser.get('/datos/mi-lista'),
+    () => browser.post('/salir', {}),
+  ]
+  for (const ask of asked) {
+    const response = await ask()
+    expect([response.url, response.status]).not.toEqual([response.url, 500])
+    if (response.status === 503) expect((await response.text()).length).toBeGreaterThan(20)
+  }
+  for (const address of ['/', `/productos/${PRODUCT}`, '/lista', '/buscar?q=parlante']) {
+    expect((await fetch(site.url + address)).status).toBe(200)
+  }
+  await expect.poll(health).toMatchObject({ code: 200, status: 'degradado' })
+})
+
+test.describe('what a site writes', () => {
+  const open077 = async (folder: string) => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const places = [folder, ...entries.map((entry) => path.join(entry.parentPath, entry.name))]
+    const modes = await Promise.all(places.map(async (place) => ({ place, mode: (await stat(place)).mode })))
+    return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ place }) => place)
+  }
+
+  test('is for its own user alone: database, log, outbox, secret, pictures and archives', async () => {
+    await fetch(`${site.url}/datos/sesion`)
+    const account = await userCommand(site, 'create', newAddress())
+    expect(account.stdout).toContain('token=')
+    // What the first start wrote when it took in the whole brand, and what this one did.
+    expect(await open077(DEMO_DATA)).toEqual([])
+    expect(await open077(site.dataDir)).toEqual([])
+  })
+
+  test('of before, which others could read, is tightened at the next start', async () => {
+    const { dataDir } = site
+    const invoices = path.join(dataDir, 'files/private/invoices')
+    const browser = (await member()).browser
+    const body = new FormData()
+    body.set('model', PRODUCT)
+    body.set('purchasedOn', '2026-01-02')
+    body.set('invoice', new Blob(['%PDF-1.4 x %%EOF']), 'factura.pdf')
+    const registered = await browser.get('/cuenta/productos', {
+      method: 'POST',
+      body,
+      headers: { origin: site.url },
+    })
+    expect(registered.status).toBe(303)
+    const [invoice] = await readdir(invoices)
+    // What came with the form goes once it is answered, and can't be copied while it does.
+    await expect.poll(() => readdir(path.join(dataDir, 'incoming'))).toEqual([])
+    await chmod(dataDir, 0o755)
+    await chmod(database, 0o644)
+    await chmod(invoices, 0o755)
+    await chmod(path.join(invoices, invoice!), 0o644)
+    const copy = await startSite({ from: dataDir })
+    try {
+      await chmod(copy.dataDir, 0o700)
+      expect(await open077(path.join(copy.dataDir, 'files/private'))).toEqual([])
+      expect((await stat(path.join(copy.dataDir, 'vidriera.db'))).mode & 0o777).toBe(0o600)
+    } finally {
+      await copy.stop()
+    }
+  })
+})
+
+test('nothing is left of a product that was forgotten, nor of an account that was deleted', async () => {
+  const { email, browser } = await member()
+  const { uid } = (await browser.session())!
+  const body = new FormData()
+  body.set('model', PRODUCT)
+  body.set('serial', 'SERIE-Q7X')
+  body.set('purchasedOn', '2026-01-02')
+  body.set('invoice', new Blob(['%PDF-1.4 FACTURA-Q7X %%EOF']), 'NOMBRE-Q7X.pdf')
+  await browser.get('/cuenta/productos', { method: 'POST', body, headers: { origin: site.url } })
+  await browser.post('/lista/agregar', { id: PRODUCT })
+  await browser.post('/lista/nota', { id: PRODUCT, nota: 'NOTA-Q7X' })
+  const id = /factura\/([a-z0-9]+)/.exec(await (await browser.get('/cuenta/datos')).text())![1]!
+  const kept = async () => {
+    const private_ = path.join(site.dataDir, 'files/private')
+    const invoices = (
+      await readdir(private_, { recursive: true, withFileTypes: true }).catch(() => [])
+    ).filter((entry) => entry.isFile())
+    const files = [
+      database,
+      `${database}-wal`,
+      ...invoices.map(({ parentPath, name }) => path.join(parentPath, name)),
+    ]
+    return (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('')
+  }
+  expect(await kept()).toMatch(/SERIE-Q7X/)
+  expect((await browser.post('/cuenta/productos/borrar', { id })).headers.get('location')).toMatch(/borrado/)
+  expect(await kept()).not.toMatch(/SERIE-Q7X|FACTURA-Q7X|NOMBRE-Q7X/)
+  const gone = await browser.post('/cuenta', { sure: 'si', password: GOOD })
+  expect(gone.headers.get('location')).toBe('/ingresar?aviso=eliminada')
+  // The audit keeps that the account was opened, under a number that is nobody's any more.
+  const left = (await kept()).replaceAll(`accounts/${uid}`, '')
+  for (const word of ['NOTA-Q7X', 'SERIE-Q7X', email, uid])
+    expect([word, left.includes(word)]).toEqual([word, false])
+})

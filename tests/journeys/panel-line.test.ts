@@ -1,0 +1,87 @@
+import { expect, test } from './support/test.ts'
+import type { Visit } from './support/browser.ts'
+import type { PanelDocument } from '../../src/pages/panel/panel-data.ts'
+import { draftOf, inPanel, ownProduct, readPanel } from './support/panel.ts'
+import type { Site } from './support/site.ts'
+import { withApp } from './support/staff.ts'
+
+test.use({ pictures: false })
+
+let site: Site
+test.beforeAll(({ staffSite }) => {
+  site = staffSite
+})
+
+const PUBLISH = '**/panel/ordenes/publication.publish'
+const NOISE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to fetch/
+
+/** An editor on a product whose draft waits to be published. */
+async function open(visit: Visit) {
+  const id = await ownProduct(site, 'AW-T2022')
+  await draftOf((await withApp(site)).browser, id, { promise: 'Lo que espera la línea.' })
+  const opened = await inPanel(visit, site, `/panel/productos/${id}`)
+  const { browser } = opened
+  const publish = opened.page.getByRole('button', { name: 'Publicar 1 cambio' })
+  await expect(publish).toBeEnabled()
+  const live = async () => (await readPanel<PanelDocument>(browser, `documento/products/${id}`)).live!.version
+  return { ...opened, publish, live, before: await live() }
+}
+
+test('without a network nothing is done, it says so, and nothing is done by itself once there is one', async ({
+  visit,
+}) => {
+  const { page, context, publish, live, before } = await open(visit)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/panel/ordenes/')) sent.push(request.url())
+  })
+  await context.setOffline(true)
+  await publish.click()
+  await expect(page.getByRole('alert')).toContainText('no se hizo nada')
+  await context.setOffline(false)
+  // The stream of changes is back, and with it all that waited.
+  await expect(page.getByText(/^Sin conexión\./)).toBeHidden()
+  await page.getByRole('link', { name: 'Visitas' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Visitas' })).toBeVisible()
+  expect(sent).toEqual([])
+  expect(await live()).toBe(before)
+})
+
+test('of a command whose answer is lost it is found out whether it was done, and it is sent once', async ({
+  visit,
+}) => {
+  const { page, publish, live, before, pageErrors } = await open(visit)
+  let count = 0
+  const lose = (isDone: boolean) =>
+    page.route(PUBLISH, async (route) => {
+      count += 1
+      if (isDone) await route.fetch()
+      await route.abort('connectionreset')
+    })
+  await lose(false)
+  await publish.click()
+  await expect(page.getByRole('alert')).toContainText('Se cortó la conexión y no se hizo.')
+  expect([count, await live()]).toEqual([1, before])
+  await page.unroute(PUBLISH)
+  await lose(true)
+  await publish.click()
+  await expect(page.getByRole('alert')).toContainText('llegó a hacerse')
+  await expect(page.getByRole('button', { name: 'Sin cambios' })).toBeVisible()
+  expect([count, await live()]).toEqual([2, before + 1])
+  expect(pageErrors.filter((error) => !NOISE.test(error))).toEqual([])
+})
+
+test('a screen that was never opened says that there is no line, and opens by itself', async ({ visit }) => {
+  const { page, context } = await open(visit)
+  await context.setOffline(true)
+  for (const [name, title] of [
+    ['Visitas', 'Visitas'],
+    ['Publicaciones', 'Publicaciones'],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByText('No hay conexión: esta pantalla se abre sola cuando vuelva.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await context.setOffline(true)
+  }
+})

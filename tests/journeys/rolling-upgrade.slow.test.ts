@@ -1,0 +1,123 @@
+// Two versions of the site on one database, one after the other and side by side; the later one has another shape of pages.
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { laterBuild, type Build } from './support/later-build.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+const PAGES = ['terminos-y-condiciones', 'accesibilidad', 'sobre-nosotros'] as const
+const LONG = 'Un resumen que la versión nueva deja escribir más largo. '.repeat(5).trim()
+
+let later: Build
+let dataDir: string
+let running: Site[] = []
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
+  await cp(DEMO_DATA, dataDir, { recursive: true })
+  later = await laterBuild({
+    'catalogue/documents/page.ts': [
+      ['summary: line(200),', "summary: line(300), kind: z.enum(['text', 'film']),"],
+    ],
+    'catalogue/documents/shapes.ts': [
+      [
+        'products: [migrateStatementFigures],',
+        "products: [migrateStatementFigures], pages: [(data) => ({ kind: 'text', ...data })],",
+      ],
+    ],
+  })
+})
+test.afterAll(async () => {
+  for (const site of running) await site.stop()
+  await later.dispose()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(main?: string): Promise<Site> {
+  const site = await startSite({ environment: { DATA_DIR: dataDir }, ...(main ? { main } : {}) })
+  running.push(site)
+  return site
+}
+async function stop(site: Site): Promise<void> {
+  running = running.filter((each) => each !== site)
+  expect(await site.stop()).toBe(0)
+}
+
+/** Publishes pages of the demo brand with changes, as an operator of a version does. */
+async function publish(cli: string, pages: Record<string, object>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-content-'))
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [cli, ...words], { env: { ...process.env, DATA_DIR: dataDir } })
+  for (const [id, change] of Object.entries(pages)) {
+    const data = JSON.parse(await readFile(`content/nawel/pages/${id}.json`, 'utf8')) as object
+    const file = path.join(folder, `${id}.json`)
+    await writeFile(file, JSON.stringify({ ...data, ...change }))
+    await run('draft', 'save', `pages/${id}`, file)
+  }
+  await run('publish', ...Object.keys(pages).map((id) => `pages/${id}`))
+  await rm(folder, { recursive: true })
+}
+
+const shown = async (site: Site, id: string) => {
+  const response = await fetch(`${site.url}/${id}`)
+  return `${response.status} ${await response.text()}`
+}
+const leftOut = async (site: Site) =>
+  ((await (await fetch(`${site.url}/salud`)).json()) as { leftOut: string[] }).leftOut
+
+test('an upgrade one process after the other, and the way back: no page goes missing', async () => {
+  test.setTimeout(240_000)
+  const missing: string[] = []
+  const ending = new AbortController()
+  const visits = (async () => {
+    while (!ending.signal.aborted) {
+      for (const site of running) {
+        for (const id of PAGES) {
+          const answer = await shown(site, id).catch(() => '')
+          // One that is stopping refuses connections.
+          if (answer !== '' && !answer.startsWith('200'))
+            missing.push(`${site.url}/${id} ${answer.slice(0, 60)}`)
+        }
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })()
+
+  let old = await start()
+  let fresh = await start(later.main)
+  const film = { $shape: 2, kind: 'film', body: 'Lo que dice la versión nueva de la película.' }
+  await publish(later.cli, {
+    'terminos-y-condiciones': {
+      $shape: 2,
+      kind: 'text',
+      summary: LONG,
+      body: 'Términos de la versión nueva.',
+    },
+    accesibilidad: film,
+  })
+  await expect.poll(() => shown(fresh, 'terminos-y-condiciones')).toContain('Términos de la versión nueva.')
+  // What it knows of it is shown; of what it can't read, the version before.
+  await expect.poll(() => shown(old, 'accesibilidad')).toContain(film.body)
+  expect(await shown(old, 'terminos-y-condiciones')).toMatch(/^200 (?![^]*Términos de la versión nueva)/)
+  expect(await leftOut(old)).toEqual(['pages/terminos-y-condiciones'])
+  expect(await leftOut(fresh)).toEqual([])
+
+  // The way back: the later one stops, and the older one starts on what it left.
+  await stop(fresh)
+  await stop(old)
+  old = await start()
+  expect(await shown(old, 'terminos-y-condiciones')).toMatch(/^200 (?![^]*Términos de la versión nueva)/)
+  expect(await shown(old, 'accesibilidad')).toContain(film.body)
+  await publish('src/server/cli.ts', { 'sobre-nosotros': { body: 'Escrito por la versión de antes.' } })
+  await expect.poll(() => shown(old, 'sobre-nosotros')).toContain('Escrito por la versión de antes.')
+
+  // And forward again: nothing of either was lost.
+  fresh = await start(later.main)
+  expect(await shown(fresh, 'terminos-y-condiciones')).toContain('Términos de la versión nueva.')
+  expect(await shown(fresh, 'sobre-nosotros')).toContain('Escrito por la versión de antes.')
+  ending.abort()
+  await visits
+  expect(missing).toEqual([])
+})

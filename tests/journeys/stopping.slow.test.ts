@@ -1,0 +1,101 @@
+// Sites that are told to stop, which give whoever is at the door all the time that they may take.
+import { readFileSync } from 'node:fs'
+import net, { type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from './support/test.ts'
+import { DEMO_DATA, type Site } from './support/site.ts'
+
+let site: Site
+let clients: Socket[] = []
+test.afterEach(async () => {
+  for (const client of clients) client.destroy()
+  clients = []
+})
+
+/** A connection that has sent `text`, and what came back so far. */
+function connect(text = '') {
+  const { hostname, port } = new URL(site.url)
+  const client = net.connect(Number(port), hostname)
+  clients.push(client)
+  let got = ''
+  client.on('data', (chunk) => (got += chunk.toString('latin1'))).on('error', () => {})
+  const open = new Promise((resolve) => client.once('connect', resolve))
+  if (text !== '') client.write(text)
+  return { client, open, got: () => got, closed: new Promise((resolve) => client.once('close', resolve)) }
+}
+
+const GET = 'GET /soporte HTTP/1.1\r\nHost: x\r\n\r\n'
+
+/** The processes that serve: the site's own, or its workers. */
+function serving(): number[] {
+  const { pid } = site.process
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  const isWorker = (child: number) =>
+    readFileSync(`/proc/${child}/environ`, 'utf8').includes('NODE_UNIQUE_ID=')
+  const workers = children === '' ? [] : children.split(' ').map(Number).filter(isWorker)
+  return workers.length > 0 ? workers : [pid!]
+}
+
+/** How many processes listen on the site's port. */
+function listening(): number {
+  const port = Number(new URL(site.url).port).toString(16).toUpperCase().padStart(4, '0')
+  return (
+    readFileSync('/proc/net/tcp', 'utf8').match(new RegExp(`:${port} 00000000:0000 0A`, 'g'))?.length ?? 0
+  )
+}
+
+async function exitCode(): Promise<number | null> {
+  site.process.kill('SIGTERM')
+  if (site.process.exitCode !== null) return site.process.exitCode
+  return new Promise((resolve) => site.process.once('exit', (code) => resolve(code)))
+}
+
+for (const environment of [{}, { WORKERS: '2' }] as Record<string, string>[])
+  test.describe(`a site told to stop, ${JSON.stringify(environment)}`, () => {
+    test('answers who was at the door, who had asked, and lets the silent go', async ({ ownSite }) => {
+      site = await ownSite({ from: DEMO_DATA, environment })
+      await expect.poll(listening).toBe(Number(environment.WORKERS ?? 1))
+      const silent = Array.from({ length: 10 }, () => connect())
+      const kept = Array.from({ length: 10 }, () => connect(GET))
+      await expect.poll(() => kept.every(({ got }) => got().includes('</html>'))).toBe(true)
+      const before = kept.map(({ got }) => got().length)
+      const [half, slow] = [connect(GET.slice(0, 20)), connect()]
+      await Promise.all([...silent, half, slow].map(({ open }) => open))
+      const processes = serving()
+      // Nothing that is sent now is looked at before the signal is.
+      for (const pid of processes) process.kill(pid, 'SIGSTOP')
+      const atTheDoor = Array.from({ length: 20 }, () => connect(GET))
+      for (const { client } of kept) client.write(GET)
+      await Promise.all(atTheDoor.map(({ open }) => open))
+      for (const pid of processes) process.kill(pid, 'SIGTERM')
+      const exited = exitCode()
+      for (const pid of processes) process.kill(pid, 'SIGCONT')
+      // As a busy proxy does: it had connected, and comes to send when nobody else can connect any more.
+      await expect.poll(listening, { intervals: [20] }).toBe(0)
+      await sleep(400)
+      slow.client.write(GET)
+      await slow.closed
+      expect(slow.got()).toMatch(/^HTTP\/1\.1 200/)
+      await Promise.all([...atTheDoor, ...kept, ...silent].map(({ closed }) => closed))
+      expect(atTheDoor.filter(({ got }) => !/^HTTP\/1\.1 200[^]*<\/html>/.test(got()))).toEqual([])
+      expect(
+        kept.filter(({ got }, index) => !/^HTTP\/1\.1 200[^]*<\/html>/.test(got().slice(before[index]))),
+      ).toEqual([])
+      half.client.write(GET.slice(20))
+      await half.closed
+      expect(half.got()).toMatch(/^HTTP\/1\.1 200/)
+      expect(await exited).toBe(0)
+    })
+  })
+
+test('is not held up by those who never read or never end what they say, nor by a worker that starts', async ({
+  ownSite,
+}) => {
+  site = await ownSite({ from: DEMO_DATA, environment: { WORKERS: '2' } })
+  const form = 'content-type: application/x-www-form-urlencoded\r\ncontent-length: 500\r\n\r\nname='
+  const reader = connect('GET /soporte HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100))
+  reader.client.pause()
+  const writer = connect(`POST /contacto HTTP/1.1\r\nHost: x\r\n${form}`)
+  await Promise.all([reader.open, writer.open])
+  expect(await exitCode()).toBe(0)
+})

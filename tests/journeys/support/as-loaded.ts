@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+
+/** What scripts bring along with a page, and what says what has just been done. */
+const LEFT_OUT = [
+  'style',
+  'link[rel="stylesheet"]',
+  'link[rel="preload"]',
+  'link[rel="modulepreload"]',
+  'script[type="module"]',
+  'body > p[role="status"]',
+  'x-island[data-name="list-notice"]',
+].join(', ')
+
+/**
+ * The document that a page shows, line by line, so that two of the same address can be told apart: every element with its
+ * attributes and words, what is ticked, chosen and typed, where the focus is. What a visitor may have opened or scrolled to, the state of the
+ * load itself and the order of the head's parts are left out.
+ */
+export const linesOf = (page: Page): Promise<string[]> =>
+  page.evaluate((leftOut) => {
+    const lines: string[] = []
+    const steady = (value: string) => value.replaceAll(/_r_\w+?_/g, '_r_')
+    const attributesOf = (element: Element) =>
+      [...element.attributes]
+        .filter(
+          ({ name }) =>
+            !['nonce', 'style', 'open', 'checked', 'selected', 'loading', 'data-defer'].includes(name),
+        )
+        .filter(({ name }) => element !== document.documentElement || !name.startsWith('data-'))
+        .filter(({ name, value }) => name !== 'aria-current' || value !== 'location')
+        .map(({ name, value }) => ` ${name}="${steady(value)}"`)
+        .sort()
+        .join('')
+    const stateOf = (element: Element) => {
+      if (element instanceof HTMLInputElement)
+        return ['checkbox', 'radio'].includes(element.type)
+          ? ` ticked=${element.checked}`
+          : ` value=${element.value}`
+      if (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement)
+        return ` value=${element.value}`
+      if (element instanceof HTMLDialogElement) return ` open=${element.open}`
+      if (element instanceof HTMLElement && element.popover !== null)
+        return ` open=${element.matches(':popover-open')}`
+      return ''
+    }
+    const write = (node: Node, depth: string) => {
+      if (node instanceof Text && node.data.trim() !== '') lines.push(depth + node.data.trim())
+      if (!(node instanceof Element) || node.matches(leftOut)) return
+      lines.push(`${depth}<${node.localName}${attributesOf(node)}${stateOf(node)}>`)
+      // Words that React wrote in parts and the server in one are the same words.
+      node.normalize()
+      for (const child of node.childNodes) write(child, `${depth} `)
+    }
+    const head = [...document.head.children].map((element) => {
+      lines.length = 0
+      write(element, '')
+      return lines.join(' ')
+    })
+    lines.length = 0
+    write(document.body, '')
+    return [`title ${document.title}`, ...head.filter((line) => line !== '').sort(), ...lines]
+  }, LEFT_OUT)

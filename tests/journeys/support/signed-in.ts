@@ -1,0 +1,107 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { createOTP } from '@better-auth/utils/otp'
+import { generateRandomString, hashPassword, makeSignature, symmetricEncrypt } from 'better-auth/crypto'
+import { isRole } from '../../../src/access/roles.ts'
+import { sessionLimits } from '../../../src/engines/identity/session-limits.ts'
+import { sessionCookies } from '../../../src/server/identity/session-cookies.ts'
+import { readSecret } from '../../../src/server/settings/secret.ts'
+import { client, GOOD, newAddress } from './account.ts'
+import { changeRows } from './database.ts'
+import type { Site } from './site.ts'
+
+const RECOVERY_CODES = Array.from({ length: 10 }, (_, at) => `abcd${at + 2 > 9 ? 'z' : at + 2}-efghj`)
+let hash: Promise<string> | undefined
+
+/**
+ * An account with the password `GOOD` and a session, written as rows: what signing up and in would have left, without its
+ * hashes, emails and forms. With a role of the team it has an app and a session of two factors, or it shows its password alone.
+ */
+export async function signedIn(
+  site: Site,
+  {
+    email,
+    role = 'visitor',
+    hasApp = role !== 'visitor',
+  }: { email: string; role?: string; hasApp?: boolean },
+  headers: Record<string, string> = {},
+) {
+  if (!isRole(role)) throw new Error(`There is no role «${role}»`)
+  const siteSecret = await readSecret(site.environment.SECRET, site.dataDir)
+  // As `openIdentity` makes it.
+  const secret = createHmac('sha256', siteSecret).update('identity:sessions').digest('base64url')
+  const flag = (value: boolean) => (value ? '1' : '0')
+  const newId = () => randomBytes(16).toString('hex')
+  const [uid, now] = [newId(), new Date().toISOString()]
+  const { lasts } = sessionLimits(role)
+
+  await insert(site, 'identity_user', {
+    id: uid,
+    name: '',
+    email,
+    emailVerified: '1',
+    createdAt: now,
+    updatedAt: now,
+    twoFactorEnabled: flag(hasApp),
+    role,
+    banned: '0',
+  })
+  await insert(site, 'identity_account', {
+    id: newId(),
+    accountId: uid,
+    providerId: 'credential',
+    userId: uid,
+    password: await (hash ??= hashPassword(GOOD)),
+    createdAt: now,
+    updatedAt: now,
+  })
+  const token = generateRandomString(32)
+  await insert(site, 'identity_session', {
+    id: newId(),
+    expiresAt: new Date(Date.now() + lasts * 1000).toISOString(),
+    token,
+    createdAt: now,
+    updatedAt: now,
+    ipAddress: '127.0.0.0',
+    userAgent: 'journeys',
+    userId: uid,
+    secondFactor: flag(hasApp),
+  })
+
+  const browser = client(site, headers)
+  const signed = encodeURIComponent(`${token}.${await makeSignature(token, secret)}`)
+  for (const cookie of sessionCookies(site.environment.SITE_URL ?? site.url).open({
+    token: signed,
+    maxAgeSeconds: lasts,
+  })) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
+    browser.cookies.set(name!, value!)
+  }
+  if (!hasApp) return { email, browser, key: '', recoveryCodes: [] }
+
+  const factor = generateRandomString(32)
+  const seal = (data: string) => symmetricEncrypt({ key: secret, data })
+  await insert(site, 'identity_two_factor', {
+    id: newId(),
+    secret: await seal(factor),
+    backupCodes: await seal(JSON.stringify(RECOVERY_CODES)),
+    userId: uid,
+    verified: '1',
+    failedVerificationCount: '0',
+  })
+  const key = new URL(createOTP(factor).url('vidriera', email)).searchParams.get('secret')!
+  return { email, browser, key, recoveryCodes: RECOVERY_CODES }
+}
+
+/** A visitor with an account, signed in. */
+export const member = (site: Site, headers: Record<string, string> = {}) =>
+  signedIn(site, { email: newAddress() }, headers)
+
+function insert(site: Site, table: string, row: Record<string, string>): Promise<void> {
+  const columns = Object.keys(row).map((column) => `"${column}"`)
+  const marks = columns.map(() => '?')
+  return changeRows(
+    site,
+    `insert into ${table} (${columns.join(', ')}) values (${marks.join(', ')})`,
+    ...Object.values(row),
+  )
+}

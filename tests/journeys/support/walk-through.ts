@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { linesOf } from './as-loaded.ts'
+import { hydrated } from './browser.ts'
+import { needsNavigation } from './engines/needs.ts'
+import { expect, test } from './test.ts'
+import { OWN, perform, rest, slowLine, told, walks } from './walk.ts'
+
+const KINDS = {
+  'a category': '/categorias/parlantes',
+  'a product': '/productos/AW-T2022',
+  home: '/',
+  support: '/soporte',
+  search: '/buscar?q=parlante',
+}
+
+/** What the page at this address is when it is loaded, by this device. Asked for once for each address and device. */
+export function loadedBy(context: BrowserContext) {
+  const known = new Map<string, string[]>()
+  return async (page: Page): Promise<string[]> => {
+    const device = await page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()))
+    const name = `${page.url().split('#')[0]} ${device}`
+    const lines = known.get(name)
+    if (lines) return lines
+    const fresh = await context.newPage()
+    await fresh.goto(page.url())
+    await hydrated(fresh)
+    const loaded = await linesOf(fresh)
+    await fresh.close()
+    known.set(name, loaded)
+    return loaded
+  }
+}
+
+/**
+ * Walks through the site from each kind of page, ways that a seed says; `NAVIGATION_SEED` and `NAVIGATION_WALKS` say others, and how many
+ * from each, `NAVIGATION_WALK` only one of them. A share takes one of each so many.
+ */
+export function walkThrough(usualWalks: number, usualSeed: number, share = { at: 0, of: 1 }): void {
+  const count = Number(process.env.NAVIGATION_WALKS ?? usualWalks)
+  const only = process.env.NAVIGATION_WALK
+  const seed = Number(process.env.NAVIGATION_SEED ?? usualSeed)
+  const taken = [...walks(seed, count).entries()].filter(([at]) =>
+    only === undefined ? at % share.of === share.at : at === Number(only),
+  )
+  for (const [kind, address] of Object.entries(KINDS))
+    test(`whatever is done from ${kind}, what rests is what a load of that address shows`, async ({
+      visit,
+    }) => {
+      test.setTimeout(60_000 + taken.length * 30_000)
+      const { page, context, pageErrors } = await visit('about:blank')
+      const line = await slowLine(page)
+      const loaded = loadedBy(context)
+      for (const [place, [at, walk]] of taken.entries()) {
+        line.hold()
+        await page.goto(address)
+        await hydrated(page)
+        if (place === 0) await needsNavigation(page)
+        for (const [stretch, acts] of walk.entries()) {
+          line.hold()
+          for (const act of acts) await perform(page, line, act)
+          await rest(page, line)
+          // A button without its script yet is a form, which leads there.
+          if (OWN.some((path) => new URL(page.url()).pathname.startsWith(path))) continue
+          const where = `seed ${seed}, walk ${at}, stretch ${stretch}: ${told(walk)}; at ${page.url()}`
+          expect(await linesOf(page), where).toEqual(await loaded(page))
+        }
+      }
+      expect(pageErrors.filter((error) => !error.startsWith('console: Failed to load resource'))).toEqual([])
+    })
+}

@@ -1,0 +1,145 @@
+import type { Page, Route } from '@playwright/test'
+import fc from 'fast-check'
+import { hydrated } from './browser.ts'
+
+/** What a visitor does next; `which` of the things to do it with is for the page to say, by what it has of them. */
+const ACTS = [
+  { arbitrary: fc.constant('filter'), weight: 5 },
+  { arbitrary: fc.constant('unfilter'), weight: 3 },
+  { arbitrary: fc.constant('order'), weight: 3 },
+  { arbitrary: fc.constant('link'), weight: 6 },
+  { arbitrary: fc.constant('fragment'), weight: 1 },
+  { arbitrary: fc.constant('keep'), weight: 1 },
+  { arbitrary: fc.constant('back'), weight: 6 },
+  { arbitrary: fc.constant('forward'), weight: 2 },
+  { arbitrary: fc.constant('twoBack'), weight: 1 },
+  { arbitrary: fc.constant('reload'), weight: 1 },
+  { arbitrary: fc.constant('answer'), weight: 5 },
+  { arbitrary: fc.constant('fail'), weight: 1 },
+  { arbitrary: fc.constant('cut'), weight: 1 },
+] as const
+const act = fc.record({ does: fc.oneof(...ACTS), which: fc.nat(1000) })
+export type Act = typeof act extends fc.Arbitrary<infer Each> ? Each : never
+
+/** Walks through the site from a seed: each of some stretches, with a rest after each of them. */
+export const walks = (seed: number, count: number): Act[][][] =>
+  fc.sample(fc.array(fc.array(act, { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 3 }), {
+    seed,
+    numRuns: count,
+  })
+
+export const told = (walk: readonly (readonly Act[])[]): string =>
+  walk.map((stretch) => stretch.map(({ does, which }) => `${does} ${which}`).join(', ')).join(' | ')
+
+/** Files, and pages that show each load something of its own: tokens of forms, a list. */
+export const OWN = ['/descargas', '/lista', '/comparar', '/contacto', '/ingresar', '/registrarse', '/cuenta']
+
+/** Keeps pages that are asked for by script until a walk lets them come, in any order. */
+export async function slowLine(page: Page) {
+  let held: Route[] = []
+  let isHolding = true
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    const isPage = request.resourceType() === 'fetch' && request.headers().accept === 'text/html'
+    if (isPage && isHolding) held.push(route)
+    else await route.continue()
+  })
+  const next = (which: number) => held.splice(which % Math.max(held.length, 1), 1)[0]
+  // One that is no longer wanted is gone already.
+  const settle = (answering: Promise<void> | undefined) => answering?.catch(() => undefined)
+  return {
+    answer: (which: number) => settle(next(which)?.continue()),
+    fail: (which: number) => settle(next(which)?.fulfill({ status: 500, body: 'no' })),
+    cut: (which: number) => settle(next(which)?.abort()),
+    hold() {
+      isHolding = true
+    },
+    async release() {
+      isHolding = false
+      await Promise.all(held.map((route) => settle(route.continue())))
+      held = []
+    },
+  }
+}
+export type SlowLine = Awaited<ReturnType<typeof slowLine>>
+
+/** Does one thing to the page that is shown now, whatever is on its way. */
+export async function perform(page: Page, line: SlowLine, { does, which }: Act): Promise<void> {
+  switch (does) {
+    case 'answer':
+    case 'fail':
+    case 'cut':
+      await line[does](which)
+      break
+    default:
+      // A page that is left for another document says nothing more.
+      await page.evaluate(inPage, { does, which, own: OWN }).catch(() => undefined)
+  }
+}
+
+async function inPage({ does, which, own }: { does: string; which: number; own: string[] }) {
+  const one = <Kind extends HTMLElement>(selector: string) => {
+    const all = [...document.querySelectorAll<Kind>(selector)]
+    return all[which % Math.max(all.length, 1)]
+  }
+  const history = (window as unknown as { navigation: Navigation }).navigation
+  const committed = async ({ committed: done, finished }: NavigationResult) => {
+    finished?.catch(String)
+    await done?.catch(String)
+  }
+  switch (does) {
+    case 'filter': {
+      const box = one<HTMLInputElement>('form[data-live] input[type=checkbox]')
+      box?.click()
+      // A form that waits for its button keeps what is ticked until then.
+      if (box?.form?.dataset.live === 'submit') box.form.requestSubmit()
+      break
+    }
+    case 'unfilter':
+      one('main a[data-keep-scroll]')?.click()
+      break
+    case 'order': {
+      const select = one<HTMLSelectElement>('select[name=orden]')
+      if (!select) break
+      select.selectedIndex = which % select.options.length
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+      break
+    }
+    case 'link':
+      one(
+        `:is(main, header nav, footer) a[href^="/"]:not([target], [download], [role=option], ${own.map((path) => `[href^="${path}"]`).join(', ')})`,
+      )?.click()
+      break
+    case 'fragment':
+      one('main a[href^="#"]')?.click()
+      break
+    case 'keep':
+      one('main x-island input[type=checkbox], main x-island [aria-pressed]')?.click()
+      break
+    case 'back':
+      await committed(history.back())
+      break
+    case 'forward':
+      await committed(history.forward())
+      break
+    case 'twoBack': {
+      const { key } = history.entries()[history.currentEntry!.index - 2] ?? {}
+      if (key) await committed(history.traverseTo(key))
+      break
+    }
+    default:
+      location.reload()
+  }
+  // What a box does it does once it has been drawn.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
+/** Resolves once nothing is on its way and the page has all of its scripts. */
+export async function rest(page: Page, line: SlowLine): Promise<void> {
+  await line.release()
+  for (let before = ''; before !== page.url();) {
+    before = page.url()
+    await page.waitForLoadState()
+    await hydrated(page)
+  }
+}

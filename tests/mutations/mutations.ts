@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const HERE = import.meta.dirname
+
+const mutationSchema = z.strictObject({
+  file: z.string().regex(/^src\//),
+  /** What stands in the file exactly once. */
+  from: z.string().min(1),
+  to: z.string(),
+  /** The test files that should see it, as `npm test` takes them. */
+  tests: z.array(z.string().min(1)).min(1),
+})
+
+/** A place in the sources and what breaks it. */
+export type Mutation = z.infer<typeof mutationSchema>
+
+/** Every place of the lists beside this file, a list for each room. */
+export function readMutations(): Mutation[] {
+  return globSync('*.json', { cwd: HERE })
+    .sort()
+    .flatMap((name) => z.array(mutationSchema).parse(JSON.parse(readFileSync(path.join(HERE, name), 'utf8'))))
+}
+
+/** A source with the place broken. @throws {Error} when it stands there no more, or more than once. */
+export function broken(source: string, { file, from, to }: Mutation): string {
+  const parts = source.split(from)
+  if (parts.length !== 2) throw new Error(`${file}: «${from}» stands there ${parts.length - 1} times`)
+  return parts.join(to)
+}
