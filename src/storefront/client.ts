@@ -53,6 +53,8 @@ async function bringToLife(): Promise<void> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
   }
+  // One that the visitor stopped, or that was cut on its way, stays as it came.
+  if (!document.querySelector('body > footer')) return
   const styles = loadStylesheets(stylesheetsIn(document.querySelector('style')?.textContent ?? ''))
   const { startHydration } = await import('./browser.ts')
   // With a file lost on the way the page stays as it came.

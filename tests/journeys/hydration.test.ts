@@ -1,6 +1,8 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
-import { goBack, hold, hydrated, settled, type Visit } from './support/browser.ts'
+import { expect, test, type Get } from './support/test.ts'
+import { goBack, hold, hydrated, idle, settled, type Visit } from './support/browser.ts'
 
 test.use({ pictures: false })
 
@@ -23,6 +25,27 @@ async function scriptsOf(visit: Visit, address: string): Promise<string[]> {
   return [...scripts]
 }
 
+/** The site behind a line on which the part of each page from a text on never comes. */
+async function serveUntil(get: Get, cut: string): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer(async ({ url = '/', headers: { accept = '*/*' } }, outgoing) => {
+    const answer = await get(url, { headers: { accept } })
+    const { 'content-encoding': _, 'content-length': __, ...headers } = Object.fromEntries(answer.headers)
+    const body = Buffer.from(await answer.arrayBuffer())
+    outgoing.writeHead(answer.status, headers)
+    const end = body.indexOf(cut)
+    if (headers['content-type']?.startsWith('text/html') && end > 0) outgoing.write(body.subarray(0, end))
+    else outgoing.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
 test.describe('while React takes over a page', () => {
   for (const address of ['/categorias/torres-de-sonido', '/productos/AW-T2022', '/contacto', '/no-existe'])
     test(`${address} stays whole whichever of its scripts is lost on the way`, async ({ visit }) => {
@@ -42,6 +65,24 @@ test.describe('while React takes over a page', () => {
         await page.getByRole('heading', { level: 1, name: 'Privacidad' }).waitFor()
         await context.close()
       }
+    })
+
+  for (const cut of ['<main', '<footer'])
+    test(`a page that is stopped before its ${cut} stays as it came`, async ({ visit, get }) => {
+      const door = await serveUntil(get, cut)
+      const { page, pageErrors } = await visit('about:blank', { base: door.url })
+      await page.goto('/buscar?q=parlante', { waitUntil: 'commit' })
+      await page.getByRole('banner').waitFor()
+      await page.waitForFunction(
+        () => performance.getEntriesByName(document.querySelector<HTMLScriptElement>('script')!.src).length,
+      )
+      await page.evaluate(() => window.stop())
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.mouse.move(200, 200)
+      await idle(page)
+      expect([asked, pageErrors]).toEqual([[], []])
+      await door.close()
     })
 
   for (const chosen of [0, 1, 2])

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
     'catalogue/documents/page.ts': [
       ['summary: line(200),', "summary: line(300), kind: z.enum(['text', 'film']),"],
     ],
-    'catalogue/documents/shapes.ts': [
+    'catalogue/collections/migrations.ts': [
       [
         'products: [migrateStatementFigures],',
         "products: [migrateStatementFigures], pages: [(data) => ({ kind: 'text', ...data })],",

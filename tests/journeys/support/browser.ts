@@ -32,7 +32,7 @@ export function visits(browser: Browser, siteUrl: string): { visit: Visit; leave
       if (message.type() === 'error')
         pageErrors.push(`console: ${message.text()} (${message.location().url})`)
     })
-    page.on('pageerror', (error) => pageErrors.push(`exception: ${error.message}`))
+    page.on('pageerror', (error) => pageErrors.push(`exception: ${error.stack ?? error.message}`))
     page.on('request', (request) => {
       const url = new URL(request.url())
       if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== new URL(base).origin) {
