@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../catalogue.ts'
 import { formatList } from '../../language/es-AR/format.ts'
 import type { Claim, Verdict } from './statement.ts'
 import { figuresOf, isUnstated, mainKeys, meantBy, type Around, type Figure } from './stated-figures.ts'
-import { AMOUNT, readAmount } from './read-amount.ts'
+import { AMOUNT, readAmount } from '../../language/es-AR/number-words.ts'
 import { readUnit, UNIT } from '../quantities/units.ts'
 import { clauseAt, type Sentence } from '../../language/es-AR/sentences.ts'
 

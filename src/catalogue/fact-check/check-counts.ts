@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '../catalogue.ts'
 import type { Claim } from './statement.ts'
-import { AMOUNT, readAmount } from './read-amount.ts'
+import { AMOUNT, readAmount } from '../../language/es-AR/number-words.ts'
 import type { Sentence } from '../../language/es-AR/sentences.ts'
 
 /** What a text counts, and how many of it a product states. */

@@ -1,8 +1,8 @@
 import type { CatalogueProduct } from '../catalogue.ts'
 import type { Field } from '../specs/fields/field-kinds.ts'
 import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
-import { AMOUNT, readAmount } from './read-amount.ts'
-import { inStatementUnit, readUnit, UNIT } from '../quantities/units.ts'
+import { AMOUNT, readAmount } from '../../language/es-AR/number-words.ts'
+import { baseOfField, readUnit, UNIT } from '../quantities/units.ts'
 
 /** A stated number in the unit that claims are compared in, and whose it is. */
 export type Figure = {
@@ -81,7 +81,8 @@ export function figuresOf(product: CatalogueProduct): readonly Figure[] {
 function figuresOfField(key: string, field: Field, value: unknown): readonly Figure[] {
   if (typeof value === 'number') {
     const { unit = '' } = field
-    return [{ key, ...inStatementUnit(value, unit), shown: joinUnit(formatNumber(value), unit) }]
+    const base = baseOfField(unit)
+    return [{ key, value: value * base.times, unit: base.unit, shown: joinUnit(formatNumber(value), unit) }]
   }
   if (typeof value === 'string') return figuresInText(key, value)
   if (Array.isArray(value)) return value.flatMap((each) => figuresInText(key, String(each)))

@@ -1,96 +1,8 @@
 import { fold } from '../../language/fold.ts'
+import { FIELD_UNITS, SHEET_UNITS, type Unit } from './units.ts'
 
 /** How a sheet writes its decimals, as far as it can be told. */
 export type DecimalStyle = 'comma' | 'point' | 'unknown'
-
-type Unit = { readonly of: string; readonly times: number; readonly plus?: number }
-
-const unit = (of: string, times: number, plus?: number): Unit => ({ of, times, ...(plus ? { plus } : {}) })
-
-/** Every way of writing a unit, and how many of its kind's own one is. */
-const UNITS: ReadonlyMap<string, Unit> = new Map(
-  (
-    [
-      ['w watt watts vatios vatio wrms', unit('W', 1)],
-      ['kw', unit('W', 1000)],
-      ['mw', unit('W', 0.001)],
-      ['mah', unit('mAh', 1)],
-      ['ah', unit('mAh', 1000)],
-      ['wh watthour', unit('Wh', 1)],
-      ['kwh', unit('Wh', 1000)],
-      ['v volt volts voltios vac vdc vca vcc', unit('V', 1)],
-      ['h hr hrs hour hours hora horas hs', unit('min', 60)],
-      ['min mins minute minutes minuto minutos', unit('min', 1)],
-      ['s sec secs seg segs second seconds segundo segundos', unit('min', 1 / 60)],
-      ['ms millisecond milliseconds', unit('ms', 1)],
-      ['mm milimetros milimetro', unit('mm', 1)],
-      ['cm cms centimetros centimetro', unit('mm', 10)],
-      ['m mt mts mtr metro metros meter meters metre metres', unit('mm', 1000)],
-      ["in inch inches inchs pulgada pulgadas pulg polegada polegadas pol \" ″ ” '' ’’", unit('mm', 25.4)],
-      ["ft feet foot pie pies pes ' ′", unit('mm', 304.8)],
-      ['g gr grs gram grams gramo gramos grama gramas', unit('g', 1)],
-      ['kg kgs kilo kilos kilogram kilograms kilogramos', unit('g', 1000)],
-      ['lb lbs pound pounds libra libras', unit('g', 453.592_37)],
-      ['oz ounce ounces onza onzas', unit('oz', 1)],
-      ['l lt lts ltr ltrs liter liters litre litres litro litros', unit('ml', 1000)],
-      ['ml cc mililitros', unit('ml', 1)],
-      ['floz', unit('ml', 29.573_53)],
-      ['qt quart quarts', unit('ml', 946.352_9)],
-      ['gal gallon gallons', unit('ml', 3785.41)],
-      ['hz', unit('Hz', 1)],
-      ['khz', unit('Hz', 1000)],
-      ['mhz', unit('Hz', 1e6)],
-      ['ghz', unit('Hz', 1e9)],
-      ['°c ºc ℃ c', unit('°C', 1)],
-      ['°f ºf ℉ f', unit('°C', 5 / 9, -32)],
-      ['bar bars bares', unit('bar', 1)],
-      ['psi', unit('bar', 0.068_947_6)],
-      ['mpa', unit('bar', 10)],
-      ['kpa', unit('bar', 0.01)],
-      ['ω ohm ohms ohmios ohmio', unit('Ω', 1)],
-      ['db dba dbspl', unit('dB', 1)],
-      ['gb g', unit('GB', 1)],
-      ['tb', unit('GB', 1000)],
-      ['mb', unit('GB', 1 / 1024)],
-      ['mp mpx mpix megapixel megapixels megapixeles m', unit('MP', 1)],
-      ['nits nit cd/m2 cd/m²', unit('nits', 1)],
-      ['rpm r/min rev/min rpm/min vueltas/min', unit('rpm', 1)],
-      ['dpi cpi ppp', unit('dpi', 1)],
-    ] as const
-  ).flatMap(([names, found]) =>
-    names.split(' ').flatMap((name) => [[`${found.of}:${name}`, found] as const]),
-  ),
-)
-
-/** The kind that a field's own unit is of, and how many of it one is. */
-const OWN: Readonly<Record<string, Unit>> = {
-  W: unit('W', 1),
-  mAh: unit('mAh', 1),
-  Wh: unit('Wh', 1),
-  V: unit('V', 1),
-  h: unit('min', 60),
-  min: unit('min', 1),
-  ms: unit('ms', 1),
-  mm: unit('mm', 1),
-  cm: unit('mm', 10),
-  m: unit('mm', 1000),
-  '″': unit('mm', 25.4),
-  g: unit('g', 1),
-  kg: unit('g', 1000),
-  L: unit('ml', 1000),
-  ml: unit('ml', 1),
-  Hz: unit('Hz', 1),
-  GHz: unit('Hz', 1e9),
-  '°C': unit('°C', 1),
-  bar: unit('bar', 1),
-  Ω: unit('Ω', 1),
-  dB: unit('dB', 1),
-  GB: unit('GB', 1),
-  MP: unit('MP', 1),
-  nits: unit('nits', 1),
-  rpm: unit('rpm', 1),
-  dpi: unit('dpi', 1),
-}
 
 /** The unit that a text begins with, in the terms of a field's; null when it is of another kind, undefined for none. */
 function unitOf(text: string, wanted: string): Unit | null | undefined {
@@ -101,16 +13,16 @@ function unitOf(text: string, wanted: string): Unit | null | undefined {
   const [name] = /^(?:°\s?[cf]|º\s?[cf]|℃|℉|''|’’|["″”'′ω]|cd\/m[2²]|r\/min|rev\/min|[a-z]+)/.exec(said) ?? []
   if (name === undefined) return undefined
   const bare = name.replaceAll(/\s/g, '')
-  const own = OWN[wanted]
+  const own = FIELD_UNITS.get(wanted)
   if (!own) return null
-  if (bare === 'oz' && own.of === 'g') return unit('g', 28.349_52)
-  if (bare === 'oz' && own.of === 'ml') return unit('ml', 29.573_53)
-  const found = UNITS.get(`${own.of}:${bare}`)
+  const found = SHEET_UNITS.get(`${own.of}:${bare}`)
   if (found) return found
   return IS_UNIT.has(bare) ? null : undefined
 }
 
-const IS_UNIT: ReadonlySet<string> = new Set([...UNITS.keys()].map((key) => key.slice(key.indexOf(':') + 1)))
+const IS_UNIT: ReadonlySet<string> = new Set(
+  [...SHEET_UNITS.keys()].map((key) => key.slice(key.indexOf(':') + 1)),
+)
 
 /** Whether a text is a unit and nothing else. */
 export function isUnit(text: string): boolean {
@@ -185,7 +97,7 @@ export function measuresIn(text: string, { unit: wanted, style, defaultUnit }: A
       unit: said,
     })
   }
-  const own = wanted === undefined ? undefined : OWN[wanted]
+  const own = wanted === undefined ? undefined : FIELD_UNITS.get(wanted)
   const fallback =
     wanted === undefined
       ? undefined

@@ -1,58 +1,173 @@
-/** How a unit is written in a sentence, which unit of a field it is, and how many of that one it makes. */
-type Written = { readonly says: string; readonly unit: string; readonly times: number }
+import { fold } from '../../language/fold.ts'
 
-const WRITTEN: readonly Written[] = [
-  { says: 'mAh', unit: 'mAh', times: 1 },
-  { says: 'Ah', unit: 'mAh', times: 1000 },
-  { says: 'Wh', unit: 'Wh', times: 1 },
-  { says: 'W', unit: 'W', times: 1 },
-  { says: 'watts?', unit: 'W', times: 1 },
-  { says: 'kW', unit: 'W', times: 1000 },
-  { says: 'horas?', unit: 'h', times: 1 },
-  { says: 'h', unit: 'h', times: 1 },
-  { says: 'minutos?', unit: 'min', times: 1 },
-  { says: 'min', unit: 'min', times: 1 },
-  { says: 'pulgadas?', unit: '″', times: 1 },
-  { says: '[″"”]', unit: '″', times: 1 },
-  { says: 'kHz', unit: 'Hz', times: 1000 },
-  { says: 'GHz', unit: 'GHz', times: 1 },
-  { says: 'Hz', unit: 'Hz', times: 1 },
-  { says: 'cm', unit: 'cm', times: 1 },
-  { says: 'centímetros?', unit: 'cm', times: 1 },
-  { says: 'mm', unit: 'mm', times: 1 },
-  { says: 'kilos?', unit: 'kg', times: 1 },
-  { says: 'kg', unit: 'kg', times: 1 },
-  { says: 'gramos?', unit: 'kg', times: 0.001 },
-  { says: 'g', unit: 'kg', times: 0.001 },
-  { says: 'litros?', unit: 'L', times: 1 },
-  { says: 'ml', unit: 'L', times: 0.001 },
-  { says: 'L', unit: 'L', times: 1 },
-  { says: 'TB', unit: 'GB', times: 1000 },
-  { says: 'teras?', unit: 'GB', times: 1000 },
-  { says: 'GB', unit: 'GB', times: 1 },
-  { says: 'gigas?', unit: 'GB', times: 1 },
-  { says: 'nits', unit: 'nits', times: 1 },
-  { says: 'dB', unit: 'dB', times: 1 },
-  { says: 'bar(?:es)?', unit: 'bar', times: 1 },
-  { says: 'MP', unit: 'MP', times: 1 },
-  { says: 'ms', unit: 'ms', times: 1 },
-  { says: 'm', unit: 'm', times: 1 },
-  { says: 'Ω', unit: 'Ω', times: 1 },
-]
+/** A unit: what it measures, and how many of that one's own unit it is, after `plus` is added. */
+export type Unit = { readonly of: string; readonly times: number; readonly plus?: number }
 
-/** Any unit in a sentence. One group, to be put into a larger expression. */
-export const UNIT = `(${WRITTEN.map(({ says }) => says).join('|')})(?![\\p{L}\\d])`
-
-const readers = WRITTEN.map((written) => ({ ...written, is: new RegExp(`^(?:${written.says})$`, 'u') }))
-
-/** The unit of fields that a written one stands for, and how many of it. */
-export function readUnit(text: string): { unit: string; times: number } | undefined {
-  return readers.find(({ is }) => is.test(text))
+type Words = {
+  /** In texts of a catalogue, besides the symbol, and anywhere else; without it texts are not read for this unit. */
+  readonly said?: string
+  /** In supplier sheets and in queries. */
+  readonly asked?: string
+  readonly sheet?: string
+  readonly query?: string
+  /** The unit that amounts of this one are compared in, and in queries where that is another. */
+  readonly base?: string
+  readonly queryBase?: string
 }
 
-/** A value of a field in the unit that claims are compared in: grams are weight, too. */
-export function inStatementUnit(value: number, unit: string): { value: number; unit: string } {
-  if (unit === 'g') return { value: value / 1000, unit: 'kg' }
-  if (unit === 'ml') return { value: value / 1000, unit: 'L' }
-  return { value, unit }
+/** The units that fields have, by symbol. */
+const UNITS: readonly (readonly [symbol: string, of: string, times: number, words: Words])[] = [
+  [
+    'W',
+    'W',
+    1,
+    { said: 'watt watts', asked: 'vatio vatios', sheet: 'wrms', query: 'wat wats wt wts watio watios' },
+  ],
+  ['kW', 'W', 1000, { said: '', base: 'W' }],
+  ['mAh', 'mAh', 1, { said: '' }],
+  ['Ah', 'mAh', 1000, { said: '', base: 'mAh' }],
+  ['Wh', 'Wh', 1, { said: '', sheet: 'watthour' }],
+  ['V', 'V', 1, { asked: 'volt volts voltios', sheet: 'vac vdc vca vcc', query: 'voltio' }],
+  ['h', 'min', 60, { said: 'hora horas', asked: 'hs hr hrs', sheet: 'hour hours' }],
+  ['min', 'min', 1, { said: 'minuto minutos', asked: 'mins', sheet: 'minute minutes' }],
+  ['ms', 'ms', 1, { said: '', sheet: 'millisecond milliseconds' }],
+  ['mm', 'mm', 1, { said: '', sheet: 'milimetro milimetros' }],
+  ['cm', 'mm', 10, { said: 'centímetro centímetros', sheet: 'cms' }],
+  ['m', 'mm', 1000, { said: '', asked: 'mts metro metros', sheet: 'mt mtr meter meters metre metres' }],
+  [
+    '″',
+    'mm',
+    25.4,
+    {
+      said: '" ” pulgada pulgadas',
+      asked: "'' pulg",
+      sheet: 'in inch inches inchs polegada polegadas pol ’’',
+      query: 'pulgs pulgads',
+    },
+  ],
+  [
+    'g',
+    'g',
+    1,
+    { said: 'gramo gramos', asked: 'gr grs', sheet: 'gram grams grama gramas', base: 'kg', queryBase: 'g' },
+  ],
+  [
+    'kg',
+    'g',
+    1000,
+    { said: 'kilo kilos', asked: 'kgs kilogramo kilogramos', sheet: 'kilogram kilograms', queryBase: 'g' },
+  ],
+  ['ml', 'ml', 1, { said: '', asked: 'cc mililitros', query: 'mililitro', base: 'L', queryBase: 'ml' }],
+  [
+    'L',
+    'ml',
+    1000,
+    { said: 'litro litros', asked: 'lt lts ltrs', sheet: 'ltr liter liters litre litres', queryBase: 'ml' },
+  ],
+  ['Hz', 'Hz', 1, { said: '' }],
+  ['kHz', 'Hz', 1000, { said: '', base: 'Hz', queryBase: 'kHz' }],
+  ['GHz', 'Hz', 1e9, { said: '' }],
+  ['°C', '°C', 1, { asked: 'ºc', sheet: '℃ c', query: 'grados' }],
+  ['bar', 'bar', 1, { said: 'bares', asked: 'bars' }],
+  ['Ω', 'Ω', 1, { said: '', asked: 'ohm ohms', sheet: 'ohmio ohmios' }],
+  ['dB', 'dB', 1, { said: '', sheet: 'dba dbspl' }],
+  ['GB', 'GB', 1, { said: 'giga gigas', sheet: 'g', query: 'gbs gigabyte gigabytes' }],
+  ['TB', 'GB', 1000, { said: 'tera teras', query: 'terabyte terabytes', base: 'GB' }],
+  [
+    'MP',
+    'MP',
+    1,
+    { said: '', asked: 'megapixeles', sheet: 'mpx mpix megapixel megapixels m', query: 'megapíxeles' },
+  ],
+  ['nits', 'nits', 1, { said: '', sheet: 'nit cd/m2 cd/m²' }],
+  ['rpm', 'rpm', 1, { asked: '', sheet: 'r/min rev/min rpm/min vueltas/min' }],
+  ['dpi', 'dpi', 1, { asked: '', sheet: 'cpi ppp' }],
+]
+
+/** What only supplier sheets measure in. */
+const OF_SHEETS: readonly (readonly [words: string, unit: Unit])[] = [
+  ['mw', { of: 'W', times: 0.001 }],
+  ['kwh', { of: 'Wh', times: 1000 }],
+  ['s sec secs seg segs second seconds segundo segundos', { of: 'min', times: 1 / 60 }],
+  ["ft feet foot pie pies pes ' ′", { of: 'mm', times: 304.8 }],
+  ['lb lbs pound pounds libra libras', { of: 'g', times: 453.592_37 }],
+  ['oz ounce ounces onza onzas', { of: 'oz', times: 1 }],
+  ['oz', { of: 'g', times: 28.349_52 }],
+  ['oz floz', { of: 'ml', times: 29.573_53 }],
+  ['qt quart quarts', { of: 'ml', times: 946.352_9 }],
+  ['gal gallon gallons', { of: 'ml', times: 3785.41 }],
+  ['mhz', { of: 'Hz', times: 1e6 }],
+  ['°f ºf ℉ f', { of: '°C', times: 5 / 9, plus: -32 }],
+  ['psi', { of: 'bar', times: 0.068_947_6 }],
+  ['mpa', { of: 'bar', times: 10 }],
+  ['kpa', { of: 'bar', times: 0.01 }],
+  ['mb', { of: 'GB', times: 1 / 1024 }],
+]
+
+const split = (...lists: (string | undefined)[]) =>
+  lists.flatMap((list) => (list === undefined || list === '' ? [] : list.split(' ')))
+
+/** The unit of a field, by its symbol. */
+export const FIELD_UNITS: ReadonlyMap<string, Unit> = new Map(
+  UNITS.map(([symbol, of, times]) => [symbol, { of, times }]),
+)
+
+/** Every way that sheets write a unit, after what it measures: `g:kgs`. */
+export const SHEET_UNITS: ReadonlyMap<string, Unit> = new Map([
+  ...UNITS.flatMap(([symbol, of, times, { said, asked, sheet }]) =>
+    split(symbol, said, asked, sheet).map((word) => [`${of}:${fold(word)}`, { of, times }] as const),
+  ),
+  ...OF_SHEETS.flatMap(([words, unit]) =>
+    words.split(' ').map((word) => [`${unit.of}:${word}`, unit] as const),
+  ),
+])
+
+/** An amount of something, and the unit that such amounts are compared in. */
+export type BaseUnit = { readonly unit: string; readonly times: number }
+
+function baseOf(symbol: string, times: number, base = symbol): BaseUnit {
+  return { unit: base, times: times / FIELD_UNITS.get(base)!.times }
+}
+
+const BASE_BY_SYMBOL: ReadonlyMap<string, BaseUnit> = new Map(
+  UNITS.map(([symbol, , times, { base }]) => [symbol, baseOf(symbol, times, base)]),
+)
+
+const SAID: ReadonlyMap<string, BaseUnit> = new Map(
+  UNITS.flatMap(([symbol, , , { said }]) =>
+    said === undefined ? [] : split(symbol, said).map((word) => [word, BASE_BY_SYMBOL.get(symbol)!] as const),
+  ),
+)
+
+/** Every way that queries write a unit, in lower case. */
+const ASKED: ReadonlyMap<string, BaseUnit> = new Map(
+  UNITS.flatMap(([symbol, , times, { said, asked, query, base, queryBase }]) =>
+    split(symbol, said, asked, query).map(
+      (word) => [word.toLowerCase(), baseOf(symbol, times, queryBase ?? base)] as const,
+    ),
+  ),
+)
+
+/** Alternatives of a regular expression, the longest first. */
+const alternatives = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|')
+
+/** Any unit in a sentence. One group, to be put into a larger expression. */
+export const UNIT = `(${alternatives(SAID.keys())})(?![\\p{L}\\d])`
+
+/** Every spelling of a unit in a query in lower case. */
+export const UNIT_PATTERN = alternatives(ASKED.keys())
+
+/** What `UNIT` matched, if its case is right. */
+export function readUnit(text: string): BaseUnit | undefined {
+  return SAID.get(text)
+}
+
+/** What `UNIT_PATTERN` matched. */
+export function readAskedUnit(text: string): BaseUnit | undefined {
+  return ASKED.get(text)
+}
+
+/** The unit that amounts of a field are compared in. */
+export function baseOfField(unit: string): BaseUnit {
+  return BASE_BY_SYMBOL.get(unit) ?? { unit, times: 1 }
 }

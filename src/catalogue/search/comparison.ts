@@ -1,6 +1,7 @@
 import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
 import { isCount } from './counts.ts'
 import { readQuantity } from './feature-table.ts'
+import { unitSymbol } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
 /** An amount that is asked for, in the unit that is indexed. */
@@ -43,33 +44,6 @@ const OR_MORE = /^\s*(?:o m[aá]s\b|\+|en adelante)/u
 const OR_LESS = /^\s*o menos\b/u
 const FROM = /(?:entre|de|desde)\s*$/u
 const TO = /^\s*(?:y|a|hasta|-|–)\s*$/u
-
-/** Units as they are printed, when upper case is not all the difference. */
-const PRINTED: Readonly<Record<string, string>> = {
-  ml: 'ml',
-  g: 'g',
-  mm: 'mm',
-  cm: 'cm',
-  m: 'm',
-  h: 'h',
-  min: 'min',
-  in: '″',
-  c: '°C',
-  ohm: 'Ω',
-  mah: 'mAh',
-  wh: 'Wh',
-  hz: 'Hz',
-  khz: 'kHz',
-  ghz: 'GHz',
-  db: 'dB',
-  rpm: 'rpm',
-  dpi: 'dpi',
-  ms: 'ms',
-  nits: 'nits',
-  bar: 'bar',
-  gb: 'GB',
-  mp: 'MP',
-}
 
 /** A number with unit at `place`, with the words around it that turn it into a bound or a range. */
 export function comparisonAt(
@@ -133,5 +107,5 @@ export function printAmount(amount: number, unit: string): string {
   if (isCount(unit)) return formatNumber(amount)
   if (unit === 'ml' && amount >= 1000) return joinUnit(formatNumber(amount / 1000), 'L')
   if (unit === 'g' && amount >= 1000) return joinUnit(formatNumber(amount / 1000), 'kg')
-  return joinUnit(formatNumber(amount), PRINTED[unit] ?? unit.toUpperCase())
+  return joinUnit(formatNumber(amount), unitSymbol(unit))
 }

@@ -1,13 +1,8 @@
+import { readNumberWord } from '../../language/es-AR/number-words.ts'
 import { tokenise, type Token } from './tokens.ts'
 
 /** Marks the noun of what is counted where a unit would stand: `8#program`. */
 const MARK = '#'
-const WRITTEN: ReadonlyMap<string, number> = new Map(
-  ['dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'].map((word, place) => [
-    word,
-    place + 2,
-  ]),
-)
 
 /** Unit of a field that counts things, by its name: «Juegos de placas» counts «juegos». */
 export function countUnit(label: string): string | undefined {
@@ -39,5 +34,5 @@ export function joinCounts(tokens: readonly Token[], units: { has: (unit: string
 }
 
 function countOf({ term, word }: Token): number | undefined {
-  return /^\d{1,3}$/.test(term) ? Number(term) : WRITTEN.get(word)
+  return /^\d{1,3}$/.test(term) ? Number(term) : readNumberWord(word)
 }

@@ -1,4 +1,4 @@
-import { UNIT_PATTERN } from './quantity.ts'
+import { UNIT_PATTERN } from '../quantities/units.ts'
 import type { SearchIndex } from './search-index.ts'
 import { STOP_WORDS } from '../../language/es-AR/stop-words.ts'
 import { isIndexed } from './term-index.ts'

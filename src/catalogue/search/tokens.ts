@@ -1,5 +1,6 @@
 import { fold } from '../../language/fold.ts'
-import { canonicalNumber, quantityTerm, UNIT_PATTERN } from './quantity.ts'
+import { canonicalNumber, quantityTerm } from './quantity.ts'
+import { UNIT_PATTERN } from '../quantities/units.ts'
 import { stem } from '../../language/es-AR/stem.ts'
 import { STOP_WORDS } from '../../language/es-AR/stop-words.ts'
 

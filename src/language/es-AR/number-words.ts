@@ -1,7 +1,9 @@
+import { fold } from '../fold.ts'
+
 const NUMBERS: ReadonlyMap<string, number> = new Map([
   ...(
-    'un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho ' +
-    'diecinueve veinte veintiuno veintidos veintitres veinticuatro veinticinco'
+    'un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho ' +
+    'diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco'
   )
     .split(' ')
     .map((word, place): [string, number] => [word, place + 1]),
@@ -9,6 +11,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
     .split(' ')
     .map((word, place): [string, number] => [word, 30 + 10 * place]),
   ['una', 1],
+  ['uno', 1],
   ['doscientos', 200],
   ['trescientos', 300],
   ['cuatrocientos', 400],
@@ -18,12 +21,33 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
   ['mil', 1000],
 ])
 
+/** Alternatives of a regular expression for every number in words, with or without their accents. */
+export const NUMBER_WORD = [...NUMBERS.keys()]
+  .sort((a, b) => b.length - a.length)
+  .join('|')
+  .replaceAll('é', '[eé]')
+  .replaceAll('ó', '[oó]')
+
+const PLAIN: ReadonlyMap<string, number> = new Map([...NUMBERS].map(([word, value]) => [fold(word), value]))
+
+/** What `NUMBER_WORD` matched. */
+export function readNumberWord(word: string): number | undefined {
+  return PLAIN.get(fold(word))
+}
+
+/** A number in figures as es-AR writes it, or in words. One group, to be put into a larger expression. */
+export const AMOUNT = `(\\d{1,3}(?:\\.\\d{3})+|\\d+(?:,\\d+)?|${NUMBER_WORD})`
+
+/** What `AMOUNT` matched. */
+export function readAmount(text: string): number {
+  return readNumberWord(text) ?? Number(text.replace(/\.(?=\d{3})/g, '').replace(',', '.'))
+}
+
 const UNITS =
   'watts?|wats?|vatios?|horas?|hs|litros?|pulgadas?|gigas?|gb|teras?|kilos?|gramos|minutos?|bares|hz|tazas?|frascos|canastos|velocidades|programas'
 const MEASURED = new RegExp(`\\s(?:${UNITS})(?!\\p{L})|medi[oa]`, 'iu')
-const WORDS = [...NUMBERS.keys()].sort((a, b) => b.length - a.length).join('|')
 const SAID = new RegExp(
-  `(?<![\\p{L}\\d])(${WORDS})(?:\\s+y\\s+(${WORDS}))?(?=\\s+(?:${UNITS})(?!\\p{L}))`,
+  `(?<![\\p{L}\\d])(${NUMBER_WORD})(?:\\s+y\\s+(${NUMBER_WORD}))?(?=\\s+(?:${UNITS})(?!\\p{L}))`,
   'giu',
 )
 const AND_A_HALF = /(?:(\d+)\s+)?(litro|kilo|hora|tera)s?\s+y\s+medi[oa](?!\p{L})/giu
@@ -33,11 +57,9 @@ const HALF = /(?<![\p{L}\d])medi[oa]\s+(litro|kilo|tera)(?!\p{L})/giu
 export function withDigits(query: string): string {
   if (!MEASURED.test(query)) return query
   return query
-    .replace(SAID, (_, number: string, units: string | undefined) => String(valueOf(number) + valueOf(units)))
+    .replace(SAID, (_, number: string, units = '') =>
+      String(readNumberWord(number)! + (readNumberWord(units as string) ?? 0)),
+    )
     .replace(AND_A_HALF, (_, whole: string | undefined, unit: string) => `${whole ?? 1},5 ${unit}s`)
     .replace(HALF, (_, unit: string) => `0,5 ${unit}s`)
-}
-
-function valueOf(word = ''): number {
-  return NUMBERS.get(word.toLowerCase().replace('é', 'e').replace('ó', 'o')) ?? 0
 }
