@@ -18,11 +18,14 @@ function report(folder: string): void {
   const files = stdout.split('\n').filter((file) => CODE.test(file) && !TEST.test(file))
   const counts = files.map((file) => countFile(file, readFileSync(path.join(folder, file), 'utf8')))
   const rooms = Object.groupBy(counts, ({ file }) => file.split('/')[1]!)
-  console.log(`\n${folder}\n`)
-  console.log('| Room | Files | Lines | Median | Longest | Comment words per 100 lines | Tokens |')
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
-  for (const [room, list = []] of [...Object.entries(rooms), ['all', counts] as const])
-    console.log(row(room, list))
+  say(`\n${folder}\n`)
+  say('| Room | Files | Lines | Median | Longest | Comment words per 100 lines | Tokens |')
+  say('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
+  for (const [room, list = []] of [...Object.entries(rooms), ['all', counts] as const]) say(row(room, list))
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
 
 function row(room: string, counts: readonly Count[]): string {
