@@ -23,6 +23,9 @@ const groups = [
   { name: 'shared', test: /\/src\//, minShareCount: 2 },
 ]
 
+/** One style sheet for all pages; what is left of a page's styles is the sheet of its kind. */
+const SHARED_STYLES = /\/src\/(?:ui|storefront\/(?:common|layout))\/.*\.css$/
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
@@ -50,6 +53,7 @@ export default defineConfig(({ command }) => ({
           input: 'src/storefront/server.tsx',
           output: {
             entryFileNames: 'server.js',
+            codeSplitting: { groups: [{ name: 'styles', test: SHARED_STYLES }] },
             // Pages name every stylesheet.
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css'))

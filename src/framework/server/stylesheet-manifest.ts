@@ -5,8 +5,6 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 const ENTRY = 'src/storefront/server.tsx'
 const CLIENT = 'src/storefront/client.ts'
-/** What script alone puts into any page: drawn nowhere at first, so nothing else brings its styles. */
-const LATER = 'src/storefront/layout/header/search-dialog.tsx'
 
 /** The built server's own folder, and the browser's beside it. */
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -18,7 +16,7 @@ const server: Manifest = import.meta.env.PROD ? manifest('.') : {}
 export const CLIENT_SCRIPT = import.meta.env.PROD ? `/${manifest('../client')[CLIENT]!.file}` : `/${CLIENT}`
 
 /**
- * All styles of a page whose screen is in `file`: those of every page and of what script may add to it, then its own; each file ends with its address (`browser/load-stylesheets.ts`).
+ * All styles of a page whose screen is in `file`: those of every page, then its own; each file ends with its address (`browser/load-stylesheets.ts`).
  */
 export function stylesOf(file: string): string {
   return filesOf(file)
@@ -38,7 +36,7 @@ function filesOf(file: string): readonly string[] {
   const found = known.get(file)
   if (found) return found
   const files = new Set<string>()
-  for (const name of [ENTRY, LATER, file]) collect(name, files, new Set())
+  for (const name of [ENTRY, file]) collect(name, files, new Set())
   known.set(file, [...files])
   return [...files]
 }
