@@ -3,7 +3,6 @@ import type { Claim } from './statement.ts'
 import { AMOUNT, readAmount } from '../../language/es-AR/number-words.ts'
 import type { Sentence } from '../../language/es-AR/sentences.ts'
 
-/** What a text counts, and how many of it a product states. */
 type Counted = {
   readonly says: string
   readonly count: (product: CatalogueProduct) => number | undefined
@@ -34,7 +33,6 @@ const orNone =
   (product) =>
     count(product) ?? (product.productType.fields.has(key) ? 0 : undefined)
 
-/** «3 USB-A 3.2» among the ports is three. */
 const ports =
   (kind: RegExp): Counted['count'] =>
   ({ specs }) => {

@@ -42,7 +42,6 @@ function partsOf(before: string): string[] {
     .concat(wholeIn(clause))
 }
 
-/** What is said to go as a whole is no part that can be listed. */
 function wholeIn(text: string): string[] {
   return /(?<!\p{L})(?:tod[oa]s?|enter[oa]s?|complet[oa]s?)(?!\p{L})/iu.test(text) ? ['todo'] : []
 }

@@ -16,7 +16,6 @@ export function checkNaming(catalogue: Catalogue): DocumentIssue[] {
   )
 }
 
-/** The sentences of one type. */
 export function namingFaults(type: ProductType): string[] {
   return (type.cardLines ?? []).flatMap((line) => {
     // The first that can be said is what most cards say.

@@ -21,7 +21,6 @@ export function collectStatements(catalogue: Catalogue, only?: ReadonlySet<strin
   ]
 }
 
-/** What a product's own document says of it. */
 export function collectProductStatements(catalogue: Catalogue, product: CatalogueProduct): Statement[] {
   const own = (path: string, text: string, beside: readonly CatalogueProduct[] = []): Statement => ({
     collection: 'products',

@@ -67,7 +67,6 @@ const CUES: Readonly<Record<string, Cue>> = {
   potencia: { before: /(?:motor de|consume|con)\s*$/i },
 }
 
-/** Every number that a product states, with the parts of its records and those inside its texts. */
 export function figuresOf(product: CatalogueProduct): readonly Figure[] {
   const { specs, productType, inTheBox } = product
   return [

@@ -1,7 +1,6 @@
 import type { CatalogueProduct } from '../catalogue.ts'
 import type { CollectionName } from '../collections/collections.ts'
 
-/** A sentence that somebody reads, and what it is about. */
 export type Statement = {
   readonly collection: CollectionName
   readonly id: string
@@ -25,11 +24,9 @@ export type Verdict = {
   readonly instead?: string
 }
 
-/** Something that a text states of products. */
 export type Claim = {
   /** As it was written: «de 8 y de 10 pulgadas». */
   readonly words: string
-  /** Where it begins in its text. */
   readonly at: number
   readonly of: (product: CatalogueProduct) => Verdict
   /** What it says of all of them together: the smallest and the largest of a range. */

@@ -1,7 +1,6 @@
 import { fold } from '../../language/fold.ts'
 import { FIELD_UNITS, SHEET_UNITS, type Unit } from './units.ts'
 
-/** How a sheet writes its decimals, as far as it can be told. */
 export type DecimalStyle = 'comma' | 'point' | 'unknown'
 
 /** The unit that a text begins with, in the terms of a field's; null when it is of another kind, undefined for none. */
@@ -24,7 +23,6 @@ const IS_UNIT: ReadonlySet<string> = new Set(
   [...SHEET_UNITS.keys()].map((key) => key.slice(key.indexOf(':') + 1)),
 )
 
-/** Whether a text is a unit and nothing else. */
 export function isUnit(text: string): boolean {
   const said = fold(text.trim().replace(/[.~]$/, ''))
   return IS_UNIT.has(said) || said === 'floz' || said === '%' || said === 'fl oz'
@@ -43,7 +41,6 @@ export type Measure = {
   readonly start: number
   readonly end: number
   readonly hasUnit: boolean
-  /** Whether its unit stands right after it. */
   readonly isDirect: boolean
 }
 

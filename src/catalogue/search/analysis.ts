@@ -2,11 +2,8 @@ import { phraseKey, type SynonymTable } from './synonym-table.ts'
 import type { Dictionary } from './term-index.ts'
 import { tokenise, type Lexicon } from './tokens.ts'
 
-/** Terms of an indexed text, as rows of the dictionary; some may come twice. */
 export type Analysis = {
-  /** Its words, numbers and known names. */
   readonly own: readonly number[]
-  /** What synonyms add. */
   readonly derived: readonly number[]
 }
 
@@ -15,7 +12,6 @@ export type Analyse = (text: string) => Analysis
 
 const NONE: readonly string[] = []
 
-/** An analysis that gives its terms the numbers of the dictionary, which it fills. */
 export function createAnalyser(table: SynonymTable, dictionary: Dictionary, lexicon?: Lexicon): Analyse {
   const { rowOf } = dictionary
   // The words of phrases get the lowest numbers, so that most words are known not to begin one by a comparison.
@@ -43,7 +39,6 @@ export function createAnalyser(table: SynonymTable, dictionary: Dictionary, lexi
   }
 }
 
-/** By row, how many words the longest phrase has that begins with the term; 0 for one that begins none. */
 function longestPhrases({ terms, names, others }: SynonymTable, { rowOf }: Dictionary): Uint8Array {
   const longest = new Uint8Array(terms.size)
   for (const key of [...names.keys(), ...others.keys()]) {

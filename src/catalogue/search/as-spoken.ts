@@ -28,7 +28,6 @@ const QUIET_WANTED =
 const HEARD_IN_NOISE =
   /(?<!\p{L})(?:reuni[oó]n|reuniones|zoom|meet|llamadas?|videollamadas?)(?:\s+(?:por|de|en)\s+\p{L}+)?\s+con\s+(?:mucho\s+)?ruido(?!\p{L})/giu
 
-/** Whether the rest of a query names a kind of product that is not the one that a part of it leads to. */
 export type NamesAnother = (rest: string, kind: string) => boolean
 
 /** A query with what asks for a kind put as that kind, unless it names another: «notebook para estudiar sin ruido». */
@@ -56,11 +55,9 @@ export function withoutWay(query: string): string {
   return GROWN_UP.test(there) ? there.replace(KIN, ' ') : there
 }
 
-/** What is to be measured already. */
 const MEASURED = /\d\s*w|watt|potente|potencia|m[aá]s\s+\p{L}+/iu
 const CAMPED = /(?<!\p{L})(?:campings?|campamentos?|acampar|acampada|mochiler[oa]s?)(?!\p{L})/iu
 
-/** A query of who carries it on the back, with the lightest first. */
 export function withLoad(query: string): string {
   return CAMPED.test(query) && !MEASURED.test(query) && !/torre|bafle/iu.test(query)
     ? `${query} más liviano`
@@ -125,7 +122,6 @@ const PLUGGED_IN: readonly RegExp[] = [
 ]
 const HEADPHONES = /auri|auricular|casco|vincha|in[\s-]?ear/iu
 
-/** A query for headphones with a plug, as their connector is called. */
 export function withPlug(query: string): string {
   if (!HEADPHONES.test(query)) return query
   return PLUGGED_IN.reduce((text, said) => text.replace(said, 'conector usb-c'), query)
@@ -138,7 +134,6 @@ const SAID_RAM: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\p{L})${RAM}\s*(?:de\s+)?(\d{1,3})(?:\s*(?:gb|gigas?))?(?![\p{L}\d])`, 'giu'),
 ]
 
-/** A query with the unit of a memory that was said without it. */
 export function withMemory(query: string): string {
   return SAID_RAM.reduce((text, said) => text.replace(said, '$1 gb ram'), query)
 }
@@ -172,12 +167,10 @@ const STEPS: readonly ((query: string, namesAnother: NamesAnother) => string)[] 
   unmistaken,
 ]
 
-/** A query as it would be written, of what may have been spoken. */
 export function asWritten(query: string, namesAnother: NamesAnother): string {
   return STEPS.reduce((text, step) => step(text, namesAnother), query)
 }
 
-/** A query with what stems like another word said otherwise. */
 export function unmistaken(query: string): string {
   return MISTAKEN.reduce((text, [word, meant]) => text.replace(word, meant), query)
 }

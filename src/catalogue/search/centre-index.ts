@@ -7,15 +7,11 @@ import { plainWords, type PlainWord } from './plain-words.ts'
 import { NEAREST_TOWNS, PROVINCE_NAMES, TOWN_NAMES, TOWN_PROVINCES } from '../../language/es-AR/towns.ts'
 import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
 
-/** Workshops by the words of where and who they are. */
 export type CentreIndex = {
   readonly centres: readonly CentreWords[]
-  /** Stems of every word that says a place. */
   readonly places: ReadonlySet<string>
-  /** Those words, and by how they sound. */
   readonly placeWords: readonly PlainWord[]
   readonly placeSounds: ReadonlyMap<string, readonly PlainWord[]>
-  /** Those, and of the names and streets of the workshops. */
   readonly words: ReadonlySet<string>
   /** What a word stands for: «mdq», «gral», and names written without their spaces, «sanjuan». */
   readonly written: ReadonlyMap<string, string>
@@ -27,7 +23,6 @@ type CentreWords = {
   /** Its own name, folded, when that is more than a word. */
   readonly name: string
   readonly worths: ReadonlyMap<string, number>
-  /** Words of them as they are written: «Rafaela» is no «San Rafael». */
   readonly written: ReadonlySet<string>
   /** What is dialled from within the country, its telephone and its WhatsApp. */
   readonly numbers: ReadonlySet<string>
@@ -35,16 +30,13 @@ type CentreWords = {
   readonly trades: number
 }
 
-/** Where a query asks from, and the workshops there, best first. */
 export type CentresFound = {
   readonly ids: readonly string[]
   /** The province that was said or that the town is in; undefined for none and for several. */
   readonly province: Province | undefined
   /** A town that was said and has no workshop. */
   readonly without: string | undefined
-  /** Words that say the place, of those that were given. */
   readonly said: number
-  /** Their stems. */
   readonly stems: ReadonlySet<string>
 }
 
@@ -103,7 +95,6 @@ export function createCentreIndex(centres: readonly ServiceCentre[]): CentreInde
   }
 }
 
-/** Workshops of the place, street or name that some words say. */
 export function findCentres(index: CentreIndex, words: readonly PlainWord[]): CentresFound {
   const inFull = words.flatMap((said) => {
     const town = index.written.get(said.word)
@@ -153,7 +144,6 @@ export function centresDialled({ centres }: CentreIndex, query: string): Centres
   )
 }
 
-/** Workshops whose whole name is what was said; a name of one word may be anything's. */
 export function centresCalled(
   { centres }: CentreIndex,
   words: readonly PlainWord[],
@@ -165,7 +155,6 @@ export function centresCalled(
   )
 }
 
-/** Workshops that all the words of a query say. */
 function whole(called: readonly CentreWords[], words: readonly PlainWord[]): CentresFound | undefined {
   const [first] = called
   if (first === undefined) return undefined
@@ -243,7 +232,6 @@ function find({ centres }: CentreIndex, words: readonly PlainWord[]): Omit<Centr
   }
 }
 
-/** Names by their first word; of those that begin alike, the longest first. */
 function byFirstWord<Value>(
   names: Iterable<readonly [string, Value]>,
 ): Map<string, { name: string; words: string[]; value: Value }[]> {
@@ -258,7 +246,6 @@ function byFirstWord<Value>(
   )
 }
 
-/** The words of a town, or of where a workshop is, without those that only say its province beside it. */
 function withoutProvince({ centres }: CentreIndex, words: readonly PlainWord[]): readonly PlainWord[] {
   const town = namedIn(words, TOWNS)
   const text = join(words)

@@ -3,7 +3,6 @@ import { normaliseModel } from '../products/normalise-model.ts'
 import { editDistance } from '../../language/edit-distance.ts'
 import { normaliseText } from './tokens.ts'
 
-/** Printed codes by every way of writing them. */
 export type CodeIndex = {
   readonly codes: Codes
   /** Codes that came later, and those that went. */
@@ -16,13 +15,10 @@ type Codes = {
   readonly ids: readonly string[]
   /** Normalised code, with and without the brand's letters → printed codes. */
   readonly keys: SearchableMap<string[]>
-  /** The same with letters that look like digits read as digits. */
   readonly lookAlikes: ReadonlyMap<string, readonly string[]>
-  /** Digits alone → printed codes. */
   readonly digits: ReadonlyMap<string, readonly string[]>
 }
 
-/** A code found inside a text. */
 export type CodeHit = {
   readonly ids: readonly string[]
   /** False when it took reading a letter O as a zero, or the like. */
@@ -41,7 +37,6 @@ const SHORTEST_FAR = 6
 /** A brand's letters alone begin every code; nobody reads more than this. */
 const MAX_BEGINNINGS = 200
 
-/** Indexes printed codes; order among equals is the order given. */
 export function createCodeIndex(ids: readonly string[], placeOf = placesOf(ids)): CodeIndex {
   return { codes: readCodes(ids), added: undefined, gone: new Set(), placeOf }
 }
@@ -80,7 +75,6 @@ function readCodes(ids: Iterable<string>): Codes {
   return { ids: all, keys, lookAlikes, digits }
 }
 
-/** Those of both parts that are there, in order; undefined for none. */
 function found(
   { codes, added, gone, placeOf }: CodeIndex,
   idsIn: (part: Codes) => readonly string[] | undefined,
@@ -91,7 +85,6 @@ function found(
   return ids.length === 1 ? ids : [...ids].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Keys of both parts, each once, with the codes that are there. */
 function* keysWith(
   index: CodeIndex,
   keysIn: (part: Codes) => Iterable<string>,
@@ -108,7 +101,6 @@ function* keysWith(
   }
 }
 
-/** Printed codes with the same digits and no others, in order. */
 export function codesOfDigits(index: CodeIndex, text: string): readonly string[] {
   return found(index, ({ digits }) => digits.get(codeDigits(text))) ?? []
 }
@@ -118,7 +110,6 @@ export function codeDigits(id: string): string {
   return id.replace(/\D/g, '')
 }
 
-/** Codes written in full inside a text, with or without the brand's letters. */
 export function codesIn(index: CodeIndex, text: string): CodeHit[] {
   const hits: CodeHit[] = []
   const normalised = normaliseText(text)
@@ -138,7 +129,6 @@ export function codesIn(index: CodeIndex, text: string): CodeHit[] {
   return hits
 }
 
-/** Printed codes that begin with what was written, shortest first. */
 export function codesBeginning(index: CodeIndex, text: string): string[] {
   const key = normaliseModel(text)
   if (key.length < 2 || key.length > LONGEST_CODE) return []

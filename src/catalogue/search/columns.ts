@@ -9,7 +9,6 @@ import type { NamedFeature, Quantity } from './named-feature.ts'
  */
 export type Columns = {
   typeAt: (position: number) => ProductType
-  /** Which products have a feature. */
   holders: (feature: NamedFeature) => (position: number) => boolean
   /** NaN where the product does not state it. */
   amountAt: (quantity: Quantity, position: number) => number
@@ -19,21 +18,16 @@ export type Columns = {
   with: (items: readonly CatalogueProduct[], changed: readonly number[]) => Columns
 }
 
-/** Products of one type. */
 type Kind = { type: ProductType; positions: number[] }
-/** Who has a feature, as far as it was asked; `known` by number of kind. */
 type Holders = { bits: Bitset; known: Uint8Array }
-/** Where the products of each type stand. */
 type Layout = {
   kinds: readonly Kind[]
   kindOf: ReadonlyMap<ProductType, number>
   kindAt: Uint16Array
   slots: Uint32Array
 }
-/** What was asked so far. */
 type Known = { holders: Map<NamedFeature, Holders>; amounts: Map<Quantity, Float64Array> }
 
-/** Products that are looked at between two yields: a few milliseconds. */
 const STEP = 4096
 
 export function* columnsSteps(items: readonly CatalogueProduct[]): Generator<undefined, Columns> {

@@ -4,7 +4,6 @@ import { readQuantity } from './feature-table.ts'
 import { unitSymbol } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
-/** An amount that is asked for, in the unit that is indexed. */
 export type Comparison = {
   unit: string
   least?: number
@@ -14,7 +13,6 @@ export type Comparison = {
   below?: true
   /** Said as a plain number: who asks for it also takes more. */
   atLeast?: true
-  /** «16 GB o más», «más de 200 W». */
   label: string
 }
 
@@ -45,7 +43,6 @@ const OR_LESS = /^\s*o menos\b/u
 const FROM = /(?:entre|de|desde)\s*$/u
 const TO = /^\s*(?:y|a|hasta|-|–)\s*$/u
 
-/** A number with unit at `place`, with the words around it that turn it into a bound or a range. */
 export function comparisonAt(
   tokens: readonly Token[],
   place: number,
@@ -94,7 +91,6 @@ export function comparisonAt(
   return found({ least: amount, most: amount, label: shown }, 0)
 }
 
-/** Where the words that match just before `end` begin. */
 function before(text: string, end: number, pattern: RegExp): number | undefined {
   // The patterns look at a few words; a long text must not be walked for each number in it.
   const from = Math.max(0, end - 24)

@@ -10,7 +10,6 @@ export function countUnit(label: string): string | undefined {
   return noun && `${MARK}${noun.term}`
 }
 
-/** True for a unit that `countUnit` made. */
 export function isCount(unit: string): boolean {
   return unit.startsWith(MARK)
 }

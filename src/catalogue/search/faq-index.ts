@@ -3,22 +3,17 @@ import { phraseKey, type SynonymTable } from './synonym-table.ts'
 import { normaliseText, tokenise, type Lexicon, type Token } from './tokens.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 
-/** Questions by the words they are asked with. */
 export type FaqIndex = {
-  /** Term → the questions that have it, with the share of a full match that it is worth there. */
   readonly shares: ReadonlyMap<string, ReadonlyMap<number, number>>
   /** The question itself, then other ways of asking it; of every word, the terms it answers to. */
   readonly phrases: readonly (readonly Phrase[])[]
-  /** Stems of every word, for `planQuery` to know them. */
   readonly stems: ReadonlySet<string>
   readonly ids: readonly string[]
 }
 type Phrase = readonly (readonly string[])[]
 
-/** A part of what is asked: what it may be called, and how much of the question it is. */
 export type AskedPart = {
   readonly terms: readonly string[]
-  /** Terms of other words for it. */
   readonly synonyms: readonly string[]
   readonly importance: number
   /** True for «garantía» and the like, which ask by themselves. */

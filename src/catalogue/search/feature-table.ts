@@ -11,23 +11,18 @@ import { quantityTerm } from './quantity.ts'
 import { phraseKey, type SynonymTable } from './synonym-table.ts'
 import { tokenise } from './tokens.ts'
 
-/** What the spec schemas of the products present can be asked for. */
 export type FeatureTable = {
-  /** By `phraseKey` of the words. */
   readonly named: ReadonlyMap<string, NamedFeature>
   readonly longest: number
   /** By unit (`w`, `gb`, `#program` for what is counted); within a type, the telling field first. */
   readonly quantities: ReadonlyMap<string, readonly Quantity[]>
   readonly columns: Columns
-  /** Phrases that ask for what the products are used for, and every term in them. */
   readonly usePhrases: readonly string[]
   readonly useTerms: ReadonlySet<string>
 }
 
-/** Products that are looked at between two yields: a few milliseconds. */
 const STEP = 4096
 
-/** Reads what can be asked for out of the types and colours of the products of a catalogue. */
 export function* featureSteps(
   items: readonly CatalogueProduct[],
   catalogue: Catalogue,
@@ -199,7 +194,6 @@ function quantitiesOf(types: Set<ProductType>): Map<string, Quantity[]> {
   return quantities
 }
 
-/** One of what a field measures or counts, in the unit that is indexed. */
 function sampleOf({ kind, unit, label }: Field): Amount | undefined {
   if (unit !== undefined) return readAmount(1, unit)
   const counted = kind === 'number' ? countUnit(label) : undefined

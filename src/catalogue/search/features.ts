@@ -13,32 +13,23 @@ import { FILLERS } from './fillers.ts'
 import { hasTerm, isIndexed } from './term-index.ts'
 import { normaliseText, tokenise, type Token } from './tokens.ts'
 
-/** A feature that a query asks for, as a visitor sees it. */
 export type Feature = {
-  /** «Karaoke», «16 GB», «Potencia RMS: más de 200 W». */
   label: string
   /** The query without the words that ask for it. */
   without: string
-  /** Id of the use, when it is one. */
   use?: string
   /** A number, when the first product has more, or less, than was asked: «100 W» and «120 W». */
   nearest?: { asked: string; got: string; more: boolean }
 }
 
-/** Features of a query, and what is left to look for. */
 export type FeaturePlan = {
   features: Feature[]
-  /** True for the product at a position that has all of them. */
   has: Test
-  /** The same of what it is for alone. */
   hasUse: Test
-  /** The same of what it is for, whoever it is for. */
   hasUseOfAnybody: Test
-  /** The same of the first that was asked for. */
   hasFirst: Test
   /** True also for one whose type does not ask about a feature, which was found by the words that ask for it. */
   mayHave: Test
-  /** True for one whose type is told by one of them. */
   isTold: Test
   /** How far the product at a position is from what was asked, among those that have it; undefined when all are alike. */
   distance: Distance | undefined
@@ -55,7 +46,6 @@ export type FeaturePlan = {
   toldOf: (position: number | undefined) => Feature[]
 }
 
-/** Of the product at a position. */
 type Test = (position: number) => boolean
 type Distance = (position: number) => number
 type Found = {
@@ -66,10 +56,8 @@ type Found = {
   isMerit?: Test
   nearest?: (position: number) => Feature['nearest']
   label: string
-  /** The words that ask for it. */
   terms: readonly string[]
   test: Test
-  /** Whether the product's type asks about it. */
   knows: Test
   told: Test
   start: number
@@ -79,7 +67,6 @@ type Found = {
 const MAX_FEATURES = 6
 const MAX_TOKENS = 16
 
-/** Reads the features that a query asks for against the spec schemas of the products present. */
 export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
   const text = normaliseText(query)
   const tokens = joinCounts(tokenise(query), index.features.quantities).slice(0, MAX_TOKENS)
@@ -154,7 +141,6 @@ function sumOf(each: readonly Distance[]): Distance | undefined {
 
 type Hit = { found: Found; length: number }
 
-/** How many words the synonyms read as one thing here. */
 function phraseLength(index: SearchIndex, tokens: readonly Token[], place: number): number {
   for (let length = Math.min(index.synonyms.longest, tokens.length - place); length > 1; length--) {
     const terms = tokens.slice(place, place + length).map((token) => token.term)
@@ -163,7 +149,6 @@ function phraseLength(index: SearchIndex, tokens: readonly Token[], place: numbe
   return 1
 }
 
-/** The longest run of words that names a feature, by itself or by a synonym. */
 function namedAt(
   { features, synonyms, items }: SearchIndex,
   tokens: readonly Token[],

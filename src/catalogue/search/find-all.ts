@@ -8,7 +8,6 @@ import type { SearchIndex } from './search-index.ts'
 import { normaliseText } from './tokens.ts'
 import { withFeatures } from './with-features.ts'
 
-/** A query that was read; `subject` are its parts with those that say where to look made optional. */
 type Asked = {
   plan: QueryPlan
   subject: QueryPlan['groups']
@@ -28,7 +27,6 @@ export type FoundAll = {
 
 const MAX_NEW = 12
 
-/** The products that a query finds: with all it asks for, or else with fewer of its words. */
 export function findAll(index: SearchIndex, { plan, subject, codes, spaced, answers }: Asked): FoundAll {
   const plain = findProducts(index, spaced, codes, subject)
   // Neither a code nor a support question says what a product should have, and of what is not made here nothing has it.
@@ -85,7 +83,6 @@ function withoutUnknown(index: SearchIndex, { groups }: QueryPlan, query: string
   return { ...found, left: [...(found.left ?? []), ...unknown], byAge: false }
 }
 
-/** Products that a query asks for by nothing but their age or their place. */
 function byAge(index: SearchIndex, { topics }: SiteAnswers): Uint32Array | undefined {
   if (topics[0] === 'new') return newestOf(index)
   if (topics[0] === 'featured') return featuredOf(index)
@@ -109,7 +106,6 @@ function newestOf(index: SearchIndex): Uint32Array {
   return positions
 }
 
-/** The first of each kind, in «Destacados» order. */
 function featuredOf({ items, onSale }: SearchIndex): Uint32Array {
   const kinds = new Map<string, number>()
   for (let position = 0; position < onSale && kinds.size < MAX_NEW; position += 1) {

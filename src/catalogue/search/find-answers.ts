@@ -15,13 +15,11 @@ import type { TopicId } from './topics.ts'
 import { codesIn } from './codes.ts'
 import { mostWorth, WORTH_OF_NAMES } from './term-index.ts'
 
-/** What the site answers besides products; each list is best first. */
 export type SiteAnswers = {
   readonly topics: readonly TopicId[]
   readonly centres: CentresFound
   readonly pages: readonly PageHit[]
   readonly taken: TopicsAsked['taken']
-  /** Words of the query that none of these took. */
   readonly rest: readonly PlainWord[]
 }
 
@@ -33,7 +31,6 @@ const NOWHERE: CentresFound = {
   stems: new Set(),
 }
 
-/** What is asked for in a town or a province. */
 const SOMEWHERE: ReadonlySet<TopicId> = new Set(['centres', 'buy', 'contact', 'warranty'])
 
 /** Somewhere that is nowhere in particular. */
@@ -41,7 +38,6 @@ const AROUND: ReadonlySet<string> = new Set(
   plainWords('interior país provincia zona cerca cercano barrio pueblo').map(({ stem }) => stem),
 )
 
-/** Whom the visitor speaks to. */
 const US: ReadonlySet<string> = new Set(plainWords('ustedes vos ustds').map(({ stem }) => stem))
 
 /** What is told of a product beside a place: whoever has it there looks for who mends it. */
@@ -52,7 +48,6 @@ const TROUBLE: ReadonlySet<string> = new Set(
 )
 const [WHERE, TAKEN] = plainWords('dónde llevo').map(({ stem }) => stem)
 
-/** «Se me rompió la freidora y vivo en Tandil», «dónde llevo la cafetera en Salta». */
 function tellsTrouble(words: readonly PlainWord[]): boolean {
   const says = (wanted: string | undefined) => words.some(({ stem }) => stem === wanted)
   return words.some(({ stem }) => TROUBLE.has(stem)) || (says(WHERE) && says(TAKEN))
@@ -130,7 +125,6 @@ function inOrder(topics: readonly TopicId[], { ids }: CentresFound): readonly To
   return ['centres', ...topics.filter((topic) => topic !== 'centres' && topic !== 'contact')]
 }
 
-/** A query of a place alone, or of the name or the street of a workshop. */
 function saysWhere(
   { naming }: SearchIndex,
   words: readonly PlainWord[],

@@ -3,7 +3,6 @@ import type { PlanGroup } from './query-plan.ts'
 import { rank } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** A category to go to, as `/categorias/{route}`. */
 export type CategoryHit = { name: string; route: string }
 
 /** Products at the top whose categories are offered. */
@@ -28,7 +27,6 @@ export function findCategories(
   return [...routes].map((route) => categoryHit(index, route))
 }
 
-/** Routes of the categories that products hang from. */
 export function categoryRoutes({ catalogue, items }: SearchIndex, positions: Iterable<number>): string[] {
   return Array.from(
     positions,
@@ -36,7 +34,6 @@ export function categoryRoutes({ catalogue, items }: SearchIndex, positions: Ite
   ).filter((route) => route !== undefined)
 }
 
-/** The category that answers a route. */
 export function categoryHit({ catalogue }: SearchIndex, route: string): CategoryHit {
   return { name: catalogue.categoryByRoute.get(route)?.name ?? route, route }
 }

@@ -39,7 +39,6 @@ function sameDigits({ codes }: SearchIndex, typed: string): readonly string[] {
   return /^[\d\s]{2,}$/.test(typed) ? codesOfDigits(codes, typed) : []
 }
 
-/** Products called so, or of the kind that was named. */
 function named(index: SearchIndex, typed: string): string[] {
   const { groups } = planQuery(index, typed)
   if (groups.length === 0) return []

@@ -78,7 +78,6 @@ function mostCalled({ positions, bests }: Hits, worthy: (place: number) => boole
   return positions.filter((_, place) => bests[place] === most && worthy(place))
 }
 
-/** Those that have all come first. */
 function countFull({ matched }: Hits, required: number): number {
   const end = matched.findIndex((count) => count < required)
   return end < 0 ? matched.length : end

@@ -5,7 +5,6 @@ import type { SearchIndex } from './search-index.ts'
 
 const MANUAL_KINDS: ReadonlySet<string> = new Set(['manual', 'guia-rapida', 'driver', 'firmware'])
 
-/** Ids of the questions of the support page that a query asks. */
 export function findFaqs(index: SearchIndex, { groups }: QueryPlan): string[] {
   // «tablet», «tablet para nenes» and «iphone 15» ask nothing, though a question may speak of them.
   const asksNothing = ({ naming, elsewhere, weak, whom }: PlanGroup) =>

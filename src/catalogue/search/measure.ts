@@ -2,7 +2,6 @@ import type { Columns } from './columns.ts'
 import { printAmount, type Comparison } from './comparison.ts'
 import type { Quantity } from './named-feature.ts'
 
-/** What an amount that is asked for says of the product at a position. */
 export type Measure = {
   test: (position: number) => boolean
   distance?: (position: number) => number

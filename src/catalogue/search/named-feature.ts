@@ -3,7 +3,6 @@ import type { IntendedUse } from '../intended-uses/intended-use.ts'
 import type { Field } from '../specs/fields/field-kinds.ts'
 import type { ProductType } from '../specs/product-type.ts'
 
-/** Whether a product has what a phrase says. */
 export type Test = (product: CatalogueProduct) => boolean
 /** A fact by the phrase that names it. Products of a type that is not in `tests` do not have it. */
 export type NamedFeature = {

@@ -13,7 +13,6 @@ const MAX = 4
 const MAX_PATH = 300
 /** Share of a route's letters that may differ. */
 const LOOSEST_ROUTE = 0.34
-/** Names of folders and files that say nothing. */
 const FOLDERS = /^(productos?|categorias?|index|home)$/
 const EXTENSION = /\.[a-z]{2,5}$/i
 
@@ -38,7 +37,6 @@ export function nearest(index: SearchIndex, path: string): Nearest {
   }
 }
 
-/** Parts of a path from the last to the first, decoded where they can be. */
 function partsOf(path: string): string[] {
   const [clean = ''] = path.slice(0, MAX_PATH).split(/[?#]/)
   return clean
@@ -68,7 +66,6 @@ function nearProducts(index: SearchIndex, part: string): string[] {
   return [...codesNear(index.codes, part, 2), ...Array.from(named, (position) => index.items[position]!.id)]
 }
 
-/** Routes spelt alike, then those of categories that the words name. */
 function nearRoutes(index: SearchIndex, part: string): string[] {
   const alike = index.categories
     .map(({ route }) => {

@@ -3,9 +3,7 @@ import type { PlanGroup } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 import { termOf } from './tokens.ts'
 
-/** What was asked for and is not made here. */
 export type NotMade = {
-  /** As people write it: «dolce gusto», «lavarropas». */
   what: string
   /** True when something for it was asked for. */
   accessory: boolean

@@ -53,16 +53,12 @@ const BY_FIRST_WORD = Map.groupBy(
 )
 const ACCESSORY_WORDS = new Set(ACCESSORIES.split(', ').map((name) => wordsOf(name)[0]!))
 
-/** What of others a query speaks of. */
 export type OthersAsked = {
   readonly kind: Kind
-  /** As people write it. */
   readonly name: string
-  /** What is made here that does the same, as a query. */
   readonly instead: string | undefined
   /** True when something for it is wanted, not it. */
   readonly accessory: boolean
-  /** Its words, folded. */
   readonly words: readonly string[]
 }
 

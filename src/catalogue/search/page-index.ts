@@ -6,10 +6,8 @@ import { PAGE_WORDS } from './page-words.ts'
 /** A part of a page of text that answers; `section` is its heading, null for what stands before the first one. */
 export type PageHit = { readonly id: string; readonly section: string | null }
 
-/** Pages of text by the words of their titles and headings. */
 export type PageIndex = {
   readonly pages: readonly PageWords[]
-  /** Every word of theirs; a query without any is not about them. */
   readonly words: ReadonlySet<string>
 }
 type PageWords = {
@@ -19,7 +17,6 @@ type PageWords = {
   readonly sections: readonly { readonly heading: string; readonly words: ReadonlySet<string> }[]
 }
 
-/** What pages are asked for by, the longest first. */
 const ASKED = PAGE_WORDS.map(([phrase, title]) => ({
   phrase: phraseOf(plainWords(phrase)),
   stems: plainWords(phrase).map(({ stem }) => stem),
@@ -42,7 +39,6 @@ export function createPageIndex(pages: Iterable<Page>): PageIndex {
   return { pages: indexed, words: new Set(indexed.flatMap(({ all }) => [...all])) }
 }
 
-/** Pages that a query asks for by name, or that have a part that is called so; best first. */
 export function findPages({ pages, words: known }: PageIndex, words: readonly PlainWord[]): PageHit[] {
   if (!words.some(({ stem }) => known.has(stem) || ASKED_STEMS.has(stem))) return []
   const text = phraseOf(words)

@@ -1,7 +1,6 @@
 import { fold } from '../../language/fold.ts'
 import { stem } from '../../language/es-AR/stem.ts'
 
-/** Words that stand between others in any question. */
 const LITTLE: ReadonlySet<string> = new Set(
   (
     'de del la el los las lo mi mis me tu tus su sus un una unos unas al a con por para pa en se le les y o u e que este esta esto ese esa ' +
@@ -10,10 +9,8 @@ const LITTLE: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** A word of a text as it is compared with phrases of ours. */
 export type PlainWord = { readonly word: string; readonly stem: string }
 
-/** Words of a text, folded and stemmed, without little ones. */
 export function plainWords(text: string): PlainWord[] {
   return (fold(text).match(/[a-z0-9]+/g) ?? [])
     .filter((word) => !LITTLE.has(word))

@@ -13,7 +13,6 @@ type Kind = { own: Rows; derived: Rows }
 const MAX_REMEMBERED = 4000
 const NONE: Rows = []
 
-/** Posts what each product can be found by. */
 export function createProductReader(
   catalogue: Catalogue,
   analyse: Analyse,
@@ -47,7 +46,6 @@ export function createProductReader(
   }
 }
 
-/** Words of a product's type and category, and what its categories further up add. */
 function readKind(
   catalogue: Catalogue,
   { productType: type, ...product }: CatalogueProduct,
@@ -68,7 +66,6 @@ function readKind(
   }
 }
 
-/** Posts what a category can be found by. */
 export function postCategory(category: Category, analyse: Analyse, builder: TermIndexBuilder): void {
   const names = categoryNames(category).map(analyse)
   for (const { own } of names) builder.post('type', own)
@@ -86,7 +83,6 @@ function everything({ own, derived }: Analysis): Rows {
 
 type SpecReader = (key: string, value: unknown) => Rows
 
-/** For each type, what reads its fields; each value of a field is written out and read once. */
 function createSpecReader(analyse: Analyse): (type: ProductType) => SpecReader {
   const texts = remembering((text) => everything(analyse(text)))
   const readers = new Map<ProductType, SpecReader>()

@@ -10,11 +10,9 @@ import { mostWorth, WORTH_OF_NAMES, type TermIndex } from './term-index.ts'
 import { termOf, tokenise } from './tokens.ts'
 import { doingRoot, isDoer } from '../../language/es-AR/word-forms.ts'
 
-/** What a query asks for. */
 export type QueryPlan = {
   /** Parts of the query; those with an intent say where to look rather than what for. */
   readonly groups: readonly PlanGroup[]
-  /** The query with its typing errors mended, when there were any. */
   readonly corrected: string | undefined
 }
 export type PlanGroup = Group & {
@@ -27,9 +25,7 @@ export type PlanGroup = Group & {
   readonly complement: boolean
   /** True when it says whom something is for or whose it is. */
   readonly whom: boolean
-  /** As it was typed, in lower case. */
   readonly words: string
-  /** The same part, as questions are read. */
   readonly asked: AskedPart
 }
 
@@ -41,7 +37,6 @@ const IMPORTANCE_OF_NAMES = 0.35
 /** Where somebody is may be said besides; no answer speaks of each town. */
 const IMPORTANCE_OF_PLACES = 0.2
 
-/** Reads a query: phrases and synonyms first, then words, completed or corrected when the catalogue lacks them. */
 export function planQuery(index: SearchIndex, query: string): QueryPlan {
   const asked = readWords(index, query)
   const groups: PlanGroup[] = []
@@ -72,7 +67,6 @@ const FAMILY: ReadonlySet<string> = new Set(
 
 type Found = { group: PlanGroup; length: number }
 
-/** The longest run of words that the synonyms know. */
 function phraseAt(index: SearchIndex, asked: readonly Asked[], place: number): Found | undefined {
   for (let length = Math.min(index.synonyms.longest, asked.length - place); length > 1; length--) {
     const parts = asked.slice(place, place + length)
@@ -208,7 +202,6 @@ function withOptional({ products }: SearchIndex, groups: readonly PlanGroup[]): 
   return groups.map((group, place) => ({ ...group, optional: optional[place]! && !none }))
 }
 
-/** What a part is worth where it tells most. */
 export function mostOf(products: TermIndex, { alternatives }: Group): number {
   const worths = alternatives.map(
     ({ terms, weight }) => weight * Math.min(...terms.map((term) => mostWorth(products, term))),

@@ -6,7 +6,6 @@ import { isIndexed } from './term-index.ts'
 import { normaliseText, tokenise, type Token } from './tokens.ts'
 import { slipsAllowed, type Word } from './vocabulary.ts'
 
-/** A token and the words it may stand for when it is not one itself. */
 export type Asked = {
   token: Token
   term: string
@@ -36,7 +35,6 @@ const SHORTEST_MISHEARD = 4
 const BOUND = /^\s+(?:del|de(?:\s+(?:la|el|los|las|un|una))?)\s+$/u
 const WHERE = /(?:^|\s)(?:en|a|desde)(?:\s+(?:la|el|los|las))?\s+$/u
 
-/** Words of a query, completed or corrected when the catalogue lacks them. */
 export function readWords(index: SearchIndex, query: string): Asked[] {
   let left = MAX_GUESSED
   const text = normaliseText(query)
@@ -116,12 +114,10 @@ function isCorrection(token: Token, { word }: Guess): boolean {
   return !word.word.startsWith(token.word)
 }
 
-/** True for a term of a product, a category or a question. */
 export function isKnownTerm({ products, categoryTerms, faqs }: SearchIndex, term: string): boolean {
   return isIndexed(products, term) || isIndexed(categoryTerms, term) || faqs.stems.has(term)
 }
 
-/** The query with its typing errors mended, when there were any. */
 export function correctedText(query: string, asked: readonly Asked[]): string | undefined {
   let text = ''
   let from = 0

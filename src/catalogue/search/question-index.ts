@@ -2,10 +2,8 @@ import type { CatalogueProduct } from '../catalogue.ts'
 import { plainWords, type PlainWord } from './plain-words.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 
-/** A question of a product's page. */
 export type QuestionHit = { readonly product: string; readonly place: number }
 
-/** Questions of products, when the words of all of them can be kept. */
 export type QuestionIndex = {
   readonly all: readonly Question[] | undefined
   readonly counts: ReadonlyMap<string, number>
@@ -15,7 +13,6 @@ type Question = QuestionHit & { readonly asked: ReadonlySet<string>; readonly an
 /** Of more, only those of the products that were found are read. */
 const MAX_KEPT = 3000
 const MAX_PRODUCTS = 6
-/** Products that are looked at between two yields: a few milliseconds. */
 const STEP = 1024
 const MAX_HITS = 3
 const IN_THE_ANSWER = 0.5

@@ -1,6 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { rank, type Group, type Hits } from './rank.ts'
-import { createTermIndex, hasTerm, mostWorth } from './term-index.ts'
+import {
+  createDictionary,
+  createTermIndexBuilder,
+  FIELD_NAMES,
+  hasTerm,
+  mostWorth,
+  type TermDocument,
+} from './term-index.ts'
+
+function createTermIndex(documents: Iterable<TermDocument>) {
+  const dictionary = createDictionary()
+  const builder = createTermIndexBuilder(dictionary)
+  for (const document of documents) {
+    for (const field of FIELD_NAMES) builder.post(field, (document[field] ?? []).map(dictionary.rowOf))
+    builder.next()
+  }
+  return builder.build()
+}
 
 const word = (...terms: string[]): Group => ({ alternatives: [{ terms, weight: 1 }] })
 const positions = (hits: Hits) => [...hits.positions]

@@ -1,6 +1,5 @@
 import { FIELD_BITS, FIELD_MASK, postingsOf, postingAt, rowIn, WORTHS, type TermIndex } from './term-index.ts'
 
-/** One way of fulfilling a part of a query: all its terms must be there. */
 export type Alternative = { readonly terms: readonly string[]; readonly weight: number }
 /**
  * A part of a query; any alternative fulfils it. An optional one orders and does not select; a weak one does not count
@@ -13,14 +12,10 @@ export type Group = {
   readonly above?: number
 }
 
-/** Documents found, best first, as columns. */
 export type Hits = {
-  /** Places of the documents in the list that was indexed. */
   readonly positions: Uint32Array
-  /** Groups fulfilled, optional ones apart. */
   readonly matched: Uint8Array
   readonly scores: Float32Array
-  /** Worth of the group best fulfilled. */
   readonly bests: Float32Array
 }
 
@@ -116,7 +111,6 @@ function addAlternative(
   return found
 }
 
-/** Takes the sums out, sorted, and leaves zeros. */
 function collect(index: TermIndex, sums: Sums, touched: number, atLeast: number): Hits {
   const order = inOrder(index, sums, touched)
   const counts = new Map<number, number>()

@@ -38,11 +38,9 @@ export type SearchIndex = {
   readonly categories: readonly Category[]
   readonly categoryTerms: TermIndex
   readonly faqs: FaqIndex
-  /** Words that say what is sought, and not how it should be. */
   readonly naming: ReadonlySet<string>
   /** Words of the site's name, which say nothing on the site. */
   readonly brand: ReadonlySet<string>
-  /** What the specs of the products can be asked for. */
   readonly features: FeatureTable
   /** What is shared by a thing that does and its doing → terms of the things: «exprim» → «exprimidor». */
   readonly doers: ReadonlyMap<string, readonly string[]>
@@ -55,7 +53,6 @@ export type SearchIndex = {
 
 const FIRST_PRODUCTS = 4
 
-/** Products that are read between two yields: a few milliseconds; and those that are only looked at. */
 const STEP = 32
 const LOOKED = 4096
 
@@ -102,13 +99,11 @@ export function* searchIndexSteps(
 /** From so many on the index is to be made anew: words of before are still counted, and completed. */
 const MAX_PATCHED = 2000
 
-/** True for an index that should be made anew when there is time. */
 export function isOutdated(index: SearchIndex): boolean {
   const { patched, isStale } = makingOf.get(index)!
   return isStale || patched > MAX_PATCHED
 }
 
-/** What the next index is made with; the words that are read for it are only ever added. */
 type Making = {
   dictionary: Dictionary
   lexicon: Lexicon
@@ -116,7 +111,6 @@ type Making = {
   patched: number
   /** Words of what did not change may be others by now. */
   isStale: boolean
-  /** If no word came to it. */
   vocabulary: Vocabulary | undefined
 }
 export const makingOf = new WeakMap<SearchIndex, Making>()
@@ -134,7 +128,6 @@ type Parts = Pick<
   | 'synonyms'
 >
 
-/** What is made by looking at every product. */
 type OfAll = Pick<SearchIndex, 'features' | 'naming' | 'questions' | 'firstProducts'>
 
 function* lookedAt({ catalogue, items, synonyms }: Parts): Generator<undefined, OfAll> {
@@ -171,7 +164,6 @@ export function* completed(parts: Parts, making: Making, ofAll?: OfAll): Generat
   return whole
 }
 
-/** Products and categories share their dictionary, so that each word is looked up in it once. */
 export function indexCategories(
   catalogue: Catalogue,
   analyse: Analyse,

@@ -30,9 +30,7 @@ export type SearchResult = {
   query: string
   /** Printed code, when the query is nothing but a code; the product may be discontinued. */
   exact?: string
-  /** Printed codes of products on sale. */
   products: string[]
-  /** Printed codes of discontinued products. */
   discontinued: string[]
   /** At most 6. */
   categories: CategoryHit[]
@@ -160,7 +158,6 @@ function mostFaqs({ topics, centres }: SiteAnswers): number {
   return centres.said > 0 ? 1 : FEW_FAQS
 }
 
-/** What of the site was asked for, without what is nothing. */
 function ofTheSite({
   topics,
   pages,
@@ -190,7 +187,6 @@ function filled<Name extends string, Each>(
   return (list.length === 0 ? {} : { [name]: list }) as { [name in Name]?: readonly Each[] }
 }
 
-/** True for words that say where somebody is who asks for something that is somewhere. */
 function isWhere({ topics, centres }: SiteAnswers, text: string): boolean {
   const words = plainWords(text)
   return topics.length > 0 && words.length > 0 && words.every(({ stem }) => centres.stems.has(stem))
@@ -205,7 +201,6 @@ function isAside(answers: SiteAnswers, { words, naming }: PlanGroup): boolean {
   return stems.length > 0 && stems.every((stem) => taken.has(stem) && (!naming || taken.get(stem)!.certain))
 }
 
-/** Questions of the products that are named, or of any when the query names none. */
 function questionsAsked(
   index: SearchIndex,
   { groups }: QueryPlan,
@@ -263,7 +258,6 @@ function isBlank(text: string): boolean {
   return !/[\p{L}\p{N}]/u.test(text)
 }
 
-/** The query with its slips mended, or the nearest code when what looks like one finds nothing. */
 function suggest(
   index: SearchIndex,
   typed: string,

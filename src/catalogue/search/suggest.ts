@@ -28,7 +28,6 @@ export type Suggestions = {
   faqs: string[]
   /** Printed codes of discontinued products, at most 1; 3 when nothing on sale was found. */
   discontinued: string[]
-  /** Products on sale that the text finds. */
   total: number
   /** What the site itself answers, at most 2. */
   topics: readonly TopicId[]
@@ -37,7 +36,6 @@ export type Suggestions = {
   /** At most 1 of each. */
   pages: readonly PageHit[]
   questions: readonly QuestionHit[]
-  /** Id of the use that is asked for. */
   use?: string
   no?: NotMade
 }
@@ -112,13 +110,11 @@ export function suggest(index: SearchIndex, text: string): Suggestions {
   }
 }
 
-/** What is asked for, or what the text may be the beginning of. */
 function topicsOf(query: string, { topics = [] }: Outcome): readonly TopicId[] {
   if (topics.length > 0) return topics.slice(0, MAX.topics)
   return [topicBeginning(plainWords(query)) ?? []].flat()
 }
 
-/** Categories that the text names or that the products shown are in. */
 function telling(index: SearchIndex, { query, categories }: Outcome, shown: Uint32Array): CategoryHit[] {
   const routes = new Set(categoryRoutes(index, shown))
   const named = fold(query)
@@ -127,7 +123,6 @@ function telling(index: SearchIndex, { query, categories }: Outcome, shown: Uint
     .slice(0, MAX.categories)
 }
 
-/** The text with its last word finished. */
 function wordCompletions(index: SearchIndex, query: string, near: Uint32Array): string[] {
   const last = tokenise(query).at(-1)
   if (last === undefined || last.end !== query.length || last.word.length < SHORTEST_WORD) return []
@@ -167,7 +162,6 @@ function lowerFirst(label: string): string {
   return /^\p{Lu}\p{Lu}/u.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`
 }
 
-/** The text with a yes/no that some of the products found have and others don't. */
 function moreWith(
   { items }: SearchIndex,
   { query, partial, features = [] }: Outcome,

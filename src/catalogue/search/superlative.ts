@@ -3,23 +3,17 @@ import type { FeatureTable } from './feature-table.ts'
 import type { Quantity } from './named-feature.ts'
 import type { Token } from './tokens.ts'
 
-/** What the best of its kind is asked for by: «la más liviana», «el que más dura». */
 type Superlative = {
   readonly said: RegExp
-  /** As the visitor reads it. */
   readonly name: string
-  /** What is compared; of a type, the first that it states. */
   readonly of: readonly Compared[]
-  /** The largest figure is the best. */
   readonly most: boolean
 }
 /** Fields of a unit, by their name; `ofItsKind` when it is compared among things of its kind alone. */
 type Compared = { readonly unit: string; readonly named: RegExp; readonly ofItsKind?: true }
 
-/** What is compared of a type. */
 type Chosen = ReadonlyMap<Quantity['type'], { quantity: Quantity; isMerit: boolean }>
 
-/** How the products that state it are put in order. */
 type Ordered = {
   label: string
   test: (position: number) => boolean
@@ -28,7 +22,6 @@ type Ordered = {
   isMerit: (position: number) => boolean
 }
 
-/** The order, and how many words of the query ask for it. */
 export type OrderAsked = {
   found: Ordered & {
     terms: readonly string[]
@@ -40,7 +33,6 @@ export type OrderAsked = {
   length: number
 }
 
-/** Letters that are looked at. */
 const MAX_SAID = 48
 
 const MORE = '(?:de\\s+)?(?:m[aá]s|mayor|m[aá]xim[ao])\\s+'
@@ -126,13 +118,11 @@ const SUPERLATIVES: readonly Superlative[] = [
   },
 ]
 
-/** Words that any of these begins with, folded. */
 const BEGINS =
   /^(?:mas|mejor|mayor|maxim[ao]|menos|menor|pes[ae]n?|dur[ae]n?|aguant[ae]n?|hagan?|hacen?|rind[ae]n?|silencios[ao]s?)$/
 
 const WITHOUT = 10
 
-/** What is asked for the most or the least of at `place`, as an order of the products that state it. */
 export function superlativeAt(
   { quantities, columns }: FeatureTable,
   tokens: readonly Token[],
@@ -156,7 +146,6 @@ export function superlativeAt(
   return undefined
 }
 
-/** Of each type what is compared: the first field of those that are meant. */
 function chosenOf(quantities: FeatureTable['quantities'], of: readonly Compared[]): Chosen {
   const chosen = new Map<Quantity['type'], { quantity: Quantity; isMerit: boolean }>()
   for (const { unit, named, ofItsKind } of of) {

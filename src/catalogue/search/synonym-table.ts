@@ -2,24 +2,20 @@ import type { Intent, Synonym } from './synonyms.ts'
 import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
 import { tokenise } from './tokens.ts'
 
-/** What a query phrase also means. */
 export type Meaning = {
   readonly concept: string
   readonly intent: Intent | undefined
   readonly elsewhere?: boolean
 }
 
-/** Synonyms ready to be looked up by `phraseKey`. */
 export type SynonymTable = {
   /** Phrase of a document → the terms of its own name that it also answers to («torre de sonido» as one). */
   readonly names: ReadonlyMap<string, readonly string[]>
   /** Phrase of a document → terms of other names of the same thing. */
   readonly others: ReadonlyMap<string, readonly string[]>
-  /** Phrase of a query → what else to look for. */
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>
   /** Terms that take part in some phrase, so they are not taken for a typing error. */
   readonly terms: ReadonlySet<string>
-  /** Every phrase as written. */
   readonly phrases: readonly string[]
   readonly longest: number
   /** How a phrase of several words sounds → the phrase as written, and how the first words of these sound. */
@@ -30,17 +26,14 @@ export type SynonymTable = {
 /** A shorter phrase sounds like many things. */
 const SHORTEST_HEARD = 8
 
-/** Name under which a run of terms is looked up. */
 export function phraseKey(terms: readonly string[]): string {
   return terms.join(' ')
 }
 
-/** How a run of terms sounds. */
 export function phraseSound(terms: readonly string[]): string {
   return phraseKey(terms.map(phoneticKey))
 }
 
-/** Reads the synonyms once into maps, whose keys have gone through the same analysis as any text. */
 export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
   const names = new Map<string, string[]>()
   const others = new Map<string, string[]>()

@@ -1,4 +1,3 @@
-/** What a query that uses the word is after besides products. */
 export type Intent = 'manual' | 'support'
 
 /** Words for one thing. All are compared after folding and stemming, so plurals need no entry. */

@@ -12,7 +12,6 @@ export const WORTH_OF_NAMES = FIELD_WEIGHTS.name
 export const FIELD_BITS = 3
 export const FIELD_MASK = 7
 
-/** Terms of something that can be found. */
 export type TermDocument = Partial<Record<FieldName, readonly string[]>>
 
 /** Term → the documents that have it in order, each once with its most telling field, all in one typed array. */
@@ -26,7 +25,6 @@ export type TermIndex = {
   readonly patched: ReadonlyMap<number, Uint32Array>
   /** Place in `FIELD_NAMES` of the most telling field by row. */
   readonly strongest: Uint8Array
-  /** How many documents were indexed. */
   readonly size: number
 }
 
@@ -63,11 +61,9 @@ export function createDictionary(): Dictionary {
   }
 }
 
-/** Collects the terms of one document after the other. */
 export type TermIndexBuilder = {
   /** Terms of the current document; its fields must come in the order of `FIELD_NAMES`. */
   post(field: FieldName, rows: readonly number[]): void
-  /** Ends the current document. */
   next(): void
   build(): TermIndex
 }
@@ -135,18 +131,6 @@ function enlarged(array: Float64Array<ArrayBuffer>, atLeast: number): Float64Arr
   return larger
 }
 
-/** Indexes the documents; a result names each by its position. */
-export function createTermIndex(documents: Iterable<TermDocument>): TermIndex {
-  const dictionary = createDictionary()
-  const builder = createTermIndexBuilder(dictionary)
-  for (const document of documents) {
-    for (const field of FIELD_NAMES) builder.post(field, (document[field] ?? []).map(dictionary.rowOf))
-    builder.next()
-  }
-  return builder.build()
-}
-
-/** The row of a term, if this index has one for it. */
 export function rowIn({ rows, strongest }: TermIndex, term: string): number | undefined {
   const row = rows.get(term)
   return row !== undefined && row < strongest.length ? row : undefined
@@ -154,14 +138,12 @@ export function rowIn({ rows, strongest }: TermIndex, term: string): number | un
 
 const NONE = new Uint32Array(0)
 
-/** The postings of a row, in order of position. */
 export function postingsOf({ starts, postings, patched }: TermIndex, row: number): Uint32Array {
   const own = patched.size === 0 ? undefined : patched.get(row)
   if (own !== undefined) return own
   return row < starts.length - 1 ? postings.subarray(starts[row], starts[row + 1]) : NONE
 }
 
-/** True when some document has the term. */
 export function isIndexed(index: TermIndex, term: string): boolean {
   const row = rowIn(index, term)
   return row !== undefined && postingsOf(index, row).length > 0
@@ -172,19 +154,16 @@ export function mostWorth(index: TermIndex, term: string): number {
   return isIndexed(index, term) ? WORTHS[index.strongest[index.rows.get(term)!]!]! : 0
 }
 
-/** True when the document at a position has a term. */
 export function hasTerm(index: TermIndex, term: string, position: number): boolean {
   const row = rowIn(index, term)
   return row !== undefined && postingAt(postingsOf(index, row), position) !== undefined
 }
 
-/** The posting for a position among those of a row. */
 export function postingAt(postings: Uint32Array, position: number): number | undefined {
   const posting = postings[placeFor(postings, position)]
   return posting !== undefined && posting >>> FIELD_BITS === position ? posting : undefined
 }
 
-/** Where the posting for a position stands among those of a row, or would. */
 export function placeFor(postings: Uint32Array, position: number): number {
   let from = 0
   let to = postings.length

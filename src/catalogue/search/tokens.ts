@@ -4,9 +4,7 @@ import { UNIT_PATTERN } from '../quantities/units.ts'
 import { stem } from '../../language/es-AR/stem.ts'
 import { STOP_WORDS } from '../../language/es-AR/stop-words.ts'
 
-/** A word, number or number with unit of a text. */
 export type Token = {
-  /** What is indexed and what is asked for. */
   term: string
   /** Folded, not stemmed: «yogurteras». */
   word: string
@@ -14,10 +12,8 @@ export type Token = {
   surface: string
   /** Further terms that a document with this token answers to; a query asks for `term` alone. */
   also: readonly string[]
-  /** Where it stands in `normaliseText` of the text. */
   start: number
   end: number
-  /** Its entry, when it is a word and was read with a lexicon. */
   entry: LexiconWord | undefined
 }
 
@@ -81,7 +77,6 @@ export function termOf(word: string): string {
   return (/\d/.test(word) ? word : stem(word)).slice(0, MAX_WORD)
 }
 
-/** Where the next word or number begins, or the length of the text. */
 function wordStart(text: string, from: number): number {
   let place = from
   for (; place < text.length; place += 1) {

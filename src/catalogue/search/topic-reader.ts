@@ -3,12 +3,10 @@ import { editDistance } from '../../language/edit-distance.ts'
 import { plainWords, type PlainWord } from './plain-words.ts'
 import { TOPICS, type TopicId } from './topics.ts'
 
-/** What of the site a query asks for, the most exactly asked for first, and the words that say something else. */
 export type TopicsAsked = {
   readonly topics: readonly TopicId[]
   /** Stems of the words that asked for them; `certain` when they can say nothing else. */
   readonly taken: ReadonlyMap<string, { certain: boolean }>
-  /** What is left of the query. */
   readonly rest: readonly PlainWord[]
 }
 
@@ -89,7 +87,6 @@ function phraseOf(id: TopicId, phrase: string, alone: boolean): Phrase {
   return { id, alone, stems: plainWords(phrase).map(({ stem }) => stem) }
 }
 
-/** One word of ours that was written as two: «post venta». */
 function writtenApart(words: readonly PlainWord[], place: number): Phrase | undefined {
   const [first, second] = words.slice(place, place + 2)
   if (first === undefined || second === undefined) return undefined
@@ -114,7 +111,6 @@ const WRITTEN = TOPICS.flatMap(({ id, asked }) =>
   })),
 )
 
-/** What of the site a text may be the beginning of; undefined for none. */
 export function topicBeginning(words: readonly PlainWord[]): TopicId | undefined {
   const typed = words.map(({ word }) => word).join(' ')
   if (typed.length < SHORTEST_BEGINNING) return undefined

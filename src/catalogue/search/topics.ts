@@ -1,4 +1,3 @@
-/** What the site itself answers, beside products. */
 export type TopicId =
   | 'centres'
   | 'manuals'

@@ -2,21 +2,16 @@ import SearchableMap from 'minisearch/SearchableMap'
 import { editDistance } from '../../language/edit-distance.ts'
 import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
 
-/** A word somebody may have meant. */
 export type Word = {
-  /** Folded. */
   readonly word: string
-  /** As written, accents and all. */
   readonly surface: string
   readonly term: string
-  /** In how many texts it was found. */
   count: number
 }
 
 /** Every word of the catalogue and of the synonyms, to complete and to correct what is typed. */
 export type Vocabulary = {
   has(word: string): boolean
-  /** Words that begin so, the commonest first. */
   completions(beginning: string): readonly Word[]
   /** Words within `distance` slips of the finger, by letters or by sound, the likeliest first. */
   corrections(word: string, distance: number): readonly Correction[]
@@ -40,7 +35,6 @@ const MAX_MISSPELT = 3
 /** A beginning this short is asked for again and again, and many words have it. */
 const LONGEST_REMEMBERED = 4
 
-/** Takes words as they are found; one that comes again only counts. */
 export function createVocabulary(found: Iterable<Word>): Vocabulary {
   const byWord = new Map<string, Word>()
   for (const { word, surface, term, count } of found) {

@@ -140,7 +140,6 @@ function sortedBy(positions: Uint32Array, by: ((position: number) => number) | u
   return sorted
 }
 
-/** Positions in the order they were first added. */
 class Order {
   readonly #known: Uint32Array
   readonly #positions: number[] = []

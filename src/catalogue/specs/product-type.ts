@@ -6,20 +6,17 @@ import type { Field } from './fields/field-kinds.ts'
 /** Stored specs of a product: field key → value in the field's unit. */
 export type Specs = Readonly<Record<string, unknown>>
 
-/** Fields under one heading of the spec table. */
 export type SpecGroup = { readonly title: string; readonly fields: readonly Field[] }
 
 /** Values of a filter, as written in an address, that are chosen together from above the list; `text` names them there. */
 export type Promotion = { readonly values: readonly string[]; readonly text: string }
 
-/** A filter of a listing, read from the field of the same key. */
 export type FacetDefinition = {
   readonly key: string
   /** Round bounds that split a number into ranges: [20, 60] gives < 20, 20 a 60, > 60. */
   readonly steps?: readonly number[]
   /** Splits at the same bounds into «8 h o más», «12 h o más» instead: for what is looked for as a minimum. */
   readonly atLeast?: boolean
-  /** Values also offered above the list. */
   readonly promoted?: readonly Promotion[]
   /** Text to filter by instead of the value's own: a template of the type's fields, «{procesador.nucleos|núcleo|núcleos}». */
   readonly text?: string
@@ -35,7 +32,6 @@ export type ProductType = {
   readonly plural: string
   readonly gender: 'f' | 'm'
   readonly groups: readonly SpecGroup[]
-  /** Every field of the type by key. */
   readonly fields: ReadonlyMap<string, Field>
   readonly schema: z.ZodType<Record<string, unknown>>
   /** Up to three short texts for a card, most telling first: «120 W RMS», «8 h», «2 micrófonos». */

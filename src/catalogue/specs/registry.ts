@@ -22,7 +22,6 @@ import { torre } from './types/torre.ts'
 import { tostadora } from './types/tostadora.ts'
 import { yogurtera } from './types/yogurtera.ts'
 
-/** Every product type in code, in the order the panel offers them. */
 export const PRODUCT_TYPES: readonly ProductType[] = [
   torre,
   parlante,

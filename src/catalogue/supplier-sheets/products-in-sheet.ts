@@ -11,7 +11,6 @@ export type FileSource =
     }
   | { readonly kind: 'pdf'; readonly pages: readonly (readonly string[])[] }
 
-/** What somebody brought: a text that they pasted, or what was read in a file. */
 export type Brought = { readonly kind: 'text'; readonly text: string } | FileSource
 
 /** The products that a sheet tells of, whichever way it came; at least one. */
@@ -48,7 +47,6 @@ export function productsIn(brought: Brought, isLabel: IsLabel): readonly Supplie
   }))
 }
 
-/** Sheets of what changed, and when. */
 const PAST = /change|revis|history|histor|cambios|\blog\b/i
 
 /** A sheet that is called «Packing» tells of nothing else. */

@@ -1,4 +1,3 @@
-/** Where a sheet says something: a line of a text, a cell of a workbook, a line of a page. */
 export type SourceLocation =
   | { readonly kind: 'line'; readonly line: number }
   | { readonly kind: 'cell'; readonly sheet: string; readonly cell: string }
@@ -8,14 +7,12 @@ export type SourceLocation =
 export type Pair = {
   readonly label: string
   readonly value: string
-  /** The heading that it stands under; empty without one. */
   readonly section: string
   readonly place: SourceLocation
   /** What whoever reads it sees there. */
   readonly source: string
 }
 
-/** One of the products that a sheet tells of; `title` is how the sheet calls it, empty where it tells of one alone. */
 export type SuppliedProduct = { readonly title: string; readonly pairs: readonly Pair[] }
 
 /** A table as it stands in a file: its cells, and where each row or cell is. */

@@ -30,7 +30,6 @@ export const NUMBER_WORD = [...NUMBERS.keys()]
 
 const PLAIN: ReadonlyMap<string, number> = new Map([...NUMBERS].map(([word, value]) => [fold(word), value]))
 
-/** What `NUMBER_WORD` matched. */
 export function readNumberWord(word: string): number | undefined {
   return PLAIN.get(fold(word))
 }

@@ -1,4 +1,3 @@
-/** The 24 jurisdictions, in alphabetical order. */
 export const PROVINCES = [
   'Buenos Aires',
   'Catamarca',

@@ -1,4 +1,3 @@
-/** A sentence of a text and where it begins in it. */
 export type Sentence = { readonly text: string; readonly at: number }
 
 /** Sentences end in a point that no figure follows, in a question, a line or a semicolon. */

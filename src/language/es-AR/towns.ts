@@ -1,6 +1,5 @@
 import type { Province } from './provinces.ts'
 
-/** What provinces are called besides. */
 export const PROVINCE_NAMES: readonly (readonly [name: string, province: Province])[] = [
   ['caba', 'Ciudad Autónoma de Buenos Aires'],
   ['capital federal', 'Ciudad Autónoma de Buenos Aires'],

@@ -23,7 +23,6 @@ function water(least: number): Feature['has'] {
   }
 }
 
-/** What is claimed of anything: power, water, body, what it is handled with. */
 export const COMMON: readonly Feature[] = [
   {
     name: 'batería',

@@ -1,6 +1,5 @@
 import { either, hasField, inBox, says, stated, textFits, type Feature } from './feature.ts'
 
-/** What is claimed of notebooks and tablets, and of screens. */
 export const COMPUTING: readonly Feature[] = [
   {
     name: 'Ethernet',

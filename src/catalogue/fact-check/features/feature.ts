@@ -1,21 +1,15 @@
 import type { CatalogueProduct } from '../../catalogue.ts'
 
-/** A thing that products have or lack, and how a text says it. */
 export type Feature = {
-  /** What it is called in a message: «batería». */
   readonly name: string
   readonly says: RegExp
   /** Undefined where the product's type says nothing about it. */
   readonly has: (product: CatalogueProduct) => boolean | undefined
-  /** Its own words begin with «sin». */
   readonly isLack?: boolean
 }
 
-/** What a product says of a field. */
 export const stated = (product: CatalogueProduct, key: string) => product.specs[key]
-/** Whether its type asks for a field. */
 export const hasField = ({ productType }: CatalogueProduct, key: string) => productType.fields.has(key)
-/** A value of one or several texts as a list. */
 export const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)]
 

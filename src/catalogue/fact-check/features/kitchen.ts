@@ -1,6 +1,5 @@
 import { either, says, stated, textFits, type Feature } from './feature.ts'
 
-/** What is claimed of kitchen appliances. */
 export const KITCHEN: readonly Feature[] = [
   {
     name: 'descongelar',

@@ -1,6 +1,5 @@
 import { either, hasField, inBox, says, stated, textFits, type Feature } from './feature.ts'
 
-/** What is claimed of things that sound. */
 export const SOUND: readonly Feature[] = [
   {
     name: 'luces',

@@ -98,14 +98,12 @@ export function wireless(): readonly Field[] {
 /** Keys of `wireless()` and similar whose presence means a radio. */
 export const RADIO_KEYS = ['bluetooth', 'wifi', 'nfc', 'red'] as const
 
-/** Two speakers paired as left and right. */
 export function tws(): Field {
   return flag('tws', 'Estéreo inalámbrico (TWS)', {
     help: 'Dos equipos iguales suenan como un par estéreo, sin cables.',
   })
 }
 
-/** Sockets and sources of an audio product. */
 export function inputs(): Field {
   return choices('entradas', 'Entradas', [
     'AUX 3,5 mm',
@@ -122,14 +120,12 @@ export function inputs(): Field {
   ])
 }
 
-/** Water and dust resistance. */
 export function resistance(): Field {
   return choice('ip', 'Resistencia al agua', ['Sin certificación', 'IPX4', 'IPX5', 'IPX7', 'IP67'], {
     help: 'IPX4 y IPX5 resisten salpicaduras y chorros; IPX7 e IP67, caer al agua.',
   })
 }
 
-/** Display, remote, app and voice. */
 export function control(): readonly Field[] {
   return [
     choice('pantallaControl', 'Pantalla', ['No', 'LED', 'LCD', 'Táctil']),
@@ -154,7 +150,6 @@ export function control(): readonly Field[] {
   ]
 }
 
-/** Care and safety fields of a kitchen appliance. */
 export function kitchen(): readonly Field[] {
   return [
     texts('aptoLavavajillas', 'Partes aptas para lavavajillas'),

@@ -4,7 +4,6 @@ import { date, text, webAddress } from '../fields/text-fields.ts'
 import { record } from '../fields/record-field.ts'
 import type { FacetDefinition, SpecGroup } from '../product-type.ts'
 
-/** Ways a product is powered. */
 export const POWER_SOURCES = [
   'Red 220 V',
   'Batería recargable',
@@ -84,7 +83,6 @@ export function sizeGroup(own: readonly Field[] = [], cm: readonly [number, numb
 /** Papers and codes of `certificationGroup()`: they tell products apart, and choose none. */
 export const PAPER_KEYS: ReadonlySet<string> = new Set(['certificacion', 'homologacionEnacom', 'ean'])
 
-/** «Certificaciones y origen». */
 export function certificationGroup(): SpecGroup {
   return {
     title: 'Certificaciones y origen',

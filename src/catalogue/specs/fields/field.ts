@@ -74,7 +74,6 @@ export function createField({ describe: own, ...base }: Base, options: Common): 
 
 type Described = Omit<Field, 'descriptor'>
 
-/** The descriptor of a field; `own` is what only its kind says. */
 function describe(field: Described, own: Partial<FieldDescriptor>): FieldDescriptor {
   const { kind, key, label, required, help, better, unit, range, options, parts } = field
   return {

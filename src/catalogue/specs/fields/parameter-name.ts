@@ -20,7 +20,6 @@ const SHORT: Readonly<Record<string, string>> = {
   ip: 'agua',
 }
 
-/** The name a field goes by in an address: `potenciaRms` → `rms`, `corteMate` → `corte-mate`. */
 export function parameterName(fieldKey: string): string {
   return SHORT[fieldKey] ?? fieldKey.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -7,7 +7,6 @@ export function joinQuoted(items: readonly string[]): string {
   return items.map((item) => (item.startsWith('«') || SEPARATOR.test(item) ? quote(item) : item)).join(', ')
 }
 
-/** The inverse of `joinQuoted`. */
 function splitQuoted(text: string): string[] {
   const items: string[] = []
   for (let rest = text.trim(); rest !== '';) {
@@ -36,7 +35,6 @@ export function splitStated(text: string): string[] {
   return items
 }
 
-/** «a» in quotation marks; those inside are doubled. */
 export function quote(text: string): string {
   return `«${text.replaceAll('»', '»»')}»`
 }

@@ -5,11 +5,8 @@ import { formatTemplate, scan } from './template-text.ts'
 import { TextError } from '../../../language/text-error.ts'
 
 type RecordOptions = Numeric & {
-  /** All of the value as an editor reads and writes it (`template.ts`). */
   template: string
-  /** What a visitor reads, when it is another text. */
   displayTemplate?: string
-  /** What a visitor reads, when no template says it. */
   display?: (value: Record<string, unknown>) => string
 }
 

@@ -23,7 +23,6 @@ export type Place = {
 
 export const PLACE = /\{(#?)([\w.&]+)(?:\|([^{}|]+)\|([^{}|]+))?\}/
 
-/** Reads a template. Its writing must be whole: see `template-faults.ts`. */
 export function readTemplate(text: string): Template {
   const { outer, inner } = cutTemplate(text)
   const shortPieces = piecesOf(outer)
@@ -49,7 +48,6 @@ function piecesOf(text: string): Piece[] {
   return rest === '' ? pieces : [...pieces, rest]
 }
 
-/** The pieces that are places. */
 export function places(pieces: readonly Piece[]): Place[] {
   return pieces.filter((piece) => typeof piece !== 'string')
 }
@@ -103,7 +101,6 @@ export function fillTemplate(
     .join('')
 }
 
-/** The pieces whose values are all stated. */
 function piecesWith({ pieces, shortPieces }: Template, values: Values, fields: Fields) {
   return [pieces, shortPieces].find((some) =>
     places(some).every(({ path }) =>

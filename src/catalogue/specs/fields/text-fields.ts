@@ -4,16 +4,12 @@ import { createField, parsed, type Common, type Field } from './field.ts'
 import { joinQuoted, splitStated } from './quoted-list.ts'
 
 type TextOptions = Common & {
-  /** Longest text, in characters. */
   max?: number
-  /** What it must be besides a text. */
   check?: TextCheck
 }
 
-/** What a text can be checked for. */
 type TextCheck = 'ean-13'
 
-/** Free text of one line. */
 export function text(key: string, label: string, options: TextOptions = {}): Field {
   const { max = 200, check } = options
   const schema = check === undefined ? textSchema(max) : eanSchema
@@ -53,7 +49,6 @@ function hasValidCheckDigit(ean: string): boolean {
   return (10 - (sum % 10)) % 10 === digits[12]
 }
 
-/** A short list of free texts. */
 export function texts(key: string, label: string, options: Common = {}): Field {
   const schema = z
     .array(textSchema(120), 'Escribí una lista de textos.')
@@ -98,7 +93,6 @@ export function date(key: string, label: string, options: Common = {}): Field {
   )
 }
 
-/** An address of the web. */
 export function webAddress(key: string, label: string, options: Common = {}): Field {
   const schema = z.url('Escribí una dirección completa, como https://ejemplo.com.ar/certificado.')
   return createField(

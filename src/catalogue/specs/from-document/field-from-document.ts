@@ -44,7 +44,6 @@ function sharedField(changes: Extract<FieldDocument, { kind: 'shared' }>): Field
   return fieldFromDocument({ ...told, ...changes, kind: told.kind } as FieldDocument)
 }
 
-/** A field as a document tells it. */
 export function documentOf({ descriptor }: Field): Exclude<FieldDocument, { kind: 'shared' }> {
   // The ends of an interval are always the same two.
   const { parts, ...rest } = descriptor

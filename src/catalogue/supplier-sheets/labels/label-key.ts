@@ -1,6 +1,5 @@
 import { fold } from '../../../language/fold.ts'
 
-/** Words that change nothing of what a label names. */
 const NEUTRAL = new Set(
   `a al an and approx aprox aproximado aproximada approximately circa con da das de del do dos e el en for in item la las
   los net of o os producto product produto the unidad y technical tecnica tecnico type-of equipo aparelho articulo`.split(
@@ -12,7 +11,6 @@ const PLURAL = /(?<=\w{3})s$/
 
 /** «W × H × D» alone names the measures. */
 const ORDER = /(?<![a-z(])\b[wlhdapc][nlr]?\s?[x×*]\s?[wlhdapc][nlr]?\s?[x×*]\s?[wlhdapt][nlr]?\b(?!\s*\))/i
-/** A label that names the measures besides their order. */
 const MEASURES = /size|dim|medida|tama|measure/i
 
 /** A label without what makes no difference: case, accents, signs, what stands in brackets, plurals and small words. */
@@ -45,7 +43,6 @@ export function labelWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** What stands in brackets in a label, and after a comma: units and conditions. */
 export function labelNotes(text: string): string[] {
   return [
     ...text.slice(0, 200).matchAll(/[([{（【]([^)\]}）】]*)/g),
@@ -53,7 +50,6 @@ export function labelNotes(text: string): string[] {
   ].map(([, note]) => note!.trim())
 }
 
-/** A label in two languages, or with a second name: each of its names. */
 export function labelNames(text: string): string[] {
   const inBrackets = labelNotes(text)
   const parts = text.split(/\s*[/|]\s*|\s+[-–—]\s+|[\u3000-\u9fff\uff00-\uffef]+/)

@@ -44,7 +44,6 @@ export function pairedLabels(pair: Pair, index: LabelIndex): Pair[] {
     : [pair]
 }
 
-/** The names that a label is made of, what they are of, and the unit of values that have none. */
 function namesIn({ label, value }: Pair): { names: string[]; whole: string; unit: string } {
   const [, base = label, note = ''] = /^(.*?)\s*[([]([^)\]]*)[)\]]\s*$/.exec(label) ?? []
   const [, below = ''] = /\(([^)\d]*[/|&][^)\d]*)\)\s*$/.exec(value) ?? []
@@ -55,7 +54,6 @@ function namesIn({ label, value }: Pair): { names: string[]; whole: string; unit
     : { names: base.split(BETWEEN_LABELS), whole: '', unit }
 }
 
-/** A name with the words that it shares with the others: «Net/Gross weight», «Peso neto/bruto», «Battery (earbud/case)». */
 function labelOf(
   name: string,
   { names, whole }: { names: readonly string[]; whole: string },

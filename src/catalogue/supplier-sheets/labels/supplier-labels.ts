@@ -3,7 +3,6 @@
  * place of the key's own. The field's label in the panel counts by itself. Case, accents, plurals and small words make no difference.
  */
 export const SUPPLIER_LABELS: Readonly<Record<string, readonly string[]>> = {
-  // Sound.
   potenciaRms: words(
     'power output, output power, rms power, power rms, rated power, nominal power, power, potencia, potencia rms, potencia de salida, potencia nominal, salida de audio, audio power, speaker power, total power, total output power, potencia total, output, salida, wattage, sound power, amplifier power, potencia de audio, potencia real, potência de saída, potência, potencia sonora, rated output power, speaker output, rms, rms output, rms output power, potencia efectiva, music power',
   ),
@@ -84,7 +83,6 @@ export const SUPPLIER_LABELS: Readonly<Record<string, readonly string[]>> = {
   formato: words(
     'type, tipo, style, wearing type, wearing style, tipo de auricular, headphone type, formato, fit, wearing, design, form factor, wear style, tipo de fone',
   ),
-  // Radio and sockets.
   bluetooth: words(
     'bluetooth, bluetooth version, bt version, bt, wireless version, version de bluetooth, version bluetooth, versão bluetooth, versão do bluetooth, conectividad, connectivity, wireless, wireless connection, connection, conexion, conexión inalámbrica, inalambrico, wireless technology, bluetooth module, bluetooth chip, wifi / bluetooth, wireless communication, conectividade, inputs, bt ver, blue tooth, chipset, chip',
   ),
@@ -128,7 +126,6 @@ export const SUPPLIER_LABELS: Readonly<Record<string, readonly string[]>> = {
   salidaAuriculares: words(
     'headphone output, headphone jack, earphone jack, headphone out, salida auriculares, salida de auriculares, salida para fones, earphone output, headphone socket, salida para auriculares, earphone out, phone out, phones out, headset jack, earphone socket, salida auricular, saida para fone, saida de fone',
   ),
-  // Supply.
   alimentacion: words(
     'power supply, power source, alimentacion, fuente de alimentacion, alimentação, fonte de alimentação, power, powered by, suministro electrico, supply, tipo de alimentacion, fuente de energia, power type, energy source, power input, input power, voltage',
   ),
@@ -193,7 +190,6 @@ export const SUPPLIER_LABELS: Readonly<Record<string, readonly string[]>> = {
   potenciaDeCarga: words(
     'charging power, output power, power output, total power, total output, potencia de carga, potencia total, output, pd output, max output, salida, potencia, potencia de salida, max power, power, potência de carga, rated power, potencia máxima, maximum output, pd charging, usb-c output, pd power, pass through charging, pd, charge power, carga pd, pd pass-through, total output power, potencia de salida total',
   ),
-  // Body.
   dimensiones: words(
     'headset size, headphones size, dimensions, dimension, size, product size, product dimensions, unit size, unit dimensions, item size, overall dimensions, body size, dimensiones, medidas, tamaño, dimensiones del producto, medidas del producto, tamaño del producto, dimensões, dimensão, tamanho, dimensões do produto, net dimensions, machine size, main unit size, dim, product dim, device size, external dimensions, headphone size, earbud size, soundbar size, size of product, dimensiones netas, dimensiones externas, dimensiones generales, dims, speaker size, outer dimensions, unit dim, main unit dimensions, soundbar dimensions, dimensiones de la barra, medidas netas, product measurement, measurement, measurements, medida, tamaño de la unidad, size (l*w*h), dimensoes liquidas, dimensiones exteriores, dimension unidad, keyboard size, mouse size, body dimensions, tower dimensions, exterior dimensions, appliance dimensions, appliance size, tamaño equipo, physical dimensions, size of unit, product measure',
   ),
@@ -218,7 +214,6 @@ export const SUPPLIER_LABELS: Readonly<Record<string, readonly string[]>> = {
   subwooferPeso: words(
     'subwoofer weight, subwoofer net weight, peso del subwoofer, peso subwoofer, sub weight, subwoofer n.w., peso do subwoofer, sub net weight, peso neto subwoofer',
   ),
-  // Papers.
   homologacionEnacom: words(
     'enacom, homologacion enacom, enacom approval, enacom no, certificado enacom, homologacion, enacom id, enacom number',
   ),
@@ -276,7 +271,6 @@ export const SUPPLIER_LABELS: Readonly<Record<string, readonly string[]>> = {
   usos: words(
     'use, uses, application, usos, uso, uso recomendado, aplicacion, usage, application scene, suitable for',
   ),
-  // Computing.
   pantalla: words(
     'lcd size, screen size, display size, screen, display, screen size, display size, pantalla, tamaño de pantalla, lcd, lcd size, diagonal, panel, tela, tamanho da tela, screen diagonal, panel size, tamaño pantalla, lcd panel, screen inches, monitor',
   ),
@@ -377,7 +371,6 @@ export const SUPPLIER_LABELS: Readonly<Record<string, readonly string[]>> = {
   switch: words(
     'tipo de interruptor, switch type, switch, switches, key type, key switch, tipo de teclas, teclas, mecanismo, switch type, interruptor, tipo de switch, keys',
   ),
-  // Kitchen, whatever it is.
   libreDeBpa: words('bpa free, libre de bpa, bpa-free, livre de bpa, sin bpa, food grade'),
   aptoLavavajillas: words(
     'dishwasher safe, dishwasher safe parts, apto lavavajillas, partes aptas para lavavajillas, dishwasher, lava-louças',

@@ -162,7 +162,6 @@ function underHeads(
 
 type Role = 'unit' | 'note' | 'value'
 
-/** Which columns have a product each, which one units, and the row that says so. */
 function columnsOf(
   table: readonly (readonly string[])[],
   isLabel: IsLabel,
@@ -211,7 +210,6 @@ function columnsOf(
   return { models: [], roles, start: -1 }
 }
 
-/** The pairs of a row: each label with the cells up to the next one. */
 function pairsIn(
   cells: readonly Cell[],
   section: string,

@@ -1,13 +1,11 @@
 import { readGrid } from './read-table.ts'
 import type { IsLabel, Pair, SourceLocation, SuppliedProduct } from '../source.ts'
 
-/** A line of a text, and where it is. */
 export type SupplierLine = { readonly text: string; readonly place: SourceLocation }
 
 const MAX_LINES = 3000
 const LONGEST_LINE = 2000
 const BULLET = /^\s*(?:[•●▪■◆♦►▶◦·*✓✔√→>»]|[-–—](?=\s)|\(?\d{1,2}[.)](?=\s+\D))\s*/
-/** Between a label and what it says. */
 const PARTED =
   /^(.{1,90}?)\s*(?:[:：]\s*|[?？]\s+|\s=\s|\.{3,}\s*|…+\s*|\t+|\s{3,}|\s[-–—→|]\s|_{3,}\s*)(.*)$/
 
@@ -15,7 +13,6 @@ const PARTED =
 const CHAT =
   /^\s*\[?\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?,? \d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?\]?\s?[-–]?\s?[^:]{1,40}:\s/i
 
-/** The lines of a text that somebody pasted. */
 export function linesOf(text: string): SupplierLine[] {
   return text
     .split(/\r\n?|\n/)
@@ -41,7 +38,6 @@ export function readLines(lines: readonly SupplierLine[], isLabel: IsLabel): Sup
   return [{ title: '', pairs: pairsOf(full, isLabel) }]
 }
 
-/** The columns of a line: by tabs, or by the bars of a table. */
 function cellsOf(text: string): string[] {
   if (text.includes('\t')) return text.split('\t').map((cell) => cell.trim())
   const bars = text.trim()
@@ -110,7 +106,6 @@ function pairsOf(lines: readonly SupplierLine[], isLabel: IsLabel): Pair[] {
   return pairs
 }
 
-/** Short and without figures: what stands over a part of the sheet. */
 function isHeading(line: string): boolean {
   return (
     line.length <= 48 &&
@@ -145,7 +140,6 @@ function severalIn(line: string): [string, string][] {
   return []
 }
 
-/** The label of a line and what it says; undefined for a line without a label. */
 function split(line: string, isLabel: IsLabel): { label: string; value: string } | undefined {
   // «NW | GW: 4.75 | 5.6 kg»: the bars are within the label, and within its value.
   const inBars = /^([^\d:：|]{1,40}\s\|\s[^\d:：|]{1,40}?)\s*[:：]\s*(\S.*)$/

@@ -5,7 +5,6 @@ import type { Grid, IsLabel, SuppliedProduct } from '../source.ts'
 
 const MAX_ROWS = 3000
 
-/** The row over a table with a product in each row below; undefined when the table is no such. */
 function tableHead(table: readonly (readonly string[])[], isLabel: IsLabel): number | undefined {
   for (const [index, row] of table.slice(0, 30).entries()) {
     const full = row.flatMap((text, column) => (text === '' ? [] : [column]))

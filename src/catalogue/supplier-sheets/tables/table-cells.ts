@@ -38,10 +38,8 @@ export const plain = (text: string) =>
 export const heads = (pattern: RegExp, text: string) =>
   [text, ...text.split(/\s*[/|]\s*/)].some((part) => pattern.test(plain(part)))
 
-/** Whether a text heads what a product is called by, or a field. */
 export const isName = (text: string, isLabel: IsLabel) => MODEL.test(plain(text)) || isLabel(text)
 
-/** The pair of a label and the cells beside it; undefined without a value. */
 export function pairOfRow(
   label: Cell,
   values: readonly Cell[],
@@ -62,7 +60,6 @@ export function pairOfRow(
   }
 }
 
-/** The pair of a label and one cell, with what it is shown by. */
 export function pairOf(
   label: string,
   { text, row, column }: Cell,

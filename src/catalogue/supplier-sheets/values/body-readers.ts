@@ -4,7 +4,6 @@ import { judged, readChoicesFact, type Reading, readNumberFact } from './read-va
 import { readSides } from './read-sides.ts'
 import { join, readCable, readPresence, type Specials } from './field-reader.ts'
 
-/** How what a product is in itself is read: sides, weights, materials, papers. */
 export const BODY: Specials = {
   dimensiones: readSides,
   subwooferDimensiones: readSides,

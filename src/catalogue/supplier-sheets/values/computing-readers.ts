@@ -13,7 +13,6 @@ import {
 } from './read-value.ts'
 import { readPresence, type Specials } from './field-reader.ts'
 
-/** How processors, memories, cameras and systems are read. */
 export const COMPUTING: Specials = {
   wifi(field, label, text) {
     // Of «a/b/g/n/ac», the newest.

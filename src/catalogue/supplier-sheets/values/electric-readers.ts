@@ -14,7 +14,6 @@ import { inLabelUnit, isForTwoMains, readSupply, readTension, TWO_MAINS } from '
 import { readPower, readWatts } from './read-power.ts'
 import { readPresence, type Specials } from './field-reader.ts'
 
-/** How power, mains and batteries are read. */
 export const ELECTRIC: Specials = {
   potenciaRms: (field, label, text, context) => readPower(field, label, text, context, 'rms'),
   potenciaPmpo: (field, label, text, context) => readPower(field, label, text, context, 'pmpo'),

@@ -58,7 +58,6 @@ export function fromSides(
     : undefined
 }
 
-/** Brand, model and cores of a processor, each in a line of its own. */
 export function fromProcessor(
   told: readonly Pair[],
   fields: ReadonlyMap<string, Field>,

@@ -4,13 +4,10 @@ import { type Context, readFlagFact, type Reading, readNumberFact } from './read
 /** How a field is read whose value shares its place with others', or is written in ways of its own. */
 export type Special = (field: Field, label: string, text: string, context: Context) => Reading | null
 
-/** By the key of the field. */
 export type Specials = Readonly<Record<string, Special>>
 
-/** A warning and one more. */
 export const join = (one: string | undefined, other: string) => (one ? `${one} ${other}` : other)
 
-/** Whether something is there: said so, or described. */
 export function readPresence(text: string, described: RegExp): Reading | null {
   const read = readFlagFact(text)
   if (read) return read

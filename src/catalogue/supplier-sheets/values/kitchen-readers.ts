@@ -1,7 +1,6 @@
 import { readChoiceFact, readIntervalFact, readNumberFact } from './read-value.ts'
 import { readPresence, type Specials } from './field-reader.ts'
 
-/** How what heats, beats and brews is read. */
 export const KITCHEN: Specials = {
   temperatura(field, label, text, context) {
     if (field.kind === 'interval') return readIntervalFact(field, label, text, context)

@@ -3,7 +3,6 @@
  * a value means something else in one field.
  */
 export const OPTION_LABELS: Readonly<Record<string, RegExp>> = {
-  // Materials.
   'Acero inoxidable': /stainless|inox|acero(?! al carbon)|aco inox|s\/s\b|\bss ?(?:304|201|430)|\bsus ?\d{3}/,
   'Vidrio borosilicato': /borosilicat/,
   Vidrio: /\bglass\b(?!.{0,6}fib)|\bvidrios?\b|\bvidro\b|cristal templado|tempered/,
@@ -13,7 +12,6 @@ export const OPTION_LABELS: Readonly<Record<string, RegExp>> = {
   Madera: /\bwood|\bwooden|madera|\bmdf\b|madeira|bamboo|bambu|\bmelamin/,
   Silicona: /silicon/,
   Tela: /fabric|\btela\b(?!s)|\bcloth\b|textil|tejido|tecido|\bmesh fabric/,
-  // Sockets.
   'AUX 3,5 mm': /\baux|3[.,]5 ?mm|line[ -]?in\b|entrada de linea|auxiliar/,
   USB: /\busb\b(?! ?-? ?c\b)(?! ?type)(?!.{0,12}(?:charg|carga))|pen ?drive|\bu[ -]?disk|flash drive/,
   microSD: /\btf\b|\bmicro ?sd|\bsd\b(?: card)?|memory card|tarjeta de memoria|cartao de memoria/,
@@ -26,7 +24,6 @@ export const OPTION_LABELS: Readonly<Record<string, RegExp>> = {
   Guitarra: /guitar/,
   'Radio FM': /\bfm\b|\bradio\b/,
   LAN: /\blan\b|ethernet|rj-?45/,
-  // Radio.
   'Wi-Fi 7': /802\.11 ?(?:[a-z]{1,2}\/)*be\b|wi-?fi ?7/,
   'Wi-Fi 6E': /wi-?fi ?6e/,
   'Wi-Fi 6': /802\.11 ?(?:[a-z]{1,2}\/)*ax\b|\bax\b|wi-?fi ?6(?!e)/,
@@ -37,7 +34,6 @@ export const OPTION_LABELS: Readonly<Record<string, RegExp>> = {
   aptX: /apt-?x/,
   LDAC: /\bldac\b/,
   LC3: /\blc3\b/,
-  // Supply.
   'USB-C': /usb ?-? ?c\b|usb ?type ?-? ?c|type ?-? ?c\b|tipo ?-? ?c\b/,
   'Micro-USB': /micro ?-? ?usb|micro ?-? ?b\b|v8\b/,
   Propietario: /propietario|proprietary|magnetic|magnetico|dc ?jack|dc ?(?:in )?\d|barrel/,
@@ -45,17 +41,14 @@ export const OPTION_LABELS: Readonly<Record<string, RegExp>> = {
   'IRAM 2073 10 A': /iram ?2073(?!.{0,6}20)/,
   'IRAM 2073 20 A': /iram ?2073.{0,6}20 ?a/,
   'IRAM 2063': /iram ?2063/,
-  // Resistance.
   IPX4: /ip ?x? ?4\b|ipx-?4|ip ?[0-6x]4\b/,
   IPX5: /ipx ?-?5|ip ?[0-5x]5\b/,
   IPX7: /ipx ?-?7/,
   IP67: /ip ?-?67/,
   'Sin certificación': /\bno\b|none|ninguna|n\/a|sin /,
-  // Displays.
   'pantallaControl:LED': /\bled\b/,
   'pantallaControl:LCD': /\blcd\b/,
   'pantallaControl:Táctil': /touch|tactil/,
-  // Sound.
   Integrado: /built[ -]?in|integrad|incorporad|embutid|interno|internal/,
   Inalámbrico: /wireless|inalambric|sem fio|2[.,]4 ?g/,
   Cableado: /\bwired\b|cablead|con cable|com fio/,
@@ -79,7 +72,6 @@ export const OPTION_LABELS: Readonly<Record<string, RegExp>> = {
   Gaming: /gam(?:ing|er|e)|jueg/,
   Oficina: /office|oficina|escritorio|call cent/,
   Infantil: /kid|child|infantil|chic[oa]s|nin[oa]s/,
-  // Computing.
   Windows: /windows|\bwin ?1[01]\b/,
   Linux: /linux|ubuntu|debian|fedora|endless/,
   ChromeOS: /chrome ?os/,
@@ -114,7 +106,6 @@ export const OPTION_LABELS: Readonly<Record<string, RegExp>> = {
   Tijera: /scissor|tijera/,
   Mecánico: /mechanical|mecanic|\b(?:blue|red|brown) switch/,
   Óptico: /optical|optic/,
-  // Kitchen.
   Express: /espresso|expresso|express/,
   Cápsulas: /capsul/,
   Filtro: /\bdrip\b|filtro|\bfilter\b|goteo/,

@@ -4,7 +4,6 @@ import { judged, type Context, type Reading } from './read-value.ts'
 import { labelUnit } from './read-value.ts'
 import { measuresIn } from '../../quantities/measures-in-text.ts'
 
-/** Loudspeakers: how many and how large, in inches. */
 export function readDrivers(
   which: 'woofer' | 'tweeter' | 'any',
   field: Field,

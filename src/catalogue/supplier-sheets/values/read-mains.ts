@@ -50,7 +50,6 @@ export function readTension(field: Field, label: string, text: string): Reading 
   return judged(field, `${volts} V`, isForTwoMains(text) ? [TWO_MAINS] : [])
 }
 
-/** What a product is fed by. */
 export function readSupply(field: Field, label: string, text: string): Reading | null {
   const words = fold(`${text}`)
   const isMains =

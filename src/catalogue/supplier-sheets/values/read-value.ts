@@ -4,7 +4,6 @@ import { labelNotes } from '../labels/label-key.ts'
 import { isUnit, measuresIn, type DecimalStyle, type Measure } from '../../quantities/measures-in-text.ts'
 import { OPTION_LABELS } from './option-labels.ts'
 
-/** What a text says of a field: its value and, where it is not sure, why. */
 export type Reading = { readonly value: unknown; readonly warning?: string }
 
 export type Context = { readonly style: DecimalStyle }
@@ -17,7 +16,6 @@ const NO =
 const NOTHING =
   /^(?:-+|–+|—+|n\/?a\.?|n\.a\.?|tbd|tba|\?+|\/|\.+|s\/d|pendiente|a confirmar|to be confirmed|a definir|na|null|x{2,}|consultar|n\/c|s\/c|nc)$/i
 
-/** Whether a value is a place that was left empty. */
 export function saysNothing(text: string): boolean {
   return text.trim() === '' || NOTHING.test(text.trim())
 }
@@ -189,7 +187,6 @@ export function readFlagFact(text: string): Reading | null {
       }
 }
 
-/** The values of a list that a text names. */
 export function optionsIn(field: Pick<Field, 'key' | 'options'>, text: string): string[] {
   const said = fold(text)
   const plain = ` ${labelWordsOf(text)} `

@@ -15,7 +15,6 @@ import {
 } from './read-value.ts'
 import { readCable, readPresence, type Specials } from './field-reader.ts'
 
-/** How what sounds, and what it is joined to, is read. */
 export const SOUND: Specials = {
   respuestaEnFrecuencia(field, label, text, context) {
     const read = readIntervalFact(field, label, text, context)
