@@ -18,7 +18,6 @@ import { carryNames } from './products/products-named-by.ts'
 import { compareProducts, OrderedProducts } from './products/ordered-products.ts'
 import { PatchedMap } from './data-structures/patched-map.ts'
 
-/** A stored document as the catalogue needs it. */
 export type SourceDocument = { collection: string; id: string; data: unknown; updatedAt: string }
 
 export type BuildOptions = {
@@ -142,7 +141,6 @@ export function updateCatalogue(
 type OtherCollection = Exclude<PublicCollection, 'products'>
 type Read = { [Name in PublicCollection]: Map<string, DocumentOf<Name>> }
 type ReadOthers = { readonly [Name in OtherCollection]: ReadonlyMap<string, DocumentOf<Name>> }
-/** What the next catalogue is made with. */
 type Kept = {
   read: ReadOthers
   /** What could not be read, and products that could and are not served; by `collection/id`. */
@@ -164,7 +162,6 @@ function inOrder<T>(entries: ReadonlyMap<string, T>): T[] {
   return [...entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, data]) => data)
 }
 
-/** What is made of the documents of some collections. */
 function partsOf(read: ReadOthers, names: ReadonlySet<OtherCollection>): Parts {
   const parts = {}
   for (const name of names) Object.assign(parts, PARTS[name](read as never))
@@ -279,7 +276,6 @@ function acceptProducts(
   return accepted
 }
 
-/** The product with its type and parsed specs, or why it can't be served. */
 function acceptProduct(
   data: Product,
   types: ReadonlyMap<string, ProductType>,

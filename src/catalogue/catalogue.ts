@@ -11,7 +11,6 @@ import type { ProductType } from './specs/product-type.ts'
 
 export type { CatalogueProduct }
 
-/** A document that was left out, and why. */
 export type Rejection = { readonly collection: string; readonly id: string; readonly reason: string }
 
 /**
@@ -38,9 +37,7 @@ export type Catalogue = {
   readonly pages: ReadonlyMap<string, Page>
   readonly faqs: readonly Faq[]
   readonly serviceCentres: readonly ServiceCentre[]
-  /** Old path → new path. */
   readonly redirects: ReadonlyMap<string, string>
-  /** Old path → id of the document that says where it went. */
   readonly redirectIds: ReadonlyMap<string, string>
   /** Words that search takes for each other; empty when nobody wrote any. */
   readonly synonyms: readonly Synonyms[]
@@ -69,12 +66,10 @@ export function visibleChildren(catalogue: Catalogue, id: number): readonly Cate
   return childrenOf(catalogue, id).filter((category) => !category.hidden)
 }
 
-/** Every sub-category of a category, hidden ones too, in order. */
 export function childrenOf(catalogue: Catalogue, id: number): readonly Category[] {
   return catalogue.childrenById.get(id) ?? []
 }
 
-/** Ids of a category and all below it. */
 export function familyIds(catalogue: Catalogue, id: number): ReadonlySet<number> {
   const ids = new Set([id])
   // A set visits what is added while it is walked, so a cycle in the data ends by itself.

@@ -5,7 +5,6 @@ import type { FacetDefinition, ProductType, Promotion } from '../specs/product-t
 import { readTemplate, renderTemplate } from '../specs/fields/template.ts'
 import { parameterName } from '../specs/fields/parameter-name.ts'
 
-/** One filter a set of products could have, gathered from all their types that define it. */
 export type FacetSource = {
   readonly param: string
   readonly label: string

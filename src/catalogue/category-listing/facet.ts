@@ -7,7 +7,6 @@ import type { FacetSource, FacetValue } from './facet-source.ts'
 import { mergeSteps, numberFloors, numberRanges, type NumberRange } from './number-ranges.ts'
 import { slugOf } from '../specs/fields/parameter-name.ts'
 
-/** One value of a filter, with the products that have it. */
 export type FacetOption = {
   /** As in the address. */
   readonly slug: string
@@ -18,7 +17,6 @@ export type FacetOption = {
   readonly bits: Bitset
 }
 
-/** A filter of a listing. */
 export type Facet = {
   readonly param: string
   readonly label: string

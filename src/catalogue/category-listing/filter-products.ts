@@ -13,9 +13,7 @@ import type { Selection } from './filter-selection.ts'
 
 export const PAGE_SIZE = 24
 
-/** What a selection finds. */
 export type Found = {
-  /** Products of the page asked for. */
   readonly products: readonly CatalogueProduct[]
   /** Positions of all that it finds. */
   readonly bits: Bitset

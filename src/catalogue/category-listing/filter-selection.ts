@@ -1,7 +1,6 @@
 import { listingParameters, PAGE, SORT, USUAL_SORT } from './parameters.ts'
 import type { ListingIndex } from './listing-index.ts'
 
-/** What a visitor chose in a listing. */
 export type Selection = {
   /** Filter → values as in the address, never none. */
   readonly chosen: ReadonlyMap<string, readonly string[]>
@@ -60,7 +59,6 @@ export function toggled(selection: Selection, param: string, values: readonly st
   return { ...withFilter(selection, param, after), page: 1 }
 }
 
-/** The selection with other values of one filter. */
 export function withFilter(selection: Selection, param: string, values: readonly string[]): Selection {
   const chosen = new Map(selection.chosen)
   if (values.length > 0) chosen.set(param, values)

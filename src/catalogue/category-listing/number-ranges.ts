@@ -1,6 +1,5 @@
 import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
 
-/** A choice over a number. */
 export type NumberRange = {
   readonly slug: string
   readonly text: string

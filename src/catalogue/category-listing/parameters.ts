@@ -1,6 +1,4 @@
-/** Name of the parameter that orders a listing. */
 export const SORT = 'orden'
-/** Name of the parameter that says which page of a listing is shown. */
 export const PAGE = 'pagina'
 /** Value of `SORT` that means the usual order, which needs no parameter. */
 export const USUAL_SORT = 'destacados'

@@ -4,7 +4,6 @@ import { compareText } from '../../language/es-AR/format.ts'
 import { USUAL_SORT } from './parameters.ts'
 import { parameterName } from '../specs/fields/parameter-name.ts'
 
-/** A way to order a listing. */
 export type Sort = {
   /** As in the address. */
   readonly value: string

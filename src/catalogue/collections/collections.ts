@@ -36,7 +36,6 @@ const PUBLIC = {
   settings,
 } as const
 
-/** Schema of each collection's documents. */
 export const COLLECTIONS = {
   ...PUBLIC,
   messages: message,

@@ -23,7 +23,6 @@ export function hasBit(bits: Bitset, position: number): boolean {
   return (bits[position >>> 5]! & (1 << (position & 31))) !== 0
 }
 
-/** How many positions two sets share. */
 export function countShared(a: Bitset, b: Bitset): number {
   let count = 0
   for (let word = 0; word < a.length; word += 1) {
@@ -33,14 +32,12 @@ export function countShared(a: Bitset, b: Bitset): number {
   return count
 }
 
-/** Positions that are in every one of the sets; all of them when there are none. */
 export function intersection(sets: readonly Bitset[], size: number): Bitset {
   const result = fullBitset(size)
   for (const bits of sets) for (let word = 0; word < result.length; word += 1) result[word]! &= bits[word]!
   return result
 }
 
-/** Positions that are in any of the sets. */
 export function union(sets: readonly Bitset[], size: number): Bitset {
   const result = emptyBitset(size)
   for (const bits of sets) for (let word = 0; word < result.length; word += 1) result[word]! |= bits[word]!

@@ -1,7 +1,6 @@
 /** Work that can be stopped at each yield, so that whoever does it serves others meanwhile; a step takes a few milliseconds. */
 export type Steps<Result> = Generator<undefined, Result>
 
-/** Does all of it at once. */
 export function finish<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next()

@@ -22,15 +22,11 @@ export const category = z
     route: slug,
     /** Left out of header, footer and home; its route still answers. */
     hidden: z.boolean().optional(),
-    /** One or two sentences under the title. */
     desc: line(220),
-    /** Tile picture. */
     cover: picture.optional(),
-    /** Banner picture of a top-level category. */
     img: picture.optional(),
     parent: z.int().positive().optional(),
     parentCategoryId: z.int().positive().optional(),
-    /** Banner picture below the top level. */
     banner: picture.optional(),
     categoryBannerTextPos: bannerTextPos.optional(),
     /** The banner picture speaks alone; the title goes below it. */

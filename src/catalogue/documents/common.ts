@@ -5,7 +5,6 @@ import { PROVINCES } from '../../language/es-AR/provinces.ts'
 // Messages that a schema doesn't word itself reach an editor too.
 z.config({ customError: fieldSentence })
 
-/** Text of one line a visitor reads. */
 export const line = (max: number) => z.string().trim().min(1).max(max)
 
 /** `YYYY-MM-DD`, a day that exists. */
@@ -22,7 +21,6 @@ export const sitePath = z
   .string()
   .regex(/^\/(?![/\\])[^\s\\]*$/, 'Escribí una ruta de este sitio, que empiece con una sola barra.')
 
-/** Where a link may lead: a path of the site or an https address. */
 export const linkTarget = z.union([sitePath, externalUrl])
 
 export const slug = z
@@ -39,6 +37,5 @@ export const TRADES = ['audio', 'informatica', 'cocina'] as const
 export const trade = z.enum(TRADES)
 export type Trade = z.infer<typeof trade>
 
-/** A link with its text. */
 export const link = z.strictObject({ name: line(60), link: linkTarget })
 export type Link = z.infer<typeof link>

@@ -9,7 +9,6 @@ export const documentName = {
 }
 
 export const MAX_NOTE = 300
-/** What was done and why, in somebody's words. */
 export const note = z.string().trim().max(MAX_NOTE, `Acortá la nota a ${MAX_NOTE} letras.`)
 
 /** A writer, as a tab that is open, and which of its changes one is, by number. */
@@ -46,7 +45,6 @@ export type Draft = z.infer<typeof draft>
 export const authorsOf = ({ author, authors }: Pick<Draft, 'author' | 'authors'>): string[] =>
   authors ?? [author]
 
-/** What a draft says of who wrote it once somebody has written in it, or begun it. */
 export function authoredBy(
   author: string,
   before: Draft | null | undefined,

@@ -15,7 +15,6 @@ export const CONTACT_REASONS = [
 
 const optional = (max: number) => z.string().trim().max(max, `Acortalo a ${max} letras.`).optional()
 
-/** What a visitor writes in the contact form, before it becomes a message. */
 export const contactForm = z.object({
   reason: z.enum(CONTACT_REASONS, { error: 'Elegí el motivo de tu consulta.' }),
   name: z
@@ -111,7 +110,6 @@ export const message = z.strictObject({
   openedBy: author.optional(),
   /** Still waits, and somebody is at it. */
   inProgress: z.literal(true).optional(),
-  /** Whose it is. */
   assignee: author.optional(),
   notes: z.array(note).max(MAX_NOTES).optional(),
   replies: z.array(reply).max(MAX_REPLIES).optional(),

@@ -13,7 +13,6 @@ export const productPicture = picture.extend({
 })
 export type ProductPicture = z.infer<typeof productPicture>
 
-/** A colour the product is sold in. */
 const colour = z.strictObject({
   name: line(40),
   hex: z.string().regex(/^#[0-9a-f]{6}$/),
@@ -21,7 +20,6 @@ const colour = z.strictObject({
 
 const DOWNLOAD_KINDS = ['manual', 'guia-rapida', 'driver', 'firmware', 'garantia', 'declaracion'] as const
 
-/** A file to download, kept in the file store under its content hash. */
 const download = z.strictObject({
   kind: z.enum(DOWNLOAD_KINDS),
   title: line(80),
@@ -44,9 +42,7 @@ export const product = z.strictObject({
   status: z.enum(['active', 'discontinued']),
   /** First day on sale; the newest are «Nuevo». */
   launchedAt: isoDate,
-  /** Only for discontinued products. */
   discontinuedAt: isoDate.optional(),
-  /** Code of the current model that takes its place. */
   replacedBy: modelCode.optional(),
   /** Lower comes first in «Destacados». */
   rank: z.int().nonnegative(),
@@ -69,7 +65,6 @@ export const product = z.strictObject({
   specs: z.record(z.string(), z.unknown()),
   colors: z.array(colour).min(1).max(8),
   inTheBox: z.array(z.strictObject({ item: line(80), quantity: z.int().positive() })).min(1),
-  /** Said under the list: batteries, charger, cable… */
   notInTheBox: line(160).optional(),
   pictures: z.array(productPicture).max(24),
   downloads: z.array(download).max(24),

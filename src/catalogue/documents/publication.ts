@@ -15,7 +15,6 @@ export const publication = z.strictObject({
   undoes: line(120).optional(),
   /** The launch that it was, and the time that it had been scheduled for, when it was the site that published. */
   launch: z.strictObject({ id: line(120), name: line(120), at: z.iso.datetime().optional() }).optional(),
-  /** The file that it was brought in from. */
   import: line(120).optional(),
   documents: z.array(z.strictObject({ ...documentName, before: version, after: version })).min(1),
 })

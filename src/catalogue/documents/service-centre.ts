@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { email, externalUrl, line, province, slug, trade } from './common.ts'
 
-/** An authorised repair workshop. */
 export const serviceCentre = z.strictObject({
   id: slug,
   name: line(80),

@@ -34,7 +34,6 @@ const story = z.strictObject({
 })
 export type Story = z.infer<typeof story>
 
-/** A tile of the home page: a category by id, or a place outside it. */
 const tile = z.strictObject({
   name: line(40),
   text: line(80),
@@ -63,7 +62,6 @@ export type Landing = z.infer<typeof landing>
 
 /** A page that shows what there is of a category for a use: «Auriculares para correr». */
 const guide = z.strictObject({
-  /** Last part of `/guias/{slug}`. */
   slug,
   /** Of the list of uses (`intended-uses/intended-uses.ts`). */
   use: slug,
@@ -74,7 +72,6 @@ const guide = z.strictObject({
 })
 export type Guide = z.infer<typeof guide>
 
-/** All that makes the site this brand's, in one document (`settings/site`). */
 export const settings = z.strictObject({
   id: z.literal('site'),
   brand: z.strictObject({
@@ -155,7 +152,6 @@ export const settings = z.strictObject({
   landings: z.array(landing).max(60),
   guides: z.array(guide).max(60).optional(),
   models: modelCodes.optional(),
-  /** What the search field shows before anything is typed. */
   search: z.strictObject({ example: line(60) }).optional(),
   support: z.strictObject({
     /** Where each kind of product carries its model label. */

@@ -3,7 +3,6 @@ import type { Issue } from '../documents/issue.ts'
 import type { Condition } from './intended-use.ts'
 import { intendedUseOf } from './intended-uses.ts'
 
-/** True when a product's specs meet one of the conditions. */
 export function meets(specs: Readonly<Record<string, unknown>>, needs: readonly Condition[]): boolean {
   return needs.some((condition) => holds(specs[condition.key], condition))
 }

@@ -12,7 +12,6 @@ export type Condition = {
   readonly water?: number
 }
 
-/** Something that a product is used for, as people in Argentina say it. */
 export type IntendedUse = {
   /** As products name it and as it stands in addresses. */
   readonly id: string

@@ -323,7 +323,6 @@ export const INTENDED_USES: readonly IntendedUse[] = [
 
 const BY_ID = new Map(INTENDED_USES.map((use) => [use.id, use]))
 
-/** A use by its id; undefined for one that a later version knows. */
 export function intendedUseOf(id: string): IntendedUse | undefined {
   return BY_ID.get(id)
 }

@@ -3,7 +3,6 @@ import sanitizeHtml from 'sanitize-html'
 import { BoundedLexer, MarkdownRefused } from './bounded-lexer.ts'
 import { MAX_HEADINGS } from './headings.ts'
 
-/** What became of a text: its HTML, and why it is shown without its marks when it can't be read. */
 export type DrawnMarkdown = { readonly html: string; readonly fault?: string }
 
 /** How deep HTML that somebody wrote in a text may stand in itself. */
@@ -67,13 +66,11 @@ export function drawMarkdown(markdown: string): DrawnMarkdown {
   }
 }
 
-/** A text without its marks being read. */
 export function asTyped(markdown: string, fault: string): DrawnMarkdown {
   const paragraphs = markdown.split(/\n\s*\n/).filter((text) => text.trim() !== '')
   return { html: paragraphs.map((text) => `<p>${escapeText(text)}</p>\n`).join(''), fault }
 }
 
-/** What may stand in a page, of HTML that the library made. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

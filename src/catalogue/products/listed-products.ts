@@ -12,7 +12,6 @@ type Lists = {
   categories: Catalogue['categories']
   active?: List
   discontinued?: List
-  /** By category, with those below it. */
   listed: Map<number, { ids: ReadonlySet<number>; list: List }>
 }
 

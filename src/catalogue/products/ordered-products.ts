@@ -103,7 +103,6 @@ export function withProduct(
   return changed
 }
 
-/** Where a product stands in a list in order, or would. */
 function placeIn(list: readonly CatalogueProduct[], product: CatalogueProduct): number {
   let [from, to] = [0, list.length]
   while (from < to) {

@@ -19,7 +19,6 @@ export type CardCondition = {
 /** One line of a card: the first of its texts that can be said. */
 export type CardLine = readonly CardText[]
 
-/** What writes a card's lines; one of which nothing can be said is left out. */
 export function cardWriter(
   lines: readonly CardLine[],
   fields: ReadonlyMap<string, Field>,

@@ -15,9 +15,7 @@ export type SpreadsheetFault = {
   sheet: number
   row: number
   column: number
-  /** What heads the column. */
   header: string
-  /** The product's code; null where no product is meant. */
   code: string | null
   sentence: string
 }
@@ -44,7 +42,6 @@ export type Compared = {
 }
 
 type Given = {
-  /** Its place in the file. */
   sheet: number
   rows: readonly (readonly SpreadsheetCell[])[]
   type: ProductType

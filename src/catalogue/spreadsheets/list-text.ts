@@ -1,6 +1,5 @@
 import { TextError } from '../../language/text-error.ts'
 
-/** Parts of one item stand side by side, items one below the other. */
 const BETWEEN = ' | '
 
 /** Items of several parts as one text, an item a line: «Cable USB-C | 1». */

@@ -1,17 +1,12 @@
 /** What a column of a product sheet is of, how it is headed, and how its cells are read and written. */
 export type SpreadsheetColumn = {
-  /** Dotted path in the product: `name`, `specs.potenciaRms`. */
   readonly path: string
-  /** What heads it, with its unit: «Potencia RMS (W)». */
   readonly header: string
   readonly label: string
   readonly unit: string | undefined
-  /** Whether a product can't be without it. */
   readonly required: boolean
   readonly isNumber: boolean
-  /** Texts of which a cell has one. */
   readonly options: readonly string[] | undefined
-  /** What to write in it, for the sheet of help. */
   readonly help: string
   /** The value that a cell says. @throws {TextError} */
   readonly read: (text: string) => unknown

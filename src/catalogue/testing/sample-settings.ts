@@ -1,6 +1,5 @@
 import type { Settings } from '../documents/settings.ts'
 
-/** Settings of an invented brand. */
 export const SAMPLE_SETTINGS: Settings = {
   id: 'site',
   brand: { name: 'Ejemplo', wordmark: 'EJEMPLO', tagline: 'Aparatos para tu casa.' },

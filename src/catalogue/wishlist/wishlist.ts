@@ -12,7 +12,6 @@ const MAX_RANK = 1e9
  * stays as an entry whose `removedAt` is later than its `addedAt`, so that another device hears of the removal.
  */
 export type WishlistEntry = {
-  /** Printed product code. */
   readonly id: string
   readonly addedAt: number
   /** 0 when it was never removed. */
@@ -120,7 +119,6 @@ function replaced(list: SavedWishlist, entry: WishlistEntry): SavedWishlist {
   return inOrder([...list.filter(({ id }) => id !== entry.id), entry])
 }
 
-/** Entries in the order a list is kept in. */
 export function inOrder(entries: readonly WishlistEntry[]): SavedWishlist {
   return entries.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
 }

@@ -113,7 +113,6 @@ export function certificationGroup(): SpecGroup {
 /** Filters every type shares; they go after its own. */
 export const commonFacets: readonly FacetDefinition[] = [{ key: 'alimentacion' }, { key: 'materiales' }]
 
-/** Their keys: a filter of one of these goes last whatever type it comes from. */
 export const COMMON_FACET_KEYS: ReadonlySet<string> = new Set(commonFacets.map(({ key }) => key))
 
 /** Width, height and depth of something, in cm; `range` is the plausible length of a side. */
@@ -134,7 +133,6 @@ export function sides(
   )
 }
 
-/** A side of something, in cm. */
 export function side(key: string, label: string): Field {
   return number(key, label, { unit: 'cm', positive: true, required: true })
 }

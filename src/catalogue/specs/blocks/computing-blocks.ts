@@ -58,7 +58,6 @@ export function memory(options: {
   ]
 }
 
-/** Screen of a computer; `inches` is the plausible diagonal of the type. */
 export function screen(options: { inches: readonly [number, number] }): readonly Field[] {
   return [
     number('pantalla', 'Pantalla', { unit: '″', range: options.inches, required: true }),

@@ -3,7 +3,6 @@ import { flag, number, type Field } from '../fields/field-kinds.ts'
 import type { Specs } from '../product-type.ts'
 import type { Issue } from '../../documents/issue.ts'
 
-/** Active cancelling and what goes with it, of any headphone. */
 export function noiseControl(): readonly Field[] {
   return [
     flag('anc', 'Cancelación de ruido (ANC)', {
@@ -19,7 +18,6 @@ export function noiseControl(): readonly Field[] {
   ]
 }
 
-/** The cross-field rule of `noiseControl()`. */
 export function checkNoiseControl(specs: Specs): Issue[] {
   return specs.reduccionAnc !== undefined && specs.anc !== true
     ? [error('specs.reduccionAnc', 'La reducción es de la ANC: marcá «Cancelación de ruido» o quitala.')]

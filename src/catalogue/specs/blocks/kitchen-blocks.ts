@@ -21,7 +21,6 @@ export function kitchenGroups(options: {
   ]
 }
 
-/** Filters every kitchen appliance shares; they go after its own. */
 export const kitchenFacets: readonly FacetDefinition[] = [{ key: 'apagadoAutomatico' }, ...commonFacets]
 
 /** The texts that are there: a card leaves out what a product does not state. */
@@ -29,7 +28,6 @@ export function stated(...texts: readonly (string | undefined)[]): readonly stri
   return texts.filter((text) => text !== undefined)
 }
 
-/** A number of the specs, or undefined when the product does not state it. */
 export function numberIn(specs: Specs, key: string): number | undefined {
   const value = specs[key]
   return typeof value === 'number' ? value : undefined

@@ -11,13 +11,10 @@ import { TextError } from '../../../language/text-error.ts'
 export type { Field } from './field.ts'
 
 type NumberOptions = Numeric & {
-  /** Only whole numbers. */
   whole?: boolean
   /** More than zero; without it zero is a value too. */
   positive?: boolean
-  /** May be below zero. */
   negative?: boolean
-  /** The largest value that is taken at all. */
   max?: number
   /** What is less than one is written in this unit, which is `unit` with its point moved `exponent` places: 0.285 kg, «285 g». */
   smallUnit?: { readonly unit: string; readonly exponent: number }
@@ -99,7 +96,6 @@ export function flag(key: string, label: string, options: Common = {}): Field {
   )
 }
 
-/** One value of a closed list. */
 export function choice(
   key: string,
   label: string,

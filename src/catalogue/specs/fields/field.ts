@@ -8,7 +8,6 @@ import type { Better, FieldDescriptor, FieldKind } from './field-descriptor.ts'
  */
 export type Field = {
   readonly key: string
-  /** Name a visitor reads, e.g. «Potencia RMS». */
   readonly label: string
   readonly kind: FieldKind
   readonly schema: z.ZodType
@@ -19,9 +18,7 @@ export type Field = {
   readonly help: string | undefined
   /** Plausible bounds in `unit`: outside them the editor is warned, nothing is refused. */
   readonly range: readonly [min: number, max: number] | undefined
-  /** Values to choose from, in display order; only for `choice` and `choices`. */
   readonly options: readonly string[] | undefined
-  /** The fields that a `record` or an `interval` is made of. */
   readonly parts: readonly Field[] | undefined
   /** Every number inside a value, for the plausibility check. */
   readonly numbers: (value: unknown) => readonly number[]
@@ -50,7 +47,6 @@ export type Numeric = Common & {
 
 type Base = Pick<Field, 'key' | 'label' | 'kind' | 'schema' | 'format' | 'parse'> &
   Partial<Omit<Field, 'descriptor'>> & {
-    /** What only this kind says of itself. */
     describe?: Partial<FieldDescriptor>
   }
 

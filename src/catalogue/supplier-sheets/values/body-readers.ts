@@ -2,7 +2,7 @@ import type { Field } from '../../specs/fields/field-kinds.ts'
 import { fold } from '../../../language/fold.ts'
 import { judged, readChoicesFact, type Reading, readNumberFact } from './read-value.ts'
 import { readSides } from './read-sides.ts'
-import { join, readCable, readPresence, type Specials } from './field-reader.ts'
+import { join, presence, readCable, type Specials } from './field-reader.ts'
 
 export const BODY: Specials = {
   dimensiones: readSides,
@@ -96,9 +96,11 @@ export const BODY: Specials = {
     const [code] = /\b(?:DEMO-)?[A-Z]{1,2}-\d{3,6}\b/i.exec(text) ?? []
     return code ? judged(field, code.toUpperCase(), []) : null
   },
-  manija: (_field, _label, text) => readPresence(text, /telescop|handle|manija|al[cç]a|asa|trolley|wheel/i),
-  ruedas: (_field, _label, text) => readPresence(text, /wheel|rueda|roda/i),
-  controlRemoto: (_field, _label, text) => readPresence(text, /remote|remoto|ir\b|infra|full/i),
+  ...presence({
+    manija: /telescop|handle|manija|al[cç]a|asa|trolley|wheel/i,
+    ruedas: /wheel|rueda|roda/i,
+    controlRemoto: /remote|remoto|ir\b|infra|full/i,
+  }),
 }
 
 /** Of a text with two parts, the one that is not the other. */

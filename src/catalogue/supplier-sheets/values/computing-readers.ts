@@ -11,7 +11,7 @@ import {
   said,
   yesOrNo,
 } from './read-value.ts'
-import { readPresence, type Specials } from './field-reader.ts'
+import { presence, type Specials } from './field-reader.ts'
 
 export const COMPUTING: Specials = {
   wifi(field, label, text) {
@@ -20,8 +20,10 @@ export const COMPUTING: Specials = {
     const newest = field.options?.findLast((option) => named.includes(option))
     return newest === undefined ? readChoiceFact(field, text) : { value: newest }
   },
-  tapaDeCamara: (_field, _label, text) => readPresence(text, /shutter|privacy|privacidad|obturador|tapa/i),
-  ranuraLibre: (_field, _label, text) => readPresence(text, /empty|free|libre|vac[ií]a/i),
+  ...presence({
+    tapaDeCamara: /shutter|privacy|privacidad|obturador|tapa/i,
+    ranuraLibre: /empty|free|libre|vac[ií]a/i,
+  }),
   resolucion(field, _label, text) {
     const [, width, height] = /(?<!\d)(\d{3,4})\s?(?:\([hv]\))?\s?[x×*X]\s?(\d{3,4})(?!\d)/i.exec(text) ?? []
     if (field.kind === 'text') return width ? judged(field, `${width} × ${height}`, []) : null

@@ -12,7 +12,7 @@ import {
 } from './read-value.ts'
 import { inLabelUnit, isForTwoMains, readSupply, readTension, TWO_MAINS } from './read-mains.ts'
 import { readPower, readWatts } from './read-power.ts'
-import { readPresence, type Specials } from './field-reader.ts'
+import { presence, type Specials } from './field-reader.ts'
 
 export const ELECTRIC: Specials = {
   potenciaRms: (field, label, text, context) => readPower(field, label, text, context, 'rms'),
@@ -75,10 +75,12 @@ export const ELECTRIC: Specials = {
     const [, letter] = /^(?:class|clase|classe)?\s*([a-g])\+{0,3}$/i.exec(text.trim()) ?? []
     return letter ? judged(field, letter.toUpperCase(), []) : null
   },
-  powerbank: (_field, _label, text) => readPresence(text, /5 ?v|\d ?a\b/i),
+  ...presence({
+    powerbank: /5 ?v|\d ?a\b/i,
+    cargaUsbC: /usb ?-? ?c\b|type ?-? ?c\b|\bpd\b/i,
+  }),
   cargaRapida(field, _label, text) {
     if (yesOrNo(text) !== undefined && text.length < 16) return null
     return judged(field, text.trim(), ['Es texto de la ficha: revisá cómo queda escrito.'])
   },
-  cargaUsbC: (_field, _label, text) => readPresence(text, /usb ?-? ?c\b|type ?-? ?c\b|\bpd\b/i),
 }

@@ -14,6 +14,16 @@ export function readPresence(text: string, described: RegExp): Reading | null {
   return described.test(text) ? { value: true } : null
 }
 
+/** Fields that are there when a text says so or describes them. */
+export function presence(described: Readonly<Record<string, RegExp>>): Specials {
+  return Object.fromEntries(
+    Object.entries(described).map(([key, pattern]) => [
+      key,
+      (_field, _label, text) => readPresence(text, pattern),
+    ]),
+  )
+}
+
 /** A cable's length; a wall plug's or a headphone's is told by the label, not here. */
 export function readCable(field: Field, label: string, text: string, context: Context): Reading | null {
   const near = /(\d[\d.,]*\s?(?:mm|cm|mts?|m|ft|feet|pies|in|inch|metros?|["″])(?![a-z²])).*$/i.exec(

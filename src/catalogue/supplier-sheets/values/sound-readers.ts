@@ -13,7 +13,7 @@ import {
   said,
   yesOrNo,
 } from './read-value.ts'
-import { readCable, readPresence, type Specials } from './field-reader.ts'
+import { presence, readCable, readPresence, type Specials } from './field-reader.ts'
 
 export const SOUND: Specials = {
   respuestaEnFrecuencia(field, label, text, context) {
@@ -83,7 +83,10 @@ export const SOUND: Specials = {
       ? { ...read, warning: 'Dice que tiene micrófono: confirmá que atiende llamadas.' }
       : read
   },
-  luces: (_field, _label, text) => readPresence(text, /led|rgb|luz|light|colou?r|multi/i),
+  ...presence({
+    luces: /led|rgb|luz|light|colou?r|multi/i,
+    anc: /\d+ ?db|hybrid|feed|h[ií]brida|activ/i,
+  }),
   microfono: (field, label, text) =>
     field.kind === 'choice'
       ? (readChoiceFact(field, text) ??
@@ -91,7 +94,6 @@ export const SOUND: Specials = {
           ? { value: 'Integrado', warning: 'Dice que tiene: confirmá de qué tipo.' }
           : null))
       : readPresence(text, /built|integrad|dual|quad|\d ?mic|incorporad|mems|omni/i),
-  anc: (_field, _label, text) => readPresence(text, /\d+ ?db|hybrid|feed|h[ií]brida|activ/i),
   tallesDeAlmohadilla(field, _label, text) {
     const sizes = [...text.matchAll(/\b(xs|s|m|l|xl)\b/gi)].map(([size]) => size.toUpperCase())
     return sizes.length > 0 ? judged(field, [...new Set(sizes)], []) : null
