@@ -21,7 +21,6 @@ const WORDS = {
   'search-counts:write': 'anotar lo que se busca',
   'visit-counts:write': 'anotar las visitas',
   'audit:read': 'leer el registro de actividad',
-  'drafts:adopt': 'pasar productos viejos a borradores',
   'launches:tell': 'avisar que un lanzamiento no salió',
   'reminders:send': 'avisar que termina una garantía',
   'imports:advance': 'anotar cómo va una importación',
@@ -65,7 +64,6 @@ const BY_KIND = {
   schedule: new Set<Permission>([
     'search-counts:write',
     'visit-counts:write',
-    'drafts:adopt',
     'launches:tell',
     'reminders:send',
     'messages:track',

@@ -50,7 +50,6 @@ const TABLE: Record<Permission, readonly string[]> = {
   'document:erase': ['admin'],
   'search-counts:write': [],
   'visit-counts:write': [],
-  'drafts:adopt': [],
   'launches:tell': [],
   'reminders:send': [],
   'imports:advance': [],

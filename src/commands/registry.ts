@@ -5,7 +5,6 @@ import { importDocuments } from './content-import/import-documents.ts'
 import { eraseDocument } from './documents/erase-document.ts'
 import { deleteDocument } from './deletions/delete-document.ts'
 import { restoreDocument } from './deletions/restore-document.ts'
-import { adoptOldDrafts } from './drafts/adopt-old-drafts.ts'
 import { IMPORT_COMMANDS } from './imports/import-commands.ts'
 import { rememberSupplier } from './suppliers/remember-supplier.ts'
 import { discardDraft } from './drafts/discard-draft.ts'
@@ -26,9 +25,7 @@ import { deleteRegistration } from './registrations/delete-registration.ts'
 import { registerProduct } from './registrations/register-product.ts'
 import { sendReminders } from './registrations/send-reminders.ts'
 import { setReminder } from './registrations/set-reminder.ts'
-import { addSearchCounts } from './statistics/add-search-counts.ts'
-import { addUsageCounts } from './statistics/add-usage-counts.ts'
-import { addVisitCounts } from './statistics/add-visit-counts.ts'
+import { addSearchCounts, addUsageCounts, addVisitCounts } from './statistics/add-counts.ts'
 import { purgeOldCounts } from './statistics/purge-old-counts.ts'
 import { endUserSessions } from './users/end-user-sessions.ts'
 import { inviteUser } from './users/invite-user.ts'
@@ -60,7 +57,6 @@ export const COMMANDS: readonly Command[] = [
   publishRelease,
   runRelease,
   failRelease,
-  adoptOldDrafts,
   ...IMPORT_COMMANDS,
   importDocuments,
   eraseDocument,

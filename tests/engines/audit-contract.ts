@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { publish } from '../../src/commands/publications/publish.ts'
-import { addSearchCounts } from '../../src/commands/statistics/add-search-counts.ts'
+import { addSearchCounts } from '../../src/commands/statistics/add-counts.ts'
 import { openTestCommands, somebody } from '../../src/commands/testing/command-place.ts'
 import { openAuditLog, type AuditLog } from '../../src/engines/audit/audit-log.ts'
 import type { DocumentStore } from '../../src/engines/documents/document-store.ts'

@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
 import type { PublicCollection } from '../../src/catalogue/collections/collections.ts'
 import { eraseAccountDocuments } from '../../src/commands/account/erase-account-documents.ts'
-import { adoptOldDrafts } from '../../src/commands/drafts/adopt-old-drafts.ts'
 import { discardDraft } from '../../src/commands/drafts/discard-draft.ts'
 import { patchDraft } from '../../src/commands/drafts/patch-draft.ts'
 import { readDraft } from '../../src/commands/stored/stored-draft.ts'
@@ -617,48 +616,6 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
         const id = await launch()
         await expect(undo(id, redactor)).rejects.toMatchObject({ name: 'AccessRefused' })
         await expect(undo('nada')).rejects.toThrow('No existe la publicación «nada».')
-      })
-    })
-
-    describe('a product of before that says it is a draft', () => {
-      async function makeOld(id: string) {
-        const data = { ...(await dataOf('AW-T1200')), id, name: `Vieja ${id}`, status: 'draft' }
-        await place.store.commit([{ collection: 'products', id, expectedVersion: null, data }], {
-          kind: 'import',
-        })
-        return data
-      }
-      const adopt = () => commands.execute(adoptOldDrafts, {}, { kind: 'schedule' })
-
-      test('is a draft from the next start on, and can be published', async () => {
-        const data = await makeOld('AW-T9000')
-        expect(await adopt()).toEqual(['AW-T9000'])
-        expect(await live('AW-T9000')).toBeNull()
-        const stored = (await draftOf('AW-T9000'))!
-        expect(stored.draft).toMatchObject({ baseVersion: null, data: { ...data, status: 'active' } })
-        expect(await adopt()).toEqual([])
-        await publishAs(editor, [{ collection: 'products', document: 'AW-T9000', version: stored.version }])
-        const { products } = buildCatalogue(await commands.documents(), OPTIONS)
-        expect(products.get('AW-T9000')?.name).toBe('Vieja AW-T9000')
-        const { id, documents } = (await readPublication(
-          commands.store,
-          (await commands.store.list('publications'))[0]!.id,
-        ))!
-        // It goes on counting where it was taken away.
-        expect(documents).toMatchObject([{ before: null, after: 3 }])
-        await undo(id)
-        expect(await live('AW-T9000')).toBeNull()
-      })
-
-      test('is taken up once by processes that start together, and never over somebody’s draft', async () => {
-        await makeOld('AW-T9000')
-        await makeOld('AW-T9001')
-        const mine = { collection: 'products', document: 'AW-T9001', data: { name: 'Mía' } } as const
-        await commands.draft(mine, redactor)
-        const adopted = await Promise.all([adopt(), adopt(), adopt()])
-        expect(adopted.flat()).toEqual(['AW-T9000'])
-        expect((await draftOf('AW-T9001'))?.draft.data).toEqual({ name: 'Mía' })
-        expect(await live('AW-T9001')).not.toBeNull()
       })
     })
   })

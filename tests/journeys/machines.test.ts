@@ -1,9 +1,4 @@
-import {
-  Client as NewClient,
-  StreamableHTTPClientTransport as NewTransport,
-} from '@modelcontextprotocol/client'
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
 import { DEMO_DATA, startSite } from './support/site.ts'
@@ -179,8 +174,11 @@ test.describe('the MCP endpoint', () => {
   })
 
   test('answers the client of the present revision', async ({ siteUrl }) => {
-    const client = new NewClient({ name: 'prueba', version: '1' })
-    await client.connect(new NewTransport(new URL(`${siteUrl}/mcp`)))
+    const client = new Client(
+      { name: 'prueba', version: '1' },
+      { versionNegotiation: { mode: { pin: '2026-07-28' } } },
+    )
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${siteUrl}/mcp`)))
     expect((await client.listTools()).tools.map(({ name }) => name).sort()).toEqual(TOOLS)
     const { content } = called(await client.callTool({ name: 'search', arguments: { query: 'licuadora' } }))
     expect(content[0]!.text).toMatch(/AW-\w+/)

@@ -4,10 +4,8 @@ import { checkDocuments, pathText, type DocumentIssue } from '../../catalogue/ch
 import { COLLECTIONS, type CollectionName } from '../../catalogue/collections/collections.ts'
 import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
 import type { Change, Document } from '../../engines/documents/document-store.ts'
-import { authorOf } from '../actor-of.ts'
 import { defineCommand, type DocumentReader } from '../command.ts'
 import { readErasures } from '../erasures.ts'
-import { draftOfProduct, isOldDraft } from '../drafts/old-draft.ts'
 import { refuseChanged, type Overwritten } from './changed-since.ts'
 
 /** Documents that would not be served, or would break others, were to be imported. Nothing was written. */
@@ -68,24 +66,16 @@ export const importDocuments = defineCommand({
     exported: z.record(z.string(), z.string()).optional(),
     overwrite: z.boolean().optional(),
   }),
-  async run({ store, files, commit, caller, now }, { documents, exported, overwrite }) {
-    // As they were exported before drafts were documents of their own.
-    const wanted = documents.map((document) => {
-      if (!isOldDraft(document)) return document
-      const draft = draftOfProduct(document, authorOf(caller), now().toISOString())
-      return { collection: 'drafts' as const, id: draft.id, data: draft }
-    })
-    const problems = checkDocuments(wanted).filter((issue) => issue.severity === 'error')
+  async run({ store, files, commit }, { documents, exported, overwrite }) {
+    const problems = checkDocuments(documents).filter((issue) => issue.severity === 'error')
     if (problems.length > 0) throw new ContentRefused(problems)
     const erasures = await readErasures(files)
     const erased: string[] = []
     const changes: Change[] = []
-    const standing = await readStanding(store, wanted)
+    const standing = await readStanding(store, documents)
     const overwritten: Overwritten[] = []
-    for (const [index, { collection, id, data }] of wanted.entries()) {
+    for (const { collection, id, data } of documents) {
       const current = standing.get(`${collection}/${id}`) ?? null
-      // A draft that exists is left as it is: somebody may be writing it.
-      if (current !== null && isOldDraft(documents[index]!)) continue
       if (current === null && erasures.has(collection, id)) {
         erased.push(`${collection}/${id}`)
         continue
@@ -99,7 +89,7 @@ export const importDocuments = defineCommand({
     if (overwrite !== true) await refuseChanged(store, overwritten, exported)
     if (changes.length > ONE_BATCH) await commitInParts(changes, commit)
     else if (changes.length > 0) await commit(changes)
-    return { written: changes.length, unchanged: wanted.length - changes.length - erased.length, erased }
+    return { written: changes.length, unchanged: documents.length - changes.length - erased.length, erased }
   },
 })
 

@@ -9,7 +9,6 @@ import { openOutbox } from '../../engines/mail/outbox.ts'
 import { startPostman } from '../../engines/mail/postman.ts'
 import { openSmtp } from '../../engines/mail/smtp.ts'
 import { eraseAccountDocuments } from '../../commands/account/erase-account-documents.ts'
-import { adoptOldDrafts } from '../../commands/drafts/adopt-old-drafts.ts'
 import { exportAccountData } from '../identity/account-export.ts'
 import type { App } from './app.ts'
 import { openPurgeMark } from '../cdn/purge-mark.ts'
@@ -66,9 +65,6 @@ export async function composeApp(
 ): Promise<App> {
   await tightenFiles(environment, log)
   const { store, files, accounts: database } = await openFilledStores(environment, log)
-  const atStart = commandRunner(storedServices({ environment, store, files }))
-  const adopted = await atStart(adoptOldDrafts, {}, { kind: 'schedule' })
-  if (adopted.length > 0) log('info', 'products that were drafts are documents of their own now', { adopted })
   const first = readFirst(environment, store, log)
   const live = await followCatalogue({ store: first.store, siteUrl: environment.siteUrl, log })
   await first.startOver()

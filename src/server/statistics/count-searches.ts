@@ -1,59 +1,34 @@
-import type { Execute } from '../../commands/command.ts'
-import { addSearchCounts } from '../../commands/statistics/add-search-counts.ts'
-import {
-  add,
-  addClick,
-  emptyDay,
-  isEmpty,
-  mergeDays,
-  dayToStore,
-} from '../../commands/statistics/search-day.ts'
-import { countDaily } from './daily-counts.ts'
-import type { Log } from '../observability/log.ts'
+import { addSearchCounts } from '../../commands/statistics/add-counts.ts'
+import * as search from '../../commands/statistics/search-day.ts'
+import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
 /** Counts what is searched, per day and without anything about who does. */
-export interface SearchStats {
+export interface SearchStats extends Omit<DailyCounts<unknown>, 'today'> {
   /** A query and how many results it had. */
   searched(text: string, results: number): void
   /** A result that was followed, by its place from 1. */
   clicked(text: string, position: number): void
-  /** Writes what was counted since the last time. */
-  flush(): Promise<void>
-  /** Stops the clock and writes what is left. */
-  close(): Promise<void>
 }
-
-type Options = { execute: Execute; log: Log; now?: () => Date; flushMs?: number }
 
 const MAX_TEXT = 80
 
-/** Counts the day's searches. */
-export function countSearches({ execute, log, now, flushMs }: Options): SearchStats {
-  const { today, flush, close } = countDaily({
-    empty: emptyDay,
-    merge: mergeDays,
-    async write(day) {
-      if (!isEmpty(day)) await execute(addSearchCounts, dayToStore(day), { kind: 'schedule' })
-    },
+export function countSearches(options: CountOptions): SearchStats {
+  const { today, ...written } = countDaily(search, addSearchCounts, options, {
     failure: 'searches not counted',
-    log,
-    now,
-    flushMs,
   })
   return {
     searched(text, results) {
       const name = countable(text)
       if (name === undefined) return
-      add(today(), name, results, 1)
+      search.add(today(), name, results, 1)
     },
     clicked(text, position) {
       const name = countable(text)
       const found = name === undefined ? undefined : today().found.get(name)
       if (found === undefined || !Number.isInteger(position) || position < 1) return
-      addClick(found, position)
+      search.addClick(found, position)
     },
-    flush,
-    close,
+    ...written,
   }
 }
 

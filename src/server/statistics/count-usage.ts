@@ -1,33 +1,17 @@
 import type { VitalGroup } from '../../catalogue/documents/usage-stats.ts'
 import { bucketOf } from '../../catalogue/statistics/histogram.ts'
-import type { Execute } from '../../commands/command.ts'
-import { addUsageCounts } from '../../commands/statistics/add-usage-counts.ts'
+import { addUsageCounts } from '../../commands/statistics/add-counts.ts'
 import { purgeOldCounts } from '../../commands/statistics/purge-old-counts.ts'
-import {
-  addCount,
-  addVitals,
-  dayToStore,
-  emptyDay,
-  isEmpty,
-  mergeDays,
-  type Counted,
-} from '../../commands/statistics/usage-day.ts'
-import { countDaily } from './daily-counts.ts'
-import type { Log } from '../observability/log.ts'
+import * as usage from '../../commands/statistics/usage-day.ts'
+import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
 /** Counts what visitors do, per day and without anything about who does. */
-export interface Usage {
+export interface Usage extends Omit<DailyCounts<unknown>, 'today'> {
   /** One more of a filter, a pair that was compared or a shop that was gone to. */
-  counted(kind: Counted, name: string): void
+  counted(kind: usage.Counted, name: string): void
   /** What a page measured: milliseconds, or CLS in thousandths. */
   measured(group: Omit<VitalGroup, 'values'>, value: number): void
-  /** Writes what was counted since the last time, and drops once a day what is too old. */
-  flush(): Promise<void>
-  /** Stops the clock and writes what is left. */
-  close(): Promise<void>
 }
-
-type Options = { execute: Execute; log: Log; now?: () => Date; flushMs?: number }
 
 /** Counts are kept for as many months, so that a season can be laid beside the same of a year before. */
 const MONTHS = 13
@@ -41,20 +25,13 @@ export function oldestKept(today: string): string {
   return first.toISOString().slice(0, 10)
 }
 
-/** Counts the day's visits. */
-export function countUsage({ execute, log, now, flushMs }: Options): Usage {
+/** What is too old is dropped once a day, of every kind of count. */
+export function countUsage(options: CountOptions): Usage {
+  const { execute, log } = options
   let droppedOn: string | undefined
-  const { today, flush, close } = countDaily({
-    empty: emptyDay,
-    merge: mergeDays,
-    async write(day) {
-      if (!isEmpty(day)) await execute(addUsageCounts, dayToStore(day), { kind: 'schedule' })
-    },
-    afterwards: dropOld,
+  const { today, ...written } = countDaily(usage, addUsageCounts, options, {
     failure: 'usage not counted',
-    log,
-    now,
-    flushMs,
+    afterwards: dropOld,
   })
 
   async function dropOld(date: string): Promise<void> {
@@ -70,9 +47,8 @@ export function countUsage({ execute, log, now, flushMs }: Options): Usage {
   }
 
   return {
-    counted: (kind, name) => addCount(today(), kind, name),
-    measured: (group, value) => addVitals(today(), { ...group, values: { [bucketOf(value)]: 1 } }),
-    flush,
-    close,
+    counted: (kind, name) => usage.addCount(today(), kind, name),
+    measured: (group, value) => usage.addVitals(today(), { ...group, values: { [bucketOf(value)]: 1 } }),
+    ...written,
   }
 }

@@ -1,64 +1,40 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
-import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
-import type { Execute } from '../../commands/command.ts'
-import { addVisitCounts } from '../../commands/statistics/add-visit-counts.ts'
-import type { Log } from '../observability/log.ts'
+import { addVisitCounts } from '../../commands/statistics/add-counts.ts'
+import * as visitDay from '../../commands/statistics/visit-day.ts'
+import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
 /** How often a product's page was answered to somebody since it was last written. */
 export type VisitCounter = { count: number }
 
 /** Counts products' pages per day: no cookie, no address, and nobody who says to be a robot. */
-export interface VisitCounts {
+export interface VisitCounts extends Omit<DailyCounts<unknown>, 'today'> {
   /** The counter of the page that an address is, or its data; undefined for one of no product. */
   counterOf(path: string): VisitCounter | undefined
   /** Whether whoever sends this `User-Agent` is a person, as far as it tells. */
   isPerson(userAgent: string | undefined): boolean
   /** Whether an answer is seen by a person: not by a robot, nor asked for before anybody followed the link to it. */
   isSeen(headers: IncomingHttpHeaders): boolean
-  /** Writes what was counted since the last time. */
-  flush(): Promise<void>
-  /** Stops the clock and writes what is left. */
-  close(): Promise<void>
 }
 
-type Options = { execute: Execute; log: Log; now?: () => Date; flushMs?: number }
-
-const FLUSH_MS = 10 * 60_000
 /** Only what was answered is counted, so these are products that there are or were. */
 const PRODUCT = /^\/productos\/([A-Z0-9-]{4,20})$/
 /** Browsers that are kept in mind, as they call themselves. */
 const KNOWN = 512
 
-/** Lost at most: what was counted since the last flush, when the process is killed. A flush at midnight may be a few minutes of the other day. */
-export function countVisits({
-  execute,
-  log,
-  now = () => new Date(),
-  flushMs = FLUSH_MS,
-}: Options): VisitCounts {
+/** A flush at midnight may be a few minutes of the other day. */
+export function countVisits(options: CountOptions): VisitCounts {
   const counters = new Map<string, VisitCounter>()
   const known = new Map<string, boolean>()
-  let running = Promise.resolve()
-
-  async function flushNow(): Promise<void> {
-    const counted = [...counters].filter(([, { count }]) => count > 0)
-    if (counted.length === 0) return
-    const products = Object.fromEntries(counted.map(([id, { count }]) => [id, count]))
-    for (const [, counter] of counted) counter.count = 0
-    try {
-      await execute(addVisitCounts, { id: todayInBuenosAires(now()), products }, { kind: 'schedule' })
-    } catch (error) {
-      log('warn', 'visits not counted', { error })
-      // Another process wrote meanwhile, or the store is away: they go with the next ones.
-      for (const [id, count] of Object.entries(products)) counters.get(id)!.count += count
-    }
-  }
-
-  function flush(): Promise<void> {
-    running = running.then(flushNow)
-    return running
-  }
+  const { flush, close } = countDaily(visitDay, addVisitCounts, options, {
+    failure: 'visits not counted',
+    collect({ products }) {
+      for (const [id, counter] of counters) {
+        if (counter.count > 0) products.set(id, (products.get(id) ?? 0) + counter.count)
+        counter.count = 0
+      }
+    },
+  })
 
   function isPerson(userAgent: string | undefined): boolean {
     if (userAgent === undefined) return false
@@ -70,7 +46,6 @@ export function countVisits({
     return person
   }
 
-  const timer = setInterval(() => void flush(), flushMs).unref()
   return {
     counterOf(path) {
       const id = PRODUCT.exec(path)?.[1]
@@ -82,10 +57,7 @@ export function countVisits({
     isPerson,
     isSeen: (headers) => !isAhead(headers) && isPerson(headers['user-agent']),
     flush,
-    close() {
-      clearInterval(timer)
-      return flush()
-    },
+    close,
   }
 }
 

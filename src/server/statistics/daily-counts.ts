@@ -1,29 +1,35 @@
 import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
+import type { Command, Execute } from '../../commands/command.ts'
 import type { Log } from '../observability/log.ts'
+import type { z } from 'zod'
 
 /** Written now and then rather than at each thing that is counted. */
 const FLUSH_MS = 10 * 60_000
 /** Days that could not be written and are kept for later. */
 const MAX_WAITING = 7
 
-type Options<Day> = {
-  /** A day of which nothing is counted yet; dates are `YYYY-MM-DD` in Buenos Aires. */
-  empty: (date: string) => Day
-  /** Both counts of one day in one. */
-  merge: (earlier: Day, later: Day) => Day
-  /** Adds a day's counts to what is stored. @throws when the store is away or another process wrote meanwhile. */
-  write: (day: Day) => Promise<void>
-  /** What is done after each writing, for the day that it is. It doesn't throw. */
-  afterwards?: (date: string) => Promise<void>
+export type CountOptions = { execute: Execute; log: Log; now?: () => Date; flushMs?: number }
+
+/** What a kind of count is in memory; dates are `YYYY-MM-DD` in Buenos Aires. */
+type Kind<Day, Stored> = {
+  emptyDay(date: string): Day
+  isEmpty(day: Day): boolean
+  /** Both counts of one day, in the first. */
+  mergeDays(first: Day, second: Day): Day
+  dayToStore(day: Day): Stored
+}
+
+type Hooks<Day> = {
   /** What the log says when a day could not be written. */
   failure: string
-  log: Log
-  now?: (() => Date) | undefined
-  flushMs?: number | undefined
+  /** What is counted elsewhere is added to the day before each writing. */
+  collect?: (day: Day) => void
+  /** What is done after each writing, for the day that it is. It doesn't throw. */
+  afterwards?: (date: string) => Promise<void>
 }
 
 /** Counts of the day, kept in memory and written now and then. */
-export interface DailyCounts<Day> {
+export type DailyCounts<Day> = {
   /** The day that it is, to count in. */
   today(): Day
   /** Writes what was counted since the last time. */
@@ -32,19 +38,14 @@ export interface DailyCounts<Day> {
   close(): Promise<void>
 }
 
-/** Lost at most: what was counted since the last flush, when the process is killed. Several processes may count at once; each adds its own. */
-export function countDaily<Day extends { date: string }>(options: Options<Day>): DailyCounts<Day> {
-  const {
-    empty,
-    merge,
-    write,
-    afterwards,
-    failure,
-    log,
-    now = () => new Date(),
-    flushMs = FLUSH_MS,
-  } = options
-  let day = empty(todayInBuenosAires(now()))
+/** Counts by day, written by `command`. A killed process loses what it counted since the last flush; several add up. */
+export function countDaily<Day extends { date: string }, Stored>(
+  { emptyDay, isEmpty, mergeDays, dayToStore }: Kind<Day, Stored>,
+  command: Command<z.ZodType<unknown, Stored>>,
+  { execute, log, now = () => new Date(), flushMs = FLUSH_MS }: CountOptions,
+  { failure, collect, afterwards }: Hooks<Day>,
+): DailyCounts<Day> {
+  let day = emptyDay(todayInBuenosAires(now()))
   const finished: Day[] = []
   let running = Promise.resolve()
 
@@ -53,21 +54,22 @@ export function countDaily<Day extends { date: string }>(options: Options<Day>):
     const date = todayInBuenosAires(now())
     if (date !== day.date) {
       finished.push(day)
-      day = empty(date)
+      day = emptyDay(date)
     }
     return day
   }
 
   async function flushNow(): Promise<void> {
-    const pending = [...finished.splice(0), today()]
-    day = empty(day.date)
+    collect?.(today())
+    const pending = [...finished.splice(0), today()].filter((counted) => !isEmpty(counted))
+    day = emptyDay(day.date)
     for (const counted of pending) {
       try {
-        await write(counted)
+        await execute(command, dayToStore(counted), { kind: 'schedule' })
       } catch (error) {
         log('warn', failure, { day: counted.date, error })
         // Another process wrote meanwhile, or the store is away: it goes with the next ones.
-        if (counted.date === day.date) day = merge(counted, day)
+        if (counted.date === day.date) day = mergeDays(counted, day)
         else if (finished.length < MAX_WAITING) finished.push(counted)
       }
     }

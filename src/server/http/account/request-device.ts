@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { Device } from '../../../engines/identity/identity.ts'
 import { clientAddress } from '../request/client-address.ts'
 
@@ -16,12 +17,10 @@ export function deviceOf(request: IncomingMessage, trustedProxies: number): Devi
 
 /** The first 24 bits of an IPv4 address or 48 of an IPv6 one, the rest zeros; empty for what is neither. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (isIPv4(plain)) return plain.replace(/\d+$/, '0')
-  if (!isIPv6(plain)) return ''
-  const [head = '', tail] = plain.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  const whole = [...groups, ...Array<string>(missing).fill('0'), ...(tail ?? '').split(':')]
-  return `${whole.slice(0, 3).join(':')}::`
+  const plain = address.replace(/%.*$/, '')
+  if (isIP(plain) === 0) return ''
+  const parsed = ipaddr.process(plain)
+  if (parsed.kind() === 'ipv4') return parsed.toString().replace(/\d+$/, '0')
+  const [first, second, third] = parsed.toNormalizedString().split(':')
+  return `${first}:${second}:${third}::`
 }

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { Permission } from '../../access/permissions.ts'
+import { COLLECTIONS, type DocumentOf } from '../../catalogue/collections/collections.ts'
+import { readDocument } from '../../catalogue/collections/read-document.ts'
+import { defineCommand } from '../command.ts'
+import { retryOnConflict } from '../retry.ts'
+import * as search from './search-day.ts'
+import * as usage from './usage-day.ts'
+import * as visits from './visit-day.ts'
+
+type Counts = 'search-stats' | 'usage-stats' | 'visit-stats'
+
+/** What a kind of count is in memory, and how it is stored. */
+type Kind<Day, Stored> = {
+  emptyDay(date: string): Day
+  fromStored(stored: Stored): Day
+  mergeDays(first: Day, second: Day): Day
+  dayToStore(day: Day): Stored
+}
+
+/**
+ * A command that adds what was counted on a day to what is stored of it.
+ * @throws {VersionConflict} when other processes were quicker again and again: what was counted goes with the next ones
+ */
+function addCounts<Name extends Counts, Day>(
+  name: string,
+  permission: Permission,
+  collection: Name,
+  input: z.ZodType<DocumentOf<Name>>,
+  { emptyDay, fromStored, mergeDays, dayToStore }: Kind<Day, DocumentOf<Name>>,
+) {
+  return defineCommand({
+    name,
+    permission,
+    input,
+    run: ({ store, commit }, counted) =>
+      retryOnConflict(async () => {
+        const { id } = counted
+        const stored = await store.get(collection, id)
+        const { data: read } = readDocument(collection, stored?.data)
+        const before = read ? fromStored(read) : emptyDay(id)
+        const data = dayToStore(mergeDays(before, fromStored(counted)))
+        await commit([{ collection, id, expectedVersion: stored?.version ?? null, data }])
+      }),
+  })
+}
+
+export const addSearchCounts = addCounts(
+  'search-counts.add',
+  'search-counts:write',
+  'search-stats',
+  COLLECTIONS['search-stats'],
+  search,
+)
+export const addUsageCounts = addCounts(
+  'usage-counts.add',
+  'visit-counts:write',
+  'usage-stats',
+  COLLECTIONS['usage-stats'],
+  usage,
+)
+export const addVisitCounts = addCounts(
+  'visit-counts.add',
+  'visit-counts:write',
+  'visit-stats',
+  COLLECTIONS['visit-stats'],
+  visits,
+)
