@@ -4,13 +4,12 @@ import { COLLECTIONS, type DocumentOf } from '../../catalogue/collections/collec
 import { readDocument } from '../../catalogue/collections/read-document.ts'
 import { defineCommand } from '../command.ts'
 import { retryOnConflict } from '../retry.ts'
-import * as search from './search-day.ts'
-import * as usage from './usage-day.ts'
-import * as visits from './visit-day.ts'
+import { SEARCH_DAY } from './search-day.ts'
+import { USAGE_DAY } from './usage-day.ts'
+import { VISIT_DAY } from './visit-day.ts'
 
 type Counts = 'search-stats' | 'usage-stats' | 'visit-stats'
 
-/** What a kind of count is in memory, and how it is stored. */
 type Kind<Day, Stored> = {
   emptyDay(date: string): Day
   fromStored(stored: Stored): Day
@@ -18,10 +17,7 @@ type Kind<Day, Stored> = {
   dayToStore(day: Day): Stored
 }
 
-/**
- * A command that adds what was counted on a day to what is stored of it.
- * @throws {VersionConflict} when other processes were quicker again and again: what was counted goes with the next ones
- */
+/** A command that adds what was counted on a day to what is stored of it. @throws {VersionConflict} */
 function addCounts<Name extends Counts, Day>(
   name: string,
   permission: Permission,
@@ -50,19 +46,19 @@ export const addSearchCounts = addCounts(
   'search-counts:write',
   'search-stats',
   COLLECTIONS['search-stats'],
-  search,
+  SEARCH_DAY,
 )
 export const addUsageCounts = addCounts(
   'usage-counts.add',
   'visit-counts:write',
   'usage-stats',
   COLLECTIONS['usage-stats'],
-  usage,
+  USAGE_DAY,
 )
 export const addVisitCounts = addCounts(
   'visit-counts.add',
   'visit-counts:write',
   'visit-stats',
   COLLECTIONS['visit-stats'],
-  visits,
+  VISIT_DAY,
 )

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { isoDate } from '../../catalogue/documents/common.ts'
 import { defineCommand } from '../command.ts'
 
-/** Everything that is counted by day, by nobody. */
 const COLLECTIONS = ['usage-stats', 'visit-stats', 'search-stats'] as const
 
-/** Drops the counts of the days before one, and says how many days of any count that was. */
 export const purgeOldCounts = defineCommand({
   name: 'usage-counts.drop',
   permission: 'visit-counts:write',

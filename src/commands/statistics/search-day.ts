@@ -1,22 +1,19 @@
 import type { SearchStats as Stored } from '../../catalogue/documents/search-stats.ts'
 
 type Found = { count: number; results: number; clicks: number[] }
-/** What was searched on a day. */
 export type Day = { date: string; others: number; found: Map<string, Found>; missed: Map<string, number> }
 
-/** Queries listed by name in a day, of those that find and of those that don't. */
 export const MAX_TEXTS = 300
 const MAX_CLICKS = 10
 
-export function emptyDay(date: string): Day {
+function emptyDay(date: string): Day {
   return { date, others: 0, found: new Map(), missed: new Map() }
 }
 
-export function isEmpty({ found, missed, others }: Day): boolean {
+function isEmpty({ found, missed, others }: Day): boolean {
   return found.size + missed.size + others === 0
 }
 
-/** Counts a query; undefined when it found nothing or there is no more room for names. */
 export function add(day: Day, name: string, results: number, count: number): Found | undefined {
   if (results === 0) {
     const before = day.missed.get(name)
@@ -36,7 +33,6 @@ export function add(day: Day, name: string, results: number, count: number): Fou
   return found
 }
 
-/** Counts a result that was followed, by its place from 1. */
 export function addClick(found: Found, position: number): void {
   addClicks(found, position - 1, 1)
 }
@@ -47,8 +43,7 @@ function addClicks(found: Found, place: number, count: number): void {
   found.clicks[index]! += count
 }
 
-/** The day as it is stored: what is searched most comes first. */
-export function dayToStore({ date, others, found, missed }: Day): Stored {
+function dayToStore({ date, others, found, missed }: Day): Stored {
   return {
     id: date,
     others,
@@ -61,8 +56,7 @@ export function dayToStore({ date, others, found, missed }: Day): Stored {
   }
 }
 
-/** A day that was stored. */
-export function fromStored({ id, others, found, missed }: Stored): Day {
+function fromStored({ id, others, found, missed }: Stored): Day {
   return {
     date: id,
     others,
@@ -72,7 +66,7 @@ export function fromStored({ id, others, found, missed }: Stored): Day {
 }
 
 /** Both together; the first makes room for what the second names only while there is any. */
-export function mergeDays(first: Day, second: Day): Day {
+function mergeDays(first: Day, second: Day): Day {
   first.others += second.others
   for (const [text, { count, results, clicks }] of second.found) {
     const found = add(first, text, results, count)
@@ -81,3 +75,5 @@ export function mergeDays(first: Day, second: Day): Day {
   for (const [text, count] of second.missed) add(first, text, 0, count)
   return first
 }
+
+export const SEARCH_DAY = { emptyDay, isEmpty, mergeDays, dayToStore, fromStored }

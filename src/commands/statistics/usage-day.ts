@@ -5,23 +5,20 @@ import { addHistograms } from '../../catalogue/statistics/histogram.ts'
 export const MAX_NAMES = 500
 const MAX_GROUPS = 800
 
-/** What is counted by name. */
 export type Counted = 'filters' | 'pairs' | 'shops'
 export const COUNTED: readonly Counted[] = ['filters', 'pairs', 'shops']
 
 type Counts = Map<string, number>
-/** What was done on a day. */
 export type UsageDay = Record<Counted, Counts> & { date: string; vitals: Map<string, VitalGroup> }
 
-export function emptyDay(date: string): UsageDay {
+function emptyDay(date: string): UsageDay {
   return { date, filters: new Map(), pairs: new Map(), shops: new Map(), vitals: new Map() }
 }
 
-export function isEmpty(day: UsageDay): boolean {
+function isEmpty(day: UsageDay): boolean {
   return day.vitals.size === 0 && COUNTED.every((kind) => day[kind].size === 0)
 }
 
-/** Counts one more of a name, or as many as are said. */
 export function addCount(day: UsageDay, kind: Counted, name: string, count = 1): void {
   const before = day[kind].get(name)
   if (before === undefined && day[kind].size >= MAX_NAMES) return
@@ -35,14 +32,13 @@ export function addVitals(day: UsageDay, group: VitalGroup): void {
   day.vitals.set(name, { ...group, values: addHistograms(before?.values ?? {}, group.values) })
 }
 
-/** Both together, in the first. */
-export function mergeDays(first: UsageDay, second: UsageDay): UsageDay {
+function mergeDays(first: UsageDay, second: UsageDay): UsageDay {
   for (const kind of COUNTED) for (const [name, count] of second[kind]) addCount(first, kind, name, count)
   for (const group of second.vitals.values()) addVitals(first, group)
   return first
 }
 
-export function dayToStore({ date, filters, pairs, shops, vitals }: UsageDay): UsageStats {
+function dayToStore({ date, filters, pairs, shops, vitals }: UsageDay): UsageStats {
   return {
     id: date,
     filters: Object.fromEntries(filters),
@@ -52,10 +48,12 @@ export function dayToStore({ date, filters, pairs, shops, vitals }: UsageDay): U
   }
 }
 
-export function fromStored({ id, filters, pairs, shops, vitals }: UsageStats): UsageDay {
+function fromStored({ id, filters, pairs, shops, vitals }: UsageStats): UsageDay {
   const day = emptyDay(id)
   for (const [kind, counts] of Object.entries({ filters, pairs, shops }))
     for (const [name, count] of Object.entries(counts)) addCount(day, kind as Counted, name, count)
   for (const group of vitals) addVitals(day, group)
   return day
 }
+
+export const USAGE_DAY = { emptyDay, isEmpty, mergeDays, dayToStore, fromStored }

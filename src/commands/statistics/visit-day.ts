@@ -2,26 +2,27 @@ import type { z } from 'zod'
 import type { visitStats } from '../../catalogue/documents/visit-stats.ts'
 
 type Stored = z.infer<typeof visitStats>
-/** How often the page of each product was answered on a day. */
-export type VisitDay = { date: string; products: Map<string, number> }
+type VisitDay = { date: string; products: Map<string, number> }
 
-export function emptyDay(date: string): VisitDay {
+function emptyDay(date: string): VisitDay {
   return { date, products: new Map() }
 }
 
-export function isEmpty({ products }: VisitDay): boolean {
+function isEmpty({ products }: VisitDay): boolean {
   return products.size === 0
 }
 
-export function mergeDays(first: VisitDay, second: VisitDay): VisitDay {
+function mergeDays(first: VisitDay, second: VisitDay): VisitDay {
   for (const [id, count] of second.products) first.products.set(id, (first.products.get(id) ?? 0) + count)
   return first
 }
 
-export function dayToStore({ date, products }: VisitDay): Stored {
+function dayToStore({ date, products }: VisitDay): Stored {
   return { id: date, products: Object.fromEntries(products) }
 }
 
-export function fromStored({ id, products }: Stored): VisitDay {
+function fromStored({ id, products }: Stored): VisitDay {
   return { date: id, products: new Map(Object.entries(products)) }
 }
+
+export const VISIT_DAY = { emptyDay, isEmpty, mergeDays, dayToStore, fromStored }

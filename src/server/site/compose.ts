@@ -12,7 +12,7 @@ import { eraseAccountDocuments } from '../../commands/account/erase-account-docu
 import { exportAccountData } from '../identity/account-export.ts'
 import type { App } from './app.ts'
 import { openPurgeMark } from '../cdn/purge-mark.ts'
-import { commandRunner, servingServices, storedServices } from './command-services.ts'
+import { commandRunner, servingServices } from './command-services.ts'
 import { openFilledStores } from './first-content.ts'
 import { openAudit } from '../identity/audit.ts'
 import type { Environment } from '../settings/environment.ts'

@@ -1,5 +1,5 @@
 import { addSearchCounts } from '../../commands/statistics/add-counts.ts'
-import * as search from '../../commands/statistics/search-day.ts'
+import { SEARCH_DAY, add, addClick } from '../../commands/statistics/search-day.ts'
 import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
 /** Counts what is searched, per day and without anything about who does. */
@@ -13,20 +13,20 @@ export interface SearchStats extends Omit<DailyCounts<unknown>, 'today'> {
 const MAX_TEXT = 80
 
 export function countSearches(options: CountOptions): SearchStats {
-  const { today, ...written } = countDaily(search, addSearchCounts, options, {
+  const { today, ...written } = countDaily(SEARCH_DAY, addSearchCounts, options, {
     failure: 'searches not counted',
   })
   return {
     searched(text, results) {
       const name = countable(text)
       if (name === undefined) return
-      search.add(today(), name, results, 1)
+      add(today(), name, results, 1)
     },
     clicked(text, position) {
       const name = countable(text)
       const found = name === undefined ? undefined : today().found.get(name)
       if (found === undefined || !Number.isInteger(position) || position < 1) return
-      search.addClick(found, position)
+      addClick(found, position)
     },
     ...written,
   }

@@ -2,13 +2,13 @@ import type { VitalGroup } from '../../catalogue/documents/usage-stats.ts'
 import { bucketOf } from '../../catalogue/statistics/histogram.ts'
 import { addUsageCounts } from '../../commands/statistics/add-counts.ts'
 import { purgeOldCounts } from '../../commands/statistics/purge-old-counts.ts'
-import * as usage from '../../commands/statistics/usage-day.ts'
+import { USAGE_DAY, addCount, addVitals, type Counted } from '../../commands/statistics/usage-day.ts'
 import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
 /** Counts what visitors do, per day and without anything about who does. */
 export interface Usage extends Omit<DailyCounts<unknown>, 'today'> {
   /** One more of a filter, a pair that was compared or a shop that was gone to. */
-  counted(kind: usage.Counted, name: string): void
+  counted(kind: Counted, name: string): void
   /** What a page measured: milliseconds, or CLS in thousandths. */
   measured(group: Omit<VitalGroup, 'values'>, value: number): void
 }
@@ -29,7 +29,7 @@ export function oldestKept(today: string): string {
 export function countUsage(options: CountOptions): Usage {
   const { execute, log } = options
   let droppedOn: string | undefined
-  const { today, ...written } = countDaily(usage, addUsageCounts, options, {
+  const { today, ...written } = countDaily(USAGE_DAY, addUsageCounts, options, {
     failure: 'usage not counted',
     afterwards: dropOld,
   })
@@ -47,8 +47,8 @@ export function countUsage(options: CountOptions): Usage {
   }
 
   return {
-    counted: (kind, name) => usage.addCount(today(), kind, name),
-    measured: (group, value) => usage.addVitals(today(), { ...group, values: { [bucketOf(value)]: 1 } }),
+    counted: (kind, name) => addCount(today(), kind, name),
+    measured: (group, value) => addVitals(today(), { ...group, values: { [bucketOf(value)]: 1 } }),
     ...written,
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
 import { addVisitCounts } from '../../commands/statistics/add-counts.ts'
-import * as visitDay from '../../commands/statistics/visit-day.ts'
+import { VISIT_DAY } from '../../commands/statistics/visit-day.ts'
 import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
 /** How often a product's page was answered to somebody since it was last written. */
@@ -26,7 +26,7 @@ const KNOWN = 512
 export function countVisits(options: CountOptions): VisitCounts {
   const counters = new Map<string, VisitCounter>()
   const known = new Map<string, boolean>()
-  const { flush, close } = countDaily(visitDay, addVisitCounts, options, {
+  const { flush, close } = countDaily(VISIT_DAY, addVisitCounts, options, {
     failure: 'visits not counted',
     collect({ products }) {
       for (const [id, counter] of counters) {
