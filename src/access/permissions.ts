@@ -1,6 +1,5 @@
 import { isRole, type Role } from './roles.ts'
 
-/** Everything that somebody may be allowed to do, as a refusal says it after «no puede». */
 const WORDS = {
   'contact:send': 'mandar mensajes de contacto',
   'own-list:write': 'cambiar su lista',
@@ -26,11 +25,9 @@ const WORDS = {
   'imports:advance': 'anotar cómo va una importación',
 } as const
 
-/** A thing that a command does and not everybody may. The list is closed: a misspelt one does not compile. */
 export type Permission = keyof typeof WORDS
 export const PERMISSIONS = Object.keys(WORDS) as Permission[]
 
-/** How a refusal says it: «publicar». */
 export function permissionText(permission: Permission): string {
   return WORDS[permission]
 }
@@ -48,7 +45,6 @@ const ADMIN = [
   'document:erase',
 ] as const
 
-/** What an account may do, by its role. */
 const BY_ROLE: Record<Role, ReadonlySet<Permission>> = {
   visitor: new Set(VISITOR),
   redactor: new Set(REDACTOR),
@@ -56,7 +52,6 @@ const BY_ROLE: Record<Role, ReadonlySet<Permission>> = {
   admin: new Set(ADMIN),
 }
 
-/** What is done by nobody's account: a visitor without one, whoever has the server, a content folder, the site by itself. */
 const BY_KIND = {
   visitor: new Set<Permission>(['contact:send']),
   'command-line': new Set<Permission>(PERMISSIONS.filter((permission) => !permission.startsWith('own-'))),
@@ -84,7 +79,6 @@ export const SENSITIVE: ReadonlySet<Permission> = new Set<Permission>([
   'document:erase',
 ])
 
-/** What leaves no line in the audit: what visitors do with their own things, and what the site counts of nobody. */
 export const UNRECORDED: ReadonlySet<Permission> = new Set<Permission>([
   ...VISITOR,
   'search-counts:write',
@@ -93,7 +87,6 @@ export const UNRECORDED: ReadonlySet<Permission> = new Set<Permission>([
   'messages:track',
 ])
 
-/** Who has no account. */
 export type Kind = keyof typeof BY_KIND
 
 /** What an account of this role may do. A role that nobody knows has the visitor's. */

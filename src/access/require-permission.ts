@@ -15,7 +15,6 @@ export type Caller =
   | { kind: 'account'; uid: string; role: string; signedInAt: string | null; secondFactor: boolean }
   | { kind: Kind }
 
-/** How long ago somebody may have signed in for what is `SENSITIVE`. */
 export const RECENT_MS = 30 * 60_000
 /** Clocks of two machines may differ by this much. */
 const SKEW_MS = 60_000
@@ -26,7 +25,6 @@ const SKEW_MS = 60_000
  */
 export type RefusalReason = 'account' | 'role' | 'factor' | 'recent'
 
-/** Somebody asked for what they may not do. The message is a sentence for them. */
 export class AccessRefused extends Error {
   override readonly name = 'AccessRefused'
   readonly permission: Permission
@@ -56,7 +54,6 @@ export function permissionsOf(caller: Caller): ReadonlySet<Permission> {
   return permissionsOfRole(caller.secondFactor ? caller.role : 'visitor')
 }
 
-/** Whether an account of this role needs a second factor for something that it may do. */
 export function needsSecondFactor(role: string): boolean {
   return permissionsOfRole(role).size > permissionsOfRole('visitor').size
 }
@@ -77,7 +74,6 @@ function whyNot(caller: Caller, permission: Permission): RefusalReason {
   return permissionsOfRole(caller.role).has(permission) ? 'factor' : 'role'
 }
 
-/** Whether somebody showed who they are so lately that what is sensitive is done without asking them again. */
 export function isRecent(signedInAt: string | null, now: Date): boolean {
   const age = now.getTime() - Date.parse(signedInAt ?? '')
   return age >= -SKEW_MS && age < RECENT_MS

@@ -1,6 +1,5 @@
 import type { Identity } from '../engines/identity/identity.ts'
 
-/** What commands about accounts are run with. */
 export type AccountServices = {
   identity: Identity
   /** Does one thing at a time among all processes: of two who take each other's role away, one comes second. */

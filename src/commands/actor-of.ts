@@ -6,7 +6,6 @@ export function actorOf(caller: Caller): Actor {
   return caller.kind === 'account' ? { kind: 'account', uid: caller.uid } : { kind: caller.kind }
 }
 
-/** The same as documents say it. */
 export function authorOf(caller: Caller): string {
   return actorText(actorOf(caller))
 }

@@ -12,7 +12,6 @@ const OFTEN: ReadonlySet<string> = new Set(['draft.patch'])
 
 type Facts = { caller: Caller; at: Date; about: string; detail?: string }
 
-/** The line that the audit keeps of a command; none of what is of no concern to it. */
 export function auditNotes(
   { name, permission }: Pick<Command, 'name' | 'permission'>,
   { caller, at, about, detail }: Facts,

@@ -8,21 +8,16 @@ import type { FileStore } from '../engines/files/file-store.ts'
 import type { AccountServices } from './account-services.ts'
 import type { Email } from '../engines/mail/email-seal.ts'
 
-/** The documents, for whoever only looks. */
 export type DocumentReader = Omit<DocumentStore, 'commit' | 'erase' | 'append' | 'note' | 'prune' | 'close'>
 
-/** What commands are run with: the engines, and the catalogue as it stands. */
 export type CommandServices = {
   store: DocumentStore
   files: FileStore
-  /** Seals an email for the outbox, with which it is kept when the change is. */
   seal(email: Email): SealedEmail | Promise<SealedEmail>
   /** Called once emails were kept with a change. */
   emailsAdded(): void
   now(): Date
-  /** The catalogue that is being served. */
   catalogue(): Promise<Catalogue>
-  /** Every public document as it is stored now. */
   documents(): Promise<Iterable<SourceDocument>>
   /** Left out where no accounts are open, as in most commands of the command line. */
   accounts?: AccountServices
@@ -52,10 +47,7 @@ export type CommandContext = Pick<CommandServices, 'files' | 'now' | 'catalogue'
   requirePermission(permission: Permission): void
 }
 
-/**
- * A change that somebody may ask for. `input` is what it takes, whoever sends it; `run` gets what the schema made of it, and a
- * caller who has `permission`.
- */
+/** A change that somebody may ask for. */
 export type Command<Schema extends z.ZodType = z.ZodType, Output = unknown> = {
   /** `thing.verb`, the same for ever: it is in addresses and logs. */
   readonly name: string
@@ -64,21 +56,18 @@ export type Command<Schema extends z.ZodType = z.ZodType, Output = unknown> = {
   run(context: CommandContext, input: z.output<Schema>): Promise<Output>
 }
 
-/** The same command, with its types found out. */
 export function defineCommand<Schema extends z.ZodType, Output>(
   command: Command<Schema, Output>,
 ): Command<Schema, Output> {
   return command
 }
 
-/** Sends a command in somebody's name. */
 export type Execute = <Schema extends z.ZodType, Output>(
   command: Command<Schema, Output>,
   input: z.input<Schema>,
   caller: Caller,
 ) => Promise<Output>
 
-/** What a command takes and answers, for whoever sends it from elsewhere. */
 export type InputOf<Sent extends { input: z.ZodType }> = z.input<Sent['input']>
 export type OutputOf<Sent extends { run: (...given: never[]) => Promise<unknown> }> = Awaited<
   ReturnType<Sent['run']>

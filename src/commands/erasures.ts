@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FileStore } from '../engines/files/file-store.ts'
 
-/**
- * The list of what was erased for good. It is kept among the files, out of the database, because it is asked for when the database
- * was lost or is about to be replaced by an older one; and by hash, because it must not say what it is about.
- */
+/** The list of what was erased for good. */
 const FOLDER = 'private/erasures/'
 
-/** What was erased, and when; a copy of before would bring it back. */
 export type Erasures = {
   /** Whether something, as it was at a time (ISO 8601), has been erased since; without a time, whether it ever was. */
   has(collection: string, id: string, at?: string): boolean
@@ -28,7 +24,6 @@ export async function readErasures(files: FileStore): Promise<Erasures> {
   return erasuresOf((await files.list(FOLDER)).map(({ key }) => key))
 }
 
-/** What was erased, told by the keys of files, of which others may be among them. */
 export function erasuresOf(keys: readonly string[]): Erasures {
   const last = new Map<string, number>()
   for (const key of keys) {
@@ -44,7 +39,6 @@ export function erasuresOf(keys: readonly string[]): Erasures {
   }
 }
 
-/** Everything that the list is kept in, to be put where files of another time take the place of these. */
 export async function keptErasures(files: FileStore): Promise<{ key: string; body: Buffer }[]> {
   const kept: { key: string; body: Buffer }[] = []
   for (const { key } of await files.list(FOLDER)) {

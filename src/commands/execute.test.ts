@@ -14,7 +14,6 @@ beforeEach(async () => {
 afterEach(() => place.dispose())
 
 const ran: unknown[] = []
-/** Writes a page, and what else it is told to. */
 const writePage = defineCommand({
   name: 'test.page',
   permission: 'publish',

@@ -24,7 +24,6 @@ export function unstorableTexts(input: unknown, path: readonly string[] = []): F
 
 const lineOf = ({ path, message }: FieldError) => (path === '' ? message : `${path}: ${message}`)
 
-/** A command was sent with something else than it takes. Nothing was done. */
 export class InvalidCommand extends Error {
   override readonly name = 'InvalidCommand'
   readonly command: string
@@ -37,7 +36,6 @@ export class InvalidCommand extends Error {
   }
 }
 
-/** A document that no schema would take was about to be stored. Nothing was. */
 export class InvalidDocuments extends Error {
   override readonly name = 'InvalidDocuments'
   readonly documents: readonly { collection: string; id: string; errors: readonly FieldError[] }[]

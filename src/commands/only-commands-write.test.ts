@@ -12,7 +12,6 @@ const WRITES = new Set(['commit', 'erase'])
  */
 const MAY_WRITE = ['src/commands/execute.ts', 'src/engines/']
 
-/** Lines where code reaches for a writing method: `x.commit`, `x['erase']`, `const { commit } = x`. */
 function writesOf(file: string, code: string): number[] {
   const found: number[] = []
   const note = (name: unknown, { start }: { start: number }) => {
@@ -58,7 +57,6 @@ test('nothing changes a document but a command', () => {
       writesOf(file, readFileSync(path.join(ROOT, file), 'utf8')).map((line) => `${file}:${line}`),
     )
   expect(found(outside)).toEqual([])
-  // A command changes things by what it is given to run with, in the name of whoever sent it.
   const commands = files.filter((file) => file.startsWith('src/commands/') && !MAY_WRITE.includes(file))
   const direct = commands.filter((file) =>
     /\b(?:store|services)\??\.(?:commit|erase)\b/.test(readFileSync(path.join(ROOT, file), 'utf8')),

@@ -1,6 +1,6 @@
 import type { CommandContext } from './command.ts'
 
-/** Whose documents a command changes: always the caller's own. The permissions named `own-…` are of accounts alone. */
+/** Whose documents a command changes: always the caller's own. */
 export function ownUid({ caller }: Pick<CommandContext, 'caller'>): string {
   if (caller.kind !== 'account') throw new Error(`${caller.kind} has no account of its own`)
   return caller.uid

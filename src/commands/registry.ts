@@ -34,7 +34,6 @@ import { sendUserLink } from './users/send-user-link.ts'
 import { setUserRole } from './users/set-user-role.ts'
 import { suspendUser } from './users/suspend-user.ts'
 
-/** Every command there is: what can happen to the site's documents, and nothing else can. */
 export const COMMANDS: readonly Command[] = [
   sendContactMessage,
   writeWishlist,

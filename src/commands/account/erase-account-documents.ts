@@ -5,14 +5,9 @@ import { readRegistered } from '../registrations/registered-products.ts'
 import { accountDocumentId } from '../stored/account-document-id.ts'
 import { ownUid } from '../own-account.ts'
 
-/** Collections with one document per account. */
 const COLLECTIONS = ['lists', 'registrations'] as const
 
-/**
- * Erases the caller's list, registered products and invoices. Asked again it finds nothing and is done; a failure halfway
- * leaves what is left for the next time. Nothing stays in the store's history. Drafts and publications stay: they are the
- * brand's, and know of the account its uid alone.
- */
+/** Erases the caller's list, registered products and invoices. */
 export const eraseAccountDocuments = defineCommand({
   name: 'account.erase-documents',
   permission: 'own-data:erase',

@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto'
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const TAIL = 5
 
-/**
- * A case number a person can read over the phone: `C-261121-7F3K9`, no letter that looks like a digit. The same day, submission
- * and attempt make the same number; another attempt is for when somebody else's message has that one.
- */
+/** A case number a person can read over the phone: `C-261121-7F3K9`, no letter that looks like a digit. */
 export function caseNumber(day: string, submission: string, attempt = 0): string {
   const bytes = createHash('sha256').update(`${submission} ${attempt}`).digest()
   // 48 bits for 25: no letter is to be told likelier than another.

@@ -4,7 +4,6 @@ import type { Email } from '../../engines/mail/email-seal.ts'
 
 type Told = { caseNumber: string; form: ContactForm; settings: Pick<Settings, 'brand' | 'contact'> }
 
-/** The message, to whoever answers it. */
 export function contactEmail({ caseNumber, form, settings }: Told): Email {
   const lines = [
     ['Caso', caseNumber],

@@ -62,7 +62,6 @@ test('sent again from the same form it is one message, whenever that is; other w
     await send({}, { ...handedOut, token: 'b' }),
   ]
   expect(new Set([...both, ...others]).size).toBe(3)
-  // It was already tomorrow when it came again.
   place.later(22 * 3_600_000)
   expect(await send()).toBe(both[0])
   expect(await place.store.list('messages')).toHaveLength(3)

@@ -11,10 +11,7 @@ import { acknowledgement, contactEmail } from './contact-emails.ts'
 /** Case numbers that are tried in a day before it is given up: each is somebody else's once in millions. */
 const ATTEMPTS = 20
 
-/**
- * Keeps a visitor's message and the emails about it, all or nothing. Answers its case number: of what is sent again, as whoever
- * got no answer does, the one that it was given then.
- */
+/** Keeps a visitor's message and the emails about it, all or nothing. */
 export const sendContactMessage = defineCommand({
   name: 'contact.send',
   permission: 'contact:send',
@@ -71,7 +68,6 @@ function submissionOf(token: string, form: z.output<typeof contactForm>): string
 
 type Reading = Pick<CommandContext, 'store'>
 
-/** The case number of a submission that was kept on a day, if it was. */
 async function findKept(context: Reading, day: string, submission: string): Promise<string | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const id = caseNumber(day, submission, attempt)

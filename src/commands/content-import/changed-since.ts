@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '../../engines/documents/actor.ts'
 import type { Document, DocumentStore } from '../../engines/documents/document-store.ts'
 
-/** What a folder says of the documents that it was exported with: a fingerprint each, by `collection/id`. */
 export type ExportRecord = Readonly<Record<string, string>>
 
-/** A document that is about to be written, and what is stored of it now. */
 export type Overwritten = { collection: string; id: string; current: Document | null }
 
-/** Documents were changed on the site since their folder was exported, or last taken in. Nothing was written. */
 export class ChangedSince extends Error {
   override readonly name = 'ChangedSince'
   readonly names: readonly string[]
@@ -23,7 +20,6 @@ export class ChangedSince extends Error {
   }
 }
 
-/** How many histories are asked for at once. */
 const AT_A_TIME = 16
 
 /**
@@ -39,11 +35,7 @@ function sorted(_key: string, value: unknown): unknown {
   return Object.fromEntries(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/**
- * Refuses what somebody changed in the meantime. A folder with a record of its export may write what still is as it was exported;
- * one without, as a brand's own content, what an import wrote last. What was deleted is not brought back by either.
- * @throws {ChangedSince}
- */
+/** Refuses what somebody changed in the meantime. @throws {ChangedSince} */
 export async function refuseChanged(
   store: Pick<DocumentStore, 'history'>,
   written: readonly Overwritten[],

@@ -33,7 +33,6 @@ test('a thousand are written in one batch, and many more in several', async () =
 
 test('one that is interrupted says how far it came, and goes on from there; the settings come last', async () => {
   place = await openTestCommands()
-  // Somebody writes, once the first batch is in, a document of the last one.
   let others: Promise<unknown> = Promise.resolve()
   const stop = place.store.watch(() => {
     stop()

@@ -8,7 +8,6 @@ import { defineCommand, type DocumentReader } from '../command.ts'
 import { readErasures } from '../erasures.ts'
 import { refuseChanged, type Overwritten } from './changed-since.ts'
 
-/** Documents that would not be served, or would break others, were to be imported. Nothing was written. */
 export class ContentRefused extends Error {
   override readonly name = 'ContentRefused'
   readonly issues: readonly DocumentIssue[]
@@ -25,10 +24,8 @@ export class ContentRefused extends Error {
 const ONE_BATCH = 1000
 /** Of more, so many at a time: in between others write, too. */
 const BATCH = 500
-/** Of so few each is asked for. */
 const FEW = 20
 
-/** The import ended before its end; what it wrote stays. */
 export class ImportInterrupted extends Error {
   override readonly name = 'ImportInterrupted'
 
@@ -43,18 +40,13 @@ export class ImportInterrupted extends Error {
 }
 
 /**
- * Writes every document that is new or differs: in one batch or, of over a thousand, in many. Products come first then and the
- * settings last, so that a first import that was interrupted is known by what it lacks. Those that are not among them are left
- * alone, and so is what was erased for good and nobody made anew: it is named in the answer.
- * @throws {ContentRefused} before anything is written
- * @throws {ImportInterrupted} when some batches were written and one was not
- * @throws {ChangedSince} for what somebody else changed since, unless it is to be overwritten
+ * Writes every document that is new or differs: in one batch or, of over a thousand, in many. @throws {ContentRefused}
+ * {ImportInterrupted} {ChangedSince}
  */
 export const importDocuments = defineCommand({
   name: 'content.import',
   permission: 'content:import',
   input: z.strictObject({
-    /** Whole, their pictures already resolved. */
     documents: z.array(
       z.strictObject({
         collection: z.enum(Object.keys(COLLECTIONS) as CollectionName[]),
@@ -62,7 +54,6 @@ export const importDocuments = defineCommand({
         data: z.unknown(),
       }),
     ),
-    /** The record of the folder's export, where it has one. */
     exported: z.record(z.string(), z.string()).optional(),
     overwrite: z.boolean().optional(),
   }),
@@ -93,7 +84,10 @@ export const importDocuments = defineCommand({
   },
 })
 
-/** What is stored of the wanted documents' collections: read as lists, one question each would take minutes over a distance. */
+/**
+ * What is stored of the wanted documents' collections: read as lists, one question each would take minutes over a
+ * distance.
+ */
 async function readStanding(
   store: DocumentReader,
   wanted: readonly { collection: string; id: string }[],

@@ -19,11 +19,8 @@ import { redirectsFrom } from './redirects-from.ts'
 const NAME = 'document.delete'
 
 /**
- * Takes a document away, in the version that was seen, and leads whoever comes to its address to `redirect` (null: to nowhere). It is a
- * publication; for 30 days `document.restore` brings it back. A draft in progress stays with it, out of sight. Answers the
- * publication's id.
- * @throws {VersionConflict} {InvalidCommand}
- * @throws {PublicationInvalid} naming what could not be without it
+ * Takes a document away, in the version that was seen, and leads whoever comes to its address to `redirect` (null: to
+ * nowhere). @throws {VersionConflict} {InvalidCommand} {PublicationInvalid}
  */
 export const deleteDocument = defineCommand({
   name: NAME,
@@ -75,7 +72,6 @@ export const deleteDocument = defineCommand({
     await context.commit([
       { collection, id: document, expectedVersion: version, data: null },
       ...(left ? [left] : []),
-      // One that only takes it away has had its day.
       ...(draft?.draft.data === null
         ? [{ collection: 'drafts', id: draft.draft.id, expectedVersion: draft.version, data: null }]
         : []),
@@ -89,7 +85,6 @@ function refused(path: string, message: string): InvalidCommand {
   return new InvalidCommand(NAME, [{ path, message }])
 }
 
-/** The redirect from an address, made or led elsewhere. */
 async function redirectChange(
   context: CommandContext,
   document: string,

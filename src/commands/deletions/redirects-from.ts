@@ -1,6 +1,5 @@
 import type { CommandContext } from '../command.ts'
 
-/** The redirects whose source is an address, by their ids. */
 export async function redirectsFrom(
   { documents }: Pick<CommandContext, 'documents'>,
   source: string,

@@ -18,19 +18,15 @@ import { redirectsFrom } from './redirects-from.ts'
 
 const NAME = 'document.restore'
 
-/** For how long what was deleted can be brought back, in days. */
 export const RESTORED_DAYS = 30
 
-/** Whether what was deleted then (ISO 8601, UTC) can still be brought back. */
 export function isRestorable(deletedAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(deletedAt) < RESTORED_DAYS * 86_400_000
 }
 
 /**
- * Brings a deleted document back as it was, its draft with it, and takes away the redirect that leads from its address. It is a
- * publication. Answers its id.
- * @throws {InvalidCommand} when there is nothing to bring back, or the 30 days are over
- * @throws {PublicationInvalid} when the site could not be with it any more
+ * Brings a deleted document back as it was, its draft with it, and takes away the redirect that leads from its
+ * address. @throws {InvalidCommand} {PublicationInvalid}
  */
 export const restoreDocument = defineCommand({
   name: NAME,
@@ -98,7 +94,6 @@ function refused(message: string): InvalidCommand {
   return new InvalidCommand(NAME, [{ path: '', message }])
 }
 
-/** What would lead visitors away from an address that is somebody's again. */
 async function redirectsThere(context: CommandContext, path: string | null) {
   if (path === null) return []
   const found = await redirectsFrom(context, path)

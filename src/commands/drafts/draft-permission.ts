@@ -6,8 +6,8 @@ import type { CommandContext } from '../command.ts'
 const ALSO: Readonly<Record<string, Permission>> = { 'product-types': 'product-types:write' }
 
 /**
- * However long ago they signed in: a draft is saved with every pause, and changes nothing on the site until it is published.
- * @throws {AccessRefused} when the caller may not write drafts of one of these collections.
+ * However long ago they signed in: a draft is saved with every pause, and changes nothing on the site until it is
+ * published. @throws {AccessRefused}
  */
 export function requireDrafting({ caller }: CommandContext, collections: Iterable<string>): void {
   for (const collection of collections) {

@@ -93,7 +93,6 @@ test('what somebody else changed besides stays, and what they changed too is tol
     rank: 55,
     warrantyMonths: 24,
   })
-  // Decided: mine, over what they wrote.
   expect((await write(ONE, [{ path: 'rank', was: 55, value: 9 }])).clashes).toEqual([])
   expect((await draftOf(ONE))?.draft.data).toMatchObject({ rank: 9 })
 })
@@ -162,7 +161,6 @@ test.each(['mine', 'theirs'] as const)(
     await place.store.commit([{ collection: 'products', id: ONE, expectedVersion: 1, data }], {
       kind: 'command-line',
     })
-    // Another fact decides nothing of that one.
     const { warrantyMonths } = stored.data as { warrantyMonths?: number }
     await write(ONE, [{ path: 'warrantyMonths', was: warrantyMonths ?? null, value: 36 }])
     expect((await draftOf(ONE))?.draft).toMatchObject({ baseVersion: 1, data: { rank: 9 } })
@@ -264,7 +262,6 @@ test('a document is to be taken away, as it was seen, and is not', async () => {
   const seen = await liveOf(ONE)
   await write(ONE, [{ path: 'rank', was: seen.rank, value: 3 }], other)
   expect((await whole(products, ONE, seen, null)).clashes).toMatchObject([{ path: '' }])
-  // Nor is it written over whole, be it in other fields.
   expect((await whole(products, ONE, seen, { ...seen, warrantyMonths: 48 })).clashes).toMatchObject([
     { path: '' },
   ])

@@ -23,10 +23,9 @@ import { rebaseOnLive } from '../stored/rebase-draft.ts'
 import { readDraft, type StoredDraft } from '../stored/stored-draft.ts'
 
 const MAX_FIELDS = 500
-/** Writers whose last change a draft remembers: as many as may be at one document at once, and more. */
 const MAX_WRITERS = 16
 
-/** `was`: what the field said when whoever writes it saw it. Left out, or null, is nothing. */
+/** `was`: what the field said when whoever writes it saw it. */
 const field = z.strictObject({
   path: z
     .string()
@@ -44,7 +43,6 @@ const patch = z.strictObject({
   seen: z.int().positive().nullable().optional(),
   /** Which change of whose it is, and the last commit that they knew of: one that comes twice, or late, changes nothing. */
   change: changeNumber.extend({ known: z.int().nonnegative() }).optional(),
-  /** None at all: the draft is put on what is live by now. */
   fields: z
     .array(field)
     .max(MAX_FIELDS, `Cambiá hasta ${MAX_FIELDS} datos de un documento juntos.`)
@@ -58,21 +56,14 @@ type Patch = z.infer<typeof patch>
 
 type Name = Pick<Patch, 'collection' | 'document'>
 
-/**
- * A draft after a patch: its version, null for none. `data`: what stands now, where that is not what its writer can know. `isLate`: the
- * draft that it was written over went since, perhaps with this very change in it; nothing was written.
- */
+/** A draft after a patch: its version, null for none. */
 export type Patched = Name & {
   version: number | null
   data?: Record<string, unknown> | null
   isLate?: boolean
 }
 
-/**
- * Writes fields of documents into their drafts, each over what it was when it was seen, all in one commit. What somebody else changed
- * besides stays; a field that they changed too is left as it is, and told (`theirs`; left out for nothing). A draft that says no more
- * than its document is gone, and a document that nobody has is begun. `gone`: what is not there any more, or about to leave the site.
- */
+/** Writes fields of documents into their drafts, each over what it was when it was seen, all in one commit. */
 export const patchDraft = defineCommand({
   name: 'draft.patch',
   permission: 'draft:write',
@@ -125,7 +116,6 @@ type Made = {
   name: Name
   isGone: boolean
   isLate?: boolean
-  /** Before it is written. */
   version: number | null
   data: JsonObject | null
   isTold: boolean
@@ -190,7 +180,6 @@ function isKnown({ draft }: StoredDraft, { writer, number }: ChangeNumber): bool
   return (draft.changes ?? []).some((each) => each.writer === writer && each.number >= number)
 }
 
-/** The last change of each writer, newest last. */
 function changesWith(stored: StoredDraft | null, change: ChangeNumber | undefined): Pick<Draft, 'changes'> {
   const others = (stored?.draft.changes ?? []).filter(({ writer }) => writer !== change?.writer)
   const changes = change

@@ -5,7 +5,6 @@ import { merge } from '../../catalogue/json/three-way-merge.ts'
 /** A field that somebody else wrote otherwise; without `theirs`, they took it away. */
 export type FieldConflict = { path: string; theirs?: unknown }
 
-/** A document with fields written, but for those that somebody else wrote otherwise since they were seen. */
 export function fieldsOver(
   now: JsonObject | null,
   fields: readonly Field[],
@@ -24,7 +23,6 @@ export function fieldsOver(
   return { data: isSame(data, now) ? now : data, clashes: conflicts }
 }
 
-/** Which fields of a change that was made before are no longer as it left them. */
 export function unlike(now: JsonObject | null, fields: readonly Field[]): FieldConflict[] {
   return fields.flatMap(({ path, value }) => {
     const theirs = fieldAt(now, path)

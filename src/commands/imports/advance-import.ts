@@ -4,8 +4,8 @@ import { defineCommand } from '../command.ts'
 import { seenImport } from './stored-import.ts'
 
 /**
- * Notes how far a file has got: by the process that reads it, in the version that it wrote last. Of several processes one wins.
- * @throws {VersionConflict} {InvalidCommand} when another one goes on with it
+ * Notes how far a file has got: by the process that reads it, in the version that it wrote last. @throws
+ * {VersionConflict} {InvalidCommand}
  */
 export const advanceImport = defineCommand({
   name: 'import.advance',

@@ -19,16 +19,14 @@ import { PublicationInvalid } from '../stored/refusals.ts'
 import { importFile, refused, seenImport } from './stored-import.ts'
 
 const NAME = 'import.apply'
-/** Codes that a sentence names. */
 const NAMED = 5
 
 type Planned = ImportPlan['products'][number]
 type Wanted = Planned & { live: number | null; document: Document | null; stored: StoredDraft | null }
 
 /**
- * Writes everything that a file was found to change, or nothing: one commit has the products, or their drafts, the record of the
- * publication and that the file is done. What somebody changed since it was compared is never written over.
- * @throws {InvalidCommand} naming what changed since {PublicationInvalid}
+ * Writes everything that a file was found to change, or nothing: one commit has the products, or their drafts, the
+ * record of the publication and that the file is done. @throws {InvalidCommand} {PublicationInvalid}
  */
 export const applyImport = defineCommand({
   name: NAME,
@@ -61,7 +59,6 @@ export const applyImport = defineCommand({
   },
 })
 
-/** What stands by now of everything that a file changes. @throws {InvalidCommand} when it is not what the file was compared with */
 async function readWanted({ store }: CommandContext, products: readonly Planned[]): Promise<Wanted[]> {
   const wanted: Wanted[] = []
   const changed: string[] = []

@@ -5,7 +5,6 @@ import { defineCommand } from '../command.ts'
 import { newPublicationId } from '../publications/publication-id.ts'
 import { refused, seenImport } from './stored-import.ts'
 
-/** Begins to bring in a file that is kept already. Answers its document. Nothing of any product changes. */
 export const beginImport = defineCommand({
   name: 'import.begin',
   permission: 'draft:write',
@@ -29,7 +28,6 @@ export const beginImport = defineCommand({
   },
 })
 
-/** Asks for a file to be compared with what there is by now. */
 export const reviewImport = defineCommand({
   name: 'import.review',
   permission: 'draft:write',

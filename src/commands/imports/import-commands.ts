@@ -4,7 +4,6 @@ import { applyImport } from './apply-import.ts'
 import { beginImport, reviewImport } from './begin-import.ts'
 import { undoImport } from './undo-import.ts'
 
-/** What happens to a file that is brought in, from its coming to its being taken back. */
 export const IMPORT_COMMANDS: readonly Command[] = [
   beginImport,
   reviewImport,

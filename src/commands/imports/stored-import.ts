@@ -3,7 +3,6 @@ import type { DocumentReader } from '../command.ts'
 import { InvalidCommand } from '../invalid.ts'
 import { readStored } from '../stored/read-stored.ts'
 
-/** A file that is brought in, and the version of its document. */
 export type StoredImport = { version: number; job: ImportJob }
 
 export async function readImport(
@@ -14,7 +13,7 @@ export async function readImport(
   return stored && { version: stored.version, job: readStored('imports', stored) }
 }
 
-/** The same in the version that somebody saw. @throws {InvalidCommand} with a sentence for them */
+/** The same in the version that somebody saw. @throws {InvalidCommand} */
 export async function seenImport(
   store: Pick<DocumentReader, 'get'>,
   command: string,
@@ -31,5 +30,4 @@ export function refused(command: string, message: string): InvalidCommand {
   return new InvalidCommand(command, [{ path: '', message }])
 }
 
-/** Where the files of imports are kept. */
 export const importFile = (hash: string) => `private/imports/${hash}`

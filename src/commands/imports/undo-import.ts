@@ -18,10 +18,8 @@ const NAME = 'import.undo'
 type Planned = ImportPlan['products'][number]
 
 /**
- * Takes a whole import back, field by field: what was changed since stays. Of one that was published it is the inverse publication
- * (`publication.undo`, which asks where both changed the same); of one that was kept as drafts, the drafts as they were, and of a
- * fact that was written again since, what it says now.
- * @throws {UndoConflict} {UndoRefused} {PublicationInvalid} {InvalidCommand}
+ * Takes a whole import back, field by field: what was changed since stays. @throws {UndoConflict} {UndoRefused}
+ * {PublicationInvalid} {InvalidCommand}
  */
 export const undoImport = defineCommand({
   name: NAME,
@@ -52,7 +50,6 @@ export const undoImport = defineCommand({
   },
 })
 
-/** The change that makes a draft what it was; none for one that is published or thrown away by now. */
 async function draftBefore({ store, caller, now }: CommandContext, planned: Planned): Promise<Change[]> {
   const stored = await readDraft(store, 'products', planned.code)
   if (stored === null) return []

@@ -16,10 +16,8 @@ const facts = picture.pick({ hash: true, width: true, height: true, color: true,
 const replacement = z.strictObject({ from: picture.shape.hash, to: facts })
 
 /**
- * Puts other pictures in the place of some, wherever they are used, as drafts: over those that there are, or over what is live. What
- * was said of each (alt text, view, colour, focal point) stays. Answers the documents that have a draft of it now.
- * @throws {InvalidCommand} for a picture that was not taken in, or that nothing uses
- * @throws {VersionConflict} when somebody saved one of them meanwhile
+ * Puts other pictures in the place of some, wherever they are used, as drafts: over those that there are, or over what
+ * is live. @throws {InvalidCommand} {VersionConflict}
  */
 export const replacePictures = defineCommand({
   name: 'media.replace',

@@ -8,10 +8,7 @@ import { changeMessage, MessageChanged } from './stored-message.ts'
 const NAME = 'message.assign'
 const uid = z.string().min(1).max(200)
 
-/**
- * Hands a message to somebody who may answer it, or to nobody (null).
- * @throws {MessageChanged} when it is neither whose it was seen to be (`was`) nor whose it is to be
- */
+/** Hands a message to somebody who may answer it, or to nobody (null). @throws {MessageChanged} */
 export const assignMessage = defineCommand({
   name: NAME,
   permission: 'messages:answer',

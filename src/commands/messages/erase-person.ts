@@ -17,15 +17,13 @@ const NAME = 'person.erase'
 const PROOFS = 'erasure-proofs'
 
 /**
- * Erases what is kept of whoever wrote a message, because they asked: every message from that address, with notes, answers and
- * history, and what an account with it registered, if that is asked for. Answers the number of the proof, which stays. What breaks off
- * is gone on with under the same proof, whoever asks for it again and on whatever day.
+ * Erases what is kept of whoever wrote a message, because they asked: every message from that address, with notes,
+ * answers and history, and what an account with it registered, if that is asked for.
  */
 export const erasePerson = defineCommand({
   name: NAME,
   permission: 'document:erase',
   input: z.strictObject({
-    /** One of their messages. */
     id: z.string().min(1).max(30),
     request: writingId,
     registered: z.boolean(),
@@ -53,7 +51,6 @@ export const erasePerson = defineCommand({
 type Asked = { id: string; request: string; registered: boolean }
 type StoredProof = { version: number; proof: ErasureProof }
 
-/** A number that can be read over the phone. */
 function newNumber(request: string, now: Date): string {
   return caseNumber(todayInBuenosAires(now), request).replace(/^C/, 'B')
 }
@@ -61,13 +58,11 @@ function newNumber(request: string, now: Date): string {
 const personHash = (proof: string, email: string) =>
   createHash('sha256').update(`${proof} ${email}`).digest('hex')
 
-/** Null when the message is gone. */
 async function emailOf({ store }: CommandContext, id: string): Promise<string | null> {
   const stored = await store.get('messages', id)
   return stored && readStored('messages', stored).email.toLowerCase()
 }
 
-/** The proof of this very request, or the one that an erasure of the same person left unfinished. */
 async function knownProof(
   { store }: CommandContext,
   { id, request }: Asked,
@@ -87,7 +82,10 @@ async function knownProof(
   return unfinished
 }
 
-/** Writes down what is going to be erased, so that nothing of it is forgotten half-way; into the proof that was begun, if there is one. */
+/**
+ * Writes down what is going to be erased, so that nothing of it is forgotten half-way; into the proof that was begun,
+ * if there is one.
+ */
 async function begin(
   context: CommandContext,
   { id, request, registered }: Asked,

@@ -8,7 +8,6 @@ import { openCase } from './open-case.ts'
 import { replyToMessage } from './reply-to-message.ts'
 import { setMessageState } from './set-message-state.ts'
 
-/** What the panel may ask for about messages. */
 export const PANEL_MESSAGE_COMMANDS: readonly Command[] = [
   setMessageState,
   assignMessage,
@@ -18,5 +17,4 @@ export const PANEL_MESSAGE_COMMANDS: readonly Command[] = [
   erasePerson,
 ]
 
-/** Every command about messages once they are there. */
 export const MESSAGE_COMMANDS: readonly Command[] = [...PANEL_MESSAGE_COMMANDS, noteDelivery, expireMessages]

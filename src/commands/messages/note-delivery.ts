@@ -5,10 +5,7 @@ import { defineCommand } from '../command.ts'
 import { readStored } from '../stored/read-stored.ts'
 import { retryOnConflict } from '../retry.ts'
 
-/**
- * Notes what became of an answer's email. One that did not arrive is somebody's to do again: its message waits, under way. Of an
- * answer that is not there (its message was erased) there is nothing to note. Answers whether there was one.
- */
+/** Notes what became of an answer's email. */
 export const noteDelivery = defineCommand({
   name: 'message.delivery',
   permission: 'messages:track',

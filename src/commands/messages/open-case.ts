@@ -9,19 +9,14 @@ import { InvalidCommand } from '../invalid.ts'
 import { readRegistered } from '../registrations/registered-products.ts'
 
 const NAME = 'message.open'
-/** Case numbers that are tried in a day before it is given up. */
 const ATTEMPTS = 20
 
-/**
- * Opens a case of the team's own about a product that somebody registered, so that they can be written to. Answers its number; sent
- * again under the same `request` it is one.
- */
+/** Opens a case of the team's own about a product that somebody registered, so that they can be written to. */
 export const openCase = defineCommand({
   name: NAME,
   permission: 'messages:answer',
   input: z.strictObject({
     uid: z.string().min(1).max(200),
-    /** The registration's id. */
     product: writingId,
     request: writingId,
     reason: z.enum(CONTACT_REASONS),

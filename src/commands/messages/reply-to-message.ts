@@ -16,13 +16,11 @@ import { InvalidCommand } from '../invalid.ts'
 import { changeMessage, MessageChanged } from './stored-message.ts'
 
 const NAME = 'message.reply'
-/** The email's kind, by which what becomes of it is told. */
 export const REPLY_EMAIL = 'contact-reply'
 
 /**
- * Answers a message by mail: the answer is kept with it, and goes out with that or not at all. Whoever answers what is nobody's takes
- * it. Sent again under the same `reply` it is one. `seen` is how many answers whoever writes this one knew of.
- * @throws {MessageChanged} when somebody answered meanwhile
+ * Answers a message by mail: the answer is kept with it, and goes out with that or not at all. @throws
+ * {MessageChanged}
  */
 export const replyToMessage = defineCommand({
   name: NAME,
@@ -61,7 +59,6 @@ export const replyToMessage = defineCommand({
   },
 })
 
-/** The answer as it goes out. What comes back to it goes to where the brand reads its mail. */
 function replyEmail(
   { id, email }: Message,
   reply: { id: string; subject: string; text: string },

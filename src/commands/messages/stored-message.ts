@@ -5,7 +5,6 @@ import { InvalidCommand } from '../invalid.ts'
 import { readStored } from '../stored/read-stored.ts'
 import { retryOnConflict } from '../retry.ts'
 
-/** What a message becomes, and the emails about it. */
 type Made = { message: Message; emails?: readonly Email[] }
 
 /** Somebody else did something with a message that whoever asks has not seen. Nothing was done; the message is a sentence for them. */
@@ -14,9 +13,8 @@ export class MessageChanged extends Error {
 }
 
 /**
- * Changes a message as it stands by then, so that of two people at once neither undoes the other's. `make` answers undefined when
- * there is nothing to do, and may throw.
- * @throws {InvalidCommand} when there is no such message
+ * Changes a message as it stands by then, so that of two people at once neither undoes the other's. @throws
+ * {InvalidCommand}
  */
 export function changeMessage(
   { store, commit }: CommandContext,

@@ -1,7 +1,6 @@
 /** So many at a time: an engine refuses thousands of questions at once. */
 const TOGETHER = 50
 
-/** What `ask` answers of each, in their order. */
 export async function inSlices<Item, Answer>(
   items: readonly Item[],
   ask: (item: Item) => Promise<Answer>,

@@ -12,12 +12,11 @@ import type { PublicCollection } from '../../catalogue/collections/collections.t
 import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
 import { linkFaults } from '../../pages/fact-check/broken-links.ts'
 
-/** A document as it would be after a publication, in the shape of now; `data` null for one that is taken away. */
 export type Published = { collection: PublicCollection; id: string; data: unknown }
 
 /**
- * What a publication would make wrong or odd: of what it writes everything, of the rest of the site only what was not so
- * before. `documents` is every public document as it stands.
+ * What a publication would make wrong or odd: of what it writes everything, of the rest of the site only what was not
+ * so before.
  */
 export function checkPublication(
   documents: Iterable<SourceDocument>,
@@ -31,7 +30,6 @@ export function checkPublication(
   return [...own, ...newIssues(after, textsOf(before))]
 }
 
-/** What is wrong or odd in documents by themselves, as they would be published: quick, however many others there are. */
 export function checkAlone(
   documents: Iterable<SourceDocument>,
   published: readonly Published[],
@@ -39,7 +37,6 @@ export function checkAlone(
   return ownIssues(afterPublishing(namedIn(documents), published), published)
 }
 
-/** What a publication would make wrong with the rest of the site, which says `known` (`knownIssues`) of itself already. */
 export function checkWithOthers(
   documents: Iterable<SourceDocument>,
   published: readonly Published[],
@@ -53,7 +50,6 @@ export function checkWithOthers(
   return newIssues(after, known).filter((issue) => issue.path !== '' || !unread.has(nameOf(issue)))
 }
 
-/** What the site says of itself, to be told from what a publication makes of it. */
 export function knownIssues(documents: Iterable<SourceDocument>): ReadonlySet<string> {
   return textsOf(namedIn(documents))
 }

@@ -1,13 +1,11 @@
 import type { Permission } from '../../access/permissions.ts'
 import type { CommandContext } from '../command.ts'
 
-/** What a document takes to be published beyond `publish`, by its collection. */
 const ALSO: Readonly<Record<string, Permission>> = {
   settings: 'settings:write',
   'product-types': 'product-types:write',
 }
 
-/** What publishing a document of this collection takes beyond `publish`; undefined for most. */
 export function permissionFor(collection: string): Permission | undefined {
   return Object.hasOwn(ALSO, collection) ? ALSO[collection] : undefined
 }

@@ -16,16 +16,13 @@ import { DraftChanged, PublicationConflict, PublicationInvalid, type StaleBase }
 
 type Wanted = { stored: StoredDraft; live: Document | null }
 
-/** A draft in the version that somebody saw. */
 export type Seen = { collection: PublicCollection; document: string; version: number }
-/** What a publication says of itself beside what it changed. */
 type PublicationOrigin = Pick<Publication, 'note' | 'launch'>
 
 /**
- * Publishes drafts in the versions that were seen, all or none: one commit writes the documents, removes the drafts, records the
- * publication and makes what `also` adds. Answers its id and what is odd without being wrong.
- * @throws {AccessRefused} {DraftChanged} {PublicationConflict} {PublicationInvalid}
- * @throws {VersionConflict} when somebody was quicker: done again, they are found and named
+ * Publishes drafts in the versions that were seen, all or none: one commit writes the documents, removes the drafts,
+ * records the publication and makes what `also` adds. @throws {AccessRefused} {DraftChanged} {PublicationConflict}
+ * {PublicationInvalid} {VersionConflict}
  */
 export async function publishTogether(
   context: CommandContext,
@@ -61,7 +58,6 @@ export async function publishTogether(
   return { id: publication.id, warnings: issues }
 }
 
-/** The drafts with the documents as they are live. @throws {DraftChanged} naming all that are not as they were seen */
 async function readSeen({ store }: CommandContext, drafts: readonly Seen[]): Promise<Wanted[]> {
   const found = await inSlices(drafts, async (seen) => ({
     seen,
@@ -74,7 +70,6 @@ async function readSeen({ store }: CommandContext, drafts: readonly Seen[]): Pro
   return found.flatMap(({ stored, live }) => (stored ? [{ stored, live }] : []))
 }
 
-/** @throws {PublicationConflict} */
 async function refuseStale({ store }: CommandContext, wanted: readonly Wanted[]): Promise<void> {
   const stale: StaleBase[] = []
   for (const { stored, live } of wanted) {

@@ -8,7 +8,6 @@ import { removeFromReleases } from '../stored/remove-from-releases.ts'
 import { retryOnConflict } from '../retry.ts'
 import { publishTogether } from './publish-together.ts'
 
-/** Drafts in the versions that were seen, each once. */
 export const seenDrafts = z
   .array(
     z.strictObject({
@@ -26,16 +25,15 @@ export const seenDrafts = z
   )
 
 /**
- * Publishes drafts together, in the versions that were seen: one commit writes the documents, removes the drafts, takes them out of
- * the launches that they waited in and records the publication. Answers its id and what is odd without being wrong.
- * @throws {DraftChanged} @throws {PublicationConflict} @throws {PublicationInvalid} and then nothing is published
+ * Publishes drafts together, in the versions that were seen: one commit writes the documents, removes the drafts,
+ * takes them out of the launches that they waited in and records the publication. @throws {DraftChanged}
+ * {PublicationConflict} {PublicationInvalid}
  */
 export const publish = defineCommand({
   name: 'publication.publish',
   permission: 'publish',
   input: z.strictObject({ drafts: seenDrafts, note: note.optional() }),
   run: (context, { drafts, note }) =>
-    // Whoever was quicker is found and named the second time.
     retryOnConflict(() =>
       publishTogether(context, drafts, { note }, (publication) =>
         removeFromReleases(context.store, publication),

@@ -39,7 +39,6 @@ const FIELDS = ['promise', 'notInTheBox'] as const
 const HOUR = 3_600_000
 
 type Data = Record<string, unknown>
-/** What somebody has on their screen of a document. */
 type View = { live: number | null; base: number | null; version: number | null; data: Data | null }
 /** What becomes of an answer: it arrives, it is lost, or it is lost and the same is sent again. */
 type Fate = 'arrives' | 'lost' | 'twice'
@@ -54,7 +53,6 @@ beforeAll(async () => {
 })
 afterAll(() => place.dispose())
 
-/** Both products as they were published at first, without drafts, and no launch. */
 async function begin(): Promise<World> {
   const changes = []
   for (const id of IDS) {
@@ -78,15 +76,11 @@ async function begin(): Promise<World> {
   return world
 }
 
-/** Two editors and a redactor at two products; what each has seen, and what has become of every text. */
 class World {
-  /** What each has on their screen, and every text that they ever had there. */
   readonly #views = new Map<Name, Map<string, View>>(PEOPLE.map((name) => [name, new Map()]))
   readonly #read = new Map<Name, Set<string>>(PEOPLE.map((name) => [name, new Set()]))
   readonly #launches = new Map<string, { version: number; launch: Release }>()
-  /** Drafts' versions, `AW-X1@3`, which an editor named in an order while they had them before their eyes. */
   readonly #approved = new Map<string, Data | null>()
-  /** Texts that a draft had, that were live, and that somebody who had read them gave up. */
   readonly #stored = new Set<string>()
   readonly #givenUp = new Set<string>()
   readonly #wasLive = new Set<string>()
@@ -113,7 +107,6 @@ class World {
     return second
   }
 
-  /** Opens a document: from now on its draft's version is before their eyes. */
   async look(name: Name, id: string): Promise<void> {
     const live = await place.store.get('products', id)
     const stored = await readDraft(place.store, 'products', id)
@@ -131,7 +124,6 @@ class World {
     for (const text of textsOf(view.data)) this.#read.get(name)!.add(text)
   }
 
-  /** The one place that knows how a field is written into a draft. */
   async write(name: Name, id: string, field: string, fate: Fate): Promise<void> {
     const view = this.#views.get(name)!.get(id)
     if (!view?.data) return
@@ -143,13 +135,11 @@ class World {
     const documents = [{ collection: 'products', document: id, seen: view.version, fields }]
     const saved = await this.#send(patchDraft, { documents }, name, fate)
     const [draft] = saved?.clashes.length === 0 ? saved.drafts : []
-    // What others wrote since is told, and shown.
     if (draft) this.#see(name, id, { ...view, version: draft.version, data: draft.data ?? data })
     // What was refused took the place of nothing.
     else if (!this.#stored.has(text)) for (const each of isNew) this.#givenUp.delete(each)
   }
 
-  /** A bulk command: what else is in the drafts is not shown to whoever sends it. */
   async bulk(name: Name, fate: Fate): Promise<void> {
     this.#texts += 1
     const documents = await Promise.all(
@@ -163,7 +153,6 @@ class World {
     await this.#send(patchDraft, { documents }, name, fate)
   }
 
-  /** Only what they have read; answers what nobody had given up before. */
   #giveUp(name: Name, texts: readonly unknown[]): string[] {
     const own = texts.filter((text): text is string => typeof text === 'string')
     const isNew = own.filter((text) => this.#read.get(name)!.has(text) && !this.#givenUp.has(text))
@@ -171,7 +160,6 @@ class World {
     return isNew
   }
 
-  /** The drafts of some documents as an editor has them before their eyes, which they name in an order. */
   #named(name: Name, ids: readonly string[]): Named[] {
     return ids.flatMap((document) => {
       const view = this.#views.get(name)!.get(document)
@@ -192,7 +180,6 @@ class World {
     if (documents.length > 0) await this.#send(saveRelease, input, name, fate)
   }
 
-  /** What a launch has is named as the launch says it; only what `ids` names was seen just now. */
   async change(name: Name, how: 'renamed' | 'later' | 'joined' | 'left', ids: readonly string[], fate: Fate) {
     const found = [...this.#launches.values()].find(({ launch }) => launch.status !== 'done')
     if (!found) return
@@ -224,7 +211,6 @@ class World {
       await this.#send(deleteRelease, { launch: found.launch.id, version: found.version }, name, fate)
   }
 
-  /** Time passes, and the site publishes what is due; two processes at once. */
   async pass(hours: number): Promise<void> {
     place.later(hours * HOUR)
     for (const { launch, version } of await readReleases(place.store, 'scheduled')) {
@@ -296,7 +282,6 @@ class World {
   #judge(id: string, live: Data | null, publication: Publication): void {
     const isAgain =
       publication.undoes !== undefined || publication.documents.some(({ before, after }) => !before || !after)
-    // What is put back was live before: a field at a time.
     if (isAgain && textsOf(live).every((text) => this.#wasLive.has(text))) return
     const seen = [...this.#approved].some(
       ([name, data]) => name.startsWith(`${id}@`) && isDeepStrictEqual(data, live),
@@ -395,7 +380,6 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(deeds, { minLength: 8, maxLength: 24 }), async (all) => {
         const world = await begin()
-        // To begin with there is a draft of each, and everybody has both open.
         for (const each of IDS) {
           await world.look('rita', each)
           await world.write('rita', each, 'promise', 'arrives')

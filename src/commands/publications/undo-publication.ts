@@ -24,7 +24,6 @@ import { revertFields, type RevertConflict } from '../stored/revert-fields.ts'
 const NAME = 'publication.undo'
 
 type Named = Publication['documents'][number]
-/** A document with what it goes back to; `data` null: not there. `now` is what it says, `last` the last version that it had. */
 type Inverse = Named & {
   live: Document | null
   now: unknown
@@ -37,7 +36,6 @@ type Inverse = Named & {
 const choice = z.strictObject({
   collection: z.enum(PUBLIC_COLLECTIONS),
   document: documentName.document,
-  /** The version of the document that was on the site when it was chosen; null for none. */
   version: z.int().positive().nullable(),
   path: z.string().max(400),
   keep: z.enum(['before', 'now']),
@@ -45,13 +43,8 @@ const choice = z.strictObject({
 export type Choice = z.infer<typeof choice>
 
 /**
- * Takes a publication back: one commit makes every field that it changed what it was before and records that, as a publication of its
- * own. What was changed since stays; of a field that was changed again `choices` says what is kept. What had been published becomes a
- * draft again where nobody has begun another; drafts in progress stay, on what is live by then. Answers the id of the new
- * publication, which can be undone as well.
- * @throws {UndoConflict} while a field that was changed again has no choice, or one made on another version
- * @throws {UndoRefused} when nothing of it is left to take back, or its past is not known here
- * @throws {PublicationInvalid} when the site would be broken by what it was before
+ * Takes a publication back: one commit makes every field that it changed what it was before and records that, as a
+ * publication of its own. @throws {UndoConflict} {UndoRefused} {PublicationInvalid}
  */
 export const undoPublication = defineCommand({
   name: NAME,
@@ -124,7 +117,10 @@ async function importChange({ store, now }: CommandContext, undone: Publication)
   return [{ collection: 'imports', id: found.job.id, expectedVersion: found.version, data }]
 }
 
-/** What each document of a publication goes back to; those that say so already are left out. @throws {UndoRefused} {UndoConflict} */
+/**
+ * What each document of a publication goes back to; those that say so already are left out. @throws {UndoRefused}
+ * {UndoConflict}
+ */
 async function invert(
   context: CommandContext,
   undone: Publication,
@@ -182,7 +178,6 @@ async function inverseOf(
   }
 }
 
-/** Who changed what since, for whoever has to choose. */
 async function withLater({ store }: CommandContext, undone: Publication, conflicting: readonly Inverse[]) {
   const later = (await readPublications(store)).filter(({ id, at }) => at >= undone.at && id !== undone.id)
   return Promise.all(
@@ -202,10 +197,7 @@ async function withLater({ store }: CommandContext, undone: Publication, conflic
   )
 }
 
-/**
- * What was published is a draft again, on what is live by then; one in progress is put on it. Of a publication that undid another
- * that is not wanted, nor of one that came from a file: there a draft that says what is now live has had its day.
- */
+/** What was published is a draft again, on what is live by then; one in progress is put on it. */
 async function draftChanges(
   { store, caller, now }: CommandContext,
   inverse: readonly Inverse[],

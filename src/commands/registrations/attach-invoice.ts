@@ -8,8 +8,8 @@ import { defineCommand } from '../command.ts'
 import { changeRegistered, readRegistered } from './registered-products.ts'
 
 /**
- * Adds the invoice of a product that the caller registered, or puts another in its place; the one before is deleted once the document
- * names the new one. Answers false when they have no such product.
+ * Adds the invoice of a product that the caller registered, or puts another in its place; the one before is deleted
+ * once the document names the new one.
  */
 export const attachInvoice = defineCommand({
   name: 'own-product.attach-invoice',

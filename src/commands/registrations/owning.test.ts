@@ -53,7 +53,6 @@ test('an invoice is added later, and another takes its place; the file before is
   const second = (await own())[0]!.invoice!
   expect(second.key).not.toBe(first.key)
   expect([await place.files.has(first.key), await place.files.has(second.key)]).toEqual([false, true])
-  // The same file once more stays.
   await place.execute(attachInvoice, { id, invoice: pdf('two') }, ana)
   expect(await place.files.has(second.key)).toBe(true)
 })
@@ -71,7 +70,6 @@ test('who asked for it is told once, in the last month of the warranty', async (
   await register({ serial: 'NW-2' })
   const look = () => place.execute(sendReminders, {}, { kind: 'schedule' })
   expect(await look()).toBe(0)
-  // Twelve months from 31 March 2026; it is 1 June 2026.
   place.later(280 * DAY)
   expect(await look()).toBe(1)
   expect(await look()).toBe(0)

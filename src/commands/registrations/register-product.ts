@@ -12,12 +12,10 @@ import { defineCommand } from '../command.ts'
 import { InvalidCommand } from '../invalid.ts'
 import { changeRegistered, readRegistered } from './registered-products.ts'
 
-/** The account has registered as many products as it can. */
 export class TooManyRegistered extends Error {
   override name = 'TooManyRegistered'
 }
 
-/** The account has registered this very one: the same model with the same serial number. */
 export class AlreadyRegistered extends Error {
   override name = 'AlreadyRegistered'
   readonly id: string
@@ -31,21 +29,17 @@ export class AlreadyRegistered extends Error {
 const NAME = 'own-product.register'
 
 /**
- * Registers a product of the catalogue as the caller's, its invoice first: a document never names a file that is not there.
- * Answers the registration's id.
- * @throws {TooManyRegistered} {AlreadyRegistered}
+ * Registers a product of the catalogue as the caller's, its invoice first: a document never names a file that is not
+ * there. @throws {TooManyRegistered} {AlreadyRegistered}
  */
 export const registerProduct = defineCommand({
   name: NAME,
   permission: 'own-products:write',
   input: z.strictObject({
-    /** Its code as the catalogue has it. */
     model: z.string(),
     serial: line(40).optional(),
     purchasedOn: isoDate,
-    /** Where to write before the warranty ends, of whom wants to be told. */
     remindAt: email.optional(),
-    /** Of the form that it was written in: sent again from there, it is registered once. */
     token: z.string().max(200).default(''),
     invoice: z
       .strictObject({

@@ -6,7 +6,6 @@ import { retryOnConflict } from '../retry.ts'
 
 const COLLECTION = 'registrations'
 
-/** What an account registered, oldest first. Throws StoreUnavailable for a document that can't be read. */
 export async function readRegistered(
   store: Pick<DocumentReader, 'get'>,
   uid: string,
@@ -14,7 +13,6 @@ export async function readRegistered(
   return (await readOwn(store, uid)).products
 }
 
-/** Changes what an account registered as it stands; `make` may throw. */
 export function changeRegistered(
   { store, commit }: CommandContext,
   uid: string,

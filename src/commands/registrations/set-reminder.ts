@@ -4,7 +4,6 @@ import { ownUid } from '../own-account.ts'
 import { defineCommand } from '../command.ts'
 import { changeRegistered, readRegistered } from './registered-products.ts'
 
-/** Has the caller told by mail before a warranty ends, or no longer (`to` null). Answers false when they have no such product. */
 export const setReminder = defineCommand({
   name: 'own-product.remind',
   permission: 'own-products:write',

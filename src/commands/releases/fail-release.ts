@@ -7,8 +7,8 @@ import { retryOnConflict } from '../retry.ts'
 import { readRelease } from '../stored/stored-release.ts'
 
 /**
- * Notes that a launch could not be published at its time, and why, and writes to `to` (null: to nobody) about it: once, however many
- * processes tried. False when there is nothing to note: it was published, or changed.
+ * Notes that a launch could not be published at its time, and why, and writes to `to` (null: to nobody) about it:
+ * once, however many processes tried.
  */
 export const failRelease = defineCommand({
   name: 'launch.fail',

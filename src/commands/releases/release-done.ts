@@ -5,7 +5,6 @@ import type { DocumentReader } from '../command.ts'
 import type { StoredRelease } from '../stored/stored-release.ts'
 import { removeFromReleases } from '../stored/remove-from-releases.ts'
 
-/** What a publication of a launch changes in launches: this one is done, and the others lose what it published. */
 export async function releaseDone(
   store: Pick<DocumentReader, 'find'>,
   { version, launch }: StoredRelease,

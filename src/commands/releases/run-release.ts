@@ -12,10 +12,8 @@ import { retryOnConflict } from '../retry.ts'
 import { releaseDone } from './release-done.ts'
 import { readRelease } from '../stored/stored-release.ts'
 
-/** Accounts by `account:UID`. */
 export type People = Readonly<Record<string, { role: string; email: string }>>
 
-/** A launch whose time has come can't be published as it stands. Nothing was. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused'
 
@@ -25,10 +23,8 @@ export class ReleaseRefused extends Error {
 }
 
 /**
- * Publishes a launch whose time has come, in the name of who gave it the time: its drafts in the versions that were seen then, or
- * nothing. `people` has the address of each author (`account:UID`), to say who changed one since. Null when there is nothing to do:
- * another process was quicker, or somebody changed it.
- * @throws {ReleaseRefused} and what `publish` throws
+ * Publishes a launch whose time has come, in the name of who gave it the time: its drafts in the versions that were
+ * seen then, or nothing. @throws {ReleaseRefused}
  */
 export const runRelease = defineCommand({
   name: 'launch.run',
@@ -61,12 +57,10 @@ async function publishDue(context: CommandContext, seen: { id: string; version: 
   )
 }
 
-/** Whether the site is to publish a launch now. */
 export function isDue({ status, at }: Release, now: Date): boolean {
   return status === 'scheduled' && at !== null && Date.parse(at) <= now.getTime()
 }
 
-/** @throws {ReleaseRefused} */
 async function draftsToPublish({ store }: CommandContext, release: Release, people: People): Promise<Seen[]> {
   const problems: string[] = []
   const drafts: Seen[] = []
@@ -94,7 +88,6 @@ async function draftsToPublish({ store }: CommandContext, release: Release, peop
   return drafts
 }
 
-/** «Torre Zonda (AW-T2022)», also of what is no longer there. */
 function nameOf(collection: PublicCollection, id: string, data: unknown): string {
   const title = titleOf(collection, id, Object(data))
   return title === id ? id : `${title} (${id})`

@@ -19,10 +19,8 @@ const NAME = 'launch.save'
 const YEAR_MS = 366 * 86_400_000
 
 /**
- * Writes a launch whole: its name, its drafts in the versions that were seen, and when the site is to publish it (`at`, ISO 8601, UTC;
- * null: when somebody says). `launch` and `version` are null for a new one. Whoever gives it a time answers for it: it is published in
- * their name. Answers its id and version.
- * @throws {ReleaseChanged} {DraftChanged} {InvalidCommand}
+ * Writes a launch whole: its name, its drafts in the versions that were seen, and when the site is to publish it
+ * (`at`, ISO 8601, UTC; null: when somebody says). @throws {ReleaseChanged} {DraftChanged} {InvalidCommand}
  */
 export const saveRelease = defineCommand({
   name: NAME,
@@ -103,7 +101,6 @@ function refuseTime(at: string, now: Date): void {
 
 type Named = { collection: string; document: string; version: number }
 
-/** @throws {DraftChanged} naming all that are not as they were seen */
 async function refuseUnseen({ store }: CommandContext, documents: readonly Named[]): Promise<void> {
   const states = await Promise.all(
     documents.map(async (seen) => ({

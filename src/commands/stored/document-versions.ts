@@ -4,7 +4,6 @@ import type { DocumentReader } from '../command.ts'
 
 type Store = Pick<DocumentReader, 'history'>
 
-/** The last change of a document, its deletion too; undefined for one that never was. */
 export async function lastChange(
   store: Store,
   collection: string,
@@ -40,7 +39,6 @@ export async function dataOfVersion(
   return change && migratedDataOf(collection, change.data)
 }
 
-/** Stored data in the shape of now, without its number. */
 export function migratedDataOf(collection: string, stored: unknown): unknown {
   return stored === null ? null : migrateToCurrent(collection, stored).data
 }

@@ -8,8 +8,8 @@ import { dataOfVersion } from './document-versions.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
 /**
- * A draft in progress, put on another version of its document: what its authors changed stays as they wrote it, and the rest is as
- * the document says by then. `version` is null, and `data` too, for a document that is not there.
+ * A draft in progress, put on another version of its document: what its authors changed stays as they wrote it, and
+ * the rest is as the document says by then.
  */
 export async function rebasedDraft(
   store: Pick<DocumentReader, 'history'>,
@@ -29,10 +29,7 @@ export async function rebasedDraft(
 
 type Live = { version: number | null; data: JsonObject | null; fields: readonly Field[] }
 
-/**
- * A draft put on what is live by now, where nothing that it says was changed there otherwise; else as it is. A field that is written
- * over what is live, or that says the same, has been decided by somebody who saw both.
- */
+/** A draft put on what is live by now, where nothing that it says was changed there otherwise; else as it is. */
 export async function rebaseOnLive(
   store: Pick<DocumentReader, 'history'>,
   found: StoredDraft | null,

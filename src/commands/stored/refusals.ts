@@ -4,7 +4,6 @@ import { readActor, type Actor } from '../../engines/documents/actor.ts'
 import { actorWords } from './actor-words.ts'
 import type { RevertConflict } from './revert-fields.ts'
 
-/** What would be wrong on the site after a publication, each with its document and field. Nothing was published. */
 export class PublicationInvalid extends Error {
   override readonly name = 'PublicationInvalid'
   readonly issues: readonly DocumentIssue[]
@@ -17,11 +16,9 @@ export class PublicationInvalid extends Error {
   }
 }
 
-/** A document that is no longer what its draft was begun on. */
 export type StaleBase = {
   collection: string
   document: string
-  /** The version that the draft was begun on, and the one that is live; null for none. */
   baseVersion: number | null
   version: number | null
   /** Who changed it last, and when (ISO 8601, UTC); null when its history no longer says. */
@@ -31,7 +28,6 @@ export type StaleBase = {
   changed: readonly string[]
 }
 
-/** Documents were changed by somebody else since their drafts were begun. Nothing was published. */
 export class PublicationConflict extends Error {
   override readonly name = 'PublicationConflict'
   readonly documents: readonly StaleBase[]
@@ -53,7 +49,6 @@ function staleLine({ collection, document, version, by, at, changed }: StaleBase
   return `${collection}/${document}: ${what}.`
 }
 
-/** A draft is not, or no longer, the one that was seen. Nothing was done. */
 export class DraftChanged extends Error {
   override readonly name = 'DraftChanged'
   readonly drafts: readonly DraftState[]
@@ -64,7 +59,6 @@ export class DraftChanged extends Error {
   }
 }
 
-/** The version of a draft that there is, and who saved it; null when there is none. */
 export type DraftState = {
   collection: string
   document: string
@@ -83,11 +77,9 @@ function draftLine({ collection, document, version, by, at }: DraftState): strin
 export type ConflictingDocument = {
   collection: string
   document: string
-  /** The version that is on the site, null for none, and what it says. */
   version: number | null
   now: unknown
   fields: readonly RevertConflict[]
-  /** Later publications with this document, oldest first. */
   publications: readonly { id: string; at: string; author: string; note: string | undefined }[]
   /** Who changed it last; null when nobody can tell. */
   by: Actor | null
@@ -120,8 +112,8 @@ function conflictLine({ collection, document, fields, publications, by }: Confli
 }
 
 /**
- * Nothing of a publication can be taken back: all of it was already (`done`), or the documents' past is not the one that it speaks of
- * (`lost`: it was erased, is not kept any more, or came from another database).
+ * Nothing of a publication can be taken back: all of it was already (`done`), or the documents' past is not the one
+ * that it speaks of (`lost`: it was erased, is not kept any more, or came from another database).
  */
 export class UndoRefused extends Error {
   override readonly name = 'UndoRefused'

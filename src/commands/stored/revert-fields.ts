@@ -1,7 +1,6 @@
 import { isObject, isSame } from '../../catalogue/json/json.ts'
 import { merge } from '../../catalogue/json/three-way-merge.ts'
 
-/** Which of two values a field is to have: that of before the publication, or the one that it has now. */
 export type Keep = 'before' | 'now'
 
 /** A field that a publication changed and somebody else did afterwards; `path` empty for the document as a whole. */
@@ -10,8 +9,8 @@ export type RevertConflict = { path: string; now: unknown; before: unknown }
 type States = { before: unknown; after: unknown; now: unknown }
 
 /**
- * What a document is without what a publication made of it: fields that it changed are as before, those that were changed since stay.
- * Of what both changed `decide` says which is kept; what it doesn't know is a clash. Null: the document is not there.
+ * What a document is without what a publication made of it: fields that it changed are as before, those that were
+ * changed since stay.
  */
 export function revertFields(
   { before, after, now }: States,

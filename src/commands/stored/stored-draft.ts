@@ -7,7 +7,6 @@ import { migratedDataOf } from './document-versions.ts'
 import { DraftChanged, type DraftState } from './refusals.ts'
 import { draftId } from './draft-id.ts'
 
-/** A draft, its data in the shape of now. `version` is the draft's own. */
 export type StoredDraft = { version: number; draft: Draft }
 
 /** The draft of a document, or null. Throws StoreUnavailable for one that can't be read. */
@@ -20,7 +19,6 @@ export async function readDraft(
   return stored && parseDraft(stored)
 }
 
-/** Every draft there is, by id. */
 export async function readDrafts(store: Pick<DocumentReader, 'list'>): Promise<StoredDraft[]> {
   return (await store.list('drafts')).map(parseDraft)
 }
@@ -30,7 +28,6 @@ function parseDraft({ id, version, data }: Document): StoredDraft {
   return { version, draft: { ...draft, data: migratedDataOf(draft.collection, draft.data) as Draft['data'] } }
 }
 
-/** How a document's draft stands, for a refusal. */
 export function draftState(
   { collection, document }: { collection: string; document: string },
   stored: StoredDraft | null,

@@ -2,7 +2,6 @@ import type { Publication } from '../../catalogue/documents/publication.ts'
 import { readDocument } from '../../catalogue/collections/read-document.ts'
 import type { DocumentReader } from '../command.ts'
 
-/** A publication by its id; null when there is none. */
 export async function readPublication(
   store: Pick<DocumentReader, 'get'>,
   id: string,

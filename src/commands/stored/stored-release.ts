@@ -4,10 +4,8 @@ import type { DocumentReader } from '../command.ts'
 import { InvalidCommand } from '../invalid.ts'
 import { readStored } from './read-stored.ts'
 
-/** A launch, and the version of the document that it is. */
 export type StoredRelease = { version: number; launch: Release }
 
-/** A launch by its id; null when there is none. */
 export async function readRelease(
   store: Pick<DocumentReader, 'get'>,
   id: string,
@@ -16,7 +14,6 @@ export async function readRelease(
   return stored && { version: stored.version, launch: readStored('launches', stored) }
 }
 
-/** Every launch of a status. */
 export async function readReleases(
   store: Pick<DocumentReader, 'find'>,
   status: Release['status'],
@@ -27,10 +24,7 @@ export async function readReleases(
   return releases
 }
 
-/**
- * A launch in the version that somebody saw, which was not published yet.
- * @throws {InvalidCommand} {ReleaseChanged}
- */
+/** A launch in the version that somebody saw, which was not published yet. @throws {InvalidCommand} {ReleaseChanged} */
 export async function seenRelease(
   store: Pick<DocumentReader, 'get'>,
   command: string,
@@ -45,7 +39,6 @@ export async function seenRelease(
   return stored
 }
 
-/** A launch is not, or no longer, the one that was seen. Nothing was done. */
 export class ReleaseChanged extends Error {
   override readonly name = 'ReleaseChanged'
 

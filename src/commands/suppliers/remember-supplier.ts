@@ -6,7 +6,6 @@ import { defineCommand } from '../command.ts'
 import { readStored } from '../stored/read-stored.ts'
 import { retryOnConflict } from '../retry.ts'
 
-/** Most labels of one correction; a sheet has some hundreds of lines. */
 const MAX = 200
 
 /**
@@ -35,7 +34,6 @@ export const rememberSupplier = defineCommand({
     }),
 })
 
-/** Case, accents and spaces make no other supplier. */
 function supplierId(name: string): string {
   const said = fold(name.trim()).replaceAll(/\s+/g, ' ')
   return `p-${createHash('sha256').update(said).digest('hex').slice(0, 32)}`

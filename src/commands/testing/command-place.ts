@@ -17,10 +17,8 @@ import { readDraft } from '../stored/stored-draft.ts'
 import { migratedDataOf } from '../stored/document-versions.ts'
 import { execute } from '../execute.ts'
 
-/** A day and an hour at which every test takes place, unless it says another. */
 export const NOW = new Date('2026-06-01T15:00:00.000Z')
 
-/** Somebody of a role who has just signed in, with a second factor. */
 export function somebody(role: Role | (string & {}), uid = 'ana'): Caller {
   return { kind: 'account', uid, role, signedInAt: NOW.toISOString(), secondFactor: true }
 }
@@ -72,12 +70,10 @@ export async function openTestCommands({ store: given }: { store?: DocumentStore
       const { drafts } = await send(patchDraft, { documents: [patch] }, caller)
       return { version: drafts[0]!.version! }
     },
-    /** What was sealed for the outbox. */
     emails,
     later(ms: number) {
       now = new Date(now.getTime() + ms)
     },
-    /** The sample brand, every document in its first version. */
     async fill() {
       const changes = sampleDocuments().map(({ collection, id, data }) => ({
         collection,

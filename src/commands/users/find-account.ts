@@ -2,14 +2,12 @@ import type { Account } from '../../engines/identity/identity.ts'
 import type { CommandContext } from '../command.ts'
 import { UserRefused } from '../account-services.ts'
 
-/** The account that a command is about. @throws {UserRefused} when there is none */
 export async function findAccount({ accounts }: CommandContext, uid: string): Promise<Account> {
   const account = await accounts().identity.account(uid)
   if (!account) throw new UserRefused('Esa cuenta ya no existe. Volvé a la lista.')
   return account
 }
 
-/** Who does it, in the log. */
 export function byOf({ caller }: Pick<CommandContext, 'caller'>): string {
   return caller.kind === 'account' ? caller.uid : 'administration'
 }

@@ -7,9 +7,7 @@ import { UserRefused } from '../account-services.ts'
 import { byOf } from './find-account.ts'
 
 /**
- * Opens an account in somebody's name; a one-time link to choose a password goes to their mail. The command line is handed the link
- * instead, since it may be there before any mail is.
- * @throws {UserRefused} when the address has an account
+ * Opens an account in somebody's name; a one-time link to choose a password goes to their mail. @throws {UserRefused}
  */
 export const inviteUser = defineCommand({
   name: 'user.invite',

@@ -2,10 +2,7 @@ import type { Account, Identity } from '../../engines/identity/identity.ts'
 import type { CommandContext } from '../command.ts'
 import { UserRefused } from '../account-services.ts'
 
-/**
- * Why nobody could administer the site without an account, as a sentence; undefined when somebody could. An account that has not
- * been in with a second factor can't yet.
- */
+/** Why nobody could administer the site without an account, as a sentence; undefined when somebody could. */
 export async function whyNeeded(
   identity: Identity,
   leaving: Pick<Account, 'uid' | 'role' | 'banned'>,

@@ -3,7 +3,6 @@ import { defineCommand } from '../command.ts'
 import { UserRefused } from '../account-services.ts'
 import { byOf, findAccount } from './find-account.ts'
 
-/** Takes every second factor from who lost them, who sets them up anew. @throws {UserRefused} where the site keeps none */
 export const resetUserFactors = defineCommand({
   name: 'user.reset-factors',
   permission: 'users:manage',

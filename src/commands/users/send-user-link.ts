@@ -3,7 +3,6 @@ import { defineCommand } from '../command.ts'
 import { UserRefused } from '../account-services.ts'
 import { findAccount } from './find-account.ts'
 
-/** Mails the owner of an account another one-time link to choose a password; those of before are good for nothing. */
 export const sendUserLink = defineCommand({
   name: 'user.link',
   permission: 'users:manage',

@@ -4,7 +4,6 @@ import { defineCommand } from '../command.ts'
 import { byOf, findAccount } from './find-account.ts'
 import { requireAnotherAdmin } from './last-admin.ts'
 
-/** Changes what an account may do. @throws {UserRefused} when nobody would be left to administer */
 export const setUserRole = defineCommand({
   name: 'user.role',
   permission: 'users:manage',

@@ -73,7 +73,6 @@ function send<Schema extends z.ZodType, Output>(
   return execute(command, input, { ...place, accounts, caller })
 }
 
-/** What the audit says of accounts, the first first. */
 const noted = async () =>
   (await openAuditLog(database).find({ limit: 100 }))
     .toReversed()
@@ -85,7 +84,6 @@ async function person(email: string, role: 'editor' | 'admin' = 'editor') {
   return account.uid
 }
 
-/** Sets up an app, as its owner would. */
 async function setUp(uid: string) {
   const { key } = (await identity.secondFactor.begin(uid, 'Marca'))!
   expect(await identity.secondFactor.confirm(uid, totpCode(key))).toHaveProperty('recoveryCodes')
@@ -115,7 +113,6 @@ test('nobody but who administers sends any of them, and none acts on an account 
   }
   expect(await identity.account(uid)).toMatchObject({ role: 'editor', banned: false })
   expect((await identity.accounts()).length).toBe(1)
-  // What was refused left no line.
   expect(await noted()).toEqual([])
 })
 
@@ -168,18 +165,15 @@ test('the last one who can administer keeps the role and is not suspended, whoev
   await expect(send(suspendUser, { uid, suspended: true })).rejects.toThrow(
     'Es la única cuenta que administra',
   )
-  // One that was never in with a second factor can't take her place.
   const other = await person('beto@correo.example', 'admin')
   await expect(send(suspendUser, { uid, suspended: true })).rejects.toThrow('todavía no configuraron')
   expect(await identity.account(uid)).toMatchObject({ role: 'admin', banned: false })
 
-  // Nor one that is, and is suspended.
   const away = await person('carla@correo.example', 'admin')
   await setUp(away)
   await send(suspendUser, { uid: away, suspended: true }, COMMAND_LINE)
   await expect(send(suspendUser, { uid, suspended: true })).rejects.toThrow('todavía no configuraron')
 
-  // Begun is not set up.
   await identity.secondFactor.begin(other, 'Marca')
   await expect(send(setUserRole, { uid, role: 'editor' })).rejects.toThrow('todavía no configuraron')
   await send(setUserRole, { uid, role: 'editor' }, COMMAND_LINE)

@@ -6,7 +6,6 @@ import { readStored } from '../stored/read-stored.ts'
 
 const COLLECTION = 'lists'
 
-/** An account's list as it stands. `version` is null until it has one. */
 export type AccountWishlist = { version: number | null; list: SavedWishlist }
 
 /** @throws {StoreUnavailable} also for a list that can't be read. */
@@ -20,10 +19,7 @@ export async function readAccountWishlist(
     : { version: null, list: EMPTY_WISHLIST }
 }
 
-/**
- * Puts a list in the place of version `version` of an account's. The same list again writes nothing.
- * @throws {VersionConflict} when the account's is another version by now.
- */
+/** Puts a list in the place of version `version` of an account's. @throws {VersionConflict} */
 export async function putAccountWishlist(
   { store, commit, now }: CommandContext,
   uid: string,

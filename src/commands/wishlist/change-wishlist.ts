@@ -7,7 +7,6 @@ import { putAccountWishlist, readAccountWishlist } from './account-wishlist.ts'
 
 const ids = z.array(z.string())
 
-/** Changes the caller's list as it stands. What their device held, `held`, is taken in first. */
 export const changeWishlist = defineCommand({
   name: 'list.change',
   permission: 'own-list:write',

@@ -5,8 +5,8 @@ import { defineCommand } from '../command.ts'
 import { putAccountWishlist } from './account-wishlist.ts'
 
 /**
- * Puts a list in the place of the version of the caller's that it was made from; null when they had none.
- * @throws {VersionConflict} when theirs is another version by now.
+ * Puts a list in the place of the version of the caller's that it was made from; null when they had none. @throws
+ * {VersionConflict}
  */
 export const writeWishlist = defineCommand({
   name: 'list.write',

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { AUDIT_YEARS, type AuditTables } from './audit-table.ts'
 
-/** A line of the audit; the higher its number, the later it was written. */
 export type AuditLine = {
   id: number
   at: string
@@ -18,20 +17,17 @@ export type AuditQuery = {
   about?: string
   from?: string
   to?: string
-  /** Lines older than this one. */
   before?: number
   limit: number
 }
 
 /** Reads what was noted. Writing is `DocumentStore.note` and `commit` alone. Every method rejects when it can't answer. */
 export interface AuditLog {
-  /** Newest first. */
   find(query: AuditQuery): Promise<AuditLine[]>
   /** Takes away what has been kept for so many years, `AUDIT_YEARS` at least: of younger lines the database lets go of none. */
   purge(now: Date, years?: number): Promise<number>
 }
 
-/** What the database's own clock may be behind ours, and a leap year. */
 const SLACK_MS = 2 * 86_400_000
 
 export function openAuditLog({ db }: { db: Kysely<AuditTables> }): AuditLog {

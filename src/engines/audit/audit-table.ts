@@ -1,7 +1,6 @@
 /** How long a line of the audit is kept; the database itself refuses to let go of a younger one. */
 export const AUDIT_YEARS = 2
 
-/** The table that the documents' engines make and write (`AuditNote`). */
 export type AuditTables = {
   audit: { id: number; at: string; actor: string; action: string; about: string; detail: string | null }
 }

@@ -2,10 +2,8 @@ import { DatabaseUrlError, type Database, type DatabaseEngine } from './database
 import { postgresDatabases } from './postgres-database.ts'
 import { sqliteDatabases } from './sqlite-database.ts'
 
-/** Every kind of database that the site knows. Another one is a line here and a file beside these. */
 const ENGINES: readonly DatabaseEngine[] = [sqliteDatabases, postgresDatabases]
 
-/** Whether an address is a database's, whatever it says after that. */
 export function isDatabaseUrl(url: string): boolean {
   return engineOf(url) !== undefined
 }

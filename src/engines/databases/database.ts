@@ -4,16 +4,13 @@ import type { Release } from './exclusive-lock.ts'
 import type { SideTable } from '../documents/side-tables.ts'
 import type { IdentityDatabase } from '../identity/identity-database.ts'
 
-/** An address that no engine takes, or that its engine can't read; the sentence is for the operator and holds no password. */
 export class DatabaseUrlError extends Error {
   override readonly name = 'DatabaseUrlError'
 }
 
 /** A kind of database: what begins its addresses, how they are written, and what is at one. */
 export interface DatabaseEngine {
-  /** With the colon, as in `sqlite:`. */
   readonly schemes: readonly string[]
-  /** An address of it, as an example for a sentence. */
   readonly example: string
   /** Opens nothing yet. @throws {DatabaseUrlError} */
   at(url: string): Database
@@ -23,9 +20,7 @@ export interface DatabaseEngine {
 export interface Database {
   /** As archives name it: the tables beside the documents' only go back into the same kind. */
   readonly kind: string
-  /** The files that it is made of on this machine, which may not be there yet; none when a server keeps it. */
   readonly files: readonly string[]
-  /** Where it is, without who gets in, for sentences. */
   readonly where: string
   /** Whether a site has begun to keep something there; makes nothing. @throws {StoreUnavailable} when it can't be asked. */
   isThere(): Promise<boolean>

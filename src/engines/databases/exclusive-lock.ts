@@ -11,12 +11,7 @@ const BEGIN = `begin; set local idle_in_transaction_session_timeout = 0;
 /** For as long as a timer can be set. */
 const FOR_EVER_MS = 2 ** 31 - 1
 
-/**
- * Takes the lock of a name in a PostgreSQL database; null when another process has it. It is held by a transaction that stays open,
- * so that a pooler in between, of whatever kind, keeps its connection for it. `onLost` is called when that breaks, as it does when
- * servers change places: somebody else may have the lock by then.
- * @throws {StoreUnavailable}
- */
+/** Takes the lock of a name in a PostgreSQL database; null when another process has it. @throws {StoreUnavailable} */
 export async function tryPostgresLock(
   url: string,
   name: string,
@@ -55,10 +50,7 @@ export async function tryPostgresLock(
   }
 }
 
-/**
- * Takes the lock that a file stands for; null when another process has it. SQLite is asked to lock it, since Node has no other
- * way to a lock that the kernel opens when its holder dies.
- */
+/** Takes the lock that a file stands for; null when another process has it. */
 export function tryFileLock(file: string): Release | null {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {

@@ -12,7 +12,6 @@ import { openPostgresStore } from '../postgres/document-store.ts'
 import { openPostgresIdentityDatabase } from '../identity/identity-database.ts'
 import { DatabaseUrlError, type DatabaseEngine } from './database.ts'
 
-/** A server, or a cluster of them, that sites on several machines share. */
 export const postgresDatabases: DatabaseEngine = {
   schemes: ['postgres:', 'postgresql:'],
   example: 'postgres://usuario:clave@servidor:5432/base',

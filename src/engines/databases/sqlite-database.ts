@@ -7,7 +7,6 @@ import { openIdentityDatabase, sqliteIdentityDatabase } from '../identity/identi
 import { openSqliteThread } from '../sqlite/thread.ts'
 import { DatabaseUrlError, type DatabaseEngine } from './database.ts'
 
-/** One file beside the site, which several processes of one machine may share. */
 export const sqliteDatabases: DatabaseEngine = {
   schemes: ['sqlite:'],
   example: 'sqlite:RUTA',

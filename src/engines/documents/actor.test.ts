@@ -9,7 +9,6 @@ test.each<[Actor, string]>([
   [{ kind: 'import' }, 'import'],
   [{ kind: 'schedule' }, 'schedule'],
   [{ kind: 'unknown', text: 'formulario de contacto' }, 'formulario de contacto'],
-  // Nobody's account is no account.
   [{ kind: 'unknown', text: 'account:' }, 'account:'],
 ])('%j is stored as «%s» and read back', (actor, text) => {
   expect(actorText(actor)).toBe(text)

@@ -1,12 +1,10 @@
 /** Tells listeners that the sequence moved, whoever moved it. */
 export type ChangeWatch = {
   watch(listener: () => void): () => void
-  /** For the store's own commits, which are told at once; `mark` as in `FeedCursor`. */
   committed(sequence: number, mark: string): void
   stop(): void
 }
 
-/** Whoever watches. The same function may be added twice, and each is taken away by its own hand. */
 export function listenerList() {
   const listeners = new Set<{ call: () => void }>()
   return {

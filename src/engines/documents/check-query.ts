@@ -8,17 +8,13 @@ import {
 } from './document-store.ts'
 import { checkAuthor, checkCollection, isDocumentId } from './input.ts'
 
-/** Signs of a value's JSON text that an index keeps: longer values can't be asked for. */
 export const INDEXED_LENGTH = 200
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 500
 
-/** A query that passed every check, as engines take it. `rows` is one more than wanted, which tells whether there is more. */
 export type CheckedQuery = {
   collection: string
-  /** The fields with the JSON text of their values. */
   where: readonly (readonly [FilterField, string])[]
-  /** The stored text of an actor. */
   updatedBy: string | null
   idPrefix: string
   updatedSince: string | null
@@ -56,7 +52,6 @@ export function checkQuery(collection: string, query: DocumentQuery): CheckedQue
   }
 }
 
-/** Checks a request for a part of a document's history. `before` is the version that it starts below. Throws InvalidInput. */
 export function checkHistoryRequest(collection: string, { limit, after }: PageRequest) {
   checkCollection(collection)
   const before = after === undefined ? Number.MAX_SAFE_INTEGER : Number(after)
@@ -65,7 +60,6 @@ export function checkHistoryRequest(collection: string, { limit, after }: PageRe
   return { before, rows: checkLimit(limit) + 1 }
 }
 
-/** The documents of a page, out of the one row more that was asked for, and where the next one starts. */
 export function toDocumentPage({ rows, order }: CheckedQuery, found: readonly Document[]): DocumentPage {
   const documents = found.slice(0, rows - 1)
   const last = found.length < rows ? undefined : documents.at(-1)

@@ -12,11 +12,8 @@ export type FilterValue = string | number | boolean
 export type PageRequest = { limit?: number; after?: string }
 
 export type DocumentQuery = PageRequest & {
-  /** What fields of the data are, exactly: `{ status: 'active', category: 111 }`. All of them. */
   where?: { readonly [Field in FilterField]?: FilterValue }
-  /** Who made the last change. */
   updatedBy?: Actor
-  /** How the id starts. */
   idPrefix?: string
   /** ISO 8601, UTC, with milliseconds: changed then or later. */
   updatedSince?: string

@@ -41,13 +41,11 @@ export type FeedPart = { changes: CommittedChange[]; place: FeedCursor }
 /** A part of what a query finds; `next` is what to ask for `after` it, null when there is no more. */
 export type DocumentPage = { documents: Document[]; next: string | null }
 
-/** A part of one document's history; `next` as in `DocumentPage`. */
 export type HistoryPage = { versions: CommittedChange[]; next: string | null }
 
 /** An email as the outbox keeps it: who it goes to and what it says is sealed. Times in milliseconds since 1970. */
 export type SealedEmail = {
   id: string
-  /** What it is, for whoever looks at the outbox. */
   kind: string
   /** The document it tells of, `collection/id`: erased with it. */
   about: string | null
@@ -59,7 +57,6 @@ export type SealedEmail = {
   giveUpAt: number
 }
 
-/** Emails that may wait in the outbox at once. */
 export const OUTBOX_LIMIT = 10_000
 
 /**
@@ -192,7 +189,6 @@ export type Conflict = {
   collection: string
   id: string
   expectedVersion: number | null
-  /** null: there is no such document. */
   actualVersion: number | null
 }
 
@@ -251,7 +247,6 @@ const unavailableText: Record<UnavailableReason, (where: string) => string> = {
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
   readonly reason: UnavailableReason
-  /** What to do, when that is known better than by the reason alone. */
   readonly advice: string | undefined
 
   constructor(

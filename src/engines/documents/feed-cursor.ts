@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-/** A place in the feed, and which feed it is in: after a failover or a restore the same number may be another commit's. */
+/**
+ * A place in the feed, and which feed it is in: after a failover or a restore the same number may be another commit's.
+ */
 export type FeedCursor = {
-  /** The last commit's, 0 before the first. */
   sequence: number
   /** What tells the commit of that sequence from any other that had its number; empty before the first. */
   mark: string
@@ -23,19 +24,16 @@ export function continuesFrom(
   return now.origin === place.origin
 }
 
-/** Whether two readings found the same end of the same feed. */
 export function isSameCursor(a: FeedCursor, b: FeedCursor): boolean {
   return a.sequence === b.sequence && a.mark === b.mark && a.origin === b.origin
 }
 
 const written = z.tuple([z.int().nonnegative(), z.string().max(100), z.string().max(300)])
 
-/** A place as text, for whoever comes back with it. */
 export function cursorText({ sequence, mark, origin }: FeedCursor): string {
   return Buffer.from(JSON.stringify([sequence, mark, origin])).toString('base64url')
 }
 
-/** The place that a text tells; null for a text that tells none. */
 export function readCursor(text: string): FeedCursor | null {
   try {
     const { data } = written.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))

@@ -3,7 +3,6 @@ import { groupCommits } from './group-commit.ts'
 
 class Full extends Error {}
 
-/** A queue whose first group waits until it is told to go on. */
 function held() {
   const release = Promise.withResolvers<void>()
   const written: string[] = []

@@ -7,7 +7,6 @@ type Waiting<Write, Result> = {
   reject: (error: unknown) => void
 }
 
-/** Commits that go in one transaction at most. */
 const MAX = 100
 /** Commits that may wait, and signs of text in them: beyond, memory would grow for as long as the server is slow. */
 const MAX_WAITING = 1000
@@ -16,25 +15,20 @@ const MAX_LENGTH = 32 * 1024 * 1024
 const LATE_MS = 1000
 
 type Options<Write> = {
-  /** Whether an error is of the way to the server, and so of the whole group. */
   isShared: (error: unknown) => boolean
-  /** How much text there is in a write. */
   lengthOf: (write: Write) => number
   refusal: () => Error
 }
 
 /**
- * Commits one after the other, as many in one transaction as came while the one before was under way: over a distance each
- * transaction takes several trips, and all of them wait for one lock. Alone, a commit waits for nobody. Each has its own outcome;
- * when a group fails for something other than the way to the server, each is tried alone, so that none fails for another. One that
- * comes while too much waits is refused at once, with what `refusal` makes.
+ * Commits one after the other, as many in one transaction as came while the one before was under way: over a distance
+ * each transaction takes several trips, and all of them wait for one lock.
  */
 export function groupCommits<Write, Result>(
   commit: (writes: readonly Write[]) => Promise<readonly Outcome<Result>[]>,
   { isShared, lengthOf, refusal }: Options<Write>,
 ): (write: Write) => Promise<Result> {
   let waiting: Waiting<Write, Result>[] = []
-  /** Of those that wait. */
   let length = 0
   let running: symbol | undefined
 

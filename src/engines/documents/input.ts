@@ -7,7 +7,6 @@ const ID = /^[A-Za-z0-9._-]{1,120}$/
 const MAX_DEPTH = 64
 const MAX_AUTHOR = 200
 
-/** Throws InvalidInput unless `collection` is a name that a collection can have. */
 export function checkCollection(collection: string): void {
   if (!COLLECTION.test(collection)) {
     throw new InvalidInput(
@@ -16,7 +15,6 @@ export function checkCollection(collection: string): void {
   }
 }
 
-/** Whether a document can have this id at all. */
 export const isDocumentId = (id: string): boolean => ID.test(id)
 
 function assertJson(value: unknown, path: string, depth: number): void {
@@ -54,12 +52,10 @@ export function serialise(data: unknown, name: string): string {
   return JSON.stringify(data)
 }
 
-/** A change that passed every check a store can make without looking at what it holds. */
 export type CheckedChange = {
   collection: string
   id: string
   expectedVersion: number | null
-  /** JSON text, null to delete. */
   json: string | null
 }
 
@@ -72,7 +68,6 @@ function checkDocumentName(collection: string, id: string): void {
   }
 }
 
-/** The stored text of an actor, also of one that only older databases have. Throws InvalidInput for what none can be. */
 export function checkAuthor(actor: Actor): string {
   const text = actorText(actor)
   if (text.length === 0 || text.length > MAX_AUTHOR || !isStorableText(text)) {
@@ -81,7 +76,6 @@ export function checkAuthor(actor: Actor): string {
   return text
 }
 
-/** The stored text of whoever makes a change now. Throws InvalidInput for nobody, and for what only older ones say. */
 export function checkActor(actor: Actor): string {
   const text = checkAuthor(actor)
   if (readActor(text).kind !== actor.kind || actor.kind === 'unknown') {
@@ -92,7 +86,7 @@ export function checkActor(actor: Actor): string {
   return text
 }
 
-/** Checks what is to be erased, and gives the stored text of who does. Throws InvalidInput. */
+/** Checks what is to be erased, and gives the stored text of who does. */
 export function checkErasure(collection: string, id: string, actor: Actor): string {
   checkDocumentName(collection, id)
   const by = checkActor(actor)
@@ -114,7 +108,6 @@ function checkChange({ collection, id, expectedVersion, data }: Change): Checked
   return { collection, id, expectedVersion, json: data === null ? null : serialise(data, name) }
 }
 
-/** Checks a whole batch and serialises its data. Throws InvalidInput for the first thing wrong. */
 export function checkBatch(changes: readonly Change[]): CheckedChange[] {
   if (changes.length === 0) throw new InvalidInput('No hay ningún cambio que guardar.')
   const seen = new Set<string>()
@@ -127,7 +120,6 @@ export function checkBatch(changes: readonly Change[]): CheckedChange[] {
   })
 }
 
-/** Checks where a reading of the feed starts and how much it wants. Throws InvalidInput. */
 export function checkFeedRange(afterSequence: number, limit: number | undefined): void {
   if (!Number.isSafeInteger(afterSequence) || afterSequence < 0) {
     throw new InvalidInput('La secuencia desde la que se leen los cambios es un entero desde 0.')
@@ -137,7 +129,6 @@ export function checkFeedRange(afterSequence: number, limit: number | undefined)
   }
 }
 
-/** Checks what another store's feed says before it is taken in. Throws InvalidInput for the first thing wrong. */
 export function checkFeed(changes: readonly CommittedChange[]): void {
   let last = 0
   for (const { sequence, collection, id, version, data, updatedAt, updatedBy } of changes) {

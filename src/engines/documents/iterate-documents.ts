@@ -1,12 +1,11 @@
 import type { DocumentQuery } from './document-query.ts'
 import type { Document, DocumentStore } from './document-store.ts'
 
-/** Documents that are in memory at a time. */
 const PART = 500
 
 /**
- * Every document of a collection that fits, one after the other, for whoever keeps little of each: `list` has all of them at once.
- * What changes meanwhile comes as `find` says of its parts. Throws what `find` throws.
+ * Every document of a collection that fits, one after the other, for whoever keeps little of each: `list` has all of
+ * them at once.
  */
 export async function* iterateDocuments(
   store: Pick<DocumentStore, 'find'>,

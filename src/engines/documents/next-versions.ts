@@ -1,10 +1,8 @@
 import { type Conflict, VersionConflict } from './document-store.ts'
 import type { CheckedChange } from './input.ts'
 
-/** How a document stands: its last version, and whether it is there or was deleted with it. */
 export type Standing = { version: number; alive: boolean }
 
-/** The version that each change of a batch gets. Throws VersionConflict with all the stale ones. */
 export function nextVersions(
   changes: readonly CheckedChange[],
   standingOf: (change: CheckedChange, index: number) => Standing | undefined,

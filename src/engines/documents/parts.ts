@@ -4,7 +4,6 @@ import type { FeedCursor } from './feed-cursor.ts'
 /** Documents that one question answers at most: what is more comes in parts, and others are answered in between. */
 export const PART = 1000
 
-/** All of a list whose parts have `size` at most; `next` is told the last that came before. */
 export async function inParts<T>(size: number, next: (last: T | undefined) => Promise<T[]>): Promise<T[]> {
   const all: T[] = []
   for (;;) {
@@ -14,7 +13,6 @@ export async function inParts<T>(size: number, next: (last: T | undefined) => Pr
   }
 }
 
-/** All that follows a place, read in parts until nothing does. */
 export async function followInParts(
   from: FeedCursor,
   next: (place: FeedCursor) => Promise<FeedPart | null>,
@@ -29,7 +27,6 @@ export async function followInParts(
   }
 }
 
-/** Takes away slice after slice until there is none, and counts what went. */
 export async function inSlices(
   slice: (after: number) => Promise<{ last: number | null; gone: number }>,
 ): Promise<number> {

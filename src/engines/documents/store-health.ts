@@ -1,9 +1,7 @@
 import { StoreUnavailable, type UnavailableReason } from './document-store.ts'
 
-/** What was met longer ago than this, in milliseconds, and never again, is taken to be over. */
 const REMEMBERED_MS = 60_000
 
-/** What an engine met last, so that it can be told without asking it. */
 export interface StoreHealth {
   current(): UnavailableReason | null
   /** Remembers an error of the engine; any other is nothing to remember. */
@@ -12,7 +10,6 @@ export interface StoreHealth {
   answered(): void
   /** It took a write. What is damaged stays so. */
   wrote(): void
-  /** All of it was read, and nothing is damaged. */
   sound(): void
 }
 

@@ -13,10 +13,7 @@ export const WITHOUT_HISTORY: readonly string[] = [
   'drafts',
 ]
 
-/**
- * The id under which the feed tells that such a document was erased. The document's own may name whose it was; who still has
- * the document, as a copy does, finds it by this.
- */
+/** The id under which the feed tells that such a document was erased. */
 export function erasedId(collection: string, id: string): string {
   const hash = createHash('sha256').update(`${collection}/${id}`).digest('hex')
   return `erased-${hash.slice(0, 40)}`

@@ -5,7 +5,6 @@ const LIMITS = { failures: 3, restMs: 50, longestMs: 100 }
 const never = () => false
 const broken = () => Promise.reject(new Error('away'))
 
-/** What comes of asking so often: `ok`, or the name of what is thrown. */
 async function ask(breaker: CircuitBreaker, work: () => Promise<string>, times: number): Promise<string[]> {
   const answers: string[] = []
   for (let time = 0; time < times; time++)

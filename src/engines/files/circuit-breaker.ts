@@ -1,17 +1,18 @@
 export type BreakerLimits = {
-  /** Failures in a row after which nothing more is asked for a while. */
   failures: number
   /** Milliseconds until one question is let through again; twice as long after each that fails, up to `longestMs`. */
   restMs: number
   longestMs: number
 }
 
-/** Nobody is asked now, because nobody answered just before. */
 export class CircuitOpen extends Error {
   override name = 'CircuitOpen'
 }
 
-/** Spares whoever waits the wait for a service that doesn't answer: after some failures in a row it is asked by one at a time, now and then. */
+/**
+ * Spares whoever waits the wait for a service that doesn't answer: after some failures in a row it is asked by one at
+ * a time, now and then.
+ */
 export class CircuitBreaker {
   readonly #limits: BreakerLimits
   #failures = 0
@@ -42,7 +43,6 @@ export class CircuitBreaker {
     }
   }
 
-  /** Counts as `times` failures: one who says nothing at all costs more than one who refuses. */
   failed(times: number): void {
     if (this.#failures >= this.#limits.failures) return
     this.#failures += times - 1

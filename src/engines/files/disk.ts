@@ -63,7 +63,6 @@ export function openDiskStore(root: string): FileStore {
 
     async list(prefix) {
       try {
-        // A prefix need not be a folder, but its folders need not be looked at beside it.
         const folder = path.join(root, path.dirname(`${prefix}x`))
         const entries = await readdir(folder, { recursive: true, withFileTypes: true })
         const files = entries
@@ -94,14 +93,12 @@ export function openDiskStore(root: string): FileStore {
   }
 }
 
-/** Null for a file that is not there; any other failure is the operator's to know. */
 function absent(cause: unknown): null {
   const code = (cause as NodeJS.ErrnoException).code
   if (code === 'ENOENT' || code === 'ENOTDIR') return null
   throw cause instanceof RangeError ? cause : diskUnavailable(cause)
 }
 
-/** What a disk that fails is called, with a sentence for the operator. */
 export function diskUnavailable(cause: unknown): FilesUnavailable {
   if (cause instanceof FilesUnavailable) return cause
   const full = (cause as NodeJS.ErrnoException).code === 'ENOSPC'

@@ -1,29 +1,21 @@
 import type { Readable } from 'node:stream'
 
-/** A file's bytes as they come, and how many there will be. */
 export type FileStream = { size: number; stream: Readable }
 
-/** What is known of a stored file without reading it. */
 export type FileEntry = { key: string; size: number; modifiedAt: Date }
 
-/**
- * Keeps files by key. Keys are relative paths of `[a-z0-9._-]` segments and carry a content hash, so a file under a key
- * never changes and writing it twice is harmless. Every method rejects with FilesUnavailable when the store can't answer.
- */
+/** Keeps files by key. */
 export interface FileStore {
   /**
    * Writes the whole file or nothing, checked against what the store then says it has.
    * @throws {FilesUnavailable} when there is no room or no access, or a stream ends before or after its size.
    */
   put(key: string, body: Uint8Array | FileStream): Promise<void>
-  /** The file's bytes, or null when there is none. */
   get(key: string): Promise<Buffer | null>
-  /** A stream of the file's bytes with its size, or null when there is none. */
   open(key: string): Promise<FileStream | null>
   has(key: string): Promise<boolean>
   /** Files whose key starts with `prefix`, in order of key. */
   list(prefix: string): Promise<FileEntry[]>
-  /** Takes the file away; none there is as good. */
   delete(key: string): Promise<void>
 }
 

@@ -4,21 +4,17 @@ import type { FileStore } from './file-store.ts'
 import { parseS3Url, S3UrlError, type S3Keys } from './s3-url.ts'
 import { openS3Store } from './s3.ts'
 
-/** An address that no engine takes, or that its engine can't read; the sentence is for the operator and holds no key. */
 export class FilesUrlError extends Error {
   override readonly name = 'FilesUrlError'
 }
 
-/** A place for files, which nothing has been opened of yet. */
 export type FilesPlace = {
-  /** The folder on this machine that they are in; null when a service keeps them. */
   folder: string | null
   open(): FileStore
 }
 
 type FilesEngine = { scheme: string; example: string; at(url: string, keys: S3Keys): FilesPlace }
 
-/** Every kind of place that the site knows. Another one is an entry here and a store beside these. */
 const ENGINES: readonly FilesEngine[] = [
   {
     scheme: 'file:',
@@ -45,7 +41,6 @@ const ENGINES: readonly FilesEngine[] = [
   },
 ]
 
-/** Whether an address is a place's for files, whatever it says after that. */
 export function isFilesUrl(url: string): boolean {
   return ENGINES.some(({ scheme }) => url.startsWith(scheme))
 }

@@ -8,11 +8,9 @@ import { FilesUnavailable, type FileStore, type FileStream } from './file-store.
 
 type Options = {
   folder: string
-  /** What is kept may take so many bytes; what was asked for longest ago goes first. */
   maxBytes: number
   /** What keys begin with of which a copy is kept. Files of single people are not among them: erased is erased everywhere. */
   prefixes: readonly string[]
-  /** A file that could not be kept here is no trouble of whoever asks. */
   tell: (error: unknown) => void
 }
 
@@ -21,8 +19,8 @@ const MAX_FILE = 8 * 1024 * 1024
 const TEMPORARY = '.tmp'
 
 /**
- * A store whose files are also kept in a folder of this machine once somebody has read them, within a limit: a file never changes
- * under its key, so the copy is as good, also while the store is away. Several processes may share the folder.
+ * A store whose files are also kept in a folder of this machine once somebody has read them, within a limit: a file
+ * never changes under its key, so the copy is as good, also while the store is away.
  */
 export async function withLocalCopy(store: FileStore, options: Options): Promise<FileStore> {
   const { folder, maxBytes, prefixes, tell } = options
@@ -97,7 +95,6 @@ export async function withLocalCopy(store: FileStore, options: Options): Promise
   }
 }
 
-/** Files that were left here, those that were read longest ago first. */
 async function whatIsThere(folder: string): Promise<{ key: string; size: number }[]> {
   const found: { key: string; size: number; at: number }[] = []
   for (const name of await readdir(folder)) {

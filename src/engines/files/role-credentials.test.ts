@@ -13,7 +13,6 @@ type Answer = (request: IncomingMessage) => { status?: number; body?: unknown; l
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** What is asked of a server at this address, and what it says. */
 async function serve(answer: Answer) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -41,7 +40,6 @@ const keysUntil = (end: number, token = 'one') => ({
   Expiration: new Date(end).toISOString(),
 })
 
-/** EC2's service, version 2: nothing without the token that a PUT brings. */
 function machine(keys: () => unknown): Answer {
   return ({ method, url, headers }) => {
     if (url === '/latest/api/token') {
@@ -81,7 +79,6 @@ test('that could not be renewed go on to their end, and then the operator is tol
   now = START + HOUR - 60_000
   const before = asked.length
   for (let n = 0; n < 5; n++) expect((await keys()).sessionToken).toBe('one')
-  // Not once per question.
   expect(asked.length - before).toBe(1)
   now = START + HOUR + 1
   await expect(keys()).rejects.toThrow(/Nadie le da claves a esta máquina/)
@@ -137,7 +134,6 @@ test('are asked of nobody that an answer leads to', async () => {
 test('sign what is asked of the store, the newest ones each time; without them it is away with a sentence', async () => {
   let token = 'one'
   const signed: unknown[] = []
-  // Every key is about to end, so that each question asks for others.
   const role = await serve(machine(() => keysUntil(Date.now() + 1000, token)))
   const service = await serve(({ headers }) => {
     signed.push(headers['x-amz-security-token'])

@@ -8,11 +8,9 @@ import {
   type S3CredentialSource,
 } from './s3-credentials.ts'
 
-/** Where ECS answers containers, and EC2 machines. */
 const CONTAINER = 'http://169.254.170.2'
 const MACHINE = 'http://169.254.169.254'
 const TOKEN_SECONDS = '21600'
-/** Both are on the machine itself. */
 const TIMEOUT_MS = 2000
 
 const answer = z.object({
@@ -24,8 +22,8 @@ const answer = z.object({
 })
 
 /**
- * The keys of the role that a container (ECS, EKS Pod Identity) or a machine (EC2, by IMDSv2 alone) has, renewed by themselves.
- * The variables are AWS's own; null where they say that there is no role to ask for.
+ * The keys of the role that a container (ECS, EKS Pod Identity) or a machine (EC2, by IMDSv2 alone) has, renewed by
+ * themselves.
  */
 export function roleCredentials(variables: RoleVariables, now?: () => number): S3CredentialSource | null {
   const {
@@ -42,7 +40,6 @@ export function roleCredentials(variables: RoleVariables, now?: () => number): S
 
 async function askContainer(url: string, variables: RoleVariables): Promise<S3Credentials> {
   const { AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: file, AWS_CONTAINER_AUTHORIZATION_TOKEN: given } = variables
-  // The file is written anew while the process runs.
   const token = file ? (await readFile(file, 'utf8')).trim() : given
   return readKeys(await ask(url, token ? { authorization: token } : {}))
 }

@@ -13,14 +13,12 @@ export type S3Answer = {
   text(): Promise<string>
   /** The body as it comes. Breaks when the service falls silent. */
   stream(): Readable
-  /** Reads what there is to the end, so that the connection can be used again. */
   drop(): Promise<void>
 }
 
 type Question = {
   headers?: Record<string, string>
   body?: BodyInit
-  /** A 404 is an answer, not a trouble. */
   missing?: boolean
   /** The body can't be sent twice. */
   once?: boolean
@@ -28,20 +26,18 @@ type Question = {
 
 const TRIES = 3
 const RETRY_MS = 150
-/** How long the service has to begin an answer, and to go on with it. */
 const TIMEOUT_MS = 5000
 /** A service that doesn't answer is left alone for a second first, and for a quarter of a minute at most. */
 const BREAKER = { failures: 5, restMs: 1000, longestMs: 15_000 }
 /** An upload is slower than a question: this many bytes more get a second more. */
 const BYTES_PER_SECOND = 100_000
 
-/** Signs what is asked of an S3-compatible service and asks it again when it stumbles. Throws FilesUnavailable. */
+/** Signs what is asked of an S3-compatible service and asks it again when it stumbles. */
 export function s3Client({ credentials, region }: S3Place, patienceMs = TIMEOUT_MS) {
   const breaker = new CircuitBreaker(BREAKER)
   const timeouts: Timeouts = { ms: patienceMs, told: () => breaker.failed(BREAKER.failures) }
   let signing: { by: S3Credentials; client: AwsClient } | undefined
 
-  /** Keys of a role end; what is asked is signed by the ones of now. */
   async function signer(): Promise<AwsClient> {
     const by = await credentials()
     if (signing?.by !== by) {
@@ -118,10 +114,8 @@ class Refusal extends Error {
   }
 }
 
-/** How long a body may stand still, and who is told when it did. */
 type Timeouts = { ms: number; told: () => void }
 
-/** The service has not begun to answer, or not gone on with it, for too long. */
 class Silence extends Error {
   override name = 'Silence'
 }

@@ -1,4 +1,3 @@
-/** Keys of an S3 service; what is temporary has a token and an end, in milliseconds since 1970. */
 export type S3Credentials = {
   accessKeyId: string
   secretAccessKey: string
@@ -27,20 +26,15 @@ export type RoleVariables = Partial<
   >
 >
 
-/** Keys that don't change. */
 export function fixedCredentials(keys: S3Credentials): S3CredentialSource {
   return () => Promise.resolve(keys)
 }
 
 /** How long before its end a key is replaced. */
 const RENEW_MS = 5 * 60_000
-/** After a renewal that failed, how long until the next try. */
 const RETRY_MS = 10_000
 
-/**
- * Keys that `fetchKeys` brings, kept until five minutes before they end. Many who ask at once cause one question; where a renewal
- * fails, the ones that are still good go on.
- */
+/** Keys that `fetchKeys` brings, kept until five minutes before they end. */
 export function renewedCredentials(
   fetchKeys: () => Promise<S3Credentials>,
   now: () => number = Date.now,

@@ -16,8 +16,8 @@ const parser = new XMLParser({
 })
 
 /**
- * Files of one page of a ListObjectsV2 answer, their keys without `prefix`, and how to ask for the next page.
- * @throws {FilesUnavailable} when it is something else: whoever answers is no S3 service.
+ * Files of one page of a ListObjectsV2 answer, their keys without `prefix`, and how to ask for the next page. @throws
+ * {FilesUnavailable}
  */
 export function listedFiles(xml: string, prefix: string): { files: FileEntry[]; next: string | undefined } {
   const { Contents = [], IsTruncated, NextContinuationToken } = readListing(xml)

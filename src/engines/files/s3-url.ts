@@ -1,26 +1,20 @@
 import { roleCredentials } from './role-credentials.ts'
 import { fixedCredentials, type RoleVariables, type S3CredentialSource } from './s3-credentials.ts'
 
-/** A bucket of an S3-compatible service, or a folder in it, and the keys that open it. */
 export type S3Place = {
-  /** Address of the bucket's folder, without a slash at the end. */
   url: string
   bucket: string
-  /** What every key starts with in the bucket, with a slash at the end, or empty. */
   prefix: string
-  /** Address of the bucket itself. */
   bucketUrl: string
   region: string
   credentials: S3CredentialSource
 }
 
-/** What may give the keys when the address has none. */
 export type S3Keys = Partial<
   Record<'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN', string | undefined>
 > &
   RoleVariables
 
-/** An address that can't be one; the sentence is for the operator. */
 export class S3UrlError extends Error {
   override readonly name = 'S3UrlError'
 }
@@ -28,12 +22,7 @@ export class S3UrlError extends Error {
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const PREFIX = /^(\/[A-Za-z0-9][A-Za-z0-9._-]*)*\/?$/
 
-/**
- * Reads `s3://bucket/folder?endpoint=https://s3.example.com&region=us-east-1`. The keys are the environment's
- * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, with `AWS_SESSION_TOKEN` where they are temporary, or before the bucket, as `s3://KEY:SECRET@bucket`;
- * with neither, those of the role that the machine or the container has.
- * @throws {S3UrlError} saying what is wrong; the secret is never in the sentence.
- */
+/** Reads `s3://bucket/folder?endpoint=https://s3.example.com&region=us-east-1`. @throws {S3UrlError} */
 export function parseS3Url(url: string, keys: S3Keys): S3Place {
   const shape = 'tiene que ser como s3://balde/carpeta?endpoint=https://servidor&region=region'
   if (!URL.canParse(url) || !url.startsWith('s3://')) throw new S3UrlError(shape)
@@ -70,7 +59,6 @@ function credentialsOf({ username, password }: InAddress, keys: S3Keys): S3Crede
   const accessKeyId = username || keys.AWS_ACCESS_KEY_ID
   const secretAccessKey = password || keys.AWS_SECRET_ACCESS_KEY
   if (accessKeyId && secretAccessKey) {
-    // Of the environment's keys, not of those that an address brings.
     const sessionToken = username === '' ? keys.AWS_SESSION_TOKEN || undefined : undefined
     return fixedCredentials({ accessKeyId, secretAccessKey, sessionToken })
   }

@@ -17,11 +17,7 @@ const BYTES = { 'content-type': 'application/octet-stream' }
 
 type Digest = { md5: string; sha256: string; size: number }
 
-/**
- * Files in a bucket of any S3-compatible service. Nothing here needs more of it than objects, listings and signatures: no
- * conditional writes, no multipart, no checksums of a newer kind. One object is at most 5 GB. `pageSize` is how many files are
- * listed at once, `patienceMs` how long it may be silent.
- */
+/** Files in a bucket of any S3-compatible service. */
 export function openS3Store(place: S3Place, pageSize = 1000, patienceMs?: number): FileStore {
   const client = s3Client(place, patienceMs)
   const urlOf = (key: string) => {

@@ -3,14 +3,9 @@ import type { IdentityDatabase } from './identity-database.ts'
 
 type LinkTable = { identity_verification: { id: string; value: string } }
 
-/** The one-time links of an account, whatever they are for. */
 export interface AccountLinks {
-  /**
-   * Takes every link of an account out of use, in one statement. Resolves with the ids of those that were good until now:
-   * of two links that are used at once, one alone finds itself there.
-   */
+  /** Takes every link of an account out of use, in one statement. */
   forget(uid: string): Promise<string[]>
-  /** Forgets what an account's browsers were asked for and have not answered yet. */
   forgetQuestions(uid: string): Promise<void>
 }
 
@@ -32,7 +27,6 @@ export function accountLinks({ db }: IdentityDatabase): AccountLinks {
   }
 }
 
-/** A link for so many seconds: its token, which may begin with what it is, and the row that makes it good. */
 export function oneTimeLink(purpose: string, uid: string, seconds: number, kind = '') {
   const token = kind + randomBytes(24).toString('base64url')
   const expiresAt = new Date(Date.now() + seconds * 1000)

@@ -11,24 +11,18 @@ export type AccountTable = {
   /** At most `limit` rows of an id greater than `after`, by id. */
   page(after: string, limit: number): Promise<AccountRow[]>
   byIds(ids: readonly string[]): Promise<Map<string, AccountRow>>
-  /** Writes rows, in the place of those of the same id. */
   put(rows: readonly AccountRow[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>
 }
 
 type AnyTables = Record<string, AccountRow>
 
-/** Whether a database has accounts of the site's own; with another keeper of accounts it has none. */
 export async function hasAccounts({ db }: IdentityDatabase): Promise<boolean> {
   return (await db.introspection.getTables()).some(({ name }) => name === 'identity_user')
 }
 
-/**
- * The tables of the site's own accounts, each after those that it refers to, made first or brought up to date. Counts of attempts
- * are no account's.
- */
+/** The tables of the site's own accounts, each after those that it refers to, made first or brought up to date. */
 export async function openAccountTables(database: IdentityDatabase): Promise<AccountTable[]> {
-  // Nobody signs in through this: it is asked for what it does to the schema.
   const nobody = {
     secret: 'the schema needs no secret of anybody',
     siteUrl: 'http://localhost',
@@ -97,7 +91,6 @@ function accountTable(
   }
 }
 
-/** By their signs, whatever order the database has for words. */
 const ordered = (engine: IdentityDatabase['type']) =>
   engine === 'sqlite' ? sql<string>`id` : sql<string>`id collate "C"`
 

@@ -1,6 +1,5 @@
 import type { FirebaseSettings } from './identity.ts'
 
-/** The code that Firebase's libraries put on what they throw. */
 export function codeOf(error: unknown): string {
   return String((Object(error) as { code?: unknown }).code)
 }
@@ -9,8 +8,8 @@ const UNREACHED =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|network-(timeout|error)|socket hang up/
 
 /**
- * What the first question to the service came to: the sentence that stops the start, or undefined when the service only
- * doesn't answer now. A site stays up without its accounts, and finds them again by itself.
+ * What the first question to the service came to: the sentence that stops the start, or undefined when the service
+ * only doesn't answer now.
  */
 export function explainStart(error: unknown, { projectId, emulator }: FirebaseSettings): string | undefined {
   if (emulator !== null) {

@@ -6,9 +6,7 @@ import type { IdentityNotice } from './identity-notice.ts'
 import { sessionLimits } from './session-limits.ts'
 import type { Account, FirebaseIdentity, FirebaseSettings, Session } from './identity.ts'
 
-/** The longest that Firebase lets a session cookie last. */
 const SESSION_SECONDS = 14 * 86_400
-/** How long ago somebody may have typed a password for it to open a session. */
 const FRESH_SECONDS = 300
 const PAGE = 1000
 
@@ -17,9 +15,7 @@ export type FirebaseOptions = {
   siteUrl: string
   /** Whether a session counts as one with a second factor only when it showed one. */
   asksSecondFactor: boolean
-  /** For what the service doesn't write itself. */
   send: (email: IdentityNotice) => Promise<void>
-  /** For what does not stop the start: the service can't be reached now. */
   onProblem: (message: string, error: unknown) => void
 }
 
@@ -32,11 +28,7 @@ type UserRecord = {
   metadata: { creationTime: string }
 }
 
-/**
- * Firebase Authentication. The credentials of the server are those of Google's libraries (GOOGLE_APPLICATION_CREDENTIALS);
- * the emulator is named by FIREBASE_AUTH_EMULATOR_HOST, which those libraries read too.
- * @throws {IdentityMisconfigured} when the service refuses what it was given.
- */
+/** Firebase Authentication. @throws {IdentityMisconfigured} */
 export async function openFirebaseIdentity(options: FirebaseOptions): Promise<FirebaseIdentity> {
   const { settings, siteUrl } = options
   const showsEnough = (claims: Claims) => !options.asksSecondFactor || hasSecondFactor(claims)
@@ -66,10 +58,7 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
     return claims && Date.now() / 1000 - claims.auth_time <= FRESH_SECONDS ? claims : null
   }
 
-  /**
-   * Ends every session of the account. The service keeps the moment in whole seconds and lets sessions opened within that
-   * second live on: the next one is waited for.
-   */
+  /** Ends every session of the account. */
   async function endSessions(uid: string): Promise<void> {
     await delay(1000 - (Date.now() % 1000))
     await auth.revokeRefreshTokens(uid)
@@ -87,7 +76,6 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
 
   const linkFor = (email: string) => auth.generatePasswordResetLink(email, { url: `${siteUrl}/ingresar` })
 
-  // The service keeps no note of a session's use.
   const sessionTerms = (role: Role) => ({
     lasts: Math.min(SESSION_SECONDS, sessionLimits(role).lasts),
     unused: null,
@@ -175,7 +163,6 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
       const account = await find(auth.getUser(uid))
       await auth.deleteUser(uid)
       if (!account) return
-      // It is gone by now, whatever becomes of the email.
       await options
         .send({ kind: 'account-deleted', to: account.email, at: new Date().toISOString(), device })
         .catch((error: unknown) => options.onProblem('the email of a deleted account was not kept', error))
@@ -187,7 +174,6 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
 
 type Claims = { uid: string; email?: string | undefined; [claim: string]: unknown }
 
-/** Whether the service asked for a second factor at the sign-in that a token comes from. */
 function hasSecondFactor({ firebase }: Claims): boolean {
   const { sign_in_second_factor: factor } = Object(firebase) as { sign_in_second_factor?: unknown }
   return typeof factor === 'string' && factor !== ''
@@ -212,7 +198,6 @@ function roleOf(claim: unknown): Role {
   return isRole(claim) ? claim : 'visitor'
 }
 
-/** What says that a token is no good; anything else says that the service is. */
 const REFUSALS = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -226,7 +211,6 @@ const REFUSALS = new Set([
   'auth/user-not-found',
 ])
 
-/** @throws what is no refusal. */
 function refusedAsNull(error: unknown): null {
   if (REFUSALS.has(codeOf(error))) return null
   throw error

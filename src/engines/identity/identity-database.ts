@@ -5,7 +5,6 @@ import { openSqliteEngine, type SqliteEngine } from '../sqlite/engine.ts'
 import { postgresDialect, type QueryPool } from './postgres-dialect.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
-/** The tables of ours, and what we write in better-auth's by ourselves. Moments are ISO 8601. */
 type Tables = OutboxTables &
   AuditTables &
   PresenceTables & {
@@ -13,7 +12,7 @@ type Tables = OutboxTables &
     identity_session: { id: string; createdAt: string; updatedAt: string }
   }
 
-/** Where accounts, sessions and throttles are kept: beside the documents, in tables of their own. The outbox is reached from here, too. */
+/** Where accounts, sessions and throttles are kept: beside the documents, in tables of their own. */
 export type IdentityDatabase = {
   db: Kysely<Tables>
   type: 'sqlite' | 'postgres'
@@ -22,16 +21,12 @@ export type IdentityDatabase = {
   close(): Promise<void>
 }
 
-/**
- * The tables of accounts in a SQLite file, through the engine that the documents use too. Statements stand alone or in a short
- * transaction: one held open while a password is hashed would stop every other writer of the file. Whoever opened the engine closes it.
- */
+/** The tables of accounts in a SQLite file, through the engine that the documents use too. */
 export function sqliteIdentityDatabase({ calls }: SqliteEngine): IdentityDatabase {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(calls) })
   return { db, type: 'sqlite', purge: () => calls.purge(), close: () => db.destroy() }
 }
 
-/** Opens a SQLite file for accounts alone, in this thread. Throws what the file's engine throws. */
 export async function openIdentityDatabase(file: string): Promise<IdentityDatabase> {
   const engine = openSqliteEngine(file)
   const database = sqliteIdentityDatabase(engine)
@@ -44,7 +39,6 @@ export async function openIdentityDatabase(file: string): Promise<IdentityDataba
   }
 }
 
-/** Opens the tables of accounts in PostgreSQL, through a pool that it closes at the end. */
 export function openPostgresIdentityDatabase(pool: QueryPool): IdentityDatabase {
   const db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
   // What was deleted is in the server's own log until that is thrown away, and no client has a say in it.

@@ -1,6 +1,6 @@
 import type { Device } from './identity.ts'
 
-/** An email that says what was changed in an account, when and from where. It holds no token: it asks nothing of its reader. */
+/** An email that says what was changed in an account, when and from where. */
 export type IdentityNotice = {
   kind:
     | 'account-opened'
@@ -14,7 +14,6 @@ export type IdentityNotice = {
     | 'passkey-removed'
     | 'factors-reset'
   to: string
-  /** ISO 8601, UTC. */
   at: string
   device: Device
 }

@@ -3,25 +3,19 @@ import type { Role } from '../../access/roles.ts'
 /** What a password takes, in characters. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
-/** Who is signed in. */
 export type Session = { uid: string; email: string; role: Role }
 
-/**
- * The same, as a token of it tells. `signedInAt`: when its owner last showed who they are, ISO 8601, UTC. `secondFactor`: whether with
- * more than a password, which is a passkey or a password and a code.
- */
+/** The same, as a token of it tells. */
 export type LiveSession = Session & { signedInAt: string; secondFactor: boolean }
 
-/** An account as its administrator, and its owner's export, see it. */
 export type Account = Session & {
   /** Whether its owner has shown that the address is theirs. */
   confirmed: boolean
   banned: boolean
-  /** ISO 8601, UTC. */
   createdAt: string
 }
 
-/** What a session is opened from, as its owner will recognise it. Not to be shown as it came: anybody may say anything. */
+/** What a session is opened from, as its owner will recognise it. */
 export type Device = {
   userAgent: string
   /** The first part of an IP address, the rest of it zeros; empty when it isn't known. */
@@ -35,9 +29,7 @@ export type OpenSession = {
   id: string
   device: Device
   openedAt: Date
-  /** Noted once an hour (ten minutes for who feeds the site), so it may have been used a little later. */
   usedAt: Date
-  /** Whether it is the one that asks. */
   isCurrent: boolean
 }
 
@@ -52,25 +44,20 @@ export type Passkey = {
   id: string
   name: string
   createdAt: Date
-  /** Whether its keeper copies it to other devices of its owner. */
   backedUp: boolean
 }
 
-/** What an account can show besides its password. */
 export type FactorsOf = { totp: boolean; recoveryCodes: number; passkeys: Passkey[] }
 
 /** An app's key that counts once a code of it was shown. `uri` is what a QR code holds, `key` the same for typing. */
 export type TotpKey = { key: string; uri: string }
 
-/** Why a code was not taken. A code that was used before is wrong. `expired`: begin again with the password. */
 export type CodeRefusal = 'wrong' | 'expired' | 'locked' | 'banned'
 
-/** Codes of an app (TOTP), and codes to recover with. */
 export interface SecondFactor {
   of(uid: string): Promise<FactorsOf>
   /** A new key for an app; one that was begun before is forgotten. Null for an account that has one at work. */
   begin(uid: string, issuer: string): Promise<TotpKey | null>
-  /** The key that was begun and not confirmed yet. */
   begun(uid: string, issuer: string): Promise<TotpKey | null>
   /** Puts the key to work that was begun: ends every session, opens one with a second factor, and hands out recovery codes, once. */
   confirm(
@@ -92,7 +79,6 @@ export interface SecondFactor {
   reset(uid: string): Promise<void>
 }
 
-/** What a browser is asked, as WebAuthn's JSON, and the challenge to keep in an http-only cookie until it answers. */
 export type PasskeyQuestion = { options: object; challenge: string; maxAgeSeconds: number }
 
 /** Passkeys (WebAuthn): each shows that its device is there and that its owner unlocked it. */
@@ -116,23 +102,18 @@ export interface Passkeys {
   ): Promise<Opened | 'refused' | 'banned'>
 }
 
-/** What both engines do. Every method rejects when the engine cannot answer. */
 export interface IdentityBase {
-  /** Codes of an app; null where the engine has none of its own. */
   readonly secondFactor: SecondFactor | null
   /** Null where the engine has none, or where browsers allow none: at an address that is a number. */
   readonly passkeys: Passkeys | null
   /** Who a token belongs to; null for one that is forged, expired, revoked or of a banned account. */
   sessionOf(token: string): Promise<LiveSession | null>
-  /** Ends one session. A token that is none is no error. */
   signOut(token: string): Promise<void>
-  /** Ends every session of an account, on every device. */
   signOutEverywhere(uid: string): Promise<void>
   /** Seconds that a session lasts and may go unused; null where only its age counts. */
   sessionTerms(role: Role): { lasts: number; unused: number | null }
   account(uid: string): Promise<Account | null>
   accountByEmail(email: string): Promise<Account | null>
-  /** Every account, oldest first. */
   accounts(): Promise<Account[]>
   /**
    * Opens an account in somebody's name and hands out a one-time link with which its owner chooses a password.
@@ -144,7 +125,6 @@ export interface IdentityBase {
   setRole(uid: string, role: Role): Promise<void>
   /** A banned account is out at once, on every device, and can't come back in. */
   setBanned(uid: string, banned: boolean): Promise<void>
-  /** Forgets the account and its sessions, and writes to its owner what is left where. */
   deleteAccount(uid: string, device?: Device): Promise<void>
   close(): Promise<void>
 }
@@ -152,7 +132,6 @@ export interface IdentityBase {
 /** What came of asking for an account, for the log alone: whoever asks is told the same each time. */
 export type SignedUp = { uid: string; outcome: 'created' | 'asked again' | 'exists' }
 
-/** How many rows of each kind a purge deleted. */
 export type Purged = { accounts: number; links: number; sessions: number }
 
 export type SignInRefusal = 'wrong' | 'unconfirmed' | 'banned'
@@ -164,8 +143,8 @@ export interface LocalIdentity extends IdentityBase {
   /** Opens an account, or says by mail that there already is one. Takes the same time either way. */
   signUp(email: string, password: string): Promise<SignedUp>
   /**
-   * Takes the link of the mail together with the password chosen at sign-up: whoever opened an account in somebody else's
-   * name can't have its owner confirm it for them.
+   * Takes the link of the mail together with the password chosen at sign-up: whoever opened an account in somebody
+   * else's name can't have its owner confirm it for them.
    */
   confirm(token: string, password: string, device?: Device): Promise<Opened | 'bad-link' | 'wrong'>
   /** A new session each time, never one that the browser brought along. */
@@ -178,10 +157,7 @@ export interface LocalIdentity extends IdentityBase {
   resetOwner(token: string): Promise<Account | null>
   /** Sets a new password, ends every session and every other link; false for a link that is spent or old. */
   reset(token: string, password: string, device?: Device): Promise<boolean>
-  /**
-   * Sets a new password for whoever knows the one of now. Every session and link ends, and a session opens for who asked;
-   * `secondFactor`: whether theirs had shown one.
-   */
+  /** Sets a new password for whoever knows the one of now. */
   changePassword(
     uid: string,
     current: string,
@@ -194,13 +170,10 @@ export interface LocalIdentity extends IdentityBase {
   passwordStamp(email: string): Promise<string | null>
   /** Where the account is open, the last used first; `token` is of who asks, empty for nobody in particular. */
   sessions(uid: string, token: string): Promise<OpenSession[]>
-  /** Ends one session of the account; false when it has none of that id. */
   closeSession(uid: string, id: string): Promise<boolean>
-  /** Deletes accounts that were never confirmed, links and sessions that are over. */
   purge(now: Date): Promise<Purged>
 }
 
-/** What a browser needs to reach Firebase. None of it is secret. */
 export type FirebaseSettings = {
   kind: 'firebase'
   projectId: string

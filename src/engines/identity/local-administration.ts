@@ -11,7 +11,6 @@ import { accountOf, type StoredUser } from './stored-user.ts'
 const INVITATION_SECONDS = 3 * 86_400
 /** What the token of such a link begins with: its page has other words than that of a lost password (`isInvitation` in `pages/account/account-page.ts`). */
 const FIRST_PASSWORD = 'alta-'
-/** Accounts read at a time. */
 const USERS_AT_ONCE = 500
 
 type Options = {
@@ -35,7 +34,6 @@ type Administration = Pick<
   | 'deleteAccount'
 >
 
-/** What is done with accounts and not by signing in: finding, opening and deleting them, and what they may do. */
 export async function localAdministration(options: Options): Promise<Administration> {
   const { auth, database, siteUrl, links, tell } = options
   const { userByEmail, userById, createUser } = options.users

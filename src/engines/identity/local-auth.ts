@@ -10,7 +10,6 @@ import type { IdentityDatabase } from './identity-database.ts'
 import { PASSWORD_LENGTH } from './identity.ts'
 import { sessionLimits } from './session-limits.ts'
 
-/** What a password takes of whoever guesses it. */
 export type PasswordCost = {
   hash(password: string): Promise<string>
   verify(given: { hash: string; password: string }): Promise<boolean>
@@ -30,11 +29,9 @@ export type LocalAuthOptions = {
   secret: string
   siteUrl: string
   onProblem: (message: string) => void
-  /** For tests: it is dear on purpose. */
   passwordCost?: PasswordCost
 }
 
-/** How long somebody may look for a code after their password, or for a passkey. */
 export const CHALLENGE_SECONDS = 600
 
 /** The library asks for it and then takes a passkey without; the answer is signed, so it can be believed. */
@@ -42,7 +39,7 @@ async function isUnlocked(userVerified: boolean | undefined): Promise<void> {
   if (userVerified !== true) throw new APIError('UNAUTHORIZED', { code: 'NOT_UNLOCKED' })
 }
 
-/** better-auth on the site's database. Its own HTTP endpoints are not served: the site's forms call it from the inside. */
+/** better-auth on the site's database. */
 export async function openLocalAuth(given: LocalAuthOptions) {
   const { database, secret, siteUrl, passwordCost = PASSWORD_COST } = given
   const options = {
@@ -72,7 +69,6 @@ export async function openLocalAuth(given: LocalAuthOptions) {
       disableSessionRefresh: true,
       // A read never writes, not even to take away what has expired: it would wait for whoever is writing.
       deferSessionRefresh: true,
-      // How long ago somebody showed who they are is for `access` to judge.
       freshAge: 0,
       additionalFields: {
         secondFactor: { type: 'boolean', required: false, input: false },
@@ -117,7 +113,7 @@ export async function openLocalAuth(given: LocalAuthOptions) {
   const auth = betterAuth(options)
   return {
     auth,
-    /** Runs what better-auth writes on this connection, which may be a transaction of ours. Nothing slow belongs inside. */
+    /** Runs what better-auth writes on this connection, which may be a transaction of ours. */
     async writeOn(db: IdentityDatabase['db'], work: () => Promise<unknown>): Promise<void> {
       const adapter = kyselyAdapter(db, { type: database.type, transaction: false })(auth.options)
       await runWithAdapter(adapter, work)

@@ -6,17 +6,15 @@ import type { Tell } from './local-second-factor.ts'
 import { cookieOf, headersOf, type SessionOpener } from './open-session.ts'
 import { codeOf, type StoredUser } from './stored-user.ts'
 
-/** How long the library waits for the answer to what it asked a browser. */
 const QUESTION_SECONDS = 300
 const MAX_PASSKEYS = 20
 const MAX_NAME = 60
-/** Of a credential, in base64url: WebAuthn allows 1023 bytes. */
 const MAX_ID = 1364
 
 type StoredPasskey = { id: string; name?: string | null; createdAt: Date; backedUp: boolean }
 type Options = { auth: LocalAuth; siteUrl: string; opener: SessionOpener; tell: Tell }
 
-/** Passkeys by better-auth's plugin. What was asked of a browser is remembered in a signed cookie, which travels as `challenge`. */
+/** Passkeys by better-auth's plugin. */
 export async function localPasskeys({ auth, siteUrl, opener, tell }: Options) {
   const context = await auth.$context
   const { adapter, internalAdapter: store } = context

@@ -13,7 +13,6 @@ import { openThrottle } from './throttle.ts'
 /** Longer than a code is good for: three periods of half a minute. */
 const CODE_SECONDS = 120
 const RECOVERY_CODES = 10
-/** What nobody takes for something else: no 0, 1, i, l, o, u. */
 const RECOVERY_SIGNS = '23456789abcdefghjkmnpqrstvwxyz'
 const RECOVERY_HALF = 5
 
@@ -37,7 +36,7 @@ type Options = {
   onProblem: (message: string) => void
 }
 
-/** TOTP and recovery codes, by better-auth's plugin and in its table. A code is good once, which the plugin does not see to. */
+/** TOTP and recovery codes, by better-auth's plugin and in its table. */
 export async function localSecondFactor(options: Options): Promise<SecondFactor> {
   const { auth, opener, tell } = options
   const context = await auth.$context
@@ -63,7 +62,6 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
     return (await used.attempt(`totp:${uid}:${code}`, { times: 1, seconds: CODE_SECONDS })) === 0
   }
 
-  /** Whether an app's key can be read. One that was sealed with another SECRET is lost: no code fits it. */
   async function isReadable({ secret }: StoredFactor): Promise<boolean> {
     return unseal(secret).then(
       () => true,
@@ -81,7 +79,6 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
     return { uri, key: new URL(uri).searchParams.get('secret')! }
   }
 
-  /** What the plugin makes of a code, of whoever the headers are. */
   function check(code: string, headers: Headers, session: 'open' | 'leave') {
     const asked = { headers, returnHeaders: true } as const
     return isOfApp(code)
@@ -218,7 +215,6 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
 
 const isOfApp = (code: string) => /^\d{6}$/.test(code)
 
-/** A code without what people put between its signs; recovery codes as they are kept. */
 function tidy(given: string): string {
   const signs = given
     .toLowerCase()
@@ -243,7 +239,6 @@ function decoded(text: string): string {
   }
 }
 
-/** @throws what is no refusal. */
 function refusal(error: unknown): CodeRefusal {
   switch (codeOf(error)) {
     case 'INVALID_CODE':

@@ -214,7 +214,6 @@ describe('a session', () => {
       await expect
         .poll(() => problems, { timeout: 20_000 })
         .toEqual([expect.stringContaining('was not noted')])
-      // Nor does each read try again.
       await identity.sessionOf(opened.token)
       await identity.close()
       expect(problems).toHaveLength(1)

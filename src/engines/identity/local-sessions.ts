@@ -5,7 +5,7 @@ import { hasEnded } from './session-limits.ts'
 import { sessionUse } from './session-use.ts'
 import { roleOf, type StoredUser } from './stored-user.ts'
 
-/** How a session's owner showed who they are. Sessions of before there was a second factor have neither. */
+/** How a session's owner showed who they are. */
 type Shown = { createdAt: Date; provedAt?: Date | null; secondFactor?: boolean | null }
 
 type LocalSessionsOptions = {
@@ -14,13 +14,12 @@ type LocalSessionsOptions = {
   onProblem: (message: string) => void
 }
 
-/** Reads sessions and ends them. No read writes: that a session was used is noted beside the answer. */
+/** Reads sessions and ends them. */
 export async function localSessions(options: LocalSessionsOptions) {
   const { auth } = options
   const { internalAdapter: store, authCookies } = await auth.$context
   const use = sessionUse(options.database, options.onProblem)
 
-  /** The session of a token and whose it is; null when it is over, or its account is banned. */
   async function live(token: string) {
     const cookie = `${authCookies.sessionToken.name}=${token}`
     const found = await auth.api.getSession({ headers: new Headers({ cookie }) })

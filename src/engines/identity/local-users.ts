@@ -2,7 +2,6 @@ import type { Role } from '../../access/roles.ts'
 import type { LocalAuth } from './local-auth.ts'
 import type { StoredUser } from './stored-user.ts'
 
-/** The rows of the site's own accounts and of their passwords, as the library keeps them. */
 export async function localUsers(auth: LocalAuth) {
   const { internalAdapter: store, password } = await auth.$context
 
@@ -10,7 +9,6 @@ export async function localUsers(auth: LocalAuth) {
     return (await store.findUserByEmail(email.toLowerCase()))?.user as StoredUser | undefined
   }
 
-  /** An account with the hash of its password, in one question. */
   async function credentialOf(email: string) {
     const found = await store.findUserByEmail(email.toLowerCase(), { includeAccounts: true })
     const hash = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password ?? undefined

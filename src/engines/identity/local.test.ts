@@ -24,14 +24,12 @@ let people = 0
 const newAddress = () => `persona${++people}@correo.example`
 const lastEmail = (to: string) => emails.findLast((email) => email.to === to)
 const tokenFor = (to: string) => (lastEmail(to) as { token: string }).token
-/** Without a transaction; the outbox has one. */
 const keepEmail =
   ({ db }: IdentityDatabase): LocalIdentityOptions['send'] =>
   async (email, also) => {
     await also?.(db)
     emails.push(email)
   }
-/** How many passwords were hashed, to keep or to compare. */
 let hashed = 0
 let floor: Promise<unknown> | undefined
 const COUNTED: PasswordCost = {
@@ -45,7 +43,6 @@ const COUNTED: PasswordCost = {
   },
   floor: async () => floor,
 }
-/** Whether it is still going on once all that is to be done is done, and ends with the floor that was given. */
 async function lastsAsLongAsTheFloor(work: () => Promise<unknown>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<void>()
   floor = promise
@@ -220,7 +217,6 @@ describe('a new password', () => {
 })
 
 describe('older links', () => {
-  /** The tokens of every link that was mailed to an address so far. */
   const tokensFor = (to: string) =>
     emails.flatMap((email) => (email.to === to && 'token' in email ? [email.token] : []))
   const rowsOf = (uid: string) => {
@@ -309,7 +305,6 @@ describe('what a device is known by', () => {
     expect(await identity.resetOwner(tokenFor(email))).toMatchObject({ email })
     await identity.reset(tokenFor(email), GOOD)
     expect(await identity.resetOwner(tokenFor(email))).toBeNull()
-    // The same password again is another hash.
     expect(await identity.passwordStamp(email)).not.toBe(before)
   })
 })

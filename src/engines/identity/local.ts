@@ -24,16 +24,14 @@ export type IdentityEmail =
 
 export type LocalIdentityOptions = {
   database: IdentityDatabase
-  /** Signs session tokens; at least 32 characters. */
   secret: string
   siteUrl: string
   /**
-   * Resolves once the email is safely kept for sending, in one transaction with what `also` writes on the connection that it
-   * is given. Rejects when neither was.
+   * Resolves once the email is safely kept for sending, in one transaction with what `also` writes on the connection
+   * that it is given.
    */
   send: (email: IdentityEmail, also?: (db: IdentityDatabase['db']) => Promise<unknown>) => Promise<void>
   onProblem: (message: string) => void
-  /** For tests: it is dear on purpose. */
   passwordCost?: PasswordCost
 }
 
@@ -54,7 +52,6 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   const { userByEmail, credentialOf, userById, passwordMatches, createUser, setPassword } = users
   const { settled, ...sessions } = await localSessions({ ...options, auth })
 
-  /** Hands a link out in an email: what makes it good and the email are both kept, or neither. */
   function mailLink(kind: 'confirm' | 'reset', user: { id: string; email: string }): Promise<void> {
     const { token, expiresAt, row } =
       kind === 'confirm'
@@ -65,7 +62,6 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     )
   }
 
-  /** Writes to the owner what was changed; the change and the email are both kept, or neither. */
   function tell(
     kind: IdentityNotice['kind'],
     { email }: { email: string },
@@ -231,7 +227,6 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     return result
   }
 
-  /** The link of a token that still sets a password, with its account. */
   async function resetLink(token: string): Promise<{ id: string; user: StoredUser } | undefined> {
     const found = await store.findVerificationValue(`reset-password:${token}`)
     if (!found || found.expiresAt < new Date()) return undefined
@@ -240,7 +235,6 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   }
 }
 
-/** @throws what is no refusal. */
 function refusal(error: unknown): 'wrong' | 'unconfirmed' {
   switch (codeOf(error)) {
     case 'EMAIL_NOT_VERIFIED':

@@ -4,7 +4,6 @@ import type { LocalAuth } from './local-auth.ts'
 import { sessionLimits } from './session-limits.ts'
 import { roleOf, type StoredUser } from './stored-user.ts'
 
-/** What a device is, in the headers that better-auth reads to keep it with a session; and cookies of its own. */
 export function headersOf({ userAgent, network }: Device, cookies: Record<string, string> = {}): Headers {
   const headers = new Headers({ 'user-agent': userAgent, 'x-forwarded-for': network })
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
@@ -12,7 +11,6 @@ export function headersOf({ userAgent, network }: Device, cookies: Record<string
   return headers
 }
 
-/** The value of a cookie that an answer sets. */
 export function cookieOf(headers: Headers, name: string): string | undefined {
   const start = `${name}=`
   const line = headers.getSetCookie().find((cookie) => cookie.startsWith(start))
@@ -33,7 +31,6 @@ export async function sessionOpener(auth: LocalAuth) {
   return {
     cookieName,
 
-    /** The session that an endpoint of the library has opened. */
     async opened(headers: Headers, user: StoredUser, secondFactor: boolean): Promise<Opened> {
       const token = cookieOf(headers, cookieName)
       if (token === undefined) throw new Error('better-auth opened a session without a cookie')
@@ -41,7 +38,6 @@ export async function sessionOpener(auth: LocalAuth) {
       return openedAs(user, token, secondFactor)
     },
 
-    /** A session for somebody who has just shown who they are. */
     async open(user: StoredUser, device: Device, secondFactor: boolean): Promise<Opened> {
       const kept = { userAgent: device.userAgent, ipAddress: device.network, secondFactor }
       const { token } = await store.createSession(user.id, false, kept, true)
@@ -52,7 +48,6 @@ export async function sessionOpener(auth: LocalAuth) {
       )
     },
 
-    /** Notes that whoever is signed in with a token has shown again who they are. */
     async proved(token: string, secondFactor: boolean): Promise<void> {
       const more = secondFactor ? { secondFactor } : {}
       await store.updateSession(plainToken(token), { provedAt: new Date(), ...more })
@@ -62,7 +57,6 @@ export async function sessionOpener(auth: LocalAuth) {
 
 export type SessionOpener = Awaited<ReturnType<typeof sessionOpener>>
 
-/** What a signed token signs. */
 export function plainToken(token: string): string {
   const signed = decodeURIComponent(token)
   return signed.slice(0, signed.lastIndexOf('.'))

@@ -10,12 +10,10 @@ import {
 
 type Session = { query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> }
 
-/** What accounts need of a pool of connections. It may run its work again after a broken connection. */
 export type QueryPool = { use<T>(work: (session: Session) => Promise<T>): Promise<T>; close(): Promise<void> }
 
 type Held = DatabaseConnection & { run(text: string): Promise<unknown>; letGo(): void }
 
-/** Kysely over a pool of ours, which knows what to do when servers change places. */
 export function postgresDialect(pool: QueryPool): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -38,7 +36,6 @@ function driver(pool: QueryPool): Driver {
   }
 }
 
-/** A connection for as long as Kysely wants it. One that broke is never taken up again where it was left. */
 function hold(pool: QueryPool): Promise<Held> {
   return new Promise((resolve, reject) => {
     let given = false

@@ -4,7 +4,6 @@ import type { Purged } from './identity.ts'
 
 /** An account that nobody confirms in this time is forgotten, and can be opened again. */
 const UNCONFIRMED_DAYS = 7
-/** Rows of one statement: a purge holds up nobody's write. */
 const BATCH = 200
 
 // SQLite has neither booleans nor dates; better-auth keeps them as numbers and ISO texts.
@@ -18,7 +17,6 @@ type PurgedTables = {
   identity_verification: { id: string; value: string; expiresAt: Moment }
 }
 
-/** Deletes what is of no use any more: accounts never confirmed, spent links, sessions that are over. */
 export async function purgeAccounts({ db: given, type }: IdentityDatabase, now: Date): Promise<Purged> {
   const db = given.withTables<PurgedTables>()
   const moment = (date: Date): Moment => (type === 'sqlite' ? date.toISOString() : date)
@@ -42,7 +40,6 @@ export async function purgeAccounts({ db: given, type }: IdentityDatabase, now: 
     const gone = await db
       .deleteFrom('identity_user')
       .where('id', 'in', forgotten)
-      // Confirmed this very moment, it stays.
       .where('emailVerified', '=', no)
       .returning('id')
       .execute()

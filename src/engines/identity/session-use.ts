@@ -2,16 +2,12 @@ import type { IdentityDatabase } from './identity-database.ts'
 import type { Role } from '../../access/roles.ts'
 import { sessionLimits } from './session-limits.ts'
 
-/** How long nothing is tried again after the database refused. */
 const PAUSE_MS = 60_000
 const SWEEP_EVERY_MS = 6 * 3600 * 1000
 
 type Used = { id: string; updatedAt: Date }
 
-/**
- * Notes when sessions are used, and sweeps away those that ended. Both go beside the answer, which waits for neither: what
- * can't be written now is written at a later use, and only `onProblem` hears of it.
- */
+/** Notes when sessions are used, and sweeps away those that ended. */
 export function sessionUse({ db }: IdentityDatabase, onProblem: (message: string) => void) {
   const underWay = new Map<string, Promise<void>>()
   let pausedUntil = 0
@@ -56,7 +52,6 @@ export function sessionUse({ db }: IdentityDatabase, onProblem: (message: string
         .finally(() => underWay.delete(session.id))
       underWay.set(session.id, writing)
     },
-    /** Resolves once nothing is left to write. */
     async settled(): Promise<void> {
       await Promise.all(underWay.values())
     },

@@ -3,14 +3,12 @@ import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
 
 type Result = { rows: unknown[]; changes: number | bigint; insertId: number | bigint }
 
-/** What accounts need of a database file: statements by themselves, or several in a transaction that has a number. */
 export type Statements = {
   statement(sql: string, parameters: readonly unknown[], transaction?: number): Promise<Result>
   begin(): Promise<number>
   end(transaction: number, how: 'COMMIT' | 'ROLLBACK'): Promise<void>
 }
 
-/** One use of the file by Kysely. Those that need no transaction wait for none. */
 class Connection implements DatabaseConnection {
   transaction: number | undefined
   readonly #statements: Statements
@@ -29,7 +27,6 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** Kysely over statements that are run elsewhere, in the words of better-auth's own dialect for `node:sqlite`. */
 export function sqliteDialect(statements: Statements): Dialect {
   // It touches its database only through the driver, which is ours.
   const words = new NodeSqliteDialect({ database: undefined as never })

@@ -1,7 +1,6 @@
 import { isRole, type Role } from '../../access/roles.ts'
 import type { Account } from './identity.ts'
 
-/** An account as better-auth's table has it. */
 export type StoredUser = {
   id: string
   email: string
@@ -27,7 +26,6 @@ export function accountOf(user: StoredUser): Account {
   }
 }
 
-/** The code of a refusal of better-auth; undefined for any other error. */
 export function codeOf(error: unknown): string | undefined {
   const { body } = Object(error) as { body?: { code?: string } }
   return body?.code

@@ -18,7 +18,6 @@ beforeAll(async () => {
   const setUp = new DatabaseSync(file)
   setUp.exec('PRAGMA journal_mode = WAL')
   setUp.close()
-  // Two connections, as two processes would have.
   databases = [await openIdentityDatabase(file), await openIdentityDatabase(file)]
   throttles = await Promise.all(databases.map((database) => openThrottle(database, 's'.repeat(32))))
 })

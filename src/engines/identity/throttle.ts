@@ -2,23 +2,17 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { IdentityDatabase } from './identity-database.ts'
 
-/** At most `times` in `seconds`, counted from the first. */
 export type Limit = { times: number; seconds: number }
 
 /** Counts attempts on the database, so that every process of the site shares the count. */
 export interface Throttle {
-  /**
-   * Counts one more attempt under `key`. Resolves with 0 while there are attempts left, else with the seconds until there
-   * are. Keys hold addresses, so only their keyed hash is stored.
-   */
+  /** Counts one more attempt under `key`. */
   attempt(key: string, limit: Limit): Promise<number>
-  /** Forgets what was counted under `key`. */
   reset(key: string): Promise<void>
   /** Deletes counts whose time was over at `now` (ms), at most `PURGE_ROWS` of them. Resolves with how many. */
   sweep(now: number): Promise<number>
 }
 
-/** How many attempts between two sweeps of what has expired. */
 const SWEEP_EVERY = 500
 export const PURGE_ROWS = 1000
 

@@ -1,6 +1,6 @@
 import type { Mail, Posting, Sender } from './mailer.ts'
 
-/** A mail with its headers. Its Message-ID and date stay the same at every attempt, so that a second copy can be told. */
+/** A mail with its headers. */
 export function composeMessage(
   mail: Mail,
   { id, createdAt }: Pick<Posting, 'id' | 'createdAt'>,

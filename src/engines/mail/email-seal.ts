@@ -2,17 +2,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { SealedEmail } from '../documents/document-store.ts'
 import type { Mail } from './mailer.ts'
 
-/** An email before it is sealed. */
 export type Email = Mail & {
-  /** Sixteen hexadecimal signs; left out, some are made up. */
   id?: string
   kind: string
-  /** The document it tells of, `collection/id`. */
   about?: string
   expiresAt?: Date
 }
 
-/** How long an email is tried. */
 export const TRIED_MS = 2 * 86_400_000
 
 const IV_BYTES = 12

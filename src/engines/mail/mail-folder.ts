@@ -7,7 +7,7 @@ import type { Mailer, Sender } from './mailer.ts'
 
 /**
  * Leaves each mail as an `.eml` file in a folder, for a site without a mail server: any mail program opens them, and a
- * relay may pick them up. An email that is left again takes its own place.
+ * relay may pick them up.
  */
 export function openMailFolder(folder: string, from: Sender): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true })

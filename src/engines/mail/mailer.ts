@@ -1,10 +1,8 @@
-/** A message of plain text. */
 export type Mail = {
   to: string
   subject: string
   text: string
   replyTo?: string
-  /** Somebody wrote it to whom it goes, and no machine. */
   byPerson?: boolean
 }
 
@@ -12,25 +10,19 @@ export type Mail = {
 export type Posting = {
   id: string
   createdAt: Date
-  /** Gives the attempt up. */
   signal: AbortSignal
 }
 
 export type Sender = { name: string; address: string }
 
-/** Hands mail over for delivery. Both reject with DeliveryFailed, or with whatever else went wrong. */
+/** Hands mail over for delivery. */
 export interface Mailer {
-  /** Resolves once the mail is safely handed over. */
   send(mail: Mail, posting: Posting): Promise<void>
-  /** Resolves when mail could be handed over now. */
   check(signal: AbortSignal): Promise<void>
   close(): void
 }
 
-/**
- * Why an email did not go out. `email`: it alone was refused, and others may go; `server`: nothing goes out now. A permanent
- * refusal would be the same another time.
- */
+/** Why an email did not go out. */
 export class DeliveryFailed extends Error {
   override readonly name = 'DeliveryFailed'
   readonly of: 'email' | 'server'

@@ -7,32 +7,26 @@ export type OutboxTables = {
     sealed: string
     created_at: number
     expires_at: number | null
-    /** Not before; of an email that somebody is trying, when its lease ends. */
     due_at: number
     give_up_at: number
     attempts: number
-    /** Who is trying it. */
     lease: string | null
     dead_at: number | null
     cause: string | null
   }
 }
 
-/** An email in the outbox. */
 export type StoredEmail = {
   id: string
   kind: string
-  /** The document it tells of, `collection/id`. */
   about: string | null
   sealed: string
   createdAt: number
   expiresAt: number | null
   dueAt: number
   giveUpAt: number
-  /** How often it was tried, this time included. */
   attempts: number
   deadAt: number | null
-  /** Why it did not go out the last time. */
   cause: string | null
 }
 

@@ -6,46 +6,35 @@ import { type Email, emailSeal, TRIED_MS } from './email-seal.ts'
 import type { Mail } from './mailer.ts'
 import { type StoredEmail, type OutboxTables, toKept } from './outbox-table.ts'
 
-/** Dead emails are kept this long, and no more of them than this. */
 const DEAD_MS = 30 * 86_400_000
 const DEAD_LIMIT = OUTBOX_LIMIT
-/** Another process may be quicker with the same email. */
 const CLAIM_TRIES = 5
 
-/** What waits, what was given up, and since when the oldest waits (milliseconds since 1970; null when none does). */
 export type OutboxCount = { pending: number; dead: number; oldestAt: number | null }
 
-/** Emails that are to go out, kept in the site's database until somebody has taken them. Every method rejects when it can't answer. */
+/** Emails that are to go out, kept in the site's database until somebody has taken them. */
 export interface Outbox {
   seal(email: Email): SealedEmail
-  /** @throws when the email was sealed with another secret. */
   open(email: Pick<StoredEmail, 'id' | 'kind' | 'sealed'>): Mail
   /** Keeps emails in one transaction with what `also` writes, which does so first and waits for nothing else. */
   add(emails: readonly Email[], also?: (db: Kysely<OutboxTables>) => Promise<unknown>): Promise<void>
-  /** Says that emails were added, for those that came with a commit of documents. */
   added(): void
-  /** Calls the listener when emails were added by this process. */
   onAdded(listener: () => void): void
-  /** The email that has waited longest for its turn, for nobody else until the lease ends; undefined when it is no email's turn. */
+  /**
+   * The email that has waited longest for its turn, for nobody else until the lease ends; undefined when it is no
+   * email's turn.
+   */
   claim(leaseMs: number): Promise<StoredEmail | undefined>
-  /** Forgets an email that was handed over, or that nobody wants. False when there was none. */
   remove(id: string): Promise<boolean>
-  /** Gives a claimed email back for another time. */
   postpone(id: string, dueAt: number, cause: string): Promise<void>
-  /** Gives a claimed email back as if it had not been tried. */
   release(id: string): Promise<void>
-  /** Gives a claimed email up; it is kept for a while. */
   moveToDeadLetter(id: string, cause: string): Promise<void>
-  /** Whether there was such an email, or for all how many: they go out now, whatever was tried before. */
   retry(id: string | 'all'): Promise<number>
   count(): Promise<OutboxCount>
-  /** Every email, oldest first. */
   list(): Promise<StoredEmail[]>
-  /** Forgets dead emails that nobody looked after. */
   purge(): Promise<void>
 }
 
-/** The outbox in the tables of a database that the documents' engine has set up. */
 export function openOutbox(database: { db: Kysely<OutboxTables> }, secret: string, now = Date.now): Outbox {
   const { db } = database
   const { seal, open } = emailSeal(secret)
@@ -53,7 +42,6 @@ export function openOutbox(database: { db: Kysely<OutboxTables> }, secret: strin
   const listeners = listenerList()
   const mine = (id: string) => db.updateTable('outbox').where('id', '=', id).where('lease', '=', holder)
 
-  /** Of the emails whose turn it is, the one with the earliest. */
   const nextDue = () =>
     db
       .selectFrom('outbox')

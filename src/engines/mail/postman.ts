@@ -7,30 +7,21 @@ export const DECOY = 'decoy'
 
 type Tell = (level: 'info' | 'warn' | 'error', event: string, facts: Record<string, unknown>) => void
 
-/** What became of an email: a server took it, or it was given up, and why. */
 export type EmailEnd = { outcome: 'sent' } | { outcome: 'refused'; cause: string }
 
 export type PostmanOptions = {
   outbox: Outbox
   mailer: Mailer
   tell: Tell
-  /**
-   * Told what became of an email before it leaves the outbox or dies in it, once or, after a failure, again. As long as it rejects, no
-   * email goes out.
-   */
+  /** Told what became of an email before it leaves the outbox or dies in it, once or, after a failure, again. */
   ended?: (email: StoredEmail, end: EmailEnd) => Promise<void>
   now?: () => number
-  /** How often it looks for emails that others left or whose turn has come. */
   pollMs?: number
-  /** After a failure that is not the email's, nothing is tried for this long. */
   pauseMs?: number
-  /** How long an email is one process's own: longer than an attempt may take. */
   leaseMs?: number
-  /** How long closing waits for the email that is under way. */
   graceMs?: number
 }
 
-/** Takes emails out of the outbox, one after another. */
 export interface Postman {
   /** What the outbox held the last time it was looked at; never asks the database. */
   count(): OutboxCount
@@ -44,16 +35,13 @@ const BACK_OFF = [30 * SECOND, 120 * SECOND, 600 * SECOND, HOUR, 3 * HOUR, 6 * H
 /** So that what failed together does not come back together. */
 const JITTER = 0.2
 
-/** Starts to take emails out, by the clock and whenever this process adds one. */
 export function startPostman(options: PostmanOptions): Postman {
   const { outbox, mailer, tell, ended = async () => {}, now = Date.now } = options
   const { pollMs = 5000, pauseMs = 30 * SECOND, leaseMs = 120 * SECOND, graceMs = 3000 } = options
   const [closing, giveUp] = [new AbortController(), new AbortController()]
-  /** Emails that were handed over while the database could not be told. */
   const gone = new Map<string, StoredEmail>()
   let counted: OutboxCount = { pending: 0, dead: 0, oldestAt: null }
   let pausedUntil = 0
-  /** Why nothing goes out, as the last email that met the server found. */
   let refusal: unknown
   let purgedAt = 0
   let outOfReach = false
@@ -143,7 +131,6 @@ export function startPostman(options: PostmanOptions): Postman {
         await round()
         outOfReach = false
       } catch (error) {
-        // Told once: it is looked at every few seconds.
         if (!outOfReach) tell('warn', 'the outbox could not be looked at', { error })
         outOfReach = true
       }

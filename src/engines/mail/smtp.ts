@@ -5,10 +5,8 @@ import { DeliveryFailed, type Mailer, type Sender } from './mailer.ts'
 /** In milliseconds: to connect, to be greeted, for a silence in between, and for one email from beginning to end. */
 export type SmtpTimes = { connect: number; greeting: number; silence: number; email: number }
 const TIMES: SmtpTimes = { connect: 10_000, greeting: 10_000, silence: 20_000, email: 60_000 }
-/** Emails that come soon after one another share a connection. */
 const IDLE_MS = 10_000
 
-/** Sends through a mail server, e.g. `smtp://user:password@host:587`, one email at a time. */
 export function openSmtp(url: string, from: Sender, times = TIMES): Mailer {
   const transport = createTransport({
     url,
@@ -44,7 +42,10 @@ export function openSmtp(url: string, from: Sender, times = TIMES): Mailer {
 /** Replies to a login, and to an email for want of one (RFC 4954). */
 const LOGIN_REPLIES = [530, 534, 535, 538]
 
-/** What the server refuses before it has heard of a recipient it refuses to every email: that is the operator's to mend. */
+/**
+ * What the server refuses before it has heard of a recipient it refuses to every email: that is the operator's to
+ * mend.
+ */
 function fail(error: unknown): never {
   const { code, command, permanent, responseCode } = Object(error) as Record<string, unknown>
   const isOfEmail =

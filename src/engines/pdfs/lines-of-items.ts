@@ -1,4 +1,3 @@
-/** A piece of text as a page sets it: where it begins, how wide and how high it is. */
 export type TextPiece = { str: string; transform: readonly number[]; width: number; height: number }
 
 type Placed = { text: string; x: number; y: number; width: number; height: number }

@@ -9,7 +9,6 @@ const INSERT = `
     select from audit as old where old.about = note.about and old.action = note.action
       and old.actor = note.actor and old.at > note."unlessSince")`
 
-/** Writes into the audit, inside the transaction of what it tells of. */
 export async function addNotes({ query }: Session, notes: readonly AuditNote[]): Promise<void> {
   if (notes.length > 0) await query(INSERT, [JSON.stringify(notes)])
 }

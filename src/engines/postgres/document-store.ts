@@ -39,9 +39,7 @@ const LIST = `select * from documents where collection = $1 and data is not null
 const QUEUE_FULL =
   'Hay demasiados cambios que esperan guardarse y no se guardó nada de este. Repetilo en unos segundos; si vuelve a pasar, ' +
   'revisá cuánto tarda en responder el servidor de la base.'
-/** Changes in a commit from which on nobody waits for it in front of a page. */
 const BULK = 100
-/** A part of a document's history: collection, id, version to start below, and how many. */
 export const HISTORY = `
   select sequence::float8 as sequence, collection, id, version, data, updated_at, updated_by
   from history where collection = $1 and id = $2 and version < $3::bigint order by version desc limit $4`
@@ -49,12 +47,8 @@ export const HISTORY = `
 type Options = { url: string; clock?: () => Date; pollMs?: number } & PostgresOptions
 
 /**
- * The shared engine: documents in a PostgreSQL database (JSONB), which any number of processes share.
- *
- * A commit is answered once the server has it on disk (and on the standby, when the server is told to wait for one). While the
- * server is away every method tries again for `patienceMs` and then rejects with StoreUnavailable; a commit rejected so whose
- * answer was lost may have happened, and repeating it then gives VersionConflict.
- * `pollMs` is how often the sequence is looked at while someone watches. Throws what the port throws, and NewerSchema.
+ * The shared engine: documents in a PostgreSQL database (JSONB), which any number of processes share.  A commit is
+ * answered once the server has it on disk (and on the standby, when the server is told to wait for one).
  */
 export async function openPostgresStore(options: Options): Promise<DocumentStore> {
   const { url, clock = () => new Date(), pollMs = POLL_MS, ...poolOptions } = options
@@ -63,7 +57,6 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
   const health = trackHealth()
   let closed = false
 
-  /** Runs on the pool, and remembers how that went. */
   async function use<T>(work: (session: Session) => Promise<T>, options?: { bulk: boolean }): Promise<T> {
     try {
       const result = await pool.use(work, options)
@@ -83,7 +76,6 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
     })
   const watching = watchPostgres({ url, place, pollMs, pool: poolOptions, trouble: health })
 
-  /** Runs a write once, however often it has to be tried; `isRetry` says that an earlier try may have gone through. */
   async function write<T>(
     work: (session: Session, isRetry: boolean) => Promise<T>,
     options?: { bulk: boolean },

@@ -7,7 +7,6 @@ const INSERT = `
   from jsonb_to_recordset($1::jsonb) as email(id text, kind text, about text, sealed text,
     "createdAt" bigint, "expiresAt" bigint, "giveUpAt" bigint)`
 
-/** Puts emails into the outbox, inside the transaction of what they tell of. Throws StoreUnavailable when too many wait already. */
 export async function addEmails(
   { query }: Session,
   emails: readonly SealedEmail[],

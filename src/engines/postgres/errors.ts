@@ -2,7 +2,6 @@ import { StoreUnavailable, type UnavailableReason } from '../documents/document-
 import { codeOf } from './codes.ts'
 import { refusalOf } from './refusals.ts'
 
-/** The server can't be reached, did not answer in the time it has, or is none that takes writes. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
@@ -24,13 +23,11 @@ const BUSY_STATES = new Set([
   '55P03', // lock_not_available
 ])
 
-/** Whether the connection is of no more use. */
 export function isLost(error: unknown): boolean {
   const code = codeOf(error)
   return error instanceof NoAnswer || LOST_STATES.has(code) || code.startsWith('08')
 }
 
-/** Whether the same work may go well a moment later. */
 export function isPassing(error: unknown): boolean {
   return isLost(error) || (BUSY_STATES.has(codeOf(error)) && codeOf(error) !== '55P03')
 }
@@ -46,7 +43,6 @@ function reasonOf(error: unknown): UnavailableReason | undefined {
   return /^(28|3D|53|58)/.test(code) || code === '42501' ? 'unreachable' : undefined
 }
 
-/** StoreUnavailable when it is the engine's trouble; the error itself when it is anything else. */
 export function postgresError(error: unknown, where: string): unknown {
   const reason = reasonOf(error)
   if (reason === undefined) return error

@@ -35,7 +35,6 @@ export async function readCursor({ query }: Session): Promise<FeedCursor> {
   return row!
 }
 
-/** The last commit of some collections, found from the end backwards. */
 export async function readLatest(
   { query }: Session,
   collections: readonly string[],
@@ -46,7 +45,6 @@ export async function readLatest(
     : { sequence: row.sequence, updatedAt: new Date(row.updated_at).toISOString() }
 }
 
-/** What was committed after a sequence, whatever feed it was of. */
 export async function readChanges(
   session: Session,
   after: number,
@@ -60,7 +58,6 @@ function readRows({ query }: Session, after: number, limit: number | undefined):
   return query<BatchRow>(CHANGES, [after, ...window])
 }
 
-/** The next part of what was committed after a place; null when it is not one of this feed. */
 export async function followFrom(
   session: Session,
   place: FeedCursor,

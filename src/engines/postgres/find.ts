@@ -4,7 +4,6 @@ import type { FilterField } from '../documents/document-query.ts'
 // The start of a value's JSON text: what a value may be asked by fits in whole, and nothing else has the same start.
 const keyOf = (field: FilterField) => `left((data -> '${field}')::text, ${INDEXED_LENGTH})`
 
-/** The statement and its values. */
 export function findStatement(query: CheckedQuery): { text: string; values: unknown[] } {
   const { collection, where, updatedBy, idPrefix, updatedSince, order, after, rows } = query
   const values: unknown[] = []

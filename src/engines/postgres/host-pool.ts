@@ -5,35 +5,21 @@ import { askAll, type Chosen, firstToAnswer, isLeftBehind, lastPromoted, telling
 import { availabilityOf } from './availability.ts'
 import { parsePostgresUrl } from './url.ts'
 
-/** Times in milliseconds. */
 export type PostgresOptions = {
-  /** Most connections at once. */
   max?: number
-  /** How long a server has to let us in. */
   connectMs?: number
-  /** How long one try of a piece of work may take, waiting for a connection included. */
   attemptMs?: number
-  /** How long a writer waits for others before the store says it is busy; less than `attemptMs`. */
   lockMs?: number
-  /** How long work that met a broken connection is tried again before it is given up. */
   patienceMs?: number
-  /** How often every server is asked whether another one has been promoted. */
   lookMs?: number
   /** Whether a server that only reads will do, for who only reads: the first of the address that answers is used. */
   takesStandby?: boolean
 }
 
-/** Connections to whichever server of a cluster takes writes, replaced by our own hand when they break. */
 export type HostPool = {
-  /** The address without who gets in. */
   where: string
-  /**
-   * Runs `work` on a connection of its own. After a broken connection, a server that is starting or a switch to another one it
-   * is run again, so it must bear that. Rejects with StoreUnavailable once patience is over, and at once while the database has
-   * been away for longer than that. A try of what is `bulk` may take minutes: nobody waits for it in front of a page.
-   */
+  /** Runs `work` on a connection of its own. */
   use<T>(work: (session: Session) => Promise<T>, options?: { bulk?: boolean }): Promise<T>
-  /** Lets go of every connection. Safe to call twice; afterwards `use` rejects with StoreUnavailable. */
   close(): Promise<void>
 }
 
@@ -42,10 +28,6 @@ const RETRY_MS = 100
 const LOOK_MS = 300
 const BULK_MS = 10 * 60_000
 
-/**
- * Opens a pool of connections to `postgres://user:password@host[,host2]/database`; it connects when it is first used.
- * Any part that keeps tables of its own in that database may open one. Throws PostgresUrlError.
- */
 export function openHostPool(
   url: string,
   options: PostgresOptions & { onNotify?: (payload: string) => void } = {},
@@ -113,7 +95,6 @@ export function openHostPool(
     }
   }
 
-  /** One try, and what it says of the database. */
   async function tell<T>(trying: Promise<T>): Promise<T> {
     try {
       const result = await trying

@@ -1,9 +1,6 @@
 import { NoAnswer } from './errors.ts'
 
-/**
- * What a server says of itself: whether it takes writes, and which history of the database it goes on with. `system` is the same
- * for a server and its copies; the timeline rises with every promotion, and is 0 for a standby.
- */
+/** What a server says of itself: whether it takes writes, and which history of the database it goes on with. */
 export type ServerRole = { standby: boolean; system: string; timeline: number; origin: string }
 
 const SYSTEM = '(select system_identifier::text from pg_control_system())'
@@ -11,25 +8,17 @@ const SYSTEM = '(select system_identifier::text from pg_control_system())'
 const TIMELINE = `case when pg_is_in_recovery() then 0
   else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end`
 
-/**
- * SQL for the history that a server goes on with, as text. The start is part of it because nothing else tells a server that was
- * put back to an earlier copy of its disk.
- */
+/** SQL for the history that a server goes on with, as text. */
 export const ORIGIN = `concat_ws('/', ${SYSTEM}, ${TIMELINE}, extract(epoch from pg_postmaster_start_time()))`
 
-/** The statement that asks a server for its role. */
 export const READ_ROLE = `select pg_is_in_recovery() as standby, ${SYSTEM} as system, ${TIMELINE} as timeline, ${ORIGIN} as origin`
 
-/**
- * What the connections of one member heard. Behind one address there may be another server the next time, or the same one as a
- * standby: then they are not to be mixed.
- */
+/** What the connections of one member heard. */
 export function readHostRole() {
   let known: ServerRole | undefined
   return {
-    /** Undefined until the first connection is made. */
     current: () => known,
-    /** @throws {NoAnswer} when it is not what the connections before heard. */
+    /**  @throws {NoAnswer} */
     heard(role: ServerRole): void {
       known ??= role
       if (known.origin !== role.origin)

@@ -4,24 +4,16 @@ import { isLost, NoAnswer } from './errors.ts'
 import { readHostRole, READ_ROLE, type ServerRole } from './host-role.ts'
 import type { PostgresAddress, PostgresHost } from './url.ts'
 
-/** One connection, in the hands of one piece of work at a time. */
 export type Session = {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** Stands for the connection, for whoever has to know it again. */
   connection: object
-  /** Rejects when the connection ends, for whoever has it and asks nothing. */
   ended(): Promise<never>
 }
 
-/** Connections to one server. */
 export type PoolHost = {
-  /** Runs `work` on a connection; rejects as soon as the member is destroyed. */
   use<T>(work: (session: Session) => Promise<T>): Promise<T>
-  /** Connects, unless somebody has, and says what the server said of itself. */
   role(): Promise<ServerRole>
-  /** Cuts every connection at once, whatever it is doing. */
   destroy(): void
-  /** Lets what is running end, for a short while. */
   end(): Promise<void>
 }
 
@@ -33,14 +25,13 @@ export type PoolHostOptions = {
 
 // Longer than any of our transactions: whoever holds the writers' lock and does not go on loses it.
 const IDLE_IN_TRANSACTION_MS = 10_000
-// A server that is at work looks so often whether whoever asked is still there: what nobody waits for any more is given up, and
-// with it the writers' lock. Version 14 was the first that does.
+// A server that is at work looks so often whether whoever asked is still there: what nobody waits for any more is
+// given up, and with it the writers' lock.
 const ASKER_LOOK_MS = 250
 const END_MS = 2000
 // What a server warns of when somebody breaks its wait for a standby off: it then answers that all went well.
 const NOT_WAITED_FOR = new Set(['01000', '57P01'])
 
-/** A pool that opens its connections as they are needed. Nothing is sent yet. */
 export function openPoolHost(
   address: PostgresAddress,
   { host, port }: PostgresHost,
@@ -148,7 +139,6 @@ export function openPoolHost(
   }
 }
 
-/** What the server said, or NoAnswer for what went wrong on the way to it. */
 async function answered<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked

@@ -2,13 +2,10 @@ import { NoAnswer } from './errors.ts'
 import { type PoolHost, within } from './host.ts'
 import type { ServerRole } from './host-role.ts'
 
-/** The server that is written to; `host` is its place among those of the address. */
 export type Chosen = { host: number; member: PoolHost; role: ServerRole }
 
-/** What one of the servers answered, if it did. */
 type Asked = { host: number; member: PoolHost; role?: ServerRole; error?: unknown }
 
-/** Asks every server for its role, all at once, and gives each `connectMs`. */
 export function askAll(members: readonly PoolHost[], connectMs: number): Promise<Asked[]> {
   return Promise.all(
     members.map(async (member, host) => {
@@ -21,7 +18,6 @@ export function askAll(members: readonly PoolHost[], connectMs: number): Promise
   )
 }
 
-/** Of those that take writes, the one that was promoted last. */
 export function lastPromoted(asked: readonly Asked[]): Chosen | undefined {
   let best: Chosen | undefined
   for (const { host, member, role } of asked) {
@@ -31,7 +27,6 @@ export function lastPromoted(asked: readonly Asked[]): Chosen | undefined {
   return best
 }
 
-/** Whichever is named first, of those that answered, whether it takes writes or not. */
 export function firstToAnswer(asked: readonly Asked[]): Chosen | undefined {
   for (const { host, member, role } of asked) if (role !== undefined) return { host, member, role }
   return undefined
@@ -44,8 +39,8 @@ export function tellingError(asked: readonly Asked[]): unknown {
 }
 
 /**
- * Whether another server is to be written to from now on: one that was promoted later, or one of another system that has taken
- * the place of ours at its address. Nobody's silence is a reason, for ours may be the only one that is left.
+ * Whether another server is to be written to from now on: one that was promoted later, or one of another system that
+ * has taken the place of ours at its address.
  */
 export function isLeftBehind(current: Chosen, asked: readonly Asked[]): boolean {
   const best = lastPromoted(asked)

@@ -1,6 +1,5 @@
 import type { Session } from './host.ts'
 
-/** Rows of history that are looked through at once: a fraction of a second. */
 const ROWS = 500
 
 // None once what comes next is of later.
@@ -16,10 +15,7 @@ const REPLACED = `
 
 type Slice = { after: number; before: string; dryRun: boolean }
 
-/**
- * Takes away, of the next commits after a sequence, the versions that another one had replaced before a moment. `last` is where to go on,
- * null once there is nothing of before. It needs no turn among the writers: the newest change of a document is never one of them.
- */
+/** Takes away, of the next commits after a sequence, the versions that another one had replaced before a moment. */
 export async function purgeSlice(
   { query }: Session,
   { after, before, dryRun }: Slice,

@@ -1,6 +1,5 @@
 import { codeOf } from './codes.ts'
 
-/** What keeps us out of a server, as a sentence for the operator that says what to look at. */
 const REFUSALS: readonly [fits: (code: string, said: string) => boolean, sentence: string][] = [
   [
     // Who is not in its list is told so in the same words as who should have come encrypted.
@@ -28,7 +27,6 @@ const REFUSALS: readonly [fits: (code: string, said: string) => boolean, sentenc
   ],
 ]
 
-/** Why a server keeps us out; undefined when nothing that it said tells. */
 export function refusalOf(error: unknown): string | undefined {
   for (let each = error; each instanceof Error; each = each.cause) {
     const [code, said] = [codeOf(each), each.message]

@@ -7,10 +7,9 @@ import { type DocumentRow, toDocument } from './rows.ts'
 
 const LIST = `select * from documents where collection = $1 and data is not null and id > $2 order by id limit ${PART}`
 
-/** What a start reads: everything, and where the feed was then. */
 export type DocumentReplica = Pick<DocumentStore, 'list' | 'place' | 'latest' | 'close'>
 
-/** A server that only reads, such as a standby in the same region; it may be behind. Every method rejects with StoreUnavailable. */
+/** A server that only reads, such as a standby in the same region; it may be behind. */
 export function openPostgresReplica(url: string): DocumentReplica {
   const pool = openHostPool(url, { max: 2, takesStandby: true })
   const use = <T>(work: (session: Session) => Promise<T>) => pool.use(work, { bulk: true })
@@ -26,10 +25,7 @@ export function openPostgresReplica(url: string): DocumentReplica {
   }
 }
 
-/**
- * A store whose first reading of everything is a replica's, for as long as that answers. What the replica lacks comes by the feed of
- * the store itself, which goes on from the replica's place; `startOver` ends the replica's part.
- */
+/** A store whose first reading of everything is a replica's, for as long as that answers. */
 export function readingFirstFrom(
   store: DocumentStore,
   replica: DocumentReplica,

@@ -9,7 +9,6 @@ export type DocumentRow = {
   updated_at: Date
   updated_by: string
 }
-/** `data` null: deleted. */
 export type HistoryRow = DocumentRow & { sequence: number }
 
 export const toDocument = (row: DocumentRow): Document => ({

@@ -5,11 +5,9 @@ import { WITHOUT_HISTORY } from '../documents/without-history.ts'
 import { inTurn } from './transaction.ts'
 
 const newestOnly = WITHOUT_HISTORY.map((name) => `'${name}'`).join(', ')
-// Every state that a later one took the place of, in the collections of which only the newest is kept.
 const REPLACED = `select history.ctid from history join documents using (collection, id)
   where history.collection in (${newestOnly}) and history.version < documents.version`
 
-// What `postgres/find.ts` asks by; ids are in it, in their order.
 const filterIndex = (field: string) => {
   const key = `left((data -> '${field}')::text, 200)`
   return `CREATE INDEX IF NOT EXISTS documents_by_${field} ON documents (collection, (${key}), id, updated_at)
@@ -103,7 +101,6 @@ const migrations: readonly string[] = [
    );`,
 ]
 
-/** Rows that one transaction of `thinOut` takes away, so that none takes long. */
 const SLICE = 500
 
 export const POSTGRES_SCHEMA_VERSION = migrations.length
@@ -125,10 +122,7 @@ async function readVersion({ query }: Session, where: string): Promise<number> {
   return version
 }
 
-/**
- * Brings the database to POSTGRES_SCHEMA_VERSION; one that is already there is not written to. `use` may run its work again.
- * Throws NewerSchema, before touching anything, when a later version of the software wrote it.
- */
+/** Brings the database to POSTGRES_SCHEMA_VERSION; one that is already there is not written to. */
 export async function preparePostgres(use: Use, where: string): Promise<void> {
   const found = await use((session) => readVersion(session, where))
   if (found === POSTGRES_SCHEMA_VERSION) return
@@ -155,7 +149,6 @@ function migrate(session: Session, where: string): Promise<number> {
   })
 }
 
-/** Takes history that is not kept any more away, a little at a time. */
 async function thinOut(use: Use): Promise<void> {
   const slice = `with gone as (delete from history where ctid = any(array(${REPLACED} limit ${SLICE})) returning 1)
     select count(*)::int as rows from gone`

@@ -10,9 +10,7 @@ const ATTEMPT_MS = 120_000
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 const stored = z.object({
-  /** The table, its constraints and its indexes. */
   sql: z.array(z.string()),
-  /** What can only be said once every table is there. */
   references: z.array(z.string()),
   rows: z.array(z.unknown()),
 })
@@ -34,7 +32,6 @@ const INDEXES = `
   select pg_get_indexdef(indexrelid) as sql from pg_index
   where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = indexrelid)`
 
-/** Every table of the database's schema beside the documents', all at one moment. Throws StoreUnavailable. */
 export function readPostgresTables(url: string): Promise<SideTable[]> {
   return withSession(url, async (session) => {
     await session.query('begin isolation level repeatable read read only')
@@ -67,7 +64,6 @@ async function readTable({ query }: Session, name: string): Promise<z.infer<type
   }
 }
 
-/** Makes the tables with their rows in a database that has none of them. Throws StoreUnavailable. */
 export function writePostgresTables(url: string, tables: readonly SideTable[]): Promise<void> {
   const parsed = tables
     .filter(({ name }) => name !== AUDIT)
@@ -96,10 +92,7 @@ export function writePostgresTables(url: string, tables: readonly SideTable[]): 
   })
 }
 
-/**
- * Moves every table, the documents' too, into a schema of its own in the same database, out of the site's way. False when there
- * was none. Throws StoreUnavailable.
- */
+/** Moves every table, the documents' too, into a schema of its own in the same database, out of the site's way. */
 export function setPostgresAside(url: string, schema: string): Promise<boolean> {
   return withSession(url, async (session) => {
     const names = await tableNames(session)
@@ -112,7 +105,6 @@ export function setPostgresAside(url: string, schema: string): Promise<boolean> 
   })
 }
 
-/** Whether the documents have tables there. Throws StoreUnavailable. */
 export function hasPostgresTables(url: string): Promise<boolean> {
   return withSession(url, async (session) => (await tableNames(session)).includes('vidriera_schema'))
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** One server of a cluster. */
 export type PostgresHost = { host: string; port: number }
 
 /** Where a database is and how to get in. Of several hosts, whichever takes writes is used. */
@@ -9,12 +8,9 @@ export type PostgresAddress = {
   user: string
   password: string
   database: string
-  /** How the connection is encrypted, if it is. */
   ssl: false | { rejectUnauthorized: boolean; ca?: string }
-  /** The address without who gets in, for sentences and logs. */
   where: string
 }
-/** An address that can't be one; the sentence is for the operator. */
 export class PostgresUrlError extends Error {
   override readonly name = 'PostgresUrlError'
 }
@@ -29,8 +25,8 @@ const SSL_MODES: Record<string, PostgresAddress['ssl']> = {
 }
 
 /**
- * Reads `postgres://user:password@host:5432,host2:5432/database?sslmode=verify-full&sslrootcert=/path/ca.pem`.
- * @throws {PostgresUrlError} saying what is wrong; the password is never in the sentence.
+ * Reads `postgres://user:password@host:5432,host2:5432/database?sslmode=verify-full&sslrootcert=/path/ca.pem`. @throws
+ * {PostgresUrlError}
  */
 export function parsePostgresUrl(url: string): PostgresAddress {
   const parts = SHAPE.exec(url)

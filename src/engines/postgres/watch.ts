@@ -8,27 +8,18 @@ import type { StoreHealth } from '../documents/store-health.ts'
 
 type Options = {
   url: string
-  /** Where the feed ended when the store was opened. */
   place: FeedCursor
-  /** How often the end of the feed is looked at, in milliseconds, for whatever a notification did not reach us. */
   pollMs: number
   pool: PostgresOptions
-  /** Told how each look went. */
   trouble: StoreHealth
 }
 
-/**
- * A notification wakes it; where the feed ends is what it goes by. A look at that every now and then finds a dead connection
- * too, and whatever was committed while there was none: after a switch of servers nothing brings a LISTEN back but us. An end
- * that is another commit's than it was is told whatever its number: the feed may have gone back.
- */
+/** A notification wakes it; where the feed ends is what it goes by. */
 export function watchPostgres({ url, place, pollMs, pool: poolOptions, trouble }: Options): ChangeWatch {
   const listeners = listenerList()
-  /** The mark is not known of what a notification told. */
   let told: { sequence: number; mark: string | undefined; origin: string } = place
   let pool: HostPool | undefined
   let timer: NodeJS.Timeout | undefined
-  /** The connection on which LISTEN is in force. */
   let listening: object | undefined
 
   function reached(sequence: number, mark?: string): void {

@@ -15,7 +15,6 @@ import { addEmails } from './emails.ts'
 import type { Session } from './host.ts'
 import { inTurn, waitAsAWriter } from './transaction.ts'
 
-/** The channel on which a commit's sequence is told. */
 export const CHANNEL = 'vidriera_documents'
 
 const READ_SEQUENCE = 'select coalesce(max(sequence), 0)::float8 as sequence from history'
@@ -73,7 +72,6 @@ async function insert({ query }: Session, rows: readonly Row[]): Promise<void> {
   const kept = rows.filter((row, index) => (replacing.get(nameOf(row)) ?? index) === index)
   const parts = kept.map(({ json, updatedAt, by, ...rest }) => {
     const fields = JSON.stringify({ ...rest, updated_at: updatedAt, updated_by: by })
-    // The data is JSON text already.
     return `${fields.slice(0, -1)},"data":${json}}`
   })
   await query(INSERT, [`[${parts.join(',')}]`, CHANNEL, String(rows.at(-1)!.sequence)])
@@ -97,7 +95,6 @@ const toDocuments = (write: Write, versions: readonly number[], updatedAt: strin
     return json === null ? [] : [{ collection, id, data: JSON.parse(json), ...rest }]
   })
 
-/** What an earlier try of the same commit wrote, whose answer was lost. */
 async function findBatch({ query }: Session, write: Write) {
   const { collection, id } = write.changes[0]!
   const rows = await query<{ sequence: number; version: number; updated_at: Date }>(
@@ -116,8 +113,8 @@ export type Committed = { sequence: number; documents: Document[] }
 export type Outcome = { committed: Committed } | { conflict: VersionConflict }
 
 /**
- * Commits checked batches in one transaction, in their order, each as if it were alone: one that is stale says so and the others
- * are written. May be called again with the same ones after a try whose outcome is not known: each happens once.
+ * Commits checked batches in one transaction, in their order, each as if it were alone: one that is stale says so and
+ * the others are written.
  */
 export function commitGroup(
   session: Session,
@@ -197,12 +194,10 @@ async function inSeries<T, Result>(all: readonly T[], work: (each: T) => Promise
   return results
 }
 
-/** Resolves once everything that was committed before is as safe as a commit that was answered. */
 export function waitForReplication(session: Session): Promise<void> {
   return inTurn(session, () => waitAsAWriter(session))
 }
 
-/** Takes in whole batches as another store committed them. Throws InvalidInput unless all come after what is here. */
 export function appendBatches(
   session: Session,
   changes: readonly CommittedChange[],
@@ -233,7 +228,7 @@ export function appendBatches(
   })
 }
 
-/** Takes away what another store has erased and this one took in before. The sequence was read by then. */
+/** Takes away what another store has erased and this one took in before. */
 async function deleteErased({ query }: Session, { collection, id: erased }: Row): Promise<void> {
   const rows = await query<{ id: string }>('select id from documents where collection = $1', [collection])
   for (const { id } of rows) {
@@ -250,7 +245,6 @@ async function deleteWhole({ query }: Pick<Session, 'query'>, collection: string
 
 export type Erasure = { collection: string; id: string; by: string; batch: string; clock: () => Date }
 
-/** Deletes a document and all that history says of it. The sequence of doing so, or null when nothing was left to erase. */
 export function eraseDocument(session: Session, erasure: Erasure): Promise<number | null> {
   const { collection, id, by, batch, clock } = erasure
   return inTurn(session, async () => {

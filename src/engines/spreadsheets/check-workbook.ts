@@ -1,6 +1,5 @@
 import { SpreadsheetRefused, type SpreadsheetLimits } from './spreadsheet.ts'
 
-/** What a workbook may not carry, by the names of its parts. */
 const REFUSED: readonly [RegExp, string][] = [
   [
     /vbaProject|vbaData|macrosheets\//i,
@@ -41,10 +40,7 @@ export function checkWorkbook(parts: ReadonlyMap<string, Buffer>, limits: Spread
   }
 }
 
-/**
- * Whether the workbook itself, or a part that is there, is of a kind with macros. A default for a kind of file that no part is of says
- * nothing: SheetJS declares one of `.bin` in every workbook.
- */
+/** Whether the workbook itself, or a part that is there, is of a kind with macros. */
 function hasMacros(parts: ReadonlyMap<string, Buffer>, types: string): boolean {
   const { byName, byEnding } = contentTypes(types)
   const kindOf = (name: string) =>
@@ -61,7 +57,6 @@ function hasMacros(parts: ReadonlyMap<string, Buffer>, types: string): boolean {
   return false
 }
 
-/** The kinds of parts that `[Content_Types].xml` says: of one part by its name, and of any by the end of its name. */
 function contentTypes(xml: string): Record<'byName' | 'byEnding', Map<string, string>> {
   const said = { byName: new Map<string, string>(), byEnding: new Map<string, string>() }
   for (const [, tag, attributes = ''] of xml.matchAll(/<(?:\w{1,20}:)?(Override|Default)\b([^>]{0,2000})/g)) {
@@ -76,7 +71,6 @@ function contentTypes(xml: string): Record<'byName' | 'byEnding', Map<string, st
   return said
 }
 
-/** Letters that XML writes as numbers, as letters. */
 const plain = (text: string) =>
   text.replaceAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
@@ -106,7 +100,6 @@ function columnNumber(letters: string): number {
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
-/** @throws {SpreadsheetRefused} naming what there is too much of. */
 export function refuseSize(
   size: { rows: number; columns: number; cells: number },
   limits: Pick<SpreadsheetLimits, 'rows' | 'columns' | 'cells'>,

@@ -7,11 +7,9 @@ const LOCAL = 0x04034b50
 const MAX_ENTRIES = 2000
 const STORED = 0
 const DEFLATED = 8
-/** What stands for a number that has no room in 32 bits: it is in an extra field of this kind. */
 const LONG = 0xffffffff
 const LONG_FIELD = 1
 
-/** What a broken archive is told as. */
 export const broken = () =>
   new SpreadsheetRefused(
     'El archivo está roto o cortado: abrilo en Excel, guardalo de nuevo y probá otra vez.',
@@ -20,16 +18,14 @@ const tooLarge = () =>
   new SpreadsheetRefused(
     'El archivo, una vez abierto, es demasiado grande: dejá sólo las filas que querés cambiar.',
   )
-/** What no program writes, and what is made to fill the memory of whoever opens it. */
 const growing = () =>
   new SpreadsheetRefused(
     'El archivo, una vez abierto, es demasiado grande: ocupa más de lo que él mismo dice. Abrilo en Excel, guardalo de nuevo y probá otra vez; si no lo hiciste vos, pedí otro a quien te lo mandó.',
   )
 
 /**
- * Every file of a ZIP by its name, opened with one budget for all of them: none is opened beyond what the archive says of its size,
- * and what it says counts.
- * @throws {SpreadsheetRefused}
+ * Every file of a ZIP by its name, opened with one budget for all of them: none is opened beyond what the archive says
+ * of its size, and what it says counts. @throws {SpreadsheetRefused}
  */
 export function openZip(
   bytes: Buffer,
@@ -82,7 +78,6 @@ function bodyAt(bytes: Buffer, entry: number, left: number): Buffer {
   return whole
 }
 
-/** How large an entry says that it is once open, and packed, and where it begins. */
 function numbersAt(bytes: Buffer, entry: number) {
   const packed = bytes.readUInt32LE(entry + 20)
   const opened = bytes.readUInt32LE(entry + 24)
@@ -91,7 +86,6 @@ function numbersAt(bytes: Buffer, entry: number) {
   const to = from + bytes.readUInt16LE(entry + 30)
   for (let place = from; place + 4 <= to; place += 4 + bytes.readUInt16LE(place + 2)) {
     if (bytes.readUInt16LE(place) !== LONG_FIELD) continue
-    // Those that have no room, in this order.
     let next = place + 4
     const long = (short: number) => {
       if (short !== LONG) return short

@@ -67,7 +67,6 @@ it('reads an archive that has its numbers in 64 bits', async () => {
   expect(await rowsOf(zipOf(workbookParts(row), true))).toEqual([['dato']])
 })
 
-/** `[Content_Types].xml` as programs write it, by the parts that they declare. */
 const typesXml = (said: string) =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${said}</Types>`
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
@@ -78,7 +77,6 @@ const VBA = 'application/vnd.ms-office.vbaProject'
 const BOOK_WITH_MACROS = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'
 
 describe('macros are judged by what is there', SOON, () => {
-  // As each of them was seen to write it.
   it.each([
     [
       'SheetJS',
@@ -153,7 +151,6 @@ describe('what is refused, each with a sentence', SOON, () => {
     expect(await sentence(zipOf(liar))).toMatch(/ocupa más de lo que él mismo dice\. Abrilo en Excel/)
     const true200 = { ...one, 'xl/media/image1.png': Buffer.alloc(200 * 1024 * 1024) }
     expect(await sentence(zipOf(true200))).toMatch(/demasiado grande: dejá sólo las filas/)
-    // Of several none is too large by itself.
     const half = SPREADSHEET_LIMITS.openBytes / 2 + 1
     const [image1, image2] = [Buffer.alloc(half), Buffer.alloc(half)]
     const together = { ...one, 'xl/media/image1.png': image1, 'xl/media/image2.png': image2 }
@@ -162,7 +159,6 @@ describe('what is refused, each with a sentence', SOON, () => {
 
   it('an archive in which a byte came out otherwise', async () => {
     const whole = zipOf(one)
-    // Its sum stands in the directory, after «PK 1 2» and twelve bytes.
     const entry = whole.indexOf(Buffer.from('504b0102', 'hex'))
     whole[entry + 16]! ^= 1
     expect(await sentence(whole)).toMatch(/roto o cortado/)

@@ -10,8 +10,8 @@ import type { WorkerAnswer, WorkerAsk } from './spreadsheet-worker.ts'
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads a file in a thread of its own, with limits of ours, whatever is in it; of several one after another, so that they take the
- * memory of one. @throws {SpreadsheetRefused} with a sentence for whoever sent it
+ * Reads a file in a thread of its own, with limits of ours, whatever is in it; of several one after another, so that
+ * they take the memory of one. @throws {SpreadsheetRefused}
  */
 export function readSpreadsheet(
   bytes: Uint8Array,

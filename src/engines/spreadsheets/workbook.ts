@@ -12,13 +12,11 @@ import {
   type SpreadsheetLimits,
 } from './spreadsheet.ts'
 
-// The one file that knows the library. It blocks: threads call it.
+// The one file that knows the library.
 
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ZIP = Buffer.from('504b0304', 'hex')
-/** Rows below the last one that drop-downs go on for. */
 const SPARE_ROWS = 2000
-/** The sheet that drop-downs take their texts from. */
 const LISTS_SHEET = 'Listas'
 
 /** Reads an XLSX or a CSV, told from each other by their bytes and never by their name. @throws {SpreadsheetRefused} */
@@ -83,7 +81,6 @@ function readText(bytes: Buffer, limits: SpreadsheetLimits): Spreadsheet {
   }
 }
 
-/** Signs that could part columns in the first line, and the one that does so most often outside quotation marks. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.slice(0, 100_000).split(/\r?\n/, 1)
   const bare = first.replace(/"(?:[^"]|"")*"/g, '')

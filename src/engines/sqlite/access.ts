@@ -12,10 +12,7 @@ const PURGE_PAUSE_MS = 20
 const PURGE_SOON_MS = 10_000
 const SOUND_CHECK_MS = 30_000
 
-/**
- * The ways to a database file. No wait for another process's write holds the thread up: readers read meanwhile. Everything
- * rejects with StoreUnavailable for the engine's troubles, after `patienceMs` for a file that stays busy.
- */
+/** The ways to a database file. */
 export interface SqliteAccess extends SqliteConnection {
   trouble: StoreHealth
   read<T>(work: () => T): Promise<T>
@@ -23,10 +20,7 @@ export interface SqliteAccess extends SqliteConnection {
   write<T>(work: () => T): Promise<T>
   /** Opens a transaction of several statements on a connection of its own; nobody else writes until it ends. */
   begin(): Promise<SqliteTransaction>
-  /**
-   * Folds the log into the file, so that nothing of what was replaced or erased stays in it. Somebody who reads for longer than
-   * the patience keeps it from being done now; then `look` does it.
-   */
+  /** Folds the log into the file, so that nothing of what was replaced or erased stays in it. */
   purge(): Promise<void>
   /** Asks `look` to do the same, now and then. */
   purgeSoon(): void
@@ -49,7 +43,6 @@ export function accessTo(
   let busySince: number | undefined
   let checkedAt = 0
 
-  /** What to throw for an error, remembered when it is the engine's. */
   const met = (error: unknown): unknown => {
     const known = storeError(error, where)
     health.met(known)

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AuditNote } from '../documents/document-store.ts'
 
-/** The audit as far as writing goes, for use inside a transaction. */
 export function sqliteAudit(db: DatabaseSync) {
   const insert = db.prepare(
     `INSERT INTO audit (at, actor, action, about, detail)

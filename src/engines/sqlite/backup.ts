@@ -29,10 +29,7 @@ function assertSound(copy: string): void {
   }
 }
 
-/**
- * Copies the database to the file `to` while others go on reading and writing it. The copy is checked, and takes the
- * place of an earlier `to` only once it is whole. Throws StoreUnavailable, or InvalidInput when both are one file.
- */
+/** Copies the database to the file `to` while others go on reading and writing it. */
 export async function backupSqlite(file: string, to: string): Promise<void> {
   const unfinished = `${to}.part`
   let source: DatabaseSync | undefined

@@ -14,7 +14,7 @@ export function isBusy(error: unknown): boolean {
   return typeof errcode === 'number' && BUSY.includes(errcode & 0xff)
 }
 
-/** Does `work` again and again while the file is busy, until `deadline` (ms since 1970). @throws what the last try threw. */
+/** Does `work` again and again while the file is busy, until `deadline` (ms since 1970). */
 export async function retryWhileBusy<T>(work: () => T, deadline: number): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -26,7 +26,6 @@ export async function retryWhileBusy<T>(work: () => T, deadline: number): Promis
   }
 }
 
-/** Takes writers one at a time, in the order they came. `take` resolves with how to let the next one in. */
 export function writersQueue(): { take(): Promise<() => void> } {
   let last: Promise<void> | undefined
   return {

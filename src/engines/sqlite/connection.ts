@@ -6,15 +6,11 @@ import { storeError } from './errors.ts'
 import { BUSY_TIMEOUT_MS } from './busy-timeout.ts'
 import { prepareDatabase, setUpConnection } from './schema.ts'
 
-/** An open connection, and the name to give it in a sentence for the operator. */
 export type SqliteConnection = { db: DatabaseSync; where: string }
 
 const SQLITE_ERROR = 1
 
-/**
- * Opens a database (making file and folder when absent) and brings the schema up to date.
- * Throws StoreUnavailable or NewerSchema; a file that cannot be used is left as it was.
- */
+/** Opens a database (making file and folder when absent) and brings the schema up to date. */
 export function openSqlite(file: string): SqliteConnection {
   let db: DatabaseSync | undefined
   try {
@@ -32,8 +28,8 @@ export function openSqlite(file: string): SqliteConnection {
 }
 
 /**
- * SQLite throws a log away that it finds without its database, and with it the last commits of one that may only be misplaced.
- * The log is looked at first: a database that another process is making is there before its log.
+ * SQLite throws a log away that it finds without its database, and with it the last commits of one that may only be
+ * misplaced.
  */
 function refuseOrphanLog(file: string): void {
   const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
@@ -43,7 +39,6 @@ function refuseOrphanLog(file: string): void {
   })
 }
 
-/** What to throw for an error of opening. */
 export function openError(error: unknown, file: string): unknown {
   const { errcode } = Object(error) as { errcode?: unknown }
   // Our statements fit our schema, so a database that refuses them is some other program's.
@@ -52,7 +47,6 @@ export function openError(error: unknown, file: string): unknown {
     : storeError(error, file)
 }
 
-/** A further connection to a database that has been prepared. Throws what SQLite throws. */
 export function openSecondConnection(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 0 })
   setUpConnection(db)

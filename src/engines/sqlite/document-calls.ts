@@ -10,10 +10,8 @@ import { sqliteEmails } from './emails.ts'
 import { findDocuments } from './find-documents.ts'
 import type { DocumentRow, HistoryRow } from './document-rows.ts'
 
-/** What a commit made of each change, in the order given. */
 export type Committed = { sequence: number; updatedAt: string; versions: number[] }
 
-/** One change that another store committed; `json` null: deleted. */
 export type TakenIn = {
   sequence: number
   collection: string
@@ -27,13 +25,10 @@ export type TakenIn = {
 type LatestRow = { sequence: number; updated_at: string }
 type WrittenRow = TakenIn & { position: number }
 
-/** A part of a document's history: collection, id, version to start below, and how many. */
 export const SELECT_VERSIONS =
   'SELECT * FROM history WHERE collection = ? AND id = ? AND version < ? ORDER BY version DESC LIMIT ?'
 
-/** Rows of history that are looked through for pruning at once. */
 const PRUNE_ROWS = 500
-// The end of the next slice; none once what comes next is of later.
 const SLICE_END = `SELECT max(sequence) AS last FROM (
     SELECT sequence, updated_at FROM history WHERE sequence > ? ORDER BY sequence LIMIT ${PRUNE_ROWS}
   ) WHERE updated_at < ?`
@@ -41,10 +36,8 @@ const REPLACED_BEFORE = `sequence > :after AND sequence <= :last AND EXISTS (
     SELECT 1 FROM history AS later WHERE later.collection = history.collection AND later.id = history.id
       AND later.version > history.version AND later.updated_at < :before)`
 
-/** What documents ask of a database file, in texts and numbers alone, so that it may be asked from another thread. */
 export type DocumentCalls = ReturnType<typeof documentCalls>
 
-/** `clock` tells the time of commits. Everything rejects as `SqliteAccess` does. */
 export function documentCalls({ db, where, read, write, purge, purgeSoon }: SqliteAccess, clock: () => Date) {
   const selectOne = db.prepare('SELECT * FROM documents WHERE collection = ? AND id = ? AND data IS NOT NULL')
   const selectAll = db.prepare(
@@ -55,7 +48,6 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
   )
   const selectVersions = db.prepare(SELECT_VERSIONS)
   const selectSequence = db.prepare('SELECT coalesce(max(sequence), 0) AS sequence FROM history')
-  // From the end backwards: it stops at the first that is of one of them.
   const selectLatest = db.prepare(
     `SELECT sequence, updated_at FROM history WHERE collection IN (SELECT value FROM json_each(?))
      ORDER BY sequence DESC LIMIT 1`,
@@ -116,7 +108,6 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
     return { sequence, updatedAt, versions }
   }
 
-  /** Takes away what another store has erased and this one took in before. */
   const deleteErased = (collection: string, erased: string) => {
     for (const { id } of selectIds.all(collection) as { id: string }[]) {
       if (erasedId(collection, id) !== erased) continue
@@ -157,7 +148,6 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
   return {
     get: (collection: string, id: string) =>
       read(() => selectOne.get(collection, id) as DocumentRow | undefined),
-    /** The next `PART` of them after an id. */
     list: (collection: string, after: string) =>
       read(() => selectAll.all(collection, after) as DocumentRow[]),
     find: (query: CheckedQuery) => read(() => findDocuments(db, query)),
@@ -189,7 +179,6 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
       await purge()
       return sequence
     },
-    /** The next slice after a sequence; `last` null once there is none. */
     prune: async (after: number, before: string, dryRun: boolean) => {
       const slice = () => {
         const { last } = selectSliceEnd.get(after, before) as { last: number | null }

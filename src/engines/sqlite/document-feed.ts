@@ -18,7 +18,6 @@ export async function readSqliteCursor(calls: Calls): Promise<FeedCursor> {
   return { sequence: newest?.sequence ?? 0, mark: markOf(newest) ?? '', origin: ORIGIN }
 }
 
-/** The next part of what was committed after a place; null when it is not one of this feed. */
 export async function followSqlite(
   calls: Calls,
   place: FeedCursor,

@@ -10,7 +10,6 @@ export type DocumentRow = {
   updated_at: string
   updated_by: string
 }
-/** `data` null: deleted. */
 export type HistoryRow = Omit<DocumentRow, 'data'> & { sequence: number; data: string | null }
 
 /** @throws StoreUnavailable for text that is no JSON, which nothing but damage puts there. */

@@ -17,10 +17,7 @@ import { followInParts, inParts, inSlices, PART } from '../documents/parts.ts'
 import { followSqlite, readSqliteCursor } from './document-feed.ts'
 import { toCommittedChange, toDocument } from './document-rows.ts'
 
-/**
- * The embedded engine: documents in one SQLite file (WAL, every commit synced), which several processes may share. The store
- * owns the engine from here on and closes it.
- */
+/** The embedded engine: documents in one SQLite file (WAL, every commit synced), which several processes may share. */
 export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
   const { calls, where } = engine
   const listeners = listenerList()
@@ -147,12 +144,10 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
   }
 }
 
-/** The documents in a prepared database. The store owns the connection from here on and closes it. */
 export function sqliteStore(connection: SqliteConnection, options?: SqliteOptions): DocumentStore {
   return sqliteDocuments(sqliteEngine(connection, options))
 }
 
-/** Opens the documents of a file in this thread. Throws what `openSqlite` throws. */
 export function openSqliteStore({ file, ...options }: { file: string } & SqliteOptions): DocumentStore {
   return sqliteDocuments(openSqliteEngine(file, options))
 }

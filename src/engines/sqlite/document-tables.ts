@@ -10,13 +10,11 @@ const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 const cell = z.union([z.null(), z.number(), z.string(), z.object({ base64: z.string() })])
 const stored = z.object({
-  /** The table first, then its indexes and triggers. */
   sql: z.array(z.string()),
   columns: z.array(z.string()),
   rows: z.array(z.array(cell)),
 })
 
-/** Every table beside the documents', all at one moment. Throws StoreUnavailable. */
 export function readSqliteTables(file: string): SideTable[] {
   return withDatabase(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS }, (db) => {
     db.exec('BEGIN')
@@ -38,7 +36,6 @@ export function readSqliteTables(file: string): SideTable[] {
   })
 }
 
-/** Makes the tables with their rows in a database that has none of them. Throws StoreUnavailable. */
 export function writeSqliteTables(file: string, tables: readonly SideTable[]): void {
   withDatabase(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false }, (db) => {
     db.exec('BEGIN IMMEDIATE')

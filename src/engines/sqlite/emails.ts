@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { OUTBOX_LIMIT, type SealedEmail, StoreUnavailable } from '../documents/document-store.ts'
 
-/** The outbox as far as documents have to do with it, for use inside their transactions. */
 export function sqliteEmails(db: DatabaseSync, where: string) {
   const insert = db.prepare(
     `INSERT INTO outbox (id, kind, about, sealed, created_at, expires_at, due_at, give_up_at, attempts)
@@ -11,7 +10,6 @@ export function sqliteEmails(db: DatabaseSync, where: string) {
   const deleteAbout = db.prepare('DELETE FROM outbox WHERE about = ?')
 
   return {
-    /** Throws StoreUnavailable when too many wait already. */
     add(emails: readonly SealedEmail[]): void {
       if (emails.length === 0) return
       for (const email of emails) insert.run(email)

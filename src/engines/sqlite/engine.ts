@@ -8,12 +8,10 @@ import { watchOthers } from './watch-other-connections.ts'
 
 const POLL_MS = 25
 
-/** Whatever may be asked of a database file. Arguments and answers can be passed from thread to thread. */
+/** Whatever may be asked of a database file. */
 export type SqliteCalls = DocumentCalls & StatementCalls
 
-/** A database file at work, in this thread (`openSqliteEngine`) or in one of its own (`openSqliteThread`). */
 export interface SqliteEngine {
-  /** Names it in a sentence for the operator. */
   where: string
   calls: SqliteCalls
   /** Calls back with the sequence after other connections' commits of documents. Returns how to stop. */
@@ -27,10 +25,8 @@ export interface SqliteEngine {
 /** Times in milliseconds: how often others' commits are looked for while someone watches, and how long a writer waits. */
 export type SqliteOptions = { clock?: () => Date; pollMs?: number; patienceMs?: number }
 
-/** An engine that also looks at its file when it is told to, for `trouble`. */
 export type LocalEngine = SqliteEngine & { look(): void }
 
-/** Puts an engine on a prepared database. It owns the connection from here on and closes it. */
 export function sqliteEngine(connection: SqliteConnection, options: SqliteOptions = {}): LocalEngine {
   const { db, where } = connection
   const { clock = () => new Date(), pollMs = POLL_MS, patienceMs } = options
@@ -66,7 +62,6 @@ export function sqliteEngine(connection: SqliteConnection, options: SqliteOption
   }
 }
 
-/** Opens a database in this thread, which waits for its disk. Throws what `openSqlite` throws. */
 export function openSqliteEngine(file: string, options?: SqliteOptions): LocalEngine {
   const connection = openSqlite(file)
   try {

@@ -44,8 +44,8 @@ function reasonOf(error: Error): UnavailableReason | undefined {
 }
 
 /**
- * What to throw for an error of node:sqlite or the file system: StoreUnavailable when it is the engine's trouble,
- * the error itself when it is anything else (a mistake in our own SQL must not look like a full disk).
+ * What to throw for an error of node:sqlite or the file system: StoreUnavailable when it is the engine's trouble, the
+ * error itself when it is anything else (a mistake in our own SQL must not look like a full disk).
  */
 export function storeError(error: unknown, where: string): unknown {
   const reason = error instanceof Error ? reasonOf(error) : undefined

@@ -2,10 +2,8 @@ import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { StoreUnavailable } from '../documents/document-store.ts'
 
-/** Names a file for as long as it exists, whatever becomes of its path. */
 export type FileIdentity = string
 
-/** The file at a path, or null when there is none or it can't be looked at. */
 export function identify(path: string): FileIdentity | null {
   return look(path)?.identity ?? null
 }
@@ -19,11 +17,7 @@ function look(path: string): { identity: FileIdentity; size: number } | null {
   }
 }
 
-/**
- * Watches over the files that an open connection writes to. One that was removed, moved or written over goes on taking
- * commits that nobody will ever find: `check` throws StoreUnavailable then, and is silent again once the files are back.
- * They are only looked at, never opened: closing one would let go of SQLite's own locks on it.
- */
+/** Watches over the files that an open connection writes to. */
 export function guardFiles(file: string, db: DatabaseSync): { check(): void } {
   // Reading something brings the log and its index about.
   db.prepare('SELECT count(*) FROM sqlite_schema').get()

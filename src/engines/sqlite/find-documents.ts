@@ -3,11 +3,9 @@ import { type CheckedQuery, INDEXED_LENGTH } from '../documents/check-query.ts'
 import type { FilterField } from '../documents/document-query.ts'
 import type { DocumentRow } from './document-rows.ts'
 
-// The start of a value's JSON text: what a value may be asked by fits in whole, and nothing else has the same start.
 const keyOf = (field: FilterField, table: string) =>
   `substr(${table}.data -> '$.${field}', 1, ${INDEXED_LENGTH})`
 
-/** The statement and its values, by name. Ids are found by an index, then the page's documents are read. */
 export function findStatement(query: CheckedQuery): { sql: string; values: Record<string, string | number> } {
   const { collection, where, updatedBy, idPrefix, updatedSince, order, after, rows } = query
   const values: Record<string, string | number> = { collection, rows }
@@ -25,7 +23,6 @@ export function findStatement(query: CheckedQuery): { sql: string; values: Recor
       condition: (table) => `${table}.updated_by = :actor AND ${table}.data IS NOT NULL`,
     })
   }
-  // The first leads; of what it finds, each of the others says whether it fits.
   const [first, ...others] = filters
   const conditions = [
     'collection = :collection',

@@ -1,6 +1,8 @@
 import { StoreUnavailable } from '../documents/document-store.ts'
 
-/** Calls that may wait at once, and signs of text in them: beyond, memory would grow for as long as the file is busy. */
+/**
+ * Calls that may wait at once, and signs of text in them: beyond, memory would grow for as long as the file is busy.
+ */
 const MAX_CALLS = 1000
 const MAX_LENGTH = 32 * 1024 * 1024
 
@@ -11,7 +13,7 @@ type Pending = {
   timer: NodeJS.Timeout
 }
 
-/** The calls to a thread that have not been answered. One that takes longer than `answerMs` rejects with StoreUnavailable. */
+/** The calls to a thread that have not been answered. */
 export function pendingCalls(where: string, answerMs: number) {
   const waiting = new Map<number, Pending>()
   let lastId = 0
@@ -58,7 +60,6 @@ export function pendingCalls(where: string, answerMs: number) {
     rejectAll(error: unknown) {
       for (const id of waiting.keys()) settle(id)?.reject(error)
     },
-    /** Whether the last that was heard of the thread is that it did not answer in time. */
     isLate: () => late,
     onEmpty(call: () => void) {
       whenEmpty = call
@@ -66,7 +67,6 @@ export function pendingCalls(where: string, answerMs: number) {
   }
 }
 
-/** Roughly how much text there is in what a call was given. */
 function textLength(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (value === null || typeof value !== 'object') return 0

@@ -4,11 +4,9 @@ import { AUDIT_YEARS } from '../audit/audit-table.ts'
 import { WITHOUT_HISTORY } from '../documents/without-history.ts'
 
 const newestOnly = WITHOUT_HISTORY.map((name) => `'${name}'`).join(', ')
-// Every state that a later one took the place of, in the collections of which only the newest is kept.
 const REPLACED = `SELECT history.rowid FROM history JOIN documents USING (collection, id)
   WHERE history.collection IN (${newestOnly}) AND history.version < documents.version`
 
-// What `sqlite/find-documents.ts` asks by. Ids are in it, in their order, and times, so that a page is found without its documents.
 const filterIndex = (field: string) => {
   const key = `substr(data -> '$.${field}', 1, 200)`
   return `CREATE INDEX IF NOT EXISTS documents_by_${field} ON documents (collection, ${key}, id, updated_at)
@@ -97,7 +95,6 @@ const migrations: readonly string[] = [
 
 export const SCHEMA_VERSION = migrations.length
 
-/** Rows that one transaction of `thinOut` takes away: some megabytes of lists. */
 const SLICE = 50
 const LOG_BYTES = 8 * 1024 * 1024
 
@@ -129,13 +126,15 @@ function enableWal(db: DatabaseSync, patienceMs: number): void {
   }
 }
 
-/** Takes history that is not kept any more away, so little at a time that neither the log grows nor other processes wait. */
+/**
+ * Takes history that is not kept any more away, so little at a time that neither the log grows nor other processes
+ * wait.
+ */
 function thinOut(db: DatabaseSync): void {
   const slice = db.prepare(`DELETE FROM history WHERE rowid IN (${REPLACED} LIMIT ${SLICE})`)
   while (Number(slice.run().changes) > 0);
 }
 
-/** What every connection to the file that writes is set to. */
 export function setUpConnection(db: DatabaseSync): void {
   db.exec('PRAGMA synchronous = FULL')
   // What is erased must not stay in the file's free space.
@@ -144,10 +143,7 @@ export function setUpConnection(db: DatabaseSync): void {
   db.exec(`PRAGMA journal_size_limit = ${LOG_BYTES}`)
 }
 
-/**
- * Sets the connection up and brings the database to SCHEMA_VERSION. One that is already there is not written to.
- * Throws NewerSchema, before touching anything, when a later version of the software wrote it.
- */
+/** Sets the connection up and brings the database to SCHEMA_VERSION. */
 export function prepareDatabase(db: DatabaseSync, where: string, patienceMs: number): void {
   const found = schemaVersion(db, where)
   enableWal(db, patienceMs)

@@ -3,14 +3,12 @@ import { StoreUnavailable } from '../documents/document-store.ts'
 import type { SqliteAccess } from './access.ts'
 import type { SqliteTransaction } from './transaction.ts'
 
-/** `rows` of a statement that gives any; what the others changed. */
 export type StatementResult = {
   rows: Record<string, unknown>[]
   changes: number | bigint
   insertId: number | bigint
 }
 
-/** Single statements and transactions of several, for the parts that keep tables of their own in the file. */
 export type StatementCalls = ReturnType<typeof statementCalls>
 
 export function statementCalls({ db, where, read, write, begin }: SqliteAccess) {

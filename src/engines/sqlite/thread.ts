@@ -20,7 +20,6 @@ export type Answer =
   | { kind: 'trouble'; reason: UnavailableReason | null }
   | { kind: 'closed'; error?: WireError }
 
-/** Between two starts of a thread that ended by itself. */
 const RESTART_MS = 1000
 /** The writer's patience, and as long again for a disk that is slow. */
 const ANSWER_MS = 2 * BUSY_TIMEOUT_MS
@@ -45,9 +44,7 @@ const METHODS: Record<keyof SqliteCalls, true> = {
 }
 
 /**
- * Opens a database in a thread of its own, so that nobody waits for its disk or its locks but who asked it something. Calls
- * that get no answer, or are too many at once, reject with StoreUnavailable; a thread that ends is started again, on the same
- * file only. Keeps the process alive while somebody waits for it. Throws what `openSqlite` throws.
+ * Opens a database in a thread of its own, so that nobody waits for its disk or its locks but who asked it something.
  */
 export async function openSqliteThread(file: string): Promise<SqliteEngine> {
   const pending = pendingCalls(file, ANSWER_MS)

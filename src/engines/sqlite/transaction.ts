@@ -6,17 +6,14 @@ import type { SqliteConnection } from './connection.ts'
 const TRANSACTION_MS = 3000
 
 export interface SqliteTransaction {
-  /** Runs at once. @throws StoreUnavailable once the transaction has lasted too long and was rolled back. */
+  /** Runs at once. */
   use<T>(work: (db: DatabaseSync) => T): T
   end(how: 'COMMIT' | 'ROLLBACK'): void
 }
 
 type Holder = {
-  /** Commits, or throws. */
   finish: (db: DatabaseSync) => void
-  /** Lets the next writer in. */
   letGo: () => void
-  /** What to throw for an error. */
   met: (error: unknown) => unknown
 }
 

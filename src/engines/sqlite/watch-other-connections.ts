@@ -1,10 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/**
- * Calls `onCommit` with the sequence after other connections' commits. `PRAGMA data_version` moves when one of them commits,
- * and costs microseconds to read; SQLite has no other sign. It also moves for tables that are not the documents', so the
- * sequence has the last word. Keeps no process alive. Returns how to stop.
- */
+/** Calls `onCommit` with the sequence after other connections' commits. */
 export function watchOthers(
   db: DatabaseSync,
   { pollMs, onCommit }: { pollMs: number; onCommit: (sequence: number) => void },
@@ -14,7 +10,7 @@ export function watchOthers(
   let dataVersion: unknown
   let told = 0
 
-  /** Whether there are commits that were not told. A file that is out of reach has none until it is back. */
+  /** Whether there are commits that were not told. */
   const look = (): boolean => {
     try {
       // Data version first: a commit between the two readings is then told once too often rather than never.

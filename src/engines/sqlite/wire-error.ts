@@ -7,12 +7,10 @@ import {
   VersionConflict,
 } from '../documents/document-store.ts'
 
-/** An error as it can be passed from thread to thread: what an `Error` has of its own would be left behind. */
 export type WireError = {
   kind: 'unavailable' | 'conflict' | 'input' | 'newer' | 'other'
   message: string
   stack: string | undefined
-  /** What tells errors of one kind apart, and what SQLite says of its own. */
   facts: Record<string, unknown>
   cause: WireError | undefined
 }
@@ -38,7 +36,7 @@ function kindOf(error: unknown): WireError['kind'] {
   return error instanceof NewerSchema ? 'newer' : 'other'
 }
 
-/** The error as it was thrown on the other side, of the same class. `where` names the file. */
+/** The error as it was thrown on the other side, of the same class. */
 export function fromWire({ kind, message, stack, facts, cause }: WireError, where: string): Error {
   const options = cause === undefined ? {} : { cause: fromWire(cause, where) }
   const error = make()

@@ -6,7 +6,6 @@ const digest = (salt: string, password: string) =>
     .update(salt + password)
     .digest('hex')
 
-/** For tests that are not about how dear a password is: hashed at once, and nobody waits. */
 export const CHEAP_PASSWORDS: PasswordCost = {
   async hash(password) {
     const salt = randomBytes(16).toString('hex')

@@ -1,9 +1,8 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** What a file in an archive holds: its bytes, or what a hostile archive has in their place, compressed already. */
 export type ZipPart = string | Buffer | { deflated: Buffer }
 
-/** An archive of some files, written by hand: libraries make no hostile ones. `isLong` has its numbers in 64 bits, as streams are written. */
+/** An archive of some files, written by hand: libraries make no hostile ones. */
 export function zipOf(parts: Readonly<Record<string, ZipPart>>, isLong = false): Buffer {
   const bodies: Buffer[] = []
   const entries: Buffer[] = []
@@ -48,13 +47,11 @@ export function zipOf(parts: Readonly<Record<string, ZipPart>>, isLong = false):
 
 const PIECE = 16 * 1024 * 1024
 
-/** Zeros, compressed: 16 MB so many times over, in a few kB each. */
 export function zeros(pieces: number): { deflated: Buffer } {
   const piece = deflateRawSync(Buffer.alloc(PIECE), { finishFlush: constants.Z_FULL_FLUSH })
   return { deflated: Buffer.concat([...Array<Buffer>(pieces).fill(piece), deflateRawSync(Buffer.alloc(0))]) }
 }
 
-/** The parts of the smallest workbook, with one sheet. */
 export function workbookParts(sheet: ZipPart): Record<string, ZipPart> {
   const ns = 'http://schemas.openxmlformats.org'
   return {
@@ -66,6 +63,5 @@ export function workbookParts(sheet: ZipPart): Record<string, ZipPart> {
   }
 }
 
-/** A sheet of some rows, as XML. */
 export const worksheetXml = (rows: string) =>
   `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
