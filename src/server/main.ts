@@ -5,8 +5,7 @@ process.env.NODE_ENV ??= 'production'
 // What it writes, and what the processes write that it starts, is for its own user alone.
 process.umask(0o077)
 
-// What Node made of these sources the last time, kept beside the build: a third of the time to the first page. Where nothing
-// can be written it does without.
+// What Node made of these sources the last time, kept beside the build: a third of the time to the first page.
 const KEPT = path.resolve(import.meta.dirname, '../../dist/compile-cache')
 
 // How memory is asked for can only be said to a process that begins. Left alone, what is new takes 70 MB, nearly all of it dead,

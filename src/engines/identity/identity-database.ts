@@ -21,7 +21,11 @@ export type IdentityDatabase = {
   close(): Promise<void>
 }
 
-/** The tables of accounts in a SQLite file, through the engine that the documents use too. */
+/**
+ * The tables of accounts in a SQLite file, through the engine that the documents use too. Statements stand alone or in
+ * a short transaction: one held open while a password is hashed would stop every other writer of the file. Whoever
+ * opened the engine closes it.
+ */
 export function sqliteIdentityDatabase({ calls }: SqliteEngine): IdentityDatabase {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(calls) })
   return { db, type: 'sqlite', purge: () => calls.purge(), close: () => db.destroy() }

@@ -6,7 +6,10 @@ export type Limit = { times: number; seconds: number }
 
 /** Counts attempts on the database, so that every process of the site shares the count. */
 export interface Throttle {
-  /** Counts one more attempt under `key`. */
+  /**
+   * Counts one more attempt under `key`. Resolves with 0 while there are attempts left, else with the seconds until
+   * there are. Keys hold addresses, so only their keyed hash is stored.
+   */
   attempt(key: string, limit: Limit): Promise<number>
   reset(key: string): Promise<void>
   /** Deletes counts whose time was over at `now` (ms), at most `PURGE_ROWS` of them. Resolves with how many. */

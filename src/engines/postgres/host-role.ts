@@ -8,7 +8,10 @@ const SYSTEM = '(select system_identifier::text from pg_control_system())'
 const TIMELINE = `case when pg_is_in_recovery() then 0
   else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end`
 
-/** SQL for the history that a server goes on with, as text. */
+/**
+ * SQL for the history that a server goes on with, as text. The start is part of it because nothing else tells a server
+ * that was put back to an earlier copy of its disk.
+ */
 export const ORIGIN = `concat_ws('/', ${SYSTEM}, ${TIMELINE}, extract(epoch from pg_postmaster_start_time()))`
 
 export const READ_ROLE = `select pg_is_in_recovery() as standby, ${SYSTEM} as system, ${TIMELINE} as timeline, ${ORIGIN} as origin`

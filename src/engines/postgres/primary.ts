@@ -40,7 +40,7 @@ export function tellingError(asked: readonly Asked[]): unknown {
 
 /**
  * Whether another server is to be written to from now on: one that was promoted later, or one of another system that
- * has taken the place of ours at its address.
+ * has taken the place of ours at its address. Nobody's silence is a reason, for ours may be the only one that is left.
  */
 export function isLeftBehind(current: Chosen, asked: readonly Asked[]): boolean {
   const best = lastPromoted(asked)

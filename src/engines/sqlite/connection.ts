@@ -29,7 +29,7 @@ export function openSqlite(file: string): SqliteConnection {
 
 /**
  * SQLite throws a log away that it finds without its database, and with it the last commits of one that may only be
- * misplaced.
+ * misplaced. The log is looked at first: a database that another process is making is there before its log.
  */
 function refuseOrphanLog(file: string): void {
   const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0

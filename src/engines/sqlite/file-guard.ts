@@ -17,7 +17,11 @@ function look(path: string): { identity: FileIdentity; size: number } | null {
   }
 }
 
-/** Watches over the files that an open connection writes to. */
+/**
+ * Watches over the files that an open connection writes to. One that was removed, moved or written over goes on taking
+ * commits that nobody will ever find: `check` throws StoreUnavailable then, and is silent again once the files are
+ * back. They are only looked at, never opened: closing one would let go of SQLite's own locks on it.
+ */
 export function guardFiles(file: string, db: DatabaseSync): { check(): void } {
   // Reading something brings the log and its index about.
   db.prepare('SELECT count(*) FROM sqlite_schema').get()

@@ -1,6 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Calls `onCommit` with the sequence after other connections' commits. */
+/**
+ * Calls `onCommit` with the sequence after other connections' commits. `PRAGMA data_version` moves when one of them
+ * commits, and costs microseconds to read; SQLite has no other sign. It also moves for tables that are not the
+ * documents', so the sequence has the last word. Keeps no process alive. Returns how to stop.
+ */
 export function watchOthers(
   db: DatabaseSync,
   { pollMs, onCommit }: { pollMs: number; onCommit: (sequence: number) => void },

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { IdentityDatabase } from '../../engines/identity/identity-database.ts'
 
-/** The catalogue that a CDN was last purged for, as `sequence@milliseconds of its last public change`. */
 export type PurgeMark = {
   read(): Promise<string | null>
   write(shown: string): Promise<void>

@@ -10,7 +10,6 @@ export function tagHeaders(cdn: CdnSettings | undefined): Record<string, string>
   return { 'surrogate-key': CATALOGUE_TAG, 'cache-tag': CATALOGUE_TAG }
 }
 
-/** The request that has a CDN forget what it keeps under `tags`. A webhook's is signed over its time, in seconds, and its body. */
 export function purgeRequest(cdn: CdnSettings, tags: readonly string[], now: Date): Request {
   const json = { 'content-type': 'application/json' }
   if (cdn.kind === 'fastly') {

@@ -14,7 +14,6 @@ afterEach(() => {
 
 type Asked = { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }
 
-/** A purge API that answers with `statuses`, one after another, and with 200 from then on. */
 async function startApi(statuses: number[] = [], said: string[] = []) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
@@ -27,7 +26,6 @@ async function startApi(statuses: number[] = [], said: string[] = []) {
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** Where a site keeps what its CDN was purged for, as the next process finds it. */
 function markOf(written: string | null = null) {
   return {
     written,

@@ -18,20 +18,15 @@ export type Purger = {
   purge(): void
   /** Asks for what another process may have died without: unless the CDN was purged of all that is shown, long enough ago. */
   purgeWhatIsOwed(): Promise<void>
-  /** So far in this process: purges that the CDN confirmed, and those that it has refused again and again. */
   readonly counts: { done: number; failed: number }
   close(): void
 }
 
-/** The last public change that this process shows, as `LiveCatalogue.state` tells it. */
 export type Shown = { sequence: number; changedAt: number | null }
 
 type Options = { cdn: CdnSettings; log: Log; mark: PurgeMark; shown: () => Shown; firstWaitMs?: number }
 
-/**
- * Has a CDN forget what was made of a catalogue that is shown no more. Nobody waits for it, and it is asked until it confirms; what it
- * confirmed is written down, so that a process that ends before leaves it to the next one that starts.
- */
+/** Has a CDN forget what was made of a catalogue that is shown no more. */
 export function openPurger({ cdn, log, mark, shown, firstWaitMs = FIRST_WAIT_MS }: Options): Purger {
   const closing = new AbortController()
   const counts = { done: 0, failed: 0 }

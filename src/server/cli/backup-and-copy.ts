@@ -20,7 +20,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const megabytes = (bytes: number) =>
   `${(bytes / 1e6).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB`
 
-/** `vidriera backup FILE [--after EARLIER]` */
 export async function backup(to: string, after?: string): Promise<number> {
   const made = await backupSite(readEnvironment(process.env), path.resolve(to), {
     after: after === undefined ? undefined : path.resolve(after),
@@ -37,7 +36,6 @@ export async function backup(to: string, after?: string): Promise<number> {
   return 0
 }
 
-/** `vidriera restore FILE [NEXT…]` */
 export async function restore(from: readonly string[]): Promise<number> {
   const { sequence, files, present, madeAt } = await restoreSite(
     readEnvironment(process.env),
@@ -48,7 +46,6 @@ export async function restore(from: readonly string[]): Promise<number> {
   return 0
 }
 
-/** `vidriera copy --from URL --to URL`, of documents and accounts or of files by what the addresses are. */
 export async function copy(from: string, to: string): Promise<number> {
   if (isDatabaseUrl(from) && isDatabaseUrl(to)) return copyBetweenDatabases(from, to)
   if (isFilesUrl(from) && isFilesUrl(to)) {
@@ -108,7 +105,6 @@ async function copyBesideDocuments(source: Database, target: Database, isFirst: 
   }
 }
 
-/** `vidriera sweep [--dry-run]` */
 export async function sweep(dryRun: boolean): Promise<number> {
   const environment = readEnvironment(process.env)
   const { store, files } = await openStores(environment)
@@ -123,7 +119,6 @@ export async function sweep(dryRun: boolean): Promise<number> {
   }
 }
 
-/** `vidriera prune [--dry-run]` */
 export async function prune(dryRun: boolean): Promise<number> {
   const environment = readEnvironment(process.env)
   const before = historyEnd(environment.kept, new Date())
@@ -152,7 +147,6 @@ export async function prune(dryRun: boolean): Promise<number> {
   }
 }
 
-/** `vidriera erase COLLECTION/ID` */
 export async function erase(name: string): Promise<number> {
   const [collection = '', id = ''] = name.split('/')
   const erased = await withCommands(readEnvironment(process.env), ({ execute }) =>

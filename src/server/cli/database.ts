@@ -8,7 +8,10 @@ class NotThere extends Error {
   override name = 'NotThere'
 }
 
-/** Takes the settings of a file, as systemd and `node --env-file` read it, over those that the shell has. @throws {NotThere} */
+/**
+ * Takes the settings of a file, as systemd and `node --env-file` read it, over those that the shell has. @throws
+ * {NotThere}
+ */
 export function takeEnvFile(file: string): void {
   try {
     Object.assign(process.env, parseEnv(readFileSync(file, 'utf8')))
@@ -18,8 +21,8 @@ export function takeEnvFile(file: string): void {
 }
 
 /**
- * Says which database a command works on, and lets none begin an empty one by itself: with settings that were forgotten it would
- * do its work where no site looks. @throws {NotThere}
+ * Says which database a command works on, and lets none begin an empty one by itself: with settings that were
+ * forgotten it would do its work where no site looks. @throws {NotThere}
  */
 export async function nameDatabase(
   { databaseUrl }: Environment,

@@ -30,7 +30,6 @@ export const DRAFT_USAGE = `  draft list                          los borradores
 
 const OPERATOR = { kind: 'command-line' } as const
 
-/** What a person asked for that can't be done; the sentence is for them. */
 class DraftError extends Error {
   override name = 'DraftError'
 }
@@ -152,7 +151,6 @@ function choicesIn({ documents }: UndoConflict, keep: Choice['keep']): Choice[] 
   )
 }
 
-/** @throws {DraftError} */
 function nameOf(text: string): Name {
   const [collection = '', document = ''] = text.split('/')
   const known = PUBLIC_COLLECTIONS.find((name) => name === collection)
@@ -170,7 +168,6 @@ async function existing(store: DocumentReader, { collection, document }: Name): 
   return draft
 }
 
-/** @throws {DraftError} for a file that is no JSON object */
 async function readData(file: string): Promise<Record<string, unknown>> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new DraftError(`No se puede leer ${file}.`, { cause })

@@ -29,7 +29,6 @@ const KINDS: Record<string, string> = {
 
 const DROPPED = 'Se descartó desde el servidor antes de que saliera.'
 
-/** `vidriera mail …`. Undefined for words that are no command. */
 export async function runMail(
   environment: Environment,
   words: readonly string[],

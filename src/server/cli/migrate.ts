@@ -6,8 +6,8 @@ import { logToStderr } from '../observability/log.ts'
 import { readSecret } from '../settings/secret.ts'
 
 /**
- * `vidriera migrate`: brings the tables of documents and of accounts up to date, as the first process of a version does when it
- * starts, and takes nothing in. Those that run already go on.
+ * `vidriera migrate`: brings the tables of documents and of accounts up to date, as the first process of a version
+ * does when it starts, and takes nothing in.
  */
 export async function migrate(environment: Environment): Promise<number> {
   const database = databaseAt(environment.databaseUrl)

@@ -7,7 +7,6 @@ import { makeAllVariants } from '../images/make-all-variants.ts'
 import { lockPictures, PICTURES_BUSY } from '../images/pictures-lock.ts'
 import { openStores } from '../site/stores.ts'
 
-/** `vidriera pictures`: encodes what is missing, unless another process is at it. Returns the exit code. */
 export async function pictures(): Promise<number> {
   // One core is enough for work that nobody waits for.
   sharp.concurrency(1)

@@ -14,10 +14,7 @@ type Options = { store: DocumentStore; files: FileStore; siteUrl: string; now: D
 /** What no document mentions, in any version of its history, and made documents that would not be made so any more. */
 export type PurgedFiles = { orphans: FileEntry[]; bytes: number; kept: number }
 
-/**
- * Takes away files that nothing leads to any more; with `dryRun` it only tells which. Files of less than a day, and those whose
- * key has no content hash, stay.
- */
+/** Takes away files that nothing leads to any more; with `dryRun` it only tells which. */
 export async function purgeFiles({ store, files, siteUrl, now, dryRun }: Options): Promise<PurgedFiles> {
   // Files first: whatever a document mentions by then is found in it afterwards.
   const all = await files.list('')

@@ -50,7 +50,6 @@ const DATABASE_COMMANDS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Does what the words ask for, and gives the code that a process ends with. */
 export async function runCli(words: string[]): Promise<number> {
   try {
     return await run(words)
@@ -138,7 +137,6 @@ async function check(from: string): Promise<number> {
   return faults.length + errors.length === 0 ? 0 : 1
 }
 
-/** The same warning about many documents is one line. */
 function groupWarnings(issues: readonly DocumentIssue[]): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const issue of issues) {

@@ -23,12 +23,10 @@ export const USER_USAGE = `  user create CORREO [ROL]   abre una cuenta y da el 
   user reset-factors CORREO  le quita el segundo factor a quien lo perdió: lo configura de nuevo
 `
 
-/** What a person asked for that can't be done; the sentence is for them. */
 class UserError extends Error {
   override name = 'UserError'
 }
 
-/** `vidriera user …`. Undefined for words that are no command. */
 export async function runUser(
   environment: Environment,
   words: readonly string[],
@@ -114,7 +112,6 @@ function line({ email, role, confirmed, banned, createdAt }: Account): string {
   return [email.padEnd(36), role.padEnd(8), state.padEnd(13), createdAt.slice(0, 10)].join(' ')
 }
 
-/** What an account of the team shows besides its password; nothing of visitors. */
 async function factorsOf({ secondFactor }: Identity, { uid, role }: Account): Promise<string> {
   if (!secondFactor || !needsSecondFactor(role)) return ''
   const { totp, passkeys } = await secondFactor.of(uid)
@@ -122,7 +119,6 @@ async function factorsOf({ secondFactor }: Identity, { uid, role }: Account): Pr
   return found.length === 0 ? 'sin segundo factor' : found.join(', ')
 }
 
-/** What somebody of the team has to do before they can do anything. */
 async function toDo(
   identity: Identity,
   account: Account,

@@ -3,21 +3,15 @@ import path from 'node:path'
 import { COLLECTIONS, type CollectionName } from '../../catalogue/collections/collections.ts'
 import { schemaVersionOf, migrateToCurrent } from '../../catalogue/collections/migrations.ts'
 
-/** A document of a content folder, in the shape of now: pictures are still file names. */
 export type ContentDocument = { collection: CollectionName; id: string; file: string; data: unknown }
 
-/** Files that are read at the same time. */
 const AT_ONCE = 32
 
-/** What can't be read of a content folder, with the file it is in. */
 export class ContentError extends Error {
   override name = 'ContentError'
 }
 
-/**
- * Reads `{folder}/{collection}/{id}.json`, all of it.
- * @throws {ContentError} for a folder that is not there, a file that is not JSON or one of a later shape than is known.
- */
+/** Reads `{folder}/{collection}/{id}.json`, all of it. @throws {ContentError} */
 export async function readContentFolder(folder: string): Promise<ContentDocument[]> {
   const documents: ContentDocument[] = []
   for (const collection of Object.keys(COLLECTIONS) as CollectionName[]) {

@@ -5,10 +5,7 @@ import type { FileStore } from '../../engines/files/file-store.ts'
 import { VALIDATORS } from '../uploads/validate-upload.ts'
 import { openUploadService, type UploadService } from '../uploads/upload-service.ts'
 
-/**
- * The door for the files of a content folder, while `work` goes on; null as the store only looks at them. A command is a process
- * of its own, so they are examined in it.
- */
+/** The door for the files of a content folder, while `work` goes on; null as the store only looks at them. */
 export async function withContentUploads<T>(
   files: FileStore | null,
   work: (door: UploadService) => Promise<T>,

@@ -10,7 +10,6 @@ beforeAll(async () => {
   ;({ sources } = await demoSources())
 })
 
-/** What is said wrongly of the demo brand with one text of one document changed. */
 function said(place: string, field: 'desc' | 'promise', text: string): string {
   const changed = sources.map((source) =>
     `${source.collection}/${source.id}` === place

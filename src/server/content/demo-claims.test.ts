@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 const textOf = (issue: DocumentIssue) => `${pathText(issue)}: ${issue.message}`.replaceAll('\u00a0', ' ')
 
-/** What is said wrongly of the demo brand with one field of one of its documents changed; `at` reads `categories/106.desc`. */
 function said(at: string, value: unknown): string[] {
   const [place, ...path] = at.split('.') as [string, ...string[]]
   let found = false
@@ -49,7 +48,6 @@ it('a line of the menu gives a range only when every model states it', () => {
   expect(fact(102)).toMatch(/^\d+ modelos, de 50 a 700 W RMS$/)
 })
 
-// What the site said until it was checked.
 it.each([
   [
     'categories/106.desc',
@@ -118,7 +116,6 @@ it('ports that every notebook repeats are asked about', () => {
   expect(issues.map(({ message }) => message).join('\n')).toMatch(/«Puertos» dice lo mismo en 6 notebooks/)
 })
 
-// Others of the same kinds, that nobody has written yet.
 const OTHERS: [at: string, text: string, expected: RegExp][] = [
   [
     'categories/102.desc',
@@ -239,7 +236,6 @@ it.each(OTHERS)('%s: «%s» is found', (at, text, expected) => {
   expect(said(at, text).join('\n')).toMatch(expected)
 })
 
-// True ones of the same kinds.
 it.each([
   ['categories/106.desc', 'De 7 a 11″, con pantalla IPS y carga por USB-C.'],
   ['categories/102.desc', 'De 50 a 700 W RMS, con karaoke y manija o ruedas para llevarlas.'],

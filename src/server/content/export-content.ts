@@ -6,8 +6,8 @@ import type { DocumentStore } from '../../engines/documents/document-store.ts'
 import { writeExportRecord } from './export-record.ts'
 
 /**
- * Writes every document as `{folder}/{collection}/{id}.json`, and a record by which an import of the folder knows what was changed on
- * the site since. Resolves with how many documents there are.
+ * Writes every document as `{folder}/{collection}/{id}.json`, and a record by which an import of the folder knows what
+ * was changed on the site since.
  */
 export async function exportContent(store: DocumentStore, folder: string): Promise<number> {
   const record: Record<string, string> = {}

@@ -9,7 +9,6 @@ import { ContentError, type ContentDocument } from './content-folder.ts'
 const FILE = 'export.json'
 const schema = z.object({ documents: z.record(z.string(), z.string()) })
 
-/** What a folder says of its export; undefined for one that was written by hand. @throws {ContentError} */
 export async function readExportRecord(folder: string): Promise<ExportRecord | undefined> {
   const file = path.join(folder, FILE)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -27,7 +26,6 @@ export async function readExportRecord(folder: string): Promise<ExportRecord | u
   }
 }
 
-/** Writes the record of an export, whole or not at all. */
 export async function writeExportRecord(folder: string, documents: ExportRecord): Promise<void> {
   const file = path.join(folder, FILE)
   await writeFile(`${file}.part`, `${JSON.stringify({ documents }, null, 2)}\n`)

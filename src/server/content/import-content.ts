@@ -10,20 +10,15 @@ export type ImportOptions = {
   folder: string
   files: FileStore
   execute: Execute
-  /** Whether what changed on the site since is overwritten, too. */
   overwrite?: boolean
   onProgress?: (done: number, total: number) => void
 }
 
-/** How many documents were written and how many not, and the names of those that were erased for good and stay so. */
 export type Imported = { written: number; unchanged: number; erased: string[] }
 
 /**
- * Takes a content folder in: its files first, then every document that is new or differs, in one batch.
- * Documents the folder does not have are left alone.
- * @throws {ContentError} for a folder that can't be read, or naming every file that is not taken
- * @throws {ContentRefused} naming every problem when a document would not be served; nothing is then written.
- * @throws {ChangedSince} naming what changed on the site since the folder was exported or last taken in.
+ * Takes a content folder in: its files first, then every document that is new or differs, in one batch. @throws
+ * {ContentError} {ContentRefused} {ChangedSince}
  */
 export async function importContent(options: ImportOptions): Promise<Imported> {
   const { folder, files, execute, overwrite = false, onProgress } = options

@@ -7,9 +7,8 @@ import type { Log } from '../observability/log.ts'
 const CLI = path.resolve(import.meta.dirname, '../cli.ts')
 
 /**
- * Takes the content folder into an empty database, in a process of its own: looking at a brand's pictures takes hundreds of MB
- * that this one would never give back.
- * @throws with the sentence of the command when nothing was taken in.
+ * Takes the content folder into an empty database, in a process of its own: looking at a brand's pictures takes
+ * hundreds of MB that this one would never give back.
  */
 export async function loadDemoContent(
   folder: string,

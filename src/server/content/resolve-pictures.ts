@@ -3,7 +3,6 @@ import type { PictureFacts } from '../images/encode.ts'
 
 type Json = { [key: string]: unknown }
 
-/** How the files a document names become what it stores. */
 type Replacements = {
   picture: (file: string) => Promise<PictureFacts>
   icon: (file: string) => Promise<string>
@@ -11,9 +10,8 @@ type Replacements = {
 }
 
 /**
- * Replaces each `{ "file": "torres/x.webp", "alt": … }` of a document by the facts of the picture, each
- * `{ "file": "x.zip", "kind": … }` by those of the download, and `"icon": "brand/icon.svg"` by the hash of the icon set.
- * The same file is asked for once.
+ * Replaces each `{ "file": "torres/x.webp", "alt": … }` of a document by the facts of the picture, each `{ "file":
+ * "x.zip", "kind": … }` by those of the download, and `"icon": "brand/icon.svg"` by the hash of the icon set.
  */
 export function replaceFiles(replacements: Replacements) {
   const picture = once(replacements.picture)
@@ -35,7 +33,6 @@ export function replaceFiles(replacements: Replacements) {
   }
 }
 
-/** Names of the picture files a document asks for. */
 export function pictureFiles(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(pictureFiles)
   if (typeof value !== 'object' || value === null) return []

@@ -6,10 +6,8 @@ import { RefusedFile } from '../uploads/refused-upload.ts'
 import type { ContentDocument } from './content-folder.ts'
 import { pictureFiles, replaceFiles } from './resolve-pictures.ts'
 
-/** Documents that say what is known of their files, and what is wrong with files, each once. */
 export type UploadedContentFiles = { documents: ContentDocument[]; faults: string[] }
 
-/** Stands for a file that is refused, so that nothing else is said of it. */
 const NO_HASH = '0'.repeat(32)
 
 type Options = {
@@ -19,7 +17,7 @@ type Options = {
   onProgress?: ((done: number, total: number) => void) | undefined
 }
 
-/** Brings the files that documents name through the door, and tells what the documents say instead. A few at a time. */
+/** Brings the files that documents name through the door, and tells what the documents say instead. */
 export async function uploadContentFiles({
   folder,
   documents,
@@ -57,7 +55,6 @@ export async function uploadContentFiles({
   return { documents: taken, faults: faults.toSorted() }
 }
 
-/** The way of a folder's files to the door. What is refused is told, and the rest goes on. */
 function entrance(folder: string) {
   const faults: string[] = []
 

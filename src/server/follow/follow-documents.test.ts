@@ -15,7 +15,6 @@ import { openPanelFeed, type Changed } from '../panel/panel-feed.ts'
 
 const log = () => undefined
 let folder: string
-/** The database as it is, and as it goes on elsewhere: a copy of before, put back or promoted in its place. */
 let first: DocumentStore
 let other: DocumentStore
 let served: DocumentStore
@@ -92,7 +91,6 @@ const message = (id: string) => ({
 })
 const by = { kind: 'account', uid: 'ana' } as const
 
-/** What was committed up to here is in both; what comes next in one of them alone, under the same numbers. */
 async function copy() {
   await other.append(await first.changes(0))
 }

@@ -8,15 +8,11 @@ import type { Log } from '../observability/log.ts'
 export type Reduce<View> = {
   /** The view of all there is: at the first time, and whenever the database goes on from another history. */
   start(documents: AsyncIterable<Document>, cursor: FeedCursor): Promise<View>
-  /** The view after changes, in their order, which lead to a place in the feed. */
   apply(view: View, changes: readonly CommittedChange[], cursor: FeedCursor): View | Promise<View>
 }
 
-/** A view in memory that follows the documents that it is made of. */
 export type Followed<View> = {
-  /** The view with everything that was committed before the call. */
   current(): Promise<View>
-  /** Where in the feed the view is; undefined before it was read. */
   cursor(): FeedCursor | undefined
   /** Since when there may be changes that are not in the view; null when there are none. Milliseconds since 1970. */
   behindSince(): number | null
@@ -34,10 +30,7 @@ type Options = {
 /** After a look that failed. */
 const RETRY_MS = 1000
 
-/**
- * Follows documents of some collections. Nothing is read before somebody asks. It goes by places in the feed and not by numbers:
- * after a failover that lost commits, or a restored backup, everything is read again (decision 36).
- */
+/** Follows documents of some collections. */
 export function follow<View>(
   store: DocumentReader,
   collections: readonly string[],

@@ -5,7 +5,6 @@ import { MAXIMUM_MS, MINIMUM_MS, signTime, signedTime } from './form-token.ts'
 
 const PURPOSE = 'contacto'
 
-/** An empty form, or one with the model filled in, as handed out at `now`. */
 export function freshContactForm(
   secret: string,
   values: ContactFormState['values'],
@@ -18,7 +17,6 @@ export type ContactVerdict =
   | { accepted: true; form: ContactForm; handedOut: { token: string; at: Date } }
   | { accepted: false; status: 422 | 400; state: ContactFormState }
 
-/** Judges a submitted form. A refused one carries back everything that was typed. */
 export function validateContactForm(
   secret: string,
   fields: URLSearchParams,

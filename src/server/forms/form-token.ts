@@ -5,7 +5,6 @@ export const MINIMUM_MS = 3000
 /** A form left open longer is asked to be sent again. */
 export const MAXIMUM_MS = 24 * 3_600_000
 
-/** Proof of when a form was handed out, good for that form alone. */
 export function signTime(secret: string, purpose: string, now: number): string {
   const time = now.toString(36)
   return `${time}.${signature(secret, purpose, time)}`

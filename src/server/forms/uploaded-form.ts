@@ -1,9 +1,8 @@
 import type { ReceivedFile } from '../uploads/receive-upload.ts'
 
-/** A file of a form, or why it was not taken. */
 export type UploadedFile = { name: string; received: ReceivedFile | Error }
 
-/** What a multipart form holds; a field that is too long is cut. Its files are there until it is closed. */
+/** What a multipart form holds; a field that is too long is cut. */
 export type MultipartForm = {
   values: URLSearchParams
   files: Map<string, UploadedFile>

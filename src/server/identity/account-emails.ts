@@ -11,13 +11,9 @@ type EmailOptions = { outbox: Outbox; throttle: Throttle; siteUrl: string; brand
 const EMAILS = { times: 4, seconds: 3600 }
 /** Counted apart: whoever asks for emails in somebody's name must not use up the one that warns them. */
 const NOTICES = { times: 30, seconds: 3600 }
-/** As long as the email that it stands for. */
 const DECOY_LENGTH = 400
 
-/**
- * Leaves what people are written about their account in the outbox. Nothing goes out before the answer has gone: how long a
- * mail takes would tell who has an account.
- */
+/** Leaves what people are written about their account in the outbox. */
 export function identityEmails(options: EmailOptions): Pick<LocalIdentityOptions, 'send'> {
   const { outbox, throttle, siteUrl, brand } = options
   return {

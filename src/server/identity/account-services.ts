@@ -15,7 +15,6 @@ const AGAIN_MS = 100
 /** As long as the link is good. */
 const LINK_MS = 3 * 86_400_000
 
-/** What commands about accounts need, of the engines that are open. */
 export function accountServices({ identity, outbox, databaseUrl, brand, log }: Parts): AccountServices {
   return {
     identity,

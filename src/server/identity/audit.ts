@@ -3,7 +3,7 @@ import type { DocumentStore } from '../../engines/documents/document-store.ts'
 
 /** The audit of a site that serves. What commands do is noted by themselves. */
 export type Audit = Pick<AuditLog, 'find' | 'purge'> & {
-  /** Notes that an account reads what is somebody's: before it is shown, or it is not. `what` names the reading for good. */
+  /** Notes that an account reads what is somebody's: before it is shown, or it is not. */
   read(uid: string, what: string, about: string): Promise<void>
 }
 

@@ -1,4 +1,3 @@
-/** What somebody is written whom an administrator opened an account for, or hands another link. */
 export function invitationWords(
   link: string,
   isNew: boolean,

@@ -36,7 +36,6 @@ function whenAndWhere(notice: IdentityNotice): string {
 /** `byOthers`: what was not done by the account's owner. */
 type Words = { subject: string; done: string; otherwise: string; byOthers?: true }
 
-/** What to do about a second factor that somebody else has changed. */
 const notMe = (siteUrl: string) =>
   `Si no fuiste vos, alguien más entró en tu cuenta. Elegí otra clave acá: eso la cierra en todos los dispositivos:\n\n${siteUrl}/recuperar\n\nDespués revisá tu ingreso y avisanos, para que podamos empezar de nuevo con vos:\n\n${siteUrl}/cuenta/ingreso\n${siteUrl}/contacto`
 

@@ -22,10 +22,7 @@ type OpenOptions = {
   passwordCost?: PasswordCost | undefined
 }
 
-/**
- * Opens the accounts that the environment names.
- * @throws {IdentityMisconfigured}
- */
+/** Opens the accounts that the environment names. @throws {IdentityMisconfigured} */
 export async function openIdentity(options: OpenOptions): Promise<IdentityParts> {
   const { environment, database, outbox, brand, log } = options
   // One secret for the operator, another for each use of it.
@@ -53,7 +50,6 @@ export async function openIdentity(options: OpenOptions): Promise<IdentityParts>
   return { identity, throttle }
 }
 
-/** What the engine is opened with; settings go to browsers, and what is asked of the team does not. */
 function firebaseOf(
   { asksSecondFactor, ...settings }: Environment['identity'] & { kind: 'firebase' },
   log: Log,

@@ -40,7 +40,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A part of the site that keeps one thing for each account. */
 function keeper(name: string): PersonalData & { kept: Map<string, string> } {
   const kept = new Map([
     ['a1', `${name} de ana`],

@@ -2,17 +2,14 @@ import { migrateToCurrent } from '../../catalogue/collections/migrations.ts'
 import type { DocumentReader } from '../../commands/command.ts'
 import type { Account } from '../../engines/identity/identity.ts'
 
-/** A part of the site that keeps something of an account's owner. */
 export type PersonalData = {
-  /** What it keeps, as plain JSON for its owner. */
   take(uid: string): Promise<object>
-  /** Forgets it. Asked again it finds nothing and is done. */
+  /** Forgets it. */
   forget(uid: string): Promise<void>
 }
 
 type Keepers = { store: DocumentReader; personalData: readonly PersonalData[] }
 
-/** Everything the site keeps of somebody, as they may take it along. */
 export async function exportPersonalData({ store, personalData }: Keepers, account: Account) {
   const messages = await store.list('messages')
   const kept = await Promise.all(personalData.map((part) => part.take(account.uid)))
@@ -32,8 +29,8 @@ export async function exportPersonalData({ store, personalData }: Keepers, accou
 }
 
 /**
- * Erases what is kept for an account, before the account itself: what fails halfway can be asked again. Messages to the
- * brand stay: somebody may be answering them, and they follow the rules of the contact form.
+ * Erases what is kept for an account, before the account itself: what fails halfway can be asked again. Messages to
+ * the brand stay: somebody may be answering them, and they follow the rules of the contact form.
  */
 export async function erasePersonalData({ personalData }: Keepers, uid: string): Promise<void> {
   for (const part of personalData) await part.forget(uid)

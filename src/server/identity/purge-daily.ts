@@ -23,8 +23,8 @@ type Options = {
 }
 
 /**
- * Deletes what accounts leave behind (never confirmed, links, sessions and counts that are over), and the audit, messages and history of long ago, soon after the start and
- * once a day, some time apart from what other processes do. Resolves, when asked to stop, once nothing is under way.
+ * Deletes what accounts leave behind (never confirmed, links, sessions and counts that are over), and the audit,
+ * messages and history of long ago, soon after the start and once a day, some time apart from what other processes do.
  */
 export function purgeDaily({
   identity,

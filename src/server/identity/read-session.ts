@@ -4,10 +4,7 @@ import type { Identity } from '../../engines/identity/identity.ts'
 import { sessionCookies } from './session-cookies.ts'
 import type { ReadSession } from './session.ts'
 
-/**
- * Reads who sends a request out of the session's cookie. Asked again about the same request it does not look again. Rejects with
- * StoreUnavailable when whoever keeps the accounts can't tell.
- */
+/** Reads who sends a request out of the session's cookie. */
 export function sessionReader(siteUrl: string, identity: Pick<Identity, 'sessionOf'>): ReadSession {
   const cookies = sessionCookies(siteUrl)
   const known = new WeakMap<IncomingMessage, ReturnType<ReadSession>>()

@@ -6,7 +6,6 @@ const HINT = 'sesion-abierta'
 
 export type SessionCookies = ReturnType<typeof sessionCookies>
 
-/** The session's cookies: over TLS with the prefix that ties them to this host alone. */
 export function sessionCookies(siteUrl: string) {
   const isSecure = siteUrl.startsWith('https:')
   const prefix = isSecure ? '__Host-' : ''
@@ -16,7 +15,6 @@ export function sessionCookies(siteUrl: string) {
     `${prefix}${HINT}=${hint}; Max-Age=${seconds}; ${common}`,
   ]
   return {
-    /** The token that a request brings, or undefined. */
     read(request: IncomingMessage): string | undefined {
       const start = `${prefix}${SESSION}=`
       const found = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(start))

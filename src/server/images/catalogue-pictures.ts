@@ -2,7 +2,6 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 
 const widthsOf = new WeakMap<Catalogue, ReadonlyMap<string, number>>()
 
-/** Master width in pixels of every picture a page may show, by hash, those first that a newcomer meets first. */
 export function pictureWidths(catalogue: Catalogue): ReadonlyMap<string, number> {
   let widths = widthsOf.get(catalogue)
   if (!widths) {

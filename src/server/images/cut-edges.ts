@@ -1,4 +1,3 @@
-/** An 8-bit transparency channel, row by row. */
 type Alpha = { data: Uint8Array; width: number; height: number }
 
 export type Edge = 'de arriba' | 'de abajo' | 'izquierdo' | 'derecho'

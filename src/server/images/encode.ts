@@ -2,7 +2,6 @@ import sharp, { type Sharp } from 'sharp'
 import { cutEdges, type Edge } from './cut-edges.ts'
 import { fallbackWidth, sharedPicturePath, widthsFor } from '../../catalogue/pictures/picture-widths.ts'
 
-/** Formats a picture is served in. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
@@ -20,28 +19,23 @@ const REVISION = 2
 /** Ground under a cut-out where a format has no transparency. */
 const PLATE = '#f7f7f5'
 
-/** What a picture's document says of its file. */
 export type PictureFacts = { hash: string; width: number; height: number; color: string; cutout: boolean }
 
 /**
- * One file made from a master: its key in the file store, and its width and format; `og` is the one for shared links. One that takes
- * long to make has a quick form, shown until the fine one is there, under a key of its own.
+ * One file made from a master: its key in the file store, and its width and format; `og` is the one for shared links.
  */
 export type PictureVariant =
   | { key: string; kind: 'media'; width: number; format: PictureFormat; quickKey?: string }
   | { key: string; kind: 'og'; quickKey?: undefined }
 
-/** How much time goes into a variant. */
 export type Effort = 'quick' | 'fine'
 
-/** The variant of a picture at a width and in a format. */
 export function mediaVariant(hash: string, width: number, format: PictureFormat): PictureVariant {
   const name = `media/${hash}/${width}-${REVISION}`
   const quick = format === 'jpg' ? {} : { quickKey: `${name}-quick.${format}` }
   return { key: `${name}.${format}`, kind: 'media', width, format, ...quick }
 }
 
-/** The 1200×630 variant that shared links show. */
 export function sharedVariant(hash: string): PictureVariant {
   return { key: sharedPicturePath(hash).slice(1), kind: 'og' }
 }
@@ -52,8 +46,8 @@ export function madeAheadKey(hash: string): string {
 }
 
 /**
- * The variants of a picture that pages ask for when its master is `masterWidth` pixels wide: AVIF at every width they offer, JPEG at
- * the one for browsers of before, and the one for shared links. WebP is made for whoever asks: hardly a browser takes it and no AVIF.
+ * The variants of a picture that pages ask for when its master is `masterWidth` pixels wide: AVIF at every width they
+ * offer, JPEG at the one for browsers of before, and the one for shared links.
  */
 export function variantsAhead(hash: string, masterWidth: number): PictureVariant[] {
   return [
@@ -66,14 +60,12 @@ export function variantsAhead(hash: string, masterWidth: number): PictureVariant
 /** The widths in which a newcomer meets a picture: a thumbnail, a card, a card on a fine screen or in a banner, a gallery. */
 const FIRST_WIDTHS = [96, 384, 640, 828]
 
-/** Those that have to be there first, in their quick form. */
 export function variantsAtOnce(hash: string, masterWidth: number): PictureVariant[] {
   return FIRST_WIDTHS.filter((width) => width <= masterWidth).map((width) =>
     mediaVariant(hash, width, 'avif'),
   )
 }
 
-/** The bytes of one variant of a master. */
 export async function encodeVariant(
   master: Uint8Array,
   variant: PictureVariant,
@@ -103,10 +95,8 @@ async function encode(
   }
 }
 
-/** What is measured of a picture, and which of its edges cut a shadow. */
 export type Measured = Omit<PictureFacts, 'hash'> & { cut: readonly Edge[] }
 
-/** Measures a picture that has been looked at already. Width and height are those it has upright. */
 export async function measurePicture(master: Uint8Array): Promise<Measured> {
   const { autoOrient, hasAlpha } = await sharp(master).metadata()
   return {
@@ -142,7 +132,6 @@ async function averageColor(master: Uint8Array): Promise<string> {
   return `#${pixel.subarray(0, 3).toString('hex')}`
 }
 
-/** 1200×630 on the plate, the whole object in sight. */
 async function sharedPicture(master: Uint8Array): Promise<Buffer> {
   return (
     sharp(master)

@@ -9,10 +9,8 @@ const SIZES = {
   'icon-maskable.png': 512,
 } as const
 
-/** Every icon the site serves, under its root. */
 export const ICON_NAMES = ['favicon.ico', 'icon.svg', ...Object.keys(SIZES)] as readonly string[]
 
-/** Draws the favicon set from the brand's SVG and keeps it under `icons/{hash}/`, unless it is there already. */
 export async function drawIcons(files: FileStore, hash: string, svg: Uint8Array): Promise<void> {
   if (await files.has(`icons/${hash}/favicon.ico`)) return
   const draw = (size: number) => sharp(svg, { density: 300 }).resize(size, size).png()

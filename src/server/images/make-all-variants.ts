@@ -9,13 +9,11 @@ import {
   type PictureVariant,
 } from './encode.ts'
 
-/** A picture, by the hash of its master and the master's width in pixels. */
 export type KnownPicture = { hash: string; width: number }
 
 /**
- * Makes the variants of `pictures` that pages ask for and the store does not have yet, one at a time, in the order given: first
- * the quick forms that a newcomer meets, of all of them, then the fine ones. Calls `onDone` after each picture is whole. A picture
- * without a master is passed over.
+ * Makes the variants of `pictures` that pages ask for and the store does not have yet, one at a time, in the order
+ * given: first the quick forms that a newcomer meets, of all of them, then the fine ones.
  */
 export async function makeAllVariants(
   files: FileStore,
@@ -41,7 +39,6 @@ export async function makeAllVariants(
   }
 }
 
-/** False when the store does not have the master. */
 async function make(
   files: FileStore,
   hash: string,

@@ -5,12 +5,10 @@ import type { Made } from '../jobs/stored-result.ts'
 import { mediaVariant, type Effort, type PictureVariant } from './encode.ts'
 import type { PictureJob } from './picture-worker.ts'
 
-/** Encodes pictures that are in the catalogue, each variant once. */
 export type PictureLibrary = {
   /**
-   * Puts the variant into the file store, in its quick form when it has one; null when the store does not have the master. Nobody
-   * waits for it any more once every caller's `signal` is aborted.
-   * @throws {Overloaded}
+   * Puts the variant into the file store, in its quick form when it has one; null when the store does not have the
+   * master. @throws {Overloaded}
    */
   make(hash: string, variant: PictureVariant, signal: AbortSignal): Promise<Made | null>
   /** Has the fine form of a variant made when nobody waits for another; they are made in the order they were asked for. */
@@ -34,7 +32,6 @@ const MAX_TO_REFINE = 512
 /** A page's pictures are asked for one after the other: what is fine waits until they are through. */
 const CALM_MS = 1000
 
-/** Encodes on demand, in a process of its own, for the file store at `filesUrl`. */
 export function createPictureLibrary(filesUrl: string, limits = LIMITS, calmMs = CALM_MS): PictureLibrary {
   const queue = createJobQueue<Made | null>(limits)
   const toRefine = new Map<string, { hash: string; variant: PictureVariant }>()

@@ -4,7 +4,6 @@ import { keep, type Made } from '../jobs/stored-result.ts'
 import { filesAt } from '../../engines/files/files-at.ts'
 import { encodeVariant, type Effort, type PictureVariant } from './encode.ts'
 
-/** A variant to be made of the master with a hash. */
 export type PictureJob = { hash: string; variant: PictureVariant; effort: Effort }
 
 // One thread for each picture: as many as may be made at a time are already as many as there are cores.

@@ -16,10 +16,7 @@ const AGAIN_MS = 15_000
 
 type Catalogued = { files: FileStore; live: LiveCatalogue }
 
-/**
- * Keeps the pictures of the catalogue encoded before anybody asks for them. The work is done by a process of its own, of
- * the lowest priority, so that neither its time nor its memory are the visitors', which ends with this one. Returns how to stop.
- */
+/** Keeps the pictures of the catalogue encoded before anybody asks for them. */
 export function keepPicturesAhead(from: Catalogued & { log: Log; pictures: PictureLibrary }): () => void {
   const { log, pictures } = from
   let worker: ChildProcess | undefined

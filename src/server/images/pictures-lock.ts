@@ -12,8 +12,8 @@ const TIMEOUT_MS = 10_000
 const RETRY_MS = 250
 
 /**
- * The right to encode all pictures of a site, which one process has at a time, on whatever machine: the database, which all of
- * them share, keeps it. Null when another process goes on having it. `onLost` is called when another may have it from now on.
+ * The right to encode all pictures of a site, which one process has at a time, on whatever machine: the database,
+ * which all of them share, keeps it.
  */
 export async function lockPictures(
   { databaseUrl }: Environment,

@@ -29,7 +29,6 @@ export const INBOX_COLUMNS = [
   'No llegó',
 ] as const
 
-/** A message as a line of the file. */
 export function inboxRow(message: Message, assignee: string): string[] {
   const { id, receivedAt, reason, name, email, phone, province, city, model, serial } = message
   const { notes = [], replies = [] } = message

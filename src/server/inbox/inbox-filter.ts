@@ -8,11 +8,9 @@ import {
 import { actorText } from '../../engines/documents/actor.ts'
 import type { KeptMessage } from './inbox.ts'
 
-/** Which messages somebody wants to see. */
 export type InboxFilter = {
   /** `undelivered`: the last answer did not arrive. */
   state: MessageState | 'undelivered' | null
-  /** An account's uid; `nobody` for those that are nobody's. */
   assignee: string | null
   words: readonly string[]
 }
@@ -52,7 +50,6 @@ export function filterWords({ state, assignee, words }: InboxFilter): string {
     .join(', ')
 }
 
-/** Those that a filter lets through, in their order. */
 export function fitting(all: readonly KeptMessage[], { state, assignee, words }: InboxFilter): KeptMessage[] {
   const wanted =
     assignee === null || assignee === 'nobody' ? undefined : actorText({ kind: 'account', uid: assignee })
@@ -64,7 +61,6 @@ export function fitting(all: readonly KeptMessage[], { state, assignee, words }:
   )
 }
 
-/** How many there are of each state. */
 export function countStates(all: readonly KeptMessage[]): Record<MessageState, number> {
   const counts = Object.fromEntries(MESSAGE_STATES.map((state) => [state, 0])) as Record<MessageState, number>
   for (const { message } of all) counts[stateOf(message)] += 1

@@ -10,14 +10,11 @@ import type { Log } from '../observability/log.ts'
 
 const TEAM_MS = 60_000
 
-/** A message and what is looked for in it. */
 export type KeptMessage = { message: Message; words: string }
 
 /** The messages of the site as they stand, for whoever answers them. Nothing of it is read before somebody asks. */
 export type Inbox = {
-  /** Every message that can be read, the last that came first. */
   messages(): Promise<KeptMessage[]>
-  /** Who may answer, by name. */
   team(): Promise<TeamMember[]>
 }
 

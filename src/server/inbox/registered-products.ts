@@ -10,7 +10,7 @@ export type OwnedProduct = { product: RegisteredPage['lines'][number]; place: st
 
 type Parts = { store: Pick<DocumentReader, 'list'>; identity: Pick<Identity, 'accounts'> }
 
-/** Everything that accounts have registered, the last one first. Of an account that is gone nothing is left. */
+/** Everything that accounts have registered, the last one first. */
 export async function registeredProducts({ store, identity }: Parts): Promise<OwnedProduct[]> {
   const [documents, accounts] = await Promise.all([store.list('registrations'), identity.accounts()])
   const owners = new Map(accounts.map((account) => [accountDocumentId(account.uid), account]))

@@ -6,7 +6,6 @@ import type { People } from '../panel/actor-names.ts'
 
 const EXCERPT = 160
 
-/** Everything that was said with somebody, oldest first. */
 export async function threadOf(messages: readonly Message[], people: People): Promise<ThreadEntry[]> {
   const entries: ThreadEntry[] = []
   const by = (author: string) => people.nameOf(readActor(author))
@@ -66,7 +65,6 @@ export function otherCase(message: Message): OtherCase {
   return { id, receivedAt, reason, state: stateOf(message) }
 }
 
-/** Whether two addresses of mail are one person's. */
 export function isSameBox(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
 }

@@ -8,10 +8,7 @@ import type { Log } from '../observability/log.ts'
 
 const MESSAGES = 'messages/'
 
-/**
- * Notes with each message what became of its answers. Rejects while the database is away, so that the postman tells it again; what
- * can't be noted for another reason is in the log and holds no other email up.
- */
+/** Notes with each message what became of its answers. */
 export function trackReplies({ execute, log }: { execute: Execute; log: Log }) {
   return async ({ id, kind, about }: StoredEmail, end: EmailEnd): Promise<void> => {
     if (kind !== REPLY_EMAIL || !about?.startsWith(MESSAGES)) return

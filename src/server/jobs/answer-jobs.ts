@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { FilesUnavailable } from '../../engines/files/file-store.ts'
 
-/** What a process of jobs is sent, and what it answers. */
 export type JobRequest = { id: number; order: unknown }
 /** `away`: a store of files that doesn't answer, which an error on its way to another process forgets. */
 export type JobAnswer = { id: number; result: unknown } | { id: number; error: unknown; away: boolean }
 
-/** In a process of jobs: answers each order with what `work` makes of it, for as long as the site's process is there. */
+/**
+ * In a process of jobs: answers each order with what `work` makes of it, for as long as the site's process is there.
+ */
 export function answerJobs<Order, Result>(work: (order: Order) => Promise<Result>): void {
   watchLimits()
   process.on('message', ({ id, order }: JobRequest) => {

@@ -1,22 +1,17 @@
 import { Overloaded } from './job-queue.ts'
 
-/** Whoever asked has left before their turn came. */
 export class GaveUp extends Error {
   override name = 'GaveUp'
 }
 
 export type FairQueueLimits = {
-  /** Pieces of work under way at once. */
   running: number
-  /** Waiting for their turn, of everybody. */
   waiting: number
-  /** Waiting for their turn, of one client. */
   waitingOfOne: number
 }
 
 type Waiting = { work: unknown; start: () => void }
 
-/** What a client has waiting, and since when more of it may begin. */
 type Line = { entries: Waiting[]; notBefore: number }
 
 /** Waiting at once of one client: more than a page and what it fetches ahead. */
@@ -24,14 +19,9 @@ const CROWD = 8
 /** How long a client with a crowd rests between pieces, in times of what the last one took. */
 const REST = 5
 
-/**
- * Does pieces of work a few at a time. Clients take turns, whatever each has waiting, so that one who asks for much waits for
- * themselves, and gets a part of the time even when nobody else wants it: what is ready is answered meanwhile, and swept up
- * less often. Between one start and the next the process gets to whatever else has arrived.
- */
+/** Does pieces of work a few at a time. */
 export class FairQueue {
   readonly #limits: FairQueueLimits
-  /** A line per client; the order of the map is whose turn it is. */
   readonly #lines = new Map<string, Line>()
   #waiting = 0
   #running = 0

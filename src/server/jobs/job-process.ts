@@ -5,14 +5,12 @@ import { setPriority } from 'node:os'
 import { FilesUnavailable } from '../../engines/files/file-store.ts'
 import type { JobAnswer, JobRequest } from './answer-jobs.ts'
 
-/** A process that does heavy work for the site. */
 export type JobProcess = {
   /** @throws what the work threw, or that the process ended. */
   ask(order: unknown): Promise<unknown>
   close(): void
 }
 
-/** A process of jobs ended before it answered. */
 export class JobProcessEnded extends Error {
   override readonly name = 'JobProcessEnded'
   /** Whether it went beyond its memory: its own limit, that of its heap, or what the system has. */
@@ -27,7 +25,6 @@ export class JobProcessEnded extends Error {
 }
 
 type Options = {
-  /** The module the process runs, which calls `answerJobs`. */
   module: URL
   /** Most megabytes of JavaScript objects. */
   heapMb: number
@@ -48,8 +45,8 @@ const IDLE_MS = 60_000
 const PRIORITY = 10
 
 /**
- * A process of a low priority, started when something is asked of it: neither its time nor its memory are the visitors',
- * and what breaks it does not break the site. It ends with this one, and never keeps it alive.
+ * A process of a low priority, started when something is asked of it: neither its time nor its memory are the
+ * visitors', and what breaks it does not break the site.
  */
 export function openJobProcess({ module, heapMb, limits, environment = {} }: Options): JobProcess {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()

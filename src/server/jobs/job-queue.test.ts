@@ -4,7 +4,6 @@ import { createJobQueue, Overloaded } from './job-queue.ts'
 
 const staying = new AbortController().signal
 
-/** A queue, what it has begun, and how to let each job end. */
 function open(limits: { slots: number; waiting: number; patienceMs?: number }) {
   const queue = createJobQueue<string>({ patienceMs: 60_000, ...limits })
   const begun: string[] = []

@@ -4,9 +4,7 @@ export class Overloaded extends Error {
 }
 
 export type JobLimits = {
-  /** Jobs that run at a time. */
   slots: number
-  /** Jobs that may wait for a slot. */
   waiting: number
   /** Milliseconds that one waits at most. */
   patienceMs: number
@@ -14,10 +12,9 @@ export type JobLimits = {
 
 export type JobQueue<Result> = {
   /**
-   * Does `work` once for all who ask for `key` meanwhile, when a slot is free and in order of arrival. Whoever's `signal` is
-   * aborted leaves; what nobody waits for any more is not begun. What has begun is finished: asking and hanging up could
-   * otherwise have the same work begun for ever.
-   * @throws {Overloaded} and what `work` throws.
+   * Does `work` once for all who ask for `key` meanwhile, when a slot is free and in order of arrival. Whoever's
+   * `signal` is aborted leaves; what nobody waits for any more is not begun. What has begun is finished: asking and
+   * hanging up could otherwise have the same work begun for ever. @throws {Overloaded} and what `work` throws.
    */
   run(key: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>
 }
@@ -26,7 +23,6 @@ type Caller<Result> = PromiseWithResolvers<Result>
 type Job<Result> = {
   work: () => Promise<Result>
   callers: Set<Caller<Result>>
-  /** Until it begins. */
   patience: NodeJS.Timeout | undefined
 }
 

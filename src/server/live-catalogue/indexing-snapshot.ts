@@ -6,7 +6,7 @@ import type { Snapshot } from '../../catalogue/snapshot.ts'
 /** The index is made for so many milliseconds at a time, so that it holds no page up. */
 export const INDEX_SLICE_MS = 8
 
-/** A snapshot whose index can be made bit by bit. `advanceIndex` says whether it is whole. */
+/** A snapshot whose index can be made bit by bit. */
 export type Indexing = Snapshot & {
   advanceIndex: (ms: number) => boolean
   made: () => SearchIndex | undefined

@@ -28,7 +28,6 @@ afterEach(async () => {
 
 const follow = () => followCatalogue({ store, siteUrl: 'https://site.example', log: () => undefined })
 
-/** What a later version of the site writes: a shape that this one does not know. */
 async function writeLater(
   collection: string,
   change: (data: Record<string, unknown>) => object,

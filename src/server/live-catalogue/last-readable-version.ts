@@ -14,9 +14,8 @@ export type LastReadableVersion = SourceDocument & { reason: string }
 const keyOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
 
 /**
- * While two versions of the site run, and after going back, the older one meets documents of a shape that it does not know. Of
- * those that it can't show, by `collection/id`, the newest version that it can; none for a document that was never in an older shape. `otherTypes` are
- * the product types besides those among the documents.
+ * While two versions of the site run, and after going back, the older one meets documents of a shape that it does not
+ * know.
  */
 export async function lastReadableVersions(
   store: Pick<DocumentReader, 'history'>,

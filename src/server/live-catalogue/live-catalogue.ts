@@ -30,7 +30,6 @@ export interface LiveCatalogue {
   refresh(): Promise<void>
   /** Every public document as it is stored now, whether it is shown or not. */
   documents(): Promise<Iterable<Document>>
-  /** Calls back each time another catalogue is served. Returns how to stop. */
   onSwap(listener: () => void): () => void
   state(): CatalogueState
   close(): void
@@ -52,8 +51,8 @@ export type CatalogueState = {
 type Options = { store: DocumentStore; siteUrl: string; log: Log; now?: () => Date }
 
 /**
- * Follows the document store: builds the catalogue once, then swaps it for the next each time documents change and at midnight in
- * Buenos Aires. While the store can't be read, the last catalogue goes on being served.
+ * Follows the document store: builds the catalogue once, then swaps it for the next each time documents change and at
+ * midnight in Buenos Aires.
  */
 export async function followCatalogue({
   store,
@@ -66,7 +65,6 @@ export async function followCatalogue({
   /** The last public change: what others do in the database makes no page another. */
   let latest: Latest = null
   let delayMs = 0
-  /** As it was made of the documents, before what the site says beside it. */
   let built: Catalogue | undefined
   const anew: Anew = {}
   let snapshot: Indexing | undefined

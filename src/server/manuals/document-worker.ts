@@ -4,7 +4,6 @@ import { filesAt } from '../../engines/files/files-at.ts'
 import { documentPicture } from '../../manuals/pdf/pictures.ts'
 import { drawDocument, type ProductDocument } from '../../manuals/pdf/product-pdfs.ts'
 
-/** A document to be drawn, and its key in the file store. */
 export type DocumentJob = { document: ProductDocument; key: string }
 
 /** `lacking` says why it had to be drawn without the picture it should have. */

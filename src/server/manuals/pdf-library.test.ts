@@ -35,7 +35,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const staying = new AbortController().signal
 
-/** A library over the store in a folder, and what it logs. */
 function open(store = path.join(folder, 'files')) {
   const events: string[] = []
   const log: Log = (_level, event) => void events.push(event)
@@ -55,7 +54,6 @@ test('one that a hundred ask for at once is made once, in another process', { ti
   const answers = await Promise.all(Array.from({ length: 100 }, () => make(catalogue, 'AW-T2022', 'manual')))
   clearInterval(clock)
   expect(made()).toBe(1)
-  // Drawing here would have stopped the clock: this process goes on answering.
   expect(ticks).toBeGreaterThan(10)
   expect(new Set(answers.map((answer) => answer.key)).size).toBe(1)
   const { key, bytes } = answers[0]!
@@ -79,7 +77,6 @@ test('a size is known of what was made, as it stands, and of nothing else', { ti
   expect(library.bytesOf(changed)('AW-T2022', 'ficha-tecnica')).toBeUndefined()
   library.close()
 
-  // Another process finds what is there already.
   const { library: later } = open()
   await later.readMade(files)
   expect(later.bytesOf(catalogue)('AW-T2022', 'ficha-tecnica')).toBe(bytes.byteLength)

@@ -16,7 +16,6 @@ import { makeAhead } from './documents-ahead.ts'
 
 export type PdfKind = MadeKind
 
-/** A document in words, and its key in the file store, which names its content. */
 export type WantedPdf = DocumentJob
 
 export interface PdfLibrary {
@@ -27,11 +26,9 @@ export interface PdfLibrary {
    * @throws {Overloaded}
    */
   make(wanted: WantedPdf, signal: AbortSignal): Promise<Made>
-  /** What is known of sizes, for pages of that catalogue. Whatever is asked for and not known is made ahead, where that is wanted. */
+  /** What is known of sizes, for pages of that catalogue. */
   bytesOf(catalogue: Catalogue): BytesOf
-  /** Takes note of a document that the store has. */
   noteMade(wanted: WantedPdf, bytes: number): void
-  /** Takes note of all that the store has from before. */
   readMade(files: Pick<FileStore, 'list'>): Promise<void>
   /** Calls back with the product of a document whose size was not known before, or without one when many became known. */
   onMade(listener: (productId?: string) => void): void
@@ -57,9 +54,9 @@ const WRITTEN = { max: 200 }
 const SIZES = { max: 50_000 }
 
 /**
- * Documents made from the catalogue, kept in the file store at `filesUrl` under the hash of all that goes into them: a change of
- * the product, of what the brand says of itself or of the drawing gives another key, and an old one is never served again. One
- * that many ask for at once is made once, in a process of its own.
+ * Documents made from the catalogue, kept in the file store at `filesUrl` under the hash of all that goes into them: a
+ * change of the product, of what the brand says of itself or of the drawing gives another key, and an old one is never
+ * served again.
  */
 export function createPdfLibrary({ filesUrl, log, ahead = false }: Options): PdfLibrary {
   const written = new WeakMap<Catalogue, LRUCache<string, Promise<WantedPdf | null>>>()

@@ -9,8 +9,8 @@ const KEPT = { max: 1000, maxSize: 8_000_000 }
 const READS_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
 /**
- * The catalogue as tools of the Model Context Protocol, over Streamable HTTP without sessions: any process answers any request, of
- * this and of earlier revisions. `snapshot` is asked at each request.
+ * The catalogue as tools of the Model Context Protocol, over Streamable HTTP without sessions: any process answers any
+ * request, of this and of earlier revisions.
  */
 export function createMcp(snapshot: () => Snapshot): McpHttpHandler {
   const answers = keepAnswers()

@@ -7,7 +7,6 @@ import { TOOLS } from './mcp-tools.ts'
 const catalogue = sampleCatalogue()
 const snapshot = { catalogue, index: createSearchIndex(catalogue) }
 
-/** What a tool answers, or says of why it does not. */
 function ask(name: string, input: unknown): string {
   const tool = TOOLS.find((each) => each.name === name)!
   const answer = tool.run(snapshot, tool.input.parse(input) as never)

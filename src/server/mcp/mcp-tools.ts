@@ -19,14 +19,11 @@ import { TRADE_NAMES } from '../../pages/support/support-page.ts'
 import { serviceCentreMarkdown } from './service-centre-markdown.ts'
 import { searchMarkdown } from './search-markdown.ts'
 
-/** What a tool answers, as Markdown; `failed` says why it can't. */
 export type ToolAnswer = { text: string } | { failed: string }
 
-/** Something that a program may ask of the catalogue. It only reads. */
 export type CatalogueTool = {
   name: string
   title: string
-  /** For the model that chooses among tools. */
   description: string
   input: z.ZodObject
   /** `input` has been checked by the schema. */

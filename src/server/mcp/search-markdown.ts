@@ -8,7 +8,6 @@ import { serviceCentreMarkdown } from './service-centre-markdown.ts'
 
 const MAX_DISCONTINUED = 3
 
-/** What a search finds, as Markdown: at most `limit` products, and what the site itself answers. */
 export function searchMarkdown({ catalogue, index }: Snapshot, query: string, limit: number): string {
   const page = searchPage(catalogue, index, { q: query })
   const at = (path: string) => (path.startsWith('/') ? absolute(catalogue, path) : path)

@@ -3,7 +3,6 @@ import { formatList } from '../../language/es-AR/format.ts'
 import { bullets, plain, section } from '../../pages/common/markdown-text.ts'
 import { TRADE_NAMES } from '../../pages/support/support-page.ts'
 
-/** A workshop with what one needs to get there. */
 export function serviceCentreMarkdown(
   centre: Omit<ServiceCentre, 'trades'> & { trades: readonly string[] },
 ): string {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
-/** Answers `/metrics` on a port of its own, for whoever can reach it. Resolves once it listens. */
+/** Answers `/metrics` on a port of its own, for whoever can reach it. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { host: string; port: number },

@@ -3,10 +3,9 @@ import type { Metric } from 'prom-client'
 import type { App } from '../site/app.ts'
 import { BOUNDS, type LabelledDurations } from '../observability/durations.ts'
 
-/** What this process says of itself to Prometheus. */
 export type Metrics = { contentType: string; text(): Promise<string> }
 
-/** Puts the numbers of a running site in Prometheus' words. Opened once in a process: it begins to watch the event loop. */
+/** Puts the numbers of a running site in Prometheus' words. */
 export function openMetrics(app: App): Metrics {
   const registry = new Registry()
   const { observer, live, postman, store } = app
@@ -100,7 +99,6 @@ export function openMetrics(app: App): Metrics {
   return { contentType: registry.contentType, text: () => registry.metrics() }
 }
 
-/** Seconds since a moment in milliseconds; 0 for none. */
 function since(at: number | null): number {
   return at === null ? 0 : Math.max(0, (Date.now() - at) / 1000)
 }

@@ -1,9 +1,6 @@
-/** Upper bounds of the buckets, in seconds. */
 export const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
-/** How long something took, as a histogram. */
 export class Durations {
-  /** Of each bound, and of what took longer than the last. */
   readonly counts = new Float64Array(BOUNDS.length + 1)
   sum = 0
 

@@ -14,7 +14,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** The one line that was written, as it stands and as it reads. */
 function written(): { line: string; facts: Record<string, unknown> } {
   expect(lines).toHaveLength(1)
   return { line: lines[0]!, facts: JSON.parse(lines[0]!) as Record<string, unknown> }

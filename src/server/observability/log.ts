@@ -1,7 +1,6 @@
 import { currentRequest } from './request-context.ts'
 import { redact } from './redact.ts'
 
-/** One line of the log: what happened, with its facts, for people and for machines. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Record<string, unknown>) => void
 
 /** How deep the causes of an error, and the parts of a fact, are followed. */
@@ -9,10 +8,7 @@ const DEPTH = 5
 /** Facts of these names are kept back, whatever they hold. */
 const SECRET = /^(?:token|password|clave|idToken|proof|secret|cookies?|set-cookie|authorization)$/i
 
-/**
- * Writes JSON lines to standard error, so that standard output stays for what a command answers. No line holds what opens an
- * account or an address of mail, wherever in a fact or an error it stands.
- */
+/** Writes JSON lines to standard error, so that standard output stays for what a command answers. */
 export const logToStderr: Log = (level, event, facts = {}) => {
   const request = currentRequest()?.id
   const line = {
@@ -25,7 +21,6 @@ export const logToStderr: Log = (level, event, facts = {}) => {
   process.stderr.write(`${JSON.stringify(line)}\n`)
 }
 
-/** A fact as JSON can have it. */
 function plain(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return redact(value)
   if (value instanceof Error) return redact(describe(value, 0))
@@ -41,7 +36,6 @@ function plain(value: unknown, depth: number): unknown {
   return Object.fromEntries(entries)
 }
 
-/** An error with its causes, and with the errors that it gathers. */
 function describe(error: Error, depth: number): string {
   const own = error.stack ?? error.message
   if (depth === DEPTH) return own

@@ -2,7 +2,6 @@ import type { Execute } from '../../commands/command.ts'
 import { LabelledDurations } from './durations.ts'
 import type { Tracing } from './tracing.ts'
 
-/** What a cache of answers has done so far. */
 export type CacheCounts = { hits: number; misses: number; bytes: number }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE', 'PATCH'])
@@ -18,7 +17,6 @@ export class Observer {
   pictures = 0
   /** Answers of whole pages as they stood in memory. */
   readonly kept = { 200: this.requests.of('GET', 'kept', '200'), 304: this.requests.of('GET', 'kept', '304') }
-  /** Purges of the CDN so far, where there is one. */
   purges: (() => { done: number; failed: number }) | undefined
   cache: () => CacheCounts = () => ({ hits: 0, misses: 0, bytes: 0 })
   readonly tracing: Tracing | null
@@ -28,12 +26,10 @@ export class Observer {
     this.tracing = tracing
   }
 
-  /** A request that was answered, or whose client left (499). */
   answered(method: string, route: string, status: number, seconds: number): void {
     this.requests.of(METHODS.has(method) ? method : 'OTHER', route, String(status)).add(seconds)
   }
 
-  /** Does a piece of work of a request, counted by how it ended. */
   async work<T>(
     into: LabelledDurations<string>,
     name: string,
@@ -52,7 +48,6 @@ export class Observer {
     }
   }
 
-  /** The same, with every command counted. */
   watched(execute: Execute): Execute {
     return (command, input, caller) =>
       this.work(this.commands, `command ${command.name}`, [command.name], () =>

@@ -28,8 +28,8 @@ const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
 const NEEDLESS = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi
 
 /**
- * A text without what opens an account and without anybody's address of mail: tokens, passwords and cookies in addresses,
- * headers and JSON, queries of the addresses of accounts, addresses of mail. The rest stays as it was.
+ * A text without what opens an account and without anybody's address of mail: tokens, passwords and cookies in
+ * addresses, headers and JSON, queries of the addresses of accounts, addresses of mail.
  */
 export function redact(text: string): string {
   const whole = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text

@@ -5,7 +5,6 @@ const WINDOW_MS = 60_000
 const OF_A_KIND = 10
 const OF_ALL = 60
 
-/** Why a request was refused, where nothing closer is known. */
 const REASONS: Readonly<Record<number, string>> = {
   400: 'malformed',
   401: 'signed out',
@@ -26,8 +25,8 @@ const NOT_REFUSED: ReadonlySet<number> = new Set([404, 410, 499])
 export type Refusal = { method: string; route: string; status: number; reason?: string | undefined }
 
 /**
- * Writes a line for each refused request, and no more than a disk can take: beyond some a minute they are counted, and one line says
- * how many of each kind there were.
+ * Writes a line for each refused request, and no more than a disk can take: beyond some a minute they are counted, and
+ * one line says how many of each kind there were.
  */
 export class RefusalLog {
   readonly #log: Log

@@ -8,6 +8,5 @@ export interface Tracing {
   end(span: Span, answer: { method: string; route: string; status: number; path: string }): void
   /** Does a piece of work of the current request in a span of its own; without a request, just does it. */
   within<T>(name: string, work: () => Promise<T>): Promise<T>
-  /** Sends what has not been sent yet, and ends. */
   close(): Promise<void>
 }

@@ -8,11 +8,10 @@ const MINUTE_MS = 60_000
 /** Who an actor is, for other editors: the e-mail of an account, words for the rest. */
 export type People = {
   nameOf(actor: Actor): Promise<string>
-  /** The same for many of them at once. */
   namesOf(actors: Iterable<Actor>): Promise<(actor: Actor) => string>
 }
 
-/** Asks the accounts at most once a minute for each. One that is gone, or can't be asked now, is named by its uid. */
+/** Asks the accounts at most once a minute for each. */
 export function knownPeople(identity: Pick<Identity, 'account'>): People {
   const emails = new LRUCache<string, Promise<string | null>>({ max: 1000, ttl: MINUTE_MS })
   async function nameOf(actor: Actor) {

@@ -10,7 +10,6 @@ import type { People } from './actor-names.ts'
 type Parts = { live: LiveCatalogue; feed: PanelFeed; people: People }
 type Name = { collection: PublicCollection; id: string }
 
-/** What publishing drafts would change, all of it, each in the version that it names; nothing of those that are none. */
 export function draftChanges({ live, feed, people }: Parts) {
   return async (names: readonly Name[]): Promise<DraftChanges[]> => {
     const { documents } = await feed.documents()

@@ -3,12 +3,10 @@ import type { DocumentIssue } from '../../catalogue/check-documents.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { PreviewSnapshots } from './preview-snapshots.ts'
 
-/** Does a piece of work when its turn comes among what visitors ask for. */
 export type InTurn = <Result>(work: () => Result) => Promise<Result>
 
 type Named = { collection: PublicCollection; id: string }
 
-/** Those that say something of products in sentences. */
 const SPEAKING: ReadonlySet<string> = new Set(['products', 'categories', 'settings'])
 
 /** What some drafts say that the facts don't bear out, with all of them published: warnings, of what they say alone. */

@@ -13,7 +13,6 @@ type Draft = {
   data: Data | null
   updatedAt: string
   by: Actor
-  /** Everybody who wrote in it, the last one last. */
   authors: readonly Actor[]
   note?: string
 }
@@ -26,17 +25,14 @@ export type FollowedDocument = {
   draft: Draft | null
 }
 
-/** `collection/id`. */
 export type Key = string
 export const keyOf = (collection: string, id: string): Key => `${collection}/${id}`
 
-/** The document that a key names. */
 export function nameInKey(key: Key): { collection: PublicCollection; id: string } {
   const slash = key.indexOf('/')
   return { collection: key.slice(0, slash) as PublicCollection, id: key.slice(slash + 1) }
 }
 
-/** Public documents and drafts as they stand, kept by what changes tell. */
 export class FollowedDocuments {
   readonly #documents = new Map<Key, FollowedDocument>()
   /** A draft's id does not always tell its document, and a change that takes it away says nothing else. */
@@ -62,7 +58,6 @@ export class FollowedDocuments {
     return this.#documents.get(key)
   }
 
-  /** The key of the document that a change is about. */
   named({ collection, id }: Pick<CommittedChange, 'collection' | 'id'>): Key | undefined {
     if (collection === 'drafts') return this.#keyOfDraft.get(id) ?? keyInId(id)
     return isPublic(collection) ? keyOf(collection, id) : undefined

@@ -9,7 +9,7 @@ import { recentlyMissed } from './recent-days.ts'
 /** Of the searches that found nothing, those that are looked at. */
 const LOOKED_AT = 80
 
-/** Searches that found nothing lately and find nothing now either. What each finds now is asked once per index, visitors in between. */
+/** Searches that found nothing lately and find nothing now either. */
 export function missedSearches(store: Pick<DocumentReader, 'get'>) {
   const found = new WeakMap<SearchIndex, Map<string, boolean>>()
 

@@ -5,7 +5,6 @@ import { fieldAt } from '../../pages/panel/changes.ts'
 import type { NamedIssue } from '../../pages/panel/publishing-data.ts'
 import type { Data } from './followed-documents.ts'
 
-/** A fault with the names that an editor knows its document and its field by. */
 export function namedIssue(
   catalogue: Catalogue,
   { severity, collection: name, id, path, message }: DocumentIssue,

@@ -26,11 +26,8 @@ type Parts = {
   publications: PanelPublications
 }
 
-/** What the panel shows of deleting. */
 export type PanelDeletions = {
-  /** What can be brought back, the last deleted first. */
   deleted(): Promise<Deleted[]>
-  /** What deleting a document would do; null for one that is not on the site. */
   facts(collection: PublicCollection, id: string): Promise<DeletionFacts | null>
 }
 
@@ -117,7 +114,6 @@ function isLive(
   return each.live !== null
 }
 
-/** Where whoever looks for what is gone is best led to. */
 function targetsFor(
   catalogue: Catalogue,
   collection: PublicCollection,

@@ -28,7 +28,6 @@ type Parts = {
   previews: PreviewSnapshots
 }
 
-/** What the panel shows of documents: of each, what is live and what its draft says. */
 export type PanelDocuments = {
   summaries: PanelSummaries['all']
   changes: PanelSummaries['changes']

@@ -9,23 +9,19 @@ import type { Log } from '../observability/log.ts'
 import { FollowedDocuments, type FollowedDocument, type Key } from './followed-documents.ts'
 
 /**
- * What changed up to a place in the feed (`cursor`): keys of documents that are there, or no longer, and whether launches did.
- * `isAnew`: the database went on from another history, and everything that was read is to be read again.
+ * What changed up to a place in the feed (`cursor`): keys of documents that are there, or no longer, and whether
+ * launches did.
  */
 export type Changed = At & { keys: ReadonlySet<Key>; launches: boolean; isAnew: boolean }
 
 /** A place in the feed as a panel is told of it: `sequence` is the last commit there. */
 type At = { cursor: string; sequence: number }
 
-/** Every public document and draft, kept fresh by the store's changes, whichever process made them. */
 export type PanelFeed = {
-  /** The documents with everything that was committed before the call. */
   documents(): Promise<At & { documents: FollowedDocuments }>
-  /** One of them, the same way. */
   document(key: Key): Promise<FollowedDocument | undefined>
   /** What changed after the place that a `cursor` tells. */
   since(cursor: string): Promise<Changed>
-  /** Calls back after changes. Returns how to stop. */
   onChange(listener: (changed: Changed) => void): () => void
   close(): void
 }

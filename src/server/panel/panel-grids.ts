@@ -11,7 +11,6 @@ import { keyOf, type Data, type FollowedDocument } from './followed-documents.ts
 import type { PanelFeed } from './panel-feed.ts'
 import type { People } from './actor-names.ts'
 
-/** The products of a type, a row each. */
 export type PanelGrids = {
   /** A `PanelGrid` as JSON, of the products of these codes or of all; null for no such type. */
   json(type: string, codes: readonly string[] | null): Promise<string | null>
@@ -115,10 +114,8 @@ export function panelGrids({ store, live, feed, people }: Parts): PanelGrids {
   }
 }
 
-/** The cell that a place in a product is in. */
 const cellOf = (path: string) => path.split('.', path.startsWith('specs.') ? 2 : 1).join('.')
 
-/** A product without what no cell shows. */
 function cellsOf({ pictures: _pictures, downloads: _downloads, ...rest }: Data): Data {
   return rest
 }

@@ -17,15 +17,12 @@ import type { People } from './actor-names.ts'
 
 type Parts = { store: DocumentReader; live: LiveCatalogue; feed: PanelFeed; people: People }
 
-/** What the panel shows of publications. */
 export type PanelPublications = {
   /** A part of them, newest first; `after` is the id of the last one of the part before. */
   page(after: string | undefined, limit?: number): Promise<PublicationPage>
-  /** What one of them changed; null when there is none. */
   changes(id: string): Promise<PublicationChanges | null>
   /** What taking one back has to ask, in an editor's words. */
   clashes(documents: UndoConflict['documents']): Promise<PanelConflict[]>
-  /** What a document is or was called. `version` is one that it had; null for none. */
   titleOf(collection: PublicCollection, id: string, version: number | null): Promise<string>
 }
 
@@ -137,7 +134,6 @@ function changeOf({ before, after }: { before: number | null; after: number | nu
   return before === null ? 'new' : 'changed'
 }
 
-/** Whether a publication was taken back, by one that was not taken back itself. */
 export function undoneAmong(publications: readonly Publication[]): (id: string) => boolean {
   const undoing = Map.groupBy(
     publications.filter(({ undoes }) => undoes !== undefined),

@@ -22,11 +22,9 @@ type Parts = {
   previews: PreviewSnapshots
 }
 
-/** What the panel shows of launches. */
 export type PanelReleases = {
   /** What waits first, by its time; then what was published, the last first. */
   all(): Promise<PanelRelease[]>
-  /** One, with what publishing it now would say; null when there is none. */
   one(id: string): Promise<CheckedRelease | null>
 }
 

@@ -6,11 +6,12 @@ import { nameInKey, type FollowedDocument, type FollowedDocuments } from './foll
 import type { Changed, PanelFeed } from './panel-feed.ts'
 import type { People } from './actor-names.ts'
 
-/** One line per document, each made anew only once its document has changed. */
 export type PanelSummaries = {
-  /** The same object as before as long as nothing has changed, and who changed what is known for no longer than a minute. */
+  /**
+   * The same object as before as long as nothing has changed, and who changed what is known for no longer than a
+   * minute.
+   */
   all(): Promise<Summaries>
-  /** The summaries of what changed; what is no longer there is in `gone`. */
   changes(changed: Changed): Promise<Changes>
 }
 

@@ -14,7 +14,7 @@ import { panelGrids, type PanelGrids } from './panel-grids.ts'
 import { openPresence, type Presence } from './presence.ts'
 import { previewSnapshots, type PreviewSnapshots } from './preview-snapshots.ts'
 
-/** What the panel of this process shares among its requests. Nothing of it is read before somebody opens the panel. */
+/** What the panel of this process shares among its requests. */
 export type Panel = {
   feed: PanelFeed
   documents: PanelDocuments

@@ -9,9 +9,8 @@ const LOOK_MS = 1000
 /** How often what is no longer true is thrown away by who looks. */
 const SWEEP_LOOKS = 60
 
-/** Who is where, as their pages say, in whatever process of the site. */
 export type Presence = {
-  /** A tab of an account has one place: the last that it said. Without a document it has left. */
+  /** A tab of an account has one place: the last that it said. */
   say(person: Person, tab: string): Promise<void>
   /** As they were known a moment ago; the same person in the same place once. */
   people(): readonly Person[]
@@ -23,8 +22,8 @@ export type Presence = {
 type Options = { table: PresenceTable; log: Log; now?: () => number; lookMs?: number }
 
 /**
- * Kept in the database, where every process finds it by looking: a notification would be quicker by a second, and SQLite has
- * none. It is a courtesy: a database that is away leaves everybody where they were.
+ * Kept in the database, where every process finds it by looking: a notification would be quicker by a second, and
+ * SQLite has none.
  */
 export function openPresence({ table, log, now = Date.now, lookMs = LOOK_MS }: Options): Presence {
   const listeners = new Set<() => void>()
@@ -50,7 +49,6 @@ export function openPresence({ table, log, now = Date.now, lookMs = LOOK_MS }: O
     }
   }
 
-  /** One look at a time; who asks meanwhile waits for one that began after. */
   async function look(): Promise<void> {
     await looking
     looking ??= lookNow().finally(() => (looking = undefined))

@@ -10,10 +10,11 @@ import { drawInProcess } from './draw-beside.ts'
 import { keyOf } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
 
-/** The site as it would be with some drafts published: their names (`products.AW-T2022`), or all of them for null. */
 export type PreviewSnapshots = (drafts: readonly string[] | null) => Promise<Snapshot | PreviewSnapshot>
 
-/** `indexed` makes the search index bit by bit, so that visitors do not wait for it; read before, it is made at once. */
+/**
+ * `indexed` makes the search index bit by bit, so that visitors do not wait for it; read before, it is made at once.
+ */
 export type PreviewSnapshot = Snapshot & { indexed(): Promise<void> }
 
 const SLICE_MS = 8
@@ -64,7 +65,6 @@ export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
 function lazily(catalogue: Catalogue): PreviewSnapshot {
   let index: SearchIndex | undefined
   const steps = searchIndexSteps(catalogue)
-  /** Whether it is whole. */
   const advance = (until: number) => {
     while (index === undefined && performance.now() < until) {
       const step = steps.next()

@@ -2,7 +2,6 @@ import { readDocument } from '../../catalogue/collections/read-document.ts'
 import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
 import type { DocumentReader } from '../../commands/command.ts'
 
-/** How far back the panel looks at what visitors do. */
 export const RECENT_DAYS = 28
 const DAY_MS = 86_400_000
 
@@ -17,7 +16,6 @@ async function recent<Name extends 'search-stats' | 'visit-stats'>(store: Store,
   return stored.flatMap((document) => readDocument(name, document?.data).data ?? [])
 }
 
-/** How often each product's page was shown lately. */
 export async function recentVisits(store: Store): Promise<Map<string, number>> {
   const sum = new Map<string, number>()
   for (const { products } of await recent(store, 'visit-stats')) {
@@ -26,7 +24,6 @@ export async function recentVisits(store: Store): Promise<Map<string, number>> {
   return sum
 }
 
-/** What was searched lately and found nothing then, the most asked for first. */
 export async function recentlyMissed(store: Store): Promise<{ text: string; count: number }[]> {
   const sum = new Map<string, number>()
   for (const { missed } of await recent(store, 'search-stats')) {

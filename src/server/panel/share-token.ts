@@ -14,7 +14,7 @@ export function shareToken(secret: string, { path, drafts, until }: Shared): str
   return `${said}.${signature(secret, said)}`
 }
 
-/** What a token shares; null for one that is not ours. Whether it is over is for whoever asks to see. */
+/** What a token shares; null for one that is not ours. */
 export function readShareToken(secret: string, token: string): Shared | null {
   const [said = '', signed = '', ...more] = token.split('.')
   const expected = Buffer.from(signature(secret, said))

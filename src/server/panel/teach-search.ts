@@ -20,7 +20,6 @@ const SLICE_MS = 8
 const SHOWN = 6
 const PICTURE_WIDTH = 128
 
-/** Teaches the search: what it would find with a text taken for words of this catalogue. */
 export function lessons({ live, feed }: Parts) {
   const indexes = new LRUCache<string, SearchIndex>({ max: 2 })
 
@@ -43,7 +42,6 @@ export function lessons({ live, feed }: Parts) {
   }
 
   return {
-    /** What a search for `text` would find, meaning each of `words`. */
     async lesson(text: string, words: readonly string[]): Promise<Lesson> {
       const { documents } = await feed.documents()
       await live.refresh()
@@ -71,7 +69,6 @@ export function lessons({ live, feed }: Parts) {
       }
     },
 
-    /** What this catalogue calls its things, for who picks: its own words first of all. */
     words(): string[] {
       const { catalogue } = live.current()
       const types = [...catalogue.products.values()].map(({ productType }) => productType.singular)

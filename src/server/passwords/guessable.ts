@@ -30,8 +30,8 @@ export function isCommon(password: string): boolean {
 }
 
 /**
- * Whether a password says little more than what anybody knows of its owner or of the site: `words` are an address of mail,
- * the name of the brand.
+ * Whether a password says little more than what anybody knows of its owner or of the site: `words` are an address of
+ * mail, the name of the brand.
  */
 export function isAboutOwner(password: string, words: readonly string[]): boolean {
   const folded = foldPassword(password)
@@ -45,7 +45,6 @@ export function isAboutOwner(password: string, words: readonly string[]): boolea
   return signs < OF_ITS_OWN || isCommonText(rest) || guessesLog10(folded, parts) < ENOUGH
 }
 
-/** An address or a name, whole and in the words that it is made of. */
 function partsOf(word: string): string[] {
   const folded = foldPassword(word)
   const local = folded.replace(/@.*$/, '')
@@ -81,7 +80,6 @@ function plain(text: string, one: 'i' | 'l'): string {
   return text.replace(/[0134578@$!|]/g, (sign) => (sign === '1' ? one : (SIGNS[sign] ?? sign)))
 }
 
-/** Without what is put between words. */
 function bare(text: string): string {
   return text.replace(/[\s._,;:+*/\\-]+/g, '')
 }

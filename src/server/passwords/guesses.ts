@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url)
 let estimator: ZxcvbnFactory | undefined
 
 /**
- * How many guesses a password takes whoever tries what people choose, as a power of ten: words, names, dates, keys beside each other,
- * sequences, and any of them repeated or put together. `words` are known of its owner.
+ * How many guesses a password takes whoever tries what people choose, as a power of ten: words, names, dates, keys
+ * beside each other, sequences, and any of them repeated or put together.
  */
 export function guessesLog10(password: string, words: readonly string[] = []): number {
   estimator ??= openEstimator()

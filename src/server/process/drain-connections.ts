@@ -18,8 +18,8 @@ type Site = { server: Server; connections: Connections; drainMs: number }
 type Closing = { onClosing(): void; closeApp(): Promise<void> }
 
 /**
- * On SIGTERM or SIGINT: `/salud` says so and requests go on being answered for a while, so that a balancer can notice; then no
- * new connections, those in flight end, the database closes, exit 0. Exit 1 when the database does not close.
+ * On SIGTERM or SIGINT: `/salud` says so and requests go on being answered for a while, so that a balancer can notice;
+ * then no new connections, those in flight end, the database closes, exit 0.
  */
 export function closeOnSignal(site: Site, { onClosing, closeApp }: Closing): void {
   let closing = false

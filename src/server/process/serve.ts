@@ -19,14 +19,17 @@ import { observedRenderer } from '../rendering/observed-renderer.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist')
 
-/** Idle connections: a proxy keeps its own for 60 s and must be the first to close; a visitor who neither asks nor reads is let go. */
+/**
+ * Idle connections: a proxy keeps its own for 60 s and must be the first to close; a visitor who neither asks nor
+ * reads is let go.
+ */
 const BEHIND_PROXY_MS = 65_000
 const VISITOR_MS = 20_000
 
 /**
- * Serves the site in this process until a signal asks it to stop. Resolves with the port once pages are served. Until then nobody
- * listens: a proxy hands a form on to another process when it can't connect, and to none once it has been answered.
- * @throws with a sentence for the operator when it can't start.
+ * Serves the site in this process until a signal asks it to stop. Resolves with the port once pages are served. Until
+ * then nobody listens: a proxy hands a form on to another process when it can't connect, and to none once it has been
+ * answered. @throws with a sentence for the operator when it can't start.
  */
 export async function serve(environment: Environment, forTests?: ForTests): Promise<number> {
   const app = await composeApp(environment, log, forTests)

@@ -5,16 +5,11 @@ import type { Log } from '../observability/log.ts'
 /** A worker that ends by itself is replaced, not faster than this. */
 const REPLACE_MS = 1000
 
-/**
- * Keeps `count` processes serving the same port. The first one is alone until it serves, so that an empty database takes
- * its content in once. Resolves when all serve.
- * @throws when one can't start; it has said why.
- */
+/** Keeps `count` processes serving the same port. */
 export async function superviseWorkers(
   { workers: count, metrics: { port: metricsPort } }: Pick<Environment, 'workers' | 'metrics'>,
   log: Log,
 ): Promise<void> {
-  /** Which of the ports for numbers are taken: one that takes another's place takes its port. */
   const places = Array.from({ length: count }, () => false)
   let closing = false
   const close = (signal: NodeJS.Signals) => {

@@ -22,7 +22,6 @@ const PURPOSE = 'registro'
 const IN_ADDRESS = { model: 'modelo', purchasedOn: 'fecha', serial: 'serie', remind: 'avisar' } as const
 const LONGEST = 40
 
-/** The form as an address fills it: from a product's page, from a manual, or from before signing in. */
 export function prefilledForm(secret: string, search: URLSearchParams, now = Date.now()): RegistrationForm {
   const values: RegistrationForm['values'] = { token: signTime(secret, PURPOSE, now) }
   for (const [name, parameter] of Object.entries(IN_ADDRESS)) {
@@ -32,10 +31,7 @@ export function prefilledForm(secret: string, search: URLSearchParams, now = Dat
   return { ...EMPTY_FORM, values, askInvoice: search.has('factura') }
 }
 
-/**
- * The address of the page with what was typed, for whoever has to sign in first. A file can't come along: it is asked for again.
- * Of an empty form it is the page alone, whose beginning has what was registered before.
- */
+/** The address of the page with what was typed, for whoever has to sign in first. */
 export function withTyped(page: string, fields: URLSearchParams, hasFile: boolean): string {
   const query = new URLSearchParams()
   for (const [name, parameter] of Object.entries(IN_ADDRESS)) {
@@ -46,7 +42,6 @@ export function withTyped(page: string, fields: URLSearchParams, hasFile: boolea
   return query.size > 0 ? `${page}?${query}#registrar` : page
 }
 
-/** What a good form asks to be kept. */
 export type Registration = {
   product: CatalogueProduct
   serial: string | undefined
@@ -64,15 +59,11 @@ export function typedRegistration(fields: URLSearchParams) {
   return typed as Record<(typeof REGISTRATION_FIELDS)[number], string>
 }
 
-/**
- * Judges a submitted form. A refused one carries back what was typed; a file the browser asks for again.
- * @throws what kept its file from being taken or looked through, where that is not the file's fault.
- */
+/** Judges a submitted form. */
 export async function validateRegistration(
   { catalogue, index }: Snapshot,
   { values: fields, files }: Pick<MultipartForm, 'values' | 'files'>,
   takeInvoice: UploadService['invoice'],
-  /** Address of the page that the form is in. */
   page: string,
 ): Promise<{ accepted: true; registration: Registration } | { accepted: false; form: RegistrationForm }> {
   const values = typedRegistration(fields)
@@ -119,7 +110,6 @@ export async function validateRegistration(
   }
 }
 
-/** The file, nothing when none was chosen, or a sentence on what is wrong with it. */
 export async function readInvoice(
   given: UploadedFile | undefined,
   takeInvoice: UploadService['invoice'],

@@ -9,8 +9,8 @@ const HOUR = 3600 * SECOND
 const TURN = { times: 1, seconds: 12 * 3600 }
 
 /**
- * Looks soon after the start, and then every hour whether it is time, for warranties that are about to end, and has their owners told
- * who asked for it. Resolves, when asked to stop, once nothing is under way.
+ * Looks soon after the start, and then every hour whether it is time, for warranties that are about to end, and has
+ * their owners told who asked for it.
  */
 export function remindDaily(parts: { execute: Execute; throttle: Throttle; log: Log }): () => Promise<void> {
   const { execute, throttle, log } = parts

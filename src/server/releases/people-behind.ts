@@ -5,7 +5,7 @@ import type { People } from '../../commands/releases/run-release.ts'
 
 type Accounts = { account(uid: string): Promise<Account | null> }
 
-/** The accounts behind authors (`account:UID`) as they are now. One that is gone, or was suspended, is not among them. */
+/** The accounts behind authors (`account:UID`) as they are now. */
 export async function peopleBehind(
   identity: Accounts,
   authors: readonly string[],
@@ -21,10 +21,7 @@ export async function peopleBehind(
   return new Map(found.flat())
 }
 
-/**
- * Who something is done as that an author asked for before. They showed who they were then, with all that it took; what they may do is
- * what their role says now.
- */
+/** Who something is done as that an author asked for before. */
 export function callerInName(author: string, people: People, now: Date): Caller {
   const actor = readActor(author)
   if (actor.kind === 'command-line') return { kind: 'command-line' }

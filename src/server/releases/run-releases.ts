@@ -22,23 +22,18 @@ type Parts = {
   store: DocumentReader
   execute: Execute
   identity: { account(uid: string): Promise<Account | null> }
-  /** The catalogue with everything that was committed. */
   refresh(): Promise<unknown>
   log: Log
   now?: () => Date
 }
 
 export type Releases = {
-  /** Publishes what is due, in the order of time. */
   runDue(): Promise<void>
   /** Resolves, when asked to stop, once nothing is under way. */
   close(): Promise<void>
 }
 
-/**
- * Publishes launches at their time. Every process of the site does so, and the one whose commit is first wins: to the others there is
- * nothing left to publish. What was due while no process ran is published by the first that starts.
- */
+/** Publishes launches at their time. */
 export function openReleases({
   store,
   execute,
@@ -68,7 +63,6 @@ export function openReleases({
     }, ms).unref()
   }
 
-  /** One look at a time. */
   function runDue(): Promise<void> {
     underWay = lookAfter(underWay)
     return underWay

@@ -1,7 +1,6 @@
 import type { Observer } from '../observability/observer.ts'
 import type { Renderer } from './render-pool.ts'
 
-/** The same renderer, with what it does counted. */
 export function observedRenderer(renderer: Renderer, observer: Observer): Renderer {
   return {
     ...renderer,

@@ -5,15 +5,10 @@ import { Piscina } from 'piscina'
 import { FairQueue } from '../jobs/fair-queue.ts'
 import type { PageJob, RenderedPage } from './render-compressed.ts'
 
-/** Who wants a page, and when they no longer do. */
 export type Wanted = { client: string; signal?: AbortSignal | undefined }
 
-/** Draws pages. */
 export interface Renderer {
-  /**
-   * The page drawn, in its turn among those of other clients.
-   * @throws {Overloaded} when too many wait, {GaveUp} when nobody waits for it any more, whatever drawing threw.
-   */
+  /** The page drawn, in its turn among those of other clients. @throws {Overloaded} {GaveUp} */
   render(job: PageJob, wanted: Wanted): Promise<RenderedPage>
   close(): Promise<void>
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Who is told what changed: Fastly, Cloudflare, or an address of the operator's own. */
 export type CdnSettings = {
   kind: 'fastly' | 'cloudflare' | 'webhook'
   /** Where its API begins; of a webhook, its whole address. */
@@ -33,7 +32,9 @@ const schema = z
     if (kind !== 'webhook' && id === undefined) need('CDN_ID')
   })
 
-/** What the environment says of a CDN: undefined where it names none, and a sentence for each variable that is wrong. */
+/**
+ * What the environment says of a CDN: undefined where it names none, and a sentence for each variable that is wrong.
+ */
 export function readCdn(given: Record<string, string | undefined>): {
   settings: CdnSettings | undefined
   problems: string[]

@@ -92,7 +92,6 @@ const schema = z.object({
   ...keptForSchema,
 })
 
-/** The process's settings, paths made absolute. */
 export type Environment = {
   port: number
   host: string
@@ -105,27 +104,22 @@ export type Environment = {
   databaseReadUrl: string | undefined
   /** `file:PATH` or `s3://…`. */
   filesUrl: string
-  /** Megabytes of copies of an `s3:` store's files; 0 for none. */
   filesCopyMb: number
   outboxDir: string
   smtpUrl: string | undefined
   trustedProxies: number
-  /** Whether X-Request-Id and traceparent are a proxy's of ours. */
   trustedTraceHeaders: boolean
   drainSeconds: number
   metrics: { host: string; port: number | undefined; token: string | undefined }
   bouncesToken: string | undefined
-  /** Who is told when pages change. */
   cdn: CdnSettings | undefined
   secret: string | undefined
   picturesAhead: boolean
   identity: { kind: 'local' } | (FirebaseSettings & { asksSecondFactor: boolean })
-  /** Of each hundred visits, how many measure how quick the site is; 0 for none. */
   vitalsSample: number
   /** Content an empty database takes in: what the operator named, or else the demo brand's. */
   contentDir: string
   isContentGiven: boolean
-  /** Whether the operator named a database. */
   isDatabaseGiven: boolean
   kept: KeptFor
 }
@@ -135,10 +129,7 @@ export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }
 
-/**
- * Reads the environment variables of `docs/operations.md`.
- * @throws {EnvironmentError} naming each variable that is wrong and why.
- */
+/** Reads the environment variables of `docs/operations.md`. @throws {EnvironmentError} */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   // An empty value is how many shells and unit files say «not set».
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
@@ -196,7 +187,6 @@ function refuse(sentences: string[]): never {
   )
 }
 
-/** What each engine says of its own address. */
 function problemsOfEngines(given: Record<string, string | undefined>): string[] {
   const { DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl } = given
   const { FILES_URL: filesUrl, SECRET: secret } = given

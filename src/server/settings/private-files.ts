@@ -6,8 +6,8 @@ import type { Environment } from './environment.ts'
 import type { Log } from '../observability/log.ts'
 
 /**
- * Takes other users' rights away from what earlier versions left readable: the data folder, the database, the outbox and the
- * invoices. What belongs to somebody else is left alone; what can't be changed is in the log.
+ * Takes other users' rights away from what earlier versions left readable: the data folder, the database, the outbox
+ * and the invoices.
  */
 export async function tightenFiles(environment: Environment, log: Log): Promise<void> {
   const { dataDir, databaseUrl, outboxDir, filesUrl } = environment

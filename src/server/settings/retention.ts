@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { AUDIT_YEARS } from '../../engines/audit/audit-table.ts'
 
 /**
- * For how long the past is kept: versions of documents in days and messages that wait for nothing in months, null for ever, and lines
- * of the audit in years.
+ * For how long the past is kept: versions of documents in days and messages that wait for nothing in months, null for
+ * ever, and lines of the audit in years.
  */
 export type KeptFor = { historyDays: number | null; messagesMonths: number | null; auditYears: number }
 

@@ -27,37 +27,29 @@ import type { VisitCounts } from '../statistics/count-visits.ts'
 /** The running site: its engines, its catalogue and what its parts share. */
 export type App = {
   environment: Environment
-  /** For looking only: what changes goes through `execute`. */
   store: DocumentReader
   execute: Execute
   files: FileStore
-  /** Where files of others come in. */
   door: UploadService
-  /** Emails that are to go out. */
   outbox: Outbox
   postman: Postman
   identity: Identity
-  /** Counts attempts for every process of the site. */
   throttle: Throttle
   live: LiveCatalogue
   pdfs: PdfLibrary
   pictures: PictureLibrary
   log: Log
-  /** Who did what, and who read what of people. */
   audit: Audit
   searchStats: SearchStats
-  /** What is counted and traced of what this process does. */
   observer: Observer
   refusals: RefusalLog
   visits: VisitCounts
-  /** What a CDN was last purged for, where there is one. */
   purgeMark: PurgeMark | undefined
   usage: Usage
   panel: Panel
   inbox: Inbox
   imports: Imports
   readSession: ReadSession
-  /** The parts that keep something of an account's owner. */
   personalData: readonly PersonalData[]
   secret: string
   startedAt: Date

@@ -13,7 +13,6 @@ import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
 import { readSecret } from '../settings/secret.ts'
 import { openStores } from './stores.ts'
 
-/** Sends commands in anybody's name to the same engines. */
 export function commandRunner(services: CommandServices): Execute {
   return (command, input, caller) => execute(command, input, { ...services, caller })
 }

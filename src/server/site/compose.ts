@@ -46,7 +46,6 @@ import type { ReadSession } from '../identity/session.ts'
 import { countUsage } from '../statistics/count-usage.ts'
 import { countVisits } from '../statistics/count-visits.ts'
 
-/** What tests start a site with instead of its own. */
 export type ForTests = {
   readSession?: ReadSession
   passwordCost?: PasswordCost
@@ -55,8 +54,8 @@ export type ForTests = {
 }
 
 /**
- * Puts the site together: opens the engines, fills an empty database (`site/first-content.ts`) and builds the catalogue.
- * @throws with a sentence for the operator when an engine can't be opened.
+ * Puts the site together: opens the engines, fills an empty database (`site/first-content.ts`) and builds the
+ * catalogue.
  */
 export async function composeApp(
   environment: Environment,
@@ -187,7 +186,6 @@ export async function composeApp(
   }
 }
 
-/** Reads all that there is from a copy nearby, where the environment names one. */
 function readFirst({ databaseReadUrl }: Environment, store: DocumentStore, log: Log) {
   const replica = databaseReadUrl === undefined ? null : databaseAt(databaseReadUrl).openReplica()
   if (replica === null) return { store, startOver: async () => undefined }

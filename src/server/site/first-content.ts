@@ -13,7 +13,10 @@ import { loadDemoContent } from '../content/load-demo-content.ts'
 
 const LOCK = 'content'
 const RETRY_MS = 250
-/** Says that what is in the data folder is of the demo brand being taken in, so that a start that was cut short goes on. */
+/**
+ * Says that what is in the data folder is of the demo brand being taken in, so that a start that was cut short goes
+ * on.
+ */
 const UNFINISHED = 'demo-unfinished'
 
 /** The database has nothing to serve and nobody said what to take in; the sentence is for the operator. */
@@ -21,11 +24,7 @@ export class NothingToServe extends Error {
   override readonly name = 'NothingToServe'
 }
 
-/**
- * Opens the stores of a process that serves. Into an empty database one process takes in `CONTENT_DIR`, or the demo brand where
- * there is no trace of another one; the others wait for it.
- * @throws {NothingToServe} when a database is empty that should not be
- */
+/** Opens the stores of a process that serves. @throws {NothingToServe} */
 export async function openFilledStores(environment: Environment, log: Log): Promise<ServingStores> {
   const filled = await openIfFilled(environment, log)
   if (filled !== null) return filled

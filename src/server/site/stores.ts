@@ -12,18 +12,15 @@ type Stores = { store: DocumentStore; files: FileStore }
 export type ServingStores = Stores & Pick<Awaited<ReturnType<Database['openServing']>>, 'accounts'>
 
 /**
- * Opens the document and file stores of an environment for a command, and asks both something: one that can't answer stops
- * the start. Throws a sentence for the operator.
+ * Opens the document and file stores of an environment for a command, and asks both something: one that can't answer
+ * stops the start.
  */
 export async function openStores(environment: Environment): Promise<Stores> {
   const files = await openAskedFiles(environment)
   return { store: await databaseAt(environment.databaseUrl).openDocuments(), files }
 }
 
-/**
- * The same for a process that serves, with the tables of accounts, which are to be closed before the store. Pages need no files, so
- * that a service of files which doesn't answer stops no start; one that refuses us, or has no such bucket, does.
- */
+/** The same for a process that serves, with the tables of accounts, which are to be closed before the store. */
 export async function openServingStores(environment: Environment, log: Log): Promise<ServingStores> {
   const files = await openServingFiles(environment, log)
   return { ...(await databaseAt(environment.databaseUrl).openServing()), files }

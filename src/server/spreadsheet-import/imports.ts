@@ -53,7 +53,6 @@ export function openImports({ store, files, execute, live, log, tryLock }: Parts
   const advance = (id: string, version: number, change: Partial<ImportJob>) =>
     execute(advanceImport, { import: id, version, change }, { kind: 'schedule' })
 
-  /** Keeps what was made, under the hash that names it. */
   async function keep(content: Buffer): Promise<string> {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
     await files.put(importFile(hash), content)
@@ -218,7 +217,6 @@ export function openImports({ store, files, execute, live, log, tryLock }: Parts
       )
       return { kind: file.kind, bytes: made }
     },
-    /** Products as they are on the site; of one type, or in a sheet for each. */
     async write(
       account: string,
       format: 'xlsx' | 'csv',

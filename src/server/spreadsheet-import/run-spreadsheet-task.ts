@@ -11,7 +11,7 @@ const HEAP_MB = 1536
 
 type Answer<Task extends SpreadsheetTask> = Task extends { kind: 'compare' } ? ComparedFile : Uint8Array
 
-/** Does something with every document of the site in a thread of its own. @throws when it takes too long or needs too much */
+/** Does something with every document of the site in a thread of its own. */
 export async function runSpreadsheetTask<Task extends SpreadsheetTask>(
   documents: Iterable<SourceDocument>,
   task: Task,

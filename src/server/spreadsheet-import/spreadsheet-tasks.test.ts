@@ -13,7 +13,6 @@ const SOON = 120_000
 let demo: SourceDocument[]
 
 beforeAll(async () => {
-  // Facts alone are looked at here: pictures stand for none.
   demo = (await readContentFolder(NAWEL)).map(({ collection, id, data }) => ({
     collection,
     id,

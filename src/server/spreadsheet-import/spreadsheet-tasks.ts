@@ -53,7 +53,7 @@ export type ComparedFile = {
 /** Spreadsheets of Excel name a sheet with up to 31 signs, and not with these. */
 const sheetName = ({ label }: ProductType) => label.replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31)
 
-/** What the documents of a site say to a spreadsheet, and the other way round. Everything here takes its time: threads call it. */
+/** What the documents of a site say to a spreadsheet, and the other way round. */
 export function spreadsheetTasks(documents: readonly SourceDocument[]) {
   const types = typesOf(documents)
   const categories = categoriesIn(documents)
@@ -189,7 +189,6 @@ function layoutOf(headers: readonly unknown[], columns: readonly SpreadsheetColu
 
 type Chosen = { sheet: Worksheet; type: ProductType; index: number }
 
-/** The sheets of a file with the type that each is of; a sentence when that can't be told. */
 function sheetsOf({ sheets }: Spreadsheet, type: string | null, { types }: KnownTypes): Chosen[] | string {
   const named = (name: string | null) =>
     [...types.values()].find((each) => fold(sheetName(each)) === fold(name ?? ''))

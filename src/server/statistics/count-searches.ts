@@ -4,7 +4,6 @@ import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.
 
 /** Counts what is searched, per day and without anything about who does. */
 export interface SearchStats extends Omit<DailyCounts<unknown>, 'today'> {
-  /** A query and how many results it had. */
   searched(text: string, results: number): void
   /** A result that was followed, by its place from 1. */
   clicked(text: string, position: number): void

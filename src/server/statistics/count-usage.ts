@@ -5,7 +5,6 @@ import { purgeOldCounts } from '../../commands/statistics/purge-old-counts.ts'
 import { USAGE_DAY, addCount, addVitals, type Counted } from '../../commands/statistics/usage-day.ts'
 import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
-/** Counts what visitors do, per day and without anything about who does. */
 export interface Usage extends Omit<DailyCounts<unknown>, 'today'> {
   /** One more of a filter, a pair that was compared or a shop that was gone to. */
   counted(kind: Counted, name: string): void

@@ -4,7 +4,6 @@ import { addVisitCounts } from '../../commands/statistics/add-counts.ts'
 import { VISIT_DAY } from '../../commands/statistics/visit-day.ts'
 import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
-/** How often a product's page was answered to somebody since it was last written. */
 export type VisitCounter = { count: number }
 
 /** Counts products' pages per day: no cookie, no address, and nobody who says to be a robot. */
@@ -19,7 +18,6 @@ export interface VisitCounts extends Omit<DailyCounts<unknown>, 'today'> {
 
 /** Only what was answered is counted, so these are products that there are or were. */
 const PRODUCT = /^\/productos\/([A-Z0-9-]{4,20})$/
-/** Browsers that are kept in mind, as they call themselves. */
 const KNOWN = 512
 
 /** A flush at midnight may be a few minutes of the other day. */

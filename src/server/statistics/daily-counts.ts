@@ -10,7 +10,6 @@ const MAX_WAITING = 7
 
 export type CountOptions = { execute: Execute; log: Log; now?: () => Date; flushMs?: number }
 
-/** What a kind of count is in memory; dates are `YYYY-MM-DD` in Buenos Aires. */
 type Kind<Day, Stored> = {
   emptyDay(date: string): Day
   isEmpty(day: Day): boolean
@@ -28,13 +27,9 @@ type Hooks<Day> = {
   afterwards?: (date: string) => Promise<void>
 }
 
-/** Counts of the day, kept in memory and written now and then. */
 export type DailyCounts<Day> = {
-  /** The day that it is, to count in. */
   today(): Day
-  /** Writes what was counted since the last time. */
   flush(): Promise<void>
-  /** Stops the clock and writes what is left. */
   close(): Promise<void>
 }
 

@@ -7,7 +7,7 @@ const path = z
   .max(200)
 const ms = z.coerce.number().min(0).max(60_000).optional()
 
-/** What a page of the site may tell of what was done in it. Anything else is refused whole. */
+/** What a page of the site may tell of what was done in it. */
 export const usageBeacon = z.discriminatedUnion('que', [
   z.strictObject({ que: z.literal('salida'), enlace: z.url({ protocol: /^https$/ }).max(1000) }),
   z.strictObject({ que: z.literal('vista'), ruta: path }),

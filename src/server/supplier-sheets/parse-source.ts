@@ -13,10 +13,7 @@ const SHEET_LIMITS = {
   cells: 60_000,
 }
 
-/**
- * What a factory's file has in it; which kind it is its bytes tell. It blocks: a process of its own calls it.
- * @throws {SpreadsheetRefused} {PdfRefused} with a sentence for whoever sent it
- */
+/** What a factory's file has in it; which kind it is its bytes tell. @throws {SpreadsheetRefused} {PdfRefused} */
 export async function parseSource(bytes: Buffer): Promise<SupplierSource> {
   if (isPdf(bytes)) return { kind: 'pdf', ...(await parsePdf(bytes, PDF_LIMITS)) }
   const { sheets } = await parseSpreadsheet(bytes, SHEET_LIMITS)

@@ -165,7 +165,6 @@ const twice = (megabytes: number, letters: string) =>
 const sheetOf = (contents: Buffer, extra = '', more: readonly (string | Buffer)[] = []) =>
   pdfOf([CATALOG, PAGES, page('4 0 R', extra), contents, FONT, ...more])
 
-/** Each opens into more than a reader has, in a way of its own. */
 const BOMBS: Record<string, () => Buffer> = {
   'a stream in a stream': () => sheetOf(twice(BOMB_MB, 'A ')),
   'one stream, many times': () =>

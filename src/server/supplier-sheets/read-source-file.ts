@@ -10,8 +10,8 @@ export class SourceRefused extends Error {
 
 export type SourceReader = {
   /**
-   * What a factory's file has in it, in turns among the accounts that ask.
-   * @throws {SourceRefused} with a sentence for whoever sent it {Overloaded} when too many wait {GaveUp} when `signal` is aborted
+   * What a factory's file has in it, in turns among the accounts that ask. @throws {SourceRefused} {Overloaded}
+   * {GaveUp}
    */
   read(account: string, file: string, signal?: AbortSignal): Promise<SupplierSource>
 }
@@ -29,7 +29,9 @@ const TOO_LARGE =
   'El archivo, una vez abierto, es demasiado grande: dejá sólo lo del producto, o pegá el texto.'
 const UNREADABLE = 'El archivo no se puede leer: guardalo de nuevo, o pegá el texto.'
 
-/** Reads each file in a process of its own that is gone afterwards, with limits of time and memory, whatever is in it. */
+/**
+ * Reads each file in a process of its own that is gone afterwards, with limits of time and memory, whatever is in it.
+ */
 export function openSourceReader(limits = LIMITS): SourceReader {
   const turns = new FairQueue(TURNS)
   return { read: (account, file, signal) => turns.run(account, () => readInProcess(file, limits), signal) }

@@ -5,15 +5,15 @@ import { tailOf } from './feed-tail.ts'
 import { readArchive } from './read-archive.ts'
 import { TransferError } from './transfer-error.ts'
 
-/** An archive that another one follows: what it says, how its history ends, and the files that it, or those before it, hold. */
+/**
+ * An archive that another one follows: what it says, how its history ends, and the files that it, or those before it,
+ * hold.
+ */
 export type Followed = { manifest: Manifest; tail: readonly Placed[]; present: ReadonlySet<string> }
 
-/** A whole archive and those that follow it, each read and compared. */
 export type Chain = {
   last: Manifest
-  /** Names of the tables of the last one, which are the ones that count. */
   tables: readonly string[]
-  /** Every file that there was at the end. */
   present: ReadonlySet<string>
 }
 
@@ -24,10 +24,7 @@ export async function readFollowed(from: string): Promise<Followed> {
   return { manifest, present, tail: manifest.tail ?? tail.end() }
 }
 
-/**
- * Reads every archive of a chain, the whole one first.
- * @throws {TransferError} when one is damaged, or they are not a whole one and what follows it, in order and without a gap
- */
+/** Reads every archive of a chain, the whole one first. @throws {TransferError} */
 export async function readChain(files: readonly string[]): Promise<Chain> {
   const held = new Set<string>()
   let before: Manifest | undefined
@@ -91,7 +88,6 @@ async function readOne(
   return { manifest, tables, held, present: present ?? held }
 }
 
-/** Reads a file to its end, for nobody. */
 export async function skip({ stream }: FileStream): Promise<void> {
   for await (const _ of stream);
 }

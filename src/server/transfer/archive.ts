@@ -19,7 +19,6 @@ const placed = z.object({
   version: z.number(),
   updatedAt: z.string(),
 })
-/** Which change it was, without what it says. */
 export type Placed = z.infer<typeof placed>
 
 export const manifestSchema = z.object({
@@ -41,22 +40,18 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** What one archive is known by to those that follow it. */
 export function archiveId(manifest: Manifest): string {
   return createHash('sha256').update(canonicalJson(manifest)).digest('hex')
 }
 
-/** Sums up the keys of files. */
 export function sumOf(keys: readonly string[]): NonNullable<Manifest['present']> {
   return { count: keys.length, sha256: createHash('sha256').update(JSON.stringify(keys)).digest('hex') }
 }
 
-/** Sums up named pieces as they go by. */
 export function pieceDigest() {
   const total = createHash('sha256')
   let [count, bytes] = [0, 0]
   return {
-    /** The stream itself, summed up on its way under a name. */
     async pass<T>(name: string, stream: Readable, use: (stream: Readable) => Promise<T>): Promise<T> {
       const hash = createHash('sha256')
       const result = await use(Readable.from(counted(stream, hash), { objectMode: false }))

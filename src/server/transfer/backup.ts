@@ -21,9 +21,7 @@ type BackupOptions = {
 }
 
 /**
- * Writes database and files into one archive while the site goes on, and reads it back whole.
- * @throws {TransferError} when there is nothing to back up, the archive is not what was written, or the one to follow is damaged or of
- *   another history
+ * Writes database and files into one archive while the site goes on, and reads it back whole. @throws {TransferError}
  */
 export async function backupSite(
   environment: Environment,
@@ -61,12 +59,8 @@ export async function backupSite(
 }
 
 /**
- * Puts an archive, and those that follow it, in the place of the environment's database and files, with the site stopped. All are read
- * whole first; what was there stays beside it: a SQLite file or a folder under another name, PostgreSQL's tables in another schema.
- * What was erased since, or by the last of them, stays erased.
- * Resolves with what the last of them says.
- * @throws {TransferError} before anything is touched when an archive is not whole, does not follow the one before it, or its accounts
- *   are another engine's
+ * Puts an archive, and those that follow it, in the place of the environment's database and files, with the site
+ * stopped. @throws {TransferError}
  */
 export async function restoreSite(
   environment: Environment,

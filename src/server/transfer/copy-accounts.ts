@@ -9,10 +9,8 @@ export type AccountsCopied = { accounts: number; rows: number; copied: number; s
 const PAGE = 200
 
 /**
- * Copies the site's own accounts, with their passwords, second factors, passkeys and open sessions, from either engine to either;
- * then reads both sides and compares them. May be run again: what changed is written anew, and what is gone goes. `isFirst` says
- * that the target should have none yet. Null when the source keeps no accounts.
- * @throws {TransferError} when the target has other accounts, or is not the same in the end.
+ * Copies the site's own accounts, with their passwords, second factors, passkeys and open sessions, from either engine
+ * to either; then reads both sides and compares them. @throws {TransferError}
  */
 export async function copyAccounts(
   from: IdentityDatabase,

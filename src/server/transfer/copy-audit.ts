@@ -10,9 +10,8 @@ const COLUMNS = ['id', 'at', 'actor', 'action', 'about', 'detail'] as const
 type Line = { id: number; at: string; actor: string; action: string; about: string; detail: string | null }
 
 /**
- * Copies the audit from either engine to either, each line under its number; then reads both sides and compares them. May be run
- * again: it goes on after the last line that is there. Lines that the source has let go of since, being old enough, stay.
- * @throws {TransferError} when the target's lines are others
+ * Copies the audit from either engine to either, each line under its number; then reads both sides and compares them.
+ * @throws {TransferError}
  */
 export async function copyAudit(from: IdentityDatabase, to: IdentityDatabase): Promise<AuditCopied> {
   const [oldest, there] = [await bound(from, 'min'), await bound(to, 'max')]

@@ -5,11 +5,7 @@ import { TransferError } from './transfer-error.ts'
 
 export type DocumentsCopied = { documents: number; changes: number; copied: number; sha256: string }
 
-/**
- * Copies every document with its history. Goes on where an earlier copy stopped, and may be run again while the source is
- * written to; then both are counted and summed up, change by change and document by document.
- * @throws {TransferError} when the target holds something else.
- */
+/** Copies every document with its history. @throws {TransferError} */
 export async function copyDocuments(
   from: DocumentStore,
   to: DocumentStore,
@@ -40,7 +36,6 @@ async function assertSameHistory(from: DocumentStore, to: DocumentStore, upTo: n
   )
 }
 
-/** A feed up to a sequence, and the last change of each document in it. */
 async function readStanding(store: DocumentStore, upTo: number) {
   const digest = feedDigest()
   const standing = new Map<string, CommittedChange>()

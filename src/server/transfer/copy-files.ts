@@ -11,9 +11,8 @@ const AT_A_TIME = 8
 export const isMade = (key: string): boolean => key.startsWith('pdf/')
 
 /**
- * Copies every file that the target lacks or has damaged, eight at a time, reads both sides and compares them file by file. What is only in
- * the target stays there.
- * @throws {TransferError} naming a file that is not the same.
+ * Copies every file that the target lacks or has damaged, eight at a time, reads both sides and compares them file by
+ * file. @throws {TransferError}
  */
 export async function copyFiles(
   from: FileStore,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { actorText, readActor } from '../../engines/documents/actor.ts'
 import type { CommittedChange, DocumentStore } from '../../engines/documents/document-store.ts'
 
-/** How many changes are in memory at once; a batch is never cut, so there may be more. */
 export const PAGE = 500
 
 /** JSON text that two engines agree on: fields by name, whatever order each gives them back in. */
@@ -43,7 +42,6 @@ export const fromArchived = (change: ArchivedChange): CommittedChange => ({
 
 export type FeedDigest = { changes: number; sha256: string }
 
-/** Counts changes and sums them up as they go by. */
 export function feedDigest() {
   const hash = createHash('sha256')
   let changes = 0

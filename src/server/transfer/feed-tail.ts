@@ -23,8 +23,8 @@ const nameOf = ({ sequence, collection, id, version, updatedAt }: Placed) =>
   `${sequence} ${collection}/${id} ${version} ${updatedAt}`
 
 /**
- * Whether a store still has the history that ended so: what was there may have been erased or pruned since, but nothing else may
- * have come in its place, and something must be left to tell by.
+ * Whether a store still has the history that ended so: what was there may have been erased or pruned since, but
+ * nothing else may have come in its place, and something must be left to tell by.
  */
 export async function goesOnAfter(
   store: Pick<DocumentStore, 'changes' | 'sequence'>,

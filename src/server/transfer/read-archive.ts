@@ -20,7 +20,7 @@ export type Takers = {
   present?(keys: string[]): void
 }
 
-/** Reads a whole archive and checks it against its manifest. @throws {TransferError} when it is not one, or not whole. */
+/** Reads a whole archive and checks it against its manifest. @throws {TransferError} */
 export async function readArchive(from: string, takers?: Takers): Promise<Manifest> {
   const name = path.basename(from)
   const documents = feedDigest()

@@ -4,7 +4,6 @@ import type { SideTable } from '../../engines/documents/side-tables.ts'
 
 type Row = Record<string, unknown>
 
-/** Keeps out of a restored archive what was erased after it was made. */
 export function withoutErased(erasures: Erasures) {
   const invoices = new Set<string>()
   const users = new Set<string>()
@@ -51,7 +50,6 @@ export function withoutErased(erasures: Erasures) {
       }))
     },
 
-    /** Whether a file is wanted. */
     file: (key: string): boolean => !invoices.has(key),
   }
 }

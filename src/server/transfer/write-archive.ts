@@ -22,10 +22,7 @@ type Sources = {
   historyDays?: number | null
 }
 
-/**
- * Writes one archive while everything is in use. Documents go first: every file that they mention was written before them, and
- * files never change. Takes the place of an earlier archive only once it is whole and on the disk.
- */
+/** Writes one archive while everything is in use. */
 export async function writeArchive(to: string, sources: Sources): Promise<Manifest> {
   const unfinished = `${to}.part`
   const pack = tar.pack()

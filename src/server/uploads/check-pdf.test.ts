@@ -11,7 +11,6 @@ import { makePdf, packedObject, pdfStream } from './testing/make-pdf.ts'
 const JS = '<< /S /JavaScript /JS (app.alert(1)) >>'
 const plain = makePdf()
 
-/** One that a library writes, packed, with a font, a link and words that sound dangerous. */
 async function written(): Promise<Buffer> {
   const pdf = new Pdfkit({ info: { Title: 'Curso de /JavaScript y /Launch (nivel 2)' } })
   pdf.text('Factura /JS', { link: 'https://example.com/JS/' })

@@ -10,10 +10,7 @@ const AGAIN = 'Imprimilo como PDF y elegí esa copia.'
 const SCRIPT = ['JavaScript', 'JS', 'Launch', 'XFA']
 const ATTACHED = ['EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment', 'RichMedia']
 
-/**
- * Looks through a PDF and gives back what is kept of it: itself, to its end.
- * @throws {RefusedFile} for one that is cut short, runs something, carries other files or can't be looked into.
- */
+/** Looks through a PDF and gives back what is kept of it: itself, to its end. @throws {RefusedFile} */
 export function checkPdf(bytes: Buffer): Buffer {
   const end = bytes.lastIndexOf(END)
   if (end === -1 || bytes.length - end > END_WITHIN) throw new RefusedFile(DAMAGED)

@@ -16,10 +16,7 @@ export function isClean(bytes: Buffer, type: PictureType): boolean {
   return type === 'image/webp' && isPlainWebp(bytes)
 }
 
-/**
- * Looks at the size of a picture before anything of it is decoded.
- * @throws {RefusedFile} for one that can't be read, that moves, or that is smaller or larger than `limits`.
- */
+/** Looks at the size of a picture before anything of it is decoded. @throws {RefusedFile} */
 export async function checkPixels(bytes: Buffer, { minSide, maxSide, pixels }: PixelLimits): Promise<void> {
   const {
     width,
@@ -40,9 +37,8 @@ export async function checkPixels(bytes: Buffer, { minSide, maxSide, pixels }: P
 }
 
 /**
- * The picture made anew of its pixels, upright and in sRGB: what was told beside them, and whatever was hidden in the file or
- * behind its end, is gone. What came without loss leaves without loss.
- * @throws {RefusedFile} when it can't be decoded to its end.
+ * The picture made anew of its pixels, upright and in sRGB: what was told beside them, and whatever was hidden in the
+ * file or behind its end, is gone. @throws {RefusedFile}
  */
 export async function cleanPicture(
   bytes: Buffer,

@@ -1,7 +1,6 @@
-/** Most letters of a name, its ending among them. */
 const MAX = 100
 
-/** A file's name as addresses have it: «Manual rápido (v2).pdf» is `Manual-rapido-v2.pdf`. Its ending stays. */
+/** A file's name as addresses have it: «Manual rápido (v2).pdf» is `Manual-rapido-v2.pdf`. */
 export function downloadName(name: string): string {
   const plain = name
     .normalize('NFD')

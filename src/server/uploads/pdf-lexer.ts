@@ -14,7 +14,6 @@ const DELIMITERS = new Set([
   CLOSE_BRACE,
 ])
 
-/** What stands between a place and the end of the object there. */
 export type LexedObject = {
   /** Its names in order, as they are meant: `/J#61vaScript` is `JavaScript`. */
   names: string[]
@@ -24,8 +23,8 @@ export type LexedObject = {
 }
 
 /**
- * Reads one PDF object (ISO 32000-1, 7.2 and 7.3) from a place on: up to its stream, to `endobj`, to whatever else ends it, or
- * to the end of the file. What is in comments and strings is passed over.
+ * Reads one PDF object (ISO 32000-1, 7.2 and 7.3) from a place on: up to its stream, to `endobj`, to whatever else
+ * ends it, or to the end of the file.
  */
 export function lexObject(bytes: Uint8Array, start: number): LexedObject {
   const names: string[] = []
@@ -71,7 +70,6 @@ function nameOf(word: Uint8Array): string {
   )
 }
 
-/** Where what is not white begins. */
 export function whiteEnd(bytes: Uint8Array, start: number): number {
   let at = start
   while (at < bytes.length && WHITE.has(bytes[at]!)) at += 1

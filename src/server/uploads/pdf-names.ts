@@ -33,9 +33,9 @@ const FILTERS = new Set([
 ])
 
 /**
- * Every name that any object of a PDF holds. Each place where an object could begin is read, wherever it is: readers disagree on
- * which of two objects with a number counts and where a stream ends, and what one of them would find must be found.
- * @throws {OpaquePdf}
+ * Every name that any object of a PDF holds. Each place where an object could begin is read, wherever it is: readers
+ * disagree on which of two objects with a number counts and where a stream ends, and what one of them would find must
+ * be found. @throws {OpaquePdf}
  */
 export function pdfNames(bytes: Buffer): Set<string> {
   const found = new Set<string>()
@@ -59,7 +59,7 @@ function holdsObjects(names: readonly string[]): boolean {
   return names.includes('ObjStm') || (names.includes('N') && names.includes('First'))
 }
 
-/** The objects of a stream. One that is not packed has no end of its own: what follows it is looked at, too. */
+/** The objects of a stream. */
 function unpacked(names: readonly string[], body: Buffer, maxOutputLength: number): Buffer {
   if (maxOutputLength <= 0) throw new OpaquePdf('Too much is packed')
   const filters = names.filter((name) => FILTERS.has(name))

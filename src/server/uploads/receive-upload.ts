@@ -5,7 +5,6 @@ import { diskUnavailable } from '../../engines/files/disk.ts'
 import { tooLarge } from '../../catalogue/registered-products/invoice-limit.ts'
 import { RefusedFile } from './refused-upload.ts'
 
-/** A file as it came, on disk until it is removed. */
 export type ReceivedFile = {
   path: string
   bytes: number
@@ -15,8 +14,8 @@ export type ReceivedFile = {
 }
 
 /**
- * Writes a file to disk as it comes, under a name of our own, up to `maxBytes`. Whatever goes wrong leaves nothing there.
- * @throws {RefusedFile} when it is larger, {FilesUnavailable} when it can't be written, and what the source throws.
+ * Writes a file to disk as it comes, under a name of our own, up to `maxBytes`. @throws {RefusedFile}
+ * {FilesUnavailable}
  */
 export async function receiveFile(
   source: AsyncIterable<Uint8Array>,

@@ -3,10 +3,8 @@ import { MAX_INVOICE_BYTES } from '../../catalogue/registered-products/invoice-l
 
 const MB = 1024 * 1024
 
-/** What a file comes in as. */
 export type FileKind = 'picture' | 'invoice' | 'download' | 'icon' | 'spreadsheet'
 
-/** Most bytes of a file of each kind. */
 export const MAX_BYTES: Readonly<Record<FileKind, number>> = {
   picture: 50 * MB,
   invoice: MAX_INVOICE_BYTES,
@@ -18,7 +16,6 @@ export const MAX_BYTES: Readonly<Record<FileKind, number>> = {
 /** A PDF is looked at whole, in memory. */
 export const MAX_PDF_BYTES = 100 * MB
 
-/** Pixels of a picture: of its shorter and longer side, and in all. */
 export type PixelLimits = { minSide: number; maxSide: number; pixels: number }
 
 export const PIXELS: Readonly<Record<'picture' | 'invoice', PixelLimits>> = {

@@ -26,7 +26,6 @@ const XMP =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="SECRETO"/></rdf:RDF></x:xmpmeta>'
 const ZIP = Buffer.from('PK\x03\x04SECRETO<script>alert(1)</script>')
 
-/** A drawing with edges, so that loss would be seen. */
 function drawing(width = 96, height = 64): Sharp {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#c83c14"/><circle cx="40" cy="30" r="20" fill="#1450c8"/></svg>`
   return sharp(Buffer.from(svg)).flatten()
@@ -48,7 +47,6 @@ async function expectNothingButPixels(master: Buffer) {
   expect(master.includes('<script>')).toBe(false)
 }
 
-/** Most that any channel of any pixel of two pictures differs by. */
 async function difference(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer()))
   expect(a!.length).toBe(b!.length)
@@ -247,7 +245,6 @@ describe('an invoice', () => {
   })
 })
 
-/** A PNG that says to be of a size, and has a row of it. */
 async function pngOfSize(width: number, height: number): Promise<Buffer> {
   const png = Buffer.from(await blank(width, 1))
   png.writeUInt32BE(height, 20)

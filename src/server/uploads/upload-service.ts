@@ -18,29 +18,22 @@ type Source = AsyncIterable<Uint8Array>
  * file, and FilesUnavailable.
  */
 export type UploadService = {
-  /** Keeps a picture's master, of nothing but pixels, and measures it. */
   picture(source: Source): Promise<PictureFacts>
   /** Takes a picture of a form down to disk, as `receiveInvoice` does. */
   receivePicture(source: Source): Promise<ReceivedFile>
-  /** The same as `picture` for one that was received. */
   keepPicture(received: ReceivedFile): Promise<PictureFacts>
   download(source: Source, filename: string): Promise<DownloadFacts>
-  /** Takes a file to download of a form down to disk, as `receiveInvoice` does. */
   receiveDownload(source: Source): Promise<ReceivedFile>
-  /** The same as `download` for one that was received. */
   keepDownload(received: ReceivedFile, filename: string): Promise<DownloadFacts>
-  /** Draws the favicon set of an SVG and answers its hash. */
   icon(source: Source): Promise<string>
-  /** Takes an invoice down to disk; what becomes of it is seen when the rest of its form has been read. Remove it afterwards. */
+  /** Takes an invoice down to disk; what becomes of it is seen when the rest of its form has been read. */
   receiveInvoice(source: Source): Promise<ReceivedFile>
-  /** Takes a spreadsheet down to disk; it is read in a thread (`engines/spreadsheets/`). Remove it afterwards. */
+  /** Takes a spreadsheet down to disk; it is read in a thread (`engines/spreadsheets/`). */
   receiveSpreadsheet(source: Source): Promise<ReceivedFile>
-  /** Looks through an invoice and answers what is to be kept of it. */
   invoice(received: ReceivedFile): Promise<{ type: InvoiceType; content: Buffer }>
 }
 
 type Options = {
-  /** Where files are while they are looked at. */
   folder: string
   /** Where they are kept; null only looks. */
   files: FileStore | null
@@ -50,7 +43,6 @@ type Options = {
 /** A store that can't ask again for a stream that broke is given bytes, unless they are many. */
 const MAX_IN_MEMORY = 50 * 1024 * 1024
 
-/** Opens the door to a file store. */
 export function openUploadService({ folder, files, examinations }: Options): UploadService {
   const receive = (kind: FileKind, source: Source) =>
     receiveFile(source, { folder, maxBytes: MAX_BYTES[kind] })

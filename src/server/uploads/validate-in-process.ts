@@ -6,12 +6,11 @@ import { RefusedFile } from './refused-upload.ts'
 
 /** One at a time: a large photograph takes 200 MB while it is made anew. */
 const LIMITS: JobLimits = { slots: 1, waiting: 64, patienceMs: 20_000 }
-/** A PDF is looked at whole. */
 const HEAP_MB = 256
 
 /**
- * The examinations, done in a process beside this one: what a file does to whoever opens it happens there, and no visitor waits
- * for it. They throw Overloaded, too.
+ * The examinations, done in a process beside this one: what a file does to whoever opens it happens there, and no
+ * visitor waits for it.
  */
 export function validateInProcess(limits = LIMITS): { examinations: Validators; close(): void } {
   const queue = createJobQueue<unknown>(limits)

@@ -11,13 +11,9 @@ import { PICTURE_TYPES, PIXELS, type InvoiceType, type PictureType } from './upl
 import { contentType } from './file-type.ts'
 import { DAMAGED, RefusedFile } from './refused-upload.ts'
 
-/** What is said of a picture, and whether it holds nothing else. */
 export type SeenPicture = Omit<PictureFacts, 'hash'> & { isClean: boolean }
 
-/**
- * What is done to a file that came, by its path; it is small enough to be read. Where something is taken off it, the clean file
- * takes its place. All throw RefusedFile.
- */
+/** What is done to a file that came, by its path; it is small enough to be read. */
 export const VALIDATORS = {
   async picture(path: string): Promise<SeenPicture> {
     const bytes = await readFile(path)

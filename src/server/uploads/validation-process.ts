@@ -3,7 +3,6 @@ import { answerJobs } from '../jobs/answer-jobs.ts'
 import { VALIDATORS, type Validators } from './validate-upload.ts'
 import { RefusedFile } from './refused-upload.ts'
 
-/** One of the examinations, with what it is given. */
 export type ValidationRequest = {
   [Name in keyof Validators]: { name: Name; given: Parameters<Validators[Name]> }
 }[keyof Validators]

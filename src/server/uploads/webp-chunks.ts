@@ -18,8 +18,8 @@ function chunksOf(bytes: Buffer): Chunk[] | undefined {
 }
 
 /**
- * Whether a WebP holds a picture and nothing else: no metadata, profile, animation or unknown part, and nothing behind its end.
- * What libraries tell of a file says nothing of its unknown parts, so they are looked at here.
+ * Whether a WebP holds a picture and nothing else: no metadata, profile, animation or unknown part, and nothing behind
+ * its end. What libraries tell of a file says nothing of its unknown parts, so they are looked at here.
  */
 export function isPlainWebp(bytes: Buffer): boolean {
   const chunks = chunksOf(bytes)
@@ -28,7 +28,6 @@ export function isPlainWebp(bytes: Buffer): boolean {
   return first?.id !== 'VP8X' || (first.size === 10 && (bytes[first.start]! & ~ALPHA) === 0)
 }
 
-/** Whether a WebP is kept without loss. */
 export function isLosslessWebp(bytes: Buffer): boolean {
   return (
     bytes.toString('latin1', 12, 16) === 'VP8L' || (chunksOf(bytes) ?? []).some(({ id }) => id === 'VP8L')

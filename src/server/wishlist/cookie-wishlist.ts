@@ -16,8 +16,8 @@ export function idsInCookie(header: string | undefined): string[] {
 }
 
 /**
- * The `Set-Cookie` that keeps these codes. Its path is the list's own: the browser sends it with no other page, so those
- * stay the same bytes for everybody. Without codes it goes.
+ * The `Set-Cookie` that keeps these codes. Its path is the list's own: the browser sends it with no other page, so
+ * those stay the same bytes for everybody. Without codes it goes.
  */
 export function wishlistCookie(ids: readonly string[], secure: boolean): string {
   const age = ids.length === 0 ? 0 : YEAR_SECONDS

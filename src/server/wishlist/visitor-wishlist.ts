@@ -10,7 +10,6 @@ import { idsInCookie } from './cookie-wishlist.ts'
 
 type Sources = { store: DocumentReader; readSession: ReadSession; log: Log }
 
-/** What the server knows of the sender's list: the account's, and what the cookie holds. */
 export async function readOwnWishlist(from: Sources, request: IncomingMessage): Promise<OwnWishlist> {
   const cookie = idsInCookie(request.headers.cookie)
   const kept = withProducts(EMPTY_WISHLIST, cookie, Date.now())

@@ -9,12 +9,10 @@ import { MAXIMUM_MS, MINIMUM_MS, signedTime, signTime } from '../forms/form-toke
 
 const PURPOSE = 'lista'
 
-/** The form as it is handed out at `now`. */
 export function freshEmailForm(secret: string, email = '', now = Date.now()): WishlistEmailForm {
   return { email, error: null, problem: null, token: signTime(secret, PURPOSE, now) }
 }
 
-/** Judges a submitted form: the address it goes to, or the form with a sentence on what is wrong. */
 export function validateEmailForm(
   secret: string,
   fields: URLSearchParams,
@@ -38,10 +36,7 @@ export function validateEmailForm(
   return { accepted: true, email: parsed.data, token }
 }
 
-/**
- * The list as a mail of plain text, or undefined when it has no product that the catalogue knows. Notes, by product code, are
- * only for an account's own address: the form must be of no use for sending words to a stranger.
- */
+/** The list as a mail of plain text, or undefined when it has no product that the catalogue knows. */
 export function wishlistEmail(
   catalogue: Catalogue,
   ids: readonly string[],

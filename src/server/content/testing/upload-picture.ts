@@ -3,7 +3,6 @@ import type { FileStore } from '../../../engines/files/file-store.ts'
 import { withContentUploads } from '../content-uploads.ts'
 import type { PictureFacts } from '../../images/encode.ts'
 
-/** Brings a picture through the door, as the import does. */
 export function uploadTestPicture(files: FileStore, picture: Uint8Array): Promise<PictureFacts> {
   return withContentUploads(files, (door) => door.picture(Readable.from([picture])))
 }

@@ -11,21 +11,16 @@ import type { Visit } from '../request/visit.ts'
 export type AccountFields = {
   email: string
   password: string
-  /** The password of now, where another is being chosen. */
   current: string
-  /** Of an app, or to recover with. */
   code: string
   token: string
-  /** Which session of the account is meant; it opens nothing. */
   session: string
   back: string
   isSure: boolean
   everywhere: boolean
-  /** Of Firebase, that its password was just typed. */
   idToken: string
 }
 
-/** What a form of the account says, each field as long as it may be. */
 export function accountFields(fields: URLSearchParams): AccountFields {
   const text = (name: string, max: number) => (fields.get(name) ?? '').slice(0, max).toWellFormed()
   return {
@@ -43,16 +38,12 @@ export function accountFields(fields: URLSearchParams): AccountFields {
   }
 }
 
-/** What a password must not be made of: the address of its owner and the names of the site. */
 export function wordsOf({ live, environment }: Pick<App, 'live' | 'environment'>, email?: string): string[] {
   const brand = live.current().catalogue.settings?.brand.name ?? ''
   return [email ?? '', brand, new URL(environment.siteUrl).hostname]
 }
 
-/**
- * What is wrong with a form before anybody is asked: an address, or a password that is being chosen. `words` are `wordsOf`
- * whoever chooses it.
- */
+/** What is wrong with a form before anybody is asked: an address, or a password that is being chosen. */
 export function wrongFields(given: {
   email?: string
   chosen?: string
@@ -83,7 +74,6 @@ export function wrongFields(given: {
 
 type Kept = { email?: string; back?: string; token?: string }
 
-/** How a form of the account is refused: it comes back with what was typed (never a password) and what is wrong. */
 export function refuser(
   { app, renderer }: { app: App; renderer: Renderer },
   visit: Visit,
@@ -116,7 +106,6 @@ export function refuser(
   }
 }
 
-/** How long to wait, and what else can be done meanwhile. */
 export function waitSentence(seconds: number, orElse = ''): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return `Hubo demasiados intentos. Probá de nuevo en ${minutes}\u00a0min${orElse}.`

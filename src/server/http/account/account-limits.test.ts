@@ -9,7 +9,6 @@ import { openThrottle, type Throttle } from '../../../engines/identity/throttle.
 import { readEnvironment } from '../../settings/environment.ts'
 import { attempt, resetLimit } from './account-limits.ts'
 
-// Each attempt is written down, on a busy machine slowly.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
@@ -43,7 +42,6 @@ const app = () => ({
 const from = (remoteAddress: string) =>
   ({ headers: {}, socket: { remoteAddress } }) as unknown as IncomingMessage
 const someone = () => `persona${++people}@correo.example`
-/** A network that nobody has come from yet. */
 let networks = 0
 const anew = () => from(`198.51.${Math.floor(++networks / 250)}.${networks % 250}`)
 

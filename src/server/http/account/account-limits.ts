@@ -10,7 +10,6 @@ const QUARTER = 900
 const HOUR = 3600
 
 type Limits = {
-  /** What may be tried for one account: from one network where there is a limit for `all` of them, too. */
   who: Limit
   /** What one network may try. It may be a whole office. */
   network: Limit
@@ -58,9 +57,10 @@ export type Attempted = keyof typeof LIMITS
 type LimitsApp = Pick<App, 'throttle' | 'environment' | 'log' | 'secret'>
 
 /**
- * Counts an attempt of `who` (an address of mail, a token, an account; null while that isn't known) from wherever the request
- * comes. Resolves with the seconds to wait, 0 for none. Everything is counted whether or not there is such an account.
- * `device` is what `knownDevice` says: one that is known is counted by itself, so that nobody else can keep it out.
+ * Counts an attempt of `who` (an address of mail, a token, an account; null while that isn't known) from wherever the
+ * request comes. Resolves with the seconds to wait, 0 for none. Everything is counted whether or not there is such an
+ * account. `device` is what `knownDevice` says: one that is known is counted by itself, so that nobody else can keep
+ * it out.
  */
 export async function attempt(
   app: LimitsApp,
@@ -146,7 +146,6 @@ const normal = (who: string) => who.trim().toLowerCase()
 type State = {
   /** Counts of networks are never forgotten, so that this process may remember who has to wait. */
   networks: Record<Attempted, { network: Count; customer: Count }>
-  /** When each wait is over that the log has been told of. */
   told: LRUCache<string, number>
 }
 const states = new WeakMap<Throttle, State>()

@@ -26,10 +26,7 @@ const EVENTS = {
 type Facts = { uid?: string; email?: string } & Record<string, string | number | boolean | null | undefined>
 type LogApp = Pick<App, 'log' | 'secret' | 'environment'>
 
-/**
- * Writes an event of an account to the log, with the network that it came from. An address of mail goes as `who`, a keyed
- * hash: the same person can be followed through the log, and nobody be read out of it.
- */
+/** Writes an event of an account to the log, with the network that it came from. */
 export function logAccount(
   app: LogApp,
   request: IncomingMessage,

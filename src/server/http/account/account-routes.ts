@@ -23,7 +23,6 @@ const EXPIRED = '/ingresar?volver=%2Fcuenta&aviso=vencida'
 const SECURITY_EXPIRED = `/ingresar?volver=${encodeURIComponent(SECURITY)}&aviso=vencida`
 const STAFF_EXPIRED = `/ingresar?volver=${encodeURIComponent(STAFF_SIGN_IN)}&aviso=vencida`
 
-/** The forms that only the site's own accounts take by themselves. */
 const LOCAL_FORMS = {
   'sign-in': signIn,
   code: signInWithCode,
@@ -39,7 +38,6 @@ const NEEDS_SCRIPT =
 
 type Options = { app: App; renderer: Renderer; page: (visit: Visit) => Promise<Answer> }
 
-/** Everything about accounts that is not a plain page. */
 export function accountRoutes({ app, renderer, page }: Options): Route[] {
   const { identity } = app
   const cookies = sessionCookies(app.environment.siteUrl)

@@ -29,7 +29,6 @@ import type { Parts } from './sign-in.ts'
 
 export const SECURITY = '/cuenta/seguridad'
 
-/** What `/cuenta/seguridad` shows to the sender; undefined when nobody is signed in. */
 export async function readSecurity(
   app: App,
   request: IncomingMessage,
@@ -47,7 +46,6 @@ export async function readSecurity(
   }
 }
 
-/** `POST /cuenta/seguridad`: a new password for who knows the one of now. This browser stays in, with a new session. */
 export async function changePassword(parts: Parts, visit: OwnVisit, fields: AccountFields): Promise<Reply> {
   const { app, identity, cookies } = parts
   const { incoming, session } = visit
@@ -78,7 +76,6 @@ export async function changePassword(parts: Parts, visit: OwnVisit, fields: Acco
   return { ...redirectReply(`${SECURITY}?aviso=clave`, 303), cookies: [...cookies.open(opened), ...known] }
 }
 
-/** `POST /cuenta/seguridad/cerrar`: ends one session of the sender's account. */
 export async function closeSession(
   { app, identity }: Parts,
   { incoming, session: { uid } }: OwnVisit,
@@ -89,7 +86,6 @@ export async function closeSession(
   return redirectReply(isClosed ? `${SECURITY}?aviso=cerrada` : SECURITY, 303)
 }
 
-/** The screen of security for a database that doesn't answer. */
 export function securityUnavailable(parts: Pick<Parts, 'app' | 'renderer'>, visit: Visit): Promise<Reply> {
   const problem = 'No pudimos hacerlo ahora. Probá de nuevo en unos minutos.'
   return again(parts, visit, null, 503, { problem })

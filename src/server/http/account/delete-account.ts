@@ -12,7 +12,6 @@ import type { SessionCookies } from '../../identity/session-cookies.ts'
 
 type LeaveParts = { app: App; renderer: Renderer; cookies: SessionCookies }
 
-/** `POST /salir`: signs this browser out or, with `todas=si`, every device of the account. A script gets no page to follow. */
 export async function signOut(
   { app, cookies }: LeaveParts,
   { incoming }: Visit,
@@ -35,7 +34,6 @@ export async function signOut(
   return { ...reply, cookies: cookies.close() }
 }
 
-/** `GET /cuenta/datos`: everything the site keeps of the account, as a file. */
 export async function downloadData({ app }: LeaveParts, { session }: OwnVisit): Promise<Reply> {
   const account = await app.identity.account(session.uid)
   if (!account) return redirectReply('/ingresar?volver=%2Fcuenta', 303)
@@ -50,7 +48,6 @@ export async function downloadData({ app }: LeaveParts, { session }: OwnVisit): 
   }
 }
 
-/** `POST /cuenta`: forgets the account, with the password, or Firebase's proof of having just typed it. */
 export async function deleteAccount(
   parts: LeaveParts,
   visit: OwnVisit,

@@ -11,8 +11,8 @@ const PROOF = /^([\w-]{16})\.([\da-z]{6,10})\.([\w-]{43})$/
 type DeviceApp = Pick<App, 'environment' | 'identity' | 'secret'>
 
 /**
- * The id of the device that a request comes from, when somebody has signed in to this very account from it and its password
- * is still the same; null for any other. It opens nothing: it has a count of attempts of its own.
+ * The id of the device that a request comes from, when somebody has signed in to this very account from it and its
+ * password is still the same; null for any other.
  */
 export async function knownDevice(
   app: DeviceApp,
@@ -26,7 +26,6 @@ export async function knownDevice(
   return found === undefined ? null : found.slice(0, 16)
 }
 
-/** The cookie by which a device is known from now on, for whoever has just shown that an account is theirs. */
 export async function rememberDevice(
   app: DeviceApp,
   request: IncomingMessage,

@@ -23,7 +23,6 @@ const NOT_YOURS = 'Para cambiar tu ingreso entrá con tu clave de acceso o con e
 
 type Parts = { app: App; identity: LocalIdentity; passkeys: Passkeys; cookies: SessionCookies }
 
-/** What the scripts of pages ask and answer about passkeys, which only work with JavaScript: signing in, adding one, confirming. */
 export function passkeyRoutes(app: App): Route[] {
   const { identity, environment } = app
   if (identity.kind !== 'local' || identity.passkeys === null) return []
@@ -34,7 +33,6 @@ export function passkeyRoutes(app: App): Route[] {
   const tokenOf = ({ incoming }: Visit) => cookies.read(incoming) ?? ''
   const from = ({ incoming }: Visit) => deviceOf(incoming, environment.trustedProxies)
 
-  /** Asks the browser something, unless it has asked too often. */
   async function asked(
     visit: Visit,
     who: string | null,
@@ -119,7 +117,7 @@ export function passkeyRoutes(app: App): Route[] {
   ]
 }
 
-/** A passkey of the session's own account shows who is there. The session goes on; the one that the passkey opened ends. */
+/** A passkey of the session's own account shows who is there. */
 async function confirmed(
   { app, identity, passkeys, cookies }: Parts,
   { incoming, session: { uid } }: OwnVisit,

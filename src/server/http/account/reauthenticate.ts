@@ -18,7 +18,7 @@ const NAMES: ReadonlySet<string> = new Set(Object.values(REAUTHENTICATE_FIELDS))
 /** What came of asking somebody who they are: their session, recent now, and what they had sent; or the page that asks. */
 export type Reauthenticated = { session: Session; body: URLSearchParams } | { answer: Reply }
 
-/** Asks whoever is signed in to show again who they are, for what was sent to an address. Nothing of it is lost. */
+/** Asks whoever is signed in to show again who they are, for what was sent to an address. */
 export type Reauthenticate = (visit: OwnVisit, fields: URLSearchParams) => Promise<Reauthenticated>
 
 type Parts = { app: App; renderer: Renderer }
@@ -86,12 +86,10 @@ export function reauthenticate({ app, renderer }: Parts): Reauthenticate {
   }
 }
 
-/** Whether a form says who sends it. */
 export function confirms(body: unknown): boolean {
   return body instanceof URLSearchParams && body.has(REAUTHENTICATE_FIELDS.password)
 }
 
-/** What `/cuenta/confirmar` shows to whoever was sent there from a page that has nothing to send. */
 export async function readReauthenticate(
   app: App,
   request: OwnVisit['incoming'],
@@ -116,7 +114,6 @@ export function confirmed(fields: URLSearchParams): Reply {
   return redirectReply(safeBack(fields.get('volver')), 303)
 }
 
-/** Whether a session has to show again whose it is before something sensitive. */
 export function isStale({ signedInAt }: Session): boolean {
   return !isRecent(signedInAt, new Date())
 }

@@ -10,7 +10,6 @@ import { knownDevice, rememberDevice } from './known-device.ts'
 import type { Parts } from './sign-in.ts'
 import { wayBack } from './return-after-mail.ts'
 
-/** `POST /recuperar`. Leads to the same page whether or not the address has an account. */
 export async function recover(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
   const { app, identity } = parts
   const { email, back } = fields
@@ -26,7 +25,6 @@ export async function recover(parts: Parts, visit: Visit, fields: AccountFields)
   return { ...redirectReply(ACCOUNT_PATHS['recover-sent'], 303), cookies: [cookie] }
 }
 
-/** `POST /recuperar/nueva`: sets the password and ends every session. */
 export async function newPassword(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
   const { app, identity, cookies } = parts
   const { token, password } = fields

@@ -35,7 +35,6 @@ const SIGN_IN = `/ingresar?volver=${MY_PRODUCTS}`
 const FIELDS_BYTES = 64 * 1024
 /** A little more than a file may weigh, so that who goes over by little is told in the page. */
 const FORM_LIMITS = { bodyBytes: 2 * MAX_BYTES.invoice + FIELDS_BYTES, fileBytes: MAX_BYTES.invoice }
-/** Of one account. */
 const REGISTRATIONS = { times: 20, seconds: 600 }
 
 const NOT_KEPT = 'No pudimos guardarlo. Lo que escribiste sigue acá: probá de nuevo en unos minutos.'
@@ -50,7 +49,6 @@ const NOTICES: Readonly<Record<string, string>> = {
 
 type Parts = { app: App; renderer: Renderer; page: (visit: Visit) => Promise<Answer> }
 
-/** What `/cuenta/productos` shows to the sender; `search` may name what was just done. */
 export async function readMyProducts(
   app: App,
   request: IncomingMessage,
@@ -125,7 +123,6 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
     return redirectReply(`/ingresar?volver=${encodeURIComponent(back)}`, 303)
   }
 
-  /** Adds an invoice to a product that was registered without one, or with another. */
   async function attach(visit: OwnVisit, { values, files }: MultipartForm): Promise<Reply> {
     const { session } = visit
     const seconds = await app.throttle.attempt(`register:who:${session.uid}`, REGISTRATIONS)
@@ -171,7 +168,6 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
     }
   }
 
-  /** An invoice, for its owner. */
   async function invoice({ session, path }: OwnVisit): Promise<Reply> {
     const id = path.split('/').at(-1)
     const products = await readRegistered(app.store, session.uid)

@@ -4,10 +4,12 @@ import ipaddr from 'ipaddr.js'
 import type { Device } from '../../../engines/identity/identity.ts'
 import { clientAddress } from '../request/client-address.ts'
 
-/** Longer than any browser's. */
 const MAX_USER_AGENT = 300
 
-/** What a request is sent from, as it is kept with a session: no more of the address than tells one network from another. */
+/**
+ * What a request is sent from, as it is kept with a session: no more of the address than tells one network from
+ * another.
+ */
 export function deviceOf(request: IncomingMessage, trustedProxies: number): Device {
   return {
     userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),

@@ -17,7 +17,6 @@ export function wayBack(siteUrl: string) {
   const rest = `Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}; HttpOnly`
   const written = (value: string, seconds: number) => `${prefix}${NAME}=${value}; Max-Age=${seconds}; ${rest}`
   return {
-    /** A path of this site; the account's own when nothing is kept. */
     read(request: IncomingMessage): string {
       const start = `${prefix}${NAME}=`
       const found = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(start))

@@ -25,7 +25,6 @@ export async function readSession({ app, cookies }: SessionParts, { incoming }: 
     : reply
 }
 
-/** What the page's scripts are told. */
 function shown({ uid, email, role }: Session): Pick<Session, 'uid' | 'email' | 'role'> {
   return { uid, email, role }
 }
@@ -57,7 +56,6 @@ export async function openFirebaseSession(
   }
 }
 
-/** The token in what came as JSON, or an empty one, which no service takes. */
 function idTokenOf(body: unknown): string {
   const { idToken } = Object(body) as { idToken?: unknown }
   return typeof idToken === 'string' ? idToken : ''

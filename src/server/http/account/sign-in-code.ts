@@ -13,7 +13,6 @@ import { enter, REFUSALS, type Parts } from './sign-in.ts'
 const WRONG = 'Ese código no sirve o ya se usó. Esperá el siguiente, o escribí uno de recuperación.'
 const LOCKED_SECONDS = 900
 
-/** `POST /ingresar/codigo`: the code of somebody whose password was right. Until it is right too, nobody is in. */
 export async function signInWithCode(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
   const { app, identity } = parts
   const { incoming } = visit

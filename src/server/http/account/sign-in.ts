@@ -23,7 +23,6 @@ export const REFUSALS = {
 
 export type Parts = { app: App; renderer: Renderer; identity: LocalIdentity; cookies: SessionCookies }
 
-/** `POST /ingresar`. */
 export async function signIn(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
   const { app, identity } = parts
   const { email, password, back } = fields
@@ -55,7 +54,7 @@ export const STAFF_SIGN_IN = '/cuenta/ingreso'
 
 type EnterParts = Pick<Parts, 'app' | 'identity' | 'cookies'>
 
-/** Lets somebody in. The session that the browser brought, if any, ends: it may be somebody else's. */
+/** Lets somebody in. */
 export async function enter(parts: EnterParts, visit: Visit, opened: Opened, back: string): Promise<Reply> {
   const { leadsTo, cookies } = await entered(parts, visit, opened, back)
   const reply = redirectReply(leadsTo, 303)

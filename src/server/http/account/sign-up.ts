@@ -8,7 +8,6 @@ import { deviceOf } from './request-device.ts'
 import { enter, type Parts } from './sign-in.ts'
 import { wayBack } from './return-after-mail.ts'
 
-/** `POST /registrarse`. Leads to the same page whether or not the address had an account. */
 export async function signUp(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
   const { app, identity } = parts
   const { email, password, back } = fields
@@ -26,7 +25,6 @@ export async function signUp(parts: Parts, visit: Visit, fields: AccountFields):
 const BAD_LINK =
   'Este enlace ya se usó o venció. Si tu correo ya está confirmado, ingresá; si no, creá la cuenta de nuevo.'
 
-/** `POST /registrarse/confirmar`: the link of the mail and the password chosen before; then the visitor is in. */
 export async function confirm(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
   const { app, identity } = parts
   const { token, password } = fields

@@ -28,8 +28,8 @@ const NOT_YOURS =
 const WRONG_CODE = 'Ese código no sirve o ya se usó. Esperá el siguiente y escribilo.'
 
 /**
- * Whether a session may change what an account signs in with: it has shown a second factor, or there is none to show yet.
- * Otherwise whoever has the password alone could give themselves one.
+ * Whether a session may change what an account signs in with: it has shown a second factor, or there is none to show
+ * yet. Otherwise whoever has the password alone could give themselves one.
  */
 export async function mayChangeFactors({ secondFactor }: LocalIdentity, session: Session): Promise<boolean> {
   return session.secondFactor || isWithout(await secondFactor.of(session.uid))
@@ -37,7 +37,6 @@ export async function mayChangeFactors({ secondFactor }: LocalIdentity, session:
 
 const isWithout = ({ totp, passkeys }: FactorsOf) => !totp && passkeys.length === 0
 
-/** What `/cuenta/ingreso` shows to the sender; undefined for whoever has nothing to set up there. */
 export async function readStaffSignIn(
   app: App,
   request: IncomingMessage,

@@ -25,8 +25,8 @@ const written = z.strictObject({
 })
 
 /**
- * The list of whoever is signed in: GET `{ uid, version, list }`; PUT the same with the version it was made from answers
- * the new one, or 409 with the newer one to merge with.
+ * The list of whoever is signed in: GET `{ uid, version, list }`; PUT the same with the version it was made from
+ * answers the new one, or 409 with the newer one to merge with.
  */
 export function accountWishlistRoutes(app: App): Route[] {
   const own = { says: 'json', headers: PRIVATE, ownPagesOnly: true } as const

@@ -22,7 +22,6 @@ const MARKDOWN = '.md'
 
 type Pages = Pick<ReturnType<typeof pageAnswers>, 'page' | 'kept' | 'keptInSlices' | 'inSlices'>
 
-/** What programs read of the catalogue: the map of the site, feeds, `/llms.txt`, products as Markdown, and `/mcp`. */
 export function agentRoutes(app: App, pages: Pages): Route[] {
   return [
     get('/sitemap.xml', siteMap),

@@ -16,10 +16,7 @@ const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 /** Would keep a connection open to tell of changes, which nobody is told of here. */
 const STREAMS = 'subscriptions/listen'
 
-/**
- * `/mcp`: the Model Context Protocol. Each request stands for itself, so it answers a POST with JSON and has no stream to GET. Its
- * library is brought by the first who asks.
- */
+/** `/mcp`: the Model Context Protocol. */
 export function mcpRoute(app: App): Route {
   const turns = new FairQueue(TURNS)
   let handler: Promise<McpHttpHandler> | undefined

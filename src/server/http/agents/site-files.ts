@@ -13,7 +13,6 @@ export function robots(catalogue: Catalogue): Reply {
   )
 }
 
-/** `/manifest.webmanifest`. */
 export function webManifest(catalogue: Catalogue): Reply {
   const { brand, seo } = requireSettings(catalogue)
   return jsonReply(
@@ -51,14 +50,10 @@ type Health = {
   startedAt: Date
   now: Date
   mail: OutboxCount
-  /** What is wrong with the database. */
   trouble: UnavailableReason | null
 }
 
-/**
- * `/salud`: whether the site serves, what it serves, what it had to leave out and what mail waits. Asks no engine. Pages don't need
- * the database, so while only that fails it answers 200: all processes share it, and a balancer must not take them all away.
- */
+/** `/salud`: whether the site serves, what it serves, what it had to leave out and what mail waits. */
 export function health(catalogue: Catalogue, { startedAt, now, mail, trouble }: Health): Reply {
   const serving = catalogue.settings !== undefined
   return jsonReply(

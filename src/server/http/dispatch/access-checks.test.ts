@@ -23,7 +23,6 @@ function sessionOf({ headers }: IncomingMessage): Session | null {
   return { uid: 'ana', email: 'ana@correo.example', role: role as Session['role'], signedInAt, secondFactor }
 }
 
-/** What a command says that is refused deep inside. */
 const deep = (session: Session) => requirePermission(callerOf(session), 'settings:write', new Date())
 
 const routes: Route[] = [

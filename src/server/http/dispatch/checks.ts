@@ -128,10 +128,7 @@ export function checksOf(app: App, route: Route, confirm?: Reauthenticate): Midd
 
 const isSensitive = ({ who }: Route) => who !== 'anybody' && who !== 'account' && SENSITIVE.has(who)
 
-/**
- * Says why somebody may not. Who would only need a second factor is led to where it is set up, unless they sent something, or it is
- * set up elsewhere.
- */
+/** Says why somebody may not. */
 export function deniedReply(app: App, c: HttpContext, route: Route, error: AccessRefused): Response {
   const isPage = route.method === 'GET' && route.says === 'text'
   if (error.reason === 'factor' && isPage && app.identity.secondFactor !== null) {
@@ -140,10 +137,7 @@ export function deniedReply(app: App, c: HttpContext, route: Route, error: Acces
   return refused(c, route, 403, error.message, {}, { reason: error.reason })
 }
 
-/**
- * Has whoever asks show again who they are: undefined once they have, and the session is recent. A form comes along to the page that
- * asks, a page is come back to, and scripts are told.
- */
+/** Has whoever asks show again who they are: undefined once they have, and the session is recent. */
 export async function askAgain(
   c: HttpContext,
   route: Route,
@@ -201,7 +195,6 @@ const closesForm: MiddlewareHandler<Http> = async (c, next) => {
   }
 }
 
-/** The body of a request that was not read yet. */
 async function readLate(app: App, c: HttpContext, rule: BodyRule): Promise<unknown> {
   const body = await readBodyBy(app, rule, c.env.visit.incoming)
   c.set('body', body)

@@ -10,12 +10,11 @@ const ANSWERS: Readonly<Record<string, [status: number, text: string]>> = {
 }
 const BAD_REQUEST: [number, string] = [400, 'El pedido está mal escrito.']
 
-/** What Node says of a request that it can't read, with the bytes it was reading. */
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
 /**
- * Answers what can't be read as HTTP, and closes the connection once that has gone out: one that is cut while something is still
- * coming in takes the answer with it. `headers` go with every answer of the site.
+ * Answers what can't be read as HTTP, and closes the connection once that has gone out: one that is cut while
+ * something is still coming in takes the answer with it. `headers` go with every answer of the site.
  */
 export function answerClientErrors(
   server: Server,
@@ -44,10 +43,7 @@ export function answerClientErrors(
   })
 }
 
-/**
- * Whether a body may follow: not after a HEAD, whose client would take it for another answer. Where the beginning of the request isn't
- * among the bytes at hand, it may have been one.
- */
+/** Whether a body may follow: not after a HEAD, whose client would take it for another answer. */
 function mayTakeBody(packet: Buffer | undefined): boolean {
   return /^(?!HEAD )[A-Z]+ /.test(packet?.toString('latin1', 0, 16) ?? '')
 }

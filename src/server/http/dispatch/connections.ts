@@ -2,9 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export type StallLimits = {
-  /** Milliseconds between two looks at a connection on which nothing moves. */
   lookMs: number
-  /** Looks without progress after which a client who takes nothing of its answer is let go. */
   looks: number
 }
 
@@ -13,34 +11,23 @@ const HALF_A_MINUTE: StallLimits = { lookMs: 2000, looks: 14 }
 const MAX_QUEUED = 10_000
 
 type Connection = {
-  /** Requests that are being answered. */
   answering: number
-  /** Requests that wait behind those. */
   queued: number
-  /** Bytes that had come in when the last answer ended. */
   readUntil: number
   look: { at: number; written: number; waiting: number; times: number }
 }
 
-/** The connections of a server. */
 export type Connections = {
   /** Calls `handle` once the earlier requests of the same connection are answered. */
   inTurn(request: IncomingMessage, response: ServerResponse, handle: () => void): void
-  /** Whether requests of the same connection wait behind this one. */
   hasPipelined(request: IncomingMessage): boolean
-  /** How many were accepted so far. */
   accepted(): number
-  /** How many are open. */
   open(): number
   /** Closes those that have sent nothing since their last answer; with `new`, those that have never sent anything too. */
   closeIdle(which: { new: boolean }): void
 }
 
-/**
- * Watches a server's connections. One whose client takes nothing of its answer for half a minute is closed; one who takes it,
- * however slowly, is not. Requests sent ahead of their answers wait for their turn, so that for a client who doesn't read one
- * answer is made and not hundreds.
- */
+/** Watches a server's connections. */
 export function watchConnections(server: Server, stall = HALF_A_MINUTE): Connections {
   const open = new Map<Socket, Connection>()
   let accepted = 0
@@ -106,10 +93,7 @@ export function watchConnections(server: Server, stall = HALF_A_MINUTE): Connect
   }
 }
 
-/**
- * Whether the client has taken nothing for too long. Asked whenever nothing moved on a connection between two looks; as long as the
- * kernel takes some of what is being written to it, that is not so.
- */
+/** Whether the client has taken nothing for too long. */
 function isStalledReader(socket: Socket, look: Connection['look'], { lookMs, looks }: StallLimits): boolean {
   const now = Date.now()
   const { bytesWritten: written, writableLength: waiting } = socket

@@ -27,17 +27,13 @@ const CLIENT_LEFT = 499
 type Options = {
   app: App
   renderer: Renderer
-  /** What the build left for browsers; undefined in development, where Vite serves it. */
   build?: BuildFiles | undefined
-  /** The same of the panel; undefined where it was not built. */
   panelBuild?: PanelBuild | undefined
-  /** Where the environment asks for numbers. */
   metrics?: Metrics | undefined
   /** Vite's own scripts and styles need a looser policy, and pages are made anew each time. */
   development?: boolean
 }
 
-/** The site's whole HTTP behaviour: what is kept is answered at once, everything else by the table of routes. */
 export function createHandler(options: Options) {
   const { app, renderer, build, panelBuild, metrics, development = false } = options
   const common = Object.entries(securityHeaders(app.environment.siteUrl)).filter(

@@ -7,7 +7,6 @@ import { jsonReply, send, textReply, type Reply } from '../request/reply.ts'
 import type { Answer, Route } from '../request/route.ts'
 import type { Visit } from '../request/visit.ts'
 
-/** What Hono carries along with a request. */
 export type Http = {
   Bindings: { visit: Visit }
   /** Who is signed in, where a route asks for somebody; and what came as the body. */
@@ -15,7 +14,7 @@ export type Http = {
 }
 export type HttpContext = Context<Http>
 
-/** Writes a reply. Files are streamed and closed with their reader, so nothing is left to the adapter. */
+/** Writes a reply. */
 export function sent(c: HttpContext, reply: Reply): Response {
   const { outgoing, method } = c.env.visit
   send(outgoing, reply, method)
@@ -29,14 +28,12 @@ export function answered(c: HttpContext, { headers }: Route, answer: Answer): Re
     : sent(c, { ...answer, headers: { ...headers, ...answer.headers } })
 }
 
-/** Writes why a route doesn't do what it was asked. */
 export function refused(
   c: HttpContext,
   route: Route,
   status: number,
   sentence: string,
   headers: Record<string, string> = {},
-  /** What else scripts are told. */
   facts: Record<string, string> = {},
 ): Response {
   const request = currentRequest()

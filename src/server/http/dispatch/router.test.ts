@@ -92,7 +92,6 @@ afterEach(async () => {
   server.close()
 })
 
-/** Sends a body, all of it or, with `hold`, one that has not ended yet. */
 async function sendBody(body: string | FormData, type?: string, { hold = false, path = '/' } = {}) {
   const whole = new Response(body)
   const bytes = Buffer.from(await whole.arrayBuffer())

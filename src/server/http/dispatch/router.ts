@@ -18,8 +18,8 @@ import type { Visit } from '../request/visit.ts'
 const BAD_REQUEST = { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } }
 
 /**
- * Answers requests as a table says: the first route whose path fits and whose method it is, once it has passed the route's
- * checks. A path of the table answers 405 to the methods that it doesn't take.
+ * Answers requests as a table says: the first route whose path fits and whose method it is, once it has passed the
+ * route's checks.
  */
 export function createRouter(
   app: App,

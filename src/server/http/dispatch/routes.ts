@@ -39,9 +39,7 @@ type Options = {
   renderer: Renderer
   pages: ReturnType<typeof pageAnswers>
   build: BuildFiles | undefined
-  /** Undefined where the panel was not built. */
   panelBuild?: PanelBuild | undefined
-  /** Where the environment asks for numbers. */
   metrics?: Metrics | undefined
 }
 

@@ -23,9 +23,7 @@ type BuildFile = { type: string; identity: Form; encoded: ReadonlyMap<Encoding, 
 
 /** What the build left for browsers, in memory: neither a file that is gone nor a disk that fails gets to a visitor. */
 export type BuildFiles = {
-  /** The answer to a request for a path; 404 for what the build has not left. */
   answer(request: IncomingMessage, response: ServerResponse, urlPath: string): Reply
-  /** The file of script that pages start with: it names the build. */
   name: string | undefined
 }
 

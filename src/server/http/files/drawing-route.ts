@@ -14,7 +14,6 @@ const HEADERS = {
   'cache-control': 'public, max-age=3600',
 }
 
-/** The drawings of a product that its page shows, by its code and what they show. */
 export function drawingRoute() {
   const kept = new PageCache({ maxBytes: KEPT_BYTES })
   return get('/dibujos/:id{[A-Z0-9-]{4,20}}/:kind{medidas\\.svg|escala\\.svg}', async (visit) => {

@@ -3,17 +3,14 @@ import { productDrawing, type DrawingKind } from '../../../manuals/measures/prod
 
 const ADDRESS = /^\/dibujos\/([A-Z0-9-]{2,24})\/(medidas|escala)\.svg$/
 
-/** Of every drawing, a visitor's or a draft's. */
 export const DRAWING_HEADERS = {
   'content-type': 'image/svg+xml',
   // Its own style, and nothing else.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 } as const
 
-/** Whether a path is the address of a drawing. */
 export const isDrawing = (path: string) => ADDRESS.test(path)
 
-/** The drawing at an address; undefined when the catalogue has no product of which there is one. */
 export function drawingAt(catalogue: Catalogue, path: string) {
   const [, id, kind] = ADDRESS.exec(path) ?? []
   return id === undefined ? undefined : productDrawing(catalogue, id, kind as DrawingKind)

@@ -24,13 +24,11 @@ const TYPES = {
 } as const
 type Extension = keyof typeof TYPES
 
-/** A stored file and how it is served; `picture` or `document` says what it is made from when it is not there yet. */
 export type MediaFile = {
   key: string
   headers: Record<string, string>
   picture?: { hash: string; variant: PictureVariant }
   document?: WantedPdf
-  /** What is said besides of a file that somebody brought, once its content has told its media type. */
   byType?: (type: string | undefined) => Record<string, string>
 }
 
@@ -41,8 +39,8 @@ const MADE = /^\/descargas\/([A-Z0-9-]{4,20})\/(manual|ficha-tecnica)\.pdf$/
 const DOWNLOAD = /^\/descargas\/([0-9a-f]{32})\/([\w.-]{1,100})$/
 
 /**
- * The file behind an address, or undefined when no picture of the catalogue has that hash, width and format: unknown ones
- * are refused without touching the store.
+ * The file behind an address, or undefined when no picture of the catalogue has that hash, width and format: unknown
+ * ones are refused without touching the store.
  */
 export function mediaFile(catalogue: Catalogue, path: string): MediaFile | undefined {
   const widths = pictureWidths(catalogue)
@@ -66,7 +64,7 @@ export function mediaFile(catalogue: Catalogue, path: string): MediaFile | undef
 /** The size that a picture which nobody has put anywhere yet may be asked for in. */
 const UNPLACED_WIDTH = 640
 
-/** The same for who may see drafts: any picture that was taken in, up to its width when one of `widths` tells it. Kept by no cache of others. */
+/** The same for who may see drafts: any picture that was taken in, up to its width when one of `widths` tells it. */
 export function draftPicture(widths: ReadonlyMap<string, number>, path: string): MediaFile | undefined {
   const media = MEDIA.exec(path)
   if (!media) return undefined
@@ -84,7 +82,6 @@ function pictureFile(hash: string, variant: PictureVariant, type: string): Media
   }
 }
 
-/** A file of the favicon set, which browsers ask for at the root. */
 export function iconFile(catalogue: Catalogue, name: string): MediaFile | undefined {
   const icon = catalogue.settings?.brand.icon
   const extension = name.split('.').pop() as Extension
@@ -94,8 +91,8 @@ export function iconFile(catalogue: Catalogue, name: string): MediaFile | undefi
 }
 
 /**
- * The document that the server makes of a product's data, by its address; search engines are told that the product's page is
- * the one to show.
+ * The document that the server makes of a product's data, by its address; search engines are told that the product's
+ * page is the one to show.
  */
 export async function documentFile({ live, pdfs }: App, path: string): Promise<MediaFile | undefined> {
   const match = MADE.exec(path)

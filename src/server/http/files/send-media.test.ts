@@ -40,7 +40,6 @@ afterEach(() => {
 
 type When = (request: IncomingMessage, act: () => void) => void
 
-/** Serves one file, at once or when something has happened. */
 async function serve(file: MediaFile, { when, limits }: { when?: When; limits?: JobLimits } = {}) {
   library = createPictureLibrary(`file:${folder}`, limits)
   const log = () => {}
@@ -58,7 +57,6 @@ async function serve(file: MediaFile, { when, limits }: { when?: When; limits?: 
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, answered: () => answered }
 }
 
-/** Asks over a connection of its own, and hangs up when `leave` says so. */
 function hangUp(text: string, leave: 'at once' | 'while reading') {
   const client = net.connect((server.address() as AddressInfo).port, '127.0.0.1')
   client.on('error', () => {})

@@ -26,8 +26,8 @@ function headersOfPartial(file: MediaFile): Record<string, string> {
 type Parts = Pick<App, 'files' | 'pictures' | 'pdfs' | 'log'>
 
 /**
- * Streams a stored file; a picture's variant or a document that nobody has asked for yet is made first, unless only its headers
- * are asked for. False when there is none.
+ * Streams a stored file; a picture's variant or a document that nobody has asked for yet is made first, unless only
+ * its headers are asked for.
  */
 export async function sendMedia(
   parts: Parts,

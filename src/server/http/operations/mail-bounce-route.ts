@@ -11,8 +11,8 @@ const OFTEN = { times: 300, seconds: 60 }
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /**
- * `POST /correo/rebotes`: a mail service tells that answers came back, whatever its JSON looks like; the table has it only where there
- * is a token. An answer is known by the Message-ID that it went out with.
+ * `POST /correo/rebotes`: a mail service tells that answers came back, whatever its JSON looks like; the table has it
+ * only where there is a token.
  */
 export function bounceRoute(app: App): Route[] {
   const { bouncesToken } = app.environment

@@ -6,7 +6,6 @@ import { get, type Route } from '../request/route.ts'
 
 const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
-/** `/metrics` on the site's own port, for whoever sends the token; the table has it only where there is one. */
 export function metricsRoute({ environment }: App, metrics: Metrics): Route[] {
   const { token } = environment.metrics
   if (token === undefined) return []

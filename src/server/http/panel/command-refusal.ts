@@ -25,7 +25,6 @@ export const UNAVAILABLE: Refusal = {
     'Ahora no se puede guardar en el sitio. Lo que escribiste sigue acá: probá de nuevo en unos segundos.',
 }
 
-/** Why a command did nothing, as the panel tells it; null for what is no refusal. */
 export async function commandRefusal(
   { documents, publications, people }: Pick<Panel, 'documents' | 'publications' | 'people'>,
   error: unknown,
@@ -72,7 +71,6 @@ export async function commandRefusal(
   return null
 }
 
-/** Drafts that a sentence names. */
 const NAMED = 5
 
 /** Which drafts are not as they were seen, and who changed them, by the names that the panel has for both. */
@@ -102,7 +100,6 @@ function refusal(
   return { status, answer: { ok: false, reason, sentence: message, ...facts } }
 }
 
-/** The document as it stands, for whoever has to go on from there. */
 async function currentOf(
   documents: Panel['documents'],
   named: { collection: string; document: string } | undefined,

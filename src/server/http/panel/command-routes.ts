@@ -43,7 +43,6 @@ const ORDERS: readonly Command[] = [
 
 /** The longest page, or the settings with every menu; a product has some hundreds of values. */
 const BODY = { kind: 'json', bytes: 1024 * 1024, values: 20_000 } as const
-/** Of one account, all orders together: who types saves once a second. */
 const OFTEN = { times: 600, seconds: 60 }
 
 /** POST of a command's input; answers an `CommandAnswer`. */

@@ -25,7 +25,6 @@ const HISTORY = '/panel/datos/historia/'
 
 type Parts = { app: App; inTurn: InTurn; build: string | undefined }
 
-/** What the panel reads, as JSON (`pages/panel/panel-data.ts`). `build` names the panel's build. */
 export function dataRoutes({ app, inTurn, build }: Parts): Route[] {
   const { documents } = app.panel
   const written = new WeakMap<Summaries, Map<Encoding | undefined, Promise<Reply>>>()
@@ -122,7 +121,6 @@ function compressed({ incoming }: OwnVisit, reply: Reply): Promise<Reply> {
   return presentOnce(reply, chooseQuickEncoding(incoming.headers['accept-encoding']))
 }
 
-/** The document that `collection/id` names. */
 function nameIn(text: string): { collection: PublicCollection; id: string } | null {
   const [, collection, id] = /^([a-z-]+)\/([A-Za-z0-9._-]{1,120})$/.exec(text) ?? []
   if (id === undefined || !(PUBLIC_COLLECTIONS as readonly string[]).includes(collection!)) return null

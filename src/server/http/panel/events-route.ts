@@ -15,10 +15,7 @@ const IN_ALL = 500
 /** What waits for a reader who does not read. */
 const MAX_WAITING = 4 * 1024 * 1024
 
-/**
- * Server-sent events: `cambios` (`Changes`) with its cursor as id, `presencia` (`Person[]`). It begins with what changed after
- * `Last-Event-ID`, or after `?desde=`, the cursor of the summaries that somebody has; without either with the cursor alone.
- */
+/** Server-sent events: `cambios` (`Changes`) with its cursor as id, `presencia` (`Person[]`). */
 export function eventsRoute(app: App): Route {
   const { feed, documents, presence, closing } = app.panel
   const open = new Map<string, number>()
@@ -120,7 +117,6 @@ function event(name: string, data: unknown, id?: string): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** The cursor that whoever asks has got to; null when they say none. */
 function cursorIn({ incoming, search }: OwnVisit): string | null {
   const said = incoming.headers['last-event-id'] ?? search.get('desde')
   return typeof said === 'string' && said !== '' ? said.slice(0, 1000) : null

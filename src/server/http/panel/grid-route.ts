@@ -7,7 +7,6 @@ import type { OwnVisit } from '../request/visit.ts'
 import { UNAVAILABLE } from './command-refusal.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
-/** As many as an address has room for. */
 const MAX_CODES = 200
 
 /** The rows of a type's grid (`pages/panel/grid-data.ts`). */

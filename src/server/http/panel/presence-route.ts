@@ -9,7 +9,6 @@ const said = z.strictObject({
   collection: z.string().max(40),
   id: z.string().max(120),
   field: z.string().max(200).nullable(),
-  /** Which of somebody's tabs. */
   tab: z.string().max(40).default(''),
 })
 const OFTEN = { times: 300, seconds: 60 }

@@ -6,10 +6,8 @@ const FORM = /(<form\b[^>]*?\saction=")(\/(?!\/)[^"]*)("[^>]*>)/g
 const DRAWING = /(\ssrc=")(\/dibujos\/[^"]*)(")/g
 const MODULES = /<link rel="modulepreload"[^>]*>/g
 
-/** Where pages are looked at: what goes in front of a page's path, and the parameters that say what of. */
 export type Place = { prefix: string; parameters: URLSearchParams }
 
-/** The address of a page of the site, as it is looked at from here. */
 export function placed({ prefix, parameters }: Place, address: string): string {
   const { pathname, search, hash } = new URL(address, 'https://site.invalid')
   if (NOT_PAGES.test(pathname)) return address

@@ -29,7 +29,10 @@ export type PreviewParts = { app: App; renderer: Renderer; inTurn: InTurn }
 
 type Asked = { snapshot: Snapshot | PreviewSnapshot; path: string; search: URLSearchParams; place: Place }
 
-/** The visitor's own page at a path, of a snapshot that nobody else sees: read and drawn as any other, and never by the page cache. */
+/**
+ * The visitor's own page at a path, of a snapshot that nobody else sees: read and drawn as any other, and never by the
+ * page cache.
+ */
 export async function previewPage(
   { app, renderer, inTurn }: PreviewParts,
   { incoming, client, signal }: Visit,

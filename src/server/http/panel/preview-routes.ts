@@ -11,9 +11,7 @@ import { previewCookies } from './preview-cookie.ts'
 
 const PREVIEW = '/panel/vista'
 const SHARED = '/vista'
-/** Which drafts, by name and with commas between; all of them without it. */
 const DRAFTS = 'borradores'
-/** With any value but none: as it is published. */
 const BEFORE = 'antes'
 const MAX_DRAFTS = 200
 
@@ -23,7 +21,6 @@ const sharing = z.strictObject({
   drafts: named.nullable().optional(),
 })
 
-/** Whether a text is the path of a page of this site, with its query or without. */
 function isPath(text: string): boolean {
   const { origin } = new URL('https://site.invalid')
   if (!text.startsWith('/') || !URL.canParse(text, origin)) return false
@@ -31,12 +28,11 @@ function isPath(text: string): boolean {
   return read.origin === origin && 'address' in readAddress(read.pathname + read.search)
 }
 
-/** Looks from a shared link of one network: each is a page made anew. */
 const LOOKS = { times: 120, seconds: 60 }
 
 /**
- * `/panel/vista/…` is the visitor's page at that path with drafts laid over the site, and `/vista/{token}/…` the same for whoever
- * has a link of the last seven days.
+ * `/panel/vista/…` is the visitor's page at that path with drafts laid over the site, and `/vista/{token}/…` the same
+ * for whoever has a link of the last seven days.
  */
 export function previewRoutes(parts: PreviewParts): Route[] {
   const { app } = parts

@@ -43,7 +43,6 @@ export function publicationRoutes(app: App): Route[] {
   ]
 }
 
-/** The last part of an address, when a document can be called so. */
 function lastOf(path: string): string {
   const [, id = ''] = /\/([A-Za-z0-9._-]{1,120})$/.exec(path) ?? []
   return id === '' ? '-' : id

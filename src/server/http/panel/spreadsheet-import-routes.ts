@@ -20,7 +20,6 @@ import { PANEL_HEADERS } from './panel-headers.ts'
 
 const LIMITS = { bodyBytes: MAX_BYTES.spreadsheet + 64 * 1024, fileBytes: MAX_BYTES.spreadsheet }
 const MB = 1024 * 1024
-/** Of one account; each reads a file, or writes one with every product. */
 const OFTEN = { times: 60, seconds: 600 }
 const LISTED = 20
 const TYPES = {
@@ -171,7 +170,6 @@ export function importRoutes(app: App): Route[] {
   }
 }
 
-/** What has to be begun beside a command, once it was done. */
 export function afterImportCommand({ imports }: App, name: string, output: unknown): void {
   if (name !== reviewImport.name) return
   const { job, version } = output as { job: { id: string }; version: number }

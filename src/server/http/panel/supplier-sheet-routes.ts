@@ -15,11 +15,10 @@ import { UNAVAILABLE } from './command-refusal.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
 const LIMITS = { bodyBytes: MAX_BYTES.spreadsheet + 64 * 1024, fileBytes: MAX_BYTES.spreadsheet }
-/** Of one account; each reads a file. */
 const OFTEN = { times: 60, seconds: 600 }
 const MAX_SUPPLIERS = 500
 
-/** What a factory's file says, and what is remembered of each supplier: `pages/panel/supplier-sheet-data.ts`. No file is kept. */
+/** What a factory's file says, and what is remembered of each supplier: `pages/panel/supplier-sheet-data.ts`. */
 export function supplierSheetRoutes(app: App): Route[] {
   const { store, log } = app
   const sources = openSourceReader()

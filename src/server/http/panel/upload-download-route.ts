@@ -13,7 +13,6 @@ const MB = 1024 * 1024
 /** A request has half a minute; what is larger comes in with the brand's folder. */
 const MAX = 100 * MB
 const LIMITS = { bodyBytes: MAX + MB, fileBytes: MAX }
-/** Of one account. */
 const OFTEN = { times: 60, seconds: 600 }
 
 /** POST of a file that visitors download, field `archivo`: kept by the door, and an `UploadedDownload` answered. */

@@ -12,7 +12,6 @@ import { PANEL_HEADERS } from './panel-headers.ts'
 
 /** A little more than a picture may weigh, so that who goes over by little is told which. */
 const LIMITS = { bodyBytes: MAX_BYTES.picture + 1024 * 1024, fileBytes: MAX_BYTES.picture }
-/** Of one account: a folder of pictures at once. */
 const OFTEN = { times: 300, seconds: 600 }
 const SHOWN_WIDTH = 384
 

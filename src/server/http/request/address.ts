@@ -2,17 +2,14 @@ import { encodePath } from '../../../pages/common/encode-path.ts'
 
 const MAX_URL = 4096
 
-/** An address of this site as it was asked for. */
 export type Address = {
   /** The path decoded. A slash that came encoded is part of its segment and stays encoded: `%2F`. */
   path: string
   search: URLSearchParams
 }
 
-/** What a request's address comes to: the address, where it moves to when it has dot segments, or why it can't be read. */
 export type ReadAddress = { address: Address } | { moved: string } | { refused: 'long' | 'unreadable' }
 
-/** Reads the target of a request, as HTTP carries it. */
 export function readAddress(url: string): ReadAddress {
   if (url.length > MAX_URL) return { refused: 'long' }
   if (!url.startsWith('/') || url.startsWith('//')) return { refused: 'unreadable' }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The body is larger than this address takes. */
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
 }

@@ -16,12 +16,11 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
 
 /** What one visitor has of IPv6: whoever has one address of it has all of them. */
 const SITE_BITS = 64
-/** What one customer of a provider may have of IPv6. */
 const CUSTOMER_BITS = 48
 
 /**
  * The network that a request is counted under: an IPv4 address by itself, an IPv6 one with the 64 bits around it, as
- * `2001:db8:0:1::/64`. An address that can't be read is `unknown`: all of those count as one.
+ * `2001:db8:0:1::/64`.
  */
 export function clientNetwork(request: IncomingMessage, trustedProxies: number): string {
   const address = plainAddress(clientAddress(request, trustedProxies))
@@ -64,10 +63,7 @@ function plainAddress(entry: string): string {
   return isIP(address) === 0 ? '' : address
 }
 
-/**
- * Whether a page of this site sent a request. What changes something has to say so by itself, as every browser does; where something
- * is only read, those that say nothing are believed.
- */
+/** Whether a page of this site sent a request. */
 export function isOwnPage({ headers, method }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'

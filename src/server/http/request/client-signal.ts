@@ -15,7 +15,6 @@ export function clientSignal({ req: { socket } }: ServerResponse): AbortSignal {
   return controller.signal
 }
 
-/** Whether nobody is there any more to get this answer. */
 export function hasLeft(response: ServerResponse): boolean {
   return response.destroyed || response.req.socket.destroyed
 }

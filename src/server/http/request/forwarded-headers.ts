@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Environment } from '../../settings/environment.ts'
 import type { Log } from '../../observability/log.ts'
 
-/** What proxies and CDNs write of whoever asks. */
 const FORWARDED = [
   'x-forwarded-for',
   'forwarded',
@@ -27,8 +26,8 @@ export function unbelievedProxy({ trustedProxies }: Settings, headers: IncomingH
 }
 
 /**
- * Notices requests that come by a proxy which nobody told the site about: all its visitors are one client for every limit then. It is
- * told once a day, as a visitor may write such a header, too.
+ * Notices requests that come by a proxy which nobody told the site about: all its visitors are one client for every
+ * limit then.
  */
 export function proxyNotice(
   settings: Settings,

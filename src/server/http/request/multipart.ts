@@ -11,7 +11,6 @@ export type MultipartLimits = { bodyBytes: number; fileBytes: number }
 /** Takes a file as it comes. @throws what is wrong with it, which is told when the whole form has been read. */
 export type Receive = (source: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>
 
-/** The body is not what a multipart form is made of. */
 export class BrokenMultipart extends Error {
   override name = 'BrokenMultipart'
 }
@@ -23,11 +22,7 @@ const MAX_TYPE_LENGTH = 200
 /** Parsed at a time: hundreds of empty parts fit into as much, and are refused before the next. */
 const SLICE = 4096
 
-/**
- * Reads a multipart form with one file, part by part. Close it when its file has been used; one that is not read to its end is
- * closed here.
- * @throws {BodyTooLarge} for too many bytes or parts, {BrokenMultipart} for what is no form.
- */
+/** Reads a multipart form with one file, part by part. @throws {BodyTooLarge} {BrokenMultipart} */
 export async function parseMultipart(
   request: IncomingMessage,
   { bodyBytes, fileBytes }: MultipartLimits,

@@ -18,7 +18,6 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vidriera-count-'))
   file = path.join(folder, 'site.db')
   await openSqliteStore({ file }).close()
-  // Two processes on one database.
   databases = [await openIdentityDatabase(file), await openIdentityDatabase(file)]
   throttles = await Promise.all(databases.map((database) => openThrottle(database, 's'.repeat(32))))
 })
@@ -53,7 +52,6 @@ it('lets no more through when all come at once', async () => {
   expect(passed(waits) + more).toBe(120)
 })
 
-/** How many attempts the database has counted. */
 function counted(): number {
   const db = new DatabaseSync(file, { readOnly: true })
   const total = db.prepare('select sum(count) as total from identity_throttle').get()!.total as number

@@ -10,9 +10,9 @@ const REMEMBERED_MS = 5000
 export type Count = (key: string) => Promise<number>
 
 /**
- * Counts what is done often. The database lets through `batch` at a time (a divisor of `limit.times`) and this process hands
- * them out: all processes together let no more through than `limit`, and only one in `batch` is a write. Who has to wait
- * costs none. Not for keys that are forgotten: a process that remembers a wait doesn't hear of it.
+ * Counts what is done often. The database lets through `batch` at a time (a divisor of `limit.times`) and this process
+ * hands them out: all processes together let no more through than `limit`, and only one in `batch` is a write. Who has
+ * to wait costs none. Not for keys that are forgotten: a process that remembers a wait doesn't hear of it.
  */
 export function sharedCount(throttle: Pick<Throttle, 'attempt'>, limit: Limit, batch = 1): Count {
   const batches = { times: limit.times / batch, seconds: limit.seconds }

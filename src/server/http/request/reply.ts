@@ -3,18 +3,14 @@ import type { FileStream } from '../../../engines/files/file-store.ts'
 import { locationOf } from './address.ts'
 import { streamFile } from './stream-file.ts'
 
-/** A whole answer, ready to be written. */
 export type Reply = {
   status: number
   headers: Record<string, string>
   body: Buffer | string
-  /** Values of `set-cookie`, one header each. */
   cookies?: readonly string[]
-  /** A stored file that is the body. */
   file?: FileStream
 }
 
-/** Plain text, for machines and for what no person should see. */
 export function textReply(status: number, body: string, headers: Record<string, string> = {}): Reply {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers }, body }
 }
@@ -31,7 +27,6 @@ export function htmlReply(status: number, body: string, headers: Record<string, 
   return { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body }
 }
 
-/** A permanent move within the site, unless another status is given. */
 export function redirectReply(location: string, status: 301 | 303 = 301): Reply {
   return {
     status,
@@ -45,7 +40,6 @@ export function redirectReply(location: string, status: 301 | 303 = 301): Reply 
 
 const startedAt = new WeakMap<ServerResponse, number>()
 
-/** Notes when a request came in, for `Server-Timing`. */
 export function noteStart(response: ServerResponse): void {
   startedAt.set(response, performance.now())
 }
@@ -56,7 +50,6 @@ export function serverTiming(response: ServerResponse, source?: string): string 
   return `${source === undefined ? '' : `${source}, `}total;dur=${total.toFixed(1)}`
 }
 
-/** Writes a reply; HEAD gets the headers alone. */
 export function send(response: ServerResponse, reply: Reply, method: string | undefined): void {
   const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body
   const timing = serverTiming(response, reply.headers['server-timing'])

@@ -5,7 +5,6 @@ import type { Count } from './rate-limit.ts'
 import type { Reply } from './reply.ts'
 import type { OwnVisit, Visit } from './visit.ts'
 
-/** What a route takes as the body of a request, and how much of it. */
 export type BodyRule =
   | { kind: 'form'; bytes: number }
   | { kind: 'json'; bytes: number; /** Values in all, nested ones too. */ values: number }
@@ -15,7 +14,6 @@ export type BodyRule =
       /** What its file comes in as. */ file: 'invoice' | 'picture' | 'download' | 'spreadsheet'
     }
 
-/** What came as the body, by its rule. JSON that can't be read is undefined. */
 export type Body<Rule> = Rule extends { kind: 'form' }
   ? URLSearchParams
   : Rule extends { kind: 'json' }
@@ -24,13 +22,10 @@ export type Body<Rule> = Rule extends { kind: 'form' }
       ? MultipartForm
       : null
 
-/** The answer to a request; null when it has been written already, as files are. */
 export type Answer = Reply | null
 
-/** Whom a route answers: anybody, whoever is signed in, or whoever has an account that may do something. */
 export type Who = 'anybody' | 'account' | Permission
 
-/** One line of the table: a method at an address, what it takes, from whom, and how often. */
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Of Hono's kind: `/cuenta/productos/factura/:id{[a-z0-9]{16}}`. */
@@ -47,16 +42,13 @@ export type Route = {
   /** Whether it answers pages of this site alone. All do that take something. */
   readonly ownPagesOnly: boolean
   readonly body: BodyRule | null
-  /** What is said of a body over its limit. */
   readonly tooLarge: string
-  /** How many times: of one network, or of one account. What has to count by itself, to give back what was typed, does so. */
+  /** How many times: of one network, or of one account. */
   readonly limit?: { by: 'network' | 'account'; count: Count; sentence: string }
-  /** On every answer, refusals too. */
   readonly headers: Readonly<Record<string, string>>
-  /** Whether there must be a catalogue. */
   readonly needsCatalogue: boolean
   answer(visit: Visit, body: unknown): Promise<Answer> | Answer
-  /** What is answered, with what was sent, when the account or the database can't be reached. Without it, a page that says so. */
+  /** What is answered, with what was sent, when the account or the database can't be reached. */
   unavailable?(visit: Visit, body: unknown, error: unknown): Promise<Answer>
 }
 
@@ -76,7 +68,6 @@ const DEFAULTS = {
   needsCatalogue: true,
 } as const
 
-/** Something to read at an address. */
 export function get(
   path: string,
   answer: (visit: Visit) => Promise<Answer> | Answer,
@@ -85,7 +76,6 @@ export function get(
   return { ...DEFAULTS, ownPagesOnly: false, method: 'GET', path, who: 'anybody', ...common, answer }
 }
 
-/** Something to read for whoever is signed in. */
 export function authedGet(
   path: string,
   answer: (visit: OwnVisit) => Promise<Answer> | Answer,
@@ -111,12 +101,10 @@ type Taking<Rule extends BodyRule, V extends Visit> = Common & {
   signedOut?: (visit: Visit, body: Body<Rule>) => Promise<Answer>
 }
 
-/** Takes what a page of this site sends, from anybody. */
 export function post<Rule extends BodyRule>(path: string, taking: Omit<Taking<Rule, Visit>, 'who'>): Route {
   return { ...DEFAULTS, ownPagesOnly: true, method: 'POST', path, who: 'anybody', ...taking } as Route
 }
 
-/** Takes what a page of this site sends, from whoever is signed in and may do it. */
 export function authedPost<Rule extends BodyRule>(
   path: string,
   taking: Taking<Rule, OwnVisit> & { who: Exclude<Who, 'anybody'> },

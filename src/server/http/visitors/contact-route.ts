@@ -9,12 +9,10 @@ import type { Visit } from '../request/visit.ts'
 import { pageReply, type Renderer } from '../rendering/page-reply.ts'
 
 const MAX_BODY = 64 * 1024
-/** Messages accepted from one network. */
 const MESSAGES = { times: 5, seconds: 600 }
 /** Acknowledgements to one box, whoever asks for them. A message beyond is taken all the same. */
 const ACKNOWLEDGEMENTS = { times: 2, seconds: 3600 }
 
-/** Takes the contact form: a stored message and a case number, or the form again with a sentence on what is wrong. */
 export function contactRoute(app: App, renderer: Renderer): Route {
   return post('/contacto', {
     body: { kind: 'form', bytes: MAX_BODY },

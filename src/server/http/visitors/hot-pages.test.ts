@@ -7,7 +7,6 @@ const KB = 1024
 const catalogue = {}
 const page = (path: string) => htmlReply(200, path.padEnd(20 * KB, 'x'))
 
-/** Asks for an address as the handler does: from the hot pages, else made, kept and answered by the cache. */
 async function ask(hot: HotPages, url: string, name = url): Promise<'hot' | 'cache'> {
   let answered = false
   const request = { url, headers: {} } as IncomingMessage

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 
 /**
- * Where an old address leads now: the path itself, or any value of its query, may be the source of a redirect document.
- * Targets are paths of this site by schema.
+ * Where an old address leads now: the path itself, or any value of its query, may be the source of a redirect
+ * document.
  */
 export function legacyTarget(
   catalogue: Catalogue,

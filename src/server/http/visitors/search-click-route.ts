@@ -3,10 +3,9 @@ import { ownCount } from '../request/rate-limit.ts'
 import { textReply } from '../request/reply.ts'
 import { post, type Route } from '../request/route.ts'
 
-/** Clicks counted from one network. */
 const CLICKS = { times: 60, seconds: 60 }
 
-/** Takes which result of a query was followed, as `q` and `lugar` (from 1). The sender is not kept. */
+/** Takes which result of a query was followed, as `q` and `lugar` (from 1). */
 export function clickRoute(app: App): Route {
   return post('/datos/clic', {
     body: { kind: 'form', bytes: 1024 },

@@ -11,12 +11,10 @@ import { pageReply, type Renderer } from '../rendering/page-reply.ts'
 import { post, type Route } from '../request/route.ts'
 import type { Visit } from '../request/visit.ts'
 
-/** Lists sent from one network. */
 const FROM = { times: 5, seconds: 600 }
 /** Nobody's box is filled from here, however many networks ask. */
 const TO = { times: 3, seconds: 3600 }
 
-/** Sends the list to an address: a redirect to the list, or the page again with a sentence on what is wrong. */
 export function wishlistEmailRoute(app: App, renderer: Renderer): Route {
   return post('/lista', { body: { kind: 'form', bytes: 64 * 1024 }, answer: answerForm })
 

@@ -22,7 +22,6 @@ const ACTIONS: Readonly<Record<string, WishlistAction>> = {
 
 const LIMIT = { times: 120, seconds: 60 }
 
-/** Changes the list of whoever sends the form: the account's, or the one in the cookie. */
 export function wishlistFormRoutes(app: App): Route[] {
   const countAccount = sharedCount(app.throttle, LIMIT, 10)
   // A list in a cookie is kept by nobody but the visitor, and goes on without a database.

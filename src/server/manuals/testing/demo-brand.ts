@@ -8,10 +8,8 @@ import { replaceFiles } from '../../content/resolve-pictures.ts'
 import { readEnvironment } from '../../settings/environment.ts'
 import { documentPicture, type PictureSource } from '../../../manuals/pdf/pictures.ts'
 
-/** What a document of the brand says of a picture, where nothing depends on it but the hash. */
 const FACTS = { width: 1000, height: 1000, color: '#f7f7f5', cutout: true }
 
-/** The demo brand's documents as the database would hold them, and its masters by hash. */
 export async function demoSources(): Promise<{ sources: SourceDocument[]; masters: Map<string, Buffer> }> {
   const { contentDir } = readEnvironment({})
   const masters = new Map<string, Buffer>()
@@ -36,12 +34,10 @@ export async function demoSources(): Promise<{ sources: SourceDocument[]; master
   return { sources: await Promise.all(resolved), masters }
 }
 
-/** A catalogue of documents such as those, on a day of theirs. */
 export function demoCatalogue(sources: readonly SourceDocument[]): Catalogue {
   return buildCatalogue(sources, { sequence: 1, today: '2026-06-01', siteUrl: 'https://catalogo.example' })
 }
 
-/** The catalogue of the brand that ships with the project, and its pictures as documents carry them. */
 export async function demoBrand(): Promise<{ catalogue: Catalogue; pictures: PictureSource }> {
   const { sources, masters } = await demoSources()
   return {

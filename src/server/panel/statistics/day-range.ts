@@ -2,7 +2,6 @@ import { isoDate } from '../../../catalogue/documents/common.ts'
 import { todayInBuenosAires } from '../../../language/es-AR/buenos-aires-day.ts'
 
 const DAY_MS = 86_400_000
-/** Thirteen months. */
 const MAX_DAYS = 400
 const USUAL_DAYS = 28
 

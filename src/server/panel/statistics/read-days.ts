@@ -5,7 +5,6 @@ import type { DayRange } from './day-range.ts'
 
 type Counts = 'usage-stats' | 'visit-stats' | 'search-stats'
 
-/** What was counted on each day of a range; days of which nothing is stored are left out. */
 export async function readDays<Name extends Counts>(
   store: Pick<DocumentReader, 'list'>,
   name: Name,

@@ -9,14 +9,12 @@ import {
 import type { DayRange } from './day-range.ts'
 import { readDays } from './read-days.ts'
 
-/** How often something of a name was done on a day. */
 export type UsageLine = { day: string; name: string; id: string | null; count: number }
 
 const SHOWN = 20
 
 type Store = Pick<DocumentReader, 'list'>
 
-/** Everything of a kind that was counted in a range, by day and name. */
 export async function usageLines(
   store: Store,
   catalogue: Catalogue,
@@ -61,7 +59,6 @@ export async function usageLines(
   }
 }
 
-/** What visitors did in a range, each kind with its days and its most counted names. */
 export async function usageData(store: Store, catalogue: Catalogue, range: DayRange): Promise<UsageData> {
   const tables = await Promise.all(
     USAGE_KINDS.map(async (kind) => tableOf(kind, range, await usageLines(store, catalogue, kind, range))),

@@ -10,7 +10,10 @@ const LEAST: Record<Vital, number> = { LCP: 100, INP: 16, CLS: 10, TTFB: 50 }
 
 type Measured = Omit<VitalRelease, 'worseThan'>
 
-/** Releases in their order, each with the p75 of the one before where it made it worse; one of few measures is passed over. */
+/**
+ * Releases in their order, each with the p75 of the one before where it made it worse; one of few measures is passed
+ * over.
+ */
 export function vitalChanges(metric: Vital, releases: readonly Measured[]): VitalRelease[] {
   let before: Measured | undefined
   return releases

@@ -16,12 +16,10 @@ import type { VitalsData, VitalSeries } from '../../../pages/panel/statistics-da
 import type { DayRange } from './day-range.ts'
 import { vitalChanges } from './vital-changes.ts'
 
-/** What of the vitals is looked at; what is not said is all of it. */
 export type VitalFilter = { page: string | null; device: string | null }
 
 type Dated = VitalGroup & { day: string }
 
-/** The p75 of each vital in a range, by day, release, page type and device. */
 export function vitalsData(
   stored: readonly UsageStats[],
   range: DayRange,

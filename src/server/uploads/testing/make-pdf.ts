@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib'
 
-/** Objects of a PDF as they are written between `N 0 obj` and `endobj`, by number. */
 export type PdfObjects = Readonly<Record<number, string | Buffer>>
 
 const PAGES: PdfObjects = {
@@ -9,7 +8,6 @@ const PAGES: PdfObjects = {
   3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
 }
 
-/** A PDF of one empty page, with objects of its own or other ones instead, and a trailer. */
 export function makePdf(objects: PdfObjects = {}, trailer = ''): Buffer {
   const all = Object.entries({ ...PAGES, ...objects })
   let pdf = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')
@@ -27,7 +25,6 @@ export function makePdf(objects: PdfObjects = {}, trailer = ''): Buffer {
   return Buffer.concat([pdf, Buffer.from(end)])
 }
 
-/** A stream object. */
 export function pdfStream(dictionary: string, body: Uint8Array): Buffer {
   return Buffer.concat([
     Buffer.from(`<< ${dictionary} /Length ${body.length} >>\nstream\n`),
@@ -36,7 +33,6 @@ export function pdfStream(dictionary: string, body: Uint8Array): Buffer {
   ])
 }
 
-/** An object stream that holds one object, packed. */
 export function packedObject(object: string, dictionary = '/Type /ObjStm /N 1 /First 5'): Buffer {
   return pdfStream(`${dictionary} /Filter /FlateDecode`, deflateSync(Buffer.from(`10 0 ${object}`)))
 }

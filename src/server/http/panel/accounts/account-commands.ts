@@ -8,7 +8,6 @@ import { sendUserLink } from '../../../../commands/users/send-user-link.ts'
 import { setUserRole } from '../../../../commands/users/set-user-role.ts'
 import { suspendUser } from '../../../../commands/users/suspend-user.ts'
 
-/** The commands of the home, the media and the people. */
 export const ACCOUNT_COMMANDS: readonly Command[] = [
   replacePictures,
   ...PANEL_MESSAGE_COMMANDS,

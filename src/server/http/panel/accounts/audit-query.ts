@@ -5,10 +5,7 @@ import type { Identity } from '../../../../engines/identity/identity.ts'
 const OFFSET = '-03:00'
 const DAY_MS = 86_400_000
 
-/**
- * Which lines of the audit an address asks for. `quien` is an e-mail or «servidor»; `desde` and `hasta` are days in Buenos Aires,
- * both taken in. What can't be read asks for nothing.
- */
+/** Which lines of the audit an address asks for. */
 export async function auditQuery(
   search: URLSearchParams,
   identity: Pick<Identity, 'accountByEmail'>,

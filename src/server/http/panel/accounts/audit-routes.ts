@@ -15,7 +15,6 @@ import { readsPeople } from './audited-read.ts'
 
 const SHOWN = 50
 const EXPORTED_AT_ONCE = 1000
-/** Each goes through the whole table. */
 const EXPORTS = { times: 20, seconds: 600 }
 
 /** Who did what, and who read what of people, for who administers: a part at a time, or all of it as a file. */
@@ -85,7 +84,6 @@ const FILE = {
   'content-disposition': 'attachment; filename="registro.csv"',
 }
 
-/** What of the audit somebody looked at; another part of the same is the same look. */
 function askedFor(search: URLSearchParams): string {
   const asked = new URLSearchParams(search)
   asked.delete('antes')

@@ -17,10 +17,8 @@ const FIRST = 6
 const MAX_WORDS = 8
 /** Each may make an index of the whole catalogue. */
 const LESSONS = { times: 60, seconds: 60 }
-/** What synonyms hold. */
 const MAX_WORD = 60
 
-/** What the home shows: what waits for somebody, and what visitors look for and don't find. */
 export function homeRoutes(app: App): Route[] {
   const { store, live, panel } = app
   const missed = missedSearches(store)

@@ -10,7 +10,6 @@ import { readsPeople } from './audited-read.ts'
 const AT_ONCE = 60
 const MASTER = /^masters\/([0-9a-f]{32})$/
 
-/** Every picture and file of the brand, with where it is used. */
 export function mediaRoutes({ panel, files }: App): Route[] {
   return [authedGet('/panel/datos/medios', media, readsPeople('draft:write'))]
 
@@ -44,7 +43,6 @@ export function mediaRoutes({ panel, files }: App): Route[] {
     } satisfies MediaPage)
   }
 
-  /** Pictures that were taken in and that no document shows, the newest first. */
   async function unused(used: ReadonlySet<string>): Promise<MediaPicture[]> {
     const kept = await files.list('masters/')
     return kept

@@ -12,7 +12,6 @@ import type { OwnVisit } from '../../request/visit.ts'
 import { csvLine } from './csv.ts'
 import { readsPeople } from './audited-read.ts'
 
-/** What visitors do and how quick the site is to them, for everybody who works here: nothing of it is about anybody. */
 export function statisticsRoutes(app: App): Route[] {
   const common = { ...readsPeople('draft:write'), needsCatalogue: true }
   const { store } = app
@@ -75,7 +74,6 @@ export function statisticsRoutes(app: App): Route[] {
   }
 }
 
-/** What spreadsheets know UTF-8 by comes first. */
 function file(name: string, head: readonly string[], lines: readonly string[]): Reply {
   return {
     status: 200,

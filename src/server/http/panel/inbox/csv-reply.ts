@@ -1,7 +1,6 @@
 import type { Reply } from '../../request/reply.ts'
 import { PANEL_HEADERS } from '../panel-headers.ts'
 
-/** Lines of a CSV as a file to keep. */
 export function csvReply(name: string, lines: readonly string[]): Reply {
   return {
     status: 200,

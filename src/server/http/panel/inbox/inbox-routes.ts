@@ -20,7 +20,6 @@ import { readsPeople } from '../accounts/audited-read.ts'
 import { csvReply } from './csv-reply.ts'
 
 const SHOWN = 50
-/** Each goes through all of them. */
 const EXPORTS = { times: 20, seconds: 600 }
 const MESSAGE = '/panel/datos/mensaje/'
 
@@ -60,7 +59,6 @@ export function inboxRoutes({ audit, inbox, panel, identity, store }: App): Rout
     } satisfies InboxPage)
   }
 
-  /** Those that the list shows, as a file. */
   async function file({ session, search }: OwnVisit): Promise<Reply> {
     const filter = readInboxFilter(search)
     await audit.read(session.uid, 'messages.export', filterWords(filter))

@@ -13,7 +13,6 @@ import { csvReply } from './csv-reply.ts'
 
 const SHOWN = 50
 const MAX_WORDS = 200
-/** Each goes through all of them. */
 const EXPORTS = { times: 20, seconds: 600 }
 
 /** What accounts registered, for who answers them. Every look is noted before it is answered. */
