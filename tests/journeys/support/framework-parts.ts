@@ -1,0 +1,50 @@
+import { createElement, useState } from 'react'
+import { hydrateIslands, unmountIsland } from '../../../src/framework/browser/hydrate-islands.ts'
+import { loadStylesheets, stylesheetsIn } from '../../../src/framework/browser/load-stylesheets.ts'
+import { followHistory } from '../../../src/framework/navigation/browser-history.ts'
+import {
+  deferBelowFold,
+  restoreAllDeferred,
+  restoreDeferred,
+} from '../../../src/framework/navigation/defer-below-fold.ts'
+import { fetchPage, prefetchPage } from '../../../src/framework/navigation/fetch-page.ts'
+import { morphMain } from '../../../src/framework/navigation/morph-page.ts'
+import {
+  evictPage,
+  mountedPageIn,
+  swapPage,
+  updatePage,
+} from '../../../src/framework/navigation/mounted-page.ts'
+import { parsePage } from '../../../src/framework/navigation/parse-page.ts'
+import { onLinkIntent } from '../../../src/framework/navigation/prefetch-on-intent.ts'
+import { isSoftNavigable } from '../../../src/framework/navigation/soft-navigation.ts'
+
+/** An island to hydrate: it counts. */
+function Counter({ from }: { from: number }) {
+  const [count, setCount] = useState(from)
+  return createElement('button', { onClick: () => setCount(count + 1) }, count)
+}
+
+const parts = {
+  Counter,
+  deferBelowFold,
+  evictPage,
+  fetchPage,
+  followHistory,
+  hydrateIslands,
+  isSoftNavigable,
+  loadStylesheets,
+  morphMain,
+  mountedPageIn,
+  onLinkIntent,
+  parsePage,
+  prefetchPage,
+  restoreAllDeferred,
+  restoreDeferred,
+  stylesheetsIn,
+  swapPage,
+  unmountIsland,
+  updatePage,
+}
+export type FrameworkParts = typeof parts
+Object.assign(window, { parts })
