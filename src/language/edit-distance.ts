@@ -1,7 +1,4 @@
-/**
- * Least number of characters to add, remove, change or swap with their neighbour to turn one text into the other
- * (optimal string alignment). Anything above `max` comes back as `max + 1`.
- */
+/** Anything above `max` comes back as `max + 1`. */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
   let beforeLast: number[] = []

@@ -4,7 +4,6 @@ const WITH_ARTICLE =
 const ONE_OF_MANY =
   /(?<![\d,.])1\s+(micrófonos|horas|minutos|tazas|frascos|entradas|modelos|productos|modos)\b/giu
 
-/** Articles that don't go with their unit («Los 8 h»), and one of several («1 horas»). */
 export function agreementFaults(text: string): string[] {
   const articles = [...text.matchAll(WITH_ARTICLE)].flatMap(([words, article, , unit]) =>
     FEMININE.test(unit!) === /as$/i.test(article!)

@@ -1,11 +1,11 @@
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' })
 
-/** The day in Buenos Aires, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 export function todayInBuenosAires(now: Date): string {
   return day.format(now)
 }
 
-/** Milliseconds until the next day begins in Buenos Aires (UTC−3 all year). */
+/** Milliseconds; UTC−3 all year. */
 export function untilTomorrowInBuenosAires(now: Date): number {
   const tomorrow = Date.parse(`${todayInBuenosAires(now)}T00:00:00-03:00`) + 86_400_000
   return tomorrow - now.getTime()

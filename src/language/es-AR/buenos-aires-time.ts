@@ -2,7 +2,7 @@ const ZONE = 'America/Argentina/Buenos_Aires'
 
 let parts: Intl.DateTimeFormat | undefined
 
-/** What the clocks of Buenos Aires say at an instant, as a `datetime-local` field writes it: `2026-06-01T09:30`. */
+/** As a `datetime-local` field writes it: `2026-06-01T09:30`. */
 export function buenosAiresClock(instant: Date): string {
   parts ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: ZONE,
@@ -17,10 +17,7 @@ export function buenosAiresClock(instant: Date): string {
   return `${said.year}-${said.month}-${said.day}T${said.hour}:${said.minute}`
 }
 
-/**
- * The instant at which the clocks of Buenos Aires say this (`2026-06-01T09:30`), whatever the zone of whoever asks; null for what is no
- * time. By what the zone was or is at the time, and not by three hours: it has had summers of its own.
- */
+/** Null for what is no time. Some summers had another offset. */
 export function instantInBuenosAires(clock: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock)) return null
   const asUtc = Date.parse(`${clock}:00.000Z`)

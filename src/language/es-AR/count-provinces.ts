@@ -1,6 +1,6 @@
 import { countOf } from './format.ts'
 
-/** All of the country: 23 provinces and the Ciudad Autónoma de Buenos Aires, which is none. */
+/** With the Ciudad Autónoma de Buenos Aires, which is no province. */
 export const ALL_JURISDICTIONS = 24
 
 export function countProvinces(count: number): string {

@@ -3,7 +3,7 @@ import { TextError } from '../text-error.ts'
 
 const SHORT = /^\d{1,3}(?:\.\d+)?$/
 
-/** A number as es-AR writes it, with every decimal it has: 1234.5678 → «1.234,5678». `exponent` moves its point: 0.285 with 3 → «285». */
+/** `exponent` moves the point: 0.285 with 3 → «285». */
 export function formatExact(value: number, exponent = 0): string {
   const text = Object.is(value, -0) ? '-0' : String(value)
   if (exponent === 0 && SHORT.test(text)) return text.replace('.', ',')
@@ -21,10 +21,7 @@ export function formatExact(value: number, exponent = 0): string {
 
 const WRITTEN = /^([-−]?)(\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/
 
-/**
- * The number that a text of es-AR writes: decimal comma, dots only between thousands. `exponent` moves its point back.
- * @throws {TextError} for anything else; «7.2» is refused too, because «1.200» is a thousand and two hundred.
- */
+/** @throws {TextError} also for «7.2», since «1.200» is a thousand and two hundred. */
 export function parseExact(text: string, exponent = 0): number {
   const match = WRITTEN.exec(text)
   if (match) {
@@ -37,7 +34,6 @@ export function parseExact(text: string, exponent = 0): number {
   throw new TextError('Escribí un número con cifras, por ejemplo 7,2 o 1.200.')
 }
 
-/** A text cut into its number and what follows it: «120 W» → `120` and `W`. */
 export function splitUnit(text: string): { number: string; unit: string } {
   const number = /^[-−]?[\d.,]*/.exec(text)![0].replace(/[.,]+$/, '')
   return { number, unit: text.slice(number.length).replaceAll(NBSP, ' ').trim() }

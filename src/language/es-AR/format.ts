@@ -1,7 +1,6 @@
-/** U+00A0: keeps a number and its unit on one line. */
 export const NBSP = '\u00a0'
 
-/** Made at its first use: the browser takes some 20 ms to open its tables for all of these, which few pages need. */
+/** A browser takes some 20 ms to open these tables, which few pages need. */
 function whenNeeded<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
@@ -13,25 +12,23 @@ const decimal = whenNeeded(
 
 const SHORT_NUMBER = /^(?!0$)\d{1,3}(?:\.\d{1,2})?$/
 
-/** A number as es-AR writes it: decimal comma, dot for thousands (7,2 · 1.200). */
 export function formatNumber(value: number): string {
   const text = String(value)
-  // Most numbers of a catalogue are as short as this, and the formatter takes twenty times as long.
+  // The formatter takes twenty times as long.
   return SHORT_NUMBER.test(text) ? text.replace('.', ',') : decimal().format(value)
 }
 
-/** Number text and unit joined by a no-break space; ″ goes without space, as in print. */
 export function joinUnit(text: string, unit: string | undefined): string {
   if (!unit) return text
   return unit === '″' ? `${text}${unit}` : `${text}${NBSP}${unit}`
 }
 
-/** Where «y» would meet its own sound: «madera e hilo», but «agua y hielo». */
+/** «madera e hilo», but «agua y hielo». */
 const SOUNDS_LIKE_Y = /^(?:[ií]|h[ií](?![ae]))/i
 
 const SOUNDS_LIKE_O = /^h?[oó]/i
 
-/** «a, b y c», «a, b o c». By hand: a phone takes 10 ms to open the tables of `Intl.ListFormat`, and a product with two colours needs it. */
+/** By hand: a phone takes 10 ms to open the tables of `Intl.ListFormat`. */
 export function formatList(items: readonly string[], word: 'y' | 'o' = 'y'): string {
   const last = items.at(-1)
   if (last === undefined) return ''
@@ -42,12 +39,11 @@ export function formatList(items: readonly string[], word: 'y' | 'o' = 'y'): str
 
 const collator = whenNeeded(() => new Intl.Collator('es-AR', { numeric: true }))
 
-/** Orders texts as a Spanish dictionary does (ñ after n), numbers by value. */
+/** Puts ñ after n, and numbers by value. */
 export function compareText(a: string, b: string): number {
   return collator().compare(a, b)
 }
 
-/** «1 torre», «9 torres»: count with the right form of the noun. */
 export function countOf(count: number, singular: string, plural: string): string {
   return `${formatNumber(count)}${NBSP}${count === 1 ? singular : plural}`
 }
@@ -56,14 +52,12 @@ const date = whenNeeded(
   () => new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
 
-/** «marzo de 2026» from an ISO date. */
 export function formatMonth(iso: string): string {
   return date().format(new Date(iso))
 }
 
 const day = whenNeeded(() => new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' }))
 
-/** «15 de marzo de 2026» from an ISO day. */
 export function formatDay(iso: string): string {
   return day().format(new Date(iso))
 }
@@ -78,19 +72,16 @@ const moment = whenNeeded(
     }),
 )
 
-/** «15 de marzo de 2026 a las 14:05», in Argentina's time. */
 export function formatMoment(instant: Date): string {
   return moment().format(instant)
 }
 
-/** Bytes as a visitor reads them: «180 kB», «2,1 MB». */
 export function formatBytes(bytes: number): string {
   return bytes < 999_500
     ? joinUnit(formatNumber(Math.max(1, Math.round(bytes / 1000))), 'kB')
     : joinUnit(formatNumber(Math.round(bytes / 100_000) / 10), 'MB')
 }
 
-/** A sentence with its numbers tied to their units: «4,6 g» never breaks. */
 export function tieUnits(text: string): string {
   return text.replace(/(\d) (?=(?:[a-z]{1,3}|%|°C)(?![\p{L}]))/giu, `$1${NBSP}`)
 }

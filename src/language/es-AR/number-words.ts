@@ -21,7 +21,6 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
   ['mil', 1000],
 ])
 
-/** Alternatives of a regular expression for every number in words, with or without their accents. */
 export const NUMBER_WORD = [...NUMBERS.keys()]
   .sort((a, b) => b.length - a.length)
   .join('|')
@@ -34,10 +33,8 @@ export function readNumberWord(word: string): number | undefined {
   return PLAIN.get(fold(word))
 }
 
-/** A number in figures as es-AR writes it, or in words. One group, to be put into a larger expression. */
 export const AMOUNT = `(\\d{1,3}(?:\\.\\d{3})+|\\d+(?:,\\d+)?|${NUMBER_WORD})`
 
-/** What `AMOUNT` matched. */
 export function readAmount(text: string): number {
   return readNumberWord(text) ?? Number(text.replace(/\.(?=\d{3})/g, '').replace(',', '.'))
 }
@@ -52,7 +49,7 @@ const SAID = new RegExp(
 const AND_A_HALF = /(?:(\d+)\s+)?(litro|kilo|hora|tera)s?\s+y\s+medi[oa](?!\p{L})/giu
 const HALF = /(?<![\p{L}\d])medi[oa]\s+(litro|kilo|tera)(?!\p{L})/giu
 
-/** A query with the numbers that measure something as digits: «quince pulgadas», «un litro y medio», «treinta y dos gigas». */
+/** Only numbers that measure something: «un litro y medio». */
 export function withDigits(query: string): string {
   if (!MEASURED.test(query)) return query
   return query

@@ -1,4 +1,4 @@
-/** Spellings that sound alike in Argentina, the longest first; applied in order. */
+/** The longest first: they are applied in order. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/sch|sh|ch/g, 'ç'],
@@ -16,11 +16,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** What was heard lately: people ask in few words, again and again. */
 const heard = new Map<string, string>()
 const MAX_HEARD = 4000
 
-/** A folded word as it sounds: «chasqui» and «chasky», «yogurtera» and «llogurthera» are the same. */
 export function phoneticKey(word: string): string {
   const known = heard.get(word)
   if (known !== undefined) return known

@@ -1,7 +1,4 @@
-/**
- * Light Spanish stem of a folded word, made so that singular and plural of a catalogue's nouns meet: Snowball
- * splits auricular/auriculares and notebook/notebooks, these six rules do not.
- */
+/** Snowball splits auricular/auriculares and notebook/notebooks, these six rules do not. */
 export function stem(word: string): string {
   if (word.length < 4 || word.endsWith('ss')) return word
   if (word.endsWith('ces')) return `${word.slice(0, -3)}z`

@@ -32,7 +32,6 @@ export const PROVINCE_NAMES: readonly (readonly [name: string, province: Provinc
   ['brc', 'Río Negro'],
 ]
 
-/** What towns are called besides, word by word, and how they are written. */
 export const TOWN_NAMES: ReadonlyMap<string, string> = new Map([
   ['mdq', 'mar del plata'],
   ['mardel', 'mar del plata'],
@@ -54,7 +53,6 @@ export const TOWN_NAMES: ReadonlyMap<string, string> = new Map([
   ['pto', 'puerto'],
 ])
 
-/** Towns by province, lower case and without accents, for those that ask from where there may be no workshop. */
 const TOWNS: Readonly<Partial<Record<Province, string>>> = {
   'Ciudad Autónoma de Buenos Aires':
     'palermo, belgrano, caballito, flores, villa crespo, recoleta, san telmo, boedo, nunez, colegiales, barracas, la boca, liniers, mataderos, villa devoto, villa del parque, once, balvanera, parque patricios, saavedra, chacarita, constitucion, retiro, puerto madero, villa lugano, monserrat, versalles',
@@ -94,7 +92,7 @@ const TOWNS: Readonly<Partial<Record<Province, string>>> = {
   'La Pampa': 'general pico, toay, eduardo castex, realico, general acha',
 }
 
-/** Towns without a workshop → the town whose workshop is the nearest in their province. */
+/** Towns without a workshop → the nearest with one in their province. */
 const NEAR: Readonly<Record<string, string>> = {
   'San Justo':
     'la matanza, laferrere, gonzalez catan, ramos mejia, haedo, moron, merlo, moreno, ituzaingo, hurlingham, tres de febrero, caseros, ciudadela, san martin, san miguel, jose c paz, malvinas argentinas, tigre, san isidro, vicente lopez, olivos, martinez, san fernando, pilar, escobar, campana, zarate, lujan, mercedes, general rodriguez, ezeiza, canuelas, monte grande, lanus, lomas de zamora, avellaneda, banfield, temperley, adrogue, burzaco, almirante brown, chivilcoy, junin, pergamino, san nicolas, ramallo, san pedro, baradero, san antonio de areco, lobos, bragado, nueve de julio, 9 de julio, zona oeste, zona norte, gba, amba, conurbano, gran buenos aires',
@@ -112,14 +110,12 @@ const NEAR: Readonly<Record<string, string>> = {
   Viedma: 'san antonio oeste, las grutas',
 }
 
-/** A town, or a part of a province, lower case and without accents → the city of the workshop to go to first. */
 export const NEAREST_TOWNS: ReadonlyMap<string, string> = new Map(
   Object.entries(NEAR).flatMap(([city, towns]) =>
     towns.split(', ').map((town): [string, string] => [town, city]),
   ),
 )
 
-/** A town → its province; of a name that several have, the first. */
 export const TOWN_PROVINCES: ReadonlyMap<string, Province> = new Map(
   (Object.entries(TOWNS) as [Province, string][])
     .flatMap(([province, towns]) => towns.split(', ').map((town): [string, Province] => [town, province]))

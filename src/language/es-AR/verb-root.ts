@@ -2,10 +2,7 @@ const ENDINGS =
   /(?:aciones|acion|adoras?|adores|ador|amientos?|imientos?|andose|iendose|ando|iendo|ad[oa]s?|id[oa]s?|aron|ieron|aban?|[aei]rl[oa]s?|[aei]r[mst]e|[aei]r|[aei]mos|an|en|as|es|os|o|a|e)$/
 const SHORTEST_ROOT = 3
 
-/**
- * What the forms of a verb share, of a folded word: «traba», «trabada» and «trabó»; «enciende» and «encender». Bolder
- * than `stem`, so only questions are read with it: there a whole sentence says what is meant.
- */
+/** Bolder than `stem`, so only whole questions are read with it. */
 export function verbRoot(word: string): string {
   if (/\d/.test(word) || word.length <= SHORTEST_ROOT) return word
   const root = word.replace(ENDINGS, '')

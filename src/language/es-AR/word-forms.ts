@@ -5,7 +5,6 @@ const VERB = /(?:[aei]r|[aei]r(?:lo|la|los|las|me|te|se)|[ae]ndo|iendo|[ai]d[oa]
 const HOLDER = /^(.{4,})er[oa]s?$/
 const SHORTEST_ROOT = 3
 
-/** What a folded diminutive may be one of: «rueditas» of «rueda», «lucecitas» of «luz», «parlantazo» of «parlante». */
 export function basesOf(word: string): string[] {
   const bases: string[] = []
   for (const pattern of [DIMINUTIVE, AUGMENTATIVE]) {
@@ -18,18 +17,16 @@ export function basesOf(word: string): string[] {
   return bases
 }
 
-/** What «exprimir» shares with «exprimidor» and «tostar» with «tostadora»; undefined for what is neither. */
+/** Shared by «exprimir» and «exprimidor». */
 export function doingRoot(word: string): string | undefined {
   const root = DOER.test(word) ? word.replace(DOER, '') : VERB.test(word) ? word.replace(VERB, '') : ''
   return root.length >= SHORTEST_ROOT ? root : undefined
 }
 
-/** True for a thing that does, «exprimidor», and false for the doing. */
 export function isDoer(word: string): boolean {
   return DOER.test(word)
 }
 
-/** «chocolat» of «chocolatera»: what something is for or full of. */
 export function heldBy(word: string): string | undefined {
   return HOLDER.exec(word)?.[1]
 }
