@@ -3,13 +3,12 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { ISLAND, idsOf } from '../components/island.tsx'
 import type { PageContext, Parts } from './page-context.ts'
 
-/** Milliseconds of work after which a touch meanwhile is answered. */
+/** Milliseconds. */
 const SLICE = 5
 
 const roots = new WeakMap<Element, Root>()
 const enhanced = new WeakSet<Element>()
 
-/** Takes over the islands and the enhanced elements in `part` of a page that nobody has taken over yet. */
 export async function hydrateIslands(
   part: ParentNode,
   page: Omit<PageContext, 'unmount'>,
@@ -56,7 +55,6 @@ export async function hydrateIslands(
   )
 }
 
-/** Lets go of an island that leaves the page, or whose element is to hold another. */
 export function unmountIsland(island: Element): void {
   const root = roots.get(island)
   roots.delete(island)

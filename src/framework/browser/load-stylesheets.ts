@@ -1,14 +1,11 @@
-/** For no screen and no paper: a stylesheet that is fetched, and waits. */
+/** For no screen and no paper: it is fetched, and waits. */
 const WAITING = 'not all'
 
-/** The stylesheets of this document, in their order, by address. */
 const sheets: { href: string; link: HTMLLinkElement; arrival: Promise<boolean> }[] = []
 
 /**
- * Brings the whole of each stylesheet in `hrefs`, which are all those of a kind of page in its order, each where that has it among
- * the others. They begin to count all at once, since between two of them a rule of the first would
- * stand after those inside that are to come after it. What the page shows stays as it is; what script adds from then on has its
- * rules. False when one of them could not be fetched.
+ * All begin to count at once: between two, a rule of the first would stand after inlined ones that are to follow it. False when
+ * one could not be fetched.
  */
 export async function loadStylesheets(hrefs: readonly string[]): Promise<boolean> {
   const indexOf = (href: string) => sheets.findIndex((sheet) => sheet.href === href)
@@ -32,7 +29,6 @@ export async function loadStylesheets(hrefs: readonly string[]): Promise<boolean
   return isWhole
 }
 
-/** The stylesheets that a page has some rules of inside, as their names in its `styles` say (`vite.config.ts`). */
 export const stylesheetsIn = (styles: string): string[] =>
   [...styles.matchAll(/\/\*file:(\S+?)\*\//g)].map(([, href = '']) => href)
 

@@ -1,15 +1,14 @@
 import postcss, { type ChildNode } from 'postcss'
 import type { StyleRule } from '../server/inline-used-styles.ts'
 
-/** Blocks whose rules are asked one by one; of other at-rules (fonts, keyframes) each is kept whole. */
+/** Others (fonts, keyframes) are kept whole. */
 const CONDITIONS = new Set(['media', 'supports', 'container', 'layer', 'starting-style', 'scope'])
 
-/** A minified stylesheet as rules that say what a page must have for them to matter; comments are left out. */
 export function styleRules(css: string): StyleRule[] {
   return postcss.parse(css).nodes.flatMap(ruleOf)
 }
 
-/** The stylesheet without its typefaces: pages keep those inside, and a typeface that is declared again is fetched and drawn again. */
+/** A typeface that is declared again is fetched and drawn again. */
 export function withoutTypefaces(css: string): string {
   const root = postcss.parse(css)
   root.walkAtRules('font-face', (rule) => void rule.remove())
@@ -32,7 +31,6 @@ function ruleOf(node: ChildNode): StyleRule[] {
   return [node.type === 'decl' || !('nodes' in node && node.nodes) ? `${node.toString()};` : node.toString()]
 }
 
-/** What stands beside each other and always stays is one text. */
 function bodyOf(nodes: readonly ChildNode[]): StyleRule[] {
   const body: StyleRule[] = []
   for (const rule of nodes.flatMap(ruleOf)) {
@@ -41,19 +39,14 @@ function bodyOf(nodes: readonly ChildNode[]): StyleRule[] {
     else body.push(rule)
   }
   const end = body.at(-1)
-  // The last declaration needs no semicolon.
   if (typeof end === 'string' && end.endsWith(';')) body[body.length - 1] = end.slice(0, -1)
   return body
 }
 
 const ATTRIBUTE = /\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g
 
-/**
- * Classes, elements and attributes of data without which a selector can't match. What stands in parentheses, and other attributes,
- * which a visitor may change, are taken to be there.
- */
+/** What stands in parentheses, and attributes that a visitor may change, are taken to be there. */
 function needsOf(selector: string): string[] {
-  // Names with escaped signs are none of ours.
   if (selector.includes('\\')) return []
   let plain = selector
   for (let before = ''; before !== plain;) {

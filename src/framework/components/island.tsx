@@ -1,14 +1,11 @@
 import { createElement, type ReactNode } from 'react'
 
-/** The element around an island. It has no box of its own (`ui/global.css`). */
+/** It has no box of its own (`ui/global.css`). */
 export const ISLAND = 'x-island'
 
 const render = import.meta.env.SSR ? (await import('../server/render-island.ts')).renderIsland : undefined
 
-/**
- * A part of the page that React takes over by itself: the server draws it with its props beside it as JSON, and the browser
- * hydrates it by the name that `storefront/islands.ts` knows. What is around it stays HTML. Within another island it is a part like any.
- */
+/** The server draws it with its props beside it as JSON; React hydrates it by its name in `storefront/islands.ts`. */
 export function island<Props extends object>(
   name: string,
   Part: (props: Props) => ReactNode,
@@ -26,7 +23,7 @@ export function island<Props extends object>(
   }
 }
 
-/** Begins the ids that React makes within an island: the same in both places, and another for each island of a page. */
+/** The same in server and browser, and another for each island of a page. */
 export function idsOf(name: string, props: object): string {
   return `${name}-${'id' in props ? String(props.id) : ''}`
 }

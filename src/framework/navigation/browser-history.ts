@@ -2,16 +2,15 @@ import { isSoftNavigable } from './soft-navigation.ts'
 import type { Navigate } from '../browser/page-context.ts'
 import { addressOf, type Entry, type VisitKind, type Visits } from './navigation-state.ts'
 
-/** What `navigation.navigate` says of a change within the page. */
 const CHANGE = 'change'
 
-/** The current entry of the history; without the Navigation API entries have no keys, and only what is shown is known. */
+/** Without the Navigation API entries have no keys. */
 function current(): Entry {
   const { key, url } = ('navigation' in window && navigation.currentEntry) || {}
   return { key: key ?? '', url: url ?? location.href }
 }
 
-/** The entries of the history that this document was drawn for: those of before the script came too. */
+/** Those from before the script came, too. */
 export function entriesOf(address: string): Entry[] {
   if (!('navigation' in window)) return []
   return navigation
@@ -20,11 +19,7 @@ export function entriesOf(address: string): Entry[] {
     .map(({ key, url }) => ({ key, url: url! }))
 }
 
-/**
- * Tells the visits what the browser's history says: which entry has become the current one, and how. The browser keeps addresses,
- * history, scroll and the button that stops (the Navigation API); where it hasn't got that, it opens each page, and only what
- * changes within a page is put in place.
- */
+/** Without the Navigation API the browser opens each page, and only changes within a page are put in place. */
 export function followHistory(visits: Visits): Navigate {
   const go = 'navigation' in window ? byNavigation(visits) : byPopState(visits)
   // A page that comes back whole may have been left with another entry than it showed.
@@ -55,18 +50,17 @@ function byNavigation(visits: Visits): Navigate {
     const isWithin = kind !== 'link' && visits.shown().address.split('?')[0] === pathname
     event.signal.addEventListener('abort', () => setTimeout(stop, 0, event))
     event.intercept({
-      // A list that changes stays where it is and where the visitor was in it; the way back leads to where it stood.
+      // A list that changes stays where it is.
       scroll: kind === 'change' ? 'manual' : 'after-transition',
       focusReset: isWithin ? 'manual' : 'after-transition',
       handler: async () => void (await visits.arrive(current(), kind)),
     })
   })
-  // Fragments, and what a page's own script does with the history: the page is the same one.
+  // Fragments, and what a page's own script does with the history.
   navigation.addEventListener('currententrychange', () => {
     if (!isTaken) void visits.arrive(current(), 'here')
   })
 
-  /** Nothing came after it: the visitor has stopped it, and stays with what is shown. */
   function stop(event: NavigateEvent): void {
     if (latest !== event) return
     const entry = visits.stop()
@@ -86,7 +80,6 @@ function byNavigation(visits: Visits): Navigate {
   }
 }
 
-/** How a navigation comes about that is put in place; undefined of what the browser does by itself. */
 function kindOf(event: NavigateEvent): VisitKind | undefined {
   const { canIntercept, hashChange, downloadRequest, formData, destination, navigationType, info } = event
   if (!canIntercept || hashChange || downloadRequest !== null || formData) return undefined

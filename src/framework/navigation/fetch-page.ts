@@ -1,12 +1,11 @@
 import { parsePage } from './parse-page.ts'
 import { loadStylesheets, stylesheetsIn } from '../browser/load-stylesheets.ts'
 
-/** Milliseconds for which a page that was asked for ahead is as good as new. */
+/** Milliseconds. */
 const FRESH_MS = 30_000
-/** As many are waiting to be followed. */
 const MAX_PREFETCHED = 3
 
-/** Nobody has seen it yet, so that it is not counted as seen. */
+/** So that it is not counted as seen. */
 const PREFETCH: { headers: Record<string, string> } = { headers: { purpose: 'prefetch' } }
 
 type Connection = { saveData?: boolean }
@@ -15,7 +14,6 @@ type Asked = { page: Promise<Document | undefined>; since: number }
 
 const prefetched = new Map<string, Asked>()
 
-/** Asks for the page at an address, written whole, before anybody has followed a link to it, picture and styles included. */
 export function prefetchPage(address: string): void {
   const { connection } = navigator as Navigator & { connection?: Connection }
   if (connection?.saveData || withoutHash(address) === withoutHash(location.href)) return
@@ -26,17 +24,14 @@ export function prefetchPage(address: string): void {
   for (const old of [...prefetched.keys()].slice(0, -MAX_PREFETCHED)) prefetched.delete(old)
 }
 
-/**
- * The page at an address, with its styles at hand; undefined when it isn't one, or is of another build than this page. `onSeen` is told
- * the path of one that was asked for ahead.
- */
+/** Undefined when it is no page, or of another build than this one. */
 export async function fetchPage(
   address: string,
   signal: AbortSignal,
   onSeen: (path: string) => void,
 ): Promise<Document | undefined> {
   const asked = prefetched.get(address)
-  // Its parts go where it is shown, so that it is there for one time.
+  // Its parts are moved to where it is shown, so it serves once.
   prefetched.delete(address)
   const waiting = isFresh(asked) ? await asked.page : undefined
   if (!waiting) return read(address, { signal }).catch(() => undefined)
@@ -58,10 +53,8 @@ async function read(address: string, { headers, signal }: Asking): Promise<Docum
   return (await loadStylesheets(stylesheetsIn(styles))) ? page : undefined
 }
 
-/** The script of every page has its content in its name. */
 const buildOf = (page: Document) => page.querySelector('script[type="module"]')?.getAttribute('src')
 
-/** The picture of a page begins to come while the page still does, where its answer says which (`framework/server/preload-lead-picture.ts`). */
 function fetchLead(link: string): boolean {
   const offers = link.matchAll(
     /rel="preload"; as="image"; type="(.*?)"; imagesrcset="(.*?)"; imagesizes="(.*?)"(?:; media="(.*?)")?/g,
@@ -75,7 +68,7 @@ function fetchLead(link: string): boolean {
   return true
 }
 
-/** A picture that stands in a document begins to come: along with the styles, not after them. */
+/** A picture in a document begins to come, along with the styles and not after them. */
 function fetchPicture(page: Document): void {
   const picture = page.querySelector('main img[fetchpriority="high"]')?.closest('picture')
   if (picture) document.importNode(picture, true)

@@ -1,17 +1,16 @@
 import { Idiomorph } from 'idiomorph'
 import { ISLAND } from '../components/island.tsx'
 
-/** What the filters are only while they are open. */
+/** The filters have these only while they are open. */
 export const ROLE = ['role', 'aria-modal'] as const
 
-/** Puts what is different in `next` in the place of what was in `main`, and keeps what the visitor has opened. */
 export function morphMain(main: HTMLElement, next: HTMLElement, leave: (island: Element) => void): void {
   Idiomorph.morph(main, [...next.childNodes], {
     morphStyle: 'innerHTML',
     callbacks: {
       beforeNodeMorphed(node, other) {
         if (!(node instanceof Element) || !(other instanceof Element)) return true
-        // What is chosen is to be seen, where nothing of its group was.
+        // A choice is to be seen, where nothing of its group was chosen.
         if (node instanceof HTMLDetailsElement && hasChoice(other) && !hasChoice(node)) node.open = true
         if (node.localName !== ISLAND) return true
         const same = ['data-name', 'data-props'].every(
@@ -19,7 +18,7 @@ export function morphMain(main: HTMLElement, next: HTMLElement, leave: (island: 
         )
         if (!same) {
           leave(node)
-          // In the same element: the morph goes on from it.
+          // In the same element, from which the morph goes on.
           for (const { name, value } of other.attributes) node.setAttribute(name, value)
           node.replaceChildren(...other.cloneNode(true).childNodes)
         }
@@ -30,7 +29,7 @@ export function morphMain(main: HTMLElement, next: HTMLElement, leave: (island: 
           for (const island of [node, ...node.querySelectorAll(ISLAND)]) leave(island)
         return true
       },
-      // What is open is the visitor's to say; what a chip has chosen is shown.
+      // The visitor says what is open, but a chip's choice is shown.
       beforeAttributeUpdated(name, node) {
         if (node instanceof HTMLElement && node.popover !== null) return !ROLE.some((role) => role === name)
         return !(name === 'open' && node instanceof HTMLDetailsElement)

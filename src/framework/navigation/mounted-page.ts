@@ -2,36 +2,32 @@ import { ISLAND } from '../components/island.tsx'
 import type { Navigate, Parts } from '../browser/page-context.ts'
 import { unmountIsland, hydrateIslands } from '../browser/hydrate-islands.ts'
 
-/** What every page says of itself alike. Taken out and put in again, the browser works out the style of every element anew. */
+/** Taken out and put in again, the browser works out the style of every element anew. */
 const OF_ALL = ['viewport', 'color-scheme', 'theme-color', 'format-detection']
   .map((name) => `[name="${name}"]`)
   .join(', ')
-/** Of each page, what says what it is: the head's part of its own. */
 const OWN_HEAD = `meta[name]:not(${OF_ALL}), meta[property], link[rel="canonical"], script[type="application/ld+json"]`
 
-/** What is of one page in the document that shows it, and of the next in its turn. */
 export type MountedPage = {
-  /** Path and query it was drawn for. */
+  /** Path and query. */
   address: string
   title: string
   head: Element[]
   header: Element
   main: HTMLElement
   unmounting: AbortController
-  /** Its scripts, as far as it has them: each round waits for the one before. */
+  /** Each round waits for the one before. */
   hydrated: Promise<void> | undefined
-  /** How it becomes what the server draws at another of its addresses, where it knows. */
   change: ((next: HTMLElement) => void) | undefined
 }
 
-/** The page that a document was drawn as. */
 export function mountedPageIn(from: Document, address: string): MountedPage {
   const header = from.querySelector('header')!
   return {
     address,
     title: from.title,
     head: headOf(from),
-    // That of the document says where the visitor is now, and not where they were.
+    // The document's own header says where the visitor is now.
     header: from === document ? (header.cloneNode(true) as Element) : header,
     main: from.querySelector('main')!,
     unmounting: new AbortController(),
@@ -42,7 +38,6 @@ export function mountedPageIn(from: Document, address: string): MountedPage {
 
 const headOf = ({ head }: Document) => [...head.querySelectorAll(OWN_HEAD)]
 
-/** Says of the document, and in its header, what a page says of itself. */
 function updateHead({ title, head, header }: MountedPage): void {
   document.title = title
   for (const element of headOf(document)) element.remove()
@@ -50,16 +45,14 @@ function updateHead({ title, head, header }: MountedPage): void {
   markHeader(header)
 }
 
-/** Puts a page in the place of the one that is shown. */
 export function swapPage(shown: MountedPage, page: MountedPage): void {
   updateHead(page)
   closeOverlays()
   shown.main.replaceWith(page.main)
-  // Firefox goes back to where a page was left by the height that it knows, which until it is asked is the other page's.
+  // Firefox restores the scroll by the height that it knows, which until it is asked is the other page's.
   void document.documentElement.scrollHeight
 }
 
-/** Makes the page that is shown what it is at another of its addresses. */
 export function updatePage(shown: MountedPage, page: MountedPage): void {
   updateHead(page)
   shown.change?.(page.main)
@@ -67,13 +60,11 @@ export function updatePage(shown: MountedPage, page: MountedPage): void {
   Object.assign(shown, { address, title, head, header })
 }
 
-/** Closes what stands over a page that is left. */
 export function closeOverlays(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
   for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
 }
 
-/** Says in the header where the visitor is: nothing else in it changes from page to page. */
 function markHeader(drawn: Element): void {
   const header = document.querySelector('header')!
   header.className = drawn.className
@@ -86,7 +77,6 @@ function markHeader(drawn: Element): void {
   }
 }
 
-/** Takes over what needs a script in a page that is shown, and hasn't got it yet. */
 export async function hydratePage(
   page: MountedPage,
   { go, parts }: { go: Navigate; parts: Parts },
@@ -99,11 +89,11 @@ export async function hydratePage(
     await hydrateIslands(within, { address, signal: unmounting.signal, go, changeBy }, parts)
   })()
   await page.hydrated
-  // Each island is drawn in a task of its own, after this one.
+  // Each island is drawn in a later task.
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Lets go of all that a page has of scripts; it can't be shown again. */
+/** It can't be shown again. */
 export function evictPage({ main, unmounting }: MountedPage): void {
   unmounting.abort()
   for (const island of main.querySelectorAll(ISLAND)) unmountIsland(island)

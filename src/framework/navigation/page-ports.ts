@@ -16,19 +16,16 @@ import { addressOf, type NavigationPorts } from './navigation-state.ts'
 type Options = {
   go: Navigate
   parts: Parts
-  /** Told of a page that was asked for ahead and is now seen, by its path. */
   onSeen: (path: string) => void
-  /** Class of what only who listens is told. */
   unseen: string | undefined
 }
 
-/** What the visits do to this document. */
 export function pagePorts({ onSeen, unseen, ...taking }: Options): NavigationPorts<MountedPage, Document> {
   const say = announcer(unseen)
   return {
     async fetch(url, signal) {
       const page = await fetchPage(url, signal, onSeen)
-      // What the visitor stops fails too; that it was stopped is said first.
+      // A visit that the visitor stops fails too; that it was stopped is said first.
       if (!page) await new Promise((resolve) => setTimeout(resolve))
       return page
     },
@@ -39,7 +36,7 @@ export function pagePorts({ onSeen, unseen, ...taking }: Options): NavigationPor
         updatePage(shown, page)
         return shown
       }
-      // What an address points at within the page has to be there at once.
+      // A fragment's target has to be there at once.
       if (new URL(url).hash === '') deferBelowFold(page.main)
       swapPage(shown, page)
       say(page.title)
@@ -53,7 +50,7 @@ export function pagePorts({ onSeen, unseen, ...taking }: Options): NavigationPor
     settle({ main }, { kind }) {
       if (kind === 'here') return
       if (kind === 'traverse') closeOverlays()
-      // What was ticked for an address that is no longer wanted.
+      // Ticks for an address that is no longer wanted.
       for (const form of main.querySelectorAll<HTMLFormElement>('form[data-live]')) form.reset()
     },
     async present(change) {
@@ -65,7 +62,6 @@ export function pagePorts({ onSeen, unseen, ...taking }: Options): NavigationPor
       await restoreDeferred(page.main)
       await hydratePage(page, taking)
     },
-    // The server and the browser say what is the matter, or where it is now.
     load: () => location.reload(),
     evict: evictPage,
     busy: (isBusy) => document.documentElement.toggleAttribute('data-going', isBusy),
@@ -74,7 +70,7 @@ export function pagePorts({ onSeen, unseen, ...taking }: Options): NavigationPor
 
 const pathOf = ({ address }: MountedPage) => address.split('?')[0]
 
-/** The picture of a card becomes that of its page, where the machine does it without keeping anybody waiting. */
+/** The picture's move is only for machines that do it without delay. */
 function isMovePaidFor(): boolean {
   const { deviceMemory = 0 } = navigator as Navigator & { deviceMemory?: number }
   return (
@@ -84,7 +80,6 @@ function isMovePaidFor(): boolean {
   )
 }
 
-/** Says the title of each page, as a browser does when it opens one. */
 function announcer(className = ''): (title: string) => void {
   const element = document.createElement('p')
   element.role = 'status'

@@ -1,10 +1,6 @@
-/** A page as it came, to be put in this document: its elements, and its styles apart. */
 export type ParsedPage = { page: Document; styles: string }
 
-/**
- * Reads the HTML of a page of this site. Its styles, which are allowed by their content in its own answer and in no other, are
- * taken out first: the browser would refuse them, and say so.
- */
+/** Styles are taken out first: the browser would refuse them by the policy of this page. */
 export function parsePage(html: string): ParsedPage {
   let styles = ''
   const rest = html.replace(/<style>([^]*?)<\/style>/, (_, css: string) => {
@@ -12,7 +8,7 @@ export function parsePage(html: string): ParsedPage {
     return ''
   })
   const page = new DOMParser().parseFromString(rest, 'text/html')
-  // Where scripts run a browser reads it as text; here it was read as elements.
+  // A browser that runs scripts reads it as text; here it was read as elements.
   for (const each of page.querySelectorAll('noscript')) each.textContent = each.innerHTML
   return { page, styles }
 }

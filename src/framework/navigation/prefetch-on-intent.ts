@@ -1,7 +1,6 @@
-/** Shorter than this, in milliseconds, the pointer was only passing by. */
+/** Milliseconds; shorter, the pointer was only passing by. */
 const INTENT_MS = 50
 
-/** Calls `prepare` with the address of a link of this site that the visitor is about to follow. */
 export function onLinkIntent(prepare: (address: string) => void): void {
   let intended: HTMLAnchorElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

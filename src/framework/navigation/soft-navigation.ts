@@ -1,4 +1,4 @@
-/** What isn't a page, and pages that hold a form or what is a visitor's own, or that count being asked for: the browser opens these. */
+/** No pages, or pages with a form, with a visitor's own things, or that count being asked for. */
 const HARD_NAVIGATION_PATHS = [
   '/descargas/',
   '/media/',
@@ -18,7 +18,6 @@ const HARD_NAVIGATION_PATHS = [
 ]
 const FILE = /\.[a-z]{2,5}$/
 
-/** Whether the page at an address may take the place of another, or be replaced by one. */
 export function isSoftNavigable(address: string): boolean {
   const { origin, pathname } = new URL(address, location.href)
   if (origin !== location.origin || FILE.test(pathname)) return false

@@ -1,15 +1,11 @@
 import { hash } from 'node:crypto'
 
-/** What a page holds within itself and may use. */
 type Inline = { scripts?: readonly Text[]; styles: readonly Text[] }
 
-/** Text, or its UTF-8; what many pages hold is always the same object. */
+/** UTF-8; what many pages hold is always the same object. */
 type Text = string | Uint8Array
 
-/**
- * Nothing is allowed but this origin and what is named: `inline` by hash, and in `connect` the other origins that the page's
- * scripts may ask, when there are any.
- */
+/** Only this origin, `inline` by hash, and the origins in `connect`. */
 export function contentSecurityPolicy(inline: Inline, connect: readonly string[] = []): string {
   const allowed = (texts: readonly Text[] = []) => ["'self'", ...new Set(texts.map(sha256))].join(' ')
   return [
@@ -26,7 +22,7 @@ export function contentSecurityPolicy(inline: Inline, connect: readonly string[]
   ].join('; ')
 }
 
-/** The policy of a page without scripts that this code wrote by itself, styles and all. */
+/** For a page without scripts, all written by this code. */
 export function staticPolicy(html: string): string {
   return contentSecurityPolicy({
     styles: [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, css]) => css!),

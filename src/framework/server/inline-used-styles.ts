@@ -1,7 +1,4 @@
-/**
- * A stylesheet as the build reads it (`src/framework/build/style-rules.ts`): text that every page keeps; a rule, each of its selectors with the
- * classes, elements and attributes of data that it can't do without; or a block of such around a condition, as `@media` is.
- */
+/** A text that every page keeps, a rule with what each selector needs, or a block around a condition, as `@media` is. */
 export type StyleRule =
   | string
   | { selectors: readonly Selector[]; body: readonly StyleRule[] }
@@ -12,12 +9,11 @@ type Selector = {
   /** As `.class`, `element`, `[data-name]` and `[data-name="value"]`. */ needs: readonly string[]
 }
 
-/** The build's stylesheets by the address that each ends with (`vite.config.ts`). */
+/** By the address that each ends with (`vite.config.ts`). */
 export type StyleIndex = Readonly<Record<string, readonly StyleRule[]>>
 
 type Part = string | Uint8Array
 
-/** The marked element that many pages share the content of. */
 const STYLES_START = /<style[^>]*>$/
 const FILE = /\/\*file:(\S+?)\*\//g
 const CLASSES = ' class="'
@@ -27,15 +23,12 @@ const decoder = new TextDecoder()
 const namesOf = new WeakMap<Uint8Array, ReadonlySet<string>>()
 const sheetsOf = new WeakMap<Uint8Array, readonly string[]>()
 
-/**
- * A page whose styles are those that its own elements can meet, in their order and with the names of their files, by which the
- * script in the browser brings the rest. Whatever a visitor does without script is an element of the page already, so its rules stay.
- */
+/** Rules stay in order. What a visitor does without script is an element of the page already. */
 export function withUsedStyles(parts: readonly Part[], index: StyleIndex | undefined): readonly Part[] {
   const at = index ? parts.findIndex((_part, place) => isStyles(parts, place)) : -1
   if (index === undefined || at === -1) return parts
   const files = filesOf(parts[at] as Uint8Array)
-  // Of a file that the build didn't leave nothing is known.
+  // Nothing is known of a file that the build didn't leave.
   if (files.length === 0 || files.some((file) => index[file] === undefined)) return parts
   const names = namesOfPage(parts, at)
   const styles = files.map((file) => `${written(index[file]!, names)}/*file:${file}*/`).join('')
@@ -55,7 +48,6 @@ function filesOf(styles: Uint8Array): readonly string[] {
   return files
 }
 
-/** What the markup of a page has that rules may need; what it shares with others is read once. */
 function namesOfPage(parts: readonly Part[], styles: number): ReadonlySet<string> {
   const names = new Set<string>()
   for (const [place, part] of parts.entries()) {
@@ -74,7 +66,7 @@ function namesOfShared(part: Uint8Array): ReadonlySet<string> {
   return names
 }
 
-/** By hand: an expression takes twice as long, and every page that is made waits for it. */
+/** By hand: an expression takes twice as long, and every page waits for it. */
 function readNames(html: string, names: Set<string>): Set<string> {
   const lists = new Set<string>()
   for (let at = html.indexOf(CLASSES); at !== -1; at = html.indexOf(CLASSES, at)) {
@@ -101,7 +93,7 @@ function readNames(html: string, names: Set<string>): Set<string> {
   return names
 }
 
-/** Letters, digits and hyphens; of text, whose end has no character, nothing. */
+/** The end of a text is NaN. */
 function isOfName(code: number): boolean {
   return (
     (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 45

@@ -6,10 +6,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-/**
- * The picture that a page's visitor waits for, as a value of `Link` (RFC 8288): a browser begins to fetch it before it has read the
- * page. In the dark it may be another. `parts` are the page's texts, and what it shares with others as bytes. Undefined when no picture comes first, or when it is of a part that pages share.
- */
+/** A value of `Link` (RFC 8288); undefined when no picture comes first, or when pages share it. */
 export function leadPictureLink(parts: readonly (string | Uint8Array)[]): string | undefined {
   for (const part of parts) {
     if (typeof part !== 'string') continue
@@ -22,7 +19,6 @@ export function leadPictureLink(parts: readonly (string | Uint8Array)[]): string
   return undefined
 }
 
-/** To what a `source` offers; `before` is when another one comes first. */
 function linkTo(source: string, before: string | undefined): string | undefined {
   const [srcset, sizes, type] = ['srcSet', 'sizes', 'type'].map((name) => attribute(source, name))
   if (!srcset || !sizes || !type) return undefined
@@ -32,7 +28,7 @@ function linkTo(source: string, before: string | undefined): string | undefined 
   return `<${first}>; rel="preload"; as="image"; ${offered}${media ? `; media="${media}"` : ''}; fetchpriority="high"`
 }
 
-/** An attribute that React wrote; undefined without it, or when a header could not carry it. */
+/** Undefined also when a header could not carry it. */
 function attribute(tag: string | undefined, name: string): string | undefined {
   const [, written] = new RegExp(` ${name}="([^"]*)"`).exec(tag ?? '') ?? []
   const text = written?.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => SIGNS[sign]!)

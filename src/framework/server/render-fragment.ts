@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { cachedFragment } from './fragment-cache.ts'
 
-/** The HTML of `content`, drawn once for the same value of `data`. */
 export function renderFragment(data: readonly unknown[], content: ReactNode): string {
   return cachedFragment(JSON.stringify(data), () => renderToString(content))
 }

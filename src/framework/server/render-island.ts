@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 
 let inside = false
 
-/** The HTML of an island by itself, as the browser will hydrate it; undefined within another island, which hydrates its parts. */
+/** Undefined within another island, which hydrates its parts. */
 export function renderIsland<Props extends object>(
   Part: (props: Props) => ReactNode,
   props: Props,

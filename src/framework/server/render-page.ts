@@ -3,19 +3,18 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { leadPictureLink } from './preload-lead-picture.ts'
 import { withUsedStyles, type StyleIndex } from './inline-used-styles.ts'
 
-/** A page to draw. Plain data, which travels to another thread. */
+/** Plain data, which travels to another thread. */
 export type RenderJob<Page extends object> = {
-  /** What its components are given: nothing of the server, so that a page is the same wherever it is drawn. */
+  /** Nothing of the server, so a page is the same wherever it is drawn. */
   page: Page
   /** Path and query in their one writing. */
   address: string
-  /** Origins besides this one that the page's scripts may ask. */
+  /** Other origins that the page's scripts may ask. */
   connect: readonly string[]
-  /** Left as it is drawn, without the script: of a page whose address is not the one it is drawn for. */
+  /** Without the script: drawn for another address than its own. */
   still?: boolean | undefined
 }
 
-/** A drawn page in UTF-8, as it was packed, and the content policy that fits it. */
 export type Rendered = {
   body: Uint8Array<ArrayBuffer>
   policy: string
@@ -23,23 +22,19 @@ export type Rendered = {
   leadPicture: string | undefined
 }
 
-/** What a page is made of: texts that were drawn for it, and HTML in UTF-8 that it shares with other pages, each time in the same object. */
 export type PageParts = readonly (string | Uint8Array)[]
 
-/** The built rendering bundle: a path and what its page is made of in, a page out. */
 export type RenderingBundle<Page extends object> = {
-  /** `nonce` is what our own scripts and styles are marked with. */
   draw(path: string, page: Page & { nonce: string }): Promise<PageParts>
-  /** What is known of the build's stylesheets; without it pages keep all of theirs. */
+  /** Without it pages keep all styles. */
   styles?: StyleIndex
 }
 
 const START = /<script type="module"[^>]*><\/script>/g
 
 /**
- * Draws a page whole, of nothing that is the visitor's but what the job brings. `pack` makes of it what is handed on, in memory of
- * its own, as it may travel to another thread.
- * @throws when any part of the page could not be drawn.
+ * `pack` copies the bytes into memory of its own, as they may travel to another thread. @throws when any part of the page could
+ * not be drawn.
  */
 export async function renderPage<Page extends object>(
   bundle: RenderingBundle<Page>,
@@ -71,7 +66,7 @@ type Parts = PageParts
 const encoder = new TextEncoder()
 let written = new Uint8Array(0)
 
-/** The page in UTF-8, in memory that is the next page's, too: asking for it anew takes as long as writing it. */
+/** In memory that is reused: allocating takes as long as writing. */
 function toBytes(parts: Parts): Uint8Array<ArrayBuffer> {
   // A UTF-16 unit takes three bytes of UTF-8 at most.
   const most = parts.reduce(
@@ -91,8 +86,8 @@ function toBytes(parts: Parts): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The page without the mark, as what anybody may get is the same bytes for everybody, and the scripts and styles that carried it: one
- * that came in with a text has none, since only this render knows the mark.
+ * Without the mark pages are the same bytes for everybody. A script that came in with a text has none, since only this render
+ * knows the mark.
  */
 function takeMarks(parts: Parts, nonce: string) {
   const inline: Record<string, (string | Uint8Array)[]> = { script: [], style: [] }

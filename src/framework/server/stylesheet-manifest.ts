@@ -6,25 +6,20 @@ type Manifest = Readonly<Record<string, Chunk>>
 const ENTRY = 'src/storefront/server.tsx'
 const CLIENT = 'src/storefront/client.ts'
 
-/** The built server's own folder, and the browser's beside it. */
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const manifest = (of: string): Manifest => JSON.parse(read(`${of}/.vite/manifest.json`)) as Manifest
 
 const server: Manifest = import.meta.env.PROD ? manifest('.') : {}
 
-/** Address of the script that pages start with. */
 export const CLIENT_SCRIPT = import.meta.env.PROD ? `/${manifest('../client')[CLIENT]!.file}` : `/${CLIENT}`
 
-/**
- * All styles of a page whose screen is in `file`: those of every page, then its own; each file ends with its address (`browser/load-stylesheets.ts`).
- */
+/** Each file ends with its address (`browser/load-stylesheets.ts`). */
 export function stylesOf(file: string): string {
   return filesOf(file)
     .map((name) => `${read(name).trim()}/*file:${addressOf(name)}*/`)
     .join('')
 }
 
-/** Addresses of all stylesheets of a page whose screen is in `file`, in their order, with a space between. */
 export const stylesheetsOf = (file: string): string => filesOf(file).map(addressOf).join(' ')
 
 const addressOf = (name: string) => `/assets/${name.split('/').pop()}`
