@@ -1,12 +1,10 @@
 import type { Drawing } from './drawings/drawing.ts'
 
-/** What is said of one thing: a row of a table with a name and a value. */
 export type Fact = { readonly label: string; readonly value: string }
 
 /** What goes wrong and what to try, the likeliest first. */
 export type Problem = { readonly problem: string; readonly remedies: readonly string[] }
 
-/** A piece of a section, as plain data: whoever draws it decides how it looks. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
@@ -23,40 +21,33 @@ export type Block =
   | { readonly kind: 'problems'; readonly rows: readonly Problem[] }
   | { readonly kind: 'drawing'; readonly drawing: Drawing; readonly context: string }
 
-/** A text of one paragraph. */
 export function text(content: string): Block {
   return { kind: 'text', text: content }
 }
 
-/** A title inside a section. */
 export function heading(content: string): Block {
   return { kind: 'heading', text: content }
 }
 
-/** A list; what is false or undefined is left out, so that a text can depend on a spec. */
+/** What is false or undefined is left out, so that a text can depend on a spec. */
 export function list(...items: readonly Maybe[]): Block {
   return { kind: 'list', items: stated(items) }
 }
 
-/** A numbered list, with the same rule as `list`. */
 export function steps(...items: readonly Maybe[]): Block {
   return { kind: 'steps', items: stated(items) }
 }
 
-/** A warning in a box. */
 export function notice(content: string): Block {
   return { kind: 'notice', text: content }
 }
 
-/** One problem with its remedies, with the same rule as `list`. */
 export function problem(what: string, ...remedies: readonly Maybe[]): Problem {
   return { problem: what, remedies: stated(remedies) }
 }
 
-/** A text, or nothing when the product lacks what it talks about. */
 export type Maybe = string | false | undefined
 
-/** The texts that are there, in order. */
 export function stated(items: readonly Maybe[]): readonly string[] {
   return items.filter((item): item is string => typeof item === 'string')
 }

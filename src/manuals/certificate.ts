@@ -22,10 +22,7 @@ const TRADE_OF: Readonly<Record<string, Trade>> = {
 
 const LEGAL_MONTHS = 6
 
-/**
- * The warranty certificate with the blocks that article 14 of Ley 24.240 asks for: who sells and who makes it, what it is,
- * how it has to be used, how long and under what conditions it is valid, how and where it is repaired.
- */
+/** With the blocks that article 14 of Ley 24.240 asks for. */
 export function certificate(
   catalogue: Catalogue,
   product: CatalogueProduct,
@@ -136,7 +133,6 @@ function place(catalogue: Catalogue): string {
   return `En cualquiera de estos centros de servicio. Si ninguno te queda cerca, llamá al ${contact.phone} o escribí a ${contact.email} y te decimos cómo enviarlo, sin cargo.`
 }
 
-/** The workshops that repair this kind of product, by province and city. */
 function centres(catalogue: Catalogue, product: CatalogueProduct): Fact[] {
   const trade = TRADE_OF[product.type] ?? 'cocina'
   return catalogue.serviceCentres

@@ -1,7 +1,6 @@
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { specText } from '../catalogue/specs/product-type.ts'
 
-/** A product as its manual asks about it: what it states, in words, numbers, or yes and no. */
 export type ManualContext = {
   readonly code: string
   readonly name: string
@@ -19,14 +18,12 @@ export type ManualContext = {
   /** Whether a choice is `option`, or a list of them has it. */
   has(key: string, option: string): boolean
   list(key: string): readonly string[]
-  /** Whether an item of the box is called like this. */
   comesWith(pattern: RegExp): boolean
 }
 
 /** Size drawn for a product whose specs have none yet. */
 const NO_SIZE = { ancho: 20, alto: 20, profundidad: 20 }
 
-/** The context of a product of `brand`. */
 export function manualContext(product: CatalogueProduct, brand: string): ManualContext {
   const { specs, productType } = product
   // «Auriculares in-ear» and «Parlantes de PC» are named in plural; a «Torre de sonido» is one.
@@ -55,12 +52,10 @@ export function usesMains(context: ManualContext): boolean {
   return ['Red 220 V', 'Red + batería'].some((source) => context.has('alimentacion', source))
 }
 
-/** Whether it holds a rechargeable battery. */
 export function hasBattery(context: ManualContext): boolean {
   return ['Batería recargable', 'Red + batería'].some((source) => context.has('alimentacion', source))
 }
 
-/** Whether something can be read on it. */
 export function hasScreen(context: ManualContext): boolean {
   const control = context.text('pantallaControl')
   return (
@@ -70,7 +65,7 @@ export function hasScreen(context: ManualContext): boolean {
   )
 }
 
-/** Whether it needs a socket with earth. */
+/** With earth. */
 export function needsEarth(context: ManualContext): boolean {
   return context.has('claseAislacion', 'I')
 }

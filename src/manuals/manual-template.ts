@@ -2,7 +2,7 @@ import type { Block, Problem } from './block.ts'
 import type { Drawing } from './drawings/drawing.ts'
 import type { ManualContext } from './manual-context.ts'
 
-/** What the manual of one product type says of one product. What all share is added around it. */
+/** What all manuals share is added around it. */
 export type TemplateText = {
   /** Warnings under their headings, the gravest first. */
   readonly safety: readonly { readonly title: string; readonly items: readonly string[] }[]

@@ -9,14 +9,12 @@ import { paperOf, type Paper } from './paper.ts'
 import { factGroups } from './sheet.ts'
 import { manualContext } from './manual-context.ts'
 
-/** A chapter of a manual. */
 export type Section = {
   readonly id: string
   readonly title: string
   readonly blocks: readonly Block[]
 }
 
-/** A product's manual, ready to be drawn. */
 export type Manual = Paper & {
   readonly kind: 'manual'
   /** Address where its owner registers it, with the model filled in. */
@@ -25,9 +23,8 @@ export type Manual = Paper & {
 }
 
 /**
- * The manual of a product by its printed code, written for its type from what it states.
- * Undefined for a product that is not published, or of a type whose manual the site doesn't write.
- * @throws when nobody writes the manual of its type, or the catalogue has no settings.
+ * Undefined for a product that is not published, or of a type whose manual the site doesn't write. @throws when nobody writes
+ * the manual of its type, or the catalogue has no settings.
  */
 export function manualOf(catalogue: Catalogue, code: string): Manual | undefined {
   const product = catalogue.products.get(code)
@@ -122,7 +119,6 @@ function firstSteps({ firstSteps: blocks }: TemplateText): readonly Block[] {
   return blocks[0]?.kind === 'heading' ? blocks : [heading('Antes del primer uso'), ...blocks]
 }
 
-/** Electronic waste never goes with the rest of the rubbish. */
 function disposal(product: CatalogueProduct): readonly Block[] {
   const source = String(product.specs.alimentacion)
   const also =

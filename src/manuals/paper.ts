@@ -64,7 +64,6 @@ const day = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',
 })
 
-/** «20 de mayo de 2026» in Argentina, from an ISO time. */
 function formatDay(iso: string): string {
   return day.format(new Date(iso))
 }

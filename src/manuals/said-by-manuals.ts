@@ -6,7 +6,6 @@ import { manualOf } from './manual.ts'
 /** Chapters that repeat what is checked where it is written. */
 const ELSEWHERE = new Set(['preguntas', 'especificaciones', 'garantia'])
 
-/** What the manuals that the site writes say of their product. */
 export function collectManualStatements(catalogue: Catalogue): Statement[] {
   if (!catalogue.settings) return []
   return [...catalogue.products.values()].flatMap((product) =>

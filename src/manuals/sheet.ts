@@ -4,7 +4,6 @@ import { countOf } from '../language/es-AR/format.ts'
 import { stated, type Fact } from './block.ts'
 import { paperOf, type Paper } from './paper.ts'
 
-/** A product's ficha técnica, ready to be drawn. */
 export type Sheet = Paper & {
   readonly kind: 'ficha-tecnica'
   readonly summary: readonly Fact[]
@@ -14,10 +13,7 @@ export type Sheet = Paper & {
   readonly warranty: readonly string[]
 }
 
-/**
- * The ficha técnica of a product by its printed code; its table is the one of the product's page.
- * Undefined for a product that is not published.
- */
+/** Undefined for a product that is not published. */
 export function sheetOf(catalogue: Catalogue, code: string): Sheet | undefined {
   const product = catalogue.products.get(code)
   const page = productPage(catalogue, code)

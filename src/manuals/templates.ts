@@ -22,7 +22,6 @@ import { torre } from './torre.ts'
 import { tostadora } from './tostadora.ts'
 import { yogurtera } from './yogurtera.ts'
 
-/** Who writes the manual of each product type, by its id. */
 export const TEMPLATES: Readonly<Record<string, ManualTemplate>> = {
   torre,
   parlante,

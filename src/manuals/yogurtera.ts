@@ -90,7 +90,7 @@ function jars(context: ManualContext): string {
   return count === undefined ? 'los frascos' : `los ${count} frascos${each ? ` de ${each}` : ''}`
 }
 
-/** The specs may promise recipes «en el manual»; this is where they are. */
+/** The specs may promise recipes «en el manual»: this is where they are. */
 function recipes(context: ManualContext): Block[] {
   return /manual/i.test(context.text('recetario') ?? '') ? [heading('Diez recetas'), list(...RECIPES)] : []
 }

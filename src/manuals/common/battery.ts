@@ -1,7 +1,7 @@
 import { problem, stated, type Problem } from '../block.ts'
 import { hasBattery, hasScreen, usesMains, type ManualContext } from '../manual-context.ts'
 
-/** How to treat a rechargeable battery, or loose ones. Empty for what has neither. */
+/** Empty for what has neither. */
 export function batterySafety(context: ManualContext): readonly string[] {
   const { it } = context
   if (context.has('alimentacion', 'Pilas')) return looseBatteries(it)
@@ -25,7 +25,7 @@ function looseBatteries(it: ManualContext['it']): readonly string[] {
   ]
 }
 
-/** Steps to charge it, with its own times. Empty for what is not charged. */
+/** Empty for what is not charged. */
 export function charging(context: ManualContext): readonly string[] {
   if (!hasBattery(context)) return []
   const { it } = context
@@ -46,7 +46,6 @@ function source(context: ManualContext): string {
   return ownCharger ? 'su cargador, y el cargador a la pared' : 'un cargador USB de 5 V, como el del celular'
 }
 
-/** What makes a charge last. */
 export function batteryCare(context: ManualContext): readonly string[] {
   if (!hasBattery(context)) return []
   const { it } = context

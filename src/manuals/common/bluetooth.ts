@@ -1,7 +1,7 @@
 import { problem, stated, type Problem } from '../block.ts'
 import type { ManualContext } from '../manual-context.ts'
 
-/** Steps to pair it with a phone. Empty without Bluetooth. */
+/** Empty without Bluetooth. */
 export function pairing(context: ManualContext, how: string): readonly string[] {
   if (context.text('bluetooth') === undefined) return []
   return stated([
@@ -35,7 +35,6 @@ export function bluetoothProblems(context: ManualContext): readonly Problem[] {
   ]
 }
 
-/** Two equal units as a stereo pair. */
 export function stereoPair(context: ManualContext): readonly string[] {
   if (!context.is('tws')) return []
   return [

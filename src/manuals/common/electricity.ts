@@ -7,7 +7,7 @@ const ALONE = 1500
 /** `byCharger`: only its charger touches the wall. `opens`: its owner may open it. */
 type Options = { byCharger?: boolean; opens?: boolean }
 
-/** What anyone must know before plugging it in. Empty for what never touches the wall. */
+/** Empty for what never touches the wall. */
 export function electricity(context: ManualContext, options: Options = {}): readonly string[] {
   if (!usesMains(context)) return []
   const { it } = context
@@ -33,7 +33,6 @@ export function electricity(context: ManualContext, options: Options = {}): read
   ])
 }
 
-/** «220 V, 50 Hz», or what is usual when the product says nothing. */
 export function supply(context: ManualContext): string {
   return [context.text('tension') ?? '220 V', context.text('frecuencia') ?? '50 Hz'].join(', ')
 }

@@ -2,7 +2,7 @@ import { formatList } from '../../language/es-AR/format.ts'
 import { list, problem, stated, type Block, type Problem } from '../block.ts'
 import { usesMains, type ManualContext } from '../manual-context.ts'
 
-/** What every kitchen appliance asks for. `alone` is one that works for hours by itself. */
+/** `alone` is one that works for hours by itself. */
 export function kitchenSafety(
   context: ManualContext,
   options: { hot?: boolean; alone?: boolean } = {},
@@ -23,7 +23,6 @@ export function kitchenSafety(
   ])
 }
 
-/** What goes in the dishwasher and what does not, as the specs say. */
 export function dishwasher(context: ManualContext): readonly Block[] {
   const parts = context.list('aptoLavavajillas')
   if (parts.length === 0) return [list('Ninguna pieza va al lavavajillas.')]
@@ -31,7 +30,6 @@ export function dishwasher(context: ManualContext): readonly Block[] {
   return [list(`Van al lavavajillas: ${named}. Lo demás se limpia a mano.`)]
 }
 
-/** Wiping and keeping, common to all. */
 export function wiping(context: ManualContext): readonly string[] {
   const { it } = context
   return stated([
@@ -41,7 +39,6 @@ export function wiping(context: ManualContext): readonly string[] {
   ])
 }
 
-/** The first two problems of anything with a plug. */
 export function noPower(context: ManualContext, ...own: readonly string[]): Problem {
   return problem(
     'No prende',
@@ -52,7 +49,6 @@ export function noPower(context: ManualContext, ...own: readonly string[]): Prob
   )
 }
 
-/** What to do when something smells or smokes. */
 export function smell(context: ManualContext): Problem {
   return problem(
     'Larga olor la primera vez',
@@ -61,7 +57,6 @@ export function smell(context: ManualContext): Problem {
   )
 }
 
-/** The wash before the first use. */
 export function firstWash(what: string): string {
   return `Lavá ${what} con agua tibia y detergente, enjuagá y secá.`
 }

@@ -1,7 +1,6 @@
 import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, oval, path, type Drawing } from './drawing.ts'
 
-/** A cotton-candy maker from the front. */
 export function algodonDrawing(context: ManualContext): Drawing {
   const { width: w, height: h } = context.size
   const plate = Math.min(context.number('diametro') ?? w, w)

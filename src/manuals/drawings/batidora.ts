@@ -1,7 +1,6 @@
 import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, oval, path, shape, type Drawing, type Mark, type View } from './drawing.ts'
 
-/** A mixer: with a stand and a bowl, held in the hand, or a stick. */
 export function batidoraDrawing(context: ManualContext): Drawing {
   if (context.has('tipo', 'De inmersión')) return { views: [stick(context)] }
   if (context.has('tipo', 'De mano')) return { views: [handMixer(context)] }

@@ -1,7 +1,6 @@
 import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, oval, path, shape, type Drawing, type View } from './drawing.ts'
 
-/** A coffee maker by its system. */
 export function cafeteraDrawing(context: ManualContext): Drawing {
   const view = VIEWS[context.text('sistema') ?? ''] ?? filter
   return { views: [view(context)] }

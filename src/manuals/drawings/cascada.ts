@@ -1,7 +1,6 @@
 import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, oval, path, type Drawing } from './drawing.ts'
 
-/** A chocolate fountain from the front. */
 export function cascadaDrawing(context: ManualContext): Drawing {
   const { width: w, height: h } = context.size
   const tiers = Math.max(1, (context.number('niveles') ?? 3) - 1)

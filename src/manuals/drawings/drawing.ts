@@ -1,4 +1,3 @@
-/** How a mark of a drawing is painted. */
 export type Look =
   /** A body in front of what was drawn before: white, with a strong outline. */
   | 'body'
@@ -32,7 +31,6 @@ export type View = {
   readonly parts: readonly Part[]
 }
 
-/** The parts drawing of a product: views at the same scale, in reading order. */
 export type Drawing = { readonly views: readonly View[] }
 
 const BEZIER_CIRCLE = 0.5523
@@ -53,7 +51,6 @@ export function path(look: Look) {
   })
 }
 
-/** A box with round corners. */
 export function box(look: Look, x: number, y: number, width: number, height: number, radius = 0): Mark {
   const r = Math.min(radius, width / 2, height / 2)
   if (r <= 0) return path(look)`M ${x} ${y} h ${width} v ${height} h ${-width} Z`
@@ -69,7 +66,6 @@ export function box(look: Look, x: number, y: number, width: number, height: num
   return { look, path: corners.join(' ') }
 }
 
-/** An ellipse around (x, y). */
 export function oval(look: Look, x: number, y: number, rx: number, ry: number): Mark {
   const [kx, ky] = [rx * BEZIER_CIRCLE, ry * BEZIER_CIRCLE]
   const quarters = [

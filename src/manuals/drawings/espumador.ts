@@ -1,7 +1,6 @@
 import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, oval, path, shape, type Drawing, type View } from './drawing.ts'
 
-/** A milk frother: a wand or a jug on its base. */
 export function espumadorDrawing(context: ManualContext): Drawing {
   return { views: [context.has('tipo', 'De mano') ? wand(context) : jug(context)] }
 }

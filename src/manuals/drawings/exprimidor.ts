@@ -1,7 +1,6 @@
 import type { ManualContext } from '../manual-context.ts'
 import { box, line, oval, path, shape, type Drawing, type View } from './drawing.ts'
 
-/** A citrus press: electric, or with a lever. */
 export function exprimidorDrawing(context: ManualContext): Drawing {
   return { views: [context.has('tipo', 'A palanca') ? lever(context) : electric(context)] }
 }

@@ -12,7 +12,6 @@ import {
   type View,
 } from './drawing.ts'
 
-/** A fryer by its system: with air, with oil, or an oven with a door. */
 export function freidoraDrawing(context: ManualContext): Drawing {
   if (context.has('sistema', 'Horno')) return { views: [oven(context)] }
   if (context.has('sistema', 'Aceite')) return { views: [deepFryer(context)] }

@@ -1,7 +1,6 @@
 import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, oval, path, type Drawing, type Part, type View } from './drawing.ts'
 
-/** Earphones: two loose ones with their case, a neckband, or a pair with a cable. */
 export function inEarDrawing(context: ManualContext): Drawing {
   if (context.has('subtipo', 'Con cable')) return { views: [wired(context)] }
   if (context.has('subtipo', 'Vincha de cuello')) return { views: [neckband(context)] }

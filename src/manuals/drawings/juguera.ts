@@ -1,7 +1,6 @@
 import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, path, shape, type Drawing, type View } from './drawing.ts'
 
-/** A juicer: centrifugal, with a wide chute, or a cold press. */
 export function jugueraDrawing(context: ManualContext): Drawing {
   return { views: [context.has('sistema', 'Prensado en frío') ? coldPress(context) : centrifugal(context)] }
 }

@@ -1,7 +1,6 @@
 import type { ManualContext } from '../manual-context.ts'
 import { box, disc, type Drawing, type Mark, type Part } from './drawing.ts'
 
-/** A notebook laid open: lid above, keyboard below. */
 export function notebookDrawing(context: ManualContext): Drawing {
   const { width: w, depth: d } = context.size
   const lid = d * 0.94

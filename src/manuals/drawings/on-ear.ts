@@ -1,7 +1,6 @@
 import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, oval, path, type Drawing, type Part, type View } from './drawing.ts'
 
-/** Headphones from the front, and the cup that has the controls. */
 export function onEarDrawing(context: ManualContext): Drawing {
   return { views: [front(context), cup(context)] }
 }

@@ -1,7 +1,6 @@
 import type { ManualContext } from '../manual-context.ts'
 import { box, disc, type Drawing, type View } from './drawing.ts'
 
-/** A pair of desktop speakers, and the subwoofer of a 2.1 set. */
 export function parlantePcDrawing(context: ManualContext): Drawing {
   return { views: [pair(context), ...(context.has('canales', '2.1') ? [subwoofer(context)] : [])] }
 }

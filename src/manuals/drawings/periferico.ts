@@ -1,7 +1,6 @@
 import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, oval, path, type Drawing, type Mark, type View } from './drawing.ts'
 
-/** A peripheral, drawn by its class. */
 export function perifericoDrawing(context: ManualContext): Drawing {
   const view = VIEWS[context.text('clase') ?? ''] ?? hub
   return { views: [view(context)] }

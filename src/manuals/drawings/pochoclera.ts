@@ -1,7 +1,6 @@
 import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, oval, path, shape, type Drawing, type View } from './drawing.ts'
 
-/** A popcorn maker: with hot air, or a pot with oil. */
 export function pochocleraDrawing(context: ManualContext): Drawing {
   return { views: [context.has('sistema', 'Olla con aceite') ? pot(context) : hotAir(context)] }
 }

@@ -1,7 +1,6 @@
 import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, shape, type Drawing, type Mark } from './drawing.ts'
 
-/** A sandwich maker laid open: top plate above, bottom plate below. */
 export function sandwicheraDrawing(context: ManualContext): Drawing {
   const { width: w, depth: d } = context.size
   const plate = Math.min(d * 0.86, d)

@@ -1,7 +1,6 @@
 import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, spread, type Drawing, type Mark, type Part, type View } from './drawing.ts'
 
-/** A soundbar from the front, with its subwoofer when it stands apart, and from behind. */
 export function soundbarDrawing(context: ManualContext): Drawing {
   return { views: [front(context), back(context)] }
 }

@@ -1,7 +1,6 @@
 import type { ManualContext } from '../manual-context.ts'
 import { box, disc, type Drawing, type View } from './drawing.ts'
 
-/** A tablet from the front and from behind, as its size says: upright or lying. */
 export function tabletDrawing(context: ManualContext): Drawing {
   return { views: [front(context), back(context)] }
 }

@@ -15,7 +15,6 @@ import {
 /** Share of the height that the handle takes above the cabinet. */
 const HANDLE = 0.08
 
-/** A party tower from the front and from behind. */
 export function torreDrawing(context: ManualContext): Drawing {
   return { views: [front(context), back(context)] }
 }

@@ -1,7 +1,6 @@
 import type { ManualContext } from '../manual-context.ts'
 import { box, disc, line, type Drawing, type View } from './drawing.ts'
 
-/** A toaster from the front and from above. */
 export function tostadoraDrawing(context: ManualContext): Drawing {
   return { views: [front(context), above(context)] }
 }

@@ -1,7 +1,6 @@
 import type { ManualContext } from '../manual-context.ts'
 import { box, disc, oval, path, type Drawing, type Mark, type View } from './drawing.ts'
 
-/** A yogurt maker from the front, and its jars from above. */
 export function yogurteraDrawing(context: ManualContext): Drawing {
   return { views: [front(context), above(context)] }
 }

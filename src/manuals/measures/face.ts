@@ -1,6 +1,5 @@
 import type { Mark } from '../drawings/drawing.ts'
 
-/** A box in the centimetres that marks were drawn in. */
 type Frame = { readonly x?: number; readonly y?: number; readonly width: number; readonly height: number }
 
 /** A face of a product in centimetres, with what its two sides measure. */

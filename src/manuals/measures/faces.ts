@@ -9,10 +9,7 @@ import { SIDES } from './sides.ts'
 /** What a product is measured on: the face that says most of it, and another that has the third measure. */
 export type Faces = readonly [first: Face, second: Face]
 
-/**
- * The two faces of a product that its drawing with measures shows. They come from the parts drawing of its manual where that
- * shows a whole face; a type that nobody draws gets plain outlines.
- */
+/** From the parts drawing of its manual where that shows a whole face; a type that nobody draws gets plain outlines. */
 export function facesOf(type: string, context: ManualContext): Faces {
   const drawing = TEMPLATES[type]?.(context).drawing
   const first = FRONTS[type]?.(context) ?? (drawing && wholeFace(context, drawing)) ?? plainFront(context)

@@ -43,7 +43,6 @@ export const FLASK: Thing = {
   ],
 }
 
-/** An open hand of an adult, 18.5 cm from its wrist to the tip of the middle finger. */
 export const HAND: Thing = {
   width: 11,
   height: 21,
@@ -122,7 +121,6 @@ export const TELEVISION: Thing = {
   ],
 }
 
-/** The low cabinet under a screen. */
 export const CABINET: Thing = {
   width: 150,
   height: 42,

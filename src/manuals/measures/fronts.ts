@@ -47,7 +47,6 @@ function cabinet(context: ManualContext): Mark[] {
   ]
 }
 
-/** The case, closed; with a neckband, the band laid down; with a cable, the cable coiled up. */
 function earphones(context: ManualContext): Face {
   const { width: w, height: h, depth: d } = context.size
   if (context.has('subtipo', 'Con cable')) return face(coil(w, d), 'width', 'depth', { width: w, height: d })

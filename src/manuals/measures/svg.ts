@@ -54,7 +54,6 @@ export function drawThing({ height, shapes }: Thing, x: number, floor: number, s
   return `<g transform="translate(${round(x)} ${round(floor - height * scale)}) scale(${round(scale, 4)})">${drawn.join('')}</g>`
 }
 
-/** A number short enough for a path. */
 export function round(value: number, digits = 2): number {
   return Number(value.toFixed(digits))
 }

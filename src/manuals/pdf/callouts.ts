@@ -107,7 +107,6 @@ function stack(views: readonly View[], width: number, scale: number): PlacedDraw
   return { height: y - GAP, views: placed, calls: numbered(calls) }
 }
 
-/** Parts of the left half to the left and the others to the right, moving the middle ones until both sides are alike. */
 function sidesOf(view: View): { left: readonly Part[]; right: readonly Part[] } {
   const ordered = [...view.parts].sort((a, b) => a.x - b.x)
   const half = ordered.filter((part) => part.x < view.width / 2).length

@@ -19,7 +19,6 @@ export function fillColumns(
   return { ...fits(limit), height: limit }
 }
 
-/** Height of every run of consecutive pieces: the only ones a column may have. */
 function runs(heights: readonly number[]): number[] {
   return heights.flatMap((_, start) => {
     let total = 0

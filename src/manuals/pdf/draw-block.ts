@@ -144,7 +144,6 @@ function facts(flow: Flow, rows: readonly Fact[]): void {
   gap(flow, 8)
 }
 
-/** Addresses in two columns of small type, read across. */
 function directory(flow: Flow, rows: readonly Fact[]): void {
   const { doc, frame } = flow
   const width = placeWidth(flow)
@@ -167,7 +166,6 @@ function directory(flow: Flow, rows: readonly Fact[]): void {
 
 const placeWidth = ({ frame }: Flow) => (frame.width - DIRECTORY_GUTTER) / 2
 
-/** Height of two places side by side. */
 function pairHeight(flow: Flow, pair: readonly Fact[]): number {
   const width = placeWidth(flow)
   return Math.max(
@@ -179,7 +177,6 @@ function pairHeight(flow: Flow, pair: readonly Fact[]): number {
   )
 }
 
-/** A name and a line to write on. */
 function blanks(flow: Flow, labels: readonly string[]): void {
   const { doc, frame } = flow
   const [height, label] = [BLANK_HEIGHT, 110]

@@ -20,7 +20,6 @@ export function drawingRoom(flow: Flow, { views }: Drawing): { least: number; ar
   return { least: around + SMALLEST_DRAWING, around }
 }
 
-/** Draws the parts of a product with their numbers and, under it, the list that names them. */
 export function drawParts(flow: Flow, content: Drawing, context: string): void {
   const { views } = content
   const { doc, frame } = flow
@@ -65,7 +64,7 @@ function partWidth(flow: Flow): number {
   return (flow.frame.width - PARTS.gutter) / 2 - PARTS.indent
 }
 
-/** Height of the list of parts: the taller of its two columns. */
+/** The taller of its two columns. */
 function partsHeight(flow: Flow, calls: readonly Call[]): number {
   const heights = calls.map(({ part }) => partHeight(flow, part.name, part.use, partWidth(flow)))
   const half = Math.ceil(calls.length / 2)

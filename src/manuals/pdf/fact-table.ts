@@ -9,7 +9,6 @@ const LABEL = 0.42
 const GUTTER = 10
 const PADDING = 2.4
 
-/** Height of one row of a table `width` wide. */
 export function rowHeight(doc: Pdf, { label, value }: Fact, width: number): number {
   const cells = columns(width)
   return (

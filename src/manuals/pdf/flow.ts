@@ -3,7 +3,6 @@ import { artifact, branch, leaf, type Tag } from './tags.ts'
 import { HAIRLINE, heightOf, setText, type Style } from './style.ts'
 import { sum } from './sum.ts'
 
-/** Where text may go on every page of a document, in points. */
 export type Frame = { left: number; top: number; width: number; bottom: number }
 
 /** Text that flows down the pages of a document, each piece under a node of its structure. */
@@ -18,18 +17,15 @@ export type Flow = {
   tight: boolean
 }
 
-/** Goes on to a new page. */
 export function nextPage(flow: Flow): void {
   flow.doc.addPage()
   flow.y = flow.frame.top
 }
 
-/** Makes sure that `height` points are left, on a new page if need be. */
 export function need(flow: Flow, height: number): void {
   if (flow.y + height > flow.frame.bottom) nextPage(flow)
 }
 
-/** Leaves a gap, unless the page has just begun. */
 export function gap(flow: Flow, height: number): void {
   if (flow.y > flow.frame.top) flow.y += height
 }
@@ -76,7 +72,6 @@ export function items(
   }
 }
 
-/** A thin line across `width`. */
 export function hairline(doc: Pdf, x: number, y: number, width: number): void {
   artifact(doc, 'Layout', () => {
     doc

@@ -10,7 +10,6 @@ import { balanced, CODE, H2, heightOf, LEAD, NAME, setText, SMALL, WORDMARK, typ
 import { sum } from './sum.ts'
 import { leaf, type Tag } from './tags.ts'
 
-/** Wordmark, picture, model and name on a page of their own. */
 export function cover(doc: Pdf, parent: Tag, manual: Manual, picture: Uint8Array | null): void {
   doc.addPage()
   const { left, width } = FRAME

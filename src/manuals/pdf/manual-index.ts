@@ -7,10 +7,9 @@ import { branch, innerLink, leaf, type Tag } from './tags.ts'
 
 const ENTRY: Style = { ...BODY, size: 11, leading: 1.4 }
 
-/** Where the entries of an index go. */
 export type Index = { toc: Tag; top: number; page: number }
 
-/** The page of the index, whose entries are drawn once their pages are known. */
+/** Its entries are drawn once their pages are known. */
 export function indexPage(doc: Pdf, parent: Tag, manual: Manual): Index {
   doc.addPage()
   const { left, width, bottom } = FRAME
@@ -32,7 +31,7 @@ export function indexPage(doc: Pdf, parent: Tag, manual: Manual): Index {
   return { toc, top, page: doc.bufferedPageRange().count - 1 }
 }
 
-/** Draws the entries, each a link to its section; `pages` are counted from 0. */
+/** `pages` are counted from 0. */
 export function fillIndex(
   doc: Pdf,
   { toc, top, page }: Index,

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import Pdfkit from 'pdfkit'
 import type { Paper } from '../paper.ts'
 
-/** A PDF being written. */
 export type Pdf = PDFKit.PDFDocument
 
 const require = createRequire(import.meta.url)
@@ -50,7 +49,6 @@ export function openDocument(paper: Paper, size: 'A4' | 'A5'): Pdf {
   return doc
 }
 
-/** Ends the document and gathers its bytes. */
 export function closeDocument(doc: Pdf): Promise<Buffer> {
   return new Promise((done, failed) => {
     const chunks: Uint8Array[] = []

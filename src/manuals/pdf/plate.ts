@@ -4,7 +4,6 @@ import { artifact, leaf, type Tag } from './tags.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** Draws the rounded plate of the site and, on it, a picture that fills all but a thin margin. */
 export function drawPlate(
   doc: Pdf,
   parent: Tag,

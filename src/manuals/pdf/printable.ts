@@ -32,7 +32,6 @@ const DRAWN =
 const MEASURE =
   /(?<=\d) (?=(?:W|Wh|V|A|AA|AAA|mAh|Hz|kHz|GHz|mm|cm|m|ml|L|g|kg|h|min|s|ms|GB|TB|MP|°C|dB|%|bar|rpm|dpi|nits)(?![\p{L}\d]))/gu
 
-/** The text as it can be set in the documents' typeface. */
 export function printable(text: string): string {
   return [...text.normalize('NFC').replace(MEASURE, '\u00a0')].map(draw).join('')
 }

@@ -16,7 +16,6 @@ const SHORT_PAGE = 110
 /** Title and first lines of the section that has the drawing. */
 const DRAWING_TITLE = 90
 
-/** Draws a manual on A5 pages: cover, index with page numbers, sections. */
 export async function drawManual(manual: Manual, picture: Uint8Array | null): Promise<Buffer> {
   const doc = openDocument(manual, 'A5')
   const root = doc.struct('Document')
@@ -54,7 +53,7 @@ function endsShort(start: Flow, section: Section, next: Section | undefined): bo
   return start.doc.bufferedPageRange().count - before - pages < pages
 }
 
-/** Draws a section and returns its page, counted from 0. */
+/** Returns its page, counted from 0. */
 function drawSection(flow: Flow, root: Tag, section: Section): number {
   const { doc, frame } = flow
   flow.parent = branch(doc, root, 'Sect')
@@ -81,7 +80,6 @@ function roomFor(flow: Flow, { blocks }: Section): number {
   return Math.max(SECTION_ROOM, DRAWING_TITLE + (blocks[0] ? opening(flow, blocks[0]) : 0))
 }
 
-/** Model and page number under every page but the cover. */
 function footers(doc: Pdf, manual: Manual): void {
   const { count } = doc.bufferedPageRange()
   for (let page = 1; page < count; page++) {

@@ -5,18 +5,13 @@ import type { PictureSource } from './pictures.ts'
 import { drawManual } from './product-manual.ts'
 import { drawSheet } from './product-sheet.ts'
 
-/** A document ready to be drawn, as plain data. */
 export type ProductDocument = Sheet | Manual
 
-/** Draws a document with its picture, which was fetched before. */
 export function drawDocument(document: ProductDocument, picture: Uint8Array | null): Promise<Buffer> {
   return document.kind === 'manual' ? drawManual(document, picture) : drawSheet(document, picture)
 }
 
-/**
- * The ficha técnica of a product as a PDF of one or two A4 pages.
- * @throws {RangeError} when no such product is published.
- */
+/** @throws {RangeError} when no such product is published. */
 export async function productSheetPdf(
   catalogue: Catalogue,
   productId: string,
@@ -25,10 +20,7 @@ export async function productSheetPdf(
   return drawWithPicture(published(sheetOf(catalogue, productId), productId), pictures)
 }
 
-/**
- * The manual of a product as a PDF of A5 pages.
- * @throws {RangeError} when no such product is published.
- */
+/** @throws {RangeError} when no such product is published. */
 export async function productManualPdf(
   catalogue: Catalogue,
   productId: string,

@@ -10,7 +10,6 @@ import { artifact } from './tags.ts'
 /** Sides of the picture's plate, the largest first: a smaller one is worth it when all then fits on one page. */
 const PLATES = [COLUMN, 200, 170, 140, 112]
 
-/** Draws a ficha técnica on one or two A4 pages. */
 export async function drawSheet(sheet: Sheet, picture: Uint8Array | null): Promise<Buffer> {
   const doc = openDocument(sheet, 'A4')
   const root = doc.struct('Document')
@@ -30,7 +29,6 @@ function plateSide(doc: Pdf, sheet: Sheet): number {
   return PLATES.find((side) => belowPresentation(doc, sheet, side) + rest <= BOTTOM) ?? COLUMN
 }
 
-/** Name and page number under every page. */
 function footers(doc: Pdf, sheet: Sheet): void {
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {

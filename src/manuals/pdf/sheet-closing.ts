@@ -9,7 +9,6 @@ import { branch, leaf, type Tag } from './tags.ts'
 const ABOVE = 8
 const BULLET = 12
 
-/** What is in the box, the warranty, and who answers for it all. */
 export function closing(doc: Pdf, parent: Tag, sheet: Sheet, from: number): void {
   const { height, identityHeight } = closingHeight(doc, sheet)
   let top = from + ABOVE

@@ -22,7 +22,6 @@ const FIGURE: Style = { ...BODY, font: 'semibold', size: 13, leading: 1.25, trac
 const PICTURE_TOP = 84
 const BELOW = 24
 
-/** Wordmark, what this is, and its date. */
 export function masthead(doc: Pdf, parent: Tag, sheet: Sheet): void {
   leaf(doc, parent, 'P', () => void setText(doc, sheet.wordmark, WORDMARK, LEFT, 42, WIDTH / 2))
   leaf(doc, parent, 'P', () => setRight(doc, `${sheet.title} · ${sheet.date}`, SMALL, LEFT + WIDTH, 52))
@@ -59,7 +58,6 @@ export function belowPresentation(doc: Pdf, sheet: Sheet, plate: number): number
   return PICTURE_TOP + Math.max(plate, wordsHeight(doc, sheet, plate)) + BELOW
 }
 
-/** Height of what stands beside a plate of that side. */
 function wordsHeight(doc: Pdf, sheet: Sheet, side: number): number {
   const width = WIDTH - side - GUTTER
   const text = (content: string, style: Style) => heightOf(doc, content, style, width)

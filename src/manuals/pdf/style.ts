@@ -33,7 +33,6 @@ export const NAME: Style = { font: 'semibold', size: 30, leading: 1.06, color: I
 export const H1: Style = { font: 'semibold', size: 20, leading: 1.12, color: INK, tracking: -0.35 }
 export const H2: Style = { font: 'semibold', size: 10.5, leading: 1.3, color: INK, tracking: -0.05 }
 
-/** Height in points of a text set in `width`. */
 export function heightOf(doc: Pdf, text: string, style: Style, width: number): number {
   return linesOf(doc, text, style, width).length * style.size * style.leading
 }
@@ -51,7 +50,6 @@ export function balanced(doc: Pdf, text: string, style: Style, width: number): n
   return narrowest
 }
 
-/** Width in points of a text on one line. */
 export function widthOf(doc: Pdf, text: string, style: Style): number {
   return measure(doc, printable(text), style)
 }
@@ -65,7 +63,6 @@ export function setText(doc: Pdf, text: string, style: Style, x: number, y: numb
   return lines.length * lineHeight
 }
 
-/** Sets one line so that it ends at `right`. */
 export function setRight(doc: Pdf, text: string, style: Style, right: number, y: number): void {
   const line = printable(text)
   const width = measure(doc, line, style)

@@ -11,7 +11,6 @@ type TagOptions = {
   bbox?: [number, number, number, number]
 }
 
-/** Adds a node that will hold others. */
 export function branch(doc: Pdf, parent: Tag, type: string): Tag {
   const tag = doc.struct(type)
   parent.add(tag)

@@ -1,7 +1,6 @@
 import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
 import type { ProductType } from '../../catalogue/specs/product-type.ts'
 
-/** Values of the fields made of several parts, by key. */
 const RECORDS: Readonly<Record<string, unknown>> = {
   dimensiones: { ancho: 30, alto: 22, profundidad: 18 },
   peso: 2.4,

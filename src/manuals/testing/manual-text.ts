@@ -1,12 +1,10 @@
 import type { Block } from '../block.ts'
 import type { Manual } from '../manual.ts'
 
-/** Every sentence of a manual, in reading order. */
 export function sentencesOf(manual: Manual): string[] {
   return manual.sections.flatMap((section) => [section.title, ...section.blocks.flatMap(sentences)])
 }
 
-/** Everything a section of a manual says, as one text. */
 export function sectionText(manual: Manual, id: string): string {
   const section = manual.sections.find((candidate) => candidate.id === id)
   return (section?.blocks ?? []).flatMap(sentences).join('\n')

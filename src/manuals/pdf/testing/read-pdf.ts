@@ -6,7 +6,6 @@ export type StructureNode = { role: string; alt?: string; children: StructureNod
 /** A piece of one line as it is printed: the node of the structure it is of, and its place in points from the lower left. */
 export type Printed = { role: string; text: string; x: number; y: number; width: number; height: number }
 
-/** What another program reads in a PDF. */
 export type ReadPdf = {
   title: string
   author: string
@@ -76,12 +75,10 @@ function printedOf(items: readonly Content[]): Printed[] {
   })
 }
 
-/** Every node of a structure with that role. */
 export function nodesOf(structure: readonly StructureNode[], role: string): StructureNode[] {
   return structure.flatMap((node) => [...(node.role === role ? [node] : []), ...nodesOf(node.children, role)])
 }
 
-/** Spaces of any kind, and line ends, as one space. */
 export function oneSpace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
