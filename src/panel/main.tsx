@@ -5,14 +5,17 @@ import { createRoot } from 'react-dom/client'
 import '../ui/tokens.css'
 import '../ui/global.css'
 import './panel.css'
-import { Unreachable } from './api/request.ts'
+import { Refused, Unreachable } from './api/request.ts'
 import { lineIsBack } from './api/line.ts'
 import { CommandLost } from './api/lost-command.ts'
 import { panelRouter } from './router.tsx'
 
 const client = new QueryClient({
-  // Nothing that changes the site waits for a network and is then sent by itself.
-  defaultOptions: { mutations: { networkMode: 'always' } },
+  defaultOptions: {
+    queries: { retry: (count, error) => !(error instanceof Refused) && count < 3 },
+    // Nothing that changes the site waits for a network and is then sent by itself.
+    mutations: { networkMode: 'always' },
+  },
   mutationCache: new MutationCache({
     onError(error) {
       // Whatever became of it, what is on the screen may be from before.

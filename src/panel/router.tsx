@@ -6,24 +6,32 @@ import {
   lazyRouteComponent,
   notFound,
   redirect,
-  type RouterHistory,
+  useNavigate,
+  useParams,
+  useSearch,
 } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { readAuditFilters } from './audit/audit-filters.ts'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { formOf, SECTIONS } from '../pages/panel/forms/forms.ts'
+import { whenReachable } from './api/line.ts'
 import { documentQuery, sessionQuery, summariesQuery, typesQuery } from './api/queries.ts'
 import { Refused } from './api/request.ts'
-import { whenReachable } from './api/line.ts'
+import {
+  filtersOf,
+  readAuditFilters,
+  readInboxFilters,
+  readUsageFilters,
+  type FilteredScreenProps,
+} from './common/filters.ts'
+import { NotForYou } from './common/notice.tsx'
 import { DocumentScreen } from './document-form/document-screen.tsx'
-import { formOf, SECTIONS } from '../pages/panel/forms/forms.ts'
-import { HomeScreen } from './home/home-screen.tsx'
-import { readInboxFilters } from './inbox/inbox-filters.ts'
-import { readFilters } from './document-list/list-filter-state.ts'
 import { DocumentListScreen } from './document-list/document-list-screen.tsx'
+import { readFilters, type Filters } from './document-list/list-filter-state.ts'
 import { NewDocumentScreen } from './document-list/new-document-screen.tsx'
-import { readMediaFilters } from './media/media-filters.ts'
 import { readGridFilters } from './grid/grid-address.ts'
-import { readUsageFilters } from './statistics/statistics-filters.ts'
+import { HomeScreen } from './home/home-screen.tsx'
+import { readMediaFilters } from './media/media-filters.ts'
 import { Failure, Loading, Missing } from './shell/failure.tsx'
+import { useMay } from './shell/session.ts'
 import { Shell } from './shell/shell.tsx'
 
 const sectionOf = (slug: string) => {
@@ -49,26 +57,87 @@ const root = createRootRouteWithContext<{ client: QueryClient }>()({
   notFoundComponent: Missing,
 })
 
-const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeScreen })
+/** Who alone may see a screen, and what others are told that it shows. */
+type Only = { may: string; what: string }
+
+function For({ only, children }: { only: Only; children: ReactNode }) {
+  return useMay(only.may) ? children : <NotForYou what={only.what} />
+}
+
+const under = (only: Only | undefined, screen: ReactNode) => (only ? <For only={only}>{screen}</For> : screen)
+
+const at = <const Path extends string>(path: Path, Screen: ComponentType, only?: Only) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: (): ReactNode => under(only, <Screen />),
+  })
+
+/** A screen of one thing; of another it is begun anew. */
+const atId = <const Path extends `${string}/$id`>(
+  path: Path,
+  Screen: ComponentType<{ id: string }>,
+  only?: Only,
+) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: function One(): ReactNode {
+      const { id = '' } = useParams({ strict: false })
+      return under(only, <Screen key={id} id={id} />)
+    },
+  })
+
+const atFilters = <const Path extends string, Chosen extends object>(
+  path: Path,
+  readFilters: (search: Record<string, unknown>) => Chosen,
+  Screen: ComponentType<FilteredScreenProps<Chosen>>,
+  only?: Only,
+) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: readFilters,
+    component: function Filtered(): ReactNode {
+      return under(only, <Screen {...useFilters<Chosen>()} />)
+    },
+  })
+
+function useFilters<Chosen extends object>(): FilteredScreenProps<Chosen> {
+  const search: object = useSearch({ strict: false })
+  const filters = search as Chosen
+  const navigate = useNavigate()
+  return {
+    filters,
+    onFilter(change) {
+      const said = Object.entries({ ...filters, ...change }).filter(([, value]) => Boolean(value))
+      void navigate({ to: '.', search: Object.fromEntries(said), replace: true, resetScroll: false })
+    },
+  }
+}
 
 /** What nobody needs for the first screen comes with its own, once there is a line to bring it. */
 const screen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(whenReachable(load), name)
 
 const SearchesScreen = screen(() => import('./searches/searches-screen.tsx'), 'SearchesScreen')
-const MessageScreen = screen(() => import('./inbox/message-screen.tsx'), 'MessageScreen')
 const InboxScreen = screen(() => import('./inbox/inbox-screen.tsx'), 'InboxScreen')
+const MessageScreen = screen(() => import('./inbox/message-screen.tsx'), 'MessageScreen')
 const RegisteredScreen = screen(() => import('./inbox/registered-screen.tsx'), 'RegisteredScreen')
 const ProofsScreen = screen(() => import('./inbox/proofs-screen.tsx'), 'ProofsScreen')
 const ProofScreen = screen(() => import('./inbox/proof-screen.tsx'), 'ProofScreen')
 const MediaScreen = screen(() => import('./media/media-screen.tsx'), 'MediaScreen')
 const UsersScreen = screen(() => import('./users/users-screen.tsx'), 'UsersScreen')
 const UserScreen = screen(() => import('./users/user-screen.tsx'), 'UserScreen')
+const AuditScreen = screen(() => import('./audit/audit-screen.tsx'), 'AuditScreen')
+const UsageScreen = screen(() => import('./statistics/usage-screen.tsx'), 'UsageScreen')
+const VitalsScreen = screen(() => import('./statistics/vitals-screen.tsx'), 'VitalsScreen')
 const ReleasesScreen = screen(() => import('./releases/releases-screen.tsx'), 'ReleasesScreen')
 const ReleaseScreen = screen(() => import('./releases/release-screen.tsx'), 'ReleaseScreen')
 const PublicationsScreen = screen(
   () => import('./publications/publications-screen.tsx'),
   'PublicationsScreen',
 )
+const DeletedScreen = screen(() => import('./deletions/deleted-screen.tsx'), 'DeletedScreen')
 const ImportScreen = screen(() => import('./spreadsheet-import/import-screen.tsx'), 'ImportScreen')
 const ImportJobScreen = screen(() => import('./spreadsheet-import/import-job-screen.tsx'), 'ImportJobScreen')
 const SupplierSheetScreen = screen(
@@ -77,159 +146,48 @@ const SupplierSheetScreen = screen(
 )
 const GridsScreen = screen(() => import('./grid/grids-screen.tsx'), 'GridsScreen')
 const GridScreen = screen(() => import('./grid/grid-screen.tsx'), 'GridScreen')
-const UsageScreen = screen(() => import('./statistics/usage-screen.tsx'), 'UsageScreen')
-const VitalsScreen = screen(() => import('./statistics/vitals-screen.tsx'), 'VitalsScreen')
-const DeletedScreen = screen(() => import('./deletions/deleted-screen.tsx'), 'DeletedScreen')
-const AuditScreen = screen(() => import('./audit/audit-screen.tsx'), 'AuditScreen')
 
-const searches = createRoute({
-  getParentRoute: () => root,
-  path: '/busquedas',
-  validateSearch: ({ texto }: Record<string, unknown>): { texto?: string } =>
-    typeof texto === 'string' || typeof texto === 'number' ? { texto: String(texto) } : {},
-  component: function Searches() {
-    return <SearchesScreen text={searches.useSearch().texto} />
-  },
-})
+const MESSAGES: Only = { may: 'messages:read', what: 'Lo que escriben las visitas' }
+const ERASED: Only = { may: 'messages:read', what: 'Lo que se borró' }
+const TEAM: Only = { may: 'users:manage', what: 'Quién trabaja en el sitio' }
+const REGISTERED: Only = { may: 'registrations:read', what: 'Los productos que registran las visitas' }
+const AUDIT: Only = { may: 'audit:read', what: 'El registro de actividad' }
 
-const inbox = createRoute({
-  getParentRoute: () => root,
-  path: '/mensajes',
-  validateSearch: readInboxFilters,
-  component: function Inbox() {
-    return <InboxScreen filters={inbox.useSearch()} />
-  },
-})
-
-const message = createRoute({
-  getParentRoute: () => root,
-  path: '/mensajes/$id',
-  component: function Message() {
-    const { id } = message.useParams()
-    return <MessageScreen key={id} id={id} />
-  },
-})
-
-const registered = createRoute({
-  getParentRoute: () => root,
-  path: '/registrados',
-  validateSearch: ({ buscar }: Record<string, unknown>): { buscar?: string } =>
-    typeof buscar === 'string' || typeof buscar === 'number' ? { buscar: String(buscar).slice(0, 200) } : {},
-  component: function Registered() {
-    return <RegisteredScreen words={registered.useSearch().buscar ?? ''} />
-  },
-})
-
-const proofs = createRoute({ getParentRoute: () => root, path: '/comprobantes', component: ProofsScreen })
-
-const proof = createRoute({
-  getParentRoute: () => root,
-  path: '/comprobantes/$id',
-  component: function Proof() {
-    return <ProofScreen id={proof.useParams().id} />
-  },
-})
-
-const media = createRoute({
-  getParentRoute: () => root,
-  path: '/medios',
-  validateSearch: readMediaFilters,
-  component: function Media() {
-    return <MediaScreen filters={media.useSearch()} />
-  },
-})
-
-const users = createRoute({ getParentRoute: () => root, path: '/usuarios', component: UsersScreen })
-
-const user = createRoute({
-  getParentRoute: () => root,
-  path: '/usuarios/$uid',
-  component: function User() {
-    const { uid } = user.useParams()
-    return <UserScreen key={uid} uid={uid} />
-  },
-})
-
-const audit = createRoute({
-  getParentRoute: () => root,
-  path: '/registro',
-  validateSearch: readAuditFilters,
-  component: function Audit() {
-    return <AuditScreen filters={audit.useSearch()} />
-  },
-})
-
-const usage = createRoute({
-  getParentRoute: () => root,
-  path: '/visitas',
-  validateSearch: readUsageFilters,
-  component: function Usage() {
-    return <UsageScreen filters={usage.useSearch()} />
-  },
-})
-
-const vitals = createRoute({
-  getParentRoute: () => root,
-  path: '/velocidad',
-  validateSearch: readUsageFilters,
-  component: function Vitals() {
-    return <VitalsScreen filters={vitals.useSearch()} />
-  },
-})
-
-const releases = createRoute({
-  getParentRoute: () => root,
-  path: '/lanzamientos',
-  component: ReleasesScreen,
-})
-
-const release = createRoute({
-  getParentRoute: () => root,
-  path: '/lanzamientos/$launch',
-  component: function OneLaunch() {
-    const { launch: id } = release.useParams()
-    return <ReleaseScreen key={id} id={id} />
-  },
-})
-
-const publications = createRoute({
-  getParentRoute: () => root,
-  path: '/publicaciones',
-  component: PublicationsScreen,
-})
-
-const deleted = createRoute({ getParentRoute: () => root, path: '/eliminados', component: DeletedScreen })
-
-const imports = createRoute({ getParentRoute: () => root, path: '/importar', component: ImportScreen })
-
-const supplierSheet = createRoute({
-  getParentRoute: () => root,
-  path: '/ficha',
-  component: SupplierSheetScreen,
-})
-
-const importJob = createRoute({
-  getParentRoute: () => root,
-  path: '/importar/$import',
-  component: function OneImport() {
-    const { import: id } = importJob.useParams()
-    return <ImportJobScreen key={id} id={id} />
-  },
-})
-
-const sheets = createRoute({ getParentRoute: () => root, path: '/planilla', component: GridsScreen })
+const screens = [
+  at('/', HomeScreen),
+  atFilters('/busquedas', filtersOf('texto'), SearchesScreen),
+  atFilters('/mensajes', readInboxFilters, InboxScreen, MESSAGES),
+  atId('/mensajes/$id', MessageScreen, MESSAGES),
+  atFilters('/registrados', filtersOf('buscar'), RegisteredScreen, REGISTERED),
+  at('/comprobantes', ProofsScreen, ERASED),
+  atId('/comprobantes/$id', ProofScreen, ERASED),
+  atFilters('/medios', readMediaFilters, MediaScreen),
+  at('/usuarios', UsersScreen, TEAM),
+  atId('/usuarios/$id', UserScreen, TEAM),
+  atFilters('/registro', readAuditFilters, AuditScreen, AUDIT),
+  atFilters('/visitas', readUsageFilters, UsageScreen),
+  atFilters('/velocidad', readUsageFilters, VitalsScreen),
+  at('/lanzamientos', ReleasesScreen),
+  atId('/lanzamientos/$id', ReleaseScreen),
+  at('/publicaciones', PublicationsScreen),
+  at('/eliminados', DeletedScreen),
+  at('/importar', ImportScreen),
+  atId('/importar/$id', ImportJobScreen),
+  at('/ficha', SupplierSheetScreen),
+  at('/planilla', GridsScreen),
+] as const
 
 const sheet = createRoute({
   getParentRoute: () => root,
-  path: '/planilla/$tipo',
+  path: '/planilla/$id',
   validateSearch: readGridFilters,
   component: function OneSheet() {
-    const { tipo } = sheet.useParams()
+    const { id } = sheet.useParams()
     const navigate = sheet.useNavigate()
     return (
       <GridScreen
-        key={tipo}
-        type={tipo}
+        key={id}
+        type={id}
         filters={sheet.useSearch()}
         onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
       />
@@ -259,7 +217,7 @@ const list = createRoute({
   component: function List() {
     const form = list.useLoaderData()
     const { section } = list.useParams()
-    const filters = list.useSearch()
+    const filters = useFilters<Filters>()
     const Own = OWN_LISTS[form.collection]
     if (Own)
       return (
@@ -267,15 +225,14 @@ const list = createRoute({
           <Own />
         </Suspense>
       )
-    return <DocumentListScreen key={section} form={form} filters={filters} />
+    return <DocumentListScreen key={section} form={form} {...filters} />
   },
 })
 
 const fresh = createRoute({
   getParentRoute: () => root,
   path: '/$section/nuevo',
-  validateSearch: ({ copia }: Record<string, unknown>): { copia?: string } =>
-    typeof copia === 'string' || typeof copia === 'number' ? { copia: String(copia) } : {},
+  validateSearch: filtersOf('copia'),
   loader: ({ params }) => sectionOf(params.section),
   component: function New() {
     return <NewDocumentScreen form={fresh.useLoaderData()} copied={fresh.useSearch().copia} />
@@ -301,41 +258,14 @@ const document = createRoute({
 })
 
 /** The panel's own tree of addresses, under `/panel`. */
-export function panelRouter(client: QueryClient, history?: RouterHistory) {
+export function panelRouter(client: QueryClient) {
   return createRouter({
-    routeTree: root.addChildren([
-      home,
-      searches,
-      inbox,
-      message,
-      registered,
-      proofs,
-      proof,
-      media,
-      users,
-      user,
-      audit,
-      usage,
-      vitals,
-      releases,
-      release,
-      publications,
-      deleted,
-      imports,
-      importJob,
-      supplierSheet,
-      sheets,
-      sheet,
-      list,
-      fresh,
-      document,
-    ]),
+    routeTree: root.addChildren([...screens, sheet, list, fresh, document]),
     basepath: '/panel',
     context: { client },
     defaultErrorComponent: Failure,
     defaultNotFoundComponent: Missing,
     defaultPendingComponent: Loading,
     scrollRestoration: true,
-    ...(history ? { history } : {}),
   })
 }

@@ -2,26 +2,17 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { HomeData, Lesson, MissedSearches } from '../../pages/panel/home-data.ts'
 import type { MediaKind, MediaPage } from '../../pages/panel/media-data.ts'
 import type { AuditPage, PanelUserDetail, PanelUsers } from '../../pages/panel/accounts-data.ts'
-import { ask, Refused } from './request.ts'
-
-const retry = (count: number, error: Error) => !(error instanceof Refused) && count < 3
-
-/** A path with the parameters that say something. */
-export function withParameters(path: string, parameters: Record<string, string | undefined>): string {
-  const said = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`
-}
+import { withParameters, type AuditFilters } from '../common/filters.ts'
+import { ask } from './request.ts'
 
 export const homeQuery = queryOptions({
   queryKey: ['inicio'],
   queryFn: () => ask<HomeData>('/datos/inicio'),
-  retry,
 })
 
 export const searchesQuery = queryOptions({
   queryKey: ['busquedas'],
   queryFn: () => ask<MissedSearches>('/datos/busquedas'),
-  retry,
 })
 
 export const lessonQuery = (text: string, words: readonly string[]) =>
@@ -33,25 +24,19 @@ export const lessonQuery = (text: string, words: readonly string[]) =>
     },
     // What it says of drafts must be of now: they are saved from it.
     staleTime: 0,
-    retry,
   })
 
 export const usersQuery = (email: string) =>
   queryOptions({
     queryKey: ['usuarios', email],
     queryFn: () => ask<PanelUsers>(withParameters('/datos/usuarios', { correo: email })),
-    retry,
   })
 
 export const userQuery = (uid: string) =>
   queryOptions({
     queryKey: ['usuario', uid],
     queryFn: () => ask<PanelUserDetail>(`/datos/usuario/${encodeURIComponent(uid)}`),
-    retry,
   })
-
-/** What of the audit is looked at, as its address says it. */
-export type AuditFilters = { quien?: string; que?: string; sobre?: string; desde?: string; hasta?: string }
 
 export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
@@ -65,7 +50,6 @@ export const auditQuery = (filters: AuditFilters) =>
       ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
-    retry,
   })
 
 /** The same as a file. */
@@ -84,5 +68,4 @@ export const mediaQuery = (kind: MediaKind, text: string) =>
       ),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
-    retry,
   })

@@ -7,15 +7,11 @@ import type {
   RegisteredPage,
 } from '../../pages/panel/inbox-data.ts'
 import { isAwaited } from './is-awaiting-delivery.ts'
-import { ask, Refused } from './request.ts'
-import { withParameters } from './account-queries.ts'
+import { ask } from './request.ts'
+import { withParameters, type InboxFilters } from '../common/filters.ts'
 
-const retry = (count: number, error: Error) => !(error instanceof Refused) && count < 3
 /** While an answer waits to go out. */
 const SOON_MS = 2500
-
-/** Which messages are looked at, as the address says it. */
-export type InboxFilters = { estado?: string; de?: string; buscar?: string }
 
 export const inboxQuery = (filters: InboxFilters) =>
   infiniteQueryOptions({
@@ -24,7 +20,6 @@ export const inboxQuery = (filters: InboxFilters) =>
       ask<InboxPage>(withParameters('/datos/mensajes', { ...filters, desde: pageParam ?? undefined })),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    retry,
   })
 
 export const messageQuery = (id: string) =>
@@ -35,7 +30,6 @@ export const messageQuery = (id: string) =>
       data?.thread.some((entry) => entry.kind === 'reply' && entry.delivery === null && isAwaited(entry.at))
         ? SOON_MS
         : false,
-    retry,
   })
 
 /** The same as a file. */
@@ -50,7 +44,6 @@ export const registeredQuery = (words: string) =>
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    retry,
   })
 
 export const registeredFile = (words: string) => withParameters('/panel/registrados.csv', { buscar: words })
@@ -58,14 +51,12 @@ export const registeredFile = (words: string) => withParameters('/panel/registra
 export const proofsQuery = queryOptions({
   queryKey: ['comprobantes'],
   queryFn: () => ask<PanelProofs>('/datos/comprobantes'),
-  retry,
 })
 
 export const proofQuery = (id: string) =>
   queryOptions({
     queryKey: ['comprobante', id],
     queryFn: () => ask<PanelProof>(`/datos/comprobante/${encodeURIComponent(id)}`),
-    retry,
   })
 
 /** Reads again what a change of a message shows in. */

@@ -11,16 +11,12 @@ import type {
   Summaries,
   TypeChoices,
 } from '../../pages/panel/panel-data.ts'
-import { ask, Refused } from './request.ts'
-
-/** What nobody answers is asked again by itself; what was refused is not. */
-const retry = (count: number, error: Error) => !(error instanceof Refused) && count < 3
+import { ask } from './request.ts'
 
 export const sessionQuery = queryOptions({
   queryKey: ['sesion'],
   queryFn: () => ask<PanelSession>('/datos/sesion'),
   staleTime: Infinity,
-  retry,
 })
 
 /** Every document, a line each; the stream of changes keeps it fresh. */
@@ -28,21 +24,18 @@ export const summariesQuery = queryOptions({
   queryKey: ['resumen'],
   queryFn: () => ask<Summaries>('/datos/resumen'),
   staleTime: Infinity,
-  retry,
 })
 
 export const typesQuery = queryOptions({
   queryKey: ['tipos'],
   queryFn: () => ask<PanelType[]>('/datos/tipos'),
   staleTime: 5 * 60_000,
-  retry,
 })
 
 /** What the editor of product types chooses from. */
 export const typeChoicesQuery = queryOptions({
   queryKey: ['tipos-editables'],
   queryFn: () => ask<TypeChoices>('/datos/tipos-editables'),
-  retry,
 })
 
 /** What the site's own search finds among what is published. */
@@ -52,13 +45,11 @@ export const searchQuery = (text: string) =>
     queryFn: ({ signal }) => ask<FoundProducts>(`/datos/buscar?q=${encodeURIComponent(text)}`, { signal }),
     enabled: text.trim().length > 1,
     placeholderData: keepPreviousData,
-    retry,
   })
 
 export const publicationsQuery = queryOptions({
   queryKey: ['publicaciones'],
   queryFn: () => ask<PanelPublication[]>('/datos/publicaciones'),
-  retry,
 })
 
 /** A document, and when it was asked for (`performance.now()`): what was sent since is not in it. */
@@ -74,7 +65,6 @@ export const documentQuery = (collection: PublicCollection, id: string) =>
         askedAt,
       }
     },
-    retry,
   })
 
 /** What publishing a draft would make wrong elsewhere: the server builds the site with it, so the list of issues comes later. */
@@ -82,12 +72,10 @@ export const reviewQuery = (collection: PublicCollection, id: string) =>
   queryOptions({
     queryKey: ['revision', collection, id],
     queryFn: () => ask<PanelReview>(`/datos/revision/${collection}/${encodeURIComponent(id)}`),
-    retry,
   })
 
 export const historyQuery = (collection: PublicCollection, id: string) =>
   queryOptions({
     queryKey: ['historia', collection, id],
     queryFn: () => ask<History>(`/datos/historia/${collection}/${encodeURIComponent(id)}`),
-    retry,
   })

@@ -1,16 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Changes } from '../../pages/panel/panel-data.ts'
 import type { CheckedRelease, PanelRelease } from '../../pages/panel/publishing-data.ts'
-import { ask, Refused } from './request.ts'
+import { ask } from './request.ts'
 
 const KEY = ['lanzamientos']
-const retry = (count: number, error: Error) => !(error instanceof Refused) && count < 3
-
 export const releasesQuery = queryOptions({
   queryKey: [...KEY, 'todos'],
   queryFn: () => ask<PanelRelease[]>('/datos/lanzamientos'),
   staleTime: 60_000,
-  retry,
 })
 
 /** One, with what publishing it now would say; null when there is none. */
@@ -18,7 +15,6 @@ export const releaseQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, 'uno', id],
     queryFn: () => ask<CheckedRelease | null>(`/datos/lanzamiento/${encodeURIComponent(id)}`),
-    retry,
   })
 
 /** Asks anew when launches changed, or a document of one that waits did: what is typed elsewhere is no reason. */

@@ -1,32 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { formatMoment } from '../../language/es-AR/format.ts'
 import { AUDIT_ACTIONS } from '../../pages/panel/audit-words.ts'
 import type { AuditPage } from '../../pages/panel/accounts-data.ts'
 import button from '../../ui/button.module.css'
 import field from '../../ui/field.module.css'
-import { auditFile, auditQuery, type AuditFilters } from '../api/account-queries.ts'
-import { NotForYou } from '../common/notice.tsx'
+import { auditFile, auditQuery } from '../api/account-queries.ts'
+import type { AuditFilters, FilteredScreenProps } from '../common/filters.ts'
 import { PagedLines } from '../common/paged-lines.tsx'
-import { useMay, usePanelSession } from '../shell/session.ts'
+import { usePanelSession } from '../shell/session.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
 import css from './audit-screen.module.css'
 
 /** Who did what and when, and who read what of people. */
-export function AuditScreen({ filters }: { filters: AuditFilters }) {
-  return useMay('audit:read') ? <Log filters={filters} /> : <NotForYou what="El registro de actividad" />
-}
-
-function Log({ filters }: { filters: AuditFilters }) {
+export function AuditScreen({ filters, onFilter: set }: FilteredScreenProps<AuditFilters>) {
   const query = useInfiniteQuery(auditQuery(filters))
   const { data } = query
   const { modelExample } = usePanelSession()
-  const navigate = useNavigate()
-  const set = (change: AuditFilters) => {
-    const said = Object.entries({ ...filters, ...change }).filter(([, value]) => value !== '')
-    void navigate({ to: '/registro', search: Object.fromEntries(said), replace: true, resetScroll: false })
-  }
   const lines = data?.pages.flatMap((page) => page.lines) ?? []
   return (
     <div className={css.screen}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useMemo, useRef } from 'react'
 import { formatNumber } from '../../language/es-AR/format.ts'
@@ -12,6 +12,7 @@ import { BulkBar, ChooseLine } from './bulk-bar.tsx'
 import { useSelection, type Selection } from './use-selection.ts'
 import { ScheduledMark } from '../releases/scheduled-mark.tsx'
 import { filtered, type Filters } from './list-filter-state.ts'
+import type { FilteredScreenProps } from '../common/filters.ts'
 import { byTitle } from '../api/find-documents.ts'
 import { ProductShortcuts } from './product-shortcuts.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -25,9 +26,12 @@ import css from './document-list-screen.module.css'
 const ROW_REM = 4.25
 
 /** The documents of a collection: one line each, found, filtered and in order. Only the lines in sight are drawn. */
-export function DocumentListScreen({ form, filters }: { form: DocumentForm; filters: Filters }) {
+export function DocumentListScreen({
+  form,
+  filters,
+  onFilter,
+}: FilteredScreenProps<Filters> & { form: DocumentForm }) {
   const { data } = useQuery(summariesQuery)
-  const navigate = useNavigate()
   const own = useMemo(
     () => (data?.documents ?? []).filter(({ collection }) => collection === form.collection).sort(byTitle),
     [data, form.collection],
@@ -39,19 +43,6 @@ export function DocumentListScreen({ form, filters }: { form: DocumentForm; filt
   const lines = useMemo(() => filtered(own, filters, found), [own, filters, found])
   const chosen = useSelection(lines)
   const section = slugOf(form.collection)
-
-  const set = (change: Partial<Filters>) => {
-    const next = Object.entries({ ...filters, ...change }).filter(
-      ([, value]) => value !== '' && value !== undefined,
-    )
-    void navigate({
-      to: '/$section',
-      params: { section },
-      search: Object.fromEntries(next),
-      replace: true,
-      resetScroll: false,
-    })
-  }
 
   return (
     <div className={css.screen}>
@@ -66,7 +57,7 @@ export function DocumentListScreen({ form, filters }: { form: DocumentForm; filt
           ) : null}
         </span>
       </header>
-      <ListFilters form={form} filters={filters} own={own} onChange={set} />
+      <ListFilters form={form} filters={filters} own={own} onChange={onFilter} />
       <p className={css.count} role="status">
         {lines.length === own.length
           ? `${formatNumber(own.length)} en total`

@@ -1,26 +1,10 @@
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import { byTitle, isFound } from '../api/find-documents.ts'
+import { filtersOf } from '../common/filters.ts'
 
 /** What a list shows, as its address says it. */
-export type Filters = {
-  buscar?: string
-  estado?: string
-  tipo?: string
-  categoria?: string
-  completo?: string
-  orden?: string
-}
-
-const KEYS = ['buscar', 'estado', 'tipo', 'categoria', 'completo', 'orden'] as const
-
-/** Filters out of an address; what nobody knows is left out. */
-export function readFilters(search: Record<string, unknown>): Filters {
-  const said = KEYS.flatMap((key) => {
-    const value = search[key]
-    return typeof value === 'string' || typeof value === 'number' ? [[key, String(value).slice(0, 120)]] : []
-  })
-  return Object.fromEntries(said) as Filters
-}
+export type Filters = ReturnType<typeof readFilters>
+export const readFilters = filtersOf('buscar', 'estado', 'tipo', 'categoria', 'completo', 'orden')
 
 /**
  * The lines of a list that its filters leave, in their order. `found` is what the site's own search found, best first: a product is

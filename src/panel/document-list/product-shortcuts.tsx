@@ -21,7 +21,7 @@ export function ProductShortcuts({ lines, type }: { lines: readonly Summary[]; t
           Planilla
         </Link>
       ) : (
-        <Link to="/planilla/$tipo" params={{ tipo: type }} className={look}>
+        <Link to="/planilla/$id" params={{ id: type }} className={look}>
           Planilla
         </Link>
       )}

@@ -1,3 +1,5 @@
+import { filtersOf } from '../common/filters.ts'
+
 /** What a grid shows and in which order, as its address says it; of a filter, its field's key and a value. */
 export type GridFilters = {
   buscar?: string
@@ -7,19 +9,12 @@ export type GridFilters = {
   filtros?: string
 }
 
+const readWords = filtersOf('buscar', 'mostrar', 'orden', 'filtros')
+
 export function readGridFilters(search: Record<string, unknown>): GridFilters {
-  const text = (key: string) => {
-    const value = search[key]
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
-  }
-  const [buscar, mostrar, orden, filtros] = ['buscar', 'mostrar', 'orden', 'filtros'].map(text)
+  const { mostrar, ...words } = readWords(search)
   const shown = (['incompletas', 'cambios', 'revisar'] as const).find((each) => each === mostrar)
-  return {
-    ...(buscar ? { buscar } : {}),
-    ...(shown ? { mostrar: shown } : {}),
-    ...(orden ? { orden } : {}),
-    ...(filtros ? { filtros } : {}),
-  }
+  return { ...words, ...(shown ? { mostrar: shown } : {}) }
 }
 
 /** The values chosen of each filter, by its field's key. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Summaries } from '../../pages/panel/panel-data.ts'
 import type { PanelGrid } from '../../pages/panel/grid-data.ts'
-import { ask, Refused } from '../api/request.ts'
+import { ask } from '../api/request.ts'
 import { summariesQuery } from '../api/queries.ts'
 
 /** When it was asked for (`performance.now()`): what was sent since is not in it. */
@@ -34,5 +34,4 @@ export const gridQuery = (type: string) =>
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    retry: (count, error) => !(error instanceof Refused) && count < 3,
   })

@@ -26,7 +26,7 @@ export function GridsScreen() {
           .filter(({ id }) => counts.has(id))
           .map(({ id, label }) => (
             <li key={id}>
-              <Link to="/planilla/$tipo" params={{ tipo: id }} className={css.entry}>
+              <Link to="/planilla/$id" params={{ id }} className={css.entry}>
                 <span>{label}</span>
                 <span className={css.count}>{countOf(counts.get(id)!, 'producto', 'productos')}</span>
               </Link>

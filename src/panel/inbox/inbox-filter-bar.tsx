@@ -1,7 +1,7 @@
 import { formatNumber } from '../../language/es-AR/format.ts'
 import type { InboxPage } from '../../pages/panel/inbox-data.ts'
 import button from '../../ui/button.module.css'
-import type { InboxFilters } from '../api/inbox.ts'
+import type { InboxFilters } from '../common/filters.ts'
 import list from '../document-list/list-filters.module.css'
 import { usePanelSession } from '../shell/session.ts'
 import { STATES } from './case-states.tsx'

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { InboxRow } from '../../pages/panel/inbox-data.ts'
 import button from '../../ui/button.module.css'
-import { inboxFile, inboxQuery, type InboxFilters } from '../api/inbox.ts'
-import { NotForYou } from '../common/notice.tsx'
+import { inboxFile, inboxQuery } from '../api/inbox.ts'
+import type { FilteredScreenProps, InboxFilters } from '../common/filters.ts'
 import { PagedLines } from '../common/paged-lines.tsx'
 import { whenWords } from '../common/relative-time.ts'
-import { useMay } from '../shell/session.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import { CaseState } from './case-states.tsx'
@@ -15,22 +14,9 @@ import screen from '../common/screen.module.css'
 import css from './inbox-screen.module.css'
 
 /** What people wrote to the brand: found, narrowed, and how far each is. */
-export function InboxScreen({ filters }: { filters: InboxFilters }) {
-  return useMay('messages:read') ? (
-    <Inbox filters={filters} />
-  ) : (
-    <NotForYou what="Lo que escriben las visitas" />
-  )
-}
-
-function Inbox({ filters }: { filters: InboxFilters }) {
+export function InboxScreen({ filters, onFilter }: FilteredScreenProps<InboxFilters>) {
   const query = useInfiniteQuery(inboxQuery(filters))
   const { data } = query
-  const navigate = useNavigate()
-  const set = (change: InboxFilters) => {
-    const said = Object.entries({ ...filters, ...change }).filter(([, value]) => value !== '')
-    void navigate({ to: '/mensajes', search: Object.fromEntries(said), replace: true, resetScroll: false })
-  }
   const lines = data?.pages.flatMap((page) => page.lines) ?? []
   const first = data?.pages[0]
   const isNarrowed = Object.keys(filters).length > 0
@@ -47,7 +33,7 @@ function Inbox({ filters }: { filters: InboxFilters }) {
           </a>
         </span>
       </header>
-      <InboxFilterBar filters={filters} page={first} onChange={set} />
+      <InboxFilterBar filters={filters} page={first} onChange={onFilter} />
       <PagedLines
         query={query}
         count={first && countOf(first.count, 'consulta', 'consultas')}

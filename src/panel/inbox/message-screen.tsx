@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { formatMoment } from '../../language/es-AR/format.ts'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
 import { messageQuery } from '../api/inbox.ts'
-import { NotForYou, Problem } from '../common/notice.tsx'
-import { useMay, usePanelSession } from '../shell/session.ts'
+import { Problem } from '../common/notice.tsx'
+import { usePanelSession } from '../shell/session.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { CaseControls } from './case-controls.tsx'
 import { ErasePerson } from './erase-person.tsx'
@@ -19,10 +19,6 @@ import css from './message-screen.module.css'
 
 /** What somebody wrote, what was said with them, and what to do about it. */
 export function MessageScreen({ id }: { id: string }) {
-  return useMay('messages:read') ? <One id={id} /> : <NotForYou what="Lo que escriben las visitas" />
-}
-
-function One({ id }: { id: string }) {
   const { data, error, isPending } = useQuery(messageQuery(id))
   return (
     <div className={css.screen}>

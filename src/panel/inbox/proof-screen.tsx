@@ -5,18 +5,14 @@ import type { PanelProof } from '../../pages/panel/inbox-data.ts'
 import { erasedWords, HOW_TO_CHECK, WHAT_STAYS } from '../../pages/panel/proof-text.ts'
 import button from '../../ui/button.module.css'
 import { proofQuery } from '../api/inbox.ts'
-import { NotForYou, Problem } from '../common/notice.tsx'
-import { useMay, usePanelSession } from '../shell/session.ts'
+import { Problem } from '../common/notice.tsx'
+import { usePanelSession } from '../shell/session.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
 import css from './proof-screen.module.css'
 
 /** That somebody's data were erased, to be printed or handed over as a file. */
 export function ProofScreen({ id }: { id: string }) {
-  return useMay('messages:read') ? <One id={id} /> : <NotForYou what="Lo que se borró" />
-}
-
-function One({ id }: { id: string }) {
   const { data, error, isPending } = useQuery(proofQuery(id))
   return (
     <div className={css.screen}>

@@ -2,18 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '../../language/es-AR/format.ts'
 import { proofsQuery } from '../api/inbox.ts'
-import { NotForYou, Problem } from '../common/notice.tsx'
-import { useMay } from '../shell/session.ts'
+import { Problem } from '../common/notice.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
 import css from './proof-screen.module.css'
 
 /** Every time that somebody's data were erased because they asked. */
 export function ProofsScreen() {
-  return useMay('messages:read') ? <All /> : <NotForYou what="Lo que se borró" />
-}
-
-function All() {
   const { data, error, isPending } = useQuery(proofsQuery)
   return (
     <div className={css.screen}>

@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countOf, formatDay } from '../../language/es-AR/format.ts'
 import type { RegisteredPage } from '../../pages/panel/inbox-data.ts'
 import button from '../../ui/button.module.css'
 import { registeredFile, registeredQuery } from '../api/inbox.ts'
-import { NotForYou } from '../common/notice.tsx'
+import type { FilteredScreenProps, Filters } from '../common/filters.ts'
 import { PagedLines } from '../common/paged-lines.tsx'
 import list from '../document-list/list-filters.module.css'
 import { useMay } from '../shell/session.ts'
@@ -18,18 +17,10 @@ import css from './inbox-screen.module.css'
 type Registered = RegisteredPage['lines'][number]
 
 /** What people registered in their accounts, and the way to write to them about it. */
-export function RegisteredScreen({ words }: { words: string }) {
-  return useMay('registrations:read') ? (
-    <All words={words} />
-  ) : (
-    <NotForYou what="Los productos que registran las visitas" />
-  )
-}
-
-function All({ words }: { words: string }) {
+export function RegisteredScreen({ filters, onFilter }: FilteredScreenProps<Filters<'buscar'>>) {
+  const words = filters.buscar ?? ''
   const query = useInfiniteQuery(registeredQuery(words))
   const { data } = query
-  const navigate = useNavigate()
   const [about, setAbout] = useState<Registered>()
   const lines = data?.pages.flatMap((page) => page.lines) ?? []
   const first = data?.pages[0]
@@ -45,14 +36,7 @@ function All({ words }: { words: string }) {
         <WordsSearch
           value={words}
           placeholder="Buscar por modelo, nombre, número de serie o correo"
-          onLook={(buscar) =>
-            void navigate({
-              to: '/registrados',
-              search: buscar === '' ? {} : { buscar },
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          onLook={(buscar) => onFilter({ buscar })}
         />
       </search>
       <PagedLines

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countOf, formatBytes } from '../../language/es-AR/format.ts'
 import type { MediaFile, MediaKind, MediaPicture } from '../../pages/panel/media-data.ts'
 import button from '../../ui/button.module.css'
 import field from '../../ui/field.module.css'
 import { mediaQuery } from '../api/account-queries.ts'
+import type { FilteredScreenProps } from '../common/filters.ts'
 import { Problem } from '../common/notice.tsx'
 import { BulkUpload } from './bulk-upload.tsx'
 import type { MediaFilters } from './media-filters.ts'
@@ -22,14 +23,13 @@ const KINDS: readonly { kind: MediaKind; name: string; none: string }[] = [
 ]
 
 /** Every picture and file of the brand: where it is used, what nothing uses, and how one takes another's place. */
-export function MediaScreen({ filters }: { filters: MediaFilters }) {
+export function MediaScreen({ filters, onFilter }: FilteredScreenProps<MediaFilters>) {
   const kind = filters.ver ?? 'fotos'
   const text = filters.buscar ?? ''
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     mediaQuery(kind, text),
   )
   const [open, setOpen] = useState<string | null>(null)
-  const navigate = useNavigate()
   const pictures = data?.pages.flatMap((page) => page.pictures) ?? []
   const files = data?.pages.flatMap((page) => page.files) ?? []
   const shown = pictures.find(({ hash }) => hash === open)
@@ -66,15 +66,7 @@ export function MediaScreen({ filters }: { filters: MediaFilters }) {
               type="search"
               value={text}
               placeholder="Producto, código, vista o texto"
-              onChange={(event) => {
-                const { value } = event.target
-                void navigate({
-                  to: '/medios',
-                  search: { ...filters, buscar: value },
-                  replace: true,
-                  resetScroll: false,
-                })
-              }}
+              onChange={(event) => onFilter({ buscar: event.target.value })}
             />
           </label>
         )}

@@ -80,7 +80,7 @@ export function DocumentNotes({ document, onChanged }: Props) {
             Revisar cómo quedó
           </button>
         ) : null}
-        <Link to="/lanzamientos/$launch" params={{ launch: release.id }} className={button.text}>
+        <Link to="/lanzamientos/$id" params={{ id: release.id }} className={button.text}>
           {isAlone ? 'Ver y cambiar' : `Ver «${release.name}»`}
         </Link>
         {mayPublish && isAlone ? (

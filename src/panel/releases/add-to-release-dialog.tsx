@@ -40,7 +40,7 @@ export function AddToReleaseDialog({ title, flush, onClose }: Props) {
         at: release?.status === 'scheduled' ? release.at : null,
       })
     },
-    onSuccess: ({ id: release }) => navigate({ to: '/lanzamientos/$launch', params: { launch: release } }),
+    onSuccess: ({ id: release }) => navigate({ to: '/lanzamientos/$id', params: { id: release } }),
   })
 
   function submit(event: FormEvent) {

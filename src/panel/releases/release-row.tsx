@@ -14,7 +14,7 @@ export function ReleaseRow({ launch }: { launch: PanelRelease }) {
   return (
     <li className={css.line}>
       <span className={css.words}>
-        <Link to="/lanzamientos/$launch" params={{ launch: id }} className={css.name}>
+        <Link to="/lanzamientos/$id" params={{ id }} className={css.name}>
           {name}
         </Link>
         <span className={status === 'failed' ? css.fault : screen.detail}>{whenWords(launch)}</span>

@@ -57,7 +57,7 @@ function NewRelease() {
   const begin = useMutation({
     mutationFn: (name: string) =>
       sendCommand('launch.save', { launch: null, version: null, name, documents: [], at: null }),
-    onSuccess: ({ id }) => navigate({ to: '/lanzamientos/$launch', params: { launch: id } }),
+    onSuccess: ({ id }) => navigate({ to: '/lanzamientos/$id', params: { id } }),
   })
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

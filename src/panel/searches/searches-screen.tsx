@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { countOf } from '../../language/es-AR/format.ts'
 import button from '../../ui/button.module.css'
 import { searchesQuery } from '../api/account-queries.ts'
+import type { FilteredScreenProps, Filters } from '../common/filters.ts'
 import { Problem } from '../common/notice.tsx'
 import { LessonForm } from './lesson-form.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
@@ -10,7 +11,7 @@ import screen from '../common/screen.module.css'
 import css from './searches-screen.module.css'
 
 /** The searches that find nothing, and how the site is taught what they mean. `text` is the one that is being taught. */
-export function SearchesScreen({ text }: { text: string | undefined }) {
+export function SearchesScreen({ filters: { texto: text } }: FilteredScreenProps<Filters<'texto'>>) {
   const { data, error, isPending } = useQuery(searchesQuery)
   const others = data?.searches.filter((one) => one.text !== text)
   return (

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ImportReport, PanelImport } from '../../pages/panel/spreadsheet-import-data.ts'
-import { ask, Refused, Unreachable } from '../api/request.ts'
+import { ask, Unreachable } from '../api/request.ts'
 
 /** Between two looks at a file that is being read. */
 const LOOK_MS = 700
@@ -27,7 +27,6 @@ export const importReportQuery = (id: string, version: number) =>
     queryKey: ['importacion', id, 'detalle', version],
     queryFn: () => ask<ImportReport>(`/datos/importacion-detalle/${id}`),
     staleTime: Infinity,
-    retry: (count, error) => !(error instanceof Refused) && count < 3,
   })
 
 type Uploaded = { ok: true; output: { id: string } }

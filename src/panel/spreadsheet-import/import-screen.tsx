@@ -51,7 +51,7 @@ function Upload() {
     mutationFn: (file: File) => uploadSpreadsheet(file, { type, mode }),
     async onSuccess(id) {
       await client.invalidateQueries({ queryKey: importsQuery.queryKey })
-      await navigate({ to: '/importar/$import', params: { import: id } })
+      await navigate({ to: '/importar/$id', params: { id } })
     },
   })
   return (
@@ -135,7 +135,7 @@ function Before() {
         {data.map((each) => (
           <li key={each.id} className={css.line}>
             <span className={css.words}>
-              <Link to="/importar/$import" params={{ import: each.id }} className={css.name}>
+              <Link to="/importar/$id" params={{ id: each.id }} className={css.name}>
                 {each.fileName}
               </Link>
               <span className={css.detail}>

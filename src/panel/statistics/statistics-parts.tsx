@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import field from '../../ui/field.module.css'
-import type { UsageFilters } from './statistics-filters.ts'
+import type { UsageFilters } from '../common/filters.ts'
 import css from './usage-screen.module.css'
 
 type DaysProps = { from: string; to: string; onSet: (change: UsageFilters) => void }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { countOf, formatDay, formatNumber } from '../../language/es-AR/format.ts'
 import type { UsageData, UsageTable } from '../../pages/panel/statistics-data.ts'
 import { KIND_WORDS } from '../../pages/panel/statistics-words.ts'
@@ -7,18 +7,15 @@ import button from '../../ui/button.module.css'
 import { Problem } from '../common/notice.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { DayChart } from './day-chart.tsx'
-import { withFilters, type UsageFilters } from './statistics-filters.ts'
+import { withParameters, type FilteredScreenProps, type UsageFilters } from '../common/filters.ts'
 import { Days, Table } from './statistics-parts.tsx'
 import { usageQuery } from './statistics-queries.ts'
 import screen from '../common/screen.module.css'
 import css from './usage-screen.module.css'
 
 /** What visitors do, by day: what they look at, search, filter by and compare, and where they go to buy. */
-export function UsageScreen({ filters }: { filters: UsageFilters }) {
+export function UsageScreen({ filters, onFilter }: FilteredScreenProps<UsageFilters>) {
   const { data, error, isPending } = useQuery(usageQuery(filters))
-  const navigate = useNavigate()
-  const set = (change: UsageFilters) =>
-    void navigate({ to: '/visitas', search: { ...filters, ...change }, replace: true, resetScroll: false })
   return (
     <div className={css.screen}>
       <header>
@@ -30,7 +27,7 @@ export function UsageScreen({ filters }: { filters: UsageFilters }) {
       </header>
       {data ? (
         <search className={css.filters}>
-          <Days from={data.from} to={data.to} onSet={set} />
+          <Days from={data.from} to={data.to} onSet={onFilter} />
         </search>
       ) : null}
       <Problem error={error} />
@@ -58,7 +55,7 @@ function Counted({ table, data }: { table: UsageTable; data: UsageData }) {
         {total > 0 ? (
           <a
             className={`${button.outline} ${button.compact}`}
-            href={withFilters('/panel/visitas.csv', { tabla: kind, desde: data.from, hasta: data.to })}
+            href={withParameters('/panel/visitas.csv', { tabla: kind, desde: data.from, hasta: data.to })}
             aria-label={`Descargar en CSV: ${title}`}
             download
           >

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import type { Vital } from '../../catalogue/documents/usage-stats.ts'
 import { countOf, formatDay, formatNumber } from '../../language/es-AR/format.ts'
 import type { VitalSeries, VitalsData } from '../../pages/panel/statistics-data.ts'
@@ -8,20 +7,15 @@ import button from '../../ui/button.module.css'
 import { Problem } from '../common/notice.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { DayChart } from './day-chart.tsx'
-import { withFilters, type UsageFilters } from './statistics-filters.ts'
+import { withParameters, type FilteredScreenProps, type UsageFilters } from '../common/filters.ts'
 import { Choice, Days, Table } from './statistics-parts.tsx'
 import { vitalsQuery } from './statistics-queries.ts'
 import screen from '../common/screen.module.css'
 import css from './usage-screen.module.css'
 
 /** How quick the site was to those who visited it, as their browsers measured it. */
-export function VitalsScreen({ filters }: { filters: UsageFilters }) {
+export function VitalsScreen({ filters, onFilter: set }: FilteredScreenProps<UsageFilters>) {
   const { data, error, isPending } = useQuery(vitalsQuery(filters))
-  const navigate = useNavigate()
-  const set = (change: UsageFilters) => {
-    const said = Object.entries({ ...filters, ...change }).filter(([, value]) => value !== '')
-    void navigate({ to: '/velocidad', search: Object.fromEntries(said), replace: true, resetScroll: false })
-  }
   return (
     <div className={css.screen}>
       <header className={css.top}>
@@ -35,7 +29,7 @@ export function VitalsScreen({ filters }: { filters: UsageFilters }) {
         {data ? (
           <a
             className={`${button.outline} ${button.compact}`}
-            href={withFilters('/panel/velocidad.csv', { desde: data.from, hasta: data.to })}
+            href={withParameters('/panel/velocidad.csv', { desde: data.from, hasta: data.to })}
             download
           >
             Descargar en CSV

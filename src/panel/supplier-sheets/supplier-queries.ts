@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SupplierSource, PanelSupplier } from '../../pages/panel/supplier-sheet-data.ts'
-import { ask, Refused } from '../api/request.ts'
+import { ask } from '../api/request.ts'
 
 /** What is remembered of each supplier. */
 export const suppliersQuery = queryOptions({
   queryKey: ['proveedores'],
   queryFn: () => ask<PanelSupplier[]>('/datos/proveedores'),
-  retry: (count, error) => !(error instanceof Refused) && count < 3,
 })
 
 /** Has a file read. Nothing of it is kept. @throws {Refused} {Unreachable} */

@@ -7,8 +7,8 @@ import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { userQuery } from '../api/account-queries.ts'
 import { AskFirst } from '../common/ask-first.tsx'
-import { NotForYou, Problem } from '../common/notice.tsx'
-import { useMay, usePanelSession } from '../shell/session.ts'
+import { Problem } from '../common/notice.tsx'
+import { usePanelSession } from '../shell/session.ts'
 import { linkSent } from './link-sent.ts'
 import { factorsOf, ROLES, stateOf } from './roles.ts'
 import { useUserCommand } from './use-user-command.ts'
@@ -17,12 +17,8 @@ import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
 import css from './users-screen.module.css'
 
-export function UserScreen({ uid }: { uid: string }) {
-  return useMay('users:manage') ? <One uid={uid} /> : <NotForYou what="Quién trabaja en el sitio" />
-}
-
-function One({ uid }: { uid: string }) {
-  const { data, error, isPending } = useQuery(userQuery(uid))
+export function UserScreen({ id }: { id: string }) {
+  const { data, error, isPending } = useQuery(userQuery(id))
   return (
     <div className={css.screen}>
       <p>

@@ -5,8 +5,7 @@ import type { PanelUser } from '../../pages/panel/accounts-data.ts'
 import button from '../../ui/button.module.css'
 import field from '../../ui/field.module.css'
 import { usersQuery } from '../api/account-queries.ts'
-import { NotForYou, Problem } from '../common/notice.tsx'
-import { useMay } from '../shell/session.ts'
+import { Problem } from '../common/notice.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { factorsOf, roleName, stateOf } from './roles.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
@@ -15,10 +14,6 @@ import css from './users-screen.module.css'
 
 /** The team: who is in it, what each may do, and how somebody comes in. */
 export function UsersScreen() {
-  return useMay('users:manage') ? <Team /> : <NotForYou what="Quién trabaja en el sitio" />
-}
-
-function Team() {
   const [email, setEmail] = useState('')
   const { data, error, isPending } = useQuery(usersQuery(email))
 
@@ -81,7 +76,7 @@ function Team() {
 function Line({ user }: { user: PanelUser }) {
   return (
     <li className={css.line}>
-      <Link to="/usuarios/$uid" params={{ uid: user.uid }} className={css.link}>
+      <Link to="/usuarios/$id" params={{ id: user.uid }} className={css.link}>
         <span className={css.email}>{user.email}</span>
         <span className={screen.detail}>{roleName(user.role)}</span>
         <span className={screen.detail}>{stateOf(user)}</span>

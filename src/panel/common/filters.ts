@@ -1,0 +1,35 @@
+/** What a list is narrowed by, as its address says it. */
+export type Filters<Key extends string> = { [Name in Key]?: string }
+
+export type FilteredScreenProps<Chosen> = {
+  filters: Chosen
+  /** Puts a change in the address; what is empty is left out of it. */
+  onFilter: (change: Chosen) => void
+}
+
+/** Reads filters out of an address; what nobody knows is left out. */
+export const filtersOf =
+  <const Key extends string>(...keys: Key[]) =>
+  (search: Record<string, unknown>): Filters<Key> => {
+    const said = keys.flatMap((key) => {
+      const value = search[key]
+      const isSaid = (typeof value === 'string' && value !== '') || typeof value === 'number'
+      return isSaid ? [[key, String(value).slice(0, 200)]] : []
+    })
+    return Object.fromEntries(said) as Filters<Key>
+  }
+
+export type AuditFilters = ReturnType<typeof readAuditFilters>
+export const readAuditFilters = filtersOf('quien', 'que', 'sobre', 'desde', 'hasta')
+
+export type InboxFilters = ReturnType<typeof readInboxFilters>
+export const readInboxFilters = filtersOf('estado', 'de', 'buscar')
+
+export type UsageFilters = ReturnType<typeof readUsageFilters>
+export const readUsageFilters = filtersOf('desde', 'hasta', 'pagina', 'dispositivo')
+
+/** A path with the parameters that say something. */
+export function withParameters(path: string, parameters: Record<string, string | undefined>): string {
+  const said = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`
+}
