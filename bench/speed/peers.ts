@@ -7,7 +7,7 @@ import type { CategoryPage } from '../../src/pages/category/category-page.ts'
 import type { ProductPage } from '../../src/pages/product/product-page.ts'
 import { PICTURE_WIDTHS } from '../../src/catalogue/pictures/picture-widths.ts'
 import type { SiteLayout } from '../../src/pages/layout/site-layout-data.ts'
-import { readPage } from '../../src/pages/registry.ts'
+import { askPage, readPage } from '../../src/pages/registry.ts'
 import { composeApp } from '../../src/server/site/compose.ts'
 import { readEnvironment } from '../../src/server/settings/environment.ts'
 import { accountTerms, siteLayoutOf } from '../../src/server/http/rendering/site-layout.ts'
@@ -157,7 +157,7 @@ async function contentOfPages(): Promise<{
   try {
     const snapshot = app.live.current()
     const dataOf = (path: string) => {
-      const answer = readPage(snapshot, { path, search: new URLSearchParams(), accounts: accountTerms(app) })
+      const answer = readPage(snapshot, askPage(path, new URLSearchParams()), { accounts: accountTerms(app) })
       if (answer.kind !== 'page') throw new Error(`There is no page at ${path}`)
       return answer.data
     }

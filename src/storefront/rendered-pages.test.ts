@@ -7,7 +7,8 @@ import { createSearchIndex } from '../catalogue/search/search-index.ts'
 import { sampleCatalogue, sampleDocumentsWith, sources } from '../catalogue/testing/sample-catalogue.ts'
 import { siteLayout } from '../pages/layout/site-layout-data.ts'
 import { EMPTY_CONTACT_FORM } from '../pages/contact/contact-page.ts'
-import { readPage, type VisitorState } from '../pages/registry.ts'
+import type { VisitorState } from '../pages/page.ts'
+import { askPage, readPage } from '../pages/registry.ts'
 import { kindOf } from './screens.ts'
 import bundle from './server.tsx'
 
@@ -53,7 +54,11 @@ function answerAt(address: string, visitor: VisitorState = {}, of: SourceDocumen
   const { pathname, searchParams } = new URL(address, 'https://catalogo.example')
   const [path, search] = [decodeURI(pathname), searchParams]
   const snapshot = { catalogue, index: createSearchIndex(catalogue) }
-  return { path, catalogue, answer: readPage(snapshot, { path, search, accounts: ACCOUNTS, visitor }) }
+  return {
+    path,
+    catalogue,
+    answer: readPage(snapshot, askPage(path, search), { accounts: ACCOUNTS, visitor }),
+  }
 }
 
 const known = new Map<string, ReturnType<typeof draw>>()

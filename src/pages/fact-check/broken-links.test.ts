@@ -5,7 +5,7 @@ import { createSearchIndex } from '../../catalogue/search/search.ts'
 import { finish } from '../../catalogue/data-structures/steps.ts'
 import { sitemap } from '../feeds/sitemap.ts'
 import { hasPage, linkFaults } from './broken-links.ts'
-import { readPage } from '../registry.ts'
+import { askPage, readPage } from '../registry.ts'
 
 const updatedAt = '2026-01-01T00:00:00.000Z'
 const OPTIONS = { sequence: 0, today: '2026-06-01', siteUrl: 'https://catalogo.example' }
@@ -63,7 +63,7 @@ test.each([
 ])('%s has a page when the site answers one', (address) => {
   const { pathname, search, hash } = new URL(address, 'https://site.invalid')
   expect(hash.length).toBeLessThan(20)
-  const answer = readPage(snapshot, { path: pathname, search: new URLSearchParams(search), accounts })
+  const answer = readPage(snapshot, askPage(pathname, new URLSearchParams(search)), { accounts })
   expect(hasPage(catalogue, address)).toBe(answer.kind !== 'missing')
 })
 

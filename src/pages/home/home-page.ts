@@ -11,6 +11,7 @@ import { categoryPath, productPath } from '../common/breadcrumbs.ts'
 import { modelExample } from '../common/search-examples.ts'
 import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from '../common/page-meta.ts'
 import { productCard, type ProductCard } from '../common/card-data.ts'
+import { always, noQuery, page } from '../page.ts'
 
 /** A block about one product, with its link and picture resolved. */
 export type StoryView = {
@@ -154,3 +155,12 @@ function webSite(catalogue: Catalogue): JsonLd {
     inLanguage: 'es-AR',
   }
 }
+
+export const home = page({
+  path: '/',
+  query: noQuery,
+  cache: always,
+  softNavigation: true,
+  usage: 'home',
+  read: ({ catalogue }) => homePage(catalogue),
+})

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Picture } from '../../catalogue/documents/picture.ts'
-import { search, type SearchIndex, type SearchResult } from '../../catalogue/search/search.ts'
+import { search as find, type SearchIndex, type SearchResult } from '../../catalogue/search/search.ts'
 import type { ProductType } from '../../catalogue/specs/product-type.ts'
 import { renderMarkdown } from '../../catalogue/markdown/markdown.ts'
 import { modelExample } from '../common/search-examples.ts'
@@ -19,9 +19,11 @@ import { searchNotes, type SearchNote } from './search-notes.ts'
 import { cardsOf, type ProductCard } from '../common/card-data.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '../product/product-page.ts'
 import { searchFilters, type SearchFilters } from './search-filters.ts'
+import { productPath } from '../common/breadcrumbs.ts'
 import { searchPath } from './suggestions.ts'
 import { visibleTopLevel } from '../../catalogue/catalogue.ts'
 import { categoryTile } from '../common/category-tile.ts'
+import { never, page, redirectOnce } from '../page.ts'
 
 export type SearchPage = {
   meta: PageMeta
@@ -97,7 +99,7 @@ export function searchPage(
   catalogue: Catalogue,
   index: SearchIndex,
   asked: SearchAsked,
-  result: SearchResult = search(index, asked.q),
+  result: SearchResult = find(index, asked.q),
 ): SearchPage {
   const query = asked.q.trim().slice(0, MAX_QUERY).toWellFormed()
   const use = (result.features ?? []).find((feature) => feature.use !== undefined)?.use
@@ -231,3 +233,22 @@ export function families(catalogue: Catalogue): SearchPage['families'] {
     return { name, link, picture: single ?? picture }
   })
 }
+
+export const search = page({
+  path: '/buscar',
+  query: (parameters) => ({
+    q: parameters.get('q') ?? '',
+    type: parameters.get('tipo') ?? undefined,
+    show: parameters.get('ver') ?? undefined,
+    parameters,
+  }),
+  cache: never,
+  softNavigation: false,
+  usage: 'search',
+  read({ catalogue, snapshot: { index }, query, bytesOf }) {
+    const result = find(index, query.q)
+    // A code goes straight to its product.
+    if (result.exact !== undefined) return redirectOnce(productPath(result.exact))
+    return searchPage(catalogue, index, { ...query, bytesOf }, result)
+  },
+})

@@ -4,6 +4,7 @@ import { renderMarkdown } from '../../catalogue/markdown/markdown.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { organisation } from '../home/home-page.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
+import { always, noQuery, page } from '../page.ts'
 
 export type TextPage = {
   meta: PageMeta
@@ -43,3 +44,12 @@ export function textPage(catalogue: Catalogue, id: string): TextPage | undefined
     updatedOnIso: page.updatedOn,
   }
 }
+
+export const text = page({
+  path: '/*',
+  query: noQuery,
+  cache: always,
+  softNavigation: true,
+  usage: 'text',
+  read: ({ catalogue, id }) => textPage(catalogue, id),
+})

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../../catalogue/snapshot.ts'
 import { writeAddress } from '../../../pages/common/encode-path.ts'
-import { readPage } from '../../../pages/registry.ts'
+import { askPage, readPage, type PageName } from '../../../pages/registry.ts'
 import type { App } from '../../site/app.ts'
 import type { PreviewSnapshot } from '../../panel/preview-snapshots.ts'
 import { chooseQuickEncoding } from '../../rendering/compression.ts'
@@ -23,7 +23,7 @@ const UNREADY =
 const FRAMED = { 'content-security-policy': "default-src 'none'; frame-ancestors 'self'" }
 
 /** Pages that are found by the search index. */
-const SEARCHES = /^\/(?:buscar|soporte)/
+const SEARCHES = new Set<PageName | undefined>(['search', 'support'])
 
 export type PreviewParts = { app: App; renderer: Renderer; inTurn: InTurn }
 
@@ -44,11 +44,12 @@ export async function previewPage(
     const reply = { status: 200, headers: { ...DRAWING_HEADERS, ...PREVIEW_HEADERS }, body: drawn }
     return presentOnce(reply, chooseQuickEncoding(incoming.headers['accept-encoding']))
   }
-  if (SEARCHES.test(path) && 'indexed' in snapshot) await snapshot.indexed()
-  const asked = { path, search, accounts: accountTerms(app), visitor: {} }
+  const asked = askPage(path, search)
+  if (SEARCHES.has(asked.match?.name) && 'indexed' in snapshot) await snapshot.indexed()
+  const visited = { accounts: accountTerms(app) }
   let answer
   try {
-    answer = await inTurn({ client, signal }, () => readPage(snapshot, asked))
+    answer = await inTurn({ client, signal }, () => readPage(snapshot, asked, visited))
   } catch (error) {
     return failedReply(app, error, path)
   }

@@ -2,7 +2,8 @@ import { StoreUnavailable } from '../../../engines/documents/document-store.ts'
 import { FilesUnavailable } from '../../../engines/files/file-store.ts'
 import type { Snapshot } from '../../../catalogue/snapshot.ts'
 import { writeAddress } from '../../../pages/common/encode-path.ts'
-import { readPage, type PageAnswer, type VisitorState } from '../../../pages/registry.ts'
+import type { VisitorState } from '../../../pages/page.ts'
+import { askPage, readPage, type PageAnswer } from '../../../pages/registry.ts'
 import type { App } from '../../site/app.ts'
 import { chooseQuickEncoding, type Encoding } from '../../rendering/compression.ts'
 import { GaveUp } from '../../jobs/fair-queue.ts'
@@ -37,7 +38,11 @@ export async function pageReply(
   const path = decodeURIComponent(pathname)
   try {
     const bytesOf = app.pdfs.bytesOf(snapshot.catalogue)
-    const answer = readPage(snapshot, { path, search, accounts: accountTerms(app), visitor, bytesOf })
+    const answer = readPage(snapshot, askPage(path, search), {
+      accounts: accountTerms(app),
+      visitor,
+      bytesOf,
+    })
     const encoding = chooseQuickEncoding(incoming.headers['accept-encoding'])
     const reply = await renderAnswer(app, renderer, { answer, path, snapshot, client, signal, encoding })
     return reply.status === 200 ? { ...reply, status } : reply
@@ -64,7 +69,7 @@ export async function renderAnswer(
   { answer, path, snapshot, client, signal, encoding, still }: ToRender,
 ): Promise<Reply> {
   if (answer.kind === 'redirect') return redirectReply(answer.location, answer.once ? 303 : 301)
-  const address = writeAddress(path, answer.kind === 'page' ? answer.query : '')
+  const address = writeAddress(path)
   try {
     const rendered = await renderer.render(
       {

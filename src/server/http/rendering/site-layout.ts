@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import type { Snapshot } from '../../../catalogue/snapshot.ts'
 import { PASSWORD_LENGTH } from '../../../engines/identity/identity.ts'
 import { siteLayout, type SiteLayout } from '../../../pages/layout/site-layout-data.ts'
-import type { AccountTerms } from '../../../pages/registry.ts'
+import type { AccountTerms } from '../../../pages/page.ts'
 import type { App } from '../../site/app.ts'
 
 const siteLayouts = new WeakMap<Catalogue, SiteLayout>()

@@ -4,12 +4,16 @@ import { categoryListingSteps } from '../../../catalogue/category-listing/listin
 import type { Snapshot } from '../../../catalogue/snapshot.ts'
 import type { Steps } from '../../../catalogue/data-structures/steps.ts'
 import { suggestionText } from '../../../catalogue/search/suggest.ts'
-import { isAccountPath } from '../../../pages/account/account-page.ts'
-import { productPath } from '../../../pages/common/breadcrumbs.ts'
 import { wishlistRows } from '../../../pages/wishlist/wishlist-page.ts'
 import { modelSuggestions } from '../../../pages/common/model-suggestions.ts'
-import { readPage, sharedName, type PageAnswer, type VisitorState } from '../../../pages/registry.ts'
-import type { SearchPage } from '../../../pages/search/search-page.ts'
+import type { VisitorState } from '../../../pages/page.ts'
+import {
+  askPage,
+  readPage,
+  type AskedPage,
+  type PageAnswer,
+  type PageMatch,
+} from '../../../pages/registry.ts'
 import { searchSuggestions } from '../../../pages/search/suggestions.ts'
 import type { App } from '../../site/app.ts'
 import { tagHeaders } from '../../cdn/purge-request.ts'
@@ -17,7 +21,7 @@ import { FairQueue } from '../../jobs/fair-queue.ts'
 import { inSlices } from '../../jobs/in-slices.ts'
 import { PRIVATE_HEADERS } from '../account/account-form.ts'
 import { authGuard } from '../account/auth-guard.ts'
-import { readAddress, type Address } from '../request/address.ts'
+import { readAddress } from '../request/address.ts'
 import { accountTerms } from '../rendering/site-layout.ts'
 import { chooseEncoding, chooseQuickEncoding, type Encoding } from '../../rendering/compression.ts'
 import type { HotPages } from './hot-pages.ts'
@@ -44,7 +48,7 @@ type Options = {
 }
 
 /** A question for a page: its address as it was written and as it was read, who asks and what they accept. */
-type Asked = Address &
+type Asked = AskedPage &
   Preconditions & {
     method: string
     url: string
@@ -71,9 +75,12 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
 
     /** The page at an address. */
     async page(visit: Visit): Promise<Reply> {
-      const elsewhere = moved(visit, visit.path) ?? (await authGuard(app, visit, visit.path))
+      const target = legacyTarget(visit.snapshot.catalogue, visit.path, visit.search)
+      if (target !== undefined) return redirectReply(target, 301)
+      const asked = askPage(visit.path, visit.search)
+      const elsewhere = await authGuard(app, visit, asked.match)
       if (elsewhere) return redirectReply(elsewhere.location, elsewhere.once ? 303 : 301)
-      return answer(visit, await visitorState(app, visit, visit.path))
+      return answer(visit, asked, await visitorState(app, visit, asked.match))
     },
 
     /** Anything else that is the same for everybody, under a name of its own; made in turns, as pages are read. */
@@ -159,7 +166,7 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
         const read = readAddress(url)
         if (!('address' in read) || app.live.current().catalogue !== snapshot.catalogue) return
         await ask({
-          ...read.address,
+          ...askPage(read.address.path, read.address.search),
           method: 'GET',
           url,
           client: OURSELVES,
@@ -171,10 +178,10 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
     },
   }
 
-  async function answer(visit: Visit, visitor: VisitorState): Promise<Reply> {
-    const { method, url, path, search, client, signal, snapshot } = visit
+  async function answer(visit: Visit, page: AskedPage, visitor: VisitorState): Promise<Reply> {
+    const { method, url, path, client, signal, snapshot } = visit
     const quickEncoding = chooseQuickEncoding(visit.incoming.headers['accept-encoding'])
-    const asked = { method, url, path, search, client, signal, snapshot, visitor, quickEncoding }
+    const asked = { ...page, method, url, client, signal, snapshot, visitor, quickEncoding }
     const reply = await ask({ ...asked, ...preconditions(visit) })
     const counter = isThere(reply) ? app.visits.counterOf(path) : undefined
     if (counter && method === 'GET' && app.visits.isSeen(visit.incoming.headers)) {
@@ -184,8 +191,8 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
   }
 
   async function ask(asked: Asked): Promise<Reply> {
-    const { path, search, encoding, quickEncoding, url, snapshot } = asked
-    const name = development ? undefined : sharedName(path, search)
+    const { match, encoding, quickEncoding, url, snapshot } = asked
+    const name = development ? undefined : match?.shared
     if (name === undefined) {
       const { reply } = await make(asked, quickEncoding)
       return presentOnce(reply, quickEncoding)
@@ -218,27 +225,27 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
 
   /** Reads a page in its turn, and draws it; compressed with `encoding` when it is for one visitor. */
   async function make(asked: Asked, encoding?: Encoding): Promise<Made> {
-    const { path, search, snapshot, visitor = {}, client, signal } = asked
+    const { path, match, snapshot, visitor = {}, client, signal } = asked
     const accounts = accountTerms(app)
-    const listing = listingStepsAt(snapshot.catalogue, path)
+    const listing = listingStepsOf(snapshot.catalogue, match)
     if (listing) await slices.run(client, () => inSlices(listing), signal)
     const bytesOf = app.pdfs.bytesOf(snapshot.catalogue)
-    const answer = await read({ client, signal, snapshot }, (asked) =>
-      readPage(asked, { path, search, accounts, visitor, bytesOf }),
+    const answer = await read({ client, signal, snapshot }, (read) =>
+      readPage(read, asked, { accounts, visitor, bytesOf }),
     )
-    if (asked.method === 'GET') countSearch(app, path, search, answer)
+    if (asked.method === 'GET') countSearch(app, asked, answer)
     const reply = await renderAnswer(app, renderer, { answer, path, snapshot, client, signal, encoding })
     const keep = answer.kind === 'page' && answer.cacheable
-    return { reply: withPageHeaders(reply, { answer, path, keep, visitor }), keep }
+    return { reply: withPageHeaders(reply, { answer, path, match, keep, visitor }), keep }
   }
 
-  function withPageHeaders(reply: Reply, { answer, path, keep, visitor }: PageFacts): Reply {
+  function withPageHeaders(reply: Reply, { answer, path, match, keep, visitor }: PageFacts): Reply {
     const headers = { ...reply.headers, ...asMarkdownToo(answer, path, reply.headers.link) }
     if (development) delete headers['content-security-policy']
     // A redirect, and what could not be made, say for how long by themselves.
     if (reply.status === 301) return tagged({ ...reply, headers })
     if (reply.status !== 200 && reply.status !== 404) return { ...reply, headers }
-    if (isAccountPath(path)) return { ...reply, headers: { ...headers, ...PRIVATE_HEADERS } }
+    if (match?.name === 'account') return { ...reply, headers: { ...headers, ...PRIVATE_HEADERS } }
     // Kept from every cache, the browser's too: the next person at this computer may be another.
     if (isPersonal(visitor)) headers['cache-control'] = 'private, no-store'
     else if (keep && reply.status === 200) Object.assign(headers, { 'cache-control': PAGE_CACHING }, tags)
@@ -260,22 +267,22 @@ class NotIndexed extends Error {
 }
 
 /** The work that a category's page needs done before it is read; undefined when it is. */
-function listingStepsAt(catalogue: Snapshot['catalogue'], path: string) {
-  const [, route] = /^\/categorias\/([^/]+)\/?$/.exec(path) ?? []
-  const category = route === undefined ? undefined : catalogue.categoryByRoute.get(route)
+function listingStepsOf(catalogue: Snapshot['catalogue'], match: PageMatch | undefined) {
+  const category = match?.name === 'category' ? catalogue.categoryByRoute.get(match.id) : undefined
   return category && categoryListingSteps(catalogue, category.id)
 }
 
 type PageFacts = {
   answer: PageAnswer
   path: string
+  match: PageMatch | undefined
   keep: boolean
   visitor: VisitorState
 }
 
 /** A product's page is Markdown to whoever asks for that (`agents/agent-routes.ts`), and says where. */
 function asMarkdownToo(answer: PageAnswer, path: string, leadPicture?: string): Record<string, string> {
-  if (answer.kind !== 'page' || !path.startsWith(productPath(''))) return {}
+  if (answer.kind !== 'page' || answer.name !== 'product') return {}
   const alternate = `<${path.replace(/\/$/, '')}.md>; rel="alternate"; type="text/markdown"`
   return { vary: 'accept', link: leadPicture ? `${leadPicture}, ${alternate}` : alternate }
 }
@@ -288,16 +295,10 @@ function preconditions({ incoming: { headers } }: Visit): Preconditions {
   return { encoding: chooseEncoding(headers['accept-encoding']), ifNoneMatch: headers['if-none-match'] }
 }
 
-/** Where an old address leads now. */
-function moved({ snapshot, search }: Visit, path: string): (PageAnswer & { kind: 'redirect' }) | undefined {
-  const target = legacyTarget(snapshot.catalogue, path, search)
-  return target === undefined ? undefined : { kind: 'redirect', location: target }
-}
-
 /** Counts a search as it was asked first; a page more of it, or one kind of product, is the same search. */
-function countSearch(app: App, path: string, search: URLSearchParams, answer: PageAnswer): void {
-  if (path.replace(/\/+$/, '') !== '/buscar' || search.has('tipo') || search.has('ver')) return
-  const results = answer.kind === 'page' ? (answer.data as SearchPage).count : 1
+function countSearch(app: App, { search, match }: AskedPage, answer: PageAnswer): void {
+  if (match?.name !== 'search' || search.has('tipo') || search.has('ver')) return
+  const results = answer.kind === 'page' && answer.name === 'search' ? answer.data.count : 1
   app.searchStats.searched(search.get('q') ?? '', results)
 }
 

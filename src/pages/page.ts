@@ -1,0 +1,114 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { PageType } from '../catalogue/documents/usage-stats.ts'
+import type { Snapshot } from '../catalogue/snapshot.ts'
+import type { AccountFormState, AccountPage } from './account/account-page.ts'
+import type { FirebaseAccounts } from './account/names.ts'
+import type { PageMeta } from './common/page-meta.ts'
+import type { ContactFormState } from './contact/contact-page.ts'
+import type { MyProductsVisit } from './my-products/my-products-page.ts'
+import type { BytesOf } from './product/product-page.ts'
+import type { ReauthenticateVisit } from './reauthenticate/reauthenticate-page.ts'
+import type { SecurityVisit } from './security/security-page.ts'
+import type { StaffSignInVisit } from './staff-sign-in/staff-sign-in-page.ts'
+import type { OwnWishlist, WishlistEmailForm } from './wishlist/wishlist-page.ts'
+
+/** `once`: this request leads there, which says nothing about the next one. */
+export type Redirect = { kind: 'redirect'; location: string; once?: true }
+
+/** What a visit shows of its visitor; what is left out is shown as to somebody of whom nothing is known. */
+export type VisitorState = {
+  contactForm?: ContactFormState
+  accountForm?: AccountFormState
+  list?: OwnWishlist
+  listMail?: WishlistEmailForm
+  myProducts?: MyProductsVisit
+  security?: SecurityVisit
+  staffSignIn?: StaffSignInVisit
+  confirm?: ReauthenticateVisit
+}
+
+/** What pages say of the site's accounts. */
+export type AccountTerms = {
+  /** How the browser reaches accounts that Firebase keeps; null when the site keeps them. */
+  firebase: FirebaseAccounts | null
+  passwordLength: AccountPage['passwordLength']
+  /** Whether one can sign in with a passkey. */
+  passkeys: boolean
+}
+
+/** What belongs to whoever asks for a page. */
+export type PageVisit = { accounts: AccountTerms; visitor?: VisitorState; bytesOf?: BytesOf | undefined }
+
+type Asked = PageVisit & { catalogue: Catalogue; snapshot: Snapshot; visitor: VisitorState }
+
+type Access = 'signed-in' | 'signed-out' | undefined
+
+type PageEntry<Data, Query> = {
+  /** Decoded, without a slash at its end; `*` stands for one part. */
+  path: string | readonly string[]
+  query: (search: URLSearchParams) => Query
+  /** Of a page that anybody may get, its name among those of its path; undefined where it is made each time. */
+  cache: (query: Query) => string | undefined
+  /** Whether what was read may be kept after all. */
+  keeps?: (data: Data) => boolean
+  /** False for what holds a form or what is a visitor's own, or counts being asked for. */
+  softNavigation: boolean
+  /** Who alone is shown it, where it is not for everybody. */
+  access?: (path: string) => Access
+  /** What its speed is counted under. */
+  usage: PageType
+  /** Pure; of the snapshot it takes the index only where it needs it. `id` is what stands for `*`; undefined says that there is no such page. */
+  read: (asked: Asked & { path: string; id: string; query: Query }) => Data | Redirect | undefined
+}
+
+type AnyData = { meta: PageMeta }
+
+export type Page<Data extends AnyData = AnyData> = Pick<
+  PageEntry<Data, unknown>,
+  'softNavigation' | 'usage'
+> & {
+  paths: readonly string[]
+  /** A visit of the page at a path that is one of its own. */
+  visit: (
+    path: string,
+    id: string,
+    search: URLSearchParams,
+  ) => {
+    cached: string | undefined
+    access: Access
+    read: (asked: Asked) => { data: Data; keeps: boolean } | Redirect | undefined
+  }
+}
+
+/** What a page is, but for its screen, which has its name in `storefront/screens.ts`. */
+export function page<Data extends AnyData, Query>(entry: PageEntry<Data, Query>): Page<Data> {
+  const { path: paths, softNavigation, usage, keeps = () => true } = entry
+  return {
+    paths: typeof paths === 'string' ? [paths] : paths,
+    softNavigation,
+    usage,
+    visit(path, id, search) {
+      const query = entry.query(search)
+      return {
+        cached: entry.cache(query),
+        access: entry.access?.(path),
+        read(asked) {
+          const read = entry.read({ ...asked, path, id, query })
+          return read === undefined || isRedirect(read) ? read : { data: read, keeps: keeps(read) }
+        },
+      }
+    },
+  }
+}
+
+function isRedirect(read: object): read is Redirect {
+  return 'kind' in read && read.kind === 'redirect'
+}
+
+export const redirectTo = (location: string): Redirect => ({ kind: 'redirect', location })
+export const redirectOnce = (location: string): Redirect => ({ kind: 'redirect', location, once: true })
+
+export const noQuery = () => null
+export const signedIn = (): Access => 'signed-in'
+export const always = () => ''
+export const never = () => undefined

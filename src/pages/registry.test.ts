@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { matchPage } from './registry.ts'
+
+const matched = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'https://catalogo.example')
+  return matchPage(decodeURI(pathname), searchParams)
+}
+
+describe('a path', () => {
+  test.each([
+    ['/', 'home', ''],
+    ['/ingresar/', 'account', ''],
+    ['/cuenta/seguridad', 'security', ''],
+    ['/categorias/audio', 'category', 'audio'],
+    ['/categorias/discontinuos/', 'discontinued', ''],
+    ['/guias', 'guides', ''],
+    ['/guias/agua', 'guide', 'agua'],
+    ['/garantia', 'text', 'garantia'],
+  ])('%s is of one page', (path, name, id) => {
+    expect(matched(path)).toMatchObject({ name, id })
+  })
+
+  test.each([
+    '/ingresar/otra',
+    '/productos',
+    '/categorias/',
+    '/categorias/audio/1',
+    '/contacto/otro',
+    '/toString/1',
+  ])('%s is of none', (path) => {
+    expect(matched(path)).toBeUndefined()
+  })
+})
+
+describe('an answer for everybody is kept', () => {
+  test.each([
+    ['/garantia/?utm_source=correo', '/garantia?'],
+    ['/categorias/audio?pagina=2&utm_source=correo', '/categorias/audio?pagina=2'],
+    ['/soporte?modelo=%20', '/soporte?'],
+    ['/soporte?modelo=AW', undefined],
+    ['//soporte', undefined],
+    ['/comparar', undefined],
+    ['/cuenta', undefined],
+  ])('%s as %s', (address, name) => {
+    expect(matched(new URL(`https://catalogo.example${address}`).href)?.shared).toBe(name)
+  })
+})
