@@ -1,25 +1,25 @@
 import type { Snapshot } from '../catalogue/snapshot.ts'
-import { account } from './account/account-page.ts'
-import { category } from './category/category-page.ts'
+import { account } from './account/page.ts'
+import { category } from './category/page.ts'
 import { encodePath } from './common/encode-path.ts'
-import { compare } from './compare/compare-page.ts'
-import { contact } from './contact/contact-page.ts'
-import { discontinued } from './discontinued/discontinued-page.ts'
-import { guide, guidesEntry as guides } from './guides/guides-pages.ts'
-import { home } from './home/home-page.ts'
+import { compare } from './compare/page.ts'
+import { contact } from './contact/page.ts'
+import { discontinued } from './discontinued/page.ts'
+import { guide, guides } from './guides/page.ts'
+import { home } from './home/page.ts'
 import type { SiteLayout } from './layout/site-layout-data.ts'
-import { myProducts } from './my-products/my-products-page.ts'
+import { myProducts } from './my-products/page.ts'
 import { notFoundPage, type NotFoundPage } from './not-found/not-found-page.ts'
 import type { Page, PageVisit, Redirect } from './page.ts'
-import { product } from './product/product-page.ts'
-import { reauthenticate } from './reauthenticate/reauthenticate-page.ts'
-import { search } from './search/search-page.ts'
-import { security } from './security/security-page.ts'
-import { staffSignIn } from './staff-sign-in/staff-sign-in-page.ts'
-import { support } from './support/support-page.ts'
-import { text } from './text/text-page.ts'
-import { whereToBuy } from './where-to-buy/where-to-buy-page.ts'
-import { wishlist } from './wishlist/wishlist-page.ts'
+import { product } from './product/page.ts'
+import { reauthenticate } from './reauthenticate/page.ts'
+import { search } from './search/page.ts'
+import { security } from './security/page.ts'
+import { staffSignIn } from './staff-sign-in/page.ts'
+import { support } from './support/page.ts'
+import { text } from './text/page.ts'
+import { whereToBuy } from './where-to-buy/page.ts'
+import { wishlist } from './wishlist/page.ts'
 
 const PAGES = {
   home,
@@ -43,8 +43,8 @@ const PAGES = {
 }
 
 export type PageName = keyof typeof PAGES
-type PageData = { [Name in PageName]: (typeof PAGES)[Name] extends Page<infer Data> ? Data : never }
-export type DataOf<Name extends PageName> = PageData[Name]
+export type PageData = { [Name in PageName]: (typeof PAGES)[Name] extends Page<infer Data> ? Data : never }
+type DataOf<Name extends PageName> = PageData[Name]
 
 /** All there is, by the name that data and screen have. */
 export const pages: { readonly [Name in PageName]: Page<DataOf<Name>> } = PAGES
@@ -61,7 +61,7 @@ export type FoundPage<Name extends PageName = PageName> = {
 }[Name]
 
 /** What a path of the site leads to. */
-export type PageAnswer = FoundPage | Redirect | { kind: 'missing'; data: NotFoundPage }
+export type PageAnswer = FoundPage | Redirect | { kind: 'missing'; name: 'not-found'; data: NotFoundPage }
 
 /** What a page for visitors is drawn of. */
 export type SitePage = { answer: Exclude<PageAnswer, Redirect>; chrome: SiteLayout }
@@ -129,7 +129,7 @@ export function readPage(snapshot: Snapshot, asked: AskedPage, visit: PageVisit)
   const inSmall = small === path ? undefined : matchPage(small, search)
   const moved = inSmall && readMatch(snapshot, inSmall, visit)
   if (moved) return moved.kind === 'redirect' ? moved : { kind: 'redirect', location: encodePath(small) }
-  return { kind: 'missing', data: notFoundPage(snapshot.catalogue, snapshot.index, path) }
+  return { kind: 'missing', name: 'not-found', data: notFoundPage(snapshot.catalogue, snapshot.index, path) }
 }
 
 function readMatch<Name extends PageName>(

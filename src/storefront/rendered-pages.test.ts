@@ -9,7 +9,6 @@ import { siteLayout } from '../pages/layout/site-layout-data.ts'
 import { EMPTY_CONTACT_FORM } from '../pages/contact/contact-page.ts'
 import type { VisitorState } from '../pages/page.ts'
 import { askPage, readPage } from '../pages/registry.ts'
-import { kindOf } from './screens.ts'
 import bundle from './server.tsx'
 
 const picture = (hash: string, alt: string, fields: Partial<ProductPicture> = {}): ProductPicture => ({
@@ -329,7 +328,11 @@ test('a guide has a page of its own, and all of them another', async () => {
   expect(one.textOf(one.named('h1')[0])).toBe('Para la pileta')
   const all = await drawn('/guias', {}, of)
   expect(all.named('a').map(({ attribs }) => attribs.href)).toContain('/guias/agua')
-  expect(kindOf('/guias').file).not.toBe(kindOf('/guias/agua').file)
+  for (const [address, name] of [
+    ['/guias', 'guides'],
+    ['/guias/agua', 'guide'],
+  ] as const)
+    expect(answerAt(address, {}, of).answer).toMatchObject({ name })
 })
 
 test('what comes out tomorrow is no novelty of today', async () => {

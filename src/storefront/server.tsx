@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { kindOf, NOT_FOUND } from './screens.ts'
+import { screenFile, screens, type Drawn, type ScreenName } from './screens.ts'
 import type { SitePage } from '../pages/registry.ts'
 import type { RenderingBundle } from '../framework/server/render-page.ts'
 import { splitFragments, collectFragments } from '../framework/server/fragment-cache.ts'
@@ -7,12 +7,26 @@ import { Document } from './layout/document.tsx'
 
 const bundle: RenderingBundle<SitePage> = {
   async draw(path, page) {
-    const { file, load, next } = page.answer.kind === 'missing' ? NOT_FOUND : kindOf(path)
-    const Screen = await load()
+    const { name } = page.answer
+    const { next } = screens[name]
+    const screen = await screenOf(page.answer)
     const { html, shared } = collectFragments(() =>
-      renderToString(<Document page={page} path={path} file={file} next={next} Screen={Screen} />),
+      renderToString(
+        <Document
+          page={page}
+          path={path}
+          file={screenFile(name)}
+          next={next && screenFile(next)}
+          screen={screen}
+        />,
+      ),
     )
     return splitFragments(`<!DOCTYPE html>${html}`, shared)
   },
 }
 export default bundle
+
+async function screenOf<Name extends ScreenName>({ name, data }: Drawn<Name>) {
+  const Screen = await screens[name].load()
+  return <Screen page={data} />
+}

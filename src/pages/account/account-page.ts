@@ -3,7 +3,6 @@ import { ACCOUNT_PATHS, ERASED_WITH_ACCOUNT, type AccountView, type FirebaseAcco
 import { dataController, type DataController } from '../common/data-controller.ts'
 import { plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
-import { never, page, redirectOnce } from '../page.ts'
 
 export type AccountField = 'email' | 'password' | 'code' | 'sure'
 
@@ -109,32 +108,3 @@ export function safeBack(text: string | null): string {
   // Back to a screen of signing in would go round in circles.
   return isOurs && !/^\/(ingresar|registrarse|recuperar|salir|datos)\b/.test(text) ? text : '/cuenta'
 }
-
-const VIEWS = new Map(
-  (Object.keys(ACCOUNT_PATHS) as AccountView[]).map((view) => [ACCOUNT_PATHS[view], view] as const),
-)
-
-export const account = page({
-  path: [...VIEWS.keys()],
-  query: (search) => ({
-    notice: noticeNamed(search.get('aviso')),
-    back: safeBack(search.get('volver')),
-    token: search.get('token') ?? '',
-  }),
-  // The same for everybody who sees it, but it may hold the token of a link.
-  cache: never,
-  softNavigation: false,
-  access(path) {
-    if (path === ACCOUNT_PATHS.account) return 'signed-in'
-    const isEntrance = ['sign-in', 'sign-up', 'code'].includes(VIEWS.get(path)!)
-    return isEntrance ? 'signed-out' : undefined
-  },
-  usage: 'account',
-  read({ catalogue, path, query, visitor, accounts }) {
-    const view = VIEWS.get(path)!
-    if (query.token === '' && (view === 'confirm' || view === 'new-password'))
-      return redirectOnce(path.slice(0, path.lastIndexOf('/')))
-    const form = visitor.accountForm ?? EMPTY_ACCOUNT_FORM
-    return accountPage(catalogue, { view, form, ...query, ...accounts })
-  },
-})

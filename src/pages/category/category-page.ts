@@ -20,8 +20,6 @@ import { landingOf } from './landing-pages.ts'
 import { isPlain, listingView, pageQuery, type ListingView } from '../common/listing-view.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { itemListJsonLd, productCard, type ProductCard } from '../common/card-data.ts'
-import { listingParameters } from '../../catalogue/category-listing/parameters.ts'
-import { page } from '../page.ts'
 
 /** What stands at the top of a listing. */
 export type Banner = {
@@ -144,14 +142,3 @@ function siblings(catalogue: Catalogue, category: Category): CategoryPage['sibli
     current: sibling.id === category.id,
   }))
 }
-
-export const category = page({
-  path: '/categorias/*',
-  query: listingParameters,
-  cache: (query) => query.toString(),
-  // With something the listing doesn't have, the page carries a notice and is nobody else's.
-  keeps: ({ listing }: CategoryPage) => listing.notice === null,
-  softNavigation: true,
-  usage: 'category',
-  read: ({ catalogue, id, query }) => categoryPage(catalogue, id, query),
-})

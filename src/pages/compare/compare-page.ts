@@ -9,7 +9,6 @@ import { whatChanges } from './compare-summary.ts'
 import { absolute, pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { comparableType, type ComparableType } from '../common/card-data.ts'
 import { families, type SearchPage } from '../search/search-page.ts'
-import { never, page } from '../page.ts'
 
 export type ComparedProduct = {
   id: string
@@ -187,12 +186,3 @@ function candidates(catalogue: Catalogue, group: readonly CatalogueProduct[]): C
 function namesOf(products: readonly CatalogueProduct[]): string {
   return formatList(products.map(({ name }) => name))
 }
-
-export const compare = page({
-  path: '/comparar',
-  query: (search) => search.getAll('id'),
-  cache: never,
-  softNavigation: false,
-  usage: 'compare',
-  read: ({ catalogue, query }) => comparePage(catalogue, query),
-})

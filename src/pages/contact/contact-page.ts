@@ -5,7 +5,6 @@ import type { Settings } from '../../catalogue/documents/settings.ts'
 import { dataController, type DataController } from '../common/data-controller.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
-import { never, page, redirectTo } from '../page.ts'
 
 /** Names of the fields a visitor fills in; the form posts them under these names. */
 export const CONTACT_FIELDS = [
@@ -76,15 +75,3 @@ export function contactPage(
     controller: dataController(catalogue),
   }
 }
-
-export const contact = page({
-  path: ['/contacto', '/contacto/enviado'],
-  query: (search) => search.get('caso') ?? '',
-  cache: never,
-  softNavigation: false,
-  usage: 'contact',
-  read({ catalogue, path, query, visitor }) {
-    if (path === '/contacto') return contactPage(catalogue, visitor.contactForm ?? EMPTY_CONTACT_FORM)
-    return isCaseNumber(query) ? contactPage(catalogue, EMPTY_CONTACT_FORM, query) : redirectTo('/contacto')
-  },
-})

@@ -4,7 +4,6 @@ import { breadcrumbJsonLd, plainBreadcrumbs, productPath, type Breadcrumb } from
 import { modelExample } from '../common/search-examples.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { productCard, type ProductCard } from '../common/card-data.ts'
-import { always, noQuery, page } from '../page.ts'
 
 export type DiscontinuedProduct = ProductCard & {
   year: string
@@ -65,12 +64,3 @@ export function discontinuedPage(catalogue: Catalogue): DiscontinuedPage {
     modelExample: modelExample(catalogue),
   }
 }
-
-export const discontinued = page({
-  path: ['/discontinuos', '/categorias/discontinuos'],
-  query: noQuery,
-  cache: always,
-  softNavigation: true,
-  usage: 'category',
-  read: ({ catalogue }) => discontinuedPage(catalogue),
-})

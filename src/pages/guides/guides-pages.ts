@@ -6,7 +6,6 @@ import { countOf } from '../../language/es-AR/format.ts'
 import { breadcrumbJsonLd, categoryPath, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { itemListJsonLd, productCard, type ProductCard } from '../common/card-data.ts'
-import { always, noQuery, page } from '../page.ts'
 
 /** A link to a guide. */
 export type GuideLink = { title: string; link: string }
@@ -157,21 +156,3 @@ function linkOf({ guide }: Found): GuideLink {
 function guidePath({ slug }: Guide): string {
   return `/guias/${slug}`
 }
-
-export const guidesEntry = page({
-  path: '/guias',
-  query: noQuery,
-  cache: always,
-  softNavigation: true,
-  usage: 'guides',
-  read: ({ catalogue }) => guidesPage(catalogue),
-})
-
-export const guide = page({
-  path: '/guias/*',
-  query: noQuery,
-  cache: always,
-  softNavigation: true,
-  usage: 'guides',
-  read: ({ catalogue, id }) => guidePage(catalogue, id),
-})

@@ -11,7 +11,6 @@ import { categoryPath, productPath } from '../common/breadcrumbs.ts'
 import { modelExample } from '../common/search-examples.ts'
 import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from '../common/page-meta.ts'
 import { productCard, type ProductCard } from '../common/card-data.ts'
-import { always, noQuery, page } from '../page.ts'
 
 /** A block about one product, with its link and picture resolved. */
 export type StoryView = {
@@ -155,12 +154,3 @@ function webSite(catalogue: Catalogue): JsonLd {
     inLanguage: 'es-AR',
   }
 }
-
-export const home = page({
-  path: '/',
-  query: noQuery,
-  cache: always,
-  softNavigation: true,
-  usage: 'home',
-  read: ({ catalogue }) => homePage(catalogue),
-})

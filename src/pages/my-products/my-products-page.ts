@@ -11,7 +11,6 @@ import type { ModelChoice } from '../common/model-suggestions.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '../product/product-page.ts'
 import { productPath } from '../common/breadcrumbs.ts'
-import { never, noQuery, page } from '../page.ts'
 
 /** Names of the fields of the form; it posts them under these names, and the file as `invoice`. `token` tells when it comes again. */
 export const REGISTRATION_FIELDS = ['model', 'serial', 'purchasedOn', 'remind', 'token'] as const
@@ -191,17 +190,3 @@ function warrantyOf({ purchasedOn, warrantyMonths }: RegisteredProduct, today: s
     ? { text: `Terminó el ${formatDay(end)} (${term})`, over: true }
     : { text: `Hasta el ${formatDay(end)} (${term})`, over: false }
 }
-
-export const myProducts = page({
-  path: '/cuenta/productos',
-  query: noQuery,
-  cache: never,
-  softNavigation: false,
-  usage: 'account',
-  read: ({ catalogue, visitor, bytesOf }) =>
-    myProductsPage(
-      catalogue,
-      visitor.myProducts ?? { products: null, form: EMPTY_FORM, notice: null },
-      bytesOf,
-    ),
-})

@@ -20,8 +20,6 @@ import { cardsOf, comparableType, type ComparableType, type ProductCard } from '
 import { drawingsOf, sizeOf, type Size } from './product-drawings.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import { companionsOf, relatedProducts, type Companion } from './related-products.ts'
-import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
-import { always, noQuery, page, redirectTo } from '../page.ts'
 
 /** A document that the site makes out of a product's data. */
 export type MadeKind = 'manual' | 'ficha-tecnica'
@@ -273,18 +271,3 @@ function retailers(catalogue: Catalogue, product: CatalogueProduct): Shop[] {
     return { name, url, note: where }
   })
 }
-
-export const product = page({
-  path: '/productos/*',
-  query: noQuery,
-  cache: always,
-  softNavigation: true,
-  usage: 'product',
-  read({ catalogue, id, bytesOf }) {
-    const found = productPage(catalogue, id, bytesOf)
-    if (found) return found
-    // Another writing of the code leads to the printed one.
-    const printed = catalogue.productByModel.get(normaliseModel(id))
-    return printed && redirectTo(productPath(printed.id))
-  },
-})

@@ -3,7 +3,6 @@ import type { Breadcrumb } from '../common/breadcrumbs.ts'
 import type { FirebaseAccounts } from '../account/names.ts'
 import type { ReauthenticateField } from './names.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
-import { never, noQuery, page, redirectOnce, signedIn } from '../page.ts'
 
 /** What a visit to `/cuenta/confirmar` is about: somebody is asked who they are before something is done. */
 export type ReauthenticateVisit = {
@@ -50,16 +49,3 @@ export function reauthenticatePage(
     ],
   }
 }
-
-export const reauthenticate = page({
-  path: '/cuenta/confirmar',
-  query: noQuery,
-  cache: never,
-  softNavigation: false,
-  access: signedIn,
-  usage: 'account',
-  read: ({ catalogue, visitor, accounts }) =>
-    visitor.confirm
-      ? reauthenticatePage(catalogue, visitor.confirm, accounts.firebase)
-      : redirectOnce('/ingresar?volver=%2Fcuenta'),
-})

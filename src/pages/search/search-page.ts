@@ -19,11 +19,9 @@ import { searchNotes, type SearchNote } from './search-notes.ts'
 import { cardsOf, type ProductCard } from '../common/card-data.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '../product/product-page.ts'
 import { searchFilters, type SearchFilters } from './search-filters.ts'
-import { productPath } from '../common/breadcrumbs.ts'
 import { searchPath } from './suggestions.ts'
 import { visibleTopLevel } from '../../catalogue/catalogue.ts'
 import { categoryTile } from '../common/category-tile.ts'
-import { never, page, redirectOnce } from '../page.ts'
 
 export type SearchPage = {
   meta: PageMeta
@@ -233,22 +231,3 @@ export function families(catalogue: Catalogue): SearchPage['families'] {
     return { name, link, picture: single ?? picture }
   })
 }
-
-export const search = page({
-  path: '/buscar',
-  query: (parameters) => ({
-    q: parameters.get('q') ?? '',
-    type: parameters.get('tipo') ?? undefined,
-    show: parameters.get('ver') ?? undefined,
-    parameters,
-  }),
-  cache: never,
-  softNavigation: false,
-  usage: 'search',
-  read({ catalogue, snapshot: { index }, query, bytesOf }) {
-    const result = find(index, query.q)
-    // A code goes straight to its product.
-    if (result.exact !== undefined) return redirectOnce(productPath(result.exact))
-    return searchPage(catalogue, index, { ...query, bytesOf }, result)
-  },
-})

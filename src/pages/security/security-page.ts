@@ -3,7 +3,6 @@ import { deviceName, networkName } from './device-name.ts'
 import { countOf, formatMoment, NBSP } from '../../language/es-AR/format.ts'
 import type { Breadcrumb } from '../common/breadcrumbs.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
-import { never, noQuery, page, redirectOnce, signedIn } from '../page.ts'
 
 /** How many sessions are shown; whoever has more closes them all at once. */
 const MAX_SHOWN = 30
@@ -137,16 +136,3 @@ function endsOf({ lasts, unused }: SecurityVisit['limits']): string {
     unused < 86_400 ? countOf(unused / 3600, 'hora', 'horas') : countOf(unused / 86_400, 'día', 'días')
   return `Cada sesión se cierra sola después de ${idle} sin usarla y, como mucho, ${whole}.`
 }
-
-export const security = page({
-  path: '/cuenta/seguridad',
-  query: noQuery,
-  cache: never,
-  softNavigation: false,
-  access: signedIn,
-  usage: 'account',
-  read: ({ catalogue, visitor, accounts }) =>
-    visitor.security
-      ? securityPage(catalogue, visitor.security, accounts.firebase !== null)
-      : redirectOnce('/ingresar?volver=%2Fcuenta%2Fseguridad'),
-})

@@ -2,7 +2,6 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { countOf, formatMoment } from '../../language/es-AR/format.ts'
 import type { Breadcrumb } from '../common/breadcrumbs.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
-import { never, noQuery, page, redirectOnce, signedIn } from '../page.ts'
 
 export type StaffSignInField = 'code' | 'name'
 
@@ -97,15 +96,3 @@ export function staffSignInPage(catalogue: Catalogue, visit: StaffSignInVisit): 
 export function staffSignInNoticeNamed(name: string | null): StaffSignInNotice | null {
   return name !== null && Object.hasOwn(NOTICES, name) ? (name as StaffSignInNotice) : null
 }
-
-export const staffSignIn = page({
-  path: '/cuenta/ingreso',
-  query: noQuery,
-  cache: never,
-  softNavigation: false,
-  access: signedIn,
-  usage: 'account',
-  // Whoever has nothing to set up here finds what concerns them under security.
-  read: ({ catalogue, visitor }) =>
-    visitor.staffSignIn ? staffSignInPage(catalogue, visitor.staffSignIn) : redirectOnce('/cuenta/seguridad'),
-})

@@ -9,7 +9,6 @@ import { modelExample } from '../common/search-examples.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
 import { productCard, type ProductCard } from '../common/card-data.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '../product/product-page.ts'
-import { page } from '../page.ts'
 
 export const TRADE_NAMES: Record<Trade, string> = {
   audio: 'Audio',
@@ -133,16 +132,3 @@ function faqGroups(catalogue: Catalogue): SupportPage['faqs'] {
     }))
     .filter((group) => group.faqs.length > 0)
 }
-
-export const support = page({
-  path: '/soporte',
-  query: (search): SupportQuery => ({
-    model: (search.get('modelo') ?? '').trim().slice(0, 80).toWellFormed(),
-    province: search.get('provincia') ?? '',
-    trade: search.get('rubro') ?? '',
-  }),
-  cache: ({ model, province, trade }) => (model + province + trade === '' ? '' : undefined),
-  softNavigation: true,
-  usage: 'support',
-  read: ({ catalogue, snapshot, query, bytesOf }) => supportPage(catalogue, snapshot.index, query, bytesOf),
-})

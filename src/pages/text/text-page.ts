@@ -4,7 +4,6 @@ import { renderMarkdown } from '../../catalogue/markdown/markdown.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { organisation } from '../home/home-page.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
-import { always, noQuery, page } from '../page.ts'
 
 export type TextPage = {
   meta: PageMeta
@@ -44,12 +43,3 @@ export function textPage(catalogue: Catalogue, id: string): TextPage | undefined
     updatedOnIso: page.updatedOn,
   }
 }
-
-export const text = page({
-  path: '/*',
-  query: noQuery,
-  cache: always,
-  softNavigation: true,
-  usage: 'text',
-  read: ({ catalogue, id }) => textPage(catalogue, id),
-})

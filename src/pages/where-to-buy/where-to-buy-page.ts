@@ -7,7 +7,6 @@ import { formatList } from '../../language/es-AR/format.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, productPath, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { askWhichModel, type ModelChoice } from '../common/model-suggestions.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
-import { page } from '../page.ts'
 
 /** A shop of others: where it sells, and its page of the model that was asked for, or its own. */
 export type Seller = { name: string; url: string; where: string | null; ofModel: boolean }
@@ -122,15 +121,3 @@ function noticeOf(asked: {
     ? `En ${province} todavía no hay un comercio que venda nuestros productos. Podés comprar en la tienda oficial, con envío.`
     : null
 }
-
-export const whereToBuy = page({
-  path: '/donde-comprar',
-  query: (search): WhereToBuyQuery => ({
-    model: (search.get('modelo') ?? '').trim().slice(0, 40).toWellFormed(),
-    province: search.get('provincia') ?? '',
-  }),
-  cache: ({ model, province }) => (model + province === '' ? '' : undefined),
-  softNavigation: true,
-  usage: 'where-to-buy',
-  read: ({ catalogue, snapshot, query }) => whereToBuyPage(catalogue, snapshot.index, query),
-})

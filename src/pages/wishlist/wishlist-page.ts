@@ -7,7 +7,6 @@ import { dataController, type DataController } from '../common/data-controller.t
 import { absolute, pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { productCard, type ProductCard } from '../common/card-data.ts'
 import { families, type SearchPage } from '../search/search-page.ts'
-import { never, page } from '../page.ts'
 
 /** A product as a line of a list. */
 export type WishlistRowData = Pick<
@@ -138,22 +137,3 @@ function readShared(catalogue: Catalogue, ids: readonly string[]) {
   ]
   return { products: [...products], notices }
 }
-
-export const wishlist = page({
-  path: '/lista',
-  query: (search) => ({
-    ids: search.getAll('id'),
-    removed: search.get('quitado') ?? undefined,
-    sent: search.has('enviada'),
-  }),
-  cache: never,
-  softNavigation: false,
-  usage: 'list',
-  read: ({ catalogue, query: { ids, removed, sent }, visitor }) =>
-    wishlistPage(catalogue, ids, {
-      own: visitor.list ?? NO_WISHLIST,
-      mail: visitor.listMail ?? NO_EMAIL,
-      removed,
-      sent,
-    }),
-})

@@ -13,20 +13,17 @@ import { cachedFragment } from '../../framework/server/fragment-cache.ts'
 import { PageHead } from './page-head.tsx'
 import { CLIENT_SCRIPT, stylesheetsOf, stylesOf } from '../../framework/server/stylesheet-manifest.ts'
 
-export type Screen = (props: { page: never }) => ReactNode
-
 type DocumentProps = {
   page: SitePage & { nonce: string }
   path: string
-  /** File of the screen, which its styles are found by. */
   file: string
-  /** That of the kind of page which most go to from it. */
+  /** The file of the page that most go to from it. */
   next: string | undefined
-  Screen: Screen
+  screen: ReactNode
 }
 
 /** A page whole: what every page for visitors stands in, and its screen. */
-export function Document({ page: { answer, chrome, nonce }, path, file, next, Screen }: DocumentProps) {
+export function Document({ page: { answer, chrome, nonce }, path, file, next, screen }: DocumentProps) {
   return (
     <html lang="es-AR">
       <head>
@@ -53,7 +50,7 @@ export function Document({ page: { answer, chrome, nonce }, path, file, next, Sc
         <SkipLink />
         <SiteHeader chrome={chrome} path={path} />
         <main id="contenido" tabIndex={-1}>
-          <Screen page={answer.data as never} />
+          {screen}
         </main>
         <WishlistNotice />
         <CompareTray here={path === '/comparar'} />

@@ -1,11 +1,10 @@
 import type { NotFoundPage } from '../../pages/not-found/not-found-page.ts'
-import type { PageMeta } from '../../pages/common/page-meta.ts'
 import type { SitePage } from '../../pages/registry.ts'
 
 /** What a page says of itself to browsers, searches and whoever shares it. */
 export function PageHead({ answer }: { answer: SitePage['answer'] }) {
   if (answer.kind === 'missing') return <Missing page={answer.data} />
-  const { meta } = answer.data as { meta: PageMeta }
+  const { meta } = answer.data
   const { title, description, canonical, image } = meta
   return (
     <>

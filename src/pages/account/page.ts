@@ -1,0 +1,32 @@
+import { EMPTY_ACCOUNT_FORM, accountPage, noticeNamed, safeBack } from './account-page.ts'
+import { never, page, redirectOnce } from '../page.ts'
+import { ACCOUNT_PATHS, type AccountView } from './names.ts'
+
+const VIEWS = new Map(
+  (Object.keys(ACCOUNT_PATHS) as AccountView[]).map((view) => [ACCOUNT_PATHS[view], view] as const),
+)
+
+export const account = page({
+  path: [...VIEWS.keys()],
+  query: (search) => ({
+    notice: noticeNamed(search.get('aviso')),
+    back: safeBack(search.get('volver')),
+    token: search.get('token') ?? '',
+  }),
+  // The same for everybody who sees it, but it may hold the token of a link.
+  cache: never,
+  softNavigation: false,
+  access(path) {
+    if (path === ACCOUNT_PATHS.account) return 'signed-in'
+    const isEntrance = ['sign-in', 'sign-up', 'code'].includes(VIEWS.get(path)!)
+    return isEntrance ? 'signed-out' : undefined
+  },
+  usage: 'account',
+  read({ catalogue, path, query, visitor, accounts }) {
+    const view = VIEWS.get(path)!
+    if (query.token === '' && (view === 'confirm' || view === 'new-password'))
+      return redirectOnce(path.slice(0, path.lastIndexOf('/')))
+    const form = visitor.accountForm ?? EMPTY_ACCOUNT_FORM
+    return accountPage(catalogue, { view, form, ...query, ...accounts })
+  },
+})

@@ -1,0 +1,14 @@
+import { EMPTY_CONTACT_FORM, contactPage, isCaseNumber } from './contact-page.ts'
+import { never, page, redirectTo } from '../page.ts'
+
+export const contact = page({
+  path: ['/contacto', '/contacto/enviado'],
+  query: (search) => search.get('caso') ?? '',
+  cache: never,
+  softNavigation: false,
+  usage: 'contact',
+  read({ catalogue, path, query, visitor }) {
+    if (path === '/contacto') return contactPage(catalogue, visitor.contactForm ?? EMPTY_CONTACT_FORM)
+    return isCaseNumber(query) ? contactPage(catalogue, EMPTY_CONTACT_FORM, query) : redirectTo('/contacto')
+  },
+})

@@ -1,0 +1,11 @@
+import { discontinuedPage } from './discontinued-page.ts'
+import { always, noQuery, page } from '../page.ts'
+
+export const discontinued = page({
+  path: ['/discontinuos', '/categorias/discontinuos'],
+  query: noQuery,
+  cache: always,
+  softNavigation: true,
+  usage: 'category',
+  read: ({ catalogue }) => discontinuedPage(catalogue),
+})

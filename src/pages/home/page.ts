@@ -1,0 +1,11 @@
+import { homePage } from './home-page.ts'
+import { always, noQuery, page } from '../page.ts'
+
+export const home = page({
+  path: '/',
+  query: noQuery,
+  cache: always,
+  softNavigation: true,
+  usage: 'home',
+  read: ({ catalogue }) => homePage(catalogue),
+})

@@ -1,0 +1,15 @@
+import { reauthenticatePage } from './reauthenticate-page.ts'
+import { never, noQuery, page, redirectOnce, signedIn } from '../page.ts'
+
+export const reauthenticate = page({
+  path: '/cuenta/confirmar',
+  query: noQuery,
+  cache: never,
+  softNavigation: false,
+  access: signedIn,
+  usage: 'account',
+  read: ({ catalogue, visitor, accounts }) =>
+    visitor.confirm
+      ? reauthenticatePage(catalogue, visitor.confirm, accounts.firebase)
+      : redirectOnce('/ingresar?volver=%2Fcuenta'),
+})

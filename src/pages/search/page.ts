@@ -1,0 +1,23 @@
+import { searchPage } from './search-page.ts'
+import { never, page, redirectOnce } from '../page.ts'
+import { productPath } from '../common/breadcrumbs.ts'
+import { search as find } from '../../catalogue/search/search.ts'
+
+export const search = page({
+  path: '/buscar',
+  query: (parameters) => ({
+    q: parameters.get('q') ?? '',
+    type: parameters.get('tipo') ?? undefined,
+    show: parameters.get('ver') ?? undefined,
+    parameters,
+  }),
+  cache: never,
+  softNavigation: false,
+  usage: 'search',
+  read({ catalogue, snapshot: { index }, query, bytesOf }) {
+    const result = find(index, query.q)
+    // A code goes straight to its product.
+    if (result.exact !== undefined) return redirectOnce(productPath(result.exact))
+    return searchPage(catalogue, index, { ...query, bytesOf }, result)
+  },
+})

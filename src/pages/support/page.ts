@@ -1,0 +1,15 @@
+import { supportPage, type SupportQuery } from './support-page.ts'
+import { page } from '../page.ts'
+
+export const support = page({
+  path: '/soporte',
+  query: (search): SupportQuery => ({
+    model: (search.get('modelo') ?? '').trim().slice(0, 80).toWellFormed(),
+    province: search.get('provincia') ?? '',
+    trade: search.get('rubro') ?? '',
+  }),
+  cache: ({ model, province, trade }) => (model + province + trade === '' ? '' : undefined),
+  softNavigation: true,
+  usage: 'support',
+  read: ({ catalogue, snapshot, query, bytesOf }) => supportPage(catalogue, snapshot.index, query, bytesOf),
+})

@@ -1,0 +1,14 @@
+import { whereToBuyPage, type WhereToBuyQuery } from './where-to-buy-page.ts'
+import { page } from '../page.ts'
+
+export const whereToBuy = page({
+  path: '/donde-comprar',
+  query: (search): WhereToBuyQuery => ({
+    model: (search.get('modelo') ?? '').trim().slice(0, 40).toWellFormed(),
+    province: search.get('provincia') ?? '',
+  }),
+  cache: ({ model, province }) => (model + province === '' ? '' : undefined),
+  softNavigation: true,
+  usage: 'where-to-buy',
+  read: ({ catalogue, snapshot, query }) => whereToBuyPage(catalogue, snapshot.index, query),
+})

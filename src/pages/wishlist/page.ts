@@ -1,0 +1,21 @@
+import { NO_EMAIL, NO_WISHLIST, wishlistPage } from './wishlist-page.ts'
+import { never, page } from '../page.ts'
+
+export const wishlist = page({
+  path: '/lista',
+  query: (search) => ({
+    ids: search.getAll('id'),
+    removed: search.get('quitado') ?? undefined,
+    sent: search.has('enviada'),
+  }),
+  cache: never,
+  softNavigation: false,
+  usage: 'list',
+  read: ({ catalogue, query: { ids, removed, sent }, visitor }) =>
+    wishlistPage(catalogue, ids, {
+      own: visitor.list ?? NO_WISHLIST,
+      mail: visitor.listMail ?? NO_EMAIL,
+      removed,
+      sent,
+    }),
+})
