@@ -1,0 +1,11 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { isSoftNavigable } from '../framework/navigation/soft-navigation.ts'
+import { pages } from '../pages/registry.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each(Object.entries(pages))('%s is opened in the browser as its entry says', (_, page) => {
+  vi.stubGlobal('location', new URL('https://catalogo.example/'))
+  for (const path of page.paths)
+    expect(isSoftNavigable(path.replace('*', 'algo')), path).toBe(page.softNavigation)
+})
