@@ -8,10 +8,9 @@ import { sendCommand } from '../api/send-command.ts'
 import { publicationsQuery } from '../api/queries.ts'
 import { formOf, slugOf } from '../../pages/panel/forms/forms.ts'
 import screen from '../common/screen.module.css'
-import css from '../releases/releases.module.css'
 import { Refusal } from '../releases/refusal.tsx'
 import { useMay } from '../shell/session.ts'
-import { ScreenTitle } from '../shell/screen-title.tsx'
+import { ListScreen } from '../common/list-screen.tsx'
 
 // Below publications, which are asked for anew whenever something is published or taken away.
 const deletedQuery = queryOptions({
@@ -21,23 +20,20 @@ const deletedQuery = queryOptions({
 
 /** What was taken off the site in the last 30 days, each with the way back. */
 export function DeletedScreen() {
-  const { data = [], isPending } = useQuery(deletedQuery)
+  const query = useQuery(deletedQuery)
   return (
-    <div className={css.screen}>
-      <ScreenTitle className={screen.title}>Eliminados</ScreenTitle>
-      <p className={css.lead}>
-        Lo que se quitó del sitio se puede restaurar durante 30 días, como estaba. Después deja de ofrecerse
-        acá; su historia queda en la base, y solo quien administra el servidor puede borrarla para siempre.
-      </p>
-      {data.length === 0 && !isPending ? (
-        <p className={css.none}>En los últimos 30 días no se eliminó nada.</p>
-      ) : null}
+    <ListScreen
+      title="Eliminados"
+      about="Lo que se quitó del sitio se puede restaurar durante 30 días, como estaba. Después deja de ofrecerse acá; su historia queda en la base, y solo quien administra el servidor puede borrarla para siempre."
+      query={query}
+      none={query.data?.length === 0 ? 'En los últimos 30 días no se eliminó nada.' : null}
+    >
       <ul>
-        {data.map((each) => (
+        {query.data?.map((each) => (
           <Line key={`${each.collection}/${each.id}`} deleted={each} />
         ))}
       </ul>
-    </div>
+    </ListScreen>
   )
 }
 
@@ -55,9 +51,9 @@ function Line({ deleted }: { deleted: Deleted }) {
     },
   })
   return (
-    <li className={css.line}>
-      <span className={css.words}>
-        <span className={css.name}>{title}</span>
+    <li className={screen.line}>
+      <span className={screen.words}>
+        <span className={screen.name}>{title}</span>
         <span className={screen.detail}>
           {formOf(collection)?.one ?? collection} · se eliminó el {formatMoment(new Date(at))}
           {by ? ` · ${by}` : ''}

@@ -2,37 +2,35 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { countOf } from '../../language/es-AR/format.ts'
 import { summariesQuery, typesQuery } from '../api/queries.ts'
-import { Problem } from '../common/notice.tsx'
-import { ScreenTitle } from '../shell/screen-title.tsx'
+import { ListScreen } from '../common/list-screen.tsx'
 import screen from '../common/screen.module.css'
 import css from './grids-screen.module.css'
 
 /** The types that have products, each with its grid. */
 export function GridsScreen() {
-  const { data: types, error } = useQuery(typesQuery)
+  const query = useQuery(typesQuery)
   const { data: summaries } = useQuery(summariesQuery)
   const counts = new Map<string, number>()
   for (const { product } of summaries?.documents ?? [])
     if (product) counts.set(product.type, (counts.get(product.type) ?? 0) + 1)
   return (
-    <div className={css.screen}>
-      <ScreenTitle className={screen.title}>Planillas</ScreenTitle>
-      <p className={css.about}>
-        Todos los productos de un tipo en filas y sus datos en columnas. Elegí cuál corregir.
-      </p>
-      <Problem error={error} />
+    <ListScreen
+      title="Planillas"
+      about="Todos los productos de un tipo en filas y sus datos en columnas. Elegí cuál corregir."
+      query={query}
+    >
       <ul className={css.list}>
-        {(types ?? [])
+        {(query.data ?? [])
           .filter(({ id }) => counts.has(id))
           .map(({ id, label }) => (
             <li key={id}>
               <Link to="/planilla/$id" params={{ id }} className={css.entry}>
                 <span>{label}</span>
-                <span className={css.count}>{countOf(counts.get(id)!, 'producto', 'productos')}</span>
+                <span className={screen.detail}>{countOf(counts.get(id)!, 'producto', 'productos')}</span>
               </Link>
             </li>
           ))}
       </ul>
-    </div>
+    </ListScreen>
   )
 }

@@ -4,6 +4,7 @@ import type { HomeData } from '../../pages/panel/home-data.ts'
 import button from '../../ui/button.module.css'
 import { slugOf } from '../../pages/panel/forms/forms.ts'
 import { HomeSection, SHOWN } from './home-section.tsx'
+import screen from '../common/screen.module.css'
 import css from './home-screen.module.css'
 
 const DAY_MS = 86_400_000
@@ -17,7 +18,7 @@ export function MissedSearches({ searches: { first, count }, days }: Pick<HomeDa
       count={count}
       help={count === 0 ? undefined : `De los últimos ${days} días.`}
     >
-      {count === 0 ? <p className={css.none}>Todo lo que buscaron últimamente encuentra algo.</p> : null}
+      {count === 0 ? <p className={screen.none}>Todo lo que buscaron últimamente encuentra algo.</p> : null}
       <ul>
         {first.map(({ text, count: times }) => (
           <li key={text} className={css.line}>
@@ -37,7 +38,7 @@ export function MissedSearches({ searches: { first, count }, days }: Pick<HomeDa
         ))}
       </ul>
       {count > first.length ? (
-        <p className={css.more}>
+        <p className={screen.none}>
           <Link to="/busquedas">Ver todas</Link>
         </p>
       ) : null}
@@ -75,9 +76,9 @@ export function ExpiringFacts({ expiring, today }: Pick<HomeData, 'expiring' | '
 function Until({ day, today }: { day: string; today: string }) {
   const left = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
   return left < 0 ? (
-    <span className={css.over}>Venció el {formatDay(day)}</span>
+    <span className={screen.problem}>Venció el {formatDay(day)}</span>
   ) : (
-    <span className={css.note}>
+    <span className={screen.detail}>
       {left === 0 ? 'Vence hoy' : `Vence el ${formatDay(day)}, en ${countOf(left, 'día', 'días')}`}
     </span>
   )
@@ -88,7 +89,7 @@ export function WaitingMessages({ waiting }: { waiting: NonNullable<HomeData['wa
   const { first, count } = waiting
   return (
     <HomeSection id="esperan" title="Esperan respuesta" count={count}>
-      {count === 0 ? <p className={css.none}>Nadie espera respuesta.</p> : null}
+      {count === 0 ? <p className={screen.none}>Nadie espera respuesta.</p> : null}
       <ul>
         {first.map(({ id, reason, model, receivedAt }) => (
           <li key={id} className={css.line}>
@@ -99,12 +100,12 @@ export function WaitingMessages({ waiting }: { waiting: NonNullable<HomeData['wa
               </Link>
               <span className={css.when}>Caso {id}</span>
             </span>
-            <span className={css.note}>{formatMoment(new Date(receivedAt))}</span>
+            <span className={screen.detail}>{formatMoment(new Date(receivedAt))}</span>
           </li>
         ))}
       </ul>
       {count > first.length ? (
-        <p className={css.more}>
+        <p className={screen.none}>
           <Link to="/mensajes" search={{}}>
             Ver todas
           </Link>{' '}

@@ -41,14 +41,14 @@ export function HomeScreen() {
     return seen === 0 ? missing : `${formatNumber(seen)} ${seen === 1 ? 'visita' : 'visitas'}, ${missing}`
   }
   return (
-    <div className={css.screen}>
+    <div className={`${screen.screen} ${css.home}`}>
       <ScreenTitle className={screen.title}>Inicio</ScreenTitle>
       <HomeWarnings />
       <HomeUnsaved />
       <HomeReleases />
       <HomeSection id="sin-publicar" title="Sin publicar" count={waiting.length}>
         {waiting.length === 0 ? (
-          <p className={css.none}>Todo lo escrito está publicado.</p>
+          <p className={screen.none}>Todo lo escrito está publicado.</p>
         ) : (
           <Lines lines={waiting.slice(0, SHOWN)} note={stateOf} />
         )}
@@ -65,11 +65,11 @@ export function HomeScreen() {
         }
       >
         {data && lacking.length === 0 ? (
-          <p className={css.none}>Todos los productos a la venta están completos.</p>
+          <p className={screen.none}>Todos los productos a la venta están completos.</p>
         ) : null}
         <Lines lines={lacking.slice(0, SHOWN)} note={missingOf} />
         {lacking.length > SHOWN ? (
-          <p className={css.more}>
+          <p className={screen.none}>
             <Link to="/$section" params={{ section: 'productos' }} search={{ orden: 'incompletos' }}>
               Ver todos
             </Link>
@@ -88,7 +88,7 @@ function Published() {
   const { data: publications = [] } = useQuery(publicationsQuery)
   return (
     <HomeSection id="publicado" title="Publicado">
-      {publications.length === 0 ? <p className={css.none}>Desde el panel, nada todavía.</p> : null}
+      {publications.length === 0 ? <p className={screen.none}>Desde el panel, nada todavía.</p> : null}
       <ul>
         {publications.slice(0, SHOWN).map((publication) => (
           <PublicationLine key={publication.id} publication={publication} />
@@ -115,7 +115,7 @@ export function PublicationLine({ publication }: { publication: PanelPublication
         </span>
       </span>
       {undone ? (
-        <span className={css.note}>Deshecha</span>
+        <span className={screen.detail}>Deshecha</span>
       ) : mayPublish ? (
         <UndoButton publication={id} of={names} />
       ) : null}

@@ -22,7 +22,7 @@ export function HomeSection({ id, title, count, help, children }: HomeSectionPro
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={screen.heading}>
-        {title} {count === undefined ? null : <span className={css.count}>{count}</span>}
+        {title} {count === undefined ? null : <span className={screen.count}>{count}</span>}
       </h2>
       {help === undefined ? null : <p className={css.help}>{help}</p>}
       {children}
@@ -46,7 +46,7 @@ export function Lines({ lines, note }: LinesProps) {
           >
             {line.title}
           </Link>
-          <span className={css.note}>{note(line)}</span>
+          <span className={screen.detail}>{note(line)}</span>
         </li>
       ))}
     </ul>

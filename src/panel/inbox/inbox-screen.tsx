@@ -5,9 +5,8 @@ import type { InboxRow } from '../../pages/panel/inbox-data.ts'
 import button from '../../ui/button.module.css'
 import { inboxFile, inboxQuery } from '../api/inbox.ts'
 import type { FilteredScreenProps, InboxFilters } from '../common/filters.ts'
-import { PagedLines } from '../common/paged-lines.tsx'
+import { ListScreen } from '../common/list-screen.tsx'
 import { whenWords } from '../common/relative-time.ts'
-import { ScreenTitle } from '../shell/screen-title.tsx'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import { CaseState } from './case-states.tsx'
 import screen from '../common/screen.module.css'
@@ -21,49 +20,42 @@ export function InboxScreen({ filters, onFilter }: FilteredScreenProps<InboxFilt
   const first = data?.pages[0]
   const isNarrowed = Object.keys(filters).length > 0
   return (
-    <div className={css.screen}>
-      <header className={screen.top}>
-        <ScreenTitle className={screen.title}>Consultas</ScreenTitle>
-        <span className={css.ways}>
-          <Link to="/comprobantes" className={button.text}>
-            Comprobantes de borrado
-          </Link>
-          <a className={`${button.outline} ${button.compact}`} href={inboxFile(filters)} download>
-            Descargar en CSV
-          </a>
-        </span>
-      </header>
-      <InboxFilterBar filters={filters} page={first} onChange={onFilter} />
-      <PagedLines
-        query={query}
-        count={first && countOf(first.count, 'consulta', 'consultas')}
-        none={
-          first && lines.length === 0 ? (
-            <div className={css.none}>
+    <ListScreen
+      title="Consultas"
+      width="full"
+      ways={
+        <Link to="/comprobantes" className={button.text}>
+          Comprobantes de borrado
+        </Link>
+      }
+      csv={inboxFile(filters)}
+      filters={<InboxFilterBar filters={filters} page={first} onChange={onFilter} />}
+      query={query}
+      count={first && countOf(first.count, 'consulta', 'consultas')}
+      none={
+        first && lines.length === 0 ? (
+          isNarrowed ? (
+            <>
+              <p>Ninguna consulta coincide con lo que buscás.</p>
               <p>
-                {isNarrowed
-                  ? 'Ninguna consulta coincide con lo que buscás.'
-                  : 'Todavía no escribió nadie. Lo que llegue por el formulario de contacto aparece acá.'}
+                <Link to="/mensajes" search={{}} className={button.text}>
+                  Quitar la búsqueda y los filtros
+                </Link>
               </p>
-              {isNarrowed ? (
-                <p>
-                  <Link to="/mensajes" search={{}} className={button.text}>
-                    Quitar la búsqueda y los filtros
-                  </Link>
-                </p>
-              ) : null}
-            </div>
-          ) : null
-        }
-        earlier="Ver las anteriores"
-      >
-        <ul className={css.lines} aria-label="Consultas">
-          {lines.map((line) => (
-            <Line key={line.id} line={line} />
-          ))}
-        </ul>
-      </PagedLines>
-    </div>
+            </>
+          ) : (
+            'Todavía no escribió nadie. Lo que llegue por el formulario de contacto aparece acá.'
+          )
+        ) : null
+      }
+      earlier="Ver las anteriores"
+    >
+      <ul className={screen.lines} aria-label="Consultas">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+    </ListScreen>
   )
 }
 

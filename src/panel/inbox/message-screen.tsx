@@ -21,7 +21,7 @@ import css from './message-screen.module.css'
 export function MessageScreen({ id }: { id: string }) {
   const { data, error, isPending } = useQuery(messageQuery(id))
   return (
-    <div className={css.screen}>
+    <div className={screen.screen} data-width="full">
       <p className={screen.trail}>
         <Link to="/mensajes">Consultas</Link> / <span>{id}</span>
       </p>

@@ -9,14 +9,15 @@ import { Problem } from '../common/notice.tsx'
 import { usePanelSession } from '../shell/session.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
+import card from '../common/card.module.css'
 import css from './proof-screen.module.css'
 
 /** That somebody's data were erased, to be printed or handed over as a file. */
 export function ProofScreen({ id }: { id: string }) {
   const { data, error, isPending } = useQuery(proofQuery(id))
   return (
-    <div className={css.screen}>
-      <p className={css.trail}>
+    <div className={screen.screen}>
+      <p className={screen.trail}>
         <Link to="/comprobantes">Comprobantes de borrado</Link> / <span>{id}</span>
       </p>
       {data ? null : <ScreenTitle className={screen.title}>Comprobante de borrado</ScreenTitle>}
@@ -41,7 +42,7 @@ function Proof({ proof }: { proof: PanelProof }) {
           El borrado quedó a medias. Volvé a la consulta de esta persona y pedilo de nuevo.
         </p>
       )}
-      <dl className={css.facts}>
+      <dl className={`${screen.facts} ${css.proof}`}>
         <dt>Fecha</dt>
         <dd>{formatMoment(new Date(at))} (hora de Buenos Aires)</dd>
         <dt>Lo hizo</dt>
@@ -50,7 +51,7 @@ function Proof({ proof }: { proof: PanelProof }) {
         <dd className={css.hash}>{person}</dd>
       </dl>
       <section aria-labelledby="borrado">
-        <h2 id="borrado" className={css.heading}>
+        <h2 id="borrado" className={card.title}>
           {isDone
             ? 'A pedido de su titular (Ley 25.326, artículo 16) se borró, con toda su historia'
             : 'Se iba a borrar'}
@@ -66,7 +67,7 @@ function Proof({ proof }: { proof: PanelProof }) {
       </section>
       <p className={screen.detail}>{WHAT_STAYS}</p>
       <p className={screen.detail}>{HOW_TO_CHECK}</p>
-      <p className={css.actions}>
+      <p className={screen.ways}>
         <button type="button" className={`${button.primary} ${button.compact}`} onClick={() => print()}>
           Imprimir
         </button>

@@ -2,31 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '../../language/es-AR/format.ts'
 import { proofsQuery } from '../api/inbox.ts'
-import { Problem } from '../common/notice.tsx'
-import { ScreenTitle } from '../shell/screen-title.tsx'
+import { ListScreen } from '../common/list-screen.tsx'
 import screen from '../common/screen.module.css'
 import css from './proof-screen.module.css'
 
 /** Every time that somebody's data were erased because they asked. */
 export function ProofsScreen() {
-  const { data, error, isPending } = useQuery(proofsQuery)
+  const query = useQuery(proofsQuery)
+  const proofs = query.data?.proofs
   return (
-    <div className={css.screen}>
-      <p className={css.trail}>
-        <Link to="/mensajes">Consultas</Link>
-      </p>
-      <header>
-        <ScreenTitle className={screen.title}>Comprobantes de borrado</ScreenTitle>
-        <p className={screen.detail}>
-          De cada persona que pidió que borráramos sus datos. No dicen quién es: para encontrar el suyo,
-          pedile el número.
-        </p>
-      </header>
-      <Problem error={error} />
-      {isPending ? <p role="status">Cargando…</p> : null}
-      {data && data.proofs.length === 0 ? <p>Todavía no se borró nada a pedido de nadie.</p> : null}
+    <ListScreen
+      title="Comprobantes de borrado"
+      about="De cada persona que pidió que borráramos sus datos. No dicen quién es: para encontrar el suyo, pedile el número."
+      trail={<Link to="/mensajes">Consultas</Link>}
+      query={query}
+      none={proofs?.length === 0 ? 'Todavía no se borró nada a pedido de nadie.' : null}
+    >
       <ul className={css.things}>
-        {data?.proofs.map(({ id, at, by, isDone }) => (
+        {proofs?.map(({ id, at, by, isDone }) => (
           <li key={id}>
             <Link to="/comprobantes/$id" params={{ id }}>
               {id}
@@ -38,6 +31,6 @@ export function ProofsScreen() {
           </li>
         ))}
       </ul>
-    </div>
+    </ListScreen>
   )
 }

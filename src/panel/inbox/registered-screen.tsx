@@ -5,10 +5,9 @@ import type { RegisteredPage } from '../../pages/panel/inbox-data.ts'
 import button from '../../ui/button.module.css'
 import { registeredFile, registeredQuery } from '../api/inbox.ts'
 import type { FilteredScreenProps, Filters } from '../common/filters.ts'
-import { PagedLines } from '../common/paged-lines.tsx'
+import { ListScreen } from '../common/list-screen.tsx'
 import list from '../document-list/list-filters.module.css'
 import { useMay } from '../shell/session.ts'
-import { ScreenTitle } from '../shell/screen-title.tsx'
 import { OpenCaseDialog } from './open-case-dialog.tsx'
 import { WordsSearch } from './words-search.tsx'
 import screen from '../common/screen.module.css'
@@ -25,42 +24,37 @@ export function RegisteredScreen({ filters, onFilter }: FilteredScreenProps<Filt
   const lines = data?.pages.flatMap((page) => page.lines) ?? []
   const first = data?.pages[0]
   return (
-    <div className={css.screen}>
-      <header className={screen.top}>
-        <ScreenTitle className={screen.title}>Productos registrados</ScreenTitle>
-        <a className={`${button.outline} ${button.compact}`} href={registeredFile(words)} download>
-          Descargar en CSV
-        </a>
-      </header>
-      <search className={list.filters}>
-        <WordsSearch
-          value={words}
-          placeholder="Buscar por modelo, nombre, número de serie o correo"
-          onLook={(buscar) => onFilter({ buscar })}
-        />
-      </search>
-      <PagedLines
-        query={query}
-        count={first && countOf(first.count, 'producto registrado', 'productos registrados')}
-        none={
-          first && lines.length === 0 ? (
-            <p className={css.none}>
-              {words === ''
-                ? 'Todavía nadie registró ningún producto.'
-                : 'Ninguno coincide con lo que buscás.'}
-            </p>
-          ) : null
-        }
-        earlier="Ver los anteriores"
-      >
-        <ul className={css.lines} aria-label="Productos registrados">
-          {lines.map((line) => (
-            <Line key={`${line.uid}${line.id}`} line={line} onOpen={() => setAbout(line)} />
-          ))}
-        </ul>
-      </PagedLines>
+    <ListScreen
+      title="Productos registrados"
+      width="full"
+      csv={registeredFile(words)}
+      query={query}
+      count={first && countOf(first.count, 'producto registrado', 'productos registrados')}
+      none={
+        first && lines.length === 0
+          ? words === ''
+            ? 'Todavía nadie registró ningún producto.'
+            : 'Ninguno coincide con lo que buscás.'
+          : null
+      }
+      earlier="Ver los anteriores"
+      filters={
+        <search className={list.filters}>
+          <WordsSearch
+            value={words}
+            placeholder="Buscar por modelo, nombre, número de serie o correo"
+            onLook={(buscar) => onFilter({ buscar })}
+          />
+        </search>
+      }
+    >
+      <ul className={screen.lines} aria-label="Productos registrados">
+        {lines.map((line) => (
+          <Line key={`${line.uid}${line.id}`} line={line} onOpen={() => setAbout(line)} />
+        ))}
+      </ul>
       {about ? <OpenCaseDialog product={about} onClose={() => setAbout(undefined)} /> : null}
-    </div>
+    </ListScreen>
   )
 }
 

@@ -10,6 +10,8 @@ import { usePanelSession } from '../shell/session.ts'
 import { isObject, type JsonObject } from '../draft/json-path.ts'
 import { pictureNamed, readPictureName, type PictureName } from './picture-name.ts'
 import { uploadPicture } from '../api/upload-picture.ts'
+import screen from '../common/screen.module.css'
+import card from '../common/card.module.css'
 import css from './media-screen.module.css'
 
 type Line = { key: number; file: File; says: string; state: 'waits' | 'done' | 'problem'; from?: string }
@@ -87,7 +89,7 @@ export function BulkUpload() {
 
   return (
     <section className={css.bulk} aria-labelledby="muchas">
-      <h2 id="muchas" className={css.heading}>
+      <h2 id="muchas" className={card.title}>
         Reemplazar muchas fotos juntas
       </h2>
       <FileDrop
@@ -105,13 +107,13 @@ export function BulkUpload() {
         <ul className={css.uses}>
           {lines.map(({ key, file, says, state }) => (
             <li key={key}>
-              {file.name} <span className={state === 'problem' ? css.wrong : css.detail}>{says}</span>
+              {file.name} <span className={state === 'problem' ? screen.problem : screen.detail}>{says}</span>
             </li>
           ))}
         </ul>
       ) : null}
       <Problem error={problem} />
-      <p role="status" className={css.done}>
+      <p role="status" className={screen.done}>
         {done === null
           ? ''
           : `Listo: quedó como borrador en ${countOf(done, 'documento', 'documentos')}. Publicalos cuando quieras.`}

@@ -37,7 +37,7 @@ export function MediaScreen({ filters, onFilter }: FilteredScreenProps<MediaFilt
   const { none } = KINDS.find((one) => one.kind === kind)!
 
   return (
-    <div className={css.screen}>
+    <div className={screen.screen} data-width="full">
       <ScreenTitle className={screen.title}>Fotos y archivos</ScreenTitle>
       <BulkUpload />
       <div className={css.bar}>
@@ -72,7 +72,7 @@ export function MediaScreen({ filters, onFilter }: FilteredScreenProps<MediaFilt
         )}
       </div>
       <Problem error={error} />
-      <p role="status" className={css.detail}>
+      <p role="status" className={screen.detail}>
         {isPending
           ? 'Cargando…'
           : count === 0
@@ -84,7 +84,7 @@ export function MediaScreen({ filters, onFilter }: FilteredScreenProps<MediaFilt
               )}
       </p>
       {kind === 'sin-usar' && count > 0 ? (
-        <p className={css.detail}>
+        <p className={screen.detail}>
           Se subieron y ningún documento las muestra. Ocupan lugar y nada más: quien mantiene el sitio las
           limpia cada tanto.
         </p>
@@ -125,7 +125,7 @@ function Tile({ picture, onOpen }: { picture: MediaPicture; onOpen: () => void }
         <button type="button" className={css.open} onClick={onOpen}>
           {image}
           <span className={css.name}>{name}</span>
-          <span className={css.detail}>{countOf(uses.length, 'lugar', 'lugares')}</span>
+          <span className={screen.detail}>{countOf(uses.length, 'lugar', 'lugares')}</span>
         </button>
       ) : (
         <>
@@ -144,7 +144,7 @@ function Files({ files }: { files: readonly MediaFile[] }) {
         <li key={hash} className={css.file}>
           <span>
             <a href={`/descargas/${hash}/${filename}`}>{filename}</a>{' '}
-            <span className={css.detail}>{formatBytes(bytes)}</span>
+            <span className={screen.detail}>{formatBytes(bytes)}</span>
           </span>
           <UseList uses={uses} />
         </li>

@@ -8,6 +8,8 @@ import { FileDrop } from '../common/file-drop.tsx'
 import { Problem } from '../common/notice.tsx'
 import { uploadPicture } from '../api/upload-picture.ts'
 import { UseList } from './use-list.tsx'
+import screen from '../common/screen.module.css'
+import card from '../common/card.module.css'
 import css from './media-screen.module.css'
 
 /** One picture: where it is, and another in its place everywhere. */
@@ -31,7 +33,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
       onClose={onClose}
     >
       <div className={css.head}>
-        <h2 id="foto-titulo" className={css.heading}>
+        <h2 id="foto-titulo" className={card.title}>
           {uses[0]?.title ?? 'Foto'}
         </h2>
         <button type="button" className={button.text} onClick={() => dialog.current?.close()}>
@@ -41,13 +43,13 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
       <div className={css.body}>
         <img src={thumbnail} alt="" width="256" height="256" className={css.image} />
         <div className={css.column}>
-          <p className={css.detail}>{width === null ? '' : `${width} × ${height} píxeles`}</p>
+          <p className={screen.detail}>{width === null ? '' : `${width} × ${height} píxeles`}</p>
           <UseList uses={uses} />
         </div>
       </div>
       <Problem error={replace.error} />
       {replace.isSuccess ? (
-        <p role="status" className={css.done}>
+        <p role="status" className={screen.done}>
           Listo: quedó como borrador en {countOf(replace.data.length, 'documento', 'documentos')}. Publicalos
           cuando quieras.
         </p>

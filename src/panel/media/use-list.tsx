@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MediaUse } from '../../pages/panel/media-data.ts'
 import { slugOf } from '../../pages/panel/forms/forms.ts'
+import screen from '../common/screen.module.css'
 import css from './media-screen.module.css'
 
 /** Where a picture or a file is used. */
@@ -12,7 +13,7 @@ export function UseList({ uses }: { uses: readonly MediaUse[] }) {
           <Link to="/$section/$id" params={{ section: slugOf(collection), id }}>
             {title}
           </Link>
-          <span className={css.detail}>
+          <span className={screen.detail}>
             {[where, alt && `«${alt}»`, isDraft ? 'en el borrador' : ''].filter(Boolean).join(' · ')}
           </span>
         </li>

@@ -5,18 +5,18 @@ import type { TypeChoices } from '../../pages/panel/panel-data.ts'
 import button from '../../ui/button.module.css'
 import { beginDraft } from '../draft/begin-draft.ts'
 import { summariesQuery, typeChoicesQuery } from '../api/queries.ts'
+import { ListScreen } from '../common/list-screen.tsx'
 import { StateMark } from '../common/state-mark.tsx'
 import { useMay } from '../shell/session.ts'
-import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
 import { ErrorMessage } from '../common/said-error.tsx'
-import css from './product-types-screen.module.css'
 
 type Type = TypeChoices['types'][number]
 
 /** Every product type: those that are data are written here, and one that comes with the site becomes data once somebody changes it. */
 export default function ProductTypesScreen() {
-  const { data } = useQuery(typeChoicesQuery)
+  const query = useQuery(typeChoicesQuery)
+  const { data } = query
   const { data: summaries } = useQuery(summariesQuery)
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -34,10 +34,11 @@ export default function ProductTypesScreen() {
   })
 
   return (
-    <div className={css.screen}>
-      <header className={screen.top}>
-        <ScreenTitle className={screen.title}>Tipos de producto</ScreenTitle>
-        {may ? (
+    <ListScreen
+      title="Tipos de producto"
+      about={`Un tipo dice qué datos lleva un producto, cómo se leen, qué muestra su tarjeta y por qué se filtra.${may ? '' : ' Los cambia quien administra el sitio.'}`}
+      ways={
+        may ? (
           <Link
             to="/$section/nuevo"
             params={{ section: 'tipos' }}
@@ -45,22 +46,20 @@ export default function ProductTypesScreen() {
           >
             Tipo nuevo
           </Link>
-        ) : null}
-      </header>
-      <p className={css.help}>
-        Un tipo dice qué datos lleva un producto, cómo se leen, qué muestra su tarjeta y por qué se filtra.
-        {may ? '' : ' Los cambia quien administra el sitio.'}
-      </p>
+        ) : null
+      }
+      query={query}
+    >
       {take.error ? (
-        <p className={css.problem} role="alert">
+        <p className={screen.problem} role="alert">
           <ErrorMessage error={take.error} />
         </p>
       ) : null}
       <ul>
         {fresh.map(({ id, title, detail, state }) => (
-          <li key={id} className={css.line}>
-            <span className={css.words}>
-              <Link to="/$section/$id" params={{ section: 'tipos', id }} className={css.name}>
+          <li key={id} className={screen.line}>
+            <span className={screen.words}>
+              <Link to="/$section/$id" params={{ section: 'tipos', id }} className={screen.name}>
                 {title}
               </Link>
               <span className={screen.detail}>{detail}</span>
@@ -71,14 +70,14 @@ export default function ProductTypesScreen() {
         {known.map((type) => {
           const line = written.find(({ id }) => id === type.id)
           return (
-            <li key={type.id} className={css.line}>
-              <span className={css.words}>
+            <li key={type.id} className={screen.line}>
+              <span className={screen.words}>
                 {line ? (
-                  <Link to="/$section/$id" params={{ section: 'tipos', id: type.id }} className={css.name}>
+                  <Link to="/$section/$id" params={{ section: 'tipos', id: type.id }} className={screen.name}>
                     {type.label}
                   </Link>
                 ) : (
-                  <span className={css.name}>{type.label}</span>
+                  <span className={screen.name}>{type.label}</span>
                 )}
                 <span className={screen.detail}>
                   {countOf(type.fields, 'dato', 'datos')} · {countOf(type.products, 'producto', 'productos')}
@@ -103,6 +102,6 @@ export default function ProductTypesScreen() {
           )
         })}
       </ul>
-    </div>
+    </ListScreen>
   )
 }

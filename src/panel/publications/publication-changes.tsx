@@ -6,6 +6,7 @@ import type { PublicationChanges as Changed } from '../../pages/panel/publishing
 import { ask } from '../api/request.ts'
 import { ChangesList } from '../common/changes-list.tsx'
 import { slugOf } from '../../pages/panel/forms/forms.ts'
+import screen from '../common/screen.module.css'
 import css from '../releases/releases.module.css'
 
 const changesQuery = (id: string) =>
@@ -29,7 +30,7 @@ export function PublicationChanges({ id }: { id: string }) {
           <Link
             to="/$section/$id"
             params={{ section: slugOf(document.collection), id: document.id }}
-            className={css.name}
+            className={screen.name}
           >
             {document.title}
           </Link>

@@ -5,14 +5,13 @@ import type { PanelPublication, PublicationPage } from '../../pages/panel/panel-
 import type { PublicationChange } from '../../pages/panel/publication-data.ts'
 import { ask } from '../api/request.ts'
 import { publicationsQuery } from '../api/queries.ts'
-import { PagedLines } from '../common/paged-lines.tsx'
+import { ListScreen } from '../common/list-screen.tsx'
 import screen from '../common/screen.module.css'
 import css from '../releases/releases.module.css'
 import { longMoment } from '../common/moments.ts'
 import { useMay } from '../shell/session.ts'
 import { PublicationChanges } from './publication-changes.tsx'
 import { UndoButton } from './undo-button.tsx'
-import { ScreenTitle } from '../shell/screen-title.tsx'
 
 // Below the newest ones, which are asked for anew whenever something is published.
 const pagesQuery = infiniteQueryOptions({
@@ -29,24 +28,18 @@ export function PublicationsScreen() {
   const { data } = query
   const publications = data?.pages.flatMap((page) => page.publications) ?? []
   return (
-    <div className={css.screen}>
-      <ScreenTitle className={screen.title}>Publicaciones</ScreenTitle>
-      <PagedLines
-        query={query}
-        none={
-          data && publications.length === 0 ? (
-            <p className={css.none}>Desde el panel no se publicó nada todavía.</p>
-          ) : null
-        }
-        earlier="Ver las anteriores"
-      >
-        <ul>
-          {publications.map((publication) => (
-            <Line key={publication.id} publication={publication} />
-          ))}
-        </ul>
-      </PagedLines>
-    </div>
+    <ListScreen
+      title="Publicaciones"
+      query={query}
+      none={data && publications.length === 0 ? 'Desde el panel no se publicó nada todavía.' : null}
+      earlier="Ver las anteriores"
+    >
+      <ul>
+        {publications.map((publication) => (
+          <Line key={publication.id} publication={publication} />
+        ))}
+      </ul>
+    </ListScreen>
   )
 }
 
@@ -56,9 +49,9 @@ function Line({ publication }: { publication: PanelPublication }) {
   const [isOpen, setOpen] = useState(false)
   const names = documents.map(({ title, change }) => `${title}${SAID[change]}`).join(', ') + andMore(more)
   return (
-    <li className={css.line}>
-      <span className={css.words}>
-        <span className={css.name}>
+    <li className={screen.line}>
+      <span className={screen.words}>
+        <span className={screen.name}>
           {undoes
             ? `Se deshizo: ${names}`
             : launch && launch.name !== names

@@ -38,7 +38,7 @@ export function DraftPicker({ launch, isBusy, onAdd }: Props) {
   return (
     <section aria-labelledby="sumar">
       <h2 id="sumar" className={screen.heading}>
-        Sumar borradores <span className={css.count}>{drafts.length}</span>
+        Sumar borradores <span className={screen.count}>{drafts.length}</span>
       </h2>
       <div className={css.picker}>
         <div className={field.field}>
@@ -55,15 +55,15 @@ export function DraftPicker({ launch, isBusy, onAdd }: Props) {
           />
         </div>
         {found.length === 0 ? (
-          <p className={css.none}>
+          <p className={screen.none}>
             {drafts.length === 0 ? 'No queda nada sin publicar para sumar.' : 'Ninguno se llama así.'}
           </p>
         ) : (
           <ul className={css.found}>
             {found.slice(0, SHOWN).map((line) => (
-              <li key={`${line.collection}/${line.id}`} className={css.line}>
-                <span className={css.words}>
-                  <span className={css.name}>{line.title}</span>
+              <li key={`${line.collection}/${line.id}`} className={screen.line}>
+                <span className={screen.words}>
+                  <span className={screen.name}>{line.title}</span>
                   <span className={screen.detail}>
                     {formOf(line.collection)!.one}
                     {line.detail === '' ? '' : ` · ${line.detail}`}

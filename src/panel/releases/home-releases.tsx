@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { releasesQuery } from '../api/release-queries.ts'
 import { ReleaseRow } from './release-row.tsx'
 import screen from '../common/screen.module.css'
-import css from './releases.module.css'
 
 /** On the home page: what could not be published at its time, with why, and what has one to come. */
 export function HomeReleases() {
@@ -14,7 +13,7 @@ export function HomeReleases() {
       {failed.length > 0 ? (
         <section aria-labelledby="no-se-pudo">
           <h2 id="no-se-pudo" className={screen.heading}>
-            No se pudo publicar <span className={css.count}>{failed.length}</span>
+            No se pudo publicar <span className={screen.count}>{failed.length}</span>
           </h2>
           <ul>
             {failed.map((release) => (
@@ -26,7 +25,7 @@ export function HomeReleases() {
       {scheduled.length > 0 ? (
         <section aria-labelledby="programado">
           <h2 id="programado" className={screen.heading}>
-            Programado <span className={css.count}>{scheduled.length}</span>
+            Programado <span className={screen.count}>{scheduled.length}</span>
           </h2>
           <ul>
             {scheduled.map((release) => (

@@ -1,13 +1,13 @@
 import { CommandRefused } from '../api/send-command.ts'
 import { ErrorMessage } from '../common/said-error.tsx'
-import css from './releases.module.css'
+import screen from '../common/screen.module.css'
 
 /** Why something was not done, and where to show who one is when that is what it takes. */
 export function Refusal({ error }: { error: Error | null }) {
   if (!error) return null
   const asksWho = error instanceof CommandRefused && error.refusal.reason === 'recent'
   return (
-    <p className={css.problem} role="alert">
+    <p className={screen.problem} role="alert">
       <ErrorMessage error={error} />
       {asksWho ? (
         <>

@@ -14,7 +14,7 @@ type Props = { launch: CheckedRelease; mayChange: boolean; onChange: (documents:
 export function ReleaseDocuments({ launch, mayChange, onChange }: Props) {
   const { documents, issues, status } = launch
   if (documents.length === 0)
-    return <p className={css.none}>Nada todavía. Sumá borradores de la lista de abajo.</p>
+    return <p className={screen.none}>Nada todavía. Sumá borradores de la lista de abajo.</p>
   const isOf = ({ collection, id }: ReleaseDocument) =>
     issues.filter((issue) => issue.collection === collection && issue.id === id)
   const others = issues.filter(
@@ -25,12 +25,12 @@ export function ReleaseDocuments({ launch, mayChange, onChange }: Props) {
   return (
     <ul>
       {documents.map((document) => (
-        <li key={`${document.collection}/${document.id}`} className={css.line}>
-          <span className={css.words}>
+        <li key={`${document.collection}/${document.id}`} className={screen.line}>
+          <span className={screen.words}>
             <Link
               to="/$section/$id"
               params={{ section: slugOf(document.collection), id: document.id }}
-              className={css.name}
+              className={screen.name}
             >
               {document.title}
             </Link>
@@ -55,12 +55,12 @@ export function ReleaseDocuments({ launch, mayChange, onChange }: Props) {
         </li>
       ))}
       {others.map((issue) => (
-        <li key={`${issue.collection}/${issue.id} ${issue.message}`} className={css.line}>
-          <span className={css.words}>
+        <li key={`${issue.collection}/${issue.id} ${issue.message}`} className={screen.line}>
+          <span className={screen.words}>
             <Link
               to="/$section/$id"
               params={{ section: slugOf(issue.collection), id: issue.id }}
-              className={css.name}
+              className={screen.name}
             >
               {issue.title}
             </Link>
@@ -94,7 +94,7 @@ function DocumentIssues({
 
 function IssueLine({ issue: { severity, label, message } }: { issue: CheckedRelease['issues'][number] }) {
   return (
-    <span className={severity === 'error' ? css.fault : css.oddity}>
+    <span className={severity === 'error' ? screen.problem : css.oddity}>
       {label === '' ? '' : `${label}: `}
       {message}
     </span>

@@ -4,7 +4,6 @@ import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
 import { unseenIn } from './release-drafts.ts'
 import { longMoment } from '../common/moments.ts'
 import screen from '../common/screen.module.css'
-import css from './releases.module.css'
 
 /** A launch in a line: what it is called, when, and what is in it. */
 export function ReleaseRow({ launch }: { launch: PanelRelease }) {
@@ -12,13 +11,13 @@ export function ReleaseRow({ launch }: { launch: PanelRelease }) {
   const unseen = unseenIn(launch).length
   const titles = documents.map(({ title }) => title).filter((title) => title !== name)
   return (
-    <li className={css.line}>
-      <span className={css.words}>
-        <Link to="/lanzamientos/$id" params={{ id }} className={css.name}>
+    <li className={screen.line}>
+      <span className={screen.words}>
+        <Link to="/lanzamientos/$id" params={{ id }} className={screen.name}>
           {name}
         </Link>
-        <span className={status === 'failed' ? css.fault : screen.detail}>{whenWords(launch)}</span>
-        {unseen > 0 ? <span className={css.fault}>{unseenWords(unseen)}</span> : null}
+        <span className={status === 'failed' ? screen.problem : screen.detail}>{whenWords(launch)}</span>
+        {unseen > 0 ? <span className={screen.problem}>{unseenWords(unseen)}</span> : null}
         {titles.length > 0 ? <span className={screen.detail}>{titles.join(', ')}</span> : null}
       </span>
       <span className={screen.detail}>{countOf(documents.length, 'documento', 'documentos')}</span>

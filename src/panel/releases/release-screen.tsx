@@ -31,7 +31,7 @@ export function ReleaseScreen({ id }: { id: string }) {
   if (release) return <OpenRelease launch={release} />
   if (release === undefined && !error) return <Loading />
   return (
-    <div className={css.screen}>
+    <div className={screen.screen}>
       <ScreenTitle className={screen.title}>Lanzamiento</ScreenTitle>
       <p role="alert">
         {error?.message ?? 'Ya no existe: alguien lo borró. Los borradores quedaron como estaban.'}
@@ -82,7 +82,7 @@ function OpenRelease({ launch }: { launch: CheckedRelease }) {
   const faults = issues.filter(({ severity }) => severity === 'error').length
   const isBusy = save.isPending || publish.isPending || remove.isPending
   return (
-    <div className={css.screen}>
+    <div className={screen.screen}>
       <nav className={screen.trail} aria-label="Dónde estás">
         <Link to="/lanzamientos">Lanzamientos</Link>
       </nav>
@@ -97,7 +97,7 @@ function OpenRelease({ launch }: { launch: CheckedRelease }) {
           <strong>{status === 'done' ? 'Publicado.' : whenWords(launch)}</strong>
           {status === 'done' && launch.at ? ` ${whenWords(launch)}.` : null}
         </p>
-        {failure ? <p className={css.problem}>{failure.sentence}</p> : null}
+        {failure ? <p className={screen.problem}>{failure.sentence}</p> : null}
         {status === 'done' ? (
           <p>
             <Link to="/publicaciones">Ver la publicación, o deshacerla</Link>
@@ -106,14 +106,14 @@ function OpenRelease({ launch }: { launch: CheckedRelease }) {
         {mayPublish && documents.length > 0 ? (
           <>
             {faults > 0 ? (
-              <p className={css.fault}>
+              <p className={screen.problem}>
                 Así como está no se puede publicar: hay {countOf(faults, 'cosa', 'cosas')} para corregir, más
                 abajo.
               </p>
             ) : null}
             {unseen.length > 0 ? (
               <>
-                <p className={css.fault}>{unseenWords(unseen.length)}</p>
+                <p className={screen.problem}>{unseenWords(unseen.length)}</p>
                 <p>
                   <button
                     type="button"
@@ -152,7 +152,7 @@ function OpenRelease({ launch }: { launch: CheckedRelease }) {
       <section aria-labelledby="documentos">
         <h2 id="documentos" className={screen.heading}>
           {status === 'done' ? 'Qué se publicó' : 'Qué se publica'}{' '}
-          <span className={css.count}>{documents.length}</span>
+          <span className={screen.count}>{documents.length}</span>
         </h2>
         <ReleaseDocuments
           launch={launch}

@@ -8,28 +8,29 @@ import { useMay } from '../shell/session.ts'
 import { ReleaseRow } from './release-row.tsx'
 import { releasesQuery } from '../api/release-queries.ts'
 import { Refusal } from './refusal.tsx'
-import { ScreenTitle } from '../shell/screen-title.tsx'
+import { ListScreen } from '../common/list-screen.tsx'
 import screen from '../common/screen.module.css'
 import css from './releases.module.css'
 
 /** Every launch: what waits, by its time, and what was published. */
 export function ReleasesScreen() {
-  const { data = [], isPending } = useQuery(releasesQuery)
+  const query = useQuery(releasesQuery)
+  const { data = [], isPending } = query
   const mayPublish = useMay('publish')
   const waiting = data.filter(({ status }) => status !== 'done')
   const done = data.filter(({ status }) => status === 'done')
   return (
-    <div className={css.screen}>
-      <ScreenTitle className={screen.title}>Lanzamientos</ScreenTitle>
-      <p className={css.lead}>
-        Borradores que se publican juntos, todos o ninguno: cuando vos digas, o solos a la hora que elijas.
-      </p>
+    <ListScreen
+      title="Lanzamientos"
+      about="Borradores que se publican juntos, todos o ninguno: cuando vos digas, o solos a la hora que elijas."
+      query={query}
+    >
       {mayPublish ? <NewRelease /> : null}
       <section aria-labelledby="esperan">
         <h2 id="esperan" className={screen.heading}>
-          Por publicar <span className={css.count}>{waiting.length}</span>
+          Por publicar <span className={screen.count}>{waiting.length}</span>
         </h2>
-        {waiting.length === 0 && !isPending ? <p className={css.none}>No hay ninguno.</p> : null}
+        {waiting.length === 0 && !isPending ? <p className={screen.none}>No hay ninguno.</p> : null}
         <ul>
           {waiting.map((release) => (
             <ReleaseRow key={release.id} launch={release} />
@@ -39,7 +40,7 @@ export function ReleasesScreen() {
       {done.length > 0 ? (
         <section aria-labelledby="publicados">
           <h2 id="publicados" className={screen.heading}>
-            Publicados <span className={css.count}>{done.length}</span>
+            Publicados <span className={screen.count}>{done.length}</span>
           </h2>
           <ul>
             {done.map((release) => (
@@ -48,7 +49,7 @@ export function ReleasesScreen() {
           </ul>
         </section>
       ) : null}
-    </div>
+    </ListScreen>
   )
 }
 

@@ -4,32 +4,27 @@ import { countOf } from '../../language/es-AR/format.ts'
 import button from '../../ui/button.module.css'
 import { searchesQuery } from '../api/account-queries.ts'
 import type { FilteredScreenProps, Filters } from '../common/filters.ts'
-import { Problem } from '../common/notice.tsx'
+import { ListScreen } from '../common/list-screen.tsx'
 import { LessonForm } from './lesson-form.tsx'
-import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
 import css from './searches-screen.module.css'
 
 /** The searches that find nothing, and how the site is taught what they mean. `text` is the one that is being taught. */
 export function SearchesScreen({ filters: { texto: text } }: FilteredScreenProps<Filters<'texto'>>) {
-  const { data, error, isPending } = useQuery(searchesQuery)
+  const query = useQuery(searchesQuery)
+  const { data } = query
   const others = data?.searches.filter((one) => one.text !== text)
   return (
-    <div className={css.screen}>
-      <header>
-        <ScreenTitle className={screen.title}>Buscaron y no encontraron</ScreenTitle>
-        <p className={screen.detail}>
-          De los últimos {data?.days ?? 28} días, lo que hoy sigue sin dar resultados. Enseñarle una palabra
-          al buscador es decirle de qué otra forma la llama el sitio.
-        </p>
-      </header>
-      <Problem error={error} />
-      {isPending ? <p role="status">Cargando…</p> : null}
+    <ListScreen
+      title="Buscaron y no encontraron"
+      about={`De los últimos ${data?.days ?? 28} días, lo que hoy sigue sin dar resultados. Enseñarle una palabra al buscador es decirle de qué otra forma la llama el sitio.`}
+      query={query}
+      none={
+        others?.length === 0 && text === undefined ? 'Todo lo que buscaron últimamente encuentra algo.' : null
+      }
+    >
       {/* Apart from the list, which the word leaves once it is taught: what is said of that stays. */}
       {data && text !== undefined ? <LessonForm key={text} text={text} words={data.words} /> : null}
-      {others?.length === 0 && text === undefined ? (
-        <p className={css.none}>Todo lo que buscaron últimamente encuentra algo.</p>
-      ) : null}
       <ul>
         {others?.map((one) => (
           <li key={one.text} className={css.item}>
@@ -50,6 +45,6 @@ export function SearchesScreen({ filters: { texto: text } }: FilteredScreenProps
           </li>
         ))}
       </ul>
-    </div>
+    </ListScreen>
   )
 }

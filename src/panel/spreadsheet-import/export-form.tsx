@@ -6,7 +6,6 @@ import { typesQuery } from '../api/queries.ts'
 import { Problem } from '../common/notice.tsx'
 import { saveExport } from '../api/save-export.ts'
 import screen from '../common/screen.module.css'
-import css from './import-screen.module.css'
 
 /** Products as they are on the site, as a file that can be brought in again. */
 export function ExportForm() {
@@ -17,18 +16,18 @@ export function ExportForm() {
       saveExport({ type: type === '' ? null : type, format, codes: null }),
   })
   return (
-    <section className={css.part} aria-labelledby="exportar">
+    <section className={screen.part} aria-labelledby="exportar">
       <h2 id="exportar" className={screen.heading}>
         Exportar
       </h2>
-      <p className={css.detail}>
+      <p className={screen.detail}>
         Lo que está publicado, con todos sus datos. Corregilo en la planilla y volvé a importarlo: lo que no
         toques queda igual. Elegí un tipo para exportar sólo los suyos.
       </p>
-      <div className={css.fields}>
-        <label className={css.field}>
+      <div className={screen.fields}>
+        <label className={screen.filter}>
           <span className={field.label}>Qué exportar</span>
-          <select className={css.control} value={type} onChange={(event) => setType(event.target.value)}>
+          <select className={screen.control} value={type} onChange={(event) => setType(event.target.value)}>
             <option value="">Todos los tipos, una hoja por cada uno</option>
             {(types ?? []).map(({ id, label }) => (
               <option key={id} value={id}>
@@ -38,7 +37,7 @@ export function ExportForm() {
           </select>
         </label>
       </div>
-      <p className={css.ways}>
+      <p className={screen.ways}>
         <button
           type="button"
           className={`${button.outline} ${button.compact}`}
@@ -58,7 +57,7 @@ export function ExportForm() {
           </button>
         )}
       </p>
-      <p role="status" className={css.detail}>
+      <p role="status" className={screen.detail}>
         {save.isPending ? 'Armando la planilla…' : ''}
       </p>
       <Problem error={save.error} />

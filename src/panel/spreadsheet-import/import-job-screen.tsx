@@ -20,14 +20,14 @@ import css from './import-screen.module.css'
 export function ImportJobScreen({ id }: { id: string }) {
   const { data, error } = useQuery(importQuery(id))
   return (
-    <div className={css.screen}>
+    <div className={screen.screen} data-width="wide">
       <header>
         <p className={screen.trail}>
           <Link to="/importar">Importar y exportar</Link>
         </p>
         <ScreenTitle className={screen.title}>{data?.fileName ?? 'Planilla'}</ScreenTitle>
         {data ? (
-          <p className={css.detail}>
+          <p className={screen.detail}>
             {formatMoment(new Date(data.createdAt))}
             {data.by ? ` · ${data.by}` : ''} ·{' '}
             {data.mode === 'publish' ? 'se publica al importar' : 'queda como borradores'}
@@ -69,7 +69,7 @@ function Standing({ job }: { job: PanelImport }) {
 
   return (
     <>
-      <section className={css.part} aria-label="Cómo está">
+      <section className={screen.part} aria-label="Cómo está">
         <p role="status" className={css.standing}>
           {isReading
             ? progress.total > 0
@@ -87,7 +87,7 @@ function Standing({ job }: { job: PanelImport }) {
           />
         ) : null}
         {counts && !isReading ? <p>{countWords(counts)}.</p> : null}
-        <p className={css.ways}>
+        <p className={screen.ways}>
           {state === 'ready' && maySend && counts && counts.fresh + counts.changed > 0 ? (
             <button
               type="button"
@@ -130,7 +130,7 @@ function Standing({ job }: { job: PanelImport }) {
             </button>
           ) : null}
         </p>
-        <p aria-live="polite" className={css.detail}>
+        <p aria-live="polite" className={screen.detail}>
           {state === 'done' && apply.isSuccess
             ? mode === 'publish'
               ? 'Listo: ya está en el sitio.'

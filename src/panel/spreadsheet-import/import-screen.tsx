@@ -18,10 +18,10 @@ import css from './import-screen.module.css'
 /** Products in and out by the file: the template, the file that comes in, what came in before, and what goes out. */
 export function ImportScreen() {
   return (
-    <div className={css.screen}>
+    <div className={screen.screen} data-width="wide">
       <header>
         <ScreenTitle className={screen.title}>Importar y exportar</ScreenTitle>
-        <p className={css.lead}>
+        <p className={screen.lead}>
           Cargá o corregí muchos productos desde una planilla. Primero ves qué cambiaría; nada se toca hasta
           que lo confirmás, y después se puede deshacer entero.
         </p>
@@ -55,14 +55,14 @@ function Upload() {
     },
   })
   return (
-    <section className={css.part} aria-labelledby="importar">
+    <section className={screen.part} aria-labelledby="importar">
       <h2 id="importar" className={screen.heading}>
         Importar
       </h2>
-      <div className={css.fields}>
-        <label className={css.field}>
+      <div className={screen.fields}>
+        <label className={screen.filter}>
           <span className={field.label}>Tipo de producto</span>
-          <select className={css.control} value={type} onChange={(event) => setType(event.target.value)}>
+          <select className={screen.control} value={type} onChange={(event) => setType(event.target.value)}>
             <option value="">Todos los tipos, una hoja por cada uno</option>
             {sorted.map(({ id, label }) => (
               <option key={id} value={id}>
@@ -72,10 +72,10 @@ function Upload() {
           </select>
         </label>
         {mayPublish ? (
-          <label className={css.field}>
+          <label className={screen.filter}>
             <span className={field.label}>Al importar</span>
             <select
-              className={css.control}
+              className={screen.control}
               value={mode}
               onChange={(event) => setMode(event.target.value === 'publish' ? 'publish' : 'drafts')}
             >
@@ -86,9 +86,9 @@ function Upload() {
         ) : null}
       </div>
       {type === '' ? (
-        <p className={css.detail}>Elegí un tipo para descargar su plantilla.</p>
+        <p className={screen.detail}>Elegí un tipo para descargar su plantilla.</p>
       ) : (
-        <p className={css.ways}>
+        <p className={screen.ways}>
           <a
             className={`${button.outline} ${button.compact}`}
             href={`/panel/planillas/plantilla/${type}.xlsx`}
@@ -114,7 +114,7 @@ function Upload() {
       >
         Excel (.xlsx) o CSV, hasta 20 MB. Una celda vacía deja el dato como está; «(vaciar)» lo borra.
       </FileDrop>
-      <p role="status" className={css.detail}>
+      <p role="status" className={screen.detail}>
         {upload.isPending ? 'Subiendo…' : ''}
       </p>
       <Problem error={upload.error} />
@@ -127,18 +127,18 @@ function Before() {
   if (error) return <Problem error={error} />
   if (!data || data.length === 0) return null
   return (
-    <section className={css.part} aria-labelledby="anteriores">
+    <section className={screen.part} aria-labelledby="anteriores">
       <h2 id="anteriores" className={screen.heading}>
         Planillas que se subieron
       </h2>
       <ul>
         {data.map((each) => (
           <li key={each.id} className={css.line}>
-            <span className={css.words}>
-              <Link to="/importar/$id" params={{ id: each.id }} className={css.name}>
+            <span className={screen.words}>
+              <Link to="/importar/$id" params={{ id: each.id }} className={screen.name}>
                 {each.fileName}
               </Link>
-              <span className={css.detail}>
+              <span className={screen.detail}>
                 {formatMoment(new Date(each.createdAt))}
                 {each.by ? ` · ${each.by}` : ''}
                 {each.counts ? ` · ${countWords(each.counts)}` : ''}

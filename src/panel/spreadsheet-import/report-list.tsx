@@ -45,7 +45,7 @@ const drawChange = ({ row, change }: ChangeLine) => <Change row={row} change={ch
 function Fault({ fault: { row, column, header, code, sentence } }: { fault: SpreadsheetFault }) {
   return (
     <>
-      <span className={css.place}>
+      <span className={screen.detail}>
         Fila {row}, columna {columnLetters(column)}
         {code === null ? '' : ` · ${code}`}
       </span>
@@ -60,7 +60,7 @@ function Fault({ fault: { row, column, header, code, sentence } }: { fault: Spre
 function Change({ row, change }: ChangeLine) {
   return (
     <>
-      <span className={css.place}>
+      <span className={screen.detail}>
         Fila {row.row} · {row.code} {row.name}
       </span>
       <span className={css.said}>
@@ -99,7 +99,7 @@ function Lines<Line>({
     overscan: 8,
   })
   return (
-    <div className={css.part}>
+    <div className={screen.part}>
       <h2 className={screen.heading}>{title}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Who has no mouse scrolls it with the arrows. */}
       <div ref={scroller} className={css.scroller} tabIndex={0} role="region" aria-label={title}>

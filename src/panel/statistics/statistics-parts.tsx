@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import field from '../../ui/field.module.css'
+import { DayFilter } from '../common/filter-fields.tsx'
 import type { UsageFilters } from '../common/filters.ts'
 import css from './usage-screen.module.css'
 
@@ -9,51 +9,9 @@ type DaysProps = { from: string; to: string; onSet: (change: UsageFilters) => vo
 export function Days({ from, to, onSet }: DaysProps) {
   return (
     <>
-      <Day label="Desde" value={from} max={to} onSet={(desde) => onSet({ desde })} />
-      <Day label="Hasta" value={to} min={from} onSet={(hasta) => onSet({ hasta })} />
+      <DayFilter label="Desde" value={from} max={to} onSet={(desde) => onSet({ desde })} />
+      <DayFilter label="Hasta" value={to} min={from} onSet={(hasta) => onSet({ hasta })} />
     </>
-  )
-}
-
-type DayProps = { label: string; value: string; min?: string; max?: string; onSet: (day: string) => void }
-
-function Day({ label, value, min, max, onSet }: DayProps) {
-  return (
-    <label className={css.filter}>
-      <span className={field.label}>{label}</span>
-      <input
-        className={css.control}
-        type="date"
-        value={value}
-        min={min}
-        max={max}
-        onChange={(event) => onSet(event.target.value)}
-      />
-    </label>
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  value: string | undefined
-  all: string
-  words: Readonly<Record<string, string>>
-  onSet: (value: string) => void
-}
-
-export function Choice({ label, value, all, words, onSet }: ChoiceProps) {
-  return (
-    <label className={css.filter}>
-      <span className={field.label}>{label}</span>
-      <select className={css.control} value={value ?? ''} onChange={(event) => onSet(event.target.value)}>
-        <option value="">{all}</option>
-        {Object.entries(words).map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 

@@ -3,9 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { countOf, formatDay, formatNumber } from '../../language/es-AR/format.ts'
 import type { UsageData, UsageTable } from '../../pages/panel/statistics-data.ts'
 import { KIND_WORDS } from '../../pages/panel/statistics-words.ts'
-import button from '../../ui/button.module.css'
-import { Problem } from '../common/notice.tsx'
-import { ScreenTitle } from '../shell/screen-title.tsx'
+import { DownloadCsv, ListScreen } from '../common/list-screen.tsx'
 import { DayChart } from './day-chart.tsx'
 import { withParameters, type FilteredScreenProps, type UsageFilters } from '../common/filters.ts'
 import { Days, Table } from './statistics-parts.tsx'
@@ -15,27 +13,26 @@ import css from './usage-screen.module.css'
 
 /** What visitors do, by day: what they look at, search, filter by and compare, and where they go to buy. */
 export function UsageScreen({ filters, onFilter }: FilteredScreenProps<UsageFilters>) {
-  const { data, error, isPending } = useQuery(usageQuery(filters))
+  const query = useQuery(usageQuery(filters))
+  const { data } = query
   return (
-    <div className={css.screen}>
-      <header>
-        <ScreenTitle className={screen.title}>Visitas</ScreenTitle>
-        <p className={css.detail}>
-          Qué miran, buscan y comparan quienes visitan el sitio, contado por día y sin saber quién es nadie.
-          Los robots que se presentan no cuentan. Se guarda 13 meses.
-        </p>
-      </header>
-      {data ? (
-        <search className={css.filters}>
-          <Days from={data.from} to={data.to} onSet={onFilter} />
-        </search>
-      ) : null}
-      <Problem error={error} />
-      {isPending ? <p role="status">Cargando…</p> : null}
+    <ListScreen
+      title="Visitas"
+      about="Qué miran, buscan y comparan quienes visitan el sitio, contado por día y sin saber quién es nadie. Los robots que se presentan no cuentan. Se guarda 13 meses."
+      width="wide"
+      query={query}
+      filters={
+        data ? (
+          <search className={screen.filters}>
+            <Days from={data.from} to={data.to} onSet={onFilter} />
+          </search>
+        ) : null
+      }
+    >
       {data?.tables.map((table) => (
         <Counted key={table.kind} table={table} data={data} />
       ))}
-    </div>
+    </ListScreen>
   )
 }
 
@@ -45,26 +42,22 @@ function Counted({ table, data }: { table: UsageTable; data: UsageData }) {
   const times = countOf(total, 'vez', 'veces')
   return (
     <section className={css.section} aria-labelledby={kind}>
-      <div className={css.top}>
+      <div className={screen.top}>
         <div>
           <h2 id={kind} className={css.heading}>
             {title}
           </h2>
-          <p className={css.detail}>{about}</p>
+          <p className={screen.detail}>{about}</p>
         </div>
         {total > 0 ? (
-          <a
-            className={`${button.outline} ${button.compact}`}
+          <DownloadCsv
             href={withParameters('/panel/visitas.csv', { tabla: kind, desde: data.from, hasta: data.to })}
-            aria-label={`Descargar en CSV: ${title}`}
-            download
-          >
-            Descargar en CSV
-          </a>
+            of={title}
+          />
         ) : null}
       </div>
       {total === 0 ? (
-        <p className={css.none}>{none}</p>
+        <p className={screen.none}>{none}</p>
       ) : (
         <>
           <DayChart
@@ -87,14 +80,16 @@ function Counted({ table, data }: { table: UsageTable; data: UsageData }) {
                     <Link to="/$section/$id" params={{ section: 'productos', id }}>
                       {name}
                     </Link>{' '}
-                    <span className={css.code}>{id}</span>
+                    <span className={screen.detail}>{id}</span>
                   </>
                 ),
                 formatNumber(count),
               ],
             }))}
           />
-          {more > 0 ? <p className={css.detail}>Y {formatNumber(more)} más, que están en el CSV.</p> : null}
+          {more > 0 ? (
+            <p className={screen.detail}>Y {formatNumber(more)} más, que están en el CSV.</p>
+          ) : null}
           <details>
             <summary className={css.summary}>Ver por día</summary>
             <Table

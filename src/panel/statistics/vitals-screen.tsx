@@ -3,65 +3,53 @@ import type { Vital } from '../../catalogue/documents/usage-stats.ts'
 import { countOf, formatDay, formatNumber } from '../../language/es-AR/format.ts'
 import type { VitalSeries, VitalsData } from '../../pages/panel/statistics-data.ts'
 import { DEVICE_WORDS, PAGE_WORDS, VITAL_WORDS } from '../../pages/panel/statistics-words.ts'
-import button from '../../ui/button.module.css'
-import { Problem } from '../common/notice.tsx'
-import { ScreenTitle } from '../shell/screen-title.tsx'
+import { ChoiceFilter } from '../common/filter-fields.tsx'
+import { ListScreen } from '../common/list-screen.tsx'
 import { DayChart } from './day-chart.tsx'
 import { withParameters, type FilteredScreenProps, type UsageFilters } from '../common/filters.ts'
-import { Choice, Days, Table } from './statistics-parts.tsx'
+import { Days, Table } from './statistics-parts.tsx'
 import { vitalsQuery } from './statistics-queries.ts'
 import screen from '../common/screen.module.css'
 import css from './usage-screen.module.css'
 
 /** How quick the site was to those who visited it, as their browsers measured it. */
 export function VitalsScreen({ filters, onFilter: set }: FilteredScreenProps<UsageFilters>) {
-  const { data, error, isPending } = useQuery(vitalsQuery(filters))
+  const query = useQuery(vitalsQuery(filters))
+  const { data } = query
   return (
-    <div className={css.screen}>
-      <header className={css.top}>
-        <div>
-          <ScreenTitle className={screen.title}>Velocidad</ScreenTitle>
-          <p className={css.detail}>
-            Lo que midieron los navegadores de quienes visitan el sitio. De cada cuatro visitas, tres tuvieron
-            este número o uno mejor (p75; se lee con un error de hasta 2,5&nbsp;%).
-          </p>
-        </div>
-        {data ? (
-          <a
-            className={`${button.outline} ${button.compact}`}
-            href={withParameters('/panel/velocidad.csv', { desde: data.from, hasta: data.to })}
-            download
-          >
-            Descargar en CSV
-          </a>
-        ) : null}
-      </header>
-      {data ? (
-        <search className={css.filters}>
-          <Days from={data.from} to={data.to} onSet={set} />
-          <Choice
-            label="Página"
-            all="Todas"
-            words={PAGE_WORDS}
-            value={filters.pagina}
-            onSet={(pagina) => set({ pagina })}
-          />
-          <Choice
-            label="Dispositivo"
-            all="Todos"
-            words={DEVICE_WORDS}
-            value={filters.dispositivo}
-            onSet={(dispositivo) => set({ dispositivo })}
-          />
-        </search>
-      ) : null}
-      <Problem error={error} />
-      {isPending ? <p role="status">Cargando…</p> : null}
-      {data ? <p className={css.none}>{sampleWords(data.sample)}</p> : null}
+    <ListScreen
+      title="Velocidad"
+      about="Lo que midieron los navegadores de quienes visitan el sitio. De cada cuatro visitas, tres tuvieron este número o uno mejor (p75; se lee con un error de hasta 2,5 %)."
+      width="wide"
+      csv={data && withParameters('/panel/velocidad.csv', { desde: data.from, hasta: data.to })}
+      query={query}
+      filters={
+        data ? (
+          <search className={screen.filters}>
+            <Days from={data.from} to={data.to} onSet={set} />
+            <ChoiceFilter
+              label="Página"
+              all="Todas"
+              options={Object.entries(PAGE_WORDS)}
+              value={filters.pagina}
+              onSet={(pagina) => set({ pagina })}
+            />
+            <ChoiceFilter
+              label="Dispositivo"
+              all="Todos"
+              options={Object.entries(DEVICE_WORDS)}
+              value={filters.dispositivo}
+              onSet={(dispositivo) => set({ dispositivo })}
+            />
+          </search>
+        ) : null
+      }
+    >
+      {data ? <p className={screen.none}>{sampleWords(data.sample)}</p> : null}
       {data?.vitals.map((vital) => (
         <OneVital key={vital.metric} vital={vital} data={data} />
       ))}
-    </div>
+    </ListScreen>
   )
 }
 
@@ -85,10 +73,10 @@ function OneVital({ vital, data }: { vital: VitalSeries; data: VitalsData }) {
         <h2 id={metric} className={css.heading}>
           {title}
         </h2>
-        <p className={css.detail}>{about}</p>
+        <p className={screen.detail}>{about}</p>
       </div>
       {p75 === null ? (
-        <p className={css.none}>Todavía no hay mediciones de esto.</p>
+        <p className={screen.none}>Todavía no hay mediciones de esto.</p>
       ) : (
         <>
           <p className={css.sum}>

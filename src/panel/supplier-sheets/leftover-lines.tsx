@@ -2,6 +2,7 @@ import type { Leftover } from '../../catalogue/supplier-sheets/values/proposal.t
 import type { PanelType } from '../../pages/panel/panel-data.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 import { LEFT_WORDS, placeWords } from './source-words.ts'
+import screen from '../common/screen.module.css'
 import css from './supplier-sheet-screen.module.css'
 
 type Props = {
@@ -21,7 +22,7 @@ export function LeftoverLines({ leftovers, type, supplier, onCorrect }: Props) {
       <summary className={css.summary}>
         {countOf(leftovers.length, 'línea no se usó', 'líneas no se usaron')}
       </summary>
-      <p className={css.detail}>
+      <p className={screen.detail}>
         {supplier.trim() === ''
           ? 'Decí qué dato es y se lee de nuevo. Con un proveedor elegido, además queda anotado para su próxima ficha.'
           : `Decí qué dato es: queda anotado para la próxima ficha de ${supplier.trim()}.`}
@@ -32,7 +33,7 @@ export function LeftoverLines({ leftovers, type, supplier, onCorrect }: Props) {
             <p className={css.source}>
               «{pair.source}» <span className={css.place}>{placeWords(pair.place)}</span>
             </p>
-            <p className={css.detail}>{LEFT_WORDS[why]}</p>
+            <p className={screen.detail}>{LEFT_WORDS[why]}</p>
             {pair.label === '' ? null : (
               <select
                 className={css.choose}

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Proposal } from '../../catalogue/supplier-sheets/values/proposal.ts'
 import { placeWords } from './source-words.ts'
 import type { FactEdit } from './edited-fact.ts'
+import screen from '../common/screen.module.css'
 import css from './supplier-sheet-screen.module.css'
 
 type Props = {
@@ -87,7 +88,7 @@ export function ProposedFact({
             <p id={`${id}-valor-error`} role="alert" className={css.warning}>
               {edit.fault}
             </p>
-            <p id={`${id}-ficha`} className={css.detail}>
+            <p id={`${id}-ficha`} className={screen.detail}>
               La ficha dice {field.format(told)}.
             </p>
           </>
@@ -120,9 +121,9 @@ export function ProposedFact({
             {warning}
           </p>
         ) : null}
-        {stands ? <p className={css.detail}>El producto ya dice esto.</p> : null}
+        {stands ? <p className={screen.detail}>El producto ya dice esto.</p> : null}
         {now === undefined ? null : (
-          <p id={`${id}-hoy`} className={css.detail}>
+          <p id={`${id}-hoy`} className={screen.detail}>
             Hoy dice {shown(field, now)}: tildalo para cambiarlo.
           </p>
         )}

@@ -18,6 +18,7 @@ import { LeftoverLines } from './leftover-lines.tsx'
 import { suppliersQuery } from './supplier-queries.ts'
 import { readEdit, type FactEdit } from './edited-fact.ts'
 import type { ReadProduct } from './read-supplier-sheet.ts'
+import screen from '../common/screen.module.css'
 import css from './supplier-sheet-screen.module.css'
 
 type Props = {
@@ -144,7 +145,7 @@ export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
           </ul>
         ) : null}
         {product.proposals.length > 0 ? (
-          <p className={css.ways}>
+          <p className={screen.ways}>
             <button
               type="submit"
               className={`${button.primary} ${button.compact}`}
@@ -154,7 +155,7 @@ export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
             </button>
           </p>
         ) : null}
-        <div role="status" className={css.done}>
+        <div role="status" className={screen.done}>
           {applied ? (
             <>
               <p>

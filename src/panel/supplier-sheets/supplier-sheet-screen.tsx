@@ -61,17 +61,17 @@ export function SupplierSheetScreen() {
   const known = (suppliers ?? []).find(({ name }) => sameName(name, supplier))
   const chosenType = (types ?? []).find(({ id }) => id === type)
   return (
-    <div className={css.screen}>
+    <div className={screen.screen} data-width="wide">
       <header>
         <ScreenTitle className={screen.title}>Ficha de fábrica</ScreenTitle>
-        <p className={css.lead}>
+        <p className={screen.lead}>
           Pegá lo que mandó la fábrica o subí su archivo, en castellano, inglés o portugués. Acá ves qué dato
           es cada cosa y dónde lo dice; vos tildás cuáles pasan al borrador.
         </p>
       </header>
       <Problem error={error} />
-      <form className={css.part} onSubmit={(event) => void read(event)} noValidate>
-        <div className={css.fields}>
+      <form className={screen.part} onSubmit={(event) => void read(event)} noValidate>
+        <div className={screen.fields}>
           <Field id="ficha-tipo" label="Tipo de producto">
             <select
               {...fieldProps('ficha-tipo', {})}
@@ -138,7 +138,7 @@ export function SupplierSheetScreen() {
             onChange={(event) => setFile(event.target.files?.[0])}
           />
         </Field>
-        <p className={css.ways}>
+        <p className={screen.ways}>
           <button
             type="submit"
             className={`${button.primary} ${button.compact}`}
@@ -159,7 +159,7 @@ export function SupplierSheetScreen() {
             </button>
           ) : null}
         </p>
-        <p role="status" className={css.detail}>
+        <p role="status" className={screen.detail}>
           {isReading ? 'Leyendo…' : ''}
         </p>
         <Problem error={problem} />
@@ -199,7 +199,7 @@ function Result({ brought, type, supplier, suppliers }: ResultProps) {
   useEffect(() => title.current?.focus(), [])
   const product = products[chosen] ?? products[0]!
   return (
-    <section className={css.part} aria-labelledby="ficha-datos">
+    <section className={screen.part} aria-labelledby="ficha-datos">
       <h2 id="ficha-datos" ref={title} tabIndex={-1} className={screen.heading}>
         {product.proposals.length === 0
           ? `Nada de la ficha se reconoce para «${type.label}»`

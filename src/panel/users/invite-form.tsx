@@ -8,6 +8,8 @@ import { Problem } from '../common/notice.tsx'
 import { usePanelSession } from '../shell/session.ts'
 import { linkSent } from './link-sent.ts'
 import { ROLES } from './roles.ts'
+import screen from '../common/screen.module.css'
+import card from '../common/card.module.css'
 import css from './users-screen.module.css'
 
 /** Brings somebody into the team: a one-time link goes to their mail. */
@@ -37,8 +39,8 @@ export function InviteForm() {
   }
 
   return (
-    <form className={css.invite} onSubmit={send} noValidate aria-labelledby="invitar">
-      <h2 id="invitar" className={css.heading}>
+    <form className={card.card} onSubmit={send} noValidate aria-labelledby="invitar">
+      <h2 id="invitar" className={card.title}>
         Invitar a alguien
       </h2>
       <div className={css.fields}>
@@ -66,7 +68,7 @@ export function InviteForm() {
         </Field>
       </div>
       {wrong ? null : <Problem error={invite.error} />}
-      <p className={css.sent} role="status">
+      <p className={screen.done} role="status">
         {invited === undefined ? '' : linkSent(invited, mailFolder)}
       </p>
       <p>

@@ -15,13 +15,14 @@ import { useUserCommand } from './use-user-command.ts'
 import { UserSessions } from './user-sessions.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
+import card from '../common/card.module.css'
 import css from './users-screen.module.css'
 
 export function UserScreen({ id }: { id: string }) {
   const { data, error, isPending } = useQuery(userQuery(id))
   return (
-    <div className={css.screen}>
-      <p>
+    <div className={screen.screen}>
+      <p className={screen.trail}>
         <Link to="/usuarios">Usuarios</Link>
       </p>
       <Problem error={error} />
@@ -49,12 +50,12 @@ function Account({ detail }: { detail: PanelUserDetail }) {
         </p>
       </header>
       <Problem error={error} />
-      <p className={css.sent} role="status">
+      <p className={screen.done} role="status">
         {done}
       </p>
 
-      <section className={css.part} aria-labelledby="rol-titulo">
-        <h2 id="rol-titulo" className={css.heading}>
+      <section className={card.card} aria-labelledby="rol-titulo">
+        <h2 id="rol-titulo" className={card.title}>
           Qué puede hacer
         </h2>
         <Field id="rol-de" label="Rol" help={ROLES.find((one) => one.role === role)?.may}>
@@ -84,11 +85,11 @@ function Account({ detail }: { detail: PanelUserDetail }) {
         )}
       </section>
 
-      <section className={css.part} aria-labelledby="acceso">
-        <h2 id="acceso" className={css.heading}>
+      <section className={card.card} aria-labelledby="acceso">
+        <h2 id="acceso" className={card.title}>
           Cómo entra
         </h2>
-        <dl className={css.facts}>
+        <dl className={screen.facts}>
           <dt>Segundo factor</dt>
           <dd>{factorsOf(user)}</dd>
           {passkeys.map(({ name, createdAt }) => (
@@ -137,8 +138,8 @@ function Account({ detail }: { detail: PanelUserDetail }) {
 
       <UserSessions detail={detail} disabled={isPending} run={run} />
 
-      <section className={css.part} aria-labelledby="suspender">
-        <h2 id="suspender" className={css.heading}>
+      <section className={card.card} aria-labelledby="suspender">
+        <h2 id="suspender" className={card.title}>
           {suspended ? 'Está suspendida' : 'Suspender'}
         </h2>
         <p className={screen.detail}>

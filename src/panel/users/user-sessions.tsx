@@ -3,6 +3,7 @@ import type { PanelUserDetail } from '../../pages/panel/accounts-data.ts'
 import button from '../../ui/button.module.css'
 import type { RunCommand } from './use-user-command.ts'
 import screen from '../common/screen.module.css'
+import card from '../common/card.module.css'
 import css from './users-screen.module.css'
 
 type UserSessionsProps = { detail: PanelUserDetail; disabled: boolean; run: RunCommand }
@@ -11,8 +12,8 @@ type UserSessionsProps = { detail: PanelUserDetail; disabled: boolean; run: RunC
 export function UserSessions({ detail: { user, sessions }, disabled, run }: UserSessionsProps) {
   const { uid } = user
   return (
-    <section className={css.part} aria-labelledby="sesiones">
-      <h2 id="sesiones" className={css.heading}>
+    <section className={card.card} aria-labelledby="sesiones">
+      <h2 id="sesiones" className={card.title}>
         Dónde está abierta
       </h2>
       {sessions === null ? (

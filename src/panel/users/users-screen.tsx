@@ -10,6 +10,7 @@ import { InviteForm } from './invite-form.tsx'
 import { factorsOf, roleName, stateOf } from './roles.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
+import card from '../common/card.module.css'
 import css from './users-screen.module.css'
 
 /** The team: who is in it, what each may do, and how somebody comes in. */
@@ -23,13 +24,13 @@ export function UsersScreen() {
   }
 
   return (
-    <div className={css.screen}>
+    <div className={screen.screen}>
       <ScreenTitle className={screen.title}>Usuarios</ScreenTitle>
       <Problem error={error} />
       <InviteForm />
       <section aria-labelledby="equipo">
         <div className={css.top}>
-          <h2 id="equipo" className={css.heading}>
+          <h2 id="equipo" className={card.title}>
             {email === '' ? 'El equipo' : `Cuenta de ${email}`}
           </h2>
           <form className={css.look} onSubmit={look} role="search">
@@ -59,7 +60,7 @@ export function UsersScreen() {
         </div>
         {isPending ? <p role="status">Cargando…</p> : null}
         {data && data.users.length === 0 ? (
-          <p className={css.none}>
+          <p className={screen.none}>
             {email === '' ? 'Todavía no hay nadie en el equipo.' : `Nadie tiene una cuenta con ${email}.`}
           </p>
         ) : null}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import field from '../../ui/field.module.css'
+import screen from './screen.module.css'
+
+type FilterProps = { label: string; children: ReactNode }
+
+function Filter({ label, children }: FilterProps) {
+  return (
+    <label className={screen.filter}>
+      <span className={field.label}>{label}</span>
+      {children}
+    </label>
+  )
+}
+
+type DayFilterProps = {
+  label: string
+  value: string | undefined
+  min?: string
+  max?: string
+  onSet: (day: string) => void
+}
+
+export function DayFilter({ label, value = '', min, max, onSet }: DayFilterProps) {
+  return (
+    <Filter label={label}>
+      <input
+        className={screen.control}
+        type="date"
+        value={value}
+        min={min}
+        max={max}
+        onChange={(event) => onSet(event.target.value)}
+      />
+    </Filter>
+  )
+}
+
+type ChoiceFilterProps = {
+  label: string
+  value: string | undefined
+  /** What it says when nothing is chosen; without it something always is. */
+  all?: string
+  options: readonly (readonly [value: string, words: string])[]
+  onSet: (value: string) => void
+}
+
+export function ChoiceFilter({ label, value = '', all, options, onSet }: ChoiceFilterProps) {
+  return (
+    <Filter label={label}>
+      <select className={screen.control} value={value} onChange={(event) => onSet(event.target.value)}>
+        {all === undefined ? null : <option value="">{all}</option>}
+        {options.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Filter>
+  )
+}
+
+type TypedFilterProps = {
+  label: string
+  value: string | undefined
+  placeholder: string
+  onSet: (text: string) => void
+}
+
+/** Asked for once it has been typed: each look is noted. */
+export function TypedFilter({ label, value = '', placeholder, onSet }: TypedFilterProps) {
+  return (
+    <Filter label={label}>
+      <input
+        key={value}
+        className={screen.control}
+        type="search"
+        defaultValue={value}
+        placeholder={placeholder}
+        onBlur={(event) => event.target.value.trim() !== value && onSet(event.target.value.trim())}
+        onKeyDown={(event) => event.key === 'Enter' && onSet(event.currentTarget.value.trim())}
+      />
+    </Filter>
+  )
+}

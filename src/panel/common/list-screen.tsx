@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import button from '../../ui/button.module.css'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import { Problem } from './notice.tsx'
+import screen from './screen.module.css'
+
+/** What is asked for, at once or a page at a time, as TanStack Query says it. */
+type Asked = {
+  error: Error | null
+  isPending: boolean
+  hasNextPage?: boolean
+  isFetchingNextPage?: boolean
+  fetchNextPage?: () => Promise<unknown>
+}
+
+type ListScreenProps = {
+  title: string
+  /** Beneath the title. */
+  about?: ReactNode
+  /** Where it is within another. */
+  trail?: ReactNode
+  /** Where to from here, beside the title. */
+  ways?: ReactNode
+  /** Address of the same as a file. */
+  csv?: string | undefined
+  filters?: ReactNode
+  query: Asked
+  /** How many there are, in words, once it is known. */
+  count?: string | undefined
+  /** In the place of lines, when there are none. */
+  none?: ReactNode
+  /** What the button that asks for more says. */
+  earlier?: string
+  width?: 'wide' | 'full'
+  /** The list. */
+  children: ReactNode
+}
+
+/** A screen that is a list: its title, what narrows it, its lines, and the way to more of them. */
+export function ListScreen(props: ListScreenProps) {
+  const { title, about, trail, ways, csv, filters, query, count, none, earlier, width, children } = props
+  return (
+    <div className={screen.screen} data-width={width}>
+      {trail ? <p className={screen.trail}>{trail}</p> : null}
+      <header className={screen.top}>
+        <div>
+          <ScreenTitle className={screen.title}>{title}</ScreenTitle>
+          {about ? <p className={screen.lead}>{about}</p> : null}
+        </div>
+        {ways || csv ? (
+          <span className={screen.ways}>
+            {ways}
+            {csv ? <DownloadCsv href={csv} /> : null}
+          </span>
+        ) : null}
+      </header>
+      {filters}
+      <Problem error={query.error} />
+      {query.isPending ? <p role="status">Cargando…</p> : null}
+      {count === undefined ? null : (
+        <p className={screen.detail} role="status">
+          {count}
+        </p>
+      )}
+      {none ? <div className={screen.none}>{typeof none === 'string' ? <p>{none}</p> : none}</div> : null}
+      {children}
+      {query.hasNextPage ? (
+        <p>
+          <button
+            type="button"
+            className={`${button.outline} ${button.compact}`}
+            disabled={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage?.()}
+          >
+            {earlier}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** `of`: what is in it, where a screen has several. */
+export function DownloadCsv({ href, of }: { href: string; of?: string }) {
+  return (
+    <a
+      className={`${button.outline} ${button.compact}`}
+      href={href}
+      aria-label={of === undefined ? undefined : `Descargar en CSV: ${of}`}
+      download
+    >
+      Descargar en CSV
+    </a>
+  )
+}
