@@ -257,7 +257,6 @@ const document = createRoute({
   },
 })
 
-/** The panel's own tree of addresses, under `/panel`. */
 export function panelRouter(client: QueryClient) {
   return createRouter({
     routeTree: root.addChildren([...screens, sheet, list, fresh, document]),

@@ -52,7 +52,6 @@ export const auditQuery = (filters: AuditFilters) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** The same as a file. */
 export const auditFile = (filters: AuditFilters) => withParameters('/panel/registro.csv', filters)
 
 export const mediaQuery = (kind: MediaKind, text: string) =>

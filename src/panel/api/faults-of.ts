@@ -4,7 +4,6 @@ import { CommandRefused } from './send-command.ts'
 /** What is wrong with a document, and which it is of; both empty for what a command itself was given. */
 export type Fault = Issue & { collection: string; id: string }
 
-/** Everything that a refusal says is wrong, one by one; none where it says only that something was not done. */
 export function faultsOf(error: unknown): Fault[] {
   if (!(error instanceof CommandRefused)) return []
   return (error.refusal.issues ?? []).filter(({ severity }) => severity === 'error')

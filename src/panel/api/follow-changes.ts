@@ -9,7 +9,6 @@ const NAMING: ReadonlySet<string> = new Set(['categories', 'product-types'])
 const FIRST_WAIT_MS = 2000
 const LAST_WAIT_MS = 30_000
 
-/** Hears of what changes, here or elsewhere, and puts it into what was asked before. Returns how to stop. */
 export function followChanges(client: QueryClient): () => void {
   let stream: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined

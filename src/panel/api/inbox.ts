@@ -10,7 +10,6 @@ import { isAwaited } from './is-awaiting-delivery.ts'
 import { ask } from './request.ts'
 import { withParameters, type InboxFilters } from '../common/filters.ts'
 
-/** While an answer waits to go out. */
 const SOON_MS = 2500
 
 export const inboxQuery = (filters: InboxFilters) =>
@@ -32,7 +31,6 @@ export const messageQuery = (id: string) =>
         : false,
   })
 
-/** The same as a file. */
 export const inboxFile = (filters: InboxFilters) => withParameters('/panel/mensajes.csv', filters)
 
 export const registeredQuery = (words: string) =>
@@ -59,7 +57,6 @@ export const proofQuery = (id: string) =>
     queryFn: () => ask<PanelProof>(`/datos/comprobante/${encodeURIComponent(id)}`),
   })
 
-/** Reads again what a change of a message shows in. */
 export async function refreshInbox(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['mensaje'] }),

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const AGAIN_MS = 3000
 
-/** Whether the browser itself knows that it has no network. */
 export const isOffline = (): boolean => navigator.onLine === false
 
 function subscribe(listener: () => void): () => void {
@@ -39,7 +38,6 @@ async function untilReachable(): Promise<void> {
   while (!(await isReachable())) await pause()
 }
 
-/** Some seconds, or until the browser has a network again. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(go, AGAIN_MS)

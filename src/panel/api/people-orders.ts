@@ -12,7 +12,6 @@ import type { sendUserLink } from '../../commands/users/send-user-link.ts'
 import type { setUserRole } from '../../commands/users/set-user-role.ts'
 import type { suspendUser } from '../../commands/users/suspend-user.ts'
 
-/** What may be asked for about accounts, messages and pictures, by the command's name. */
 export type AccountCommands = {
   'user.invite': typeof inviteUser
   'user.link': typeof sendUserLink

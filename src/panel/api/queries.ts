@@ -19,7 +19,6 @@ export const sessionQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Every document, a line each; the stream of changes keeps it fresh. */
 export const summariesQuery = queryOptions({
   queryKey: ['resumen'],
   queryFn: () => ask<Summaries>('/datos/resumen'),
@@ -32,13 +31,11 @@ export const typesQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** What the editor of product types chooses from. */
 export const typeChoicesQuery = queryOptions({
   queryKey: ['tipos-editables'],
   queryFn: () => ask<TypeChoices>('/datos/tipos-editables'),
 })
 
-/** What the site's own search finds among what is published. */
 export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: ['buscar', text],

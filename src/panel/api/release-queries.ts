@@ -10,7 +10,6 @@ export const releasesQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** One, with what publishing it now would say; null when there is none. */
 export const releaseQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, 'uno', id],

@@ -2,9 +2,7 @@
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly status: number
-  /** The whole answer, when it was JSON. */
   readonly answer: unknown
-  /** In how long it may be asked again, where the answer said so. */
   readonly retryMs: number | null
 
   constructor(status: number, sentence: string, answer?: unknown, retryMs: number | null = null) {
@@ -14,7 +12,6 @@ export class Refused extends Error {
     this.retryMs = retryMs
   }
 
-  /** Whether nobody is signed in any more. */
   get isSignedOut(): boolean {
     return this.status === 401
   }

@@ -1,12 +1,10 @@
 import { Refused, Unreachable } from './request.ts'
 import { CommandRefused } from './send-command.ts'
 
-/** `retryMs`: when to send it again, where the server says so. */
 export type WhyUnsaved =
   | { state: 'offline' | 'busy' | 'signed-out'; problem: null; retryMs: number | null }
   | { state: 'refused'; problem: string }
 
-/** What became of something that could not be saved: whether it waits for the network, for its turn, for its writer or for another value. */
 export function whyUnsaved(error: unknown): WhyUnsaved {
   const { status, retryMs = null } = error instanceof Refused || error instanceof CommandRefused ? error : {}
   if (status === 401) return { state: 'signed-out', problem: null, retryMs: null }

@@ -24,7 +24,6 @@ export class CommandRefused extends Error {
   override readonly name = 'CommandRefused'
   readonly refusal: Refusal
   readonly status: number
-  /** In how long it may be sent again, where the answer said so. */
   readonly retryMs: number | null
 
   constructor(refusal: Refusal, { status, retryMs }: Pick<Refused, 'status' | 'retryMs'>) {
@@ -52,12 +51,10 @@ type Commands = AccountCommands & {
   'document.restore': typeof restoreDocument
 }
 
-/** What each takes and answers, as the command itself says. */
 export type PanelCommands = {
   [Name in keyof Commands]: { input: InputOf<Commands[Name]>; output: OutputOf<Commands[Name]> }
 }
 
-/** What is kept of a field that was changed again, in the version of the document that it was chosen on. */
 export type UndoChoice = NonNullable<PanelCommands['publication.undo']['input']['choices']>[number]
 
 /**

@@ -10,7 +10,6 @@ import { usePanelSession } from '../shell/session.ts'
 import screen from '../common/screen.module.css'
 import css from './audit-screen.module.css'
 
-/** Who did what and when, and who read what of people. */
 export function AuditScreen({ filters, onFilter: set }: FilteredScreenProps<AuditFilters>) {
   const query = useInfiniteQuery(auditQuery(filters))
   const { data } = query

@@ -1,7 +1,6 @@
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import type { FieldChange } from '../draft/change-together.ts'
 
-/** An address that a category leaves, and the one that it has instead. */
 export type AddressChange = { id: string; name: string; from: string; to: string }
 
 const pathOf = (route: string) => `/categorias/${route}`
@@ -36,7 +35,6 @@ function familyOf(categories: readonly Summary[], id: string): ReadonlySet<strin
   return ids
 }
 
-/** The redirect that leads from an address, whoever wrote it. */
 function redirectFrom(documents: readonly Summary[], path: string): Summary | undefined {
   return documents.find(
     ({ collection, state, redirect }) =>
@@ -66,7 +64,6 @@ export function redirectChanges(
   return [...sets].map(([document, set]) => ({ collection: 'redirects', document, set }))
 }
 
-/** What takes that back. */
 export function withoutRedirects(
   documents: readonly Summary[],
   changes: readonly AddressChange[],
@@ -79,12 +76,10 @@ export function withoutRedirects(
   })
 }
 
-/** Whether each of these addresses leads to the new one already. */
 export function areRedirected(documents: readonly Summary[], changes: readonly AddressChange[]): boolean {
   return changes.every(({ from, to }) => redirectFrom(documents, from)?.redirect?.target === to)
 }
 
-/** Redirects with a draft that goes along with these changes: what leads to, or from, one of their addresses. */
 export function redirectDrafts(documents: readonly Summary[], changes: readonly AddressChange[]): Summary[] {
   const addresses = new Set(changes.flatMap(({ from, to }) => [from, to]))
   return documents.filter(

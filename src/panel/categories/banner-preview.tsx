@@ -2,7 +2,6 @@ import { Framed } from '../common/preview-frame.tsx'
 import { previewAddress } from '../common/preview-path.ts'
 import css from './redirect-offer.module.css'
 
-/** The top of a category's own page with the draft on it, wide enough for its text to be where the draft puts it. */
 export function BannerPreview({
   path,
   draft,

@@ -22,7 +22,6 @@ import css from './categories-screen.module.css'
 
 const WHERE = { to: '/$section/$id', section: 'categorias' } as const
 
-/** The tree of categories: what is moved or hidden here is a draft, and is published together with its redirects. */
 export default function CategoriesScreen() {
   const { data } = useQuery(summariesQuery)
   const client = useQueryClient()
@@ -103,7 +102,6 @@ export default function CategoriesScreen() {
   )
 }
 
-/** Everything of the tree that waits, in one publication. */
 function PublishTree() {
   const { data } = useQuery(summariesQuery)
   const [isReviewing, setReviewing] = useState(false)

@@ -20,7 +20,6 @@ type Props = {
   onHide: (branch: Branch) => void
 }
 
-/** The categories as a tree that is put in order by hand or by keyboard: Enter on «Mover», arrows, Enter. */
 export function CategoryRows({ tree, onMove, onOpen, onHide }: Props) {
   const { dragAndDropHooks } = useDragAndDrop<Branch>({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(tree, key), category: String(key) })),

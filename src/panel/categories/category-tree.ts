@@ -1,7 +1,6 @@
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import type { FieldChange } from '../draft/change-together.ts'
 
-/** A category with those that hang from it, in their order. */
 export type Branch = {
   id: number
   name: string
@@ -50,17 +49,14 @@ export function treeOf(documents: readonly Summary[]): Branch[] {
   return roots
 }
 
-/** Every category of a tree, each before those that hang from it. */
 export function flat(tree: readonly Branch[]): Branch[] {
   return tree.flatMap((branch) => [branch, ...flat(branch.children)])
 }
 
-/** How many levels a category takes, its own included. */
 function depthOf({ children }: Branch): number {
   return 1 + Math.max(0, ...children.map(depthOf))
 }
 
-/** From the first level down to a category, itself included. */
 export function pathTo(tree: readonly Branch[], id: number): Branch[] {
   for (const branch of tree) {
     if (branch.id === id) return [branch]

@@ -6,7 +6,6 @@ import type { FieldChange } from '../draft/change-together.ts'
 import { summariesQuery } from '../api/queries.ts'
 import css from './moved-note.module.css'
 
-/** What was just done to a category, and what takes it back. */
 export type Moved = { id: number; text: string; undo: FieldChange[] }
 
 type Props = {
@@ -18,7 +17,6 @@ type Props = {
 const ROUTE = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const HELP = 'Lo que sigue a «/categorias/»: minúsculas sin tilde, números y guiones.'
 
-/** Says what changed, and offers another address: moving alone keeps the one that it has. */
 export function MovedNote({ moved, onUndo, onChange }: Props) {
   const { data } = useQuery(summariesQuery)
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,6 @@ import { addressChanges, areRedirected, redirectChanges, withoutRedirects } from
 import { ErrorMessage } from '../common/said-error.tsx'
 import css from './redirect-offer.module.css'
 
-/** The addresses that a change leaves without an answer, and one tick that makes them lead to the new ones. */
 export function RedirectOffer({ category }: { category?: string | undefined }) {
   const { data } = useQuery(summariesQuery)
   const client = useQueryClient()

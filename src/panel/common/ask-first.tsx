@@ -3,7 +3,6 @@ import button from '../../ui/button.module.css'
 import css from '../../ui/question-dialog.module.css'
 
 type AskFirstProps = {
-  /** What the button says, here and in the question. */
   action: string
   question: string
   children: ReactNode
@@ -11,7 +10,6 @@ type AskFirstProps = {
   onSure: () => void
 }
 
-/** A button for what can't be taken back by itself: says first what will come of it. */
 export function AskFirst({ action, question, children, disabled, onSure }: AskFirstProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (

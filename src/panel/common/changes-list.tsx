@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { FieldChange, ShownFile } from '../../pages/panel/panel-data.ts'
 import css from './changes-list.module.css'
 
-/** What a document said and says now, fact by fact, with the pictures and files that it names. */
 export function ChangesList({
   changes,
   className,
@@ -49,7 +48,6 @@ function Shown({ files }: { files: readonly ShownFile[] | undefined }) {
   )
 }
 
-/** Room for what changes in many documents. */
 export function ChangesRegion({
   className,
   children,

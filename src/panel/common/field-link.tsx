@@ -3,7 +3,6 @@ import { idOf } from './field-id.ts'
 
 type FieldLinkProps = { path: string; className: string | undefined; children: string }
 
-/** What is said of a field leads to it, and opens what it stands in. */
 export function FieldLink({ path, className, children }: FieldLinkProps) {
   return (
     <a

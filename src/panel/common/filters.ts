@@ -1,4 +1,3 @@
-/** What a list is narrowed by, as its address says it. */
 export type Filters<Key extends string> = { [Name in Key]?: string }
 
 export type FilteredScreenProps<Chosen> = {
@@ -28,7 +27,6 @@ export const readInboxFilters = filtersOf('estado', 'de', 'buscar')
 export type UsageFilters = ReturnType<typeof readUsageFilters>
 export const readUsageFilters = filtersOf('desde', 'hasta', 'pagina', 'dispositivo')
 
-/** A path with the parameters that say something. */
 export function withParameters(path: string, parameters: Record<string, string | undefined>): string {
   const said = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`

@@ -4,7 +4,6 @@ import { ScreenTitle } from '../shell/screen-title.tsx'
 import { Problem } from './notice.tsx'
 import screen from './screen.module.css'
 
-/** What is asked for, at once or a page at a time, as TanStack Query says it. */
 type Asked = {
   error: Error | null
   isPending: boolean
@@ -15,7 +14,6 @@ type Asked = {
 
 type ListScreenProps = {
   title: string
-  /** Beneath the title. */
   about?: ReactNode
   /** Where it is within another. */
   trail?: ReactNode
@@ -25,18 +23,13 @@ type ListScreenProps = {
   csv?: string | undefined
   filters?: ReactNode
   query: Asked
-  /** How many there are, in words, once it is known. */
   count?: string | undefined
-  /** In the place of lines, when there are none. */
   none?: ReactNode
-  /** What the button that asks for more says. */
   earlier?: string
   width?: 'wide' | 'full'
-  /** The list. */
   children: ReactNode
 }
 
-/** A screen that is a list: its title, what narrows it, its lines, and the way to more of them. */
 export function ListScreen(props: ListScreenProps) {
   const { title, about, trail, ways, csv, filters, query, count, none, earlier, width, children } = props
   return (

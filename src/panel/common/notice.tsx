@@ -6,7 +6,6 @@ import button from '../../ui/button.module.css'
 import screen from './screen.module.css'
 import css from './notice.module.css'
 
-/** Why something could not be shown or done, and what to do: also to show again who one is, and come back here. */
 export function Problem({ error }: { error: unknown }) {
   if (!error) return null
   return (
@@ -32,14 +31,12 @@ export function Problem({ error }: { error: unknown }) {
   )
 }
 
-/** Whether what is missing is that somebody shows again who they are. */
 function asksAgain(error: unknown): boolean {
   if (error instanceof CommandRefused) return error.refusal.reason === 'recent'
   const { reason } = Object(error instanceof Refused ? error.answer : undefined) as { reason?: unknown }
   return reason === 'recent'
 }
 
-/** A screen for others. */
 export function NotForYou({ what }: { what: string }) {
   return (
     <div className={css.screen}>

@@ -10,7 +10,6 @@ type Props = {
   onLoad?: ((page: Document) => void) | undefined
 }
 
-/** A page as wide as a real screen, drawn as small as there is room. */
 export function Framed({ address, width, ratio = 1.3, title, onLoad }: Props) {
   const outer = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)

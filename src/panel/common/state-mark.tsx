@@ -9,7 +9,6 @@ const WORDS = {
   deleted: 'Eliminado',
 } as const
 
-/** How a document stands, in a word. */
 export function StateMark({ state, status }: { state: Summary['state']; status?: string | undefined }) {
   const isOver = state === 'live' && status === 'discontinued'
   return (

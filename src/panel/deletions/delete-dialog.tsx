@@ -22,7 +22,6 @@ const factsQuery = (collection: PublicCollection, id: string) =>
     gcTime: 0,
   })
 
-/** Takes a document off the site: names what links to it first, and asks where its visitors are to go. */
 export function DeleteDialog({ collection, id, title, version, onClose }: Props) {
   const { data: facts, error } = useQuery(factsQuery(collection, id))
   return (

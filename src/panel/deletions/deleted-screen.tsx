@@ -18,7 +18,6 @@ const deletedQuery = queryOptions({
   queryFn: () => ask<Deleted[]>('/datos/eliminados'),
 })
 
-/** What was taken off the site in the last 30 days, each with the way back. */
 export function DeletedScreen() {
   const query = useQuery(deletedQuery)
   return (

@@ -30,7 +30,6 @@ export function ChoiceControl({ options, ...props }: ControlProps & { options: r
   )
 }
 
-/** Any of a list, in the list's order. */
 export function ChoicesControl({ options, ...props }: ControlProps & { options: readonly Option[] }) {
   const { path, value } = props
   const { set } = useActions()

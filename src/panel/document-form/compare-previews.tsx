@@ -5,7 +5,6 @@ import css from './compare-previews.module.css'
 
 type Props = { before: string; after: string; width: number; savedAt: number | null }
 
-/** A page as it is on the site beside the same one with the draft on it; what changed is marked in both. */
 export function ComparePreviews({ before, after, width, savedAt }: Props) {
   const pages = useRef<{ before?: Document; after?: Document }>({})
   const [said, setSaid] = useState('Comparando…')

@@ -7,7 +7,6 @@ import css from '../common/card.module.css'
 
 const SHOWN = 6
 
-/** How much of a product is said, and what each missing fact would bring. */
 export function CompletenessCard({
   document: { collection, completeness, missing },
 }: {

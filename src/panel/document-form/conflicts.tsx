@@ -10,7 +10,6 @@ type Props = {
   onSettle: (conflict: DraftConflict, choice: 'mine' | 'theirs') => void
 }
 
-/** Fields that somebody else changed, too: both are shown, and whoever is here decides. */
 export function ConflictList({ form, clashes, onSettle }: Props) {
   return (
     <section className={css.clashes} role="alert" aria-label="Cambios que se cruzan">

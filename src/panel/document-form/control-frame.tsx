@@ -12,7 +12,6 @@ type Labelled = {
   error?: string | undefined
 }
 
-/** A field: its label, whether it was changed, the control, and what is said of it. */
 export function ControlFrame({
   path,
   label,
@@ -53,7 +52,6 @@ export function ControlFrame({
   )
 }
 
-/** What ties a control to what is said of it. */
 export function useControl(
   path: string,
   { help, error }: { help?: string | undefined; error?: string | undefined },
@@ -75,7 +73,6 @@ export function useControl(
   }
 }
 
-/** Several controls with one name. */
 export function FieldSet({ path, label, help, children }: Labelled & { children: ReactNode }) {
   const issue = useIssue(path)
   const isChanged = useIsChanged(path)

@@ -18,24 +18,19 @@ export function useForm<Part>(select: (state: FormState) => Part): Part {
   return useSyncExternalStore(store.subscribe, () => select(store.read()))
 }
 
-/** What stands at a path. */
 export const useValue = (path: string): unknown => useForm(({ value }) => within(value, path))
 
-/** What was said of a field. */
 export const useIssue = (path: string): Issue | undefined => useForm(({ issues }) => issues.get(path))
 
-/** Whether a field differs from what is published. */
 export const useIsChanged = (path: string): boolean =>
   useForm(({ isLive, changes }) => isLive && changes.has(path))
 
 export type FormActions = {
   types: readonly PanelType[]
   set(path: string, value: unknown): void
-  /** What stands at a path by now, for whoever waited for something. */
   read(path: string): unknown
 }
 
-/** What the controls of a form do. Never another for the same form. */
 export function useActions(): FormActions {
   const store = useFormStore()
   return {

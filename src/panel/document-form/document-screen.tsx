@@ -44,7 +44,6 @@ import css from './document-screen.module.css'
 
 type Props = { form: DocumentForm; document: AskedDocument; types: readonly PanelType[] }
 
-/** A document as it is being written: its form, what is published beside it, and the ways to publish and to go back. */
 export function DocumentScreen({ form, document: opened, types }: Props) {
   const { collection, id } = opened
   const drafts = useDrafts()

@@ -12,7 +12,6 @@ type Props = {
 
 type Coming = { name: string; problem: string | null }
 
-/** Where one file is dropped or chosen, and what became of it. */
 export function FileField({ accept, invites, button: says, onFile }: Props) {
   const [coming, setComing] = useState<Coming | null>(null)
 

@@ -13,13 +13,11 @@ const AXES = [
   { key: 'x', label: 'De lado a lado' },
   { key: 'y', label: 'De arriba abajo' },
 ] as const
-/** The ways in which a product's page cuts its pictures. */
 const CROPS: readonly { crop: Crop; label: string }[] = [
   { crop: 'room', label: 'Escena' },
   { crop: 'first', label: 'Destacado' },
 ]
 
-/** The point of a picture that stays in sight, and what the site's own crops show of it. */
 export function FocalControl({
   path,
   picture,
@@ -29,7 +27,6 @@ export function FocalControl({
   path: string
   picture: JsonObject
   address: string
-  /** Whether it is shown as a product's page cuts it. */
   crops?: boolean
 }) {
   const { set } = useActions()

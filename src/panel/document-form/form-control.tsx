@@ -18,7 +18,6 @@ import css from './document-form.module.css'
 // Only administrators write types.
 const TypeControl = lazy(whenReachable(() => import('./product-type/type-control.tsx')))
 
-/** A field of a document, by its kind. `path` is where its value stands. */
 export const FormControl = memo(function FormControl({ field, path }: { field: FormField; path: string }) {
   const value = useValue(path)
   const common = { path, value, label: field.label, help: field.help, optional: field.optional ?? false }

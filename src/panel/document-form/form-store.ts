@@ -6,10 +6,8 @@ import { standingFaults, type Judged } from './standing-faults.ts'
 import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
 import { putAt } from '../draft/put-at.ts'
 
-/** Everything that a form shows, at one moment. */
 export type FormState = {
   value: JsonObject
-  /** How this kind of document is written. */
   form: DocumentForm
   /** What is said of the document, and of each field by its path; of what was written since, once it is judged again. */
   faults: readonly Issue[]
@@ -17,7 +15,6 @@ export type FormState = {
   /** Fields that differ from what is published, by their path; all of one that never was. */
   changes: ReadonlySet<string>
   isLive: boolean
-  /** Names of who else is in each field, by its path. */
   others: ReadonlyMap<string, string>
 }
 
@@ -40,7 +37,6 @@ export class FormStore {
     this.#state = this.#read()
   }
 
-  /** Hears of what is written in the document, from whatever screen. Returns how to stop. */
   follow(): () => void {
     const heard = () => {
       const { value, refusals } = this.#session.read()
@@ -57,7 +53,6 @@ export class FormStore {
 
   readonly read = (): FormState => this.#state
 
-  /** What is published, and what was said of the fields. */
   compare(around: Around): void {
     const { live, judged, refused } = this.#around
     if (around.live === live && around.judged === judged && around.refused === refused) return
@@ -65,7 +60,6 @@ export class FormStore {
     this.#update()
   }
 
-  /** Who else is in which field. */
   see(others: ReadonlyMap<string, string>): void {
     this.#others = others
     this.#update()

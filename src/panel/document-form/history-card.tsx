@@ -23,7 +23,6 @@ type Props = {
   onRestore: (data: JsonObject) => void
 }
 
-/** Who changed what, newest first; from here a publication is taken back, and a version becomes the draft again. */
 export function HistoryCard({ collection, id, live, onUndone, onRestore }: Props) {
   const { data } = useQuery(historyQuery(collection, id))
   const [isWhole, setWhole] = useState(false)

@@ -10,14 +10,12 @@ type ListProps = ControlProps & {
   /** What one of them is: «Destacado». */
   one: string
   fresh: () => unknown
-  /** Few short fields: they stand on one line. */
   isShort?: boolean
   /** What an item is known by while it is folded; without it, its first words. */
   say?: (item: unknown) => string
   children: (path: string, item: unknown, index: number) => ReactNode
 }
 
-/** Several of the same, each in its place: added, taken away and moved one up or down. */
 export function ListControl({ one, fresh, isShort = false, say = wordsOf, children, ...props }: ListProps) {
   const { path, value, optional = false } = props
   const { set } = useActions()
@@ -83,7 +81,6 @@ function Folded({ path, name, words, children }: FoldedProps) {
   )
 }
 
-/** What an item says first, to be known by while it is folded. */
 function wordsOf(item: unknown): string {
   if (!isObject(item)) return String(item ?? '')
   const words = [item.title, item.name, ...Object.values(item)]
@@ -126,7 +123,6 @@ export function MoveButtons({ what, index, count, onMove, onRemove }: MoveProps)
   )
 }
 
-/** A list with one of its items in another place. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const next = items.filter((_, at) => at !== from)
   next.splice(to, 0, items[from]!)

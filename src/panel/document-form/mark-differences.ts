@@ -43,7 +43,6 @@ export function seenPicture(src: string, alt: string): string {
 
 type Part = { element: Element; text: string }
 
-/** Every element that says something itself, and every picture. */
 function partsOf(page: Document): Part[] {
   return [...page.body.querySelectorAll('*')].flatMap((element): Part[] => {
     if (element.closest(LEFT_OUT)) return []

@@ -8,7 +8,6 @@ import { pictureAddress } from './picture-address.ts'
 import { TextControl, type ControlProps } from './text-controls.tsx'
 import css from './pictures-control.module.css'
 
-/** One picture of its own: chosen or dropped, seen, said in words, changed for another and taken away. */
 export function PictureControl(props: ControlProps) {
   const { path, value } = props
   const { read, set } = useActions()

@@ -14,7 +14,6 @@ import css from './pictures-control.module.css'
 
 type Upload = { place: number; file: File; problem: string | null }
 
-/** A product's pictures, in their order: dropped here or chosen, many at once. Each says what it shows. */
 export function PicturesControl(props: ControlProps) {
   const { path, value } = props
   const { read, set } = useActions()

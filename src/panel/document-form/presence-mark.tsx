@@ -3,7 +3,6 @@ import { useForm } from './document-context.ts'
 import { idOf } from '../common/field-id.ts'
 import css from './presence-mark.module.css'
 
-/** Who else is in a field, beside its name; `useControl` ties it to the control, so that it is said with it. */
 export function HereMark({ path }: { path: string }) {
   const names = useHere(path)
   if (names === undefined) return null
@@ -16,7 +15,6 @@ export function HereMark({ path }: { path: string }) {
   )
 }
 
-/** Names of the others who are in a field; undefined for nobody. */
 export const useHere = (path: string): string | undefined => useForm(({ others }) => others.get(path))
 
 export const hereId = (path: string) => `${idOf(path)}-gente`

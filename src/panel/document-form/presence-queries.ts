@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Person } from '../../pages/panel/panel-data.ts'
 import { PEOPLE_KEY } from '../api/follow-changes.ts'
 
-/** Everybody who works in the panel; the stream of changes tells it. */
 export const peopleQuery = queryOptions<Person[]>({
   queryKey: PEOPLE_KEY,
   enabled: false,

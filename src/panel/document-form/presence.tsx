@@ -16,7 +16,6 @@ const SETTLES_MS = 300
 /** Of this tab, for as long as it is open. */
 const TAB = Math.random().toString(36).slice(2, 12)
 
-/** Who else is in this document and in which field, and tells them where one is. */
 export function Presence({ collection, id }: { collection: PublicCollection; id: string }) {
   const { uid } = usePanelSession()
   const { data: people } = useQuery(peopleQuery)
@@ -71,7 +70,6 @@ export function Presence({ collection, id }: { collection: PublicCollection; id:
   )
 }
 
-/** The names of who is in each field, by its path. */
 function placesOf(here: readonly Person[]): [string, string][] {
   const named = new Map<string, Set<string>>()
   for (const person of here) {

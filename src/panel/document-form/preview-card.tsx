@@ -14,18 +14,15 @@ const WIDTHS = { celular: 360, escritorio: 1280 } as const
 type Screen = keyof typeof WIDTHS
 
 type Props = {
-  /** The visitor's address of what is being written; null when it has none. */
   path: string | null
   /** Name of its draft; several with commas. */
   draft: string
   savedAt: number | null
-  /** Whether there is a page to compare with. */
   isLive?: boolean
   /** The screen to begin with. */
   first?: Screen | undefined
 }
 
-/** The visitor's own page with the draft on it, as it is after each save, and as it is on the site. */
 export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Props) {
   const [screen, setScreen] = useState<Screen>(first ?? 'celular')
   const [isBoth, setBoth] = useState(true)
@@ -122,7 +119,6 @@ function Screens({ screen, onChoose }: { screen: Screen; onChoose: (screen: Scre
   ))
 }
 
-/** Makes a link of seven days for somebody who has no account, and copies it where the browser lets it. */
 function Share({ path, draft }: { path: string; draft: string }) {
   const share = useMutation({
     mutationFn: async () => {

@@ -18,7 +18,6 @@ type ProblemsProps = {
   own?: { collection: string; id: string; faults: readonly Issue[] }
 }
 
-/** Why something was not done: each fault with the name of its field and the way to it. */
 export function Problems({ error, own }: ProblemsProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -66,7 +65,6 @@ export function Problems({ error, own }: ProblemsProps) {
   )
 }
 
-/** What is standing of a document that is being written, as it is mended. Only within its form. */
 export function DocumentProblems({
   error,
   collection,
@@ -89,7 +87,6 @@ function OwnFault({ path, message }: { path: string; message: string }) {
   )
 }
 
-/** What a field of this document's form is called, by its path. Only within its form. */
 export function useFieldName(): (path: string) => string {
   const { types } = useActions()
   const type = useForm(({ value }) => value.type)

@@ -2,7 +2,6 @@ import type { PanelDocument } from '../../pages/panel/panel-data.ts'
 import { whenWords } from '../common/relative-time.ts'
 import css from './document-screen.module.css'
 
-/** How a document stands on the site, and who changed it last. */
 export function PublicationState({ document: { live, draft } }: { document: PanelDocument }) {
   const last = draft ?? live
   const words =

@@ -18,7 +18,6 @@ const OFFERED = 20
 
 type ReferenceProps = ControlProps & { to: PublicCollection; number?: boolean | undefined }
 
-/** Another document, found by its name or its id. */
 export function ReferenceControl({ to, number = false, ...props }: ReferenceProps) {
   return number ? <NumberedReference to={to} {...props} /> : <NamedReference to={to} {...props} />
 }
@@ -74,7 +73,6 @@ function NamedReference({ to, ...props }: ReferenceProps) {
   )
 }
 
-/** Several of them, in their order. */
 export function ReferencesControl({ to, ...props }: ReferenceProps) {
   const { path, value, optional = false } = props
   const { set } = useActions()

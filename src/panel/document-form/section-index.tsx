@@ -1,10 +1,8 @@
 import type { FormGroup } from '../../pages/panel/forms/form-field.ts'
 import css from './section-index.module.css'
 
-/** Id of a part's heading, by its place in the form. */
 export const partId = (place: number) => `parte-${place + 1}`
 
-/** The way to each part of a long form. */
 export function SectionIndex({ groups }: { groups: readonly FormGroup[] }) {
   if (groups.length < 3) return null
   return (

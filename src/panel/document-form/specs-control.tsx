@@ -9,7 +9,6 @@ import css from './document-form.module.css'
 
 const optionsOf = (texts: readonly string[] = []) => texts.map((text) => ({ value: text, label: text }))
 
-/** The facts of a product: those of its type, in its groups. */
 export function SpecsControl({ path }: { path: string }) {
   const { types } = useActions()
   const chosen = useValue('type')
@@ -31,7 +30,6 @@ export function SpecsControl({ path }: { path: string }) {
   )
 }
 
-/** One fact, by its kind. */
 export const SpecControl = memo(function SpecControl({ field, path }: SpecProps) {
   const value = useValue(path)
   const { label, help, unit, range } = field

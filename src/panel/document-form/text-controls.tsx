@@ -75,7 +75,6 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() 
 const isSameLines = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((line, index) => line === b[index])
 
-/** Yes, no, or not said. */
 export function FlagControl(props: ControlProps) {
   const { path, value, help } = props
   const { set } = useActions()

@@ -15,7 +15,6 @@ const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buen
 
 type Done = { text: string; undo: FieldChange[] }
 
-/** What is done to many products at once: all of it drafts, and taken back in one step. */
 export function BulkBar({ lines, chosen }: { lines: readonly Summary[]; chosen: Selection }) {
   const client = useQueryClient()
   const drafts = useDrafts()

@@ -1,7 +1,6 @@
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import type { FieldChange } from '../draft/change-together.ts'
 
-/** States that many products are put into at once. */
 export const STATES = [
   { id: 'active', label: 'En venta', done: 'en venta' },
   { id: 'discontinued', label: 'Discontinuado', done: 'discontinuados' },

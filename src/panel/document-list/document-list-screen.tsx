@@ -25,7 +25,6 @@ import css from './document-list-screen.module.css'
 /** Height of a line, in times of the size of text: whoever makes the text larger gets taller lines. */
 const ROW_REM = 4.25
 
-/** The documents of a collection: one line each, found, filtered and in order. Only the lines in sight are drawn. */
 export function DocumentListScreen({
   form,
   filters,
@@ -121,7 +120,6 @@ function Lines({ lines, section, chosen }: LinesProps) {
   )
 }
 
-/** Drawn once for each line that comes into sight. */
 const Line = memo(function Line({ line, section }: { line: Summary; section: string }) {
   const { product } = line
   return (

@@ -2,7 +2,6 @@ import type { Summary } from '../../pages/panel/panel-data.ts'
 import { byTitle, isFound } from '../api/find-documents.ts'
 import { filtersOf } from '../common/filters.ts'
 
-/** What a list shows, as its address says it. */
 export type Filters = ReturnType<typeof readFilters>
 export const readFilters = filtersOf('buscar', 'estado', 'tipo', 'categoria', 'completo', 'orden')
 
@@ -36,13 +35,11 @@ export function filtered(
   return left.sort((a, b) => placeOf(a) - placeOf(b) || byTitle(a, b))
 }
 
-/** How complete a product is, as an editor filters by it. */
 function howComplete(completeness = 1): string {
   if (completeness >= 1) return 'todo'
   return completeness < 0.7 ? 'poco' : 'casi'
 }
 
-/** State of a line as an editor filters by it. */
 function estadoOf(state: Summary['state'], status: string | undefined): string {
   if (state !== 'live') return 'borrador'
   return status === 'discontinued' ? 'discontinuado' : 'publicado'

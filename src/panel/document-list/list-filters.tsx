@@ -8,7 +8,6 @@ import css from './list-filters.module.css'
 type Props = {
   form: DocumentForm
   filters: Filters
-  /** Everything that could be shown. */
   own: readonly Summary[]
   onChange: (change: Partial<Filters>) => void
 }
@@ -16,7 +15,6 @@ type Props = {
 const NARROWING = ['estado', 'tipo', 'categoria', 'completo', 'orden'] as const
 const NOTHING: Partial<Filters> = Object.fromEntries(NARROWING.map((key) => [key, '']))
 
-/** Finds, narrows and puts in order. On a phone all but the search waits behind a button. */
 export function ListFilters({ form, filters, own, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isProducts = form.collection === 'products'

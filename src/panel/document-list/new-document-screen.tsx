@@ -42,7 +42,6 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
     }
   }
 
-  /** What the one that is copied says, in its draft or on the site. */
   async function said(other: string) {
     const { draft, live } = await client.fetchQuery(documentQuery(form.collection, other))
     return draft?.data ?? live?.data ?? {}
@@ -79,5 +78,4 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
   )
 }
 
-/** The field that says today, when there is one. */
 const todayOf = ({ today }: DocumentForm) => (today ? { [today]: todayInBuenosAires(new Date()) } : {})

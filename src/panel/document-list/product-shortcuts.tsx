@@ -5,7 +5,6 @@ import button from '../../ui/button.module.css'
 import { Problem } from '../common/notice.tsx'
 import { saveExport } from '../api/save-export.ts'
 
-/** What else can be done with the products of a list: as a grid, those of a type, and as a file, those that are shown. */
 export function ProductShortcuts({ lines, type }: { lines: readonly Summary[]; type: string | undefined }) {
   // What was never published has nothing to export.
   const codes = lines.flatMap(({ id, state }) => (state === 'new' || state === 'deleted' ? [] : [id]))

@@ -3,7 +3,6 @@ import { isSame, type JsonObject } from '../../catalogue/json/json.ts'
 import type { Left } from './device.ts'
 import type { DraftConflict } from './editing.ts'
 
-/** What two people wrote both in one document, until somebody says which it is to be. */
 export class Conflicts {
   #open: readonly DraftConflict[] = []
   #left: readonly Left[] = []
@@ -22,7 +21,6 @@ export class Conflicts {
     return this.#open.some((conflict) => conflict.with === 'published')
   }
 
-  /** Whether something in a field is to be chosen. */
   has(path: string): boolean {
     return this.#open.some((conflict) => areNested(conflict.path, path))
   }
@@ -46,7 +44,6 @@ export class Conflicts {
     this.#left = [...this.#left, ...more]
   }
 
-  /** Somebody has said. */
   delete(conflict: DraftConflict): void {
     if (conflict.with === 'device')
       this.#left = this.#left.filter(
@@ -72,7 +69,6 @@ export class Conflicts {
     this.#open = [...open, ...fresh]
   }
 
-  /** Fields that were published otherwise since the draft was begun. */
   publish(value: JsonObject | null, live: JsonObject | null, paths: readonly string[]): void {
     this.#open = [
       ...this.#open.filter(({ path }) => !paths.some((one) => areNested(one, path))),

@@ -21,12 +21,10 @@ export type Left = { path: string; theirs?: unknown }
 
 /** Where a tab keeps what is not on the server yet. */
 export type Device = {
-  /** The name of this tab, for as long as its page is open. */
   readonly tab: string
   /** Keeps what a document has by now, null for nothing; false where the device keeps nothing, or has no room. */
   keep(document: string, copy: LocalBackup | null): boolean
   /** Tells of what other tabs left of a document, each once its page is gone. It goes from there once `take` has kept it here. */
   left(document: string, take: (copy: LocalBackup) => Promise<boolean>): void
-  /** Documents of which something is kept, of whichever tab. */
   documents(): string[]
 }

@@ -7,7 +7,6 @@ const TOGETHER = 200
 const FIELDS_TOGETHER = 1500
 const LETTERS_TOGETHER = 400_000
 
-/** A document, and what is sent of it. */
 export type Entry = { document: DraftDocument; sent: Sent }
 
 /** What goes together of documents that wait; `done` of each that has nothing to send. */
@@ -37,7 +36,6 @@ export function nextBatch(
   return batch
 }
 
-/** What an order says of a batch. */
 export const inputOf = (batch: readonly Entry[]) => ({
   documents: batch.map(({ document, sent: { change, seen, fields } }) => ({
     collection: document.collection,
@@ -48,7 +46,6 @@ export const inputOf = (batch: readonly Entry[]) => ({
   })),
 })
 
-/** What an error says of the fields of one of a batch, by their path. */
 export function refusalsOf(error: unknown, at: number, { sent }: Entry): ReadonlyMap<string, string> {
   const errors = error instanceof CommandRefused ? (error.refusal.errors ?? []) : []
   return new Map(

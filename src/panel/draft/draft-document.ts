@@ -10,7 +10,6 @@ import type { Known } from './known.ts'
 import type { SaveState } from './save-state.ts'
 import { UndoSteps } from './steps.ts'
 
-/** What holds all documents: who is here, what the line does, and where changes are told. */
 export type Hub = {
   readonly email: string
   isKept(): boolean
@@ -68,7 +67,6 @@ export class DraftDocument {
 
   readonly read = (): Editing => (this.#editing ??= this.#edited())
 
-  /** What the server says, in the draft where there is one. */
   get base(): JsonObject | null {
     return this.#base
   }
@@ -189,14 +187,12 @@ export class DraftDocument {
     return this.#sent
   }
 
-  /** Whether there is something to send. */
   get isWaiting(): boolean {
     if (this.#sent) return true
     if (this.#isGone || this.#clashes.isUndecided) return false
     return this.#wantsLive || this.#unsent().length > 0
   }
 
-  /** Whether the server has everything, and nobody is asked for anything. */
   get isClean(): boolean {
     return !this.#sent && !this.#wantsLive && !this.#isAsking && isSame(this.#base, this.#value)
   }
@@ -305,7 +301,6 @@ export class DraftDocument {
     this.#tell(true)
   }
 
-  /** Tells who listens that the line is another. */
   told(): void {
     this.#editing = undefined
     for (const listener of this.#listeners) listener()

@@ -9,7 +9,6 @@ import type { Link } from './editing.ts'
 import type { Known } from './known.ts'
 import { NOT_SAVED } from './save-state.ts'
 
-/** Time, for whoever waits. */
 export type Clock = {
   /** In milliseconds, never back. */
   now(): number
@@ -52,7 +51,6 @@ export class DraftStore {
   readonly #hub: Hub
   readonly #documents = new Map<string, DraftDocument>()
   readonly #listeners = new Set<(document: DraftDocument | null) => void>()
-  /** Documents with something to send. */
   readonly #waiting = new Set<DraftDocument>()
   readonly #toKeep = new Set<DraftDocument>()
   readonly #landings = new Set<() => void>()
@@ -105,7 +103,6 @@ export class DraftStore {
     return this.#documents.get(keyOf(name))
   }
 
-  /** Documents of which this device has something, be they open here or not. */
   left(): string[] {
     return this.#ports.device.documents()
   }

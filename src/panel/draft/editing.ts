@@ -11,7 +11,6 @@ export type Editing = {
   state: SaveState
   /** When it was last on the server; null while nothing was sent. */
   savedAt: number | null
-  /** The draft's own version; null for none. */
   draftVersion: number | null
   clashes: readonly DraftConflict[]
   /** What the server said of what it refused, and of which fields. */
@@ -19,7 +18,6 @@ export type Editing = {
   refusals: ReadonlyMap<string, string>
   canUndo: boolean
   canRedo: boolean
-  /** Whether this device keeps what is typed. */
   isKept: boolean
 }
 

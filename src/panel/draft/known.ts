@@ -2,12 +2,10 @@ import { isSame, type JsonObject } from '../../catalogue/json/json.ts'
 import { merge } from '../../catalogue/json/three-way-merge.ts'
 import type { AskedDocument } from '../api/queries.ts'
 
-/** What the server says of a document, and when it was asked. */
 export type Known = {
   /** The draft's, put on what is live; without one what is live; null for what is not there, or about to leave. */
   data: JsonObject | null
   live: JsonObject | null
-  /** The draft's, null for none. */
   version: number | null
   by: string | null
   savedAt: number | null

@@ -15,7 +15,6 @@ const WORDS: Record<Exclude<SaveState, 'saved'>, string> = {
   refused: 'No se pudo guardar',
 }
 
-/** What keeps what is typed: a document's session, or a grid's cells. */
 type Keeping = {
   subscribe: (listener: () => void) => () => void
   read: () => Pick<Editing, 'state' | 'savedAt' | 'problem' | 'isKept'> & Partial<Pick<Editing, 'refusals'>>
@@ -24,7 +23,6 @@ type Keeping = {
 
 type SaveMarkProps = { session: Keeping; nameOf?: (path: string) => string }
 
-/** Where what was typed has got to; `nameOf` is what an editor calls a field that is not taken. */
 export function SaveMark({ session, nameOf }: SaveMarkProps) {
   const { state, savedAt, problem, isKept, refusals } = useSyncExternalStore(session.subscribe, session.read)
   const [refused] = refusals?.keys() ?? []

@@ -10,7 +10,6 @@ import { DraftStore, type Ports } from './draft-store.ts'
 /** One for each account that this tab has seen: screens come and go, what is typed stays. */
 const stores = new Map<string, DraftStore>()
 
-/** What is written here, for whoever works in the panel. */
 export function useDrafts(): DraftStore {
   const { uid, email } = usePanelSession()
   const client = useQueryClient()

@@ -11,12 +11,10 @@ import { fold } from '../../language/fold.ts'
 import { doubtOf, readText, type GridColumn } from './grid-columns.ts'
 import css from './cell-editor.module.css'
 
-/** Where the grid goes on once a cell is written. */
 export type Move = 'down' | 'up' | 'right' | 'left' | 'stay'
 
 type Props = {
   column: GridColumn
-  /** What the cell says, and the value behind it. */
   text: string
   value: unknown
   /** The letter that opened it; null when it was opened to be corrected. */
@@ -34,7 +32,6 @@ type Props = {
 
 const NOTE = 'planilla-nota-escrita'
 
-/** A cell while it is typed: what is wrong with it is said with every letter. */
 export function CellEditor(props: Props) {
   const { column, value, label, side, onCommit, onCancel, onType } = props
   const [text, setText] = useState(() => props.typed.current ?? begun(props))

@@ -13,7 +13,6 @@ type Props = {
   onSettle: (choice: 'mine' | 'theirs') => void
 }
 
-/** What there is to say of the cell that one is in, and what can be done about it. */
 export function CellNote({ side, fault, doubt, clash, onInstead, onRight, onSettle }: Props) {
   if (clash)
     return (

@@ -17,7 +17,6 @@ const STEPS: Readonly<Record<Exclude<Move, 'stay'>, readonly [number, number]>> 
   left: [0, -1],
 }
 
-/** What is done in a grid, by key, by pointer or by the clipboard; each says what it did. */
 export function gridActions(shown: Shown, place: GridPlace, onSay: (sentence: string) => void) {
   const { store, ids, columns } = shown
   const { active, editing, block, last } = place

@@ -17,7 +17,6 @@ export function readGridFilters(search: Record<string, unknown>): GridFilters {
   return { ...words, ...(shown ? { mostrar: shown } : {}) }
 }
 
-/** The values chosen of each filter, by its field's key. */
 export function chosenIn({ filtros = '' }: GridFilters): ReadonlyMap<string, string> {
   return new Map(
     filtros.split(',').flatMap((part) => {

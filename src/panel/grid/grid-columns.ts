@@ -38,7 +38,6 @@ const LINES: ReadonlySet<string> = new Set([
   'worksWith',
 ])
 
-/** The fields of a type, as the panel was told them. */
 export function fieldsOf({ groups }: PanelType): ReadonlyMap<string, Field> {
   return new Map(
     groups.flatMap(({ fields }) =>

@@ -8,7 +8,6 @@ import type { GridStore } from './grid-store.ts'
 /** The grid's products and facts, in the order in which they are shown. */
 export type Shown = { store: GridStore; ids: readonly string[]; columns: readonly GridColumn[] }
 
-/** The cells of a block that can be written. */
 function cellsIn({ ids, columns }: Shown, { top, bottom, left, right }: Block): (Place & { row: number })[] {
   const cells: (Place & { row: number })[] = []
   for (let row = top; row <= bottom; row += 1) {
@@ -21,7 +20,6 @@ function cellsIn({ ids, columns }: Shown, { top, bottom, left, right }: Block): 
   return cells
 }
 
-/** Empties a block. */
 export function clear(shown: Shown, block: Block): void {
   shown.store.write(cellsIn(shown, block).map(({ id, path }) => ({ id, path, text: '' })))
 }
@@ -40,7 +38,6 @@ export function fillDown(shown: Shown, block: Block): number {
   return cells.length
 }
 
-/** What a block says, by rows. */
 export function copied({ store, ids, columns }: Shown, { top, bottom, left, right }: Block): string[][] {
   const lines: string[][] = []
   for (let index = top; index <= bottom; index += 1) {

@@ -8,7 +8,6 @@ const NONE: ReadonlyMap<string, Fault> = new Map()
 export class GridFaults {
   readonly #copy: CellsBackup
   readonly #faults = new Map<string, ReadonlyMap<string, Fault>>()
-  /** Whether the device keeps them. */
   isKept = true
 
   constructor(copy: CellsBackup) {
@@ -19,7 +18,6 @@ export class GridFaults {
     return this.#faults.get(id) ?? NONE
   }
 
-  /** What a product's cells say by now. */
   write(id: string, cells: readonly { path: string; content: Content }[]): void {
     const faults = new Map(this.#faults.get(id))
     for (const { path, content } of cells) {

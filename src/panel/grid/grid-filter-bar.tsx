@@ -13,7 +13,6 @@ type Props = {
   onFilter: (filters: GridFilters) => void
 }
 
-/** Finds and narrows: what lacks facts, what has changes, and by the type's own filters. */
 export function GridFilterBar({ filters, facets, incomplete, count, noun, onFilter }: Props) {
   const chosen = chosenIn(filters)
   const choose = (key: string, value: string) => {

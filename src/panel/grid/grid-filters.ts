@@ -13,7 +13,6 @@ export type GridFacet = {
   key: string
   label: string
   options: readonly { value: string; text: string }[]
-  /** Whether a product has a value. */
   has: (row: Row, value: string) => boolean
 }
 
@@ -94,7 +93,6 @@ type Wanted = {
   columns: readonly GridColumn[]
 }
 
-/** The codes of the rows that are left, in their order. */
 export function orderedIds(rows: readonly Row[], { filters, facets, columns }: Wanted): string[] {
   const { buscar = '', mostrar, orden = '' } = filters
   const chosen = chosenIn(filters)

@@ -13,7 +13,6 @@ type Props = {
   active: number
 }
 
-/** What heads each column: a click, or Enter, puts the rows in its order. */
 export function GridHeader({ columns, items, sort, last, active }: Props) {
   const path = sort.replace(/^-/, '')
   const common = (place: number, own: string) =>

@@ -6,7 +6,6 @@ import type { GridPlace } from './use-grid-place.ts'
 
 const noteButtons = () => [...document.querySelectorAll<HTMLElement>(`#${CELL_NOTE} button`)]
 
-/** What a key does in a grid; those that do nothing here are left to whoever else hears them. */
 export function gridKeys(
   event: KeyboardEvent,
   {

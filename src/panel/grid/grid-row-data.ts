@@ -29,7 +29,6 @@ export const isOpen = (row: GridRowData): boolean => savedData(row) !== null
 /** Fields that no row tells: no cell shows them. */
 const WITHOUT = ['pictures', 'downloads']
 
-/** What a row says of its product. */
 export function knownRow({ live, draft }: GridRowData, askedAt: number): Known {
   return {
     data: (draft ? draft.data : live) as JsonObject | null,
@@ -110,7 +109,6 @@ export function valueIn(row: Row, path: string): unknown {
   return pending && pending.fault === null ? pending.value : valueAt(savedData(row) ?? row.live, path)
 }
 
-/** What a cell shows. */
 export function textIn(row: Row, column: GridColumn): string {
   return row.pending.get(column.path)?.text ?? textOf(column, valueIn(row, column.path))
 }
@@ -155,7 +153,6 @@ function inWords(column: GridColumn, value: unknown): string {
   return column.isNumber && column.unit !== undefined ? `${text}\u00a0${column.unit}` : text
 }
 
-/** Whether a cell says otherwise than the site. */
 export function isChanged(row: Row, path: string): boolean {
   if (!row.draft && row.pending.size === 0) return false
   return row.live !== null && !isSame(valueAt(row.live, path), valueIn(row, path))

@@ -7,7 +7,6 @@ import { changesOf, isChanged, nameOf, textIn, valueIn, type Row } from './grid-
 import type { GridStore } from './grid-store.ts'
 import css from './grid.module.css'
 
-/** The `id` of a product's row in the page. */
 export const rowName = (id: string): string => `fila-${id}`
 
 /** The columns that are no fact: before those that are, and after them. */
@@ -20,7 +19,6 @@ type Props = {
   start: number
   columns: readonly GridColumn[]
   items: readonly VirtualItem[]
-  /** The place of the last column. */
   last: number
   /** The column that one is in; −1 for another row. */
   active: number
@@ -32,7 +30,6 @@ type Props = {
   hasNote: boolean
 }
 
-/** A product. Drawn anew when its cells change, or one comes into it or leaves it. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { store, id, index, start, columns, items, last, active, from, to, inside, hasNote } = props
   const row = useSyncExternalStore(store.subscribe, () => store.row(id))
@@ -129,7 +126,6 @@ type CellView = {
 
 const known = new WeakMap<Row, Map<string, CellView>>()
 
-/** What a cell shows, found once for each product as it is. */
 export function cellView(row: Row, column: GridColumn): CellView {
   const cells = known.get(row) ?? new Map<string, CellView>()
   known.set(row, cells)
@@ -169,7 +165,6 @@ function State({ row, columns }: { row: Row; columns: readonly GridColumn[] }) {
   )
 }
 
-/** How a product stands, in a word. */
 export function stateOf(row: Row, columns: readonly GridColumn[]): { tone: string; words: string } {
   if (row.draft && row.draft.data === null) return { tone: 'changed', words: 'Se va a quitar' }
   if (!row.live) return { tone: 'changed', words: 'Borrador' }
@@ -180,7 +175,6 @@ export function stateOf(row: Row, columns: readonly GridColumn[]): { tone: strin
   return { tone: 'live', words: 'Publicado' }
 }
 
-/** What a cell of any column says, to be copied. */
 export function copiedText(row: Row, place: number, columns: readonly GridColumn[]): string {
   if (place === 0) return row.id
   if (place === 1) return stateOf(row, columns).words

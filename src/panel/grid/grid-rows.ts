@@ -1,7 +1,6 @@
 import type { GridRowData } from '../../pages/panel/grid-data.ts'
 import type { Pending, Row } from './grid-row-data.ts'
 
-/** Where a cell is. */
 export type Place = { id: string; path: string }
 export type PendingCell = Place & { pending: Pending }
 
@@ -42,7 +41,6 @@ export class GridRows {
     return [...this.#touched].flatMap((id) => this.#rows.get(id) ?? [])
   }
 
-  /** What the server does not have yet. */
   pendings(): PendingCell[] {
     return this.touched().flatMap(({ id, pending }) =>
       [...pending].map(([path, each]) => ({ id, path, pending: each })),

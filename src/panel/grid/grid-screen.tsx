@@ -26,7 +26,6 @@ import css from './grid-screen.module.css'
 
 type Props = { type: string; filters: GridFilters; onFilter: (filters: GridFilters) => void }
 
-/** A type's products as a spreadsheet. */
 export function GridScreen(props: Props) {
   const sheet = useQuery(gridQuery(props.type))
   const types = useQuery(typesQuery)

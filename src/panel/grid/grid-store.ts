@@ -170,7 +170,6 @@ export class GridStore {
     }
   }
 
-  /** Goes on after a sign-in, a connection or a decision. */
   retry(): void {
     for (const document of this.#documents.values()) document.retry()
   }
@@ -188,7 +187,6 @@ export class GridStore {
     })
   }
 
-  /** The document of a product that was written before its row came here. */
   #found(row: GridRowData, askedAt: number): DraftDocument | undefined {
     const document = this.#drafts.find({ collection: 'products', id: row.id })
     if (document) {

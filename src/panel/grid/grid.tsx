@@ -29,7 +29,6 @@ type Props = {
 
 const HELP = 'planilla-ayuda'
 
-/** Products in rows and facts in columns, of which only those in sight are drawn. All of it by keyboard, too. */
 export function Grid({ store, columns, ids, label, sort, onSort, onSay, wanted }: Props) {
   const place = useGridPlace(columns, ids, wanted)
   const { view, active, editing, block, last, go } = place

@@ -6,7 +6,6 @@ import { ListScreen } from '../common/list-screen.tsx'
 import screen from '../common/screen.module.css'
 import css from './grids-screen.module.css'
 
-/** The types that have products, each with its grid. */
 export function GridsScreen() {
   const query = useQuery(typesQuery)
   const { data: summaries } = useQuery(summariesQuery)

@@ -21,7 +21,6 @@ import type { GridStore } from './grid-store.ts'
 type Props = {
   store: GridStore
   columns: readonly GridColumn[]
-  /** Products with a draft or something that is not in one yet. */
   rows: readonly Row[]
   email: string
   title: string
@@ -30,7 +29,6 @@ type Props = {
   onClose: () => void
 }
 
-/** All that publishing would change, product by product, before and after; then those versions are published, all of them as one. */
 export function PublishDialog({ store, columns, rows, email, title, mayPublish, onDone, onClose }: Props) {
   const client = useQueryClient()
   const [isJoining, setJoining] = useState(false)

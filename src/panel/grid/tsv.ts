@@ -31,7 +31,6 @@ function quotedCell(source: string, at: number): { cell: string; end: number } {
   return { cell: inside!.replaceAll('""', '"'), end: at + whole.length }
 }
 
-/** The other way round. */
 export function writeTsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(written).join('\t')).join('\n')
 }

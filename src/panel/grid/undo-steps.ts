@@ -2,7 +2,6 @@ import { panelKey } from '../../ui/kept-by-panel.ts'
 import type { Content } from './cell-content.ts'
 import type { Place } from './grid-rows.ts'
 
-/** What was written together, to be taken back together. */
 export type Step = readonly (Place & { before: Content; after: Content })[]
 
 const MAX_STEPS = 200

@@ -5,13 +5,11 @@ import type { GridColumn } from './grid-columns.ts'
 import type { Place } from './grid-rows.ts'
 import { useGridView } from './use-grid-view.ts'
 
-/** The cell that is being written. */
 export type Editing = At & { letter: string | null; isByPointer: boolean }
 
 /** A cell that is asked for from beside the grid; another `asked` for each time. */
 export type Wanted = Place & { asked: number }
 
-/** Where one is in a grid, what is chosen, what is written, and how one gets elsewhere. */
 export function useGridPlace(
   columns: readonly GridColumn[],
   ids: readonly string[],

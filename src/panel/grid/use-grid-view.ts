@@ -14,7 +14,6 @@ const NOTE = 330
 
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / REM
 
-/** What of a grid is in sight, where its cells are, and how one gets to them. `active` is where one is, as of now. */
 export function useGridView(columns: readonly GridColumn[], rowCount: number, active: RefObject<At>) {
   const scroller = useRef<HTMLDivElement>(null)
   const [isNarrow, setNarrow] = useState(() => matchMedia('(width < 900px)').matches)
@@ -66,7 +65,6 @@ export function useGridView(columns: readonly GridColumn[], rowCount: number, ac
     [across, columns.length, rows],
   )
 
-  /** Where a cell is, as the grid is scrolled by now. */
   function boxOf({ row, column }: At) {
     const item = across.measurementsCache[column - 1]
     const { scrollTop = 0, scrollLeft = 0 } = scroller.current ?? {}
@@ -78,7 +76,6 @@ export function useGridView(columns: readonly GridColumn[], rowCount: number, ac
     }
   }
 
-  /** On which sides of a cell there is room for what stands beside it. */
   function sideOf(at: At): string {
     const { clientHeight = 0, clientWidth = 0 } = scroller.current ?? {}
     if (clientHeight === 0 || at.row < 0) return ''
@@ -86,7 +83,6 @@ export function useGridView(columns: readonly GridColumn[], rowCount: number, ac
     return `${top > clientHeight * 0.6 ? 'up' : 'down'} ${left > clientWidth - NOTE * scale ? 'end' : 'start'}`
   }
 
-  /** How many rows a page of it has. */
   const rowsOfPage = () =>
     Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - header) / (ROW * scale)) - 1)
 
@@ -103,7 +99,6 @@ export function useGridView(columns: readonly GridColumn[], rowCount: number, ac
   }
 }
 
-/** What is in sight, and the place that one is in. */
 function withPlace(range: Range, place: number): number[] {
   const shown = defaultRangeExtractor(range)
   if (place < 0 || place >= range.count || shown.includes(place)) return shown

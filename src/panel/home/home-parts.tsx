@@ -9,7 +9,6 @@ import css from './home-screen.module.css'
 
 const DAY_MS = 86_400_000
 
-/** What people looked for and did not find, each to be taught. */
 export function MissedSearches({ searches: { first, count }, days }: Pick<HomeData, 'searches' | 'days'>) {
   return (
     <HomeSection
@@ -46,7 +45,6 @@ export function MissedSearches({ searches: { first, count }, days }: Pick<HomeDa
   )
 }
 
-/** What holds until a day that is near, or over. */
 export function ExpiringFacts({ expiring, today }: Pick<HomeData, 'expiring' | 'today'>) {
   if (expiring.length === 0) return null
   return (
@@ -84,7 +82,6 @@ function Until({ day, today }: { day: string; today: string }) {
   )
 }
 
-/** Who wrote and got no answer, the oldest first. */
 export function WaitingMessages({ waiting }: { waiting: NonNullable<HomeData['waiting']> }) {
   const { first, count } = waiting
   return (

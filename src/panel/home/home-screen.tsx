@@ -22,7 +22,6 @@ import css from './home-screen.module.css'
 
 const NO_VISITS: Readonly<Record<string, number>> = {}
 
-/** What waits for somebody, what is most urgent first; and what was published lately. */
 export function HomeScreen() {
   const { data } = useQuery(summariesQuery)
   const { data: home, error } = useQuery(homeQuery)
@@ -98,7 +97,6 @@ function Published() {
   )
 }
 
-/** One publication, with the way back. */
 export function PublicationLine({ publication }: { publication: PanelPublication }) {
   const { id, at, by, note, undoes, undone, documents, more } = publication
   const mayPublish = useMay('publish')

@@ -5,7 +5,6 @@ import { slugOf } from '../../pages/panel/forms/forms.ts'
 import screen from '../common/screen.module.css'
 import css from './home-screen.module.css'
 
-/** How many lines a part of the home shows. */
 export const SHOWN = 6
 
 type HomeSectionProps = {
@@ -17,7 +16,6 @@ type HomeSectionProps = {
   children: ReactNode
 }
 
-/** A part of the home: what waits for somebody, of one kind. */
 export function HomeSection({ id, title, count, help, children }: HomeSectionProps) {
   return (
     <section aria-labelledby={id}>
@@ -32,7 +30,6 @@ export function HomeSection({ id, title, count, help, children }: HomeSectionPro
 
 type LinesProps = { lines: readonly Summary[]; note: (line: Summary) => ReactNode }
 
-/** Documents, each with what is said of it. */
 export function Lines({ lines, note }: LinesProps) {
   return (
     <ul>

@@ -9,7 +9,6 @@ import { formOf, slugOf } from '../../pages/panel/forms/forms.ts'
 import screen from '../common/screen.module.css'
 import css from './home-screen.module.css'
 
-/** What was typed on this device and is not saved, with the way to where it goes on. */
 export function HomeUnsaved() {
   const drafts = useDrafts()
   const { data } = useQuery(summariesQuery)

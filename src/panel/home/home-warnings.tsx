@@ -2,7 +2,6 @@ import { usePanelSession } from '../shell/session.ts'
 import screen from '../common/screen.module.css'
 import css from './home-screen.module.css'
 
-/** What is wrong with how the site runs, until whoever runs it mends it. */
 export function HomeWarnings() {
   const { mailFolder, untrustedProxy } = usePanelSession()
   if (mailFolder === null && untrustedProxy === null) return null

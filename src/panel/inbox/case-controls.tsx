@@ -8,7 +8,6 @@ import { STATES } from './case-states.tsx'
 import { useMessageCommand } from './use-message-command.ts'
 import css from './message-screen.module.css'
 
-/** How far a message is and whose. */
 export function CaseControls({ message }: { message: PanelMessage }) {
   const { id, state, assignee, team } = message
   const { uid } = usePanelSession()

@@ -15,7 +15,6 @@ import { keepWritten } from './unsent-reply.ts'
 import { newWritingId } from './new-writing-id.ts'
 import css from './message-screen.module.css'
 
-/** Erases what is kept of who wrote, because they asked, and leads to the proof of it. */
 export function ErasePerson({ message }: { message: PanelMessage }) {
   const { id, email, others, registered } = message
   const { uid } = usePanelSession()

@@ -13,7 +13,6 @@ type Props = {
   onChange: (change: InboxFilters) => void
 }
 
-/** Finds and narrows the messages. */
 export function InboxFilterBar({ filters, page, onChange }: Props) {
   const { uid } = usePanelSession()
   const counted = (label: string, count: number | undefined) =>

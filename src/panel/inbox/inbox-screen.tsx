@@ -12,7 +12,6 @@ import { CaseState } from './case-states.tsx'
 import screen from '../common/screen.module.css'
 import css from './inbox-screen.module.css'
 
-/** What people wrote to the brand: found, narrowed, and how far each is. */
 export function InboxScreen({ filters, onFilter }: FilteredScreenProps<InboxFilters>) {
   const query = useInfiniteQuery(inboxQuery(filters))
   const { data } = query

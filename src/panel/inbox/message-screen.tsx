@@ -17,7 +17,6 @@ import { keepWritten, readWritten, type Written } from './unsent-reply.ts'
 import screen from '../common/screen.module.css'
 import css from './message-screen.module.css'
 
-/** What somebody wrote, what was said with them, and what to do about it. */
 export function MessageScreen({ id }: { id: string }) {
   const { data, error, isPending } = useQuery(messageQuery(id))
   return (

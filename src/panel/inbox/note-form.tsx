@@ -10,7 +10,6 @@ import css from './message-screen.module.css'
 
 type Props = { id: string; text: string; onWrite: (text: string) => void }
 
-/** What the team says to itself about a case. */
 export function NoteForm({ id, text, onWrite }: Props) {
   const note = useRef(newWritingId())
   const { done, error, isPending, run } = useMessageCommand()

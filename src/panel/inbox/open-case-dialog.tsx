@@ -15,7 +15,6 @@ type Props = { product: RegisteredPage['lines'][number]; onClose: () => void }
 const REASONS = ['Garantía', 'Soporte técnico', 'Repuestos', 'Consulta de producto', 'Otro'] as const
 const SHORTEST = 10
 
-/** Begins a case about a registered product: from there its owner is written to. */
 export function OpenCaseDialog({ product, onClose }: Props) {
   const { uid, id, name, model, email } = product
   const client = useQueryClient()

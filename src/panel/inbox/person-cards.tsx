@@ -7,7 +7,6 @@ import { whenWords } from '../common/relative-time.ts'
 import { CaseState } from './case-states.tsx'
 import css from './message-screen.module.css'
 
-/** Who wrote, what else they wrote, and what they registered. */
 export function PersonCards({ message }: { message: PanelMessage }) {
   const { name, email, phone, place, model, serial, others, registered } = message
   const facts = [

@@ -12,7 +12,6 @@ import screen from '../common/screen.module.css'
 import card from '../common/card.module.css'
 import css from './proof-screen.module.css'
 
-/** That somebody's data were erased, to be printed or handed over as a file. */
 export function ProofScreen({ id }: { id: string }) {
   const { data, error, isPending } = useQuery(proofQuery(id))
   return (

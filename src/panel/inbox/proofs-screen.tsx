@@ -6,7 +6,6 @@ import { ListScreen } from '../common/list-screen.tsx'
 import screen from '../common/screen.module.css'
 import css from './proof-screen.module.css'
 
-/** Every time that somebody's data were erased because they asked. */
 export function ProofsScreen() {
   const query = useQuery(proofsQuery)
   const proofs = query.data?.proofs

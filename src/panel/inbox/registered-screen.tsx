@@ -15,7 +15,6 @@ import css from './inbox-screen.module.css'
 
 type Registered = RegisteredPage['lines'][number]
 
-/** What people registered in their accounts, and the way to write to them about it. */
 export function RegisteredScreen({ filters, onFilter }: FilteredScreenProps<Filters<'buscar'>>) {
   const words = filters.buscar ?? ''
   const query = useInfiniteQuery(registeredQuery(words))

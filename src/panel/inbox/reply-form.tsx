@@ -14,7 +14,6 @@ import css from './message-screen.module.css'
 
 type Props = { message: PanelMessage; written: Written; onWrite: (change: Partial<Written>) => void }
 
-/** Answers by mail, from a template or not; what goes out is seen before. */
 export function ReplyForm({ message, written, onWrite }: Props) {
   const { id, email, replies, templates, known, replyTo, reason } = message
   const reply = useRef(newWritingId())

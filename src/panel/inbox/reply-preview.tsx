@@ -11,7 +11,6 @@ type Props = {
   onSend: () => void
 }
 
-/** The answer as it will arrive. */
 export function ReplyPreview({ to, replyTo, subject, text, onClose, onSend }: Props) {
   const heads = [
     ['Para', to],

@@ -7,7 +7,6 @@ import css from './thread.module.css'
 
 type Props = { entries: readonly ThreadEntry[]; current: string }
 
-/** Everything that was said with a person, of whatever case, oldest first. */
 export function Thread({ entries, current }: Props) {
   return (
     <section aria-labelledby="conversacion">
@@ -48,7 +47,6 @@ function saidBy(entry: ThreadEntry): string {
 
 type Reply = Extract<ThreadEntry, { kind: 'reply' }>
 
-/** What became of an answer's email. */
 function Delivery({ at, delivery }: Pick<Reply, 'at' | 'delivery'>) {
   const { mailFolder } = usePanelSession()
   if (delivery === null)

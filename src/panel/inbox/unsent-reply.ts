@@ -1,12 +1,10 @@
 import { keep, readKept } from '../../ui/kept-by-panel.ts'
 
-/** An answer or a note that was begun. */
 export type Written = { subject: string; answer: string; note: string }
 const NOTHING: Written = { subject: '', answer: '', note: '' }
 
 const nameOf = (id: string) => `messages.${id}`
 
-/** What this device has of an answer that was begun and not sent. */
 export function readWritten(uid: string, id: string): Written {
   const found = readKept(uid, nameOf(id))
   const said = Object.entries(NOTHING).map(([key]) => {

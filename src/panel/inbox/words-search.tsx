@@ -6,7 +6,6 @@ type Props = { value: string; placeholder: string; onLook: (words: string) => vo
 /** Asked once nobody types: each look is noted. */
 const PAUSE_MS = 400
 
-/** A search that asks the server, when somebody stops typing or presses Enter. */
 export function WordsSearch({ value, placeholder, onLook }: Props) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)

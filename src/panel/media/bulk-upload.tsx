@@ -16,7 +16,6 @@ import css from './media-screen.module.css'
 
 type Line = { key: number; file: File; says: string; state: 'waits' | 'done' | 'problem'; from?: string }
 
-/** Many pictures at once, each in the place of the one that its name says; what is said of that one stays. */
 export function BulkUpload() {
   const { modelExample } = usePanelSession()
   const client = useQueryClient()

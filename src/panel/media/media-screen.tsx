@@ -22,7 +22,6 @@ const KINDS: readonly { kind: MediaKind; name: string; none: string }[] = [
   { kind: 'archivos', name: 'Archivos', none: 'Ningún archivo se llama así.' },
 ]
 
-/** Every picture and file of the brand: where it is used, what nothing uses, and how one takes another's place. */
 export function MediaScreen({ filters, onFilter }: FilteredScreenProps<MediaFilters>) {
   const kind = filters.ver ?? 'fotos'
   const text = filters.buscar ?? ''

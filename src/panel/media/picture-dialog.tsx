@@ -12,7 +12,6 @@ import screen from '../common/screen.module.css'
 import card from '../common/card.module.css'
 import css from './media-screen.module.css'
 
-/** One picture: where it is, and another in its place everywhere. */
 export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const client = useQueryClient()

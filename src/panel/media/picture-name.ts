@@ -1,6 +1,5 @@
 import { VIEWS } from '../../pages/panel/forms/options.ts'
 
-/** What a file's name says of the picture in it: of which product, and which view, or which in their order. */
 export type PictureName = { product: string; view: string | null; place: number }
 
 const NAME = /^([A-Za-z]{1,4}-?[A-Za-z]?\d{2,6}[A-Za-z0-9]*)(?:[-_ ]+(.*))?$/

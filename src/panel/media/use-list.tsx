@@ -4,7 +4,6 @@ import { slugOf } from '../../pages/panel/forms/forms.ts'
 import screen from '../common/screen.module.css'
 import css from './media-screen.module.css'
 
-/** Where a picture or a file is used. */
 export function UseList({ uses }: { uses: readonly MediaUse[] }) {
   return (
     <ul className={css.uses}>

@@ -13,7 +13,6 @@ import { ErrorMessage } from '../common/said-error.tsx'
 
 type Type = TypeChoices['types'][number]
 
-/** Every product type: those that are data are written here, and one that comes with the site becomes data once somebody changes it. */
 export default function ProductTypesScreen() {
   const query = useQuery(typeChoicesQuery)
   const { data } = query

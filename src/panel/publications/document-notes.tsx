@@ -15,7 +15,6 @@ import css from './document-notes.module.css'
 
 type Props = { document: Pick<PanelDocument, 'collection' | 'id' | 'live' | 'draft'>; onChanged: () => void }
 
-/** What an editor should know of a document before writing on: that it has a time, could not be published, or was deleted. */
 export function DocumentNotes({ document, onChanged }: Props) {
   const { collection, id, live, draft } = document
   const mayPublish = useMay('publish')

@@ -46,7 +46,6 @@ export function useDraftChanges(names: readonly Name[], error: Error | null, sav
 export const seenOf = (drafts: readonly DraftChanges[]): SeenDraft[] =>
   drafts.map(({ collection, id, version }) => ({ collection, document: id, version }))
 
-/** One of them: whose it is, and what it changes. `name` where it is more than its title, what else there is to say below. */
 export function DraftSection({
   draft,
   name,

@@ -17,7 +17,6 @@ const changesQuery = (id: string) =>
     staleTime: Infinity,
   })
 
-/** What a publication changed, document by document. */
 export function PublicationChanges({ id }: { id: string }) {
   const { data, error } = useQuery(changesQuery(id))
   if (error) return <p role="alert">{error.message}</p>

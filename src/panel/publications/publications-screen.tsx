@@ -22,7 +22,6 @@ const pagesQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 })
 
-/** Everything that was published, newest first, with what each changed and the way back. */
 export function PublicationsScreen() {
   const query = useInfiniteQuery(pagesQuery)
   const { data } = query

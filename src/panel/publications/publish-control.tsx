@@ -13,20 +13,16 @@ type Props = {
   collection: PublicCollection
   id: string
   title: string
-  /** The version on the site; undefined for none. */
   live: number | undefined
-  /** How many fields would change. */
   count: number
   isPending: boolean
   isDisabled: boolean
   onPublish: () => void
-  /** Saves what was typed; the drafts that are published together. */
   flush: () => Promise<SeenDraft[]>
 }
 
 const MENU = 'otras-formas'
 
-/** Publishes now, and beside it the other ways: at a time, with others, and taking it off the site. */
 export function PublishControl(props: Props) {
   const { collection, id, title, live, count, isPending, isDisabled, onPublish, flush } = props
   const [open, setOpen] = useState<'schedule' | 'join' | 'delete' | null>(null)

@@ -12,7 +12,6 @@ import css from './draft-changes.module.css'
 type Props = {
   title: string
   documents: readonly { collection: PublicCollection; id: string }[]
-  /** What the button says that takes what is shown. */
   confirm: string
   isPending: boolean
   error: Error | null

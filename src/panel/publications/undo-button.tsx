@@ -12,7 +12,6 @@ import { UndoDialog } from './undo-dialog.tsx'
 
 type Props = { publication: string; of: string; onUndone?: () => void }
 
-/** Takes a publication back: says first what will be, asks where a field of it was changed again since, and tells what was done. */
 export function UndoButton({ publication, of, onUndone }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [conflicts, setClashes] = useState<readonly PanelConflict[] | null>(null)

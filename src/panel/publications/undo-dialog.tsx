@@ -12,7 +12,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Fields of a publication that were changed again since: both values in the field's own words, and one is kept. */
 export function UndoDialog({ clashes, isPending, onDecide, onClose }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -15,7 +15,6 @@ type Props = {
   onClose: () => void
 }
 
-/** A document goes into a launch, one that there is or a new one. */
 export function AddToReleaseDialog({ title, flush, onClose }: Props) {
   const navigate = useNavigate()
   const { data = [] } = useQuery(releasesQuery)

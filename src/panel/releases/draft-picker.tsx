@@ -17,7 +17,6 @@ const SHOWN = 50
 
 type Props = { launch: CheckedRelease; isBusy: boolean; onAdd: (added: SeenDraft[]) => Promise<unknown> }
 
-/** What is not published yet and not in the launch, found by a few letters. */
 export function DraftPicker({ launch, isBusy, onAdd }: Props) {
   const { data } = useQuery(summariesQuery)
   const [text, setText] = useState('')

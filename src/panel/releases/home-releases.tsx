@@ -3,7 +3,6 @@ import { releasesQuery } from '../api/release-queries.ts'
 import { ReleaseRow } from './release-row.tsx'
 import screen from '../common/screen.module.css'
 
-/** On the home page: what could not be published at its time, with why, and what has one to come. */
 export function HomeReleases() {
   const { data = [] } = useQuery(releasesQuery)
   const failed = data.filter(({ status }) => status === 'failed')

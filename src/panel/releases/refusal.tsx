@@ -2,7 +2,6 @@ import { CommandRefused } from '../api/send-command.ts'
 import { ErrorMessage } from '../common/said-error.tsx'
 import screen from '../common/screen.module.css'
 
-/** Why something was not done, and where to show who one is when that is what it takes. */
 export function Refusal({ error }: { error: Error | null }) {
   if (!error) return null
   const asksWho = error instanceof CommandRefused && error.refusal.reason === 'recent'

@@ -10,7 +10,6 @@ import css from './releases.module.css'
 type Named = ReturnType<typeof namedDocuments>
 type Props = { launch: CheckedRelease; mayChange: boolean; onChange: (documents: Named) => void }
 
-/** The documents of a launch, each with what publishing it would say. */
 export function ReleaseDocuments({ launch, mayChange, onChange }: Props) {
   const { documents, issues, status } = launch
   if (documents.length === 0)

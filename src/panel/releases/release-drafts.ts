@@ -4,7 +4,6 @@ import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
 /** A draft in the version that somebody has before their eyes. */
 export type SeenDraft = { collection: PublicCollection; document: string; version: number }
 
-/** The documents of a launch as commands name them, in the versions that were seen. */
 export function namedDocuments({ documents }: Pick<PanelRelease, 'documents'>) {
   return documents.map(({ collection, id, version }) => ({ collection, document: id, version }))
 }

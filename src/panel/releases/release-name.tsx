@@ -8,7 +8,6 @@ import css from './releases.module.css'
 
 type Props = { name: string; mayChange: boolean; onChange: (name: string) => void }
 
-/** What a launch is called, and a way to call it otherwise. */
 export function ReleaseName({ name, mayChange, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {

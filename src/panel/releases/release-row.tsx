@@ -5,7 +5,6 @@ import { unseenIn } from './release-drafts.ts'
 import { longMoment } from '../common/moments.ts'
 import screen from '../common/screen.module.css'
 
-/** A launch in a line: what it is called, when, and what is in it. */
 export function ReleaseRow({ launch }: { launch: PanelRelease }) {
   const { id, name, documents, status } = launch
   const unseen = unseenIn(launch).length

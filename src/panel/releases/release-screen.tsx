@@ -22,10 +22,8 @@ import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
 import css from './releases.module.css'
 
-/** What of a launch is to be otherwise. */
 type Change = Partial<Pick<Parameters<typeof sendCommand<'launch.save'>>[1], 'name' | 'documents' | 'at'>>
 
-/** A launch: what is in it and what publishing would say of each, when it is to be, and publishing it now. */
 export function ReleaseScreen({ id }: { id: string }) {
   const { data: release, error } = useQuery(releaseQuery(id))
   if (release) return <OpenRelease launch={release} />

@@ -12,7 +12,6 @@ import { ListScreen } from '../common/list-screen.tsx'
 import screen from '../common/screen.module.css'
 import css from './releases.module.css'
 
-/** Every launch: what waits, by its time, and what was published. */
 export function ReleasesScreen() {
   const query = useQuery(releasesQuery)
   const { data = [], isPending } = query

@@ -14,12 +14,10 @@ type Props = {
   title: string
   /** The launch that it is alone in, to be given another time. */
   launch: PanelRelease | undefined
-  /** Saves what was typed; the drafts that are published together. */
   flush: () => Promise<SeenDraft[]>
   onClose: () => void
 }
 
-/** A document alone is given a time at which it is published. */
 export function ScheduleDialog({ title, launch, flush, onClose }: Props) {
   const client = useQueryClient()
   const [clock, setClock] = useState(() =>

@@ -3,7 +3,6 @@ import css from './scheduled-mark.module.css'
 import { shortMoment } from '../common/moments.ts'
 import { useReleaseOf } from './use-release-of.ts'
 
-/** In a list, that a document has a time at which it is published, and which. */
 export function ScheduledMark({ collection, id }: { collection: PublicCollection; id: string }) {
   const release = useReleaseOf(collection, id)
   if (!release?.at) return null

@@ -17,7 +17,6 @@ import css from './searches-screen.module.css'
 
 type LessonFormProps = { text: string; words: readonly string[] }
 
-/** Says what a search means, with what it would find beside it; kept as drafts of synonyms, and published as they are shown. */
 export function LessonForm({ text, words }: LessonFormProps) {
   const client = useQueryClient()
   const drafts = useDrafts()
@@ -173,7 +172,6 @@ export function LessonForm({ text, words }: LessonFormProps) {
   )
 }
 
-/** What the site's own search would answer. */
 function Found({ lesson: { count, products, others }, isFetching }: { lesson: Lesson; isFetching: boolean }) {
   return (
     <div aria-busy={isFetching}>

@@ -9,7 +9,6 @@ import { LessonForm } from './lesson-form.tsx'
 import screen from '../common/screen.module.css'
 import css from './searches-screen.module.css'
 
-/** The searches that find nothing, and how the site is taught what they mean. `text` is the one that is being taught. */
 export function SearchesScreen({ filters: { texto: text } }: FilteredScreenProps<Filters<'texto'>>) {
   const query = useQuery(searchesQuery)
   const { data } = query

@@ -15,7 +15,6 @@ type Place = { key: string; text: string; detail: string } & (
   | { section: string; id?: string; fresh?: true }
 )
 
-/** Goes anywhere by a few letters: a section, something new, or a document by its name or code. */
 export function CommandPalette({ documents }: { documents: readonly Summary[] }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()

@@ -29,7 +29,6 @@ export function Dialog({ title, isWide = false, onClose, children }: Props) {
   )
 }
 
-/** The ways out of a dialog, side by side. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }

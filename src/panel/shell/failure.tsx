@@ -6,7 +6,6 @@ import { ScreenTitle } from './screen-title.tsx'
 import button from '../../ui/button.module.css'
 import css from './failure.module.css'
 
-/** What went wrong with a screen, and what to do. */
 export function Failure({ error }: { error: unknown }) {
   const router = useRouter()
   const isAway = error instanceof Unreachable

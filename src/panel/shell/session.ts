@@ -3,14 +3,12 @@ import type { PanelSession } from '../../pages/panel/panel-data.ts'
 
 export const SessionContext = createContext<PanelSession | null>(null)
 
-/** Who works here. Only below the panel's frame. */
 export function usePanelSession(): PanelSession {
   const session = use(SessionContext)
   if (!session) throw new Error('There is no session outside of the frame')
   return session
 }
 
-/** Whether whoever works here may do something. */
 export function useMay(permission: string): boolean {
   return usePanelSession().permissions.includes(permission)
 }

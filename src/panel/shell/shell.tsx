@@ -28,7 +28,6 @@ const GROUPS: readonly { title: string | null; slugs: readonly string[] }[] = [
 const isFor = ({ permissions }: PanelSession, slug: string) =>
   slug !== 'tipos' || permissions.includes('product-types:write')
 
-/** What is around every screen: the sections, how to get anywhere, and who is working. */
 export function Shell({ session }: { session: PanelSession }) {
   const client = useQueryClient()
   const { data: summaries } = useQuery(summariesQuery)

@@ -47,7 +47,6 @@ const LIST: readonly { where: string; keys: readonly { keys: readonly string[]; 
   },
 ]
 
-/** What the keyboard does here, for whoever presses «?» or the button. On a Mac, ⌘ in the place of Ctrl. */
 export function Shortcuts() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -104,7 +103,6 @@ export function Shortcuts() {
   )
 }
 
-/** Whether a key is a letter of what somebody writes. */
 function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null

@@ -7,7 +7,6 @@ import { Problem } from '../common/notice.tsx'
 import { saveExport } from '../api/save-export.ts'
 import screen from '../common/screen.module.css'
 
-/** Products as they are on the site, as a file that can be brought in again. */
 export function ExportForm() {
   const { data: types } = useQuery(typesQuery)
   const [type, setType] = useState('')

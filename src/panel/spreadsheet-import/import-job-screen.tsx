@@ -16,7 +16,6 @@ import { ReportList } from './report-list.tsx'
 import screen from '../common/screen.module.css'
 import css from './import-screen.module.css'
 
-/** One file from its coming in to its being taken back; how far it has got is told by whichever process reads it. */
 export function ImportJobScreen({ id }: { id: string }) {
   const { data, error } = useQuery(importQuery(id))
   return (

@@ -15,7 +15,6 @@ import { countWords, importWords } from './import-words.ts'
 import screen from '../common/screen.module.css'
 import css from './import-screen.module.css'
 
-/** Products in and out by the file: the template, the file that comes in, what came in before, and what goes out. */
 export function ImportScreen() {
   return (
     <div className={screen.screen} data-width="wide">

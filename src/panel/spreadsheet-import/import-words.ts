@@ -1,7 +1,6 @@
 import { countOf } from '../../language/es-AR/format.ts'
 import type { PanelImport } from '../../pages/panel/spreadsheet-import-data.ts'
 
-/** How a file stands, in a few words. */
 export function importWords({ state, mode, counts, refusal, isStalled, ahead }: PanelImport): string {
   switch (state) {
     case 'reading':

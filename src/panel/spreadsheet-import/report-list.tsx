@@ -9,7 +9,6 @@ import css from './import-screen.module.css'
 /** About as high as a line is; each is measured once it is drawn. */
 const LINE_PX = 64
 
-/** What is wrong in a file and what it would change, a line for each: thousands, of which those in sight are drawn. */
 export function ReportList({ report: { rows, faults, warnings } }: { report: ImportReport }) {
   const changes = useMemo(
     () =>

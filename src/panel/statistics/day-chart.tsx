@@ -4,7 +4,6 @@ import uPlot from 'uplot'
 import { formatDay } from '../../language/es-AR/format.ts'
 import css from './day-chart.module.css'
 
-/** A day that something is said of in the chart, as of a release that made things worse. */
 export type DayMark = { day: string; words: string }
 
 type DayChartProps = {
@@ -23,7 +22,6 @@ const NONE: readonly DayMark[] = []
 const HEIGHT = 220
 const shortDay = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
 
-/** Days and what there was on each, drawn by uPlot in the page's own colours. */
 export function DayChart({ label, days, values, format, kind, marks = NONE }: DayChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const drawn = JSON.stringify([days, values, kind, marks])
@@ -104,7 +102,6 @@ function optionsOf(element: HTMLElement, { days, format, kind, marks }: Drawn): 
   }
 }
 
-/** A dashed line at each day that something is said of. */
 function drawMarks(chart: uPlot, days: readonly string[], marks: readonly DayMark[], colour: string): void {
   const { ctx, bbox } = chart
   ctx.save()
@@ -121,7 +118,6 @@ function drawMarks(chart: uPlot, days: readonly string[], marks: readonly DayMar
   ctx.restore()
 }
 
-/** What is under the pointer, in words. */
 function showUnder(chart: uPlot, { days, format }: Pick<Drawn, 'days' | 'format'>): void {
   const words = document.createElement('span')
   words.className = css.under!

@@ -5,7 +5,6 @@ import css from './usage-screen.module.css'
 
 type DaysProps = { from: string; to: string; onSet: (change: UsageFilters) => void }
 
-/** From which day to which. */
 export function Days({ from, to, onSet }: DaysProps) {
   return (
     <>
@@ -21,7 +20,6 @@ type TableProps = {
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** Names first, numbers after: what a chart shows, to be read. */
 export function Table({ caption, head, rows }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard

@@ -11,7 +11,6 @@ import { usageQuery } from './statistics-queries.ts'
 import screen from '../common/screen.module.css'
 import css from './usage-screen.module.css'
 
-/** What visitors do, by day: what they look at, search, filter by and compare, and where they go to buy. */
 export function UsageScreen({ filters, onFilter }: FilteredScreenProps<UsageFilters>) {
   const query = useQuery(usageQuery(filters))
   const { data } = query

@@ -12,7 +12,6 @@ import { vitalsQuery } from './statistics-queries.ts'
 import screen from '../common/screen.module.css'
 import css from './usage-screen.module.css'
 
-/** How quick the site was to those who visited it, as their browsers measured it. */
 export function VitalsScreen({ filters, onFilter: set }: FilteredScreenProps<UsageFilters>) {
   const query = useQuery(vitalsQuery(filters))
   const { data } = query

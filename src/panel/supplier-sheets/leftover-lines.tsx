@@ -14,7 +14,6 @@ type Props = {
 
 const SHOWN = 200
 
-/** What nothing was made of, each line with the way to say what it is. */
 export function LeftoverLines({ leftovers, type, supplier, onCorrect }: Props) {
   if (leftovers.length === 0) return null
   return (

@@ -19,7 +19,6 @@ type Props = {
   onEdit: (text: string | undefined) => void
 }
 
-/** A fact of a sheet with its tick, where it comes from, and its value to be mended before it is ticked. */
 export function ProposedFact({
   proposal: { field, value, warning, pairs },
   told,

@@ -28,7 +28,6 @@ type Props = {
   onCorrect: (label: string, field: string | null) => void
 }
 
-/** Each fact with its tick, what the sheet says and where, and what the product says by now; nothing is applied without its tick. */
 export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
   const client = useQueryClient()
   const drafts = useDrafts()

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SupplierSource, PanelSupplier } from '../../pages/panel/supplier-sheet-data.ts'
 import { ask } from '../api/request.ts'
 
-/** What is remembered of each supplier. */
 export const suppliersQuery = queryOptions({
   queryKey: ['proveedores'],
   queryFn: () => ask<PanelSupplier[]>('/datos/proveedores'),

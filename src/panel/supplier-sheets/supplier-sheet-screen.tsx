@@ -16,7 +16,6 @@ import css from './supplier-sheet-screen.module.css'
 
 const MAX_LETTERS = 200_000
 
-/** What a factory says of a product, to be looked at and ticked fact by fact: a text, a workbook or a PDF. */
 export function SupplierSheetScreen() {
   const { data: types, error } = useQuery(typesQuery)
   const { data: suppliers } = useQuery(suppliersQuery)

@@ -12,7 +12,6 @@ import screen from '../common/screen.module.css'
 import card from '../common/card.module.css'
 import css from './users-screen.module.css'
 
-/** Brings somebody into the team: a one-time link goes to their mail. */
 export function InviteForm() {
   const client = useQueryClient()
   const [email, setEmail] = useState('')

@@ -1,6 +1,5 @@
 import type { PanelRole, PanelUser } from '../../pages/panel/accounts-data.ts'
 
-/** What each role is called and may do, from less to more. */
 export const ROLES: readonly { role: PanelRole; name: string; may: string }[] = [
   {
     role: 'visitor',
@@ -20,7 +19,6 @@ export function roleName(role: PanelRole): string {
   return ROLES.find((one) => one.role === role)?.name ?? role
 }
 
-/** How an account stands, in words. */
 export function stateOf({ suspended, confirmed, factors, role }: PanelUser): string {
   if (suspended) return 'Suspendida'
   if (!confirmed) return 'Sin confirmar'
@@ -29,7 +27,6 @@ export function stateOf({ suspended, confirmed, factors, role }: PanelUser): str
   return 'Activa'
 }
 
-/** What an account shows besides its password, in words. */
 export function factorsOf({ factors }: PanelUser): string {
   if (!factors) return 'Se ve en Firebase'
   const found = [

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendCommand, type PanelCommands } from '../api/send-command.ts'
 
-/** Sends an order about an account and then reads it again; says what was done. */
 export function useUserCommand(uid: string) {
   const client = useQueryClient()
   const [done, setDone] = useState('')

@@ -8,7 +8,6 @@ import css from './users-screen.module.css'
 
 type UserSessionsProps = { detail: PanelUserDetail; disabled: boolean; run: RunCommand }
 
-/** Where an account is open, and how it is closed there. */
 export function UserSessions({ detail: { user, sessions }, disabled, run }: UserSessionsProps) {
   const { uid } = user
   return (

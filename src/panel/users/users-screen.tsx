@@ -13,7 +13,6 @@ import screen from '../common/screen.module.css'
 import card from '../common/card.module.css'
 import css from './users-screen.module.css'
 
-/** The team: who is in it, what each may do, and how somebody comes in. */
 export function UsersScreen() {
   const [email, setEmail] = useState('')
   const { data, error, isPending } = useQuery(usersQuery(email))

@@ -10,7 +10,6 @@ import css from './type-control.module.css'
 
 type Props = { path: string; fields: readonly NamedField[] }
 
-/** A line of a card: the first of its texts that can be said. */
 export function CardControl({ path, fields }: Props) {
   return (
     <ListControl

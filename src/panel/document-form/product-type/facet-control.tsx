@@ -10,7 +10,6 @@ import css from './type-control.module.css'
 
 type Props = { path: string; fields: readonly NamedField[] }
 
-/** A filter of the listings: a fact, and how its values are put together. */
 export function FacetControl({ path, fields }: Props) {
   const told = (useAt(path) ?? {}) as Record<string, unknown>
   const field = fields.find(({ key }) => key === told.key)

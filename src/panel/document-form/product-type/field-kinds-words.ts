@@ -1,7 +1,6 @@
 import type { FieldKind } from '../../../catalogue/specs/fields/field-descriptor.ts'
 import type { Option } from '../../../pages/panel/forms/form-field.ts'
 
-/** What a fact may be, as somebody who writes a type chooses it. */
 export const KINDS: readonly (Option & { value: FieldKind | 'shared' })[] = [
   { value: 'number', label: 'Número' },
   { value: 'flag', label: 'Sí o no' },
@@ -16,7 +15,6 @@ export const KINDS: readonly (Option & { value: FieldKind | 'shared' })[] = [
   { value: 'shared', label: 'Uno que el sitio ya conoce' },
 ]
 
-/** What a part of a fact may be. */
 export const PART_KINDS = KINDS.filter(({ value }) => !['interval', 'record', 'shared'].includes(value))
 
 /** A key out of what a fact is called: «Carga máxima» is `cargaMaxima`. */
@@ -67,7 +65,6 @@ export function ofKind(told: Told, kind: string): Record<string, unknown> {
   }
 }
 
-/** What a fact, a line of a card or a filter is known by while it is folded. */
 export function saidOf(item: unknown): string {
   const { label, key, text } = Object(Array.isArray(item) ? item[0] : item) as Told
   const said = [label, text, key].find((one) => typeof one === 'string' && one !== '')
@@ -78,7 +75,6 @@ export const newField = () => ({ kind: 'number', key: '', label: '' })
 
 export type NamedField = { key: string; label: string; kind: string; options?: readonly string[] }
 
-/** The facts of a type as its draft says them, by what they are called; those that the site knows are called as it says. */
 export function fieldsOf(document: Told, shared: readonly NamedField[]): NamedField[] {
   const groups = Array.isArray(document.groups) ? (document.groups as Told[]) : []
   return groups.flatMap(({ fields }) =>

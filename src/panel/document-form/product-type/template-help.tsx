@@ -1,7 +1,6 @@
 import type { NamedField } from './field-kinds-words.ts'
 import css from './type-control.module.css'
 
-/** How each fact is named between braces. */
 export function TemplateHelp({ fields }: { fields: readonly NamedField[] }) {
   if (fields.length === 0) return null
   return (

@@ -16,7 +16,6 @@ type Props = {
   help?: string | undefined
 }
 
-/** A part of a product type: which facts it has, and what is made of them. */
 export default function TypeControl({ part, ...props }: Props) {
   const value = useAt(props.path)
   const fields = useFields()

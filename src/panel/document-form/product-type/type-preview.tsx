@@ -13,7 +13,6 @@ const SHOWN = 12
 
 type Props = { id: string; savedAt: number | null; affected: readonly AffectedFact[] }
 
-/** What a type does to real products: what it would make wrong in them, and the page, card and filters that it makes. */
 export function TypePreview({ id, savedAt, affected }: Props) {
   const { data } = useQuery(summariesQuery)
   const documents = data?.documents ?? []
@@ -98,7 +97,6 @@ export function TypePreview({ id, savedAt, affected }: Props) {
   )
 }
 
-/** Products, and the facts of theirs that would fit no more. */
 function Affected({ facts }: { facts: readonly AffectedFact[] }) {
   const byProduct = Map.groupBy(facts, ({ id }) => id)
   return (

@@ -3,12 +3,10 @@ import { typeChoicesQuery } from '../../api/queries.ts'
 import { useDocument, useValue } from '../document-context.ts'
 import { fieldsOf, type NamedField } from './field-kinds-words.ts'
 
-/** What stands at a path of the document, items of lists by their number. */
 export function useAt(path: string): unknown {
   return useValue(path)
 }
 
-/** The facts that the type has by now. */
 export function useFields(): NamedField[] {
   const { value } = useDocument()
   const { data } = useQuery(typeChoicesQuery)

@@ -1,6 +1,5 @@
 import type { Device, LocalBackup } from '../device.ts'
 
-/** A browser's storage, which its tabs share. */
 export class Browser {
   readonly kept = new Map<string, { tab: string; document: string; text: string }>()
   readonly #open = new Set<string>()

@@ -13,7 +13,6 @@ import type { Fate } from './fates.ts'
 import { HeldTime } from './held-time.ts'
 import { at, FIELDS, type FieldName } from './typed-fields.ts'
 
-/** What somebody sees. */
 type Watched = { readonly name: string; document(id: string): DraftDocument | undefined }
 type Place = Awaited<ReturnType<typeof openTestCommands>>
 type Input = Parameters<Ports['send']>[0]
@@ -47,7 +46,6 @@ export class DraftWorld extends HeldTime {
     return this.#running > 0
   }
 
-  /** An order as the server does it. */
   async run(input: Input, who: string): Promise<Output> {
     this.#running += 1
     try {

@@ -1,4 +1,3 @@
-/** What becomes of an order on its way. */
 export const FATES = [
   'answered',
   'answer lost',

@@ -9,7 +9,6 @@ export class HeldTime {
   #late: (() => void)[] = []
   readonly story: string[] = []
 
-  /** Whether the server is doing something. */
   protected get isRunning(): boolean {
     return false
   }
@@ -26,7 +25,6 @@ export class HeldTime {
     }
   }
 
-  /** Lets time pass, and whatever was to happen in it. */
   async pass(ms: number): Promise<void> {
     const until = this.now + ms
     for (let at = 0; ; at += 1) {

@@ -15,7 +15,6 @@ type Output = Awaited<ReturnType<Ports['send']>>
 
 const COLUMNS = gridColumns(new Map(), [])
 
-/** A tab of somebody's, with the screens that it shows. */
 export class Tab {
   readonly name: string
   readonly #world: DraftWorld
@@ -211,7 +210,6 @@ export class Tab {
     await this.#world.settle()
   }
 
-  /** The bar of the list: many at once, over what they say by now. */
   async bulk(field: FieldName): Promise<void> {
     const text = this.#world.text(this.name)
     const documents: DraftDocument[] = []

@@ -4,5 +4,4 @@ import { fieldAt } from '../../../catalogue/json/fields.ts'
 export const FIELDS = ['promise', 'notInTheBox', 'specs.nota'] as const
 export type FieldName = (typeof FIELDS)[number]
 
-/** What a document says in a field. */
 export const at = (data: unknown, field: string): string => String(fieldAt(data, field) ?? '')
