@@ -39,6 +39,8 @@ export const draft = z.strictObject({
   note: note.optional(),
   /** The last change of each who wrote in it lately. */
   changes: z.array(changeNumber).max(16).optional(),
+  /** The commit with which the draft before it went: what was written before that is not this draft's. */
+  afterCommit: z.int().nonnegative().optional(),
 })
 export type Draft = z.infer<typeof draft>
 

@@ -349,6 +349,22 @@ test('who knew that the draft went is not late with the next change', async () =
   expect(drafts[0]).not.toHaveProperty('isLate')
 })
 
+test('a change of a draft that was thrown away, come again, is not made in the one that was begun since', async () => {
+  const change = { writer: 'pestana-1', number: 1, known: 0 }
+  const fields = [{ path: 'notInTheBox', value: 'No trae pilas.' }]
+  await write(ONE, fields, redactor, { change })
+  await write(ONE, [{ path: 'notInTheBox', was: 'No trae pilas.' }], other)
+  expect(await draftOf(ONE)).toBeNull()
+  await write(
+    ONE,
+    [{ path: 'promise', was: ((await liveOf(ONE)) as { promise?: string }).promise, value: 'Otra.' }],
+    other,
+  )
+  const again = await write(ONE, fields, redactor, { change })
+  expect(again.drafts).toMatchObject([{ version: 3, isLate: true, data: { promise: 'Otra.' } }])
+  expect((await draftOf(ONE))?.draft.data).not.toHaveProperty('notInTheBox')
+})
+
 test('of more writers than it remembers a draft knows the last', async () => {
   const { rank } = await liveOf(ONE)
   const change = (at: number) => ({ writer: `pestana-${at}`, number: 1, known: 0 })

@@ -135,9 +135,11 @@ async function patched(context: CommandContext, each: Patch): Promise<Made> {
     const data = found.draft.data as JsonObject | null
     return { name, isGone: false, version, data, isTold: true, clashes: unlike(data, fields) }
   }
-  if (!found && change && (await wentSince(context, name, change.known))) {
-    const conflicts = unlike(published, fields)
-    return { name, isGone: false, isLate: true, version, data: published, isTold: true, clashes: conflicts }
+  const afterCommit = found ? found.draft.afterCommit : await wentAt(store, name)
+  if (change && afterCommit !== undefined && afterCommit > change.known) {
+    const data = found ? (found.draft.data as JsonObject | null) : published
+    const conflicts = unlike(data, fields)
+    return { name, isGone: false, isLate: true, version, data, isTold: true, clashes: conflicts }
   }
   const stored = await rebaseOnLive(store, found, { version: live?.version ?? null, data: published, fields })
   const was = stored ? (stored.draft.data as JsonObject | null) : published
@@ -161,6 +163,7 @@ async function patched(context: CommandContext, each: Patch): Promise<Made> {
     updatedAt: now().toISOString(),
     ...(note ? { note } : {}),
     ...changesWith(stored, change),
+    ...(afterCommit === undefined ? {} : { afterCommit }),
   }
   return {
     ...said,
@@ -170,10 +173,9 @@ async function patched(context: CommandContext, each: Patch): Promise<Made> {
 
 type ChangeNumber = NonNullable<Patch['change']>
 
-/** Whether a draft that there was went after a commit; with it goes what it knew of its writers. */
-async function wentSince({ store }: CommandContext, name: Name, known: number): Promise<boolean> {
-  const last = await lastChange(store, 'drafts', draftId(name.collection, name.document))
-  return last !== undefined && last.sequence > known
+/** The commit with which the draft that there was went, and with it what it knew of its writers. */
+async function wentAt(store: CommandContext['store'], name: Name): Promise<number | undefined> {
+  return (await lastChange(store, 'drafts', draftId(name.collection, name.document)))?.sequence
 }
 
 function isKnown({ draft }: StoredDraft, { writer, number }: ChangeNumber): boolean {
