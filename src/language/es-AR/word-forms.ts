@@ -17,7 +17,6 @@ export function basesOf(word: string): string[] {
   return bases
 }
 
-/** Shared by «exprimir» and «exprimidor». */
 export function doingRoot(word: string): string | undefined {
   const root = DOER.test(word) ? word.replace(DOER, '') : VERB.test(word) ? word.replace(VERB, '') : ''
   return root.length >= SHORTEST_ROOT ? root : undefined
