@@ -21,20 +21,16 @@ import { PatchedMap } from './data-structures/patched-map.ts'
 export type SourceDocument = { collection: string; id: string; data: unknown; updatedAt: string }
 
 export type BuildOptions = {
-  /** Sequence of the last change included. */
   sequence: number
-  /** Tells that change from another that had its number before the database was put back. */
+  /** That change and another may have the same number when the database was put back. */
   mark?: string
-  /** Day in Buenos Aires, `YYYY-MM-DD`: decides what is «Nuevo» and the copyright year. */
+  /** `YYYY-MM-DD` in Buenos Aires. */
   today: string
-  /** Public origin without a trailing slash. */
+  /** Without a trailing slash. */
   siteUrl: string
 }
 
-/**
- * Builds the immutable catalogue out of documents of whatever shape. A document that can't be read (`readDocument`), or whose
- * specs do not fit its type, is left out and listed in `rejected`; everything else is served.
- */
+/** A document that can't be read, or whose specs do not fit its type, is left out and listed in `rejected`. */
 export function buildCatalogue(documents: Iterable<SourceDocument>, options: BuildOptions): Catalogue {
   const unread = new Map<string, Rejection>()
   const updatedAt = new Map<string, string>()
@@ -67,13 +63,11 @@ export function buildCatalogue(documents: Iterable<SourceDocument>, options: Bui
   return catalogue
 }
 
-/** Of more products than these at once all is made anew. */
 const MAX_CHANGED = 2000
 
 /**
- * The catalogue after some documents changed: `changes` has each of them by `collection/id`, null for one that is gone. It is equal
- * to what `buildCatalogue` makes of all documents and costs what changed; `previous`, which `buildCatalogue` or this made, stays as
- * it is. Undefined when so much hangs on the change that all has to be made anew: product types, and codes that are much alike.
+ * `changes` is by `collection/id`, null for one that is gone. Equal to what `buildCatalogue` makes of all documents, at the
+ * cost of what changed. Undefined when all has to be made anew: product types, and codes that are much alike.
  */
 export function updateCatalogue(
   previous: Catalogue,
@@ -107,7 +101,7 @@ export function updateCatalogue(
       continue
     }
     const model = normaliseModel(id)
-    // Of several codes that are the same when they are read, the first in order is served: that takes a look at all.
+    // Of codes that read the same the first in order is served, which takes a look at all.
     const other = previous.productByModel.get(model)
     if (models.has(model) || (other !== undefined && other.id !== id)) return undefined
     models.add(model)
@@ -143,7 +137,6 @@ type Read = { [Name in PublicCollection]: Map<string, DocumentOf<Name>> }
 type ReadOthers = { readonly [Name in OtherCollection]: ReadonlyMap<string, DocumentOf<Name>> }
 type Kept = {
   read: ReadOthers
-  /** What could not be read, and products that could and are not served; by `collection/id`. */
   unread: ReadonlyMap<string, Rejection>
   unfit: ReadonlyMap<string, Rejection>
 }
@@ -157,7 +150,7 @@ function readSource({ collection, id, data }: SourceDocument): { data: { id: str
   return { collection, id, reason: `El documento dice llamarse «${parsed.data.id}».` }
 }
 
-/** By id, so that equals come in the same order in whatever order their documents came. */
+/** By id, so that equals don't depend on the order of the documents. */
 function inOrder<T>(entries: ReadonlyMap<string, T>): T[] {
   return [...entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, data]) => data)
 }
@@ -210,8 +203,7 @@ const PARTS = {
 
 type Parsed = { data: { id: string | number }; reason?: undefined } | { data?: undefined; reason: string }
 
-// Documents are never changed in place, so one that was read for the last catalogue need not be read again: a publish
-// costs what it changes, not what there is.
+// Documents are never changed in place: a publish costs what it changes, not what there is.
 const parsedBefore = new Map(PUBLIC_COLLECTIONS.map((name) => [name, new WeakMap<object, Parsed>()]))
 
 function parseOnce(name: PublicCollection, data: unknown): Parsed {
@@ -226,10 +218,7 @@ function parseOnce(name: PublicCollection, data: unknown): Parsed {
 const shareParts = createSharedParts()
 const layOutSpecs = normaliseKeyOrder()
 
-/**
- * The document as it is to be kept beside the catalogues that are made of it: whatever was read of it as it is stored is in memory
- * once, and so is what many documents say. It says the same as the one given; one that can't be read is given as it is.
- */
+/** Says the same as the one given, and keeps in memory once what many documents say. */
 export function compactDocument<Source extends SourceDocument>(document: Source): Source {
   const { collection, data } = document
   const before = parsedBefore.get(collection as PublicCollection)
@@ -249,7 +238,7 @@ type Shared = { id: string | number; [field: string]: unknown }
 
 type Rejections = { unread: ReadonlyMap<string, Rejection>; unfit: Map<string, Rejection> }
 
-/** Products whose type exists and whose specs fit it, in order; the others go into `unfit`. */
+/** The others go into `unfit`. */
 function acceptProducts(
   all: readonly Product[],
   types: ReadonlyMap<string, ProductType>,
@@ -287,7 +276,7 @@ function acceptProduct(
 
 const acceptedBefore = new WeakMap<ProductType, WeakMap<Product, CatalogueProduct | string>>()
 
-/** The product with its type and parsed specs, or why it can't be served. */
+/** The text says why it can't be served. */
 function acceptOnce(data: Product, type: ProductType): CatalogueProduct | string {
   const before = acceptedBefore.get(type) ?? new WeakMap<Product, CatalogueProduct | string>()
   acceptedBefore.set(type, before)
@@ -309,11 +298,11 @@ function accept(data: Product, type: ProductType): CatalogueProduct | string {
   if (!specs.success) return z.prettifyError(specs.error)
   const errors = checkProduct(data, type).filter((issue) => issue.severity === 'error')
   if (errors.length > 0) return errors.map((issue) => `${issue.path}: ${issue.message}`).join('\n')
-  // What the type says of the specs is nearly always what is stored.
+  // Parsed specs nearly always equal the stored ones, which need no second copy.
   return { ...data, specs: isSame(specs.data, data.specs) ? data.specs : specs.data, productType: type }
 }
 
-/** When two categories share a route, the one nearest to the top answers. */
+/** Of categories that share a route the one nearest to the top answers. */
 function indexRoutes(categories: ReadonlyMap<number, Category>): ReadonlyMap<string, Category> {
   const byRoute = new Map<string, Category>()
   for (const category of categories.values()) {
@@ -325,7 +314,6 @@ function indexRoutes(categories: ReadonlyMap<number, Category>): ReadonlyMap<str
   return byRoute
 }
 
-/** Steps up from a category, also when its parents run in a circle. */
 function depth(categories: ReadonlyMap<number, Category>, category: Category): number {
   const seen = new Set<number>()
   let current: Category | undefined = category

@@ -13,25 +13,24 @@ import type { ProductType } from './specs/product-type.ts'
 import type { Issue } from './documents/issue.ts'
 import { markdownFault } from './markdown/markdown.ts'
 
-/** A document that is looked at before it is stored. */
 export type DocumentToCheck = { collection: CollectionName; id: string; data: unknown }
 
-/** What is wrong or odd in a set of documents, and where. `path` is dotted, empty for the whole document. */
+/** `path` is dotted, empty for the whole document. */
 export type DocumentIssue = Issue & { collection: CollectionName; id: string }
 
-/** The place of an issue as one text: `products/AW-T2022.specs.potenciaRms`. */
+/** `products/AW-T2022.specs.potenciaRms`. */
 export function pathText({ collection, id, path }: DocumentIssue): string {
   return [`${collection}/${id}`, ...(path === '' ? [] : [path])].join('.')
 }
 
-/** Checks documents one by one and against each other; each fault once. Their pictures must already be resolved. */
+/** Each fault once. Pictures must already be resolved. */
 export function checkDocuments(documents: readonly DocumentToCheck[]): DocumentIssue[] {
   const types = typesOf(documents)
   const found = documents.map((document) => ({ document, issues: checkDocument(document, types) }))
   const own = found.flatMap(({ issues }) => issues)
   const catalogue = catalogueOf(documents)
   const faulty = new Set(own.filter(({ severity }) => severity === 'error').map(nameOf))
-  // A product of a type that can't be read is not there either.
+  // A product of an unreadable type is not there either.
   for (const { collection, id, data } of documents) {
     const { type } = Object(data) as { type?: unknown }
     if (collection === 'products' && faulty.has(`product-types/${String(type)}`)) faulty.add(`products/${id}`)
@@ -44,7 +43,7 @@ export function checkDocuments(documents: readonly DocumentToCheck[]): DocumentI
   ]
 }
 
-/** The types in code and those of the documents that can be read, and the ids of those that can't. */
+/** Types in code and in readable documents, and the ids of unreadable ones. */
 export function typesOf(documents: Iterable<{ collection: string; id: string; data: unknown }>): KnownTypes {
   const parsed = [...documents]
     .filter(({ collection }) => collection === 'product-types')
@@ -57,7 +56,6 @@ export function typesOf(documents: Iterable<{ collection: string; id: string; da
 
 export type KnownTypes = { types: ReadonlyMap<string, ProductType>; unreadable: ReadonlySet<string> }
 
-/** Checks a document by itself: its schema, its name and, of a product, its type's fields and rules. */
 export function checkDocument({ collection, id, data }: DocumentToCheck, known: KnownTypes): DocumentIssue[] {
   return issuesOf(collection, id, data, known).map((issue) => ({ ...issue, collection, id }))
 }
@@ -105,7 +103,6 @@ function catalogueOf(documents: readonly DocumentToCheck[]): Catalogue {
   )
 }
 
-/** What the catalogue leaves out, and why. */
 export function rejections(catalogue: Catalogue): DocumentIssue[] {
   return catalogue.rejected.map(({ collection, id, reason }) => ({
     severity: 'error',
@@ -117,8 +114,8 @@ export function rejections(catalogue: Catalogue): DocumentIssue[] {
 }
 
 /**
- * References between documents: the catalogue shrugs at a broken one, an editor should not. What leads to a document that is
- * `faulty` (`collection/id`) is no fault of its own.
+ * The catalogue shrugs at a broken reference, an editor should not. Documents in `faulty` (`collection/id`) are no fault of
+ * what leads to them.
  */
 export function checkTogether(
   catalogue: Catalogue,

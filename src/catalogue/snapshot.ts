@@ -1,13 +1,10 @@
 import type { Catalogue } from './catalogue.ts'
 import type { SearchIndex } from './search/search.ts'
 
-/** A catalogue and the search index made from it, which is made when it is first needed. Neither changes. */
+/** The index is made when first needed. Neither changes. */
 export type Snapshot = {
   readonly catalogue: Catalogue
   readonly index: SearchIndex
-  /**
-   * Makes the index bit by bit, while others are served, and resolves once it is there; undefined when it is already. Who asks for
-   * `index` before waits for all of it, and everybody with them.
-   */
+  /** Made bit by bit; undefined when there already. Who asks for `index` before blocks everybody. */
   readonly whenIndexed?: () => Promise<void> | undefined
 }

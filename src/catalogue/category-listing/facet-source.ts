@@ -11,15 +11,14 @@ export type FacetSource = {
   readonly help: string | undefined
   readonly unit: string | undefined
   readonly kind: 'flag' | 'number' | 'text'
-  /** Bounds of each type, for numbers that are split. */
+  /** For numbers that are split, the bounds of each type. */
   readonly steps: readonly (readonly number[])[]
   readonly atLeast: boolean
-  /** Texts in display order, for closed lists. */
   readonly order: readonly string[]
   readonly promotions: readonly Promotion[]
-  /** What a product answers: true or false, a number, or texts; undefined when it does not say. */
+  /** Undefined when it does not say. */
   readonly valueOf: (product: CatalogueProduct) => FacetValue | undefined
-  /** The number behind a text, by which its texts are ordered: «512 GB» before «1 TB». */
+  /** Orders its texts: «512 GB» before «1 TB». */
   readonly sizeOf?: (product: CatalogueProduct) => number | undefined
 }
 
@@ -27,10 +26,7 @@ export type FacetValue = boolean | number | readonly string[]
 
 type Part = { type: ProductType; definition: FacetDefinition; field: Field }
 
-/**
- * Filters of the types present, the most numerous type's first; those every type shares come last. Two types share a
- * filter when they mean the same by it: same name, label and unit.
- */
+/** The most numerous type's first. Two types share a filter of the same name, label and unit. */
 export function typeSources(types: readonly ProductType[]): FacetSource[] {
   const parts = types.flatMap((type) =>
     type.facets.map((definition): Part => ({ type, definition, field: type.fields.get(definition.key)! })),

@@ -8,11 +8,9 @@ import { mergeSteps, numberFloors, numberRanges, type NumberRange } from './numb
 import { slugOf } from '../specs/fields/parameter-name.ts'
 
 export type FacetOption = {
-  /** As in the address. */
   readonly slug: string
-  /** As in the list of values: «Más de 200 W», «Sí». */
   readonly text: string
-  /** As it stands alone: «Más de 200 W», «Karaoke». */
+  /** Without the filter's name: «Más de 200 W», «Karaoke». */
   readonly chip: string
   readonly bits: Bitset
 }
@@ -25,13 +23,13 @@ export type Facet = {
   readonly promotions: readonly Promotion[]
 }
 
-/** Products that are asked between two yields: a few milliseconds. */
+/** Between two yields: a few milliseconds. */
 const STEP = 2048
 
-/** Least share of the products that must state a value: below it a filter hides more than it finds. */
+/** Below it a filter hides more than it finds. */
 const LEAST_FILL = 0.6
 
-/** The filter over these products, or undefined when fewer than 60 % state a value or all state the same. */
+/** Undefined when fewer than 60 % state a value or all state the same. */
 export function* facetSteps(
   source: FacetSource,
   products: readonly CatalogueProduct[],
@@ -68,7 +66,6 @@ function rangesOf(source: FacetSource): NumberRange[] {
   return source.atLeast ? numberFloors(steps, source.unit) : numberRanges(steps, source.unit)
 }
 
-/** Whether the products give at least two different answers: what they all share divides nothing. */
 function differ(options: readonly FacetOption[], values: Values): boolean {
   const filled = values.flatMap((value, position) => (value === undefined ? [] : [position]))
   return options.some(({ bits }) => {

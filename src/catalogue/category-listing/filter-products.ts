@@ -15,18 +15,15 @@ export const PAGE_SIZE = 24
 
 export type Found = {
   readonly products: readonly CatalogueProduct[]
-  /** Positions of all that it finds. */
   readonly bits: Bitset
   readonly count: number
-  /** At least 1. */
   readonly pages: number
-  /** Filter → how many products each of its values would give, in the options' order, whatever is chosen in it now. */
+  /** What each value would give, in the options' order, whatever is chosen in this filter. */
   readonly counts: ReadonlyMap<string, readonly number[]>
-  /** Filters in use → how many products there would be without it. */
   readonly without: ReadonlyMap<string, number>
 }
 
-/** Applies a selection: any of the values of a filter, and all the filters. */
+/** Any of the values of a filter, and all the filters. */
 export function filterProducts(index: ListingIndex, selection: Selection): Found {
   const size = index.products.length
   const active = index.facets.flatMap((facet) => {

@@ -2,17 +2,15 @@ import { listingParameters, PAGE, SORT, USUAL_SORT } from './parameters.ts'
 import type { ListingIndex } from './listing-index.ts'
 
 export type Selection = {
-  /** Filter → values as in the address, never none. */
   readonly chosen: ReadonlyMap<string, readonly string[]>
   readonly sort: string
   /** From 1. */
   readonly page: number
 }
 
-/** A selection read from an address, and what of it there is not. */
 export type ReadSelection = { readonly selection: Selection; readonly unknown: boolean }
 
-/** Reads any parameters, in any order; those the listing does not have are left out and reported. */
+/** Unknown parameters are left out and reported. */
 export function readSelection(
   index: ListingIndex,
   parameters: Iterable<readonly [string, string]>,
@@ -34,7 +32,7 @@ export function readSelection(
   return { selection: { chosen, sort: sort ?? USUAL_SORT, page: page ?? 1 }, unknown }
 }
 
-/** A value as the listing writes it now. Sizes from a terabyte on were told in gigabytes once, and links say them still. */
+/** Old links say sizes from a terabyte on in gigabytes. */
 function knownSlug(index: ListingIndex, name: string, value: string): string | undefined {
   const options = index.facetByParam.get(name)?.options
   const has = (wanted: string) => options?.some(({ slug }) => slug === wanted)
@@ -43,14 +41,14 @@ function knownSlug(index: ListingIndex, name: string, value: string): string | u
   return [1000, 1024].map((size) => `${gigabytes / size}-tb`).find(has)
 }
 
-/** The canonical query of a selection: `?bluetooth=si&rms=60-200&orden=nuevos&pagina=2`, or nothing. */
+/** `?bluetooth=si&rms=60-200&orden=nuevos&pagina=2`, or nothing. */
 export function selectionQuery({ chosen, sort, page }: Selection): string {
   const pairs = [...chosen].flatMap(([name, values]) => values.map((value) => [name, value] as const))
   const text = listingParameters([...pairs, [SORT, sort], [PAGE, String(page)]]).toString()
   return text === '' ? '' : `?${text}`
 }
 
-/** The selection with values of a filter added, or taken away when all were chosen; back on the first page. */
+/** Takes the values away when all were chosen; goes back to the first page. */
 export function toggled(selection: Selection, param: string, values: readonly string[]): Selection {
   const before = selection.chosen.get(param) ?? []
   const after = values.every((value) => before.includes(value))

@@ -6,17 +6,14 @@ import { typeSources } from './facet-source.ts'
 import { kindSource, productSources } from './product-facet-sources.ts'
 import { sortsOf, type Sort } from './sort-orders.ts'
 
-/** A set of products ready to be filtered and ordered. Positions are places in «Destacados» order. */
+/** Positions are places in «Destacados» order. */
 export type ListingIndex = {
   readonly products: readonly CatalogueProduct[]
-  /** Those worth showing, in display order. */
   readonly facets: readonly Facet[]
   readonly facetByParam: ReadonlyMap<string, Facet>
-  /** The usual order first. */
   readonly sorts: readonly Sort[]
 }
 
-/** Indexes products given in «Destacados» order. */
 export function listingIndex(catalogue: Catalogue, products: readonly CatalogueProduct[]): ListingIndex {
   return finish(indexSteps(catalogue, products))
 }
@@ -43,7 +40,6 @@ type Kept = { today: string; index: ListingIndex }
 // A list in which nothing changed is the same list in the next catalogue; only what is new depends on the day.
 const kept = new WeakMap<readonly CatalogueProduct[], Kept>()
 
-/** The index of a category's listing, made once for each state of its products. */
 export function categoryListing(catalogue: Catalogue, categoryId: number): ListingIndex {
   const products = listedProducts(catalogue, categoryId)
   const known = kept.get(products)
@@ -51,7 +47,7 @@ export function categoryListing(catalogue: Catalogue, categoryId: number): Listi
   return finish(stepsOf(catalogue, products))
 }
 
-/** The same for a process that has others to serve meanwhile; undefined when it is there. */
+/** Undefined when it is there already. */
 export function categoryListingSteps(
   catalogue: Catalogue,
   categoryId: number,
@@ -66,7 +62,6 @@ function* stepsOf(catalogue: Catalogue, products: readonly CatalogueProduct[]): 
   return index
 }
 
-/** Types present, the most numerous first. */
 function typesByCount(products: readonly CatalogueProduct[]): ProductType[] {
   const counts = new Map<ProductType, number>()
   for (const { productType } of products) counts.set(productType, (counts.get(productType) ?? 0) + 1)

@@ -6,13 +6,10 @@ export type NumberRange = {
   readonly has: (value: number) => boolean
 }
 
-/** How many bounds several types that split a number differently are given together. */
+/** Shared by types that split a number differently. */
 const MERGED_BOUNDS = 3
 
-/**
- * Ranges between round bounds, which leave no number out: [60, 200] gives «Menos de 60 W», «60 a 200 W», «Más de 200 W»; one
- * bound gives «Menos de 65 mm», «65 mm o más».
- */
+/** [60, 200] gives «Menos de 60 W», «60 a 200 W», «Más de 200 W»; no number is left out. */
 export function numberRanges(steps: readonly number[], unit: string | undefined): NumberRange[] {
   const [first] = steps
   const last = steps.at(-1)
@@ -39,12 +36,10 @@ export function numberRanges(steps: readonly number[], unit: string | undefined)
   return [least, ...between, most]
 }
 
-/** «8 h o más», «12 h o más»: each holds the ones after it. */
 export function numberFloors(steps: readonly number[], unit: string | undefined): NumberRange[] {
   return steps.map((step) => from(step, unit))
 }
 
-/** One list of bounds for types that split the same number differently; it depends on the types alone. */
 export function mergeSteps(lists: readonly (readonly number[])[]): readonly number[] {
   const [only, ...others] = lists
   if (only && others.every((list) => list.join() === only.join())) return only

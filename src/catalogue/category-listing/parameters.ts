@@ -1,23 +1,20 @@
 export const SORT = 'orden'
 export const PAGE = 'pagina'
-/** Value of `SORT` that means the usual order, which needs no parameter. */
+/** The usual order needs no parameter. */
 export const USUAL_SORT = 'destacados'
 
 const LAST = [SORT, PAGE]
 const CAMPAIGN =
   /^(?:utm_|mtm_|pk_|hsa_)|^(?:gclid|gbraid|wbraid|fbclid|msclkid|ttclid|igshid|mc_cid|mc_eid|_ga)$/
 
-/** Orders parameter names as every address of the site does: by alphabet, then `orden`, then `pagina`. */
+/** By alphabet, then `orden`, then `pagina`. */
 export function compareNames(a: string, b: string): number {
   const places = LAST.indexOf(a) - LAST.indexOf(b)
   if (places !== 0) return places
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/**
- * The parameters of a listing in their one canonical writing: names in order, values sorted and once each; without empty
- * ones, campaign marks and what is usual anyway. It needs no catalogue, so server and browser agree on it.
- */
+/** The one canonical writing, which needs no catalogue, so that server and browser agree. */
 export function listingParameters(pairs: Iterable<readonly [string, string]>): URLSearchParams {
   const byName = new Map<string, Set<string>>()
   for (const [rawName, rawValue] of pairs) {

@@ -4,12 +4,10 @@ import type { FacetSource, FacetValue } from './facet-source.ts'
 import type { CatalogueProduct } from '../catalogue.ts'
 import { intendedUseOf, INTENDED_USES } from '../intended-uses/intended-uses.ts'
 
-/** What kind of product it is, for listings that mix them. */
 export const kindSource: FacetSource = plain('producto', 'Tipo de producto', ({ productType }) => [
   productType.label,
 ])
 
-/** Filters every product has whatever its type: what its card and its warranty say. */
 export function productSources(catalogue: Catalogue): FacetSource[] {
   return [
     {

@@ -5,17 +5,15 @@ import { USUAL_SORT } from './parameters.ts'
 import { parameterName } from '../specs/fields/parameter-name.ts'
 
 export type Sort = {
-  /** As in the address. */
   readonly value: string
   readonly text: string
-  /** Positions in this order, worked out when first asked for; undefined for the usual one. */
+  /** Undefined for the usual one. */
   readonly order: () => Uint32Array | undefined
 }
 
-/** Least share of the products that must state the key spec for a listing to be ordered by it. */
+/** Below it the key spec orders no listing. */
 const LEAST_FILL = 0.6
 
-/** Ways to order these products; `types` are theirs, the most numerous first. */
 export function sortsOf(products: readonly CatalogueProduct[], types: readonly ProductType[]): Sort[] {
   const key = keySort(products, types[0])
   return [

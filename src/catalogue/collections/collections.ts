@@ -22,7 +22,7 @@ import { synonyms } from '../documents/synonyms.ts'
 import { usageStats } from '../documents/usage-stats.ts'
 import { visitStats } from '../documents/visit-stats.ts'
 
-/** The collections that a visitor's page is made of, with the schema of their documents; a change in any other leaves the catalogue as it is. */
+/** A change in any other collection leaves the catalogue as it is. */
 const PUBLIC = {
   categories: category,
   products: product,

@@ -20,10 +20,7 @@ const WORDS = [
 ]
 const MAX = 2
 
-/**
- * Brings a product from before its claims marked their figures: its first one is given those of its facts that its words state, which
- * until then each page looked for. Takes anything and never throws; what has marks already stays as it is.
- */
+/** Gives the first claim the facts that its words state. Never throws; what has marks stays. */
 export function migrateStatementFigures(data: Json): Json {
   const [first, ...others] = Array.isArray(data.highlights) ? (data.highlights as Json[]) : []
   if (typeof first?.title !== 'string' || typeof first.text !== 'string' || 'figures' in first) return data
@@ -38,7 +35,7 @@ function figuresOf(title: string, text: string, { type, specs }: Json): string[]
   const found = new Map<string, string>()
   for (const field of fields.values()) {
     const value = displayed(field, (specs as Json)[field.key])
-    // What the title says already is not said again, nor is the same figure of another fact.
+    // Neither what the title says already nor the same figure of another fact.
     if (value === undefined || states(said, field, value) || !states(told, field, value)) continue
     const figure = /^\d+$/.test(value) ? `${value} ${thingOf(field)}` : value
     if (!found.has(figure)) found.set(figure, field.key)
@@ -60,11 +57,11 @@ function states(text: string, { label }: Field, value: string): boolean {
   return /^\d+$/.test(value) ? countsIt(text, label, Number(value)) : measuresIt(text, value)
 }
 
-/** A value with its unit, word by word as the claim has it. */
+/** Word by word. */
 function measuresIt(text: string, value: string): boolean {
   const hasUnit = /^\d[\d.,]*\s\S/.test(value) && value.length <= 14
   const written = ` ${plain(value)}`
-  // Nearly none does, and looking for that is the quicker.
+  // A quick look first, since nearly none does.
   if (!hasUnit || !text.includes(written)) return false
   return text.split(written).some((after, part) => part > 0 && !/^[\p{L}\d]/u.test(after))
 }

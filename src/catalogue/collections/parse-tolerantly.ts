@@ -2,13 +2,10 @@ import type { z } from 'zod'
 
 type Path = readonly PropertyKey[]
 
-/** What is refined is only checked once its fields are known, so there may be more to take out; never this often. */
+/** Refinements are only checked once fields are known, so there may be more to take out. */
 const ROUNDS = 10
 
-/**
- * Parses with a schema that knows every field, without those that it does not know: a later version's, or nobody's any more. What
- * is to be written is parsed by the schema itself, which refuses them.
- */
+/** For reading alone: what is written is parsed by the schema itself, which refuses them. */
 export function parseIgnoringUnknown<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
   let left = value
   for (let round = 1; ; round += 1) {
@@ -19,13 +16,10 @@ export function parseIgnoringUnknown<T>(schema: z.ZodType<T>, value: unknown): z
   }
 }
 
-/** Parts that are taken out of one document at most before it is given up. */
+/** With more to leave out, the document is given up. */
 const PARTS = 50
 
-/**
- * Parses what a later version wrote without the parts that don't fit: a value that is not known yet, an element of a list of a kind
- * that is not known. Fails when something is needed that is not there.
- */
+/** Leaves out values and elements that a later version wrote. Fails when something needed is missing. */
 export function parseDroppingInvalid<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
   let left = value
   for (let part = 1; ; part += 1) {
@@ -39,7 +33,7 @@ export function parseDroppingInvalid<T>(schema: z.ZodType<T>, value: unknown): z
   }
 }
 
-/** What to leave out for something that is wrong at a path: that itself or, where it is missing, the element that lacks it. */
+/** The path itself or, where it is missing, the element that lacks it. */
 function partOf(value: unknown, path: Path): Path | undefined {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = path.slice(0, length - 1).reduce<unknown>((inner, key) => Object(inner)[key], value)
@@ -59,7 +53,6 @@ function unknownFields(issue: z.core.$ZodIssue, at: Path = []): Path[] {
   return (nearest ?? []).flatMap((inner) => unknownFields(inner, path))
 }
 
-/** A copy without the field at a path; whatever the path does not pass through is shared. */
 function without(value: unknown, [key, ...rest]: Path): unknown {
   if (Array.isArray(value)) {
     if (rest.length === 0) return value.filter((_inner, index) => String(index) !== String(key))

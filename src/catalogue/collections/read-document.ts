@@ -3,15 +3,11 @@ import { COLLECTIONS, type CollectionName, type DocumentOf } from './collections
 import { parseIgnoringUnknown, parseDroppingInvalid } from './parse-tolerantly.ts'
 import { schemaVersionOf, migrateToCurrent } from './migrations.ts'
 
-/** What a stored document says, in the shape of now, or why it can't be read. */
 export type ReadDocument<Name extends CollectionName> =
   | { data: DocumentOf<Name>; reason?: undefined }
   | { data?: undefined; reason: string }
 
-/**
- * Reads the data of a stored document of whatever shape: an older one is brought up to the shape of now, and fields that this
- * version does not know are left out. Of a later shape, whatever does not fit is.
- */
+/** Older shapes are upgraded and unknown fields left out; of a later shape, whatever does not fit is. */
 export function readDocument<Name extends CollectionName>(name: Name, stored: unknown): ReadDocument<Name> {
   const { data, shape } = migrateToCurrent(name, stored)
   const known = schemaVersionOf(name)

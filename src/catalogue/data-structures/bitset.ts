@@ -1,4 +1,4 @@
-/** A set of positions 0…n−1, one bit each: counting an intersection of 100,000 takes microseconds. */
+/** One bit each: counting an intersection of 100,000 takes microseconds. */
 export type Bitset = Uint32Array
 
 export function emptyBitset(size: number): Bitset {

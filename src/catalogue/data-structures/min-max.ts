@@ -1,4 +1,4 @@
-/** The least and the most of some numbers, which may be more than a call takes; `[Infinity, -Infinity]` of none. */
+/** Takes more numbers than a call does; `[Infinity, -Infinity]` of none. */
 export function minMax(values: readonly number[]): [least: number, most: number] {
   let [least, most] = [Infinity, -Infinity]
   for (const value of values) {

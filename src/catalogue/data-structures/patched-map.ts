@@ -1,11 +1,8 @@
-/** Entries that may differ from the shared part before it is made anew. */
+/** With more, the shared part is made anew. */
 const MAX_PATCHED = 512
 const GONE = Symbol('gone')
 
-/**
- * A map that never changes. One that differs in a few entries is made of what differs and shares the rest, so that it costs what
- * changed and not what there is. Entries come in no particular order.
- */
+/** Immutable; shares what stayed, so it costs what changed. Entries come in no particular order. */
 export class PatchedMap<Key, Value> implements ReadonlyMap<Key, Value> {
   readonly #shared: ReadonlyMap<Key, Value>
   readonly #patch: ReadonlyMap<Key, Value | typeof GONE>
@@ -26,7 +23,6 @@ export class PatchedMap<Key, Value> implements ReadonlyMap<Key, Value> {
     this.size = size
   }
 
-  /** The same with other values; undefined takes an entry away. */
   with(changes: Iterable<readonly [Key, Value | undefined]>): PatchedMap<Key, Value> {
     const patch = new Map(this.#patch)
     for (const [key, value] of changes) patch.set(key, value === undefined ? GONE : value)

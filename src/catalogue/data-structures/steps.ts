@@ -1,4 +1,4 @@
-/** Work that can be stopped at each yield, so that whoever does it serves others meanwhile; a step takes a few milliseconds. */
+/** Others are served at each yield; a step takes a few milliseconds. */
 export type Steps<Result> = Generator<undefined, Result>
 
 export function finish<Result>(steps: Steps<Result>): Result {
@@ -8,7 +8,6 @@ export function finish<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** What `make` says of each of a list, in steps of so many. */
 export function* mapInSteps<Item, Result>(
   list: readonly Item[],
   many: number,

@@ -1,4 +1,4 @@
-/** The first `count` of what `list` would be in order, equal ones as they stand, gone through once: sorting a hundred thousand for four would take longer than a page. */
+/** In one pass: sorting a hundred thousand for four would take longer than a page. */
 export function topK<Item>(
   list: Iterable<Item>,
   count: number,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who did something, as a document says it and finds it by: `account:UID`, of an account nothing more, or what else may act. */
+/** `account:UID`, of an account nothing more, or another actor. */
 export const author = z
   .string()
   .max(220)

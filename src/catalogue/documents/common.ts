@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldSentence } from './schema-sentences.ts'
 import { PROVINCES } from '../../language/es-AR/provinces.ts'
 
-// Messages that a schema doesn't word itself reach an editor too.
+// Editors read these messages too.
 z.config({ customError: fieldSentence })
 
 export const line = (max: number) => z.string().trim().min(1).max(max)
@@ -10,13 +10,13 @@ export const line = (max: number) => z.string().trim().min(1).max(max)
 /** `YYYY-MM-DD`, a day that exists. */
 export const isoDate = z.iso.date()
 
-/** Address outside the site; plain http is refused. */
+/** Plain http is refused. */
 export const externalUrl = z.url({
   protocol: /^https$/,
   error: 'Escribí una dirección completa que empiece con https://',
 })
 
-/** Path inside the site, as `/soporte`; never another host. */
+/** As `/soporte`; never another host. */
 export const sitePath = z
   .string()
   .regex(/^\/(?![/\\])[^\s\\]*$/, 'Escribí una ruta de este sitio, que empiece con una sola barra.')
@@ -32,7 +32,6 @@ export const email = z.email('Escribí un correo como nombre@dominio.com')
 
 export const province = z.enum(PROVINCES, { error: 'Elegí una provincia de la lista.' })
 
-/** Lines of product a service centre or a question is about. */
 export const TRADES = ['audio', 'informatica', 'cocina'] as const
 export const trade = z.enum(TRADES)
 export type Trade = z.infer<typeof trade>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { author } from './author.ts'
 import { writingId } from './message.ts'
 
-/** How the list of erasures names something: it tells what it was to whoever knows, and to nobody else. */
+/** Tells what it was to whoever knows, and to nobody else. */
 const hash = z.string().regex(/^[0-9a-f]{40}$/)
 const count = z.int().nonnegative()
 
@@ -12,10 +12,7 @@ const erased = z.discriminatedUnion('kind', [
 ])
 export type ErasedThing = z.infer<typeof erased>
 
-/**
- * That what was kept of somebody was erased because they asked: when, by whom and what, and of the person a hash of their address of
- * mail alone. `begun`: it is under way, or broke off; `pending` is what is still to be erased then.
- */
+/** `begun`: under way, or broken off; `pending` is what is still to be erased. Of the person only a hash is kept. */
 export const erasureProof = z.strictObject({
   id: z.string().regex(/^B-\d{6}-[A-Z0-9]{5}$/),
   status: z.enum(['begun', 'done']),
@@ -23,7 +20,7 @@ export const erasureProof = z.strictObject({
   author,
   /** SHA-256 of the proof's number, a space and the address in lower case. */
   person: z.string().regex(/^[0-9a-f]{64}$/),
-  /** What it was asked for under: the same request, sent again on another day, is the same erasure. */
+  /** The same request sent again is the same erasure. */
   request: writingId.optional(),
   erased: z.array(erased).max(2000),
   pending: z.array(z.strictObject({ collection: z.string().max(40), id: z.string().max(120) })).max(2000),

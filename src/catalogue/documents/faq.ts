@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { line, slug, trade } from './common.ts'
 
-/** A question of the support page. Without trades it is about any product. */
+/** Without trades it is about any product. */
 export const faq = z.strictObject({
   id: slug,
   question: line(120),
-  /** Other words in which people ask it, for the search alone. */
+  /** For the search alone. */
   asked: z.array(line(120)).max(30).optional(),
   answer: z.string().trim().min(1).max(1200),
   trades: z.array(trade),

@@ -1,9 +1,9 @@
-/** What a check found about one field. Errors stop a publication; warnings inform the editor. */
+/** Errors stop a publication, warnings don't. */
 export type Issue = {
   readonly severity: 'error' | 'warning'
-  /** Dotted path inside the document, e.g. `specs.potenciaRms`. */
+  /** Dotted: `specs.potenciaRms`. */
   readonly path: string
-  /** Spanish sentence that says what to do. */
+  /** Spanish, says what to do. */
   readonly message: string
 }
 

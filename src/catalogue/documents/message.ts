@@ -41,7 +41,7 @@ export const contactForm = z.object({
 })
 export type ContactForm = z.infer<typeof contactForm>
 
-/** What the team writes beside a message: kept once, however often it is sent. */
+/** Kept once, however often it is sent. */
 export const writingId = z.string().regex(/^[0-9a-f]{16}$/)
 export const MAX_NOTES = 200
 export const MAX_REPLIES = 100
@@ -62,16 +62,13 @@ export const replyText = z
   .min(1, 'Escribí la respuesta.')
   .max(8000, 'Acortá la respuesta a 8.000 letras.')
 
-/** What the team says to itself; whoever wrote the message does not get it. */
+/** The visitor does not get it. */
 const note = z.strictObject({ id: writingId, at: z.iso.datetime(), author, text: noteText })
 
 export const DELIVERY_OUTCOMES = ['sent', 'refused', 'bounced'] as const
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number]
 
-/**
- * What the team answered by mail; `id` is its email's. `delivery` is what is known of it, nothing while it waits to go out. `sent`:
- * a mail server took it. `refused`: none would. `bounced`: it came back later.
- */
+/** `id` is its email's. `sent`: a mail server took it; `refused`: none would; `bounced`: it came back later. */
 const reply = z.strictObject({
   id: writingId,
   at: z.iso.datetime(),
@@ -87,7 +84,6 @@ const reply = z.strictObject({
     .optional(),
 })
 
-/** A contact message as stored, with what the team made of it. `id` is the case number the visitor gets. */
 export const message = z.strictObject({
   id: line(30),
   receivedAt: z.iso.datetime(),
@@ -101,14 +97,13 @@ export const message = z.strictObject({
   model: optional(40),
   serial: optional(40),
   message: line(4000),
-  /** What it was sent as, so that it is one message however often it is sent. */
+  /** Makes one message of what is sent again. */
   submission: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
-  /** Who of the team opened it, when nobody wrote: `message` is theirs then, and goes to nobody. */
   openedBy: author.optional(),
-  /** Still waits, and somebody is at it. */
+  /** It still waits, though somebody is at it. */
   inProgress: z.literal(true).optional(),
   assignee: author.optional(),
   notes: z.array(note).max(MAX_NOTES).optional(),

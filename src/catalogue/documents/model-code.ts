@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Any model code that the site's addresses, lists and files can carry; a brand's own shape is in its settings. */
+/** What addresses, lists and files can carry; a brand's own shape is in its settings. */
 export const modelCode = z
   .string()
   .regex(
@@ -8,18 +8,17 @@ export const modelCode = z
     'Escribí el código con mayúsculas, números y guiones, sin espacios y en hasta 24 signos.',
   )
 
-/** Groups that repeat, stars and pluses may take a regular expression forever: none of them is needed for a code. */
+/** Groups that repeat, stars and pluses may take a regular expression forever. */
 const SAFE_PATTERN =
   /^(?:[A-Z0-9-]|\[(?:[A-Z0-9]|[A-Z0-9]-[A-Z0-9])+-?\]|\{\d{1,2}(?:,\d{1,2})?\}|\?|\(|\)(?![{?])|\|)+$/
 
-/** Places of a pattern where it may go one way or another. */
+/** More ways through a pattern take too long. */
 const MAX_CHOICES = 6
 
-/** How a brand's codes are made, and one of them, which fields show as an example. */
 export const modelCodes = z
   .strictObject({
     example: modelCode,
-    /** Regular expression for the whole code; without it any code will do. */
+    /** Without it any code will do. */
     pattern: z
       .string()
       .max(80)
@@ -35,7 +34,7 @@ export const modelCodes = z
   })
 export type ModelCodes = z.infer<typeof modelCodes>
 
-/** What is wrong with a code for a brand, as a Spanish sentence; undefined when it has the brand's shape. */
+/** A Spanish sentence; undefined when the code is right. */
 export function modelFault(code: string, models: ModelCodes | undefined): string | undefined {
   return models === undefined || fitsPattern(code, models.pattern)
     ? undefined

@@ -1,10 +1,9 @@
-/** Of more keys than these, an object of all of them would take more than it saves. */
+/** Above it, all keys would take more than they save. */
 const MAX_KEYS = 100
 
 /**
- * Lays out objects of a kind alike: each has all the keys that those of its kind had so far, without a value where it has none, which
- * says the same (`isSame`). Hardly two products have the same specs, and the engine would keep of each, for every key that one has and
- * another has not, how it is laid out: that took more memory than what they say.
+ * Gives objects of a kind the same keys (undefined says the same, `isSame`): else the engine keeps a layout for nearly every
+ * product, which took more memory than what they say.
  */
 export function normaliseKeyOrder(): (kind: string, values: object) => object {
   const layouts = new Map<string, object>()
@@ -14,7 +13,7 @@ export function normaliseKeyOrder(): (kind: string, values: object) => object {
     if (added.length === 0) return { ...known, ...values }
     const keys = [...Object.keys(known), ...added]
     if (keys.length > MAX_KEYS) return values
-    // Of text it comes as one layout, where keys that are set one by one make a table.
+    // From text it comes as one layout; keys set one by one make a table.
     const layout = JSON.parse(`{${keys.map((key) => `${JSON.stringify(key)}:null`).join()}}`) as Record<
       string,
       unknown

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { isoDate, line, slug } from './common.ts'
 
-/** A page of text: terms, about, privacy, accessibility. The body is Markdown; raw HTML in it is not kept. */
+/** Markdown; raw HTML in it is not kept. */
 export const page = z.strictObject({
   id: slug,
   title: line(70),
-  /** Meta description and lead. */
   summary: line(200),
   body: z.string().trim().min(1).max(60_000),
   updatedOn: isoDate,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { line, slug } from './common.ts'
 
-/** Names that every object has already: a fact called so would seem stated where nobody stated it. */
+/** A fact called so would seem stated where nobody stated it. */
 const TAKEN = new Set(Object.getOwnPropertyNames(Object.prototype))
 
-/** Name under which products store a fact. */
 const fieldKey = z
   .string('Escribí la clave del dato.')
   .regex(
@@ -13,14 +12,14 @@ const fieldKey = z
   )
   .refine((key) => !TAKEN.has(key), 'Esa clave no se puede usar: elegí otra.')
 
-/** Text with places for facts: `fields/template.ts`. */
+/** See `fields/template.ts`. */
 const template = line(200)
 const on = z.literal(true).optional()
 const range = z
   .tuple([z.number(), z.number()], 'Poné el mínimo y el máximo habituales, por ejemplo [4, 12].')
   .refine(([min, max]) => min <= max, 'El mínimo no puede superar al máximo.')
   .optional()
-/** Shown after a number, so it doesn't begin like one. */
+/** Shown after a number, so no digit begins it. */
 const unit = z
   .string()
   .trim()
@@ -51,9 +50,9 @@ const simpleField = [
     positive: on,
     negative: on,
     max: z.number().optional(),
-    /** `unit` with its point moved: grams for a weight in kg below one. */
+    /** Point moved by `exponent`: grams below one kg. */
     smallUnit: z.strictObject({ unit: unit.unwrap(), exponent: z.int().min(1).max(9) }).optional(),
-    /** From `from` on it is read in this unit, of which `each` makes one: the first that divides it evenly. */
+    /** Of `each`, the first that divides it evenly. */
     largeUnit: z
       .strictObject({
         unit: unit.unwrap(),
@@ -88,7 +87,6 @@ const part = z.discriminatedUnion('kind', simpleField, {
   error: 'Elegí qué clase de dato es: number, flag, choice, choices, text, texts, date o address.',
 })
 
-/** A fact of the type. `shared` takes one that the site knows already, by its key. */
 const field = z.discriminatedUnion(
   'kind',
   [
@@ -140,7 +138,7 @@ const facet = z.strictObject({
     .optional(),
 })
 
-/** A product type of which each part is well formed: whether they fit together is another question. */
+/** Each part is well formed; whether they fit together is another question. */
 export const productTypeParts = z.strictObject({
   id: slug,
   label: line(60),
@@ -153,7 +151,7 @@ export const productTypeParts = z.strictObject({
     )
     .min(1, 'Cargá al menos un grupo de datos.')
     .max(20),
-  /** Lines of its card, each the first of its texts that can be said. */
+  /** In each line the first text that can be said. */
   card: z.array(z.array(cardText).min(1).max(6)).max(3, 'Una tarjeta lleva hasta tres textos.'),
   summary: z
     .array(fieldKey)
@@ -162,7 +160,7 @@ export const productTypeParts = z.strictObject({
   facets: z.array(facet).max(30),
   keySpec: fieldKey.optional(),
   drawsFront: z.boolean().optional(),
-  /** The site doesn't write its manual; it can't for a type that is only data. */
+  /** A type that is only data has no manual of the site's. */
   manual: z.literal('none').optional(),
 })
 export type ProductTypeDocument = z.infer<typeof productTypeParts>

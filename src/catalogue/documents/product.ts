@@ -3,12 +3,11 @@ import { externalUrl, isoDate, line, slug } from './common.ts'
 import { modelCode } from './model-code.ts'
 import { picture } from './picture.ts'
 
-/** A picture of a product: which view it shows and, for colour variants, in which colour. */
 export const productPicture = picture.extend({
   view: z.enum(['frente', 'frente-tres-cuartos', 'lado', 'dorso', 'detalle', 'en-escala', 'en-uso', 'caja']),
-  /** Name of one of the product's `colors`. */
+  /** One of `colors`. */
   variant: line(40).optional(),
-  /** Taken in the dark with its lights on: a dark page opens on it. */
+  /** A dark page opens on it. */
   lit: z.boolean().optional(),
 })
 export type ProductPicture = z.infer<typeof productPicture>
@@ -35,12 +34,10 @@ export type Download = z.infer<typeof download>
 export const product = z.strictObject({
   id: modelCode,
   name: line(60),
-  /** Id of the category it is listed in. */
   category: z.int().positive(),
-  /** Product type, which decides the specs. */
   type: z.string(),
   status: z.enum(['active', 'discontinued']),
-  /** First day on sale; the newest are «Nuevo». */
+  /** First day on sale. */
   launchedAt: isoDate,
   discontinuedAt: isoDate.optional(),
   replacedBy: modelCode.optional(),
@@ -53,15 +50,14 @@ export const product = z.strictObject({
       z.strictObject({
         title: line(60),
         text: line(240),
-        /** Keys of the facts that it states; those of the first one stand in figures beside it. */
+        /** Keys of facts that it states. */
         figures: z.array(line(40)).max(2, 'Marcá hasta dos cifras.').optional(),
-        /** Made for it, and shown beside its words alone: the gallery hasn't got it. */
         picture: picture.optional(),
       }),
     )
     .min(3)
     .max(6),
-  /** Field key → value; checked against the product type. */
+  /** Checked against the product type. */
   specs: z.record(z.string(), z.unknown()),
   colors: z.array(colour).min(1).max(8),
   inTheBox: z.array(z.strictObject({ item: line(80), quantity: z.int().positive() })).min(1),
@@ -69,19 +65,18 @@ export const product = z.strictObject({
   pictures: z.array(productPicture).max(24),
   downloads: z.array(download).max(24),
   faqs: z.array(z.strictObject({ question: line(120), answer: line(600) })).max(10),
-  /** Where it is sold, the official shop first. */
+  /** The official shop first. */
   marketplaceLinks: z.array(z.strictObject({ name: line(40), url: externalUrl })).max(8),
   /** Legal minimum for new goods is 6 months. */
   warrantyMonths: z.int().min(6, 'La garantía legal mínima es de 6 meses.').max(60),
-  /** What the warranty leaves out, one sentence each. */
   warrantyExclusions: z.array(line(160)).max(8),
-  /** What it is for, the main thing first, and why: checked against the specs (`intended-uses/check-intended-uses.ts`). */
+  /** The main thing first; checked against the specs. */
   uses: z
     .array(z.strictObject({ use: slug, reason: line(120) }))
     .max(8)
     .optional(),
   related: z.array(modelCode).max(8),
-  /** Products it is used together with, and how. Said on the pages of both, so it reads well on either. */
+  /** Said on the pages of both, so it reads well on either. */
   worksWith: z
     .array(z.strictObject({ id: modelCode, how: line(140) }))
     .max(8)

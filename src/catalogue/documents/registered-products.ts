@@ -3,10 +3,9 @@ import { email, isoDate, line } from './common.ts'
 import { modelCode } from './model-code.ts'
 
 export const INVOICE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
-/** Products one account can register. */
 export const MAX_REGISTERED = 50
 
-/** The invoice of a registered product; `key` names the file where nobody but its owner is given it. */
+/** Only its owner is given the file of `key`. */
 const invoice = z.strictObject({
   key: z.string().regex(/^private\/[a-z0-9/-]+$/),
   name: line(120),
@@ -18,20 +17,20 @@ export type Invoice = z.infer<typeof invoice>
 const registeredProduct = z.strictObject({
   id: z.string().regex(/^[a-z0-9]{16}$/),
   model: modelCode,
-  /** The name it had then, for when the catalogue no longer has it. */
+  /** For when the catalogue no longer has it. */
   name: line(120),
   serial: line(40).optional(),
   purchasedOn: isoDate,
-  /** Of the warranty it was sold with: what the catalogue says later does not change it. */
+  /** As it was sold: the catalogue may say another later. */
   warrantyMonths: z.int().min(0).max(240),
   invoice: invoice.optional(),
-  /** Of whom wants to be told by mail before the warranty ends, and when they were. */
+  /** Only for somebody who wants to be told before the warranty ends. */
   reminder: z.strictObject({ to: email, sentAt: z.iso.datetime().optional() }).optional(),
   registeredAt: z.iso.datetime(),
 })
 export type RegisteredProduct = z.infer<typeof registeredProduct>
 
-/** What an account registered, in one document; its id is the account's. */
+/** Its id is the account's. */
 export const registeredProducts = z.strictObject({
   id: line(120),
   products: z.array(registeredProduct).max(MAX_REGISTERED),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, slug } from './common.ts'
 import { replySubject, replyText } from './message.ts'
 
-/** An answer that is written often. In subject and text, names in braces are filled in: `{nombre}`. */
+/** Names in braces are filled in: `{nombre}`. */
 export const replyTemplate = z.strictObject({
   id: slug,
   name: line(60),

@@ -20,7 +20,7 @@ const FORMATS: Record<string, string> = {
 
 const number = new Intl.NumberFormat('es-AR')
 
-/** What is wrong with a field whose schema has no sentence of its own: always what to do about it. */
+/** Always what to do about it. */
 export function fieldSentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -3,7 +3,7 @@ import { email, externalUrl, line, link, linkTarget, province, slug } from './co
 import { modelCode, modelCodes } from './model-code.ts'
 import { picture } from './picture.ts'
 
-/** An entry of the header menu. A popup has `content`; any other entry has `link`. */
+/** A popup has `content`; any other entry has `link`. */
 const menuItem = z
   .strictObject({
     name: line(30),
@@ -19,16 +19,14 @@ const menuItem = z
 
 const fact = z.strictObject({ value: line(20), label: line(40) })
 
-/** A block of the home page about one product. */
 const story = z.strictObject({
   product: modelCode,
-  /** Colour of the product whose picture is shown. */
   variant: line(40).optional(),
   title: line(50),
   text: line(200),
   cta: line(40),
   facts: z.array(fact).max(3),
-  /** Own picture; without one, the product's first picture is shown. */
+  /** Without one, the product's first picture is shown. */
   picture: picture.optional(),
   tone: z.enum(['light', 'dark']),
 })
@@ -43,11 +41,11 @@ const tile = z.strictObject({
 })
 export type Tile = z.infer<typeof tile>
 
-/** A filtered listing that search engines may index, with words of its own. */
+/** Search engines may index it. */
 const landing = z.strictObject({
-  /** Route of its category. */
+  /** Route of a category. */
   category: slug,
-  /** What is chosen, as in the address and without `?`: `autonomia=desde-8&entradas=guitarra`. */
+  /** As in the address, without `?`. */
   query: z
     .string()
     .regex(
@@ -60,12 +58,11 @@ const landing = z.strictObject({
 })
 export type Landing = z.infer<typeof landing>
 
-/** A page that shows what there is of a category for a use: «Auriculares para correr». */
 const guide = z.strictObject({
   slug,
-  /** Of the list of uses (`intended-uses/intended-uses.ts`). */
+  /** Of `intended-uses/intended-uses.ts`. */
   use: slug,
-  /** Route of the category whose products it shows. */
+  /** Route of a category. */
   category: slug,
   title: line(60),
   intro: line(220),
@@ -76,10 +73,9 @@ export const settings = z.strictObject({
   id: z.literal('site'),
   brand: z.strictObject({
     name: line(40),
-    /** Text of the wordmark, as drawn. */
     wordmark: line(20),
     tagline: line(120),
-    /** Hash of the icon set drawn from the brand's SVG. */
+    /** Hash of the icon set. */
     icon: z
       .string()
       .regex(/^[0-9a-f]{32}$/)
@@ -90,7 +86,6 @@ export const settings = z.strictObject({
     companyName: line(80),
     cuit: z.string().regex(/^\d{2}-\d{8}-\d$/),
     address: line(120),
-    /** Consumer-protection link; the rule behind it changed, so the brand decides. */
     consumerDefenceUrl: externalUrl.optional(),
     withdrawalUrl: externalUrl.optional(),
     dataFiscalUrl: externalUrl.optional(),
@@ -107,7 +102,7 @@ export const settings = z.strictObject({
   shop: z.strictObject({
     name: line(40),
     url: externalUrl,
-    /** Where it delivers to, for provinces without a shop: «Envía a las 24 jurisdicciones». */
+    /** For provinces without a shop. */
     delivery: line(120).optional(),
   }),
   whereToBuy: z.strictObject({
@@ -117,9 +112,8 @@ export const settings = z.strictObject({
         name: line(40),
         url: externalUrl,
         note: line(80).optional(),
-        /** Where it sells. */
         provinces: z.array(province).max(24).optional(),
-        /** Its page of a model, whose code stands for «{modelo}». */
+        /** The code stands for «{modelo}». */
         modelUrl: externalUrl
           .refine(
             (url) => decodeURI(url).includes('{modelo}'),
@@ -139,14 +133,13 @@ export const settings = z.strictObject({
     hours: line(80),
     address: line(120),
     responseTime: line(80),
-    /** Who answers for the personal data collected here. */
     dataOfficer: line(120),
   }),
   home: z.strictObject({
     hero: story,
     tiles: z.array(tile).min(4).max(6),
     stories: z.array(story).max(4),
-    /** Codes shown under «Novedades»; empty means the four newest. */
+    /** Empty means the four newest. */
     arrivals: z.array(modelCode).max(8),
   }),
   landings: z.array(landing).max(60),
@@ -154,7 +147,7 @@ export const settings = z.strictObject({
   models: modelCodes.optional(),
   search: z.strictObject({ example: line(60) }).optional(),
   support: z.strictObject({
-    /** Where each kind of product carries its model label. */
+    /** Where products carry their model label. */
     labelPlaces: z.array(z.strictObject({ what: line(60), where: line(160) })),
     warrantyTerms: z.string().trim().min(1).max(4000),
   }),

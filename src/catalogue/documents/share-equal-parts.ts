@@ -1,12 +1,9 @@
-/** Longer texts, and longer parts as JSON, are rarely said twice. */
+/** Longer ones are rarely said twice. */
 const LONGEST = 300
-/** Texts and parts that are remembered: so many that came once, and so many that came again. */
+/** Remembered: so many that came once, and as many that came again. */
 const MAX = 20_000
 
-/**
- * Shares what documents have in common: a colour, an empty list, a sentence that many products say is in memory once. What it gives
- * says the same as what it got, which stays as it is; from then on neither may be changed.
- */
+/** What it gives may be shared, so neither it nor what it got may be changed afterwards. */
 export function createSharedParts(most = MAX): <T>(value: T) => T {
   const text = remember<string>(most)
   const part = remember<object>(most)
@@ -27,7 +24,7 @@ export function createSharedParts(most = MAX): <T>(value: T) => T {
   return share as <T>(value: T) => T
 }
 
-/** The first value that came by a name. Names that don't come again make room for others. */
+/** Names that don't come again make room for others. */
 function remember<T>(most: number): (name: string, value: T) => T {
   const once = new Map<string, T>()
   const often = new Map<string, T>()

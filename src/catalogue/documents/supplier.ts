@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from './common.ts'
 
-/** A label of a supplier's sheets, as `labelKey` writes it, and the field that it means; null for one that is left out. */
+/** As `labelKey` writes it; null for one that is left out. */
 const label = z.strictObject({
   label: line(200),
   field: z
@@ -10,7 +10,6 @@ const label = z.strictObject({
     .nullable(),
 })
 
-/** Who sends sheets, and what their labels mean: what somebody said once is not asked again. */
 export const supplier = z.strictObject({
   id: line(120),
   name: line(80),

@@ -24,26 +24,24 @@ export type PageType = (typeof PAGE_TYPES)[number]
 
 const counts = z.record(line(160), z.int().positive())
 
-/** What was measured in pages of one type, devices of one class and one release. */
+/** Of one page type, device class and release. */
 export const vitalGroup = z.strictObject({
   page: z.enum(PAGE_TYPES),
   device: z.enum(DEVICES),
-  /** The file of script that its pages start with, which names the build. */
+  /** Its script file names the build. */
   release: line(60),
   metric: z.enum(VITALS),
-  /** `statistics/histogram.ts`; of milliseconds, of CLS in thousandths. */
+  /** `statistics/histogram.ts`: milliseconds, CLS in thousandths. */
   values: z.record(z.string().regex(/^\d{1,3}$/), z.int().positive()),
 })
 export type VitalGroup = z.infer<typeof vitalGroup>
 
-/** What was done, and how quick the site was, on one day in Buenos Aires, without anything about to whom. */
+/** A day in Buenos Aires, nothing about whom. */
 export const usageStats = z.strictObject({
   id: isoDate,
-  /** «Potencia: de 60 a 200 W». */
   filters: counts,
-  /** Codes of two models with a space between, in their order. */
+  /** Two codes with a space between, in order. */
   pairs: counts,
-  /** Names of the shops that were gone to. */
   shops: counts,
   vitals: z.array(vitalGroup),
 })

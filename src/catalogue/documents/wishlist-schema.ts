@@ -21,7 +21,7 @@ const entry = z.strictObject({
   rankedAt: time,
 }) satisfies z.ZodType<WishlistEntry>
 
-/** Entries as they may come from outside; they leave in the order a list is kept in. */
+/** In any order; they leave in the order a list is kept in. */
 export const wishlistEntries = z
   .array(entry)
   .max(MAX_ENTRIES, `La lista puede guardar hasta ${MAX_ENTRIES} productos.`)
@@ -31,5 +31,5 @@ export const wishlistEntries = z
   )
   .transform(inOrder)
 
-/** The list of an account; its id is the account's. */
+/** Its id is the account's. */
 export const savedWishlist = z.strictObject({ id: line(120), entries: wishlistEntries })

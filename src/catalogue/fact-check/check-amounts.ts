@@ -19,11 +19,11 @@ const ONE = new RegExp(
 type Test = { readonly fits: (value: number) => boolean }
 type Kind = 'exact' | 'about' | 'least' | 'most' | 'over' | 'under' | 'from' | 'to'
 
-/** Sentences whose figures depend on what else is going on are not the specs' own. */
+/** Figures that depend on what else is going on are not the specs' own. */
 const CONDITIONS =
   /suman|juntos|en lugar de|contra \d|ampli(?:ar|en|es) a|prendida|jugando|llamada|celular|nivel bajo|al máximo|volumen alto|uno solo|de un \d|más de .* que|cada copo|por tanda|soporta|aguantan? \d|monitor|televisor|ocupa/i
 
-/** What a sentence claims with a number and a unit. `alone` is a text that is nothing else: a title, a figure of a card. */
+/** `alone` is a text that is nothing else: a title, a figure of a card. */
 export function amountsIn({ text, at }: Sentence, scope: 'one' | 'all', loose = false): Claim[] {
   if (CONDITIONS.test(text) && scope === 'one') return []
   const claims: Claim[] = []
@@ -99,7 +99,7 @@ function kindOf(before: string, after: string, rest: string): Kind {
 
 const near = (value: number, wanted: number, share: number) =>
   Math.abs(value - wanted) <= Math.abs(wanted) * share + 1e-9
-/** Inches are rounded in speech: a screen of 10,1″ is one of 10. */
+/** Speech rounds inches: 10,1″ is 10. */
 const same = (value: number, wanted: number, unit: string) =>
   near(value, wanted, 0.005) ||
   (unit === '″' && Math.floor(value) === wanted) ||
@@ -141,7 +141,7 @@ function oneClaim(words: string, at: number, { value, unit, kind, around, scope,
             ),
     }
   }
-  // Of many, «hasta 40 h» is the largest of all and «desde 4 W» the smallest; a bare figure is everybody's.
+  // Of many, «hasta 40 h» is the largest and «desde 4 W» the smallest.
   if (kind === 'to' || kind === 'from') {
     return {
       words,
@@ -163,7 +163,6 @@ function oneClaim(words: string, at: number, { value, unit, kind, around, scope,
   return { words, at, of: (product) => judge(anyMeant(product, unit, around, false), test) }
 }
 
-/** All that a bare unit can be about in a line on many products. */
 function anyMeant(
   product: CatalogueProduct,
   unit: string,

@@ -6,7 +6,7 @@ import type { Sentence } from '../../language/es-AR/sentences.ts'
 type Counted = {
   readonly says: string
   readonly count: (product: CatalogueProduct) => number | undefined
-  /** One of them may be any: «uno USB-C». */
+  /** Any one of them: «uno USB-C». */
   readonly several?: true
 }
 
@@ -27,7 +27,7 @@ const listed =
   ({ specs }: CatalogueProduct) =>
     Array.isArray(specs[key]) ? (specs[key] as unknown[]).length : undefined
 
-/** None of a part that a type has a field for and a product doesn't state. */
+/** Where the type has a field that the product doesn't state. */
 const orNone =
   (key: string, count: Counted['count']): Counted['count'] =>
   (product) =>
@@ -75,7 +75,6 @@ const readers = COUNTED.map((counted) => ({
   ),
 }))
 
-/** What a sentence counts: «dos tweeters», «tres talles de almohadilla o más». */
 export function countsIn({ text, at }: Sentence): Claim[] {
   if (/en lugar de|contra \p{L}+ |cada (?:caja|uno|lado|par)|seguidas|separad[oa]s?/u.test(text)) return []
   return readers.flatMap(({ pattern, count, several }) =>

@@ -4,10 +4,9 @@ import { clauseAt, isDenied, type Sentence } from '../../language/es-AR/sentence
 
 const GOES =
   /(?:va(?:n|yan?)?|pueden? ir|se lavan?|entran?|apt[oa]s?)\s+(?:\p{L}+\s+){0,2}?(?:al|en (?:el )?|para )?\s*lavavajillas/giu
-/** Where the parts begin that go: after a verb nothing before it is one. */
+/** After these, nothing before is a part. */
 const BEGINNING = /^.*(?:\b(?:si|cuando|que|porque|después|desarman?|desmontan?|sacan?|salen?)\b)/iu
 
-/** «El bol y los conos van al lavavajillas»: each part must be among those that the facts say. */
 export function dishwasherIn({ text, at }: Sentence): Claim[] {
   return [...text.matchAll(GOES)].flatMap((match): Claim[] => {
     const before = text.slice(0, match.index)
@@ -33,7 +32,7 @@ export function dishwasherIn({ text, at }: Sentence): Claim[] {
   })
 }
 
-/** Folded stems of «El bol, los conos y la base». Only what stands with an article is read as a part. */
+/** Folded stems; only what has an article is a part. */
 function partsOf(before: string): string[] {
   const clause = before.slice(before.lastIndexOf(':') + 1).replace(BEGINNING, '')
   return [...clause.matchAll(/(?<!\bde\s*)(?:^|[\s,])(?:el|la|los|las|su|sus)\s+(\p{L}+)/giu)]

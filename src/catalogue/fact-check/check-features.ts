@@ -4,11 +4,10 @@ import { FEATURES } from './features.ts'
 import type { Feature } from './features/feature.ts'
 import { clauseAt, isAbsence, isDenied, type Sentence } from '../../language/es-AR/sentences.ts'
 
-/** Words that keep a sentence from speaking of every product, or of this one. */
+/** «algunas», and other words that speak of neither every product nor this one. */
 const SOME =
   /\b(?:algun[oa]s?|según|varias|varios|la mayoría|casi tod[oa]s|otr[oa]s?|los demás|las demás|con o sin|hay|si (?:tu|el|no)|tu (?:televisor|celular|equipo)|mirá|adaptador|se compran? aparte|aparte|necesitás|como la)\b|\bunas?,/i
 
-/** What a sentence claims that products have, or that they lack: «con batería», «sin cable», «no tiene luces». */
 export function featuresIn({ text, at }: Sentence, scope: 'one' | 'all'): Claim[] {
   if (text.trimStart().startsWith('¿') || SOME.test(text)) return []
   const found = FEATURES.flatMap((feature) =>
@@ -22,7 +21,7 @@ export function featuresIn({ text, at }: Sentence, scope: 'one' | 'all'): Claim[
     if (!absent && isDenied(before)) return []
     // Of one product «sin batería» is mostly a case: «se usan sin batería, con el cable».
     if (scope === 'one' && (without || /sin (?:un |una |la |el )?$/i.test(before))) return []
-    // «la torre con ruedas» among several is one of them, and «luces y potencia: qué torre alcanza» asks.
+    // One among several, or a question: «luces y potencia: qué torre alcanza».
     if (scope === 'all' && /\b(?:la|el|una?) \p{L}+ $/iu.test(text.slice(0, index))) return []
     if (/:\s*(?:qué|cuál|cuánto)/i.test(text.slice(index))) return []
     // «con batería o enchufadas» asks for one of the two only.

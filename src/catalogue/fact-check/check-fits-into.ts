@@ -2,7 +2,7 @@ import { formatNumber } from '../../language/es-AR/format.ts'
 import type { Claim } from './statement.ts'
 import type { Sentence } from '../../language/es-AR/sentences.ts'
 
-/** Places that things are said to fit into: cm of room, width, depth and height. */
+/** Cm of width, depth and height. */
 const PLACES: readonly {
   readonly says: RegExp
   readonly name: string
@@ -13,7 +13,7 @@ const PLACES: readonly {
   { says: /(?:entran?|caben?) en la mochila/giu, name: 'una mochila', room: [32, 18, 46] },
 ]
 
-/** «Entra parada en el baúl de un auto chico»: standing needs the height, lying any side. */
+/** Standing needs the height, lying any side. */
 export function fitsIn({ text, at }: Sentence): Claim[] {
   return PLACES.flatMap(({ says, name, room }) =>
     [...text.matchAll(says)].map((match): Claim => {

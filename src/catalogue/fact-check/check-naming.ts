@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts'
 import type { DocumentIssue } from '../check-documents.ts'
 import type { ProductType } from '../specs/product-type.ts'
 
-/** Types whose card and filter tell different facts of one unit without saying which: «36 h» on the card, «8 h o más» of another field. */
+/** Card and filter that tell different facts of one unit: «36 h», «8 h o más». */
 export function checkNaming(catalogue: Catalogue): DocumentIssue[] {
   const types = new Set([...catalogue.products.values()].map(({ productType }) => productType))
   return [...types].flatMap((type) =>

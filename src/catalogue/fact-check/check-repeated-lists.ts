@@ -1,10 +1,9 @@
 import type { Catalogue } from '../catalogue.ts'
 import type { DocumentIssue } from '../check-documents.ts'
 
-/** From how many products on a list that nobody changed is no coincidence. */
 const SUSPECT = 4
 
-/** Free lists, such as ports, that every product of a type repeats word by word: copied, more likely than measured. */
+/** Copied, more likely than measured. */
 export function checkRepeatedLists(catalogue: Catalogue): DocumentIssue[] {
   const issues: DocumentIssue[] = []
   const byType = Map.groupBy(

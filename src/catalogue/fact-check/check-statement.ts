@@ -15,10 +15,10 @@ import { subjectOf } from './statement-subject.ts'
 import { superlativesIn } from './check-superlatives.ts'
 import { temperaturesIn } from './check-temperatures.ts'
 
-/** How many products a message names before it counts the rest. */
+/** Beyond these a message counts the rest. */
 const NAMED = 4
 
-/** What a text claims that the products it speaks of don't bear out; each claim once. */
+/** Each claim once. */
 export function checkStatement(catalogue: Catalogue, said: Statement): DocumentIssue[] {
   const issues: DocumentIssue[] = []
   const add = (message: string) =>
@@ -48,7 +48,7 @@ export function checkStatement(catalogue: Catalogue, said: Statement): DocumentI
 
 function faultOf(claim: Claim, said: Statement, others: readonly CatalogueProduct[]): string | undefined {
   const about = said.scope === 'all' ? subjectOf(said, claim.at) : said.about
-  // The sentence may be about whomever else it names.
+  // It may be about the others that it names.
   if (others.some((product) => claim.of(product).holds !== false)) return undefined
   const together = claim.ofAll?.(about)
   if (together !== undefined)

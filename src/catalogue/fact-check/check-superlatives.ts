@@ -3,7 +3,7 @@ import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
 import type { Claim } from './statement.ts'
 import { clauseAt, isDenied, type Sentence } from '../../language/es-AR/sentences.ts'
 
-/** What a product may be the most of, and the facts that say so, the first that it states. */
+/** The first fact that it states counts. */
 const MAX: readonly { readonly says: string; readonly keys: readonly string[]; readonly least?: true }[] = [
   { says: 'livian[oa]s?|ligero', keys: ['peso'], least: true },
   { says: 'pesad[oa]s?', keys: ['peso'] },
@@ -21,7 +21,7 @@ const readers = MAX.map((most) => ({
   ),
 }))
 
-/** «La torre más potente»: compared with the others of its type on sale. Of what a sentence measures itself, «el grave más bajo», nothing is read. */
+/** Among others of its type on sale. «el grave más bajo» is not read. */
 export function superlativesIn({ text, at }: Sentence, catalogue: Catalogue): Claim[] {
   return readers.flatMap(({ pattern, keys, least }) =>
     [...text.matchAll(pattern)].flatMap((match): Claim[] => {

@@ -2,11 +2,10 @@ import type { CatalogueProduct } from '../catalogue.ts'
 import type { Claim } from './statement.ts'
 import type { Sentence } from '../../language/es-AR/sentences.ts'
 
-/** What comes out of the tap, or is a difference, is no setting. */
+/** Tap water and differences are no settings. */
 const COOL = 30
 const DEGREES = /(?<![\p{L}\d,.])(?:(\d{2,3})\s*(?:a|y|–)\s*)?(\d{2,3})\s*(?:°\s*C|grados)(?!\p{L})/giu
 
-/** Degrees that a product's range doesn't reach: «hasta 230 °C» of one of 80 to 200. */
 export function temperaturesIn({ text, at }: Sentence): Claim[] {
   return [...text.matchAll(DEGREES)].map((match): Claim => ({
     words: match[0],

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../catalogue.ts'
 import type { Claim } from './statement.ts'
 import { clauseAt, isDenied, type Sentence } from '../../language/es-AR/sentences.ts'
 
-/** Facts of which a text names one of several kinds: the kind that it names must be the product's. */
+/** The kind that a text names must be the product's. */
 const KINDS: readonly { readonly key: string; readonly says: RegExp; readonly listed?: boolean }[] = [
   { key: 'bluetooth', says: /\bBluetooth (\d\.\d)\b/gu },
   { key: 'wifi', says: /\b(Wi-Fi \d(?:E)?)\b/gu },
@@ -19,10 +19,9 @@ const KINDS: readonly { readonly key: string; readonly says: RegExp; readonly li
   { key: 'dolby', says: /\b(Dolby (?:Atmos|Digital))\b/gu },
 ]
 
-/** Older and lesser kinds that a product of a better one does too: an Atmos bar decodes Dolby Digital. */
+/** An Atmos bar decodes Dolby Digital. */
 const DOES_TOO: Readonly<Record<string, readonly string[]>> = { 'Dolby Atmos': ['Dolby Digital'] }
 
-/** What a sentence claims by the name of a kind: «Bluetooth 5.3», «IPX7», «pantalla OLED», «3.1 canales». */
 export function kindsIn({ text, at }: Sentence): Claim[] {
   return KINDS.flatMap(({ key, says, listed = false }) =>
     [...text.matchAll(says)].flatMap((match): Claim[] => {

@@ -2,7 +2,7 @@ import { listedProducts, type Catalogue, type CatalogueProduct } from '../catalo
 import type { Product } from '../documents/product.ts'
 import type { Statement } from './statement.ts'
 
-/** Every sentence that the documents, or those that are asked for as `products/AW-T2022`, say of products, and of which. */
+/** `only` is as `products/AW-T2022`. */
 export function collectStatements(catalogue: Catalogue, only?: ReadonlySet<string>): Statement[] {
   const isAsked = (collection: string, id: string | number) => only?.has(`${collection}/${id}`) ?? true
   const products = [...catalogue.products.values()].filter(({ id }) => isAsked('products', id))
@@ -50,14 +50,14 @@ export function collectProductStatements(catalogue: Catalogue, product: Catalogu
   ]
 }
 
-/** Questions whose answer is about a case, or about another thing: «¿Cuánto duran con la cancelación prendida?». */
+/** Answers about a case: «¿Cuánto duran con la cancelación prendida?». */
 function depends(question: string): boolean {
   return /prendid|cancelaci|sin (?:el|la) |jugando|llamada|volumen alto|se diferencia|qué cambia|¿si |mi (?:celular|televisor|equipo)|reemplaza|¿qué \p{L}+ (?:actual )?(?:la|lo|los|las) |celular/iu.test(
     question,
   )
 }
 
-/** What is listed under a category, whatever it is called; an orphan too. */
+/** Of an orphan category, too. */
 function underCategory(catalogue: Catalogue, id: number): readonly CatalogueProduct[] {
   return listedProducts(catalogue, id)
 }

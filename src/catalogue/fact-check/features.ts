@@ -4,5 +4,4 @@ import type { Feature } from './features/feature.ts'
 import { KITCHEN } from './features/kitchen.ts'
 import { SOUND } from './features/sound.ts'
 
-/** What the words of a catalogue claim most, by the facts that bear it out. */
 export const FEATURES: readonly Feature[] = [...COMMON, ...SOUND, ...COMPUTING, ...KITCHEN]

@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
 
 const known = new WeakMap<Catalogue, ReadonlyMap<string, readonly CatalogueProduct[]>>()
 
-/** Products that a sentence names, by their code or by the name that is theirs: «la Pampero», «AW-T3033». */
+/** «la Pampero», «AW-T3033». */
 export function namedIn(catalogue: Catalogue, sentence: string): readonly CatalogueProduct[] {
   const byWord = wordsOf(catalogue)
   const words = sentence.match(/\p{Lu}[\p{L}\d]*(?:-[\p{L}\d]+)?/gu) ?? []
@@ -14,7 +14,7 @@ function wordsOf(catalogue: Catalogue): ReadonlyMap<string, readonly CataloguePr
   if (made) return made
   const byWord = new Map<string, CatalogueProduct[]>()
   for (const product of catalogue.products.values()) {
-    // The first word is what it is, «Torre»; those after it are its own.
+    // The first word is what it is, «Torre».
     const own = product.name.split(/\s+/).slice(1)
     for (const word of [product.id, ...own.filter((each) => /^\p{Lu}\p{Ll}{2}/u.test(each))]) {
       byWord.set(word, [...(byWord.get(word) ?? []), product])

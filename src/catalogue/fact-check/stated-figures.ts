@@ -4,22 +4,21 @@ import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
 import { AMOUNT, readAmount } from '../../language/es-AR/number-words.ts'
 import { baseOfField, readUnit, UNIT } from '../quantities/units.ts'
 
-/** A stated number in the unit that claims are compared in, and whose it is. */
+/** In the unit that claims are compared in. */
 export type Figure = {
   readonly key: string
   readonly value: number
   readonly unit: string
   readonly shown: string
-  /** Written inside a text of the specs or of the box: it bears a claim out, and makes none false. */
+  /** It bears a claim out, and makes none false. */
   readonly aside?: boolean
 }
 
-/** The words around a number: right before it, right after it, and all of its clause. */
 export type Around = { readonly before: string; readonly after: string; readonly clause: string }
 
 type Cue = { readonly before?: RegExp; readonly after?: RegExp; readonly clause?: RegExp }
 
-/** The unit alone says what these are about: nothing else is told in nits or mAh. */
+/** Nothing else is told in nits or mAh. */
 const BY_UNIT: ReadonlySet<string> = new Set(
   (
     'pantalla ram almacenamiento microSd ramAmpliableHasta brillo refresco capacidadBateria bateriaEstuche energiaBateria ' +
@@ -37,7 +36,7 @@ const WEIGHT: Cue = {
   after: /^\s*(?:y una manija|con manija|cada uno|en la mochila)/i,
 }
 
-/** What has to stand near a number for it to be this field's; one of them is enough. */
+/** One of these near a number makes it this field's. */
 const CUES: Readonly<Record<string, Cue>> = {
   potenciaRms: { after: /^\s*(?:RMS|de potencia)/ },
   autonomia: HOURS,
@@ -110,13 +109,12 @@ function figuresInText(key: string, text: string): readonly Figure[] {
   })
 }
 
-/** The figures that a number in `unit` can be about, by the words around it; none when it is about something else. */
 export function meantBy(product: CatalogueProduct, unit: string, around: Around): readonly Figure[] {
   const figures = figuresOf(product).filter((figure) => figure.unit === unit)
   const own = figures.filter(({ aside }) => !aside)
   const cued = own.filter(({ key }) => isCued(key, around))
   const meant = cued.length > 0 ? cued : own.filter(({ key }) => BY_UNIT.has(key))
-  // Which side or which weight is told is not always said.
+  // The side or weight is not always said.
   const all = cued.some(({ unit: each }) => each === 'cm' || each === 'kg') ? own : meant
   return all.length > 0 ? [...all, ...figures.filter(({ aside }) => aside)] : []
 }
@@ -126,7 +124,7 @@ function isCued(key: string, { before, after, clause }: Around): boolean {
   return Boolean(cue && (cue.before?.test(before) || cue.after?.test(after) || cue.clause?.test(clause)))
 }
 
-/** Whether the words right beside a number name a fact that the product's type asks for and the product doesn't state. */
+/** The type asks for the fact and the product doesn't state it. */
 export function isUnstated({ specs, productType }: CatalogueProduct, unit: string, around: Around): boolean {
   return [...productType.fields.values()].some((field) => {
     const cue = CUES[field.key]
@@ -135,7 +133,6 @@ export function isUnstated({ specs, productType }: CatalogueProduct, unit: strin
   })
 }
 
-/** The facts that a number in `unit` is about in a line on many products: those that its words name, or else the main ones. */
 export function mainKeys(
   products: readonly CatalogueProduct[],
   unit: string,

@@ -2,15 +2,12 @@ import type { CatalogueProduct } from '../catalogue.ts'
 import { fold } from '../../language/fold.ts'
 import type { Statement } from './statement.ts'
 
-/**
- * Of which of its products a text speaks at `at`: of those that it called by their kind last, «parlantes y torres con batería», or of all
- * of them when it named no kind.
- */
+/** Those it called by their kind last, or all when it named none. */
 export function subjectOf({ text, about }: Statement, at: number): readonly CatalogueProduct[] {
   const kinds = new Set(about.map(({ productType }) => productType))
   if (kinds.size < 2) return about
   const before = fold(text.slice(0, at))
-  // What is said of one kind ends with its sentence.
+  // A kind ends with its sentence.
   const sentence = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf(': ')) + 1)
   const named = [...kinds].flatMap((type) => {
     const words = new Set([type.singular, type.plural, ...type.plural.split(' ').slice(0, 1)].map(fold))
@@ -21,7 +18,7 @@ export function subjectOf({ text, about }: Statement, at: number): readonly Cata
   })
   if (named.length === 0) return about
   const nearest = Math.max(...named.map(({ last }) => last))
-  // Joined to the nearest by «y» or a comma, without a claim in between, they share what follows.
+  // «y» or a comma shares what follows.
   const joined = named.filter(
     ({ last }) =>
       last === nearest ||

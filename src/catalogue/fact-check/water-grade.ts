@@ -2,10 +2,7 @@ import type { CatalogueProduct } from '../catalogue.ts'
 
 const SOUND = ['potenciaRms', 'driver']
 
-/**
- * How much water a product stands, as the second figure of its IP code: 4 splashes, 5 jets, 7 half an hour under water; 0 without a certificate.
- * Undefined for what nobody takes near water on purpose: a kettle.
- */
+/** Second figure of an IP code: 4 splashes, 5 jets, 7 half an hour under water; 0 without. Undefined for kettles and the like. */
 export function waterGrade({ specs, productType }: CatalogueProduct): number | undefined {
   if (
     specs.ip === undefined &&

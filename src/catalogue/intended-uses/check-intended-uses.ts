@@ -7,7 +7,6 @@ export function meets(specs: Readonly<Record<string, unknown>>, needs: readonly 
   return needs.some((condition) => holds(specs[condition.key], condition))
 }
 
-/** Uses that the list does not have, that come twice, or that the specs do not bear out. */
 export function checkIntendedUses({ uses = [], specs }: Pick<Product, 'uses' | 'specs'>): Issue[] {
   return uses.flatMap(({ use }, place): Issue[] => {
     const fault = (message: string): Issue[] => [{ severity: 'error', path: `uses.${place}.use`, message }]

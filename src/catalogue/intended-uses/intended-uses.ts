@@ -1,12 +1,9 @@
 import type { IntendedUse } from './intended-use.ts'
 
-/** A list as it is read best: «correr, trotar, salir a correr». */
+/** «correr, trotar, salir a correr». */
 const words = (text: string): readonly string[] => text.split(', ')
 
-/**
- * What things are used for, in the order in which filters list them. A short list on purpose: each use has a condition
- * that specs can be held to.
- */
+/** In the filters' order. Short on purpose: specs can be held to each. */
 export const INTENDED_USES: readonly IntendedUse[] = [
   {
     id: 'correr',

@@ -1,6 +1,6 @@
 import { isObject, isSame } from './json.ts'
 
-/** Dotted paths of what differs; lists are compared whole, as one fact. */
+/** Lists are compared whole. */
 export function changedPaths(before: unknown, after: unknown, path = ''): string[] {
   if (isSame(before, after)) return []
   if (!isObject(before) || !isObject(after)) return [path]

@@ -1,18 +1,17 @@
 import { isObject, isSame, type Json, type JsonObject } from './json.ts'
 
-/** A field by its dotted path, '' for all of a document: what it said when it was written over, and what it is to say. */
+/** '' is all of a document; `was` is what it said when it was written over. */
 export type Field = { path: string; was?: unknown; value?: unknown }
 
 const KEY = /^(?!__proto__$|constructor$|prototype$)[A-Za-z0-9_-]{1,80}$/
 const DEEPEST = 6
 
-/** Whether a field can have this path. */
 export function isFieldPath(path: string): boolean {
   const keys = path.split('.')
   return path === '' || (keys.length <= DEEPEST && keys.every((key) => KEY.test(key)))
 }
 
-/** The fields that make `after` of `before`. Lists are one field, and so is a group whose names no path can have. */
+/** Lists are one field, and so are groups with names that no path can have. */
 export function changedFields(before: unknown, after: unknown): Field[] {
   return changedWithin(before ?? undefined, after ?? undefined, [])
 }
@@ -27,7 +26,6 @@ function changedWithin(was: unknown, value: unknown, keys: readonly string[]): F
   return [{ path: keys.join('.'), was, value }]
 }
 
-/** What a document says at a path; undefined for nothing. */
 export function fieldAt(data: unknown, path: string): unknown {
   if (path === '') return data ?? undefined
   return path
@@ -38,7 +36,7 @@ export function fieldAt(data: unknown, path: string): unknown {
     )
 }
 
-/** Whether something else than a group stands where a path has to go through. */
+/** Something else than a group is in the way. */
 export function isBlocked(data: unknown, path: string): boolean {
   const keys = path.split('.').slice(0, -1)
   let value: unknown = data
@@ -49,7 +47,7 @@ export function isBlocked(data: unknown, path: string): boolean {
   return value !== undefined && value !== null && !isObject(value)
 }
 
-/** A document that says something else at a path; nothing takes the field away. */
+/** Undefined takes the field away. */
 export function withField(data: JsonObject | null, path: string, value: unknown): JsonObject | null {
   if (path === '') return (value ?? null) as JsonObject | null
   return withKeys(data, path.split('.'), value)
@@ -65,6 +63,5 @@ function withKeys(data: unknown, [key, ...rest]: readonly string[], value: unkno
   return (value ?? undefined) === undefined ? others : { ...group, [key!]: value as Json }
 }
 
-/** Whether one of two fields is the other, or within it. */
 export const areNested = (one: string, other: string): boolean =>
   one === other || one === '' || other === '' || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)

@@ -1,15 +1,13 @@
 import { isObject, isSame, type JsonObject } from './json.ts'
 
-/** A field that two people changed, each in their own way. */
 export type MergeConflict = { path: string; mine: unknown; theirs: unknown }
 
-/** Whose value a field that both changed is to have; undefined while nobody has said. */
+/** Undefined while nobody has said. */
 export type Decide = (path: string) => 'mine' | 'theirs' | undefined
 
 /**
- * What two people made of the same document, together. Different fields go side by side; of one that both changed mine stands,
- * and it is told, unless `decide` knows whose it is to be. Lists are one field: put together item by item they would say what
- * neither wrote.
+ * Without `decide` mine stands in a conflict, which is told. Lists are one field: item by item they would say what neither
+ * wrote.
  */
 export function merge(
   base: JsonObject,

@@ -1,30 +1,27 @@
 import { getDefaults, Lexer, type Token, type TokensList } from 'marked'
 
-/** How deep quotes, lists and marks of a text may stand in each other. */
+/** Of quotes, lists and marks in each other. */
 const MAX_DEPTH = 9
-/** Letters times marks, summed over blocks: what the library's own work grows with. A page of 60,000 letters takes some 600,000. */
+/** Letters times marks, summed over blocks, as the library's work grows. A page of 60,000 letters takes some 600,000. */
 const MAX_WORK = 8_000_000
 const MAX_LINES = 3000
 
-/** Markdown that is not read. The message is a Spanish sentence that says where, and what to do. */
+/** The message is a Spanish sentence that says where, and what to do. */
 export class MarkdownRefused extends Error {
   override readonly name = 'MarkdownRefused'
 }
 
-/** Signs at which the library looks ahead, perhaps to the end of the block. */
+/** The library looks ahead at these, perhaps to the end of the block. */
 const MARKS = /[\\*_~`[\]()<>!&@:\n]/g
-/** A run of letters that could begin an address of mail is looked through at each of them. */
+/** In a run that could begin an address of mail, the library looks at each letter. */
 const LONG_WORD = /[a-z0-9.!#$%&'*+/=?_`{|}~-]{40,}/gi
-/** A line that may begin what is closed much later: HTML, a definition, code. */
+/** What may be closed much later: HTML, a definition, code. */
 const OPENING = /^[ >*+\-\d.)]*[<[`~]/
-/** What a letter takes by itself, and a cell of a table. */
+/** Work charged for a letter, and for a table's cell. */
 const LETTER = 4
 const CELL = 8
 
-/**
- * The library's lexer with an end: it charges each block for the most that reading it can take before it is read, and gives up on
- * text that is too deep or costs too much.
- */
+/** Charges each block for the most that it can take before it is read, and gives up on what is too deep or costs too much. */
 export class BoundedLexer extends Lexer {
   readonly #markdown: string
   #depth = 0
@@ -78,7 +75,7 @@ export class BoundedLexer extends Lexer {
       )
   }
 
-  /** A link that is defined once is written out wherever it is used. */
+  /** A link defined once is written out wherever it is used. */
   #linkWork(source: string): number {
     this.#longestLink ??= Math.max(
       0,

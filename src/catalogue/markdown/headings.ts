@@ -1,12 +1,11 @@
 import { fold } from '../../language/fold.ts'
 
-/** More parts than a text may have that is published. */
 export const MAX_HEADINGS = 300
 
-/** A part of a text page: where a link leads and what its heading says. */
+/** `id` is where a link leads. */
 export type TextSection = { id: string; title: string }
 
-/** Gives each h2 of HTML made by `renderMarkdown` an id of its own, and lists them. */
+/** Takes HTML made by `renderMarkdown`. */
 export function withSections(html: string): { html: string; sections: TextSection[] } {
   const sections: TextSection[] = []
   const freeId = uniqueIds()
@@ -27,7 +26,7 @@ function slugOf(title: string): string {
   )
 }
 
-/** Ids that are not taken: «cambios», «cambios-2». Where it went on counting is known, so that many headings alike take no longer. */
+/** «cambios», «cambios-2»; where it went on counting is kept, so that many alike take no longer. */
 function uniqueIds(): (slug: string) => string {
   const counts = new Map<string, number>()
   return (slug) => {

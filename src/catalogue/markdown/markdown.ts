@@ -5,33 +5,31 @@ import { MAX_HEADINGS } from './headings.ts'
 
 export type DrawnMarkdown = { readonly html: string; readonly fault?: string }
 
-/** How deep HTML that somebody wrote in a text may stand in itself. */
+/** Of HTML typed in a text. */
 const MAX_NESTING = 40
-/** Letters of texts and of their HTML that are kept. */
+/** In letters. */
 const KEPT = 4_000_000
 
 const kept = new Map<string, DrawnMarkdown>()
 let keptLetters = 0
 
 /**
- * Markdown from a document as HTML that is safe to put in a page: headings start at h2, and nothing survives that
- * could run, load or style anything. What `markdownFault` objects to is shown as it was typed.
+ * Safe HTML from h2 down: nothing survives that could run, load or style anything. What `markdownFault` objects to is shown as
+ * typed.
  */
 export function renderMarkdown(markdown: string): string {
   return drawn(markdown).html
 }
 
-/** Why a text is not to be published, as a Spanish sentence that says where and what to do. */
+/** A Spanish sentence that says where and what to do. */
 export function markdownFault(markdown: string): string | undefined {
   return drawn(markdown).fault
 }
 
-/** Whether a text was drawn already, so that asking for it again takes no time. */
 export function isDrawn(markdown: string): boolean {
   return kept.has(markdown)
 }
 
-/** Keeps what another thread made of a text. */
 export function keepDrawn(markdown: string, made: DrawnMarkdown): void {
   keptLetters += kept.has(markdown) ? 0 : markdown.length + made.html.length
   kept.set(markdown, made)
@@ -50,7 +48,7 @@ function drawn(markdown: string): DrawnMarkdown {
   return made
 }
 
-/** The work itself, for a thread that keeps nothing. */
+/** For a thread that keeps nothing. */
 export function drawMarkdown(markdown: string): DrawnMarkdown {
   try {
     const lexer = new BoundedLexer(markdown)

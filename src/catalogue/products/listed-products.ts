@@ -1,14 +1,12 @@
 import type { CatalogueProduct } from './catalogue-product.ts'
 import { withProduct } from './ordered-products.ts'
 
-/** What lists are made of. */
 type Catalogue = {
   readonly products: ReadonlyMap<string, CatalogueProduct>
   readonly categories: ReadonlyMap<number, unknown>
 }
 type List = readonly CatalogueProduct[]
 type Lists = {
-  /** The tree of categories that they are of. */
   categories: Catalogue['categories']
   active?: List
   discontinued?: List
@@ -27,13 +25,12 @@ function listsFor({ products, categories }: Catalogue): Lists {
   return lists
 }
 
-/** Products on sale, in order, gone through once for each state of the products. */
+/** On sale, in order. */
 export function activeList(catalogue: Catalogue): List {
   const lists = listsFor(catalogue)
   return (lists.active ??= [...catalogue.products.values()].filter(({ status }) => status === 'active'))
 }
 
-/** The same of those that are no longer made. */
 export function discontinuedList(catalogue: Catalogue): List {
   const lists = listsFor(catalogue)
   return (lists.discontinued ??= [...catalogue.products.values()].filter(
@@ -41,7 +38,7 @@ export function discontinuedList(catalogue: Catalogue): List {
   ))
 }
 
-/** The same as on sale, of some categories; `id` names them. */
+/** `id` names the categories. */
 export function categoryList(catalogue: Catalogue, id: number, idsOf: () => ReadonlySet<number>): List {
   const { listed } = listsFor(catalogue)
   const kept = listed.get(id)
@@ -52,7 +49,7 @@ export function categoryList(catalogue: Catalogue, id: number, idsOf: () => Read
   return list
 }
 
-/** What lists were made for one state of the products serves the next: only those in which something changed are others. */
+/** Unchanged lists stay the same objects. */
 export function carryLists(
   { products: before, categories }: Catalogue,
   after: Catalogue,

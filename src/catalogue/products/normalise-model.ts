@@ -1,6 +1,6 @@
 import { fold } from '../../language/fold.ts'
 
-/** A model code reduced to its letters and digits: «AW–T 2022», «awt2022» and «AW-T2022» are the same. */
+/** «AW–T 2022» and «awt2022» are AW-T2022. */
 export function normaliseModel(text: string): string {
   return fold(text).replace(/[^a-z0-9]+/g, '')
 }

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from './catalogue-product.ts'
 import { PatchedMap } from '../data-structures/patched-map.ts'
 import { compareText } from '../../language/es-AR/format.ts'
 
-/** Products in a piece of the order, between half of it and twice. */
+/** A piece holds between half of this and twice. */
 const PIECE = 256
 
 /** «Destacados» order. */
@@ -13,10 +13,7 @@ export function compareProducts(
   return a.rank - b.rank || compareText(a.id, b.id) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
-/**
- * Products by printed code, in «Destacados» order. It never changes; one that differs in a few products shares the pieces of the
- * order in which none of them stands.
- */
+/** By printed code. Immutable: shares the unchanged pieces. */
 export class OrderedProducts implements ReadonlyMap<string, CatalogueProduct> {
   readonly #byId: PatchedMap<string, CatalogueProduct>
   readonly #pieces: readonly (readonly CatalogueProduct[])[]
@@ -29,7 +26,6 @@ export class OrderedProducts implements ReadonlyMap<string, CatalogueProduct> {
     this.#pieces = pieces
   }
 
-  /** Of products given in order. */
   static of(sorted: readonly CatalogueProduct[]): OrderedProducts {
     return new OrderedProducts(
       new PatchedMap(new Map(sorted.map((product) => [product.id, product]))),
@@ -37,7 +33,7 @@ export class OrderedProducts implements ReadonlyMap<string, CatalogueProduct> {
     )
   }
 
-  /** The same with other products by id; undefined takes one away. */
+  /** By id; undefined takes one away. */
   with(changes: ReadonlyMap<string, CatalogueProduct | undefined>): OrderedProducts {
     const pieces = [...this.#pieces]
     for (const [id, product] of changes) {
@@ -91,7 +87,6 @@ export class OrderedProducts implements ReadonlyMap<string, CatalogueProduct> {
   }
 }
 
-/** A list in order without one product, and with another in its place. */
 export function withProduct(
   list: readonly CatalogueProduct[],
   before: CatalogueProduct | undefined,
@@ -113,7 +108,7 @@ function placeIn(list: readonly CatalogueProduct[], product: CatalogueProduct): 
   return from
 }
 
-/** The piece in which a product stands, or would: the last that begins no later. */
+/** The last that begins no later. */
 function pieceOf(pieces: readonly (readonly CatalogueProduct[])[], product: CatalogueProduct): number {
   let [from, to] = [0, pieces.length]
   while (from < to) {

@@ -2,13 +2,13 @@ import type { CatalogueProduct } from './catalogue-product.ts'
 import { compareProducts } from './ordered-products.ts'
 
 type Products = ReadonlyMap<string, CatalogueProduct>
-/** By the code of what is named: who names it, in «Destacados» order. */
+/** In «Destacados» order. */
 type Names = Map<string, readonly CatalogueProduct[]>
 
 const NOBODY: readonly CatalogueProduct[] = []
 const namesOf = new WeakMap<Products, Names>()
 
-/** Products that name one as what they are used with, in «Destacados» order. Who does is gone through once, not for each page. */
+/** Gone through once, not for each page. */
 export function namedWith(products: Products, id: string): readonly CatalogueProduct[] {
   const known = namesOf.get(products)
   if (known) return known.get(id) ?? NOBODY
@@ -18,7 +18,7 @@ export function namedWith(products: Products, id: string): readonly CataloguePro
   return names.get(id) ?? NOBODY
 }
 
-/** What is known of one state of the products serves the next: only what changed is looked at. */
+/** Looks only at what changed. */
 export function carryNames(
   before: Products,
   after: Products,

@@ -3,7 +3,7 @@ import { FIELD_UNITS, SHEET_UNITS, type Unit } from './units.ts'
 
 export type DecimalStyle = 'comma' | 'point' | 'unknown'
 
-/** The unit that a text begins with, in the terms of a field's; null when it is of another kind, undefined for none. */
+/** In a field's terms; null when it is of another kind, undefined for none. */
 function unitOf(text: string, wanted: string): Unit | null | undefined {
   const said = fold(text.trim().slice(0, 24))
     .replace(/^fl\.?\s*oz/, 'floz')
@@ -29,14 +29,14 @@ export function isUnit(text: string): boolean {
 }
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`
-/** «20 000 Hz»: thousands parted by a space, where it is no row of measures. */
+/** «20 000 Hz», but no row of measures. */
 const SPACED = String.raw`\d{1,3}(?:[ \u00a0]\d{3})+(?!\d)(?:[.,]\d+)?|`
 const FRACTION = String.raw`(?:(\d{1,3})[ -])?(\d{1,2})\s?[/⁄]\s?(\d{1,2})(?=\s*(?:"|″|”|''|in|pulg|pol))`
 
-/** A number of a text: its value in the field's unit, where it stands, and whether there was a unit beside it. */
+/** The value is in the field's unit. */
 export type Measure = {
   readonly value: number
-  /** The other reading of «1.200», where there is one. */
+  /** The other reading of «1.200». */
   readonly other: number | undefined
   readonly start: number
   readonly end: number
@@ -46,10 +46,7 @@ export type Measure = {
 
 type Asked = { unit: string | undefined; style: DecimalStyle; defaultUnit?: string | undefined }
 
-/**
- * The numbers of a text that are, or may be, in a unit: a number with a unit of another kind is none of them. One without a unit takes that of
- * the number after it («280*260*570mm»), then `defaultUnit`.
- */
+/** A number without a unit takes that of the next («280*260*570mm»), then `defaultUnit`. */
 export function measuresIn(text: string, { unit: wanted, style, defaultUnit }: Asked): Measure[] {
   const source = withFractions(text.slice(0, 2000))
   const found: (Measure & { unit: Unit | undefined; number: number; alternative: number | undefined })[] = []
@@ -120,7 +117,7 @@ function converted(value: number, from: Unit, to: Unit): number {
   return tidy(kind / to.times - (to.plus ?? 0))
 }
 
-/** What a conversion adds is no fact: four figures, and no more than three decimals. */
+/** A conversion adds no fact: four figures, at most three decimals. */
 function tidy(value: number): number {
   const places = Math.max(0, Math.min(3, 3 - Math.floor(Math.log10(Math.abs(value) || 1))))
   return Number(value.toFixed(places))
@@ -136,7 +133,7 @@ const VULGAR: Readonly<Record<string, string>> = {
   '⅞': '.875',
 }
 
-/** Fractions of an inch as decimals, with as many characters as there were. */
+/** Keeps the length of the text. */
 function withFractions(text: string): string {
   return text
     .replaceAll(/(\d*)\s?([¼½¾⅛⅜⅝⅞])/g, (_, whole: string, sign: string) => `${whole || '0'}${VULGAR[sign]!}`)
@@ -145,7 +142,7 @@ function withFractions(text: string): string {
     )
 }
 
-/** A number as a sheet writes it; `other` is what it says where the decimals are written the other way. */
+/** `other` is with decimals written the other way. */
 export function readDecimal(
   token: string,
   style: DecimalStyle,
@@ -171,7 +168,7 @@ export function readDecimal(
   return isDecimal ? { value: decimal, other: thousands } : { value: thousands, other: decimal }
 }
 
-/** How a sheet writes decimals, by its numbers that can be read in one way alone; versions («5.3») don't count. */
+/** By numbers that read one way alone; versions («5.3») don't count. */
 export function decimalStyle(texts: readonly string[]): DecimalStyle {
   let [commas, points] = [0, 0]
   for (const text of texts) {

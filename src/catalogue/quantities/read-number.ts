@@ -7,10 +7,7 @@ type Units = {
   smallUnit?: { readonly unit: string; readonly exponent: number }
 }
 
-/**
- * The number of a text such as «7,2 W», «1.200» or «285 g», in `unit`. The unit may be left out.
- * @throws {TextError} when there is no number, or the unit is another.
- */
+/** «7,2 W», «1.200», «285 g» in `unit`, which may be left out. @throws {TextError} for no number or another unit. */
 export function readNumber(text: string, { unit, range, smallUnit }: Units): number {
   const said = splitUnit(text.trim())
   if (said.number === '') {

@@ -1,21 +1,19 @@
 import { fold } from '../../language/fold.ts'
 
-/** A unit: what it measures, and how many of that one's own unit it is, after `plus` is added. */
+/** `plus` is added before multiplying. */
 export type Unit = { readonly of: string; readonly times: number; readonly plus?: number }
 
 type Words = {
-  /** In texts of a catalogue, besides the symbol, and anywhere else; without it texts are not read for this unit. */
+  /** In catalogue texts, besides the symbol; without it they are not read for this unit. */
   readonly said?: string
-  /** In supplier sheets and in queries. */
   readonly asked?: string
   readonly sheet?: string
   readonly query?: string
-  /** The unit that amounts of this one are compared in, and in queries where that is another. */
+  /** The unit that amounts and queries are compared in. */
   readonly base?: string
   readonly queryBase?: string
 }
 
-/** The units that fields have, by symbol. */
 const UNITS: readonly (readonly [symbol: string, of: string, times: number, words: Words])[] = [
   [
     'W',
@@ -84,7 +82,6 @@ const UNITS: readonly (readonly [symbol: string, of: string, times: number, word
   ['dpi', 'dpi', 1, { asked: '', sheet: 'cpi ppp' }],
 ]
 
-/** What only supplier sheets measure in. */
 const OF_SHEETS: readonly (readonly [words: string, unit: Unit])[] = [
   ['mw', { of: 'W', times: 0.001 }],
   ['kwh', { of: 'Wh', times: 1000 }],
@@ -107,12 +104,11 @@ const OF_SHEETS: readonly (readonly [words: string, unit: Unit])[] = [
 const split = (...lists: (string | undefined)[]) =>
   lists.flatMap((list) => (list === undefined || list === '' ? [] : list.split(' ')))
 
-/** The unit of a field, by its symbol. */
 export const FIELD_UNITS: ReadonlyMap<string, Unit> = new Map(
   UNITS.map(([symbol, of, times]) => [symbol, { of, times }]),
 )
 
-/** Every way that sheets write a unit, after what it measures: `g:kgs`. */
+/** Keyed by what is measured and its spelling: `g:kgs`. */
 export const SHEET_UNITS: ReadonlyMap<string, Unit> = new Map([
   ...UNITS.flatMap(([symbol, of, times, { said, asked, sheet }]) =>
     split(symbol, said, asked, sheet).map((word) => [`${of}:${fold(word)}`, { of, times }] as const),
@@ -122,7 +118,6 @@ export const SHEET_UNITS: ReadonlyMap<string, Unit> = new Map([
   ),
 ])
 
-/** An amount of something, and the unit that such amounts are compared in. */
 export type BaseUnit = { readonly unit: string; readonly times: number }
 
 function baseOf(symbol: string, times: number, base = symbol): BaseUnit {
@@ -139,7 +134,7 @@ const SAID: ReadonlyMap<string, BaseUnit> = new Map(
   ),
 )
 
-/** Every way that queries write a unit, in lower case. */
+/** In lower case. */
 const ASKED: ReadonlyMap<string, BaseUnit> = new Map(
   UNITS.flatMap(([symbol, , times, { said, asked, query, base, queryBase }]) =>
     split(symbol, said, asked, query).map(
@@ -148,26 +143,22 @@ const ASKED: ReadonlyMap<string, BaseUnit> = new Map(
   ),
 )
 
-/** Alternatives of a regular expression, the longest first. */
+/** Longest first. */
 const alternatives = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|')
 
-/** Any unit in a sentence. One group, to be put into a larger expression. */
 export const UNIT = `(${alternatives(SAID.keys())})(?![\\p{L}\\d])`
 
-/** Every spelling of a unit in a query in lower case. */
 export const UNIT_PATTERN = alternatives(ASKED.keys())
 
-/** What `UNIT` matched, if its case is right. */
+/** Undefined where its case is wrong. */
 export function readUnit(text: string): BaseUnit | undefined {
   return SAID.get(text)
 }
 
-/** What `UNIT_PATTERN` matched. */
 export function readAskedUnit(text: string): BaseUnit | undefined {
   return ASKED.get(text)
 }
 
-/** The unit that amounts of a field are compared in. */
 export function baseOfField(unit: string): BaseUnit {
   return BASE_BY_SYMBOL.get(unit) ?? { unit, times: 1 }
 }

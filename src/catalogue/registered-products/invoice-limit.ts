@@ -1,9 +1,8 @@
 const MB = 1024 * 1024
 
-/** Most bytes of an invoice. The browser knows it, too, so that nobody sends for minutes what is not taken. */
+/** The browser knows it, too, so that nobody sends for minutes what is not taken. */
 export const MAX_INVOICE_BYTES = 5 * MB
 
-/** What is said of a file of more bytes than are taken. */
 export function tooLarge(bytes: number): string {
   const size = bytes >= MB ? `${bytes / MB}\u00a0MB` : `${bytes / 1024}\u00a0kB`
   return `El archivo pesa más de ${size}. Elegí uno más liviano.`

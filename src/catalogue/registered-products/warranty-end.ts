@@ -1,7 +1,4 @@
-/**
- * The last day of a warranty of `months` that began on `purchasedOn` (both days `YYYY-MM-DD`). A day that the last month
- * does not have is that month's last one.
- */
+/** Days `YYYY-MM-DD`. A day that the last month does not have is that month's last one. */
 export function warrantyEnd(purchasedOn: string, months: number): string {
   const [year = 0, month = 1, day = 1] = purchasedOn.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

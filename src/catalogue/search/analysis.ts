@@ -7,14 +7,14 @@ export type Analysis = {
   readonly derived: readonly number[]
 }
 
-/** Analysis of a text that enters the index. A query goes through the same tokens and table in `planQuery`. */
+/** A query goes through `planQuery` instead. */
 export type Analyse = (text: string) => Analysis
 
 const NONE: readonly string[] = []
 
 export function createAnalyser(table: SynonymTable, dictionary: Dictionary, lexicon?: Lexicon): Analyse {
   const { rowOf } = dictionary
-  // The words of phrases get the lowest numbers, so that most words are known not to begin one by a comparison.
+  // Phrases' words get the lowest numbers: one comparison tells most words that begin none.
   for (const term of table.terms) rowOf(term)
   const longest = longestPhrases(table, dictionary)
   return (text) => {

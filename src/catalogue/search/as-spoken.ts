@@ -6,7 +6,7 @@ const WHEN = new RegExp(
   'giu',
 )
 
-/** A query without the day that it is for, which a product may be called: «asado del domingo», «domingo de asado», but not «tostadora Domingo». */
+/** «asado del domingo», «domingo de asado», but not «tostadora Domingo». */
 export function withoutWhen(query: string): string {
   return query.replace(WHEN, ' ')
 }
@@ -18,7 +18,7 @@ const AGE = new RegExp(
   'giu',
 )
 
-/** A query without how old somebody is: «un nene de 6» is no six of anything. */
+/** «un nene de 6» is no six of anything. */
 export function withoutAge(query: string): string {
   return query.replace(AGE, ' ')
 }
@@ -30,13 +30,13 @@ const HEARD_IN_NOISE =
 
 export type NamesAnother = (rest: string, kind: string) => boolean
 
-/** A query with what asks for a kind put as that kind, unless it names another: «notebook para estudiar sin ruido». */
+/** Unless it names another kind. */
 function asKind(query: string, said: RegExp, kind: string, more: string, namesAnother: NamesAnother): string {
   const rest = query.replace(said, ' ')
   return rest === query || namesAnother(rest, kind) ? query : query.replace(said, kind + more)
 }
 
-/** A query that would have noise kept out, as what does it: «estudiar sin ruido» asks for headphones. */
+/** «estudiar sin ruido» asks for headphones. */
 export function withoutNoise(query: string, namesAnother: NamesAnother): string {
   const quiet = asKind(query, QUIET_WANTED, 'auriculares', ' con cancelación de ruido', namesAnother)
   return asKind(quiet, HEARD_IN_NOISE, 'auriculares', ' para videollamadas', namesAnother)
@@ -44,12 +44,12 @@ export function withoutNoise(query: string, namesAnother: NamesAnother): string 
 
 const GOING =
   /(?<!\p{L})(?:llevar|ir|irme|irse|irnos|voy|vamos|salir|salgo)\s+de\s+(?=camp|acamp|viaj|vacac|picnic|pesca|fiesta|joda)/giu
-/** Who goes there is no child any more, whoever's they are. */
+/** Who goes there is no child any more. */
 const GROWN_UP = /(?<!\p{L})(?:facu|universi|terciari|oficina|trabaj|laburo)/iu
 const KIN =
   /(?:(?<!\p{L})para\s+)?(?<!\p{L})(?:mis?|las?|el|los|una?|tu)\s+(?:hij|niet|sobrin|ahijad)[oa]s?(?:\s+que\s+(?:empieza|arranca|entra|va|estudia|trabaja)n?(?:\s+(?:a|en))?)?(?!\p{L})/giu
 
-/** A query with where somebody goes, and not how: «para llevar de campamento», «mi nieta que empieza la facultad». */
+/** «para llevar de campamento», «mi nieta que empieza la facultad». */
 export function withoutWay(query: string): string {
   const there = query.replace(GOING, '')
   return GROWN_UP.test(there) ? there.replace(KIN, ' ') : there
@@ -64,7 +64,7 @@ export function withLoad(query: string): string {
     : query
 }
 
-/** How many dance, of whom it says that they do; in the kitchen people are counted by cups and litres. */
+/** Dancers: in the kitchen people are counted by cups and litres. */
 const CROWD =
   /(?<!\p{L})(?:para|de|con)\s+(?:unas?\s+|unos\s+|m[aá]s\s+de\s+)?(\d{2,4})\s+(?:personas|invitados|invitadas|chicos|pibes)(?!\p{L})/iu
 const FEWEST_OF_A_CROWD = 25
@@ -72,12 +72,12 @@ const FEWEST_OF_A_CROWD = 25
 const MANY = 90
 const MADE_TO_EAT =
   /caf|freid|fryer|tost|yog|pocho|algod|copo|choco|cascad|dulce|postre|torta|candy|jug|expri|sandw|sangu|waf|pava|mate|taza|bati|lic/iu
-/** Of thirty people who dance, 100 W RMS: as the advice of the use says. */
+/** 100 W RMS for thirty who dance. */
 const WATTS_OF_ONE = 100 / 30
 const HALL =
   /(?<!\p{L})(?:casamientos?|bodas?|sal[oó]n(?:es)?\s+(?:de\s+fiestas?|grandes?)|boliches?|egresad[oa]s)(?!\p{L})/iu
 
-/** A query for many who dance, with the power that they need, or the most where they were not counted: «casamiento». */
+/** The most power where they were not counted: «casamiento». */
 export function withCrowd(query: string): string {
   if (MADE_TO_EAT.test(query) || MEASURED.test(query)) return query
   const count = Number(CROWD.exec(query)?.[1] ?? 0)
@@ -89,7 +89,7 @@ export function withCrowd(query: string): string {
   return HALL.test(query) ? `${query} más potente` : query
 }
 
-/** Words that the stemmer takes for another one → what they mean: «la play» is no «playa», «cantar» no «cántaro» and «la pile» no «pila». */
+/** The stemmer takes these for another word: «la play» is no «playa». */
 const MISTAKEN: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])play(?![\p{L}\p{N}]| *station)/giu, 'playstation'],
   [/(?<![\p{L}\p{N}])cantar(?!\p{L})/giu, 'karaoke'],
@@ -100,7 +100,7 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
     /(?<=(?:freidora|pava|torre|parlante|bafle|notebook|compu|tablet|cafetera|batidora|barra|juguera|tostadora|sandwichera|pochoclera|yogurtera|cascada)\s+)chic[ao](?!\p{L})/giu,
     'más chica',
   ],
-  // How a thing is, and not for whom: «notebook chiquita».
+  // How a thing is, and not for whom.
   [
     /(?<=\p{L}{3}\s+)(?<!(?<!\p{L})(?:para|pa|los|las|mis|sus|tus|con|más|mas)\s+)chiquit[oa]s?(?!\p{L})/giu,
     'más chica',
@@ -111,7 +111,7 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
 ]
 
 const USB_C = String.raw`(?:usb[\s-]?c|tipo[\s-]?c|c)(?![\p{L}\d])`
-/** What is plugged in by USB-C, not what is only charged by it: «con ficha tipo C», «tipo C con cable». */
+/** Not what is only charged by USB-C. */
 const PLUGGED_IN: readonly RegExp[] = [
   new RegExp(
     String.raw`(?<!\p{L})(?:ficha|conector|enchufe|entrada|conexi[oó]n)\s+(?:de\s+)?(?:tipo\s+)?${USB_C}`,
@@ -128,7 +128,7 @@ export function withPlug(query: string): string {
 }
 
 const RAM = String.raw`(?:memoria\s+)?ram(?!\p{L})`
-/** Memory is counted in GB, whether that is said or not: «16 de ram», «ram 8». */
+/** Memory is counted in GB, said or not: «ram 8». */
 const SAID_RAM: readonly RegExp[] = [
   new RegExp(String.raw`(?<![\p{L}\d,.])(\d{1,3})\s*(?:gb|gigas?)?\s*(?:de\s+)?${RAM}`, 'giu'),
   new RegExp(String.raw`(?<!\p{L})${RAM}\s*(?:de\s+)?(\d{1,3})(?:\s*(?:gb|gigas?))?(?![\p{L}\d])`, 'giu'),
@@ -147,12 +147,11 @@ const HEARD_TV = new RegExp(
   'giu',
 )
 
-/** A query that would hear a television better, as what does it: televisions are not made here. */
+/** Televisions are not made here. */
 export function withSoundBar(query: string, namesAnother: NamesAnother): string {
   return TVS.test(query) ? asKind(query, HEARD_TV, 'barra de sonido', '', namesAnother) : query
 }
 
-/** What may have been spoken, put as it would be written; each reads what the ones before it have left. */
 const STEPS: readonly ((query: string, namesAnother: NamesAnother) => string)[] = [
   withoutWhen,
   withoutAge,

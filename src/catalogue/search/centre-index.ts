@@ -13,37 +13,34 @@ export type CentreIndex = {
   readonly placeWords: readonly PlainWord[]
   readonly placeSounds: ReadonlyMap<string, readonly PlainWord[]>
   readonly words: ReadonlySet<string>
-  /** What a word stands for: «mdq», «gral», and names written without their spaces, «sanjuan». */
+  /** «mdq», «gral», «sanjuan». */
   readonly written: ReadonlyMap<string, string>
 }
 type CentreWords = {
   readonly id: string
   readonly province: Province
   readonly city: string
-  /** Its own name, folded, when that is more than a word. */
+  /** Folded, when more than a word. */
   readonly name: string
   readonly worths: ReadonlyMap<string, number>
   readonly written: ReadonlySet<string>
-  /** What is dialled from within the country, its telephone and its WhatsApp. */
   readonly numbers: ReadonlySet<string>
-  /** How many lines of product it mends: among equals, more first. */
+  /** Among equals, more first. */
   readonly trades: number
 }
 
 export type CentresFound = {
   readonly ids: readonly string[]
-  /** The province that was said or that the town is in; undefined for none and for several. */
+  /** Undefined for none and for several. */
   readonly province: Province | undefined
-  /** A town that was said and has no workshop. */
   readonly without: string | undefined
   readonly said: number
   readonly stems: ReadonlySet<string>
 }
 
-/** A shorter one may be a word of its own. */
 const SHORTEST_FUSED = 6
 
-/** Of a shorter one a slip makes another word. */
+/** A slip in a shorter one makes another word. */
 const SHORTEST_MISSPELT = 5
 
 const WORTHS = { city: 4, province: 2, name: 2, address: 1 } as const
@@ -102,19 +99,18 @@ export function findCentres(index: CentreIndex, words: readonly PlainWord[]): Ce
   })
   const inTown = withoutProvince(index, inFull)
   const alone = find(index, inTown)
-  // «Villa Mercedes, San Luis»: the province of the town that was said is said, too.
+  // A town's province is said, too: «Villa Mercedes, San Luis».
   const found = alone.said > 0 ? { ...alone, said: alone.said + inFull.length - inTown.length } : alone
   const said = found.said === 0 ? [] : words.map(({ stem }) => stem)
   return { ...found, stems: new Set(said) }
 }
 
-/** The word of a place that sounds like one that is none: «urquisa»; undefined for none and for several. */
 export function placeHeard({ placeSounds }: CentreIndex, { word }: PlainWord): PlainWord | undefined {
   if (word.length < SHORTEST_MISSPELT) return undefined
   return onlyOne(placeSounds.get(phoneticKey(word)) ?? [])
 }
 
-/** The same, or the word of a place that is a slip away: for whoever asks where. */
+/** Also a slip away, for whoever asks where. */
 export function placeMeant(index: CentreIndex, said: PlainWord): PlainWord | undefined {
   if (said.word.length < SHORTEST_MISSPELT) return undefined
   const near = () => index.placeWords.filter((place) => editDistance(said.word, place.word, 1) === 1)
@@ -128,12 +124,11 @@ function onlyOne(places: readonly PlainWord[]): PlainWord | undefined {
 const SHORTEST_NUMBER = 8
 const NUMBER = /^[\d\s()+./-]+$/u
 
-/** What is dialled of a telephone, however it is written: neither the country, nor the 0 nor the 9 of mobiles. */
+/** Without the country, the 0 and the 9 of mobiles. */
 function dialled(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^(?:54)?[09]?/, '')
 }
 
-/** The workshop whose telephone a query is: somebody was called from it. */
 export function centresDialled({ centres }: CentreIndex, query: string): CentresFound | undefined {
   if (!NUMBER.test(query)) return undefined
   const number = dialled(query)
@@ -195,7 +190,7 @@ function find({ centres }: CentreIndex, words: readonly PlainWord[]): Omit<Centr
   const alias = namedIn(words, ALIASES)
   const most = Math.max(0, ...scored.map(({ count }) => count))
   const town = namedIn(words, TOWNS)
-  // «Zona oeste» says less than the town beside it, and a town of the list more than a word of a street.
+  // «Zona oeste» says less than the town beside it, a street's word less than a listed town.
   const named = PROVINCE_WORDS.find(({ phrase }) => hasPhrase(text, phrase))?.province
   const nearest = scored
     .filter(({ count }) => count === most)
@@ -223,7 +218,7 @@ function find({ centres }: CentreIndex, words: readonly PlainWord[]): Omit<Centr
     ].map(({ id }) => id)
     return { ids, province, without: town?.name, said: name.length }
   }
-  // A word of a street alone says nothing; two do.
+  // One word of a street says nothing; two do.
   return {
     ids: most > 1 ? best.map(({ centre }) => centre.id) : [],
     province: undefined,
@@ -265,7 +260,7 @@ function withoutProvince({ centres }: CentreIndex, words: readonly PlainWord[]):
   return words
 }
 
-/** The longest name first: «Buenos Aires» stands in two. */
+/** The longest first: «Buenos Aires» stands in two. */
 const PROVINCE_WORDS = PROVINCES.map((province) => ({ province, phrase: join(plainWords(province)) })).sort(
   (a, b) => b.phrase.length - a.phrase.length,
 )

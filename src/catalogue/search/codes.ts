@@ -5,15 +5,14 @@ import { normaliseText } from './tokens.ts'
 
 export type CodeIndex = {
   readonly codes: Codes
-  /** Codes that came later, and those that went. */
   readonly added: Codes | undefined
   readonly gone: ReadonlySet<string>
-  /** Where a printed code stands among all: the order of equals. */
+  /** The order of equals. */
   readonly placeOf: (id: string) => number
 }
 type Codes = {
   readonly ids: readonly string[]
-  /** Normalised code, with and without the brand's letters → printed codes. */
+  /** With and without the brand's letters. */
   readonly keys: SearchableMap<string[]>
   readonly lookAlikes: ReadonlyMap<string, readonly string[]>
   readonly digits: ReadonlyMap<string, readonly string[]>
@@ -21,30 +20,29 @@ type Codes = {
 
 export type CodeHit = {
   readonly ids: readonly string[]
-  /** False when it took reading a letter O as a zero, or the like. */
+  /** False when a letter O was read as a zero, or the like. */
   readonly exact: boolean
-  /** Place in `normaliseText` of the text. */
   readonly start: number
   readonly end: number
 }
 
-/** People write a code in up to this many pieces: «aw t 20 22». */
+/** Of a code: «aw t 20 22». */
 const MAX_PIECES = 4
 const LONGEST_CODE = 24
-/** Shortest code that a slip, and that more than one, may hide in; below, every code is near every other. */
+/** Below these lengths every code is near every other. */
 const SHORTEST_NEAR = 4
 const SHORTEST_FAR = 6
-/** A brand's letters alone begin every code; nobody reads more than this. */
+/** A brand's letters alone begin every code. */
 const MAX_BEGINNINGS = 200
 
 export function createCodeIndex(ids: readonly string[], placeOf = placesOf(ids)): CodeIndex {
   return { codes: readCodes(ids), added: undefined, gone: new Set(), placeOf }
 }
 
-/** Codes that may have come or gone before all of them are indexed anew. */
+/** With more, all are indexed anew. */
 const MAX_ADDED = 2000
 
-/** The same with `ids` in place of those that are there, of which it differs in few; undefined when it is by many. */
+/** Undefined when many differ. */
 export function patchCodes(
   index: CodeIndex,
   { came, went }: { came: readonly string[]; went: readonly string[] },
@@ -105,7 +103,6 @@ export function codesOfDigits(index: CodeIndex, text: string): readonly string[]
   return found(index, ({ digits }) => digits.get(codeDigits(text))) ?? []
 }
 
-/** Digits of a printed code: `2022` of AW-T2022. */
 export function codeDigits(id: string): string {
   return id.replace(/\D/g, '')
 }
@@ -119,7 +116,7 @@ export function codesIn(index: CodeIndex, text: string): CodeHit[] {
       const run = pieces.slice(from, from + count)
       const found = lookUp(index, normalised, run)
       if (found === undefined) continue
-      // What follows a slash is a sales variant (AW-T2022/AR) and not part of the code.
+      // After a slash comes a sales variant: AW-T2022/AR.
       const variant = /^\/[\p{L}\p{N}]{1,3}(?![\p{L}\p{N}])/u.exec(normalised.slice(run.at(-1)!.end))
       hits.push({ ...found, start: run[0]!.start, end: run.at(-1)!.end + (variant?.[0].length ?? 0) })
       from += count - 1 + (variant ? 1 : 0)
@@ -139,11 +136,11 @@ export function codesBeginning(index: CodeIndex, text: string): string[] {
   return unique(beginning.sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1)))
 }
 
-/** Printed codes at most `distance` slips away from some run of the text that has a digit, nearest first. */
+/** From runs with a digit, nearest first. */
 export function codesNear(index: CodeIndex, text: string, distance: number): string[] {
   const near: [key: string, ids: readonly string[], distance: number][] = []
   for (const key of candidateKeys(text)) {
-    // One change more, since the tree counts a swap of neighbours as two.
+    // The tree counts a swap of neighbours as two.
     for (const [code, ids] of keysWith(index, ({ keys }) => keys.fuzzyGet(key, distance + 1).keys())) {
       const allowed = code.length < SHORTEST_FAR ? 1 : distance
       const slips = editDistance(key, code, allowed)
@@ -153,7 +150,7 @@ export function codesNear(index: CodeIndex, text: string, distance: number): str
   return unique(near.sort((a, b) => a[2] - b[2] || b[0].length - a[0].length || (a[0] < b[0] ? -1 : 1)))
 }
 
-/** Runs of a text that may be a misspelt code: the whole, and each piece with a digit, alone or with its neighbour. */
+/** The whole, and each piece with a digit, alone or with its neighbour. */
 function candidateKeys(text: string): Set<string> {
   const pieces = piecesOf(normaliseText(text)).map((piece) => piece.key)
   const runs = [pieces.join('')]
@@ -185,12 +182,11 @@ function lookUp(
   return similar && { ids: similar, exact: false }
 }
 
-/** WA-T2022 holds T2022, but it does not say AW-T2022. */
 function hasOtherBrand(normalised: string, start: number, id: string, key: string): boolean {
   return normaliseModel(id) !== key && /[\p{L}\p{N}]\p{Pd}$/u.test(normalised.slice(0, start))
 }
 
-/** Whole code, and what follows the brand's letters when that still reads as a code and not as a number. */
+/** Without the brand's letters only what still reads as a code, not a number. */
 function keysOf(id: string): string[] {
   const short = normaliseModel(id.slice(id.indexOf('-') + 1))
   const readsAsCode = short.length >= 3 && /^[a-z].*\d/.test(short)
@@ -223,7 +219,6 @@ function push(map: Map<string, string[]>, key: string, id: string): void {
   else map.set(key, [id])
 }
 
-/** Where each is in a list; written down when somebody first asks. */
 export function placesOf(ids: readonly string[]): (id: string) => number {
   let places: Map<string, number> | undefined
   return (id) => (places ??= new Map(ids.map((each, place) => [each, place]))).get(id) ?? -1

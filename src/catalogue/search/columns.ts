@@ -3,18 +3,14 @@ import { addBit, emptyBitset, hasBit, removeBit, type Bitset } from '../data-str
 import type { ProductType } from '../specs/product-type.ts'
 import type { NamedFeature, Quantity } from './named-feature.ts'
 
-/**
- * Facts of the products by position. Each is worked out for the products of a type when one of them is first asked
- * about, and then only looked up.
- */
+/** Worked out per type when one of its products is first asked about. */
 export type Columns = {
   typeAt: (position: number) => ProductType
   holders: (feature: NamedFeature) => (position: number) => boolean
-  /** NaN where the product does not state it. */
+  /** NaN where it is not stated. */
   amountAt: (quantity: Quantity, position: number) => number
-  /** The largest that any product states; -Infinity when none does. */
   mostOf: (quantity: Quantity) => number
-  /** The same of other products, of which those at `changed` alone are others, each of the type of the one before. */
+  /** Only products at `changed` differ, with their types as before. */
   with: (items: readonly CatalogueProduct[], changed: readonly number[]) => Columns
 }
 

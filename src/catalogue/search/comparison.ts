@@ -11,12 +11,11 @@ export type Comparison = {
   /** The bound itself does not count. */
   above?: true
   below?: true
-  /** Said as a plain number: who asks for it also takes more. */
   atLeast?: true
   label: string
 }
 
-/** Of these more is better, so that a number alone means at least; of weight, noise or time to boil it does not. */
+/** Of weight, noise or time to boil more is no better. */
 const MORE_IS_BETTER: ReadonlySet<string> = new Set([
   'w',
   'h',
@@ -52,7 +51,7 @@ export function comparisonAt(
   const second = tokens[place + 1]
   const to = second && /^[\d.]+$/.test(token.term) ? readQuantity(second.term) : undefined
   if (second && to && TO.test(text.slice(token.end, second.start))) {
-    // «200 a 400 ml»; of «1 a 2 l» only the second has gone through its unit.
+    // Of «1 a 2 l» only the second has gone through its unit.
     const { amount, unit } = to
     const written = Number.parseFloat(second.surface.replace(',', '.'))
     const first = Number(token.term) * (written > 0 ? amount / written : 1)
@@ -92,13 +91,13 @@ export function comparisonAt(
 }
 
 function before(text: string, end: number, pattern: RegExp): number | undefined {
-  // The patterns look at a few words; a long text must not be walked for each number in it.
+  // Not the whole text before each number: that takes quadratic time.
   const from = Math.max(0, end - 24)
   const match = pattern.exec(text.slice(from, end))
   return match ? from + match.index : undefined
 }
 
-/** An amount in the unit that is indexed, as it is printed: «1,7 L». */
+/** «1,7 L». */
 export function printAmount(amount: number, unit: string): string {
   if (isCount(unit)) return formatNumber(amount)
   if (unit === 'ml' && amount >= 1000) return joinUnit(formatNumber(amount / 1000), 'L')

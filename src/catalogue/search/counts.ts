@@ -1,10 +1,9 @@
 import { readNumberWord } from '../../language/es-AR/number-words.ts'
 import { tokenise, type Token } from './tokens.ts'
 
-/** Marks the noun of what is counted where a unit would stand: `8#program`. */
+/** `8#program`. */
 const MARK = '#'
 
-/** Unit of a field that counts things, by its name: «Juegos de placas» counts «juegos». */
 export function countUnit(label: string): string | undefined {
   const [noun] = tokenise(label)
   return noun && `${MARK}${noun.term}`
@@ -14,7 +13,7 @@ export function isCount(unit: string): boolean {
   return unit.startsWith(MARK)
 }
 
-/** Tokens of a query in which «8 programas» and «dos velocidades» are one, like «8 h», if `units` knows what is counted. */
+/** Joins «8 programas», if `units` knows what is counted. */
 export function joinCounts(tokens: readonly Token[], units: { has: (unit: string) => boolean }): Token[] {
   const joined: Token[] = []
   for (let place = 0; place < tokens.length; place += 1) {

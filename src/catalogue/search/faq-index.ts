@@ -5,7 +5,7 @@ import { verbRoot } from '../../language/es-AR/verb-root.ts'
 
 export type FaqIndex = {
   readonly shares: ReadonlyMap<string, ReadonlyMap<number, number>>
-  /** The question itself, then other ways of asking it; of every word, the terms it answers to. */
+  /** The question first; of every word, the terms it answers to. */
   readonly phrases: readonly (readonly Phrase[])[]
   readonly stems: ReadonlySet<string>
   readonly ids: readonly string[]
@@ -16,30 +16,28 @@ export type AskedPart = {
   readonly terms: readonly string[]
   readonly synonyms: readonly string[]
   readonly importance: number
-  /** True for «garantía» and the like, which ask by themselves. */
+  /** «garantía» asks by itself. */
   readonly asks: boolean
-  /** True for what may be said in any question: «de mi aparato». */
   readonly besides: boolean
 }
 
 const SHARES = { question: 1, answer: 0.34, synonym: 0.8 } as const
-/** Share of what was asked, rare words above common ones, that a question must speak of. */
+/** Share of what was asked that a question must speak of. */
 const LEAST = 0.55
-/** Parts that make a sentence, which tells more than it asks. */
+/** Parts of a sentence, which tells more than it asks. */
 const SENTENCE = 4
-/** Share of a question of so many words that was said, whatever else was. */
+/** Share of a question of so many words that was said. */
 const MANY_WORDS = 3
 const MAX_OF_A_QUESTION = 0.75
-/** Share of what was asked below which no question is an answer: enough for one that was said almost whole, or when support is asked for by name. */
+/** Enough for a question said almost whole, or when support is asked for by name. */
 const LEAST_WITHIN = 0.3
-/** Share of the question, or of another way of asking it, that a single word must be: «sarro», but not just any noun. */
+/** Share of its phrase that a single word must be: «sarro», but not just any noun. */
 const LEAST_ALONE = { question: 0.3, asked: 0.5 } as const
-/** Weight, beside 1 for what was asked, of how much of a question's own words was said. */
+/** Weight of how much of its own words was said, beside 1 for what was asked. */
 const PHRASE = 0.4
 const BESIDES = 0.4
-/** Weight of a word of a sentence that no question speaks of. */
+/** Weight of a sentence's word that no question speaks of. */
 const UNKNOWN = 0.6
-/** «re», «ta»: not worth asking for. */
 const LONGEST_NOISE = 2
 
 export function createFaqIndex(faqs: readonly Faq[], table: SynonymTable, lexicon: Lexicon): FaqIndex {
@@ -61,7 +59,7 @@ export function createFaqIndex(faqs: readonly Faq[], table: SynonymTable, lexico
   return { shares, phrases, stems, ids: faqs.map(({ id }) => id) }
 }
 
-/** Of each word its root, its stem, and what synonyms add; a «no» before it is a word too. */
+/** A «no» before a word is a word too. */
 function phraseOf(text: string, table: SynonymTable, lexicon: Lexicon, stems: Set<string>): string[][] {
   const normalised = normaliseText(text)
   const tokens = tokenise(text, lexicon)
@@ -80,7 +78,7 @@ function phraseOf(text: string, table: SynonymTable, lexicon: Lexicon, stems: Se
   })
 }
 
-/** Roots and stems stand side by side; the mark keeps them apart. */
+/** The mark keeps stems apart from roots. */
 export function stemTerm(stem: string): string {
   return `=${stem}`
 }
@@ -94,12 +92,11 @@ export function deniedTerm(root: string): string {
   return `no ${root}`
 }
 
-/** True when only little words and a «no» stand between a token and the one before it. */
+/** Only little words and a «no» stand between. */
 export function isDenied(text: string, before: Token | undefined, { start }: Token): boolean {
   return /(?:^|\s)no\s/u.test(text.slice(before?.end ?? 0, start))
 }
 
-/** Ids of the questions that speak of enough of what is asked, best first. */
 export function rankFaqs({ shares, phrases, ids }: FaqIndex, parts: readonly AskedPart[]): string[] {
   const scores = new Float64Array(ids.length)
   const said = new Set<string>()
@@ -120,9 +117,9 @@ export function rankFaqs({ shares, phrases, ids }: FaqIndex, parts: readonly Ask
     for (const term of terms) take(term, 1)
     for (const term of synonyms) take(term, SHARES.synonym)
     if (best.size === 0 && (besides || terms[0]!.length <= LONGEST_NOISE)) continue
-    // What few questions speak of tells more; what none does counts against them all.
+    // Rare words tell more; a word that no question has counts against them all.
     const rarity = Math.log(1 + ids.length / Math.max(best.size, 0.5)) * importance
-    // «service en córdoba»: where, when or of what may be said besides.
+    // «service en córdoba»: the place may be said besides.
     all += best.size === 0 ? rarity * unknown : rarity
     told += 1
     for (const [position, share] of best) scores[position]! += share * rarity

@@ -14,7 +14,7 @@ import { tokenise } from './tokens.ts'
 export type FeatureTable = {
   readonly named: ReadonlyMap<string, NamedFeature>
   readonly longest: number
-  /** By unit (`w`, `gb`, `#program` for what is counted); within a type, the telling field first. */
+  /** `w`, `gb`, `#program`; within a type, the telling field first. */
   readonly quantities: ReadonlyMap<string, readonly Quantity[]>
   readonly columns: Columns
   readonly usePhrases: readonly string[]
@@ -44,7 +44,7 @@ export function* featureSteps(
   const entry = (phrase: string, label: string): NamedFeature[] => {
     const { keys, length } = keysOf(phrase)
     longest = Math.max(longest, length)
-    // «Bluetooth» is also what «inalámbrico» asks for.
+    // «inalámbrico» asks for «Bluetooth», too.
     const others = keys.flatMap((key) => synonyms.others.get(key) ?? [])
     return [...new Set([...keys, ...others.map((concept) => concept.replaceAll('+', ' '))])]
       .filter((key) => isTelling(key) && !kinds.has(key))
@@ -76,7 +76,7 @@ export function* featureSteps(
   for (const color of colors) for (const feature of entry(color, color)) feature.colors.add(color)
   const usePhrases: string[] = []
   for (const use of INTENDED_USES) {
-    // What nothing here is for may still be said of something: it is then looked for as words.
+    // It is then looked for as words.
     if (!uses.has(use.id)) continue
     for (const phrase of [use.label, use.purpose, ...use.asked, ...(use.insteadOf ?? [])]) {
       usePhrases.push(phrase)
@@ -101,7 +101,7 @@ export function* featureSteps(
   }
 }
 
-/** A use takes a word over from the facts that are called the same, and keeps who states them. */
+/** Facts of the same name keep who states them. */
 function takeUse(feature: NamedFeature, use: IntendedUse): void {
   feature.use ??= use
   feature.label = use.label
@@ -130,7 +130,7 @@ function addField(field: Field, add: Add, telling: boolean): void {
   }
 }
 
-/** «Estéreo inalámbrico (TWS)» is asked for by either name. */
+/** «Estéreo inalámbrico (TWS)» has two. */
 function labelsOf({ label }: Field): string[] {
   const match = /^(.+) \(([\p{L}\d]+)\)$/u.exec(label)
   return match ? [match[1]!, match[2]!] : [label]
@@ -144,19 +144,18 @@ function isEmpty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0
 }
 
-/** A phrase as it is looked up, also when it is written as one («wifi»). */
 function keysOf(phrase: string): { keys: string[]; length: number } {
   const tokens = tokenise(phrase)
   const joined = tokens.length === 2 && phrase.includes('-') ? tokens[1]!.also : []
   return { keys: [phraseKey(tokens.map((token) => token.term)), ...joined], length: tokens.length }
 }
 
-/** Single letters and bare numbers («A», «5.0») mean too many things. */
+/** «A», «5.0» mean too many things. */
 function isTelling(key: string): boolean {
   return key.length > 1 && /\p{L}{2}/u.test(key)
 }
 
-/** What names a kind of product is what is sought, not a feature of it. */
+/** They are what is sought, not a feature of it. */
 function kindKeys(catalogue: Catalogue, types: Set<ProductType>, synonyms: SynonymTable): Set<string> {
   const names = [...types].flatMap((type) => [type.label, type.singular, type.plural])
   for (const { name, noun } of catalogue.categories.values()) names.push(name, noun.singular, noun.plural)
@@ -210,7 +209,7 @@ function readAmount(value: number, unit: string): Amount | undefined {
 
 type Amount = { amount: number; unit: string }
 
-/** Number and unit of an indexed term: `1700ml`. */
+/** Of an indexed term: `1700ml`. */
 export function readQuantity(term: string): Amount | undefined {
   const match = /^(\d+(?:\.\d+)?)([^\d.]+)$/.exec(term)
   return match ? { amount: Number(match[1]), unit: match[2]! } : undefined

@@ -15,10 +15,9 @@ import { normaliseText, tokenise, type Token } from './tokens.ts'
 
 export type Feature = {
   label: string
-  /** The query without the words that ask for it. */
   without: string
   use?: string
-  /** A number, when the first product has more, or less, than was asked: «100 W» and «120 W». */
+  /** Where the first product has more or less: «100 W» and «120 W». */
   nearest?: { asked: string; got: string; more: boolean }
 }
 
@@ -28,21 +27,20 @@ export type FeaturePlan = {
   hasUse: Test
   hasUseOfAnybody: Test
   hasFirst: Test
-  /** True also for one whose type does not ask about a feature, which was found by the words that ask for it. */
+  /** Also what its words say, where its type does not ask. */
   mayHave: Test
   isTold: Test
-  /** How far the product at a position is from what was asked, among those that have it; undefined when all are alike. */
+  /** Among those that have it; undefined when all are alike. */
   distance: Distance | undefined
-  /** The same when no kind of product was named: first those of which it is the point. */
+  /** Without a kind named: first those of which it is the point. */
   distanceOfAny: Distance | undefined
-  /** The same among those that do not have it. */
+  /** Among those without it. */
   lack: Distance | undefined
   rest: string
-  /** True when what it is for is said first, or of something that is written somewhere here: «música para el asado». */
+  /** What it is for is said first, or of something written here: «música para el asado». */
   mayStandAlone: boolean
-  /** True when all that was read are words that only say something beside a product that is named. */
+  /** Only beside a named product. */
   besideOnly: boolean
-  /** The features with what the first product is to them. */
   toldOf: (position: number | undefined) => Feature[]
 }
 
@@ -120,7 +118,7 @@ export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
   }
 }
 
-/** A «silla gamer» is nothing of ours, and neither is a «kit de pesca». */
+/** A «silla gamer» is nothing of ours. */
 function mayStandAlone(
   { products }: SearchIndex,
   [first]: readonly Token[],
@@ -190,7 +188,7 @@ function namedAt(
   return undefined
 }
 
-/** First what is mainly for it; of what is not, first what its specs would bear. */
+/** First what is mainly for it, then what would bear it. */
 function byUse(
   items: SearchIndex['items'],
   use: IntendedUse,
@@ -213,7 +211,6 @@ function knowsOf({ columns }: FeatureTable, { tests, colors }: NamedFeature): Te
   return (position) => colors.size > 0 || tests.has(columns.typeAt(position))
 }
 
-/** «16 gb», «más de 200 w», «entre 10 y 14 pulgadas», with the name of what is measured before or after. */
 function quantityAt(
   { features }: SearchIndex,
   tokens: readonly Token[],
@@ -246,7 +243,6 @@ function quantityAt(
 
 function labelOf(comparison: Comparison, chosen: readonly Quantity[]): string {
   const labels = new Set(chosen.map(({ field }) => field.label))
-  // «Niveles: 7», be it of toasting or of chocolate.
   if (isCount(comparison.unit))
     return `${[...labels].sort((a, b) => a.length - b.length)[0]}: ${comparison.label}`
   return labels.size === 1 ? `${[...labels][0]}: ${comparison.label}` : comparison.label
@@ -254,7 +250,6 @@ function labelOf(comparison: Comparison, chosen: readonly Quantity[]): string {
 
 type MeasureName = { label: string; start: number; end: number; length: number }
 
-/** The field whose name stands next to the number: «16 gb de ram», «autonomía 12 h». */
 function measureNamed(
   candidates: readonly Quantity[],
   tokens: readonly Token[],
@@ -277,7 +272,7 @@ const LINKS = 'con|de|y|e|en|que|tenga|tengan|tiene|para'
 const LOOSE_END = new RegExp(`(?:^|\\s)(?:${LINKS})$`, 'u')
 const LOOSE_START = new RegExp(`^(?:${LINKS})\\s`, 'u')
 
-/** A text without some of its parts, nor the «con» that led to them. */
+/** With the «con» that led to them. */
 function cut(text: string, parts: readonly { start: number; end: number }[]): string {
   let kept = ''
   let from = 0

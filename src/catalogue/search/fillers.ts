@@ -1,11 +1,10 @@
 import { tokenise } from './tokens.ts'
 
-/** Whom something is for, of whom it says nothing. */
 const PEOPLE =
   'suegra suegro novia novio esposa esposo marido mujer pareja hermana hermano tía tío abuela abuelo amiga amigo jefe jefa cuñado cuñada ' +
   'prima primo madrina padrino profe mami mamá adolescente nuera yerno vecina vecino compañera compañero secretaria señora'
 
-/** Words that come with any query and tell no product from another; they are asked for when nothing else is. */
+/** Asked for when nothing else is. */
 export const FILLERS: ReadonlySet<string> = new Set(
   tokenise(
     'algo cosa sistema dispositivo producto artículo kit set máquina máquinas aparato aparatos artefacto electrodoméstico precio precios oferta ofertas promo promoción descuento cuotas ' +

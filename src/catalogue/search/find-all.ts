@@ -16,7 +16,7 @@ type Asked = {
   answers: SiteAnswers
 }
 
-/** Products by position, best first; `left` are the words that were left out to find them, `byAge` says that they are a list of all kinds. */
+/** Best first; with `byAge` a list of all kinds. */
 export type FoundAll = {
   positions: Uint32Array
   partial: boolean
@@ -29,7 +29,7 @@ const MAX_NEW = 12
 
 export function findAll(index: SearchIndex, { plan, subject, codes, spaced, answers }: Asked): FoundAll {
   const plain = findProducts(index, spaced, codes, subject)
-  // Neither a code nor a support question says what a product should have, and of what is not made here nothing has it.
+  // Codes and support questions ask for no features, and nothing has what is not made here.
   const readsFeatures =
     codes.length === 0 &&
     answers.topics.length === 0 &&
@@ -53,17 +53,14 @@ export function findAll(index: SearchIndex, { plan, subject, codes, spaced, answ
   return known ?? { ...found, left: [], byAge: false }
 }
 
-/** What is said besides: «karaoke con la flia», but not «aire comprimido», which is another thing. */
+/** «karaoke con la flia», but not «aire comprimido», which is another thing. */
 const BESIDES =
   /(?<!\p{L})(?:con|para|pa|pal|en|por|y|a|desde|hasta)\s+(?:(?:el|la|los|las|mi|mis|un|una|tu|su)\s+)?(\p{L}+)/gu
 
-/** Parts of a query that tells more than it asks; all but one of so many have to be known. */
+/** All but one of so many parts have to be known. */
 const SENTENCE = 3
 
-/**
- * What the rest of a query finds that begins with what is known here and says besides what nothing knows, or of a whole
- * sentence what is known of it: «el expreso no me sale con crema».
- */
+/** «el expreso no me sale con crema»: what is known of a whole sentence, or before what nothing knows. */
 function withoutUnknown(index: SearchIndex, { groups }: QueryPlan, query: string): FoundAll | undefined {
   const besides = new Set(Array.from(normaliseText(query).matchAll(BESIDES), ([, word]) => word))
   const worth = (group: PlanGroup) => (group.elsewhere ? Infinity : mostOf(index.products, group))

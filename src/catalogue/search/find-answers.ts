@@ -33,14 +33,13 @@ const NOWHERE: CentresFound = {
 
 const SOMEWHERE: ReadonlySet<TopicId> = new Set(['centres', 'buy', 'contact', 'warranty'])
 
-/** Somewhere that is nowhere in particular. */
 const AROUND: ReadonlySet<string> = new Set(
   plainWords('interior país provincia zona cerca cercano barrio pueblo').map(({ stem }) => stem),
 )
 
 const US: ReadonlySet<string> = new Set(plainWords('ustedes vos ustds').map(({ stem }) => stem))
 
-/** What is told of a product beside a place: whoever has it there looks for who mends it. */
+/** Beside a place these look for who mends it. */
 const TROUBLE: ReadonlySet<string> = new Set(
   plainWords('rompió rompe rompieron roto rota anda funciona prende enciende falla fallando quemó vivo').map(
     ({ stem }) => stem,
@@ -58,7 +57,6 @@ function isForSomebody(words: readonly PlainWord[]): boolean {
   return words.some(({ stem }) => PERSONS.has(stem)) && words.every(({ stem }) => FILLERS.has(stem))
 }
 
-/** Reads what a query asks of the site itself: where, how and under what conditions. */
 export function findAnswers(index: SearchIndex, query: string, words: readonly PlainWord[]): SiteAnswers {
   const { centres, vocabulary, synonyms, brand, naming, features } = index
   const isKnown = ({ word, stem }: PlainWord) => vocabulary.has(word) || synonyms.meanings.has(stem)
@@ -73,7 +71,7 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly P
       centres.places.has(stem) || FILLERS.has(stem) || AROUND.has(stem) || US.has(stem) || brand.has(stem),
     ({ stem }) => naming.has(stem) || features.named.has(stem),
   )
-  // Whoever asks where writes the name of a town as it sounds, and so does who says nothing else.
+  // Towns are written as they sound by whoever asks where, or says nothing else.
   const [unplaced, ...others] = words.filter(({ stem }) => !centres.places.has(stem))
   const isAlone =
     unplaced !== undefined &&
@@ -90,12 +88,12 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly P
   const called = centresDialled(centres, query) ?? centresCalled(centres, words)
   if (called !== undefined) return { topics: ['centres'], taken, centres: called, pages: [], rest: [] }
   const asksForOne = topics.length === 0 || topics.includes('centres')
-  // A workshop's own name says where it is only to who asks for one: the «torre Zonda» is no «Taller Zonda».
+  // The «torre Zonda» is no «Taller Zonda».
   const known = asksForOne ? centres.words : centres.places
   const isName = ({ stem }: PlainWord) => mostWorth(index.products, stem) >= WORTH_OF_NAMES
-  // Of a «tablet Pampa» no province is said.
+  // A «tablet Pampa» says no province.
   const isNamed = !topics.some((topic) => SOMEWHERE.has(topic)) || rest.some(({ stem }) => naming.has(stem))
-  // «Santa Rosa, La Pampa»: of words that are all places none is a tablet.
+  // «Santa Rosa, La Pampa» are all places.
   const isPlaces =
     rest.length > 1 && rest.every(({ stem }) => centres.places.has(stem)) && !rest.every(isName)
   const places = rest.filter(
@@ -119,7 +117,7 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly P
   }
 }
 
-/** Whoever asks for the telephone of a workshop somewhere wants the workshop. */
+/** The workshop, before its telephone. */
 function inOrder(topics: readonly TopicId[], { ids }: CentresFound): readonly TopicId[] {
   if (!topics.includes('centres') || ids.length === 0) return topics
   return ['centres', ...topics.filter((topic) => topic !== 'centres' && topic !== 'contact')]

@@ -5,10 +5,9 @@ import type { SearchIndex } from './search-index.ts'
 
 export type CategoryHit = { name: string; route: string }
 
-/** Products at the top whose categories are offered. */
 const TELLING_PRODUCTS = 12
 
-/** Categories that are named, then those of the best products, then those that are half named. One per route. */
+/** Named ones, those of the best products, half named ones. One per route. */
 export function findCategories(
   index: SearchIndex,
   groups: readonly PlanGroup[],
@@ -21,7 +20,7 @@ export function findCategories(
   const routes = new Set([
     ...places.filter((place) => hits.matched[place] === required).map(routeAt),
     ...categoryRoutes(index, positions.subarray(0, TELLING_PRODUCTS)),
-    // Half a name is one only when it says what is sought: «horno eléctrico» names no kettles.
+    // «horno eléctrico» names no kettles.
     ...places.filter(() => groups.some(({ naming }) => naming)).map(routeAt),
   ])
   return [...routes].map((route) => categoryHit(index, route))

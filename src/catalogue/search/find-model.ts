@@ -4,24 +4,20 @@ import type { SearchIndex } from './search-index.ts'
 import { rank } from './rank.ts'
 import { IN_THE_NAME } from './term-index.ts'
 
-/** A product the manual finder offers. `exact` is true when its code was written in full, however it was spelt. */
+/** `exact`: written in full, however it was spelt. */
 export type ModelHit = { productId: string; exact: boolean }
 
 const MAX_HITS = 8
 const MAX_TEXT = 100
 const ONE_SLIP = 1
 
-/**
- * Products whose label a visitor may be reading, discontinued ones too, at most 8 and best first: the code itself,
- * codes that begin so, codes one slip away, and names. Takes any text and never throws.
- */
+/** At most 8, best first, discontinued ones too. Takes any text and never throws. */
 export function findModel(index: SearchIndex, text: string): ModelHit[] {
   const typed = text.trim().slice(0, MAX_TEXT)
   const written = codesIn(index.codes, typed)
   const exact = written.filter((hit) => hit.exact).flatMap((hit) => hit.ids)
   const similar = written.filter((hit) => !hit.exact).flatMap((hit) => hit.ids)
   const others = [...similar, ...codesBeginning(index.codes, typed)]
-  // A code written in full leaves nothing to guess.
   if (exact.length === 0) {
     others.push(
       ...sameDigits(index, typed),

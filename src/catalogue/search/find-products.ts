@@ -4,18 +4,18 @@ import { rank, type Hits } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 import { IN_THE_NAME } from './term-index.ts'
 
-/** Positions of products, best first; `partial` when none of them has all that was asked. */
+/** Best first; `partial`: none has all that was asked. */
 export type ProductsFound = {
   positions: Uint32Array
   partial: boolean
-  /** Those that are most called what was asked for: of «barra de sonido» the sound bars, and no tower of sound. */
+  /** Of «barra de sonido» the sound bars, and no tower of sound. */
   called?: () => Uint32Array
 }
 
-/** Worth of an average word below which everything asked for is only mentioned in passing. */
+/** Below it everything is only mentioned in passing. */
 const LEAST_WORTH = 1.2
 
-/** Codes win over words; the beginning of a code comes before what words find. */
+/** Codes win over words, and so does the beginning of a code. */
 export function findProducts(
   index: SearchIndex,
   typed: string,
@@ -26,26 +26,25 @@ export function findProducts(
   if (codes.length > 0)
     return { positions: unique(positionsOf(codes.flatMap(({ ids }) => ids))), partial: false }
   const byWords = findByWords(index, groups)
-  // «t20» may begin a code; «torre» only does so when it is no word of the catalogue.
+  // «t20» may begin a code; «torre» only when it is no word of the catalogue.
   const mayBeCode = /\d/.test(typed) || byWords.positions.length === 0
   const byCode = mayBeCode ? codesBeginning(index.codes, typed) : []
   if (byCode.length === 0) return byWords
   return { positions: unique([...positionsOf(byCode), ...byWords.positions]), partial: false }
 }
 
-/** How many groups a document must fulfil to have all that was asked. */
 export function requiredOf(groups: readonly PlanGroup[]): number {
   return groups.filter((group) => group.optional !== true).length
 }
 
-/** Products that words find: with all of them or, when none has, with those that say what is sought. */
+/** When none has all, those that say what is sought. */
 function findByWords(index: SearchIndex, groups: readonly PlanGroup[]): ProductsFound {
   const required = requiredOf(groups)
   const nothing = { positions: new Uint32Array(0), partial: false }
   const isMadeElsewhere = groups.some(({ elsewhere, optional }) => elsewhere && optional !== true)
   if (required === 0 || isMadeElsewhere || isLooseDigit(groups) || !isHeaded(index, groups)) return nothing
   const head = groups.findIndex(({ naming }) => naming)
-  // The kind that is sought must be what a product is, not what its copy speaks of.
+  // The kind must be what a product is, not what its copy speaks of.
   const asked = groups.map((group, place) => ({
     ...group,
     weak: !group.naming,
@@ -54,7 +53,7 @@ function findByWords(index: SearchIndex, groups: readonly PlanGroup[]): Products
   const hits = rank(index.products, asked, Math.ceil(required / 2))
   const full = countFull(hits, required)
   if (full > 0) {
-    // «batidora» is a mixer, and no milk frother that is described with a whisk, when a mixer has all that was asked.
+    // No milk frother that is described with a whisk, when a mixer has all that was asked.
     const isOne = hits.bests.subarray(0, full).some((best) => best >= IN_THE_NAME)
     const worthy = (place: number) =>
       place < full &&
@@ -66,12 +65,11 @@ function findByWords(index: SearchIndex, groups: readonly PlanGroup[]): Products
       called: () => mostCalled(hits, worthy),
     }
   }
-  // «heladera con freezer» is none of the things that are sold here, though one of them mentions a heladera.
+  // «heladera con freezer»: one of ours mentions a heladera.
   const positions = hits.positions.filter((_, place) => hits.bests[place]! >= IN_THE_NAME)
   return { positions, partial: positions.length > 0 }
 }
 
-/** The best named of the hits that are worthy. */
 function mostCalled({ positions, bests }: Hits, worthy: (place: number) => boolean): Uint32Array {
   let most = 0
   for (const [place, best] of bests.entries()) if (best > most && worthy(place)) most = best
@@ -83,10 +81,7 @@ function countFull({ matched }: Hits, required: number): number {
   return end < 0 ? matched.length : end
 }
 
-/**
- * «mesa de luz» is none of the things with lights: the noun comes first, and nothing here is one. Nor is «batería de auto»
- * any of those with a battery: the copy of some speaks of cars, but none is described so.
- */
+/** «mesa de luz» is none of the things with lights, nor «batería de auto» one with a battery. */
 function isHeaded({ products }: SearchIndex, groups: readonly PlanGroup[]): boolean {
   if (groups.some(({ naming }) => naming)) return true
   const isMentioned = (group: PlanGroup) => mostOf(products, group) <= MENTIONED

@@ -6,7 +6,7 @@ import type { SearchIndex } from './search-index.ts'
 const MANUAL_KINDS: ReadonlySet<string> = new Set(['manual', 'guia-rapida', 'driver', 'firmware'])
 
 export function findFaqs(index: SearchIndex, { groups }: QueryPlan): string[] {
-  // «tablet», «tablet para nenes» and «iphone 15» ask nothing, though a question may speak of them.
+  // «tablet para nenes» asks nothing, though a question may speak of them.
   const asksNothing = ({ naming, elsewhere, weak, whom }: PlanGroup) =>
     naming || elsewhere || whom || weak === true
   if (groups.every(asksNothing)) return []
@@ -16,7 +16,7 @@ export function findFaqs(index: SearchIndex, { groups }: QueryPlan): string[] {
   )
 }
 
-/** Printed codes of the products that have something to download, when a query is after manuals or names a code. */
+/** When a query is after manuals or names a code. */
 export function findManuals(
   index: SearchIndex,
   { groups }: QueryPlan,
@@ -25,7 +25,7 @@ export function findManuals(
   atMost: number,
 ): string[] {
   if (codes.length === 0 && !groups.some((group) => group.intent === 'manual')) return []
-  // With nothing named but the manual, the first of the catalogue.
+  // The first of the catalogue.
   const namesNothing = codes.length === 0 && groups.every((group) => group.intent !== undefined)
   const manuals: string[] = []
   for (const position of namesNothing ? index.items.keys() : positions) {
@@ -35,9 +35,9 @@ export function findManuals(
   return manuals
 }
 
-/** True for a product with a manual, a quick guide or drivers to download. */
+/** A quick guide or drivers count, too. */
 export function hasManual({ items }: SearchIndex, position: number): boolean {
   const { downloads, productType } = items[position]!
-  // Of many types the site writes the manual itself.
+  // The site writes many itself.
   return productType.writesManual || downloads.some((download) => MANUAL_KINDS.has(download.kind))
 }

@@ -6,15 +6,12 @@ export type Measure = {
   test: (position: number) => boolean
   distance?: (position: number) => number
   lack?: (position: number) => number
-  /** True for a product of which it is the point: a tower of 120 W, but not a toaster, nor a charger of 100 W. */
+  /** Of which it is the point: not a charger of 100 W. */
   isMerit?: (position: number) => boolean
   nearest?: (position: number) => { asked: string; got: string; more: boolean } | undefined
 }
 
-/**
- * An amount against the figures of the products. A plain number may be any of a product's figures, and of the one that
- * tells most it means at least; with «más de» and the like it is about that one alone.
- */
+/** A plain number may be any figure, and at least of the telling one; «más de» is about that alone. */
 export function readMeasure(
   columns: Columns,
   comparison: Comparison,
@@ -65,7 +62,7 @@ export function readMeasure(
     distance(position) {
       const amount = own(position)
       if (amount === asked) return 0
-      // A figure of less weight says it just as well, but after the one that tells.
+      // After the figure that tells.
       return isStated(position) ? STATED_ELSEWHERE : (amount - asked) / asked
     },
     isMerit: (position) => telling.get(columns.typeAt(position))?.telling === true && own(position) >= asked,

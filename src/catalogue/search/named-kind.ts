@@ -7,7 +7,7 @@ import { leftOut } from './relax.ts'
 import type { SearchIndex } from './search-index.ts'
 import { IN_THE_NAME } from './term-index.ts'
 
-/** Whether a text names a kind of product, and what is called `kind` is none of it: a sound bar is a speaker, but no headphones. */
+/** A sound bar is a speaker, but no headphones. */
 export function namesAnother(index: SearchIndex, text: string, kind: string): boolean {
   const named = planQuery(index, text).groups.find(({ naming }) => naming)
   if (named === undefined) return false
@@ -16,10 +16,7 @@ export function namesAnother(index: SearchIndex, text: string, kind: string): bo
   return found.size > 0 && !(called?.() ?? positions).some((position) => found.has(position))
 }
 
-/**
- * What was found with the kind of product that was named first, whatever else was said: «batidora para desayunar» is no milk
- * frother. Where nothing that was found is of the kind, all of the kind comes before it.
- */
+/** «batidora para desayunar» is no milk frother. Where nothing found is of the kind, all of the kind comes first. */
 export function kindFirst(index: SearchIndex, groups: readonly PlanGroup[], found: FoundAll): FoundAll {
   const head = groups.find(({ optional }) => optional !== true)
   if (found.positions.length === 0 || head === undefined || !isKind(index, head)) return found
@@ -37,12 +34,12 @@ export function kindFirst(index: SearchIndex, groups: readonly PlanGroup[], foun
   }
 }
 
-/** A kind by its own word, and not what does something or is called like a word: «calentar leche», «vuelo largo». */
+/** Not what does something, or is called like a word: «calentar leche». */
 function isKind({ naming }: SearchIndex, { alternatives, intent }: PlanGroup): boolean {
   return intent === undefined && naming.has(alternatives[0]?.terms.join('+') ?? '')
 }
 
-/** Products that are called so or are a sort of it, best first; of a phrase that names as a whole, not those that have its words. */
+/** Best first; a phrase counts whole. */
 function ofTheKind(index: SearchIndex, { alternatives }: PlanGroup): Uint32Array {
   const isPhrase = alternatives[0]!.terms.length > 1
   const whole = alternatives.filter(({ terms }) => isPhrase && terms.some((term) => term.includes('+')))

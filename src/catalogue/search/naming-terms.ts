@@ -2,10 +2,7 @@ import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
 import type { SynonymTable } from './synonym-table.ts'
 import { tokenise } from './tokens.ts'
 
-/**
- * Terms that name a kind of product by themselves: «pava» of «pava eléctrica», and what is called otherwise. «eléctrica»
- * stands in the same names, but a query for an electric oven is not one for a kettle.
- */
+/** «pava» of «pava eléctrica»: an electric oven is no kettle. */
 export function namingTerms(
   { categories }: Catalogue,
   items: readonly CatalogueProduct[],

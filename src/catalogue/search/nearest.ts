@@ -6,7 +6,7 @@ import type { SearchIndex } from './search-index.ts'
 import { rank } from './rank.ts'
 import { IN_THE_NAME } from './term-index.ts'
 
-/** What an address that leads nowhere seems to be about; at most 4 of each, nearest first. */
+/** At most 4 of each, nearest first. */
 export type Nearest = { products: string[]; categories: CategoryHit[] }
 
 const MAX = 4
@@ -16,10 +16,7 @@ const LOOSEST_ROUTE = 0.34
 const FOLDERS = /^(productos?|categorias?|index|home)$/
 const EXTENSION = /\.[a-z]{2,5}$/i
 
-/**
- * Products and categories whose code, name or route comes closest to a URL path such as `/productos/AW-T2202` or
- * `/audio/party/otra.html`. The last part of the path counts first. Takes any text and never throws.
- */
+/** Of a URL path, the last part first. Takes any text and never throws. */
 export function nearest(index: SearchIndex, path: string): Nearest {
   const products = new Set<string>()
   const routes = new Set<string>()

@@ -5,16 +5,12 @@ import { termOf } from './tokens.ts'
 
 export type NotMade = {
   what: string
-  /** True when something for it was asked for. */
   accessory: boolean
-  /** A query for what is made here and does the same. */
+  /** What is made here and does the same. */
   instead?: string
 }
 
-/**
- * Whether a query is for what others make; `ofOthers` when it names another make, so that nothing of ours is an answer. A
- * kind of thing beside the make («parlante jbl») is sought here all the same.
- */
+/** `ofOthers`: another make, unless a kind of ours stands beside it («parlante jbl»). */
 export function notMade(
   { naming, features }: SearchIndex,
   asked: OthersAsked | undefined,

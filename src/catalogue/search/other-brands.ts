@@ -1,13 +1,13 @@
 import { plainWords, type PlainWord } from './plain-words.ts'
 
-/** Makes that people in Argentina ask any shop for. What they call a kind of thing by («minipimer», «airfryer») is a synonym. */
+/** A make that is said for a kind of thing («minipimer») is a synonym. */
 const BRANDS =
   'samsung, lg, sony, philips, jbl, motorola, xiaomi, redmi, huawei, honor, nokia, apple, hp, epson, brother, lexmark, lenovo, dell, asus, acer, msi, toshiba, panasonic, ' +
   'noblex, philco, bgh, hisense, tcl, rca, hitachi, sanyo, whirlpool, drean, gafa, electrolux, longvie, peabody, atma, liliana, oster, moulinex, braun, smartlife, ultracomb, yelmo, ' +
   'black and decker, cuisinart, tramontina, delonghi, saeco, bose, marshall, harman kardon, skullcandy, edifier, logitech, razer, redragon, hyperx, corsair, steelseries, trust, genius, ' +
   'exo, bangho, cx, positivo, banghó, pcbox, gfast, stromberg, thonet, noga, daihatsu, nakan, stanley, bosch, makita, alcatel, tp link, kanji, novatech, enova, crown mustang, winco, kalley'
 
-/** Machines with supplies of their own → what is made here that does the same. */
+/** Machines with supplies of their own → ours that does the same. */
 const SYSTEMS: readonly (readonly [name: string, instead: string])[] = [
   ['dolce gusto', 'cafetera'],
   ['dolcegusto', 'cafetera'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [name: string, instead: string])[] = [
   ['sodastream', 'juguera'],
 ]
 
-/** Things of others that something may be wanted for. */
+/** Something may be wanted for these. */
 const DEVICES =
   'iphone, ipad, macbook, airpods, airpod, imac, galaxy, galaxy buds, playstation, play station, ps3, ps4, ps5, xbox, nintendo, switch, kindle, chromecast, fire stick, gopro, lightning, magsafe, alexa, echo dot, moto g, moto e, alcatel'
 
@@ -42,7 +42,7 @@ const wordsOf = (text: string): string[] => plainWords(text).map(({ word }) => w
 const named = (kind: Kind, text: string): Named[] =>
   text.split(', ').map((name) => ({ kind, name, words: wordsOf(name) }))
 
-/** By first word; of those that begin alike, the longest first, and a system before what makes it. */
+/** The longest first, and a system before its make. */
 const BY_FIRST_WORD = Map.groupBy(
   [
     ...SYSTEMS.map(([name, instead]): Named => ({ kind: 'system', name, words: wordsOf(name), instead })),
@@ -57,12 +57,10 @@ export type OthersAsked = {
   readonly kind: Kind
   readonly name: string
   readonly instead: string | undefined
-  /** True when something for it is wanted, not it. */
   readonly accessory: boolean
   readonly words: readonly string[]
 }
 
-/** Reads a make, or a thing of another make, out of the words of a query; undefined for none, and for a make that `isOurs`. */
 export function readOthers(
   asked: readonly PlainWord[],
   isOurs: (word: PlainWord) => boolean,
@@ -75,7 +73,7 @@ export function readOthers(
     const { kind, name, words, instead } = found
     if (kind === 'brand' && isOurs(first)) continue
     const accessory = asked.some(({ word }) => ACCESSORY_WORDS.has(word))
-    // An «ipad» is sought as what it is a kind of; only what is for it is not made here.
+    // An «ipad» is sought as its kind; only what is for it is not made here.
     if (kind !== 'device' || accessory) return { kind, name, instead, accessory, words }
   }
   return undefined

@@ -3,7 +3,7 @@ import { MAX_HEADINGS } from '../markdown/headings.ts'
 import { plainWords, type PlainWord } from './plain-words.ts'
 import { PAGE_WORDS } from './page-words.ts'
 
-/** A part of a page of text that answers; `section` is its heading, null for what stands before the first one. */
+/** `section` is null before the first heading. */
 export type PageHit = { readonly id: string; readonly section: string | null }
 
 export type PageIndex = {
@@ -58,7 +58,7 @@ export function findPages({ pages, words: known }: PageIndex, words: readonly Pl
       return worth === 0 ? [] : [{ hit: { id: page.id, section: section?.heading ?? null }, worth }]
     })
     .sort((a, b) => b.worth - a.worth)
-  // A page that is asked for by its name is the answer; what others say in passing is not.
+  // What others say in passing is no answer.
   const isAsked = found.some(({ worth }) => worth >= CALLED)
   return found.filter(({ worth }) => !isAsked || worth >= CALLED).map(({ hit }) => hit)
 }

@@ -1,4 +1,4 @@
-/** What pages of text are asked for by → words of their titles. */
+/** Asked for → words of titles. */
 export const PAGE_WORDS: readonly (readonly [asked: string, title: string])[] = [
   ['quienes son', 'quiénes somos'],
   ['quién es', 'quiénes somos'],

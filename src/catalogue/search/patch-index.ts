@@ -7,14 +7,13 @@ import { createProductReader } from './product-terms.ts'
 import { completed, indexCategories, makingOf, type SearchIndex } from './search-index.ts'
 import { createTermIndexBuilder } from './term-index.ts'
 
-/** Of so few words the vocabulary is made anew each time. */
+/** Below it the vocabulary is made anew each time. */
 const FEW_WORDS = 20_000
-/** Of more products than these at once, what they say is not read again before the index is made anew. */
+/** Above it the index is made anew first. */
 const MAX_READ = 1000
 /**
- * The index of the next catalogue, out of that of one before: only products that changed are read. What it finds is what an index
- * made anew finds, but for which of two words is the commoner, until `isOutdated` says that it is time for one. `previous` stays as
- * it is.
+ * Reads only changed products. Finds what a new index would, but for which of two words is the commoner, until `isOutdated`.
+ * `previous` stays as it is.
  */
 export function* patchIndexSteps(
   previous: SearchIndex,
@@ -83,10 +82,7 @@ export function* patchIndexSteps(
   )
 }
 
-/**
- * Which places have another product, when nothing else is otherwise than before: each stands where the one of before stood, with
- * all that is asked of every product together as it was. Undefined when it isn't so.
- */
+/** Nothing asked of every product together changed. Undefined when it isn't so. */
 function standingAs(
   { items: old, onSale, catalogue: before }: SearchIndex,
   catalogue: Catalogue,
@@ -105,7 +101,7 @@ function standingAs(
   return changed
 }
 
-/** What names, features, questions and the first of a category are made of. */
+/** Names, features, questions and a category's first products depend on these. */
 const ALIKE = ['id', 'status', 'category', 'colors', 'uses', 'faqs'] as const
 
 function isInPlace(moved: Uint32Array): boolean {
@@ -113,7 +109,7 @@ function isInPlace(moved: Uint32Array): boolean {
   return true
 }
 
-/** How many items were not there before as they are. What did not change is in the same order before and after. */
+/** Those unchanged keep their order. */
 function countOthers({ items: old, catalogue: before }: SearchIndex, items: readonly CatalogueProduct[]) {
   let count = 0
   let from = 0
@@ -127,10 +123,7 @@ function countOthers({ items: old, catalogue: before }: SearchIndex, items: read
   return count
 }
 
-/**
- * Where each old item stands now, or GONE, and the places of those to be read. What did not change is in the same order before and
- * after. Unless all that changed is to be read (`isWhole`), what stands where it stood counts as unchanged.
- */
+/** The unchanged keep their order. Unless `isWhole`, what stands where it stood counts as unchanged. */
 function compareItems(
   { items: old, catalogue: before }: SearchIndex,
   items: readonly CatalogueProduct[],

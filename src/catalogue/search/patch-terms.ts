@@ -8,18 +8,16 @@ import {
   type TermIndex,
 } from './term-index.ts'
 
-/** In place of a position that is no more. */
 export const GONE = 0xffffffff
-/** Postings and rows that are gone through between two yields: a few milliseconds. */
+/** Between two yields: a few milliseconds. */
 const STEP = 100_000
-/** Documents that may change, and rows that may differ from what an index shares with others, before all is written anew. */
+/** Above it all is written anew. */
 const FEW = 50
 const MAX_PATCHED = 5000
 
 /**
- * The index of the same documents at other positions, without some and with others. `moved` has the new position of each old one,
- * in the same order, or GONE; `fresh` is the index of what comes in, of the same dictionary, and `places` says at which positions
- * those go, rising. No text is read again; where all stay in their places, it costs what changed.
+ * `moved` has each old position's new one, in order, or GONE; `places` are those of `fresh`, rising, whose dictionary is the
+ * same. Reads no text; with no place moved it costs what changed.
  */
 export function* patchTerms(
   old: TermIndex,
@@ -88,7 +86,7 @@ function lengthOf({ postings, patched }: TermIndex): number {
   return length
 }
 
-/** Those that stay are where they were: only rows of words that came or went are written, and the index shares the rest. */
+/** The index shares unchanged rows. */
 function* patchInPlace(
   old: TermIndex,
   gone: readonly number[],
@@ -121,7 +119,7 @@ function* patchInPlace(
   return { ...old, patched, strongest, size: old.size - gone.length + places.length }
 }
 
-/** A row without some of its postings and with others; all of them in order. */
+/** All in order. */
 function withOthers(row: Uint32Array, out: readonly number[], into: readonly number[]): Uint32Array {
   const result = new Uint32Array(row.length - out.length + into.length)
   let copied = 0
@@ -141,7 +139,7 @@ function withOthers(row: Uint32Array, out: readonly number[], into: readonly num
   return result
 }
 
-/** The most telling field of a row, which had one before: it is only looked for when what had it went. */
+/** Only looked for when what had it went. */
 function strongestIn(row: Uint32Array, before: number, out: readonly number[], into: readonly number[]) {
   const least = (entries: Iterable<number>, than: number) => {
     let most = than

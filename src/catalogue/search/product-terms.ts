@@ -9,7 +9,7 @@ import type { Dictionary, TermIndexBuilder } from './term-index.ts'
 type Rows = readonly number[]
 type Kind = { own: Rows; derived: Rows }
 
-/** Texts of specs repeat from product to product; serial numbers and barcodes do not, and are not kept. */
+/** Serial numbers and barcodes don't repeat, and are not kept. */
 const MAX_REMEMBERED = 4000
 const NONE: Rows = []
 
@@ -33,7 +33,7 @@ export function createProductReader(
     builder.post('related', name.derived)
     builder.post('digits', [rowOf(codeDigits(product.id))])
     const read = specs(productType)
-    // A type asks for more than most products state.
+    // Most products state less than their type asks.
     for (const [key, value] of Object.entries(product.specs))
       if (value !== undefined) builder.post('feature', read(key, value))
     for (const color of product.colors) builder.post('feature', colors(color.name))
@@ -126,7 +126,7 @@ function remembering(read: (text: string) => Rows): (text: string) => Rows {
   }
 }
 
-/** A feature the product does not have must not find it: «Karaoke: No» is not karaoke. */
+/** «Karaoke: No» is not karaoke. */
 function featureText(field: Field, value: unknown): string | undefined {
   if (value === true) return field.label
   const text = field.display(value)

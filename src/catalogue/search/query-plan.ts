@@ -11,30 +11,30 @@ import { termOf, tokenise } from './tokens.ts'
 import { doingRoot, isDoer } from '../../language/es-AR/word-forms.ts'
 
 export type QueryPlan = {
-  /** Parts of the query; those with an intent say where to look rather than what for. */
+  /** An intent says where to look rather than what for. */
   readonly groups: readonly PlanGroup[]
   readonly corrected: string | undefined
 }
 export type PlanGroup = Group & {
   readonly intent: Intent | undefined
-  /** True when it says what is sought: a kind of product or a name. */
+  /** A kind of product or a name. */
   readonly naming: boolean
-  /** True when it says something that is not made here. */
+  /** Not made here. */
   readonly elsewhere: boolean
-  /** True when «de» binds it to the part before. */
+  /** Bound by «de» to the part before. */
   readonly complement: boolean
-  /** True when it says whom something is for or whose it is. */
+  /** For whom, or whose. */
   readonly whom: boolean
   readonly words: string
   readonly asked: AskedPart
 }
 
 const WEIGHTS = { synonym: 0.8, inches: 3 } as const
-/** Worth of what is only mentioned in running text. */
+/** In running text. */
 export const MENTIONED = 1
-/** In a question, the product that has the trouble says less than the trouble. */
+/** In a question the trouble says more than the product. */
 const IMPORTANCE_OF_NAMES = 0.35
-/** Where somebody is may be said besides; no answer speaks of each town. */
+/** No answer speaks of each town. */
 const IMPORTANCE_OF_PLACES = 0.2
 
 export function planQuery(index: SearchIndex, query: string): QueryPlan {
@@ -46,7 +46,7 @@ export function planQuery(index: SearchIndex, query: string): QueryPlan {
     groups.push(group)
     place += length
   }
-  // What is done names what does it when nothing else does: «exprimir naranjas».
+  // «exprimir naranjas» asks for what does it.
   if (!groups.some(({ naming }) => naming)) {
     for (const part of asked) {
       const place = groups.findIndex(({ words }) => words === part.token.surface)
@@ -57,7 +57,6 @@ export function planQuery(index: SearchIndex, query: string): QueryPlan {
   return { groups: withOptional(index, groups), corrected: correctedText(query, asked) }
 }
 
-/** Whom a thing is for, or whose it is that has the trouble. */
 const FAMILY: ReadonlySet<string> = new Set(
   INTENDED_USES.flatMap(({ whom, asked }) => (whom ? asked : [])).flatMap((phrase) => {
     const tokens = phrase.includes(' ') ? [] : tokenise(phrase)
@@ -77,7 +76,6 @@ function phraseAt(index: SearchIndex, asked: readonly Asked[], place: number): F
   return undefined
 }
 
-/** What a phrase means, when something here is called so; otherwise its words may still say something. */
 export function meaningsOf(index: SearchIndex, terms: readonly string[]): readonly Meaning[] | undefined {
   const meanings = index.synonyms.meanings.get(phraseKey(terms))
   const says = ({ concept, intent, elsewhere }: Meaning) =>
@@ -85,7 +83,7 @@ export function meaningsOf(index: SearchIndex, terms: readonly string[]): readon
   return meanings?.some(says) ? meanings : undefined
 }
 
-/** Two words that the catalogue writes as one: «note book», «wi fi». */
+/** «note book», «wi fi». */
 function pairAt(index: SearchIndex, asked: readonly Asked[], place: number): Found | undefined {
   const parts = asked.slice(place, place + 2)
   const [first, second] = parts
@@ -126,7 +124,7 @@ function isNumber(term: string): boolean {
   return /^[\d.]+$/.test(term)
 }
 
-/** «bafle 12», «notebook 15»: of all that a bare number may be, people mean the inches. */
+/** Of all that «notebook 15» may be, people mean inches. */
 function numberGroup(index: SearchIndex, part: Asked): PlanGroup {
   const inches = { terms: [`${part.term}in`], weight: WEIGHTS.inches }
   return {
@@ -148,7 +146,7 @@ function groupOf(
   ]
   const fillers = parts.every(({ term }) => FILLERS.has(term) || index.brand.has(term))
   const whom = parts.every(({ term }) => FAMILY.has(term))
-  // What is only begun may be the beginning of anything.
+  // It may be the beginning of anything.
   const naming =
     !fillers && alternatives.some(({ terms, weight }) => weight > GUESSED.completion && names(index, terms))
   return {
@@ -175,7 +173,7 @@ function importanceOf(parts: readonly Asked[], naming: boolean): number {
   return parts.every(({ where }) => where) ? IMPORTANCE_OF_PLACES : 1
 }
 
-/** A kind of product, or what a product is called and nothing else is. */
+/** Or what only a product is called. */
 function names({ naming, products, features }: SearchIndex, terms: readonly string[]): boolean {
   if (naming.has(terms.join('+')) || naming.has(terms[0]!)) return true
   return terms.some((term) => mostWorth(products, term) === WORTH_OF_NAMES && !features.named.has(term))
@@ -186,10 +184,7 @@ function questionTerms({ word, denied }: Asked): string[] {
   return denied ? [root, deniedTerm(root)] : [root]
 }
 
-/**
- * What is only mentioned in running text orders the products that are named and does not select among them, and neither
- * does «barato», «máquina» or the brand.
- */
+/** Running text, «barato», «máquina» and the brand only order what is named. */
 function withOptional({ products }: SearchIndex, groups: readonly PlanGroup[]): PlanGroup[] {
   const named = groups.some((group) => group.naming)
   const optional = groups.map((group) => {
@@ -197,7 +192,6 @@ function withOptional({ products }: SearchIndex, groups: readonly PlanGroup[]): 
     const mentioned = value > 0 && value <= MENTIONED
     return group.optional === true || (named && !group.naming && (mentioned || group.elsewhere))
   })
-  // Something must be asked for.
   const none = optional.every((each) => each)
   return groups.map((group, place) => ({ ...group, optional: optional[place]! && !none }))
 }

@@ -11,9 +11,8 @@ export type Asked = {
   term: string
   word: string
   denied: boolean
-  /** Bound by «de» to the word before: «cortadora de pasto». */
   complement: boolean
-  /** Unknown, and said after «en»: «en Rosario». */
+  /** Unknown, after «en»: «en Rosario». */
   where: boolean
   guesses: readonly Guess[]
 }
@@ -26,10 +25,10 @@ export const GUESSED = {
   slip: [0.7, 0.66, 0.64],
 } as const
 const MAX_TOKENS = 16
-/** Guessing walks the vocabulary; a query of rubbish must not do so without end. */
+/** Guessing walks the vocabulary: a query of rubbish must not do so without end. */
 const MAX_GUESSED = 5
 const SHORTEST_BEGINNING = 3
-/** From here on, what is begun is hardly another word: «karao», but not «moto» of «motor». */
+/** «karao» is no other word, but «moto» is not «motor». */
 const LONG_BEGINNING = 5
 const SHORTEST_MISHEARD = 4
 const BOUND = /^\s+(?:del|de(?:\s+(?:la|el|los|las|un|una))?)\s+$/u
@@ -59,12 +58,12 @@ export function readWords(index: SearchIndex, query: string): Asked[] {
     }
     left -= 1
     const last = asked.at(-1)
-    // Of what is not made here there is no kind to be misspelt: «heladera exhibidora» is no «hervidora».
+    // «heladera exhibidora» is no «hervidora».
     const ofOthers = last && index.synonyms.meanings.get(last.term)?.some(({ elsewhere }) => elsewhere)
     const mayGuess = ofOthers !== true && (!complement || mayComplement(index, last!))
     const guesses = mayGuess ? guess(index, token) : []
     const best = guesses[0]
-    // A corrected word takes the place of what was typed, so that phrases are recognised in spite of the slip.
+    // Phrases are then recognised in spite of the slip.
     const corrected = best && isCorrection(token, best)
     asked.push({
       ...asItIs,
@@ -76,17 +75,17 @@ export function readWords(index: SearchIndex, query: string): Asked[] {
   return asked
 }
 
-/** Whether a slip behind «de» may be a word. What a «cortadora» cuts is not guessed when nothing here is called so. */
+/** What a «cortadora» cuts is not guessed when nothing here is called so. */
 function mayComplement(index: SearchIndex, { token, term, guesses }: Asked): boolean {
   return guesses.length > 0 || FILLERS.has(term) || index.brand.has(term) || isWord(index, token)
 }
 
-/** Codes and numbers are never guessed: with digits, the next thing is another thing. */
+/** With digits, the next thing is another thing. */
 function isKnown(index: SearchIndex, token: Token): boolean {
   return isWord(index, token) || index.faqs.shares.has(rootTerm(token.word))
 }
 
-/** A word that is written somewhere, and not just of the root of one. */
+/** Written somewhere, and not just of the same root. */
 function isWord(index: SearchIndex, { term, word }: Token): boolean {
   const { synonyms, features } = index
   return (
@@ -103,7 +102,7 @@ function guess({ vocabulary, synonyms }: SearchIndex, { word: typed, term }: Tok
     const weight = typed.length < LONG_BEGINNING ? GUESSED.beginning : GUESSED.completion
     return completions.map((word) => ({ word, weight }))
   }
-  // Part of a known phrase: rightly spelt, even if nothing here is called so.
+  // Rightly spelt, even if nothing here is called so.
   if (synonyms.terms.has(term) || RIGHTLY_SPELT.has(typed) || typed.length < SHORTEST_MISHEARD) return []
   return vocabulary
     .corrections(typed, slipsAllowed(typed))

@@ -10,7 +10,7 @@ export type QuestionIndex = {
 }
 type Question = QuestionHit & { readonly asked: ReadonlySet<string>; readonly answered: ReadonlySet<string> }
 
-/** Of more, only those of the products that were found are read. */
+/** Beyond it, only found products' questions are read. */
 const MAX_KEPT = 3000
 const MAX_PRODUCTS = 6
 const STEP = 1024
@@ -37,10 +37,7 @@ export function* questionSteps(items: readonly CatalogueProduct[]): Generator<un
   return { all, counts }
 }
 
-/**
- * Questions that some words ask, best first and at most three: of the products that were named (`about`), or of any when the
- * words say nothing else.
- */
+/** Best first, at most three: of `about`, or of any when the words say nothing else. */
 export function findQuestions(
   { all, counts }: QuestionIndex,
   words: readonly PlainWord[],
@@ -65,7 +62,7 @@ export function findQuestions(
 }
 
 function questionsOf(item: CatalogueProduct): readonly Question[] {
-  // Nothing is remembered of what has none: of many products each sweep of the heap goes through all that is.
+  // Not remembered: of many products each sweep of the heap goes through all of it.
   if (item.faqs.length === 0) return NO_QUESTIONS
   const known = read.get(item)
   if (known !== undefined) return known

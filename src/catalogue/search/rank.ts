@@ -2,8 +2,8 @@ import { FIELD_BITS, FIELD_MASK, postingsOf, postingAt, rowIn, WORTHS, type Term
 
 export type Alternative = { readonly terms: readonly string[]; readonly weight: number }
 /**
- * A part of a query; any alternative fulfils it. An optional one orders and does not select; a weak one does not count
- * for `best`; what is worth no more than `above` does not fulfil it.
+ * Any alternative fulfils it. Optional ones order and don't select, weak ones don't count for `best`; worth up to `above`
+ * doesn't fulfil it.
  */
 export type Group = {
   readonly alternatives: readonly Alternative[]
@@ -19,7 +19,7 @@ export type Hits = {
   readonly bests: Float32Array
 }
 
-/** Sums by position, kept between queries so that none has to allocate for the whole catalogue; always left at zero, so that all indexes share them. */
+/** By position; always left at zero, so that all indexes share them. */
 type Sums = {
   readonly worth: Float32Array
   readonly matched: Uint8Array
@@ -45,10 +45,7 @@ function sumsFor({ size }: TermIndex): Sums {
   return kept
 }
 
-/**
- * Documents that fulfil at least `atLeast` of the groups, best first; equals keep the order they were indexed in.
- * How rare a term is does not count: in a catalogue the words that matter most, the product types, are the commonest.
- */
+/** Best first, equals in index order. Rarity does not count: the words that matter most, product types, are the commonest. */
 export function rank(index: TermIndex, groups: readonly Group[], atLeast: number): Hits {
   const sums = sumsFor(index)
   let touched = 0
@@ -71,7 +68,7 @@ export function rank(index: TermIndex, groups: readonly Group[], atLeast: number
   return collect(index, sums, touched, atLeast)
 }
 
-/** Writes the worth of the best alternative by position; says how many positions there are. */
+/** Of the alternatives the best counts. */
 function addWorths(index: TermIndex, sums: Sums, { alternatives, above = 0 }: Group): number {
   let found = 0
   for (const { terms, weight } of alternatives) {
@@ -91,7 +88,7 @@ function addAlternative(
   above: number,
   before: number,
 ): number {
-  // The rarest term is walked; of the others it is asked.
+  // The rarest term is walked.
   const [walked, ...others] = rows
     .map((row) => postingsOf(index, row))
     .toSorted((a, b) => a.length - b.length)
@@ -119,7 +116,7 @@ function collect(index: TermIndex, sums: Sums, touched: number, atLeast: number)
     if (sums.matched[position]! < atLeast) continue
     counts.set(keyOf(position), (counts.get(keyOf(position)) ?? 0) + 1)
   }
-  // Few sums differ, so the documents are dealt out to them instead of being compared with each other.
+  // Few sums differ, so documents are dealt out instead of compared.
   const places = new Map<number, number>()
   let total = 0
   for (const key of [...counts.keys()].sort((a, b) => b - a)) {
@@ -150,10 +147,9 @@ function collect(index: TermIndex, sums: Sums, touched: number, atLeast: number)
   return hits
 }
 
-/** The positions that were touched, in the order they were indexed. */
 function inOrder({ size }: TermIndex, { known, touched }: Sums, count: number): Uint32Array {
   const positions = touched.slice(0, count)
-  // Of so many, looking at each position is cheaper than sorting.
+  // Cheaper than sorting.
   if (count < size / 16) return positions.sort()
   let place = 0
   for (let position = 0; position < size; position += 1) {

@@ -3,10 +3,7 @@ import { fold } from '../../language/fold.ts'
 import { codesIn } from './codes.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/**
- * Printed code of the one product that a text names: by its code however it is spelt («awt2022», «AW T2O22/AR», «modelo
- * t-2022») or by its whole name. Undefined when it names none or several. Takes any text and never throws.
- */
+/** By code, however spelt («AW T2O22/AR»), or whole name; undefined for none or several. Takes any text and never throws. */
 export function readModel(index: SearchIndex, text: string): string | undefined {
   const typed = text.trim().slice(0, MAX_TEXT)
   const printed = index.catalogue.productByModel.get(normaliseModel(typed))

@@ -5,21 +5,17 @@ import { hasTerm, IN_THE_NAME } from './term-index.ts'
 
 const DOING = /^\p{L}{2,}[aei]r$/u
 
-/** What fewer words find, and the words that were left out, as they were typed. */
 export type Relaxed = { positions: Uint32Array; left: string[] }
 
-/**
- * The products that the words that name something find without the others: «algodón dulce» is a machine for cotton candy. The
- * first word has to be one that names: what is only mentioned somewhere, or comes second, says nothing of what is sought.
- */
+/** «algodón dulce» is a machine for cotton candy. The first word has to name. */
 export function relax(index: SearchIndex, groups: readonly PlanGroup[]): Relaxed | undefined {
   const asked = groups.filter((group) => group.optional !== true && group.intent === undefined)
   const names = (group: PlanGroup) => group.naming || mostOf(index.products, group) >= IN_THE_NAME
-  // What is done to a thing says less than the thing: «derretir chocolate».
+  // «derretir chocolate»: the thing says more.
   const things = asked.length > 1 && DOING.test(asked[0]!.words) ? asked.slice(1) : asked
   const head = asked.find((group) => group.naming) ?? things[0]
   if (head === undefined || !names(head) || head.elsewhere) return undefined
-  // «de», «para» and the like bind a thing to what is sought, and not the other way round.
+  // «de» and «para» bind to what is sought, not the other way round.
   if (things[0] !== head && asked[0]!.alternatives.every(({ terms }) => terms.length > 0) && head.complement)
     return undefined
   for (const kept of [asked.filter(names), [head]]) {
@@ -32,7 +28,6 @@ export function relax(index: SearchIndex, groups: readonly PlanGroup[]): Relaxed
   return undefined
 }
 
-/** The words of a query that the product at a position has nothing of. */
 export function leftOut({ products }: SearchIndex, groups: readonly PlanGroup[], position: number): string[] {
   return groups
     .filter((group) => group.optional !== true && group.intent === undefined)

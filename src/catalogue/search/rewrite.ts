@@ -9,7 +9,7 @@ import { slipsAllowed } from './vocabulary.ts'
 const MAX_REWRITTEN = 4
 const MAX_TOKENS = 16
 
-/** A query with the phrases that only sound like one of ours as they are written: «bara de sonido». */
+/** «bara de sonido». */
 export function asItSounds(index: Pick<SearchIndex, 'synonyms'>, query: string): string {
   const { synonyms } = index
   const tokens = tokenise(query).slice(0, MAX_TOKENS)
@@ -30,10 +30,7 @@ export function asItSounds(index: Pick<SearchIndex, 'synonyms'>, query: string):
   return query
 }
 
-/**
- * A query in the words of the catalogue: «bafle con rueditas» with «ruedas», «notbuk» with «notebook», «chocolatera» with
- * «chocolate». What stands somewhere as it is written stays.
- */
+/** «bafle con rueditas» with «ruedas». What is written somewhere stays. */
 export function rewrite(index: SearchIndex, query: string): string {
   const text = normaliseText(query)
   let written = ''

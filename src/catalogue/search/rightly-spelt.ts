@@ -1,6 +1,6 @@
 import { tokenise } from './tokens.ts'
 
-/** Words that people write beside what they look for, which are no slips of others: «barrio» is not «vacío». */
+/** No slips of others: «barrio» is not «vacío». */
 export const RIGHTLY_SPELT: ReadonlySet<string> = new Set(
   tokenise(
     'barrio boliche kiosco local negocio obra oficina escuela colegio jardín facultad iglesia plaza parque patio terraza balcón quincho club salón ' +

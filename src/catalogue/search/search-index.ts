@@ -22,32 +22,31 @@ import {
 import { tokenise, type Lexicon } from './tokens.ts'
 import { createVocabulary, type Vocabulary, type Word } from './vocabulary.ts'
 
-/** What `search`, `findModel` and `nearest` look in. Opaque to everybody else. */
+/** Opaque to everybody else. */
 export type SearchIndex = {
   readonly catalogue: Catalogue
   readonly synonyms: SynonymTable
   readonly vocabulary: Vocabulary
   readonly codes: CodeIndex
-  /** Products on sale, then discontinued ones; a position is a place in this list. */
+  /** Discontinued ones last; a position is a place in it. */
   readonly items: readonly CatalogueProduct[]
   readonly placeOf: (id: string) => number
-  /** How many are on sale. */
   readonly onSale: number
   readonly products: TermIndex
-  /** One category per route, the one whose page answers; positions in `categoryTerms` refer to it. */
+  /** One per route; places are those of `categoryTerms`. */
   readonly categories: readonly Category[]
   readonly categoryTerms: TermIndex
   readonly faqs: FaqIndex
   readonly naming: ReadonlySet<string>
-  /** Words of the site's name, which say nothing on the site. */
+  /** They say nothing on the site. */
   readonly brand: ReadonlySet<string>
   readonly features: FeatureTable
-  /** What is shared by a thing that does and its doing → terms of the things: «exprim» → «exprimidor». */
+  /** Shared root → what does it: «exprim» → «exprimidor». */
   readonly doers: ReadonlyMap<string, readonly string[]>
   readonly centres: CentreIndex
   readonly pages: PageIndex
   readonly questions: QuestionIndex
-  /** Category route → its first products on sale, in «Destacados» order. */
+  /** By route, on sale in «Destacados» order. */
   readonly firstProducts: ReadonlyMap<string, readonly string[]>
 }
 
@@ -56,10 +55,7 @@ const FIRST_PRODUCTS = 4
 const STEP = 32
 const LOOKED = 4096
 
-/**
- * Builds the index of a catalogue; it never changes, so it lives exactly as long as the catalogue value. Time and
- * memory grow in proportion to the text of the catalogue.
- */
+/** Time and memory grow with the text of the catalogue. */
 export function createSearchIndex(catalogue: Catalogue, synonyms?: readonly Synonym[]): SearchIndex {
   const steps = searchIndexSteps(catalogue, synonyms)
   for (;;) {
@@ -68,10 +64,9 @@ export function createSearchIndex(catalogue: Catalogue, synonyms?: readonly Syno
   }
 }
 
-/** The same for a thread that has others to serve meanwhile: it can stop at each yield, and for good at any. */
+/** Can stop at each yield, for good at any. */
 export function* searchIndexSteps(
   catalogue: Catalogue,
-  /** The words of the language, and what the brand adds to them. */
   synonyms: readonly Synonym[] = [...SYNONYMS, ...catalogue.synonyms],
 ): Generator<undefined, SearchIndex> {
   const table = compileSynonyms(synonyms)
@@ -96,7 +91,7 @@ export function* searchIndexSteps(
   return yield* completed(parts, { dictionary, lexicon, patched: 0, isStale: false, vocabulary: undefined })
 }
 
-/** From so many on the index is to be made anew: words of before are still counted, and completed. */
+/** The index is then made anew: it still has words of before. */
 const MAX_PATCHED = 2000
 
 export function isOutdated(index: SearchIndex): boolean {
@@ -107,9 +102,8 @@ export function isOutdated(index: SearchIndex): boolean {
 type Making = {
   dictionary: Dictionary
   lexicon: Lexicon
-  /** Products that were read again since all of them were. */
   patched: number
-  /** Words of what did not change may be others by now. */
+  /** Some words may be others by now. */
   isStale: boolean
   vocabulary: Vocabulary | undefined
 }
@@ -140,7 +134,6 @@ function* lookedAt({ catalogue, items, synonyms }: Parts): Generator<undefined, 
   return { features, naming, questions, firstProducts: yield* firstProductSteps(catalogue, items) }
 }
 
-/** All that takes no reading of what products say; `ofAll` where that is known. */
 export function* completed(parts: Parts, making: Making, ofAll?: OfAll): Generator<undefined, SearchIndex> {
   const { catalogue, synonyms } = parts
   const { features, naming, questions, firstProducts } = ofAll ?? (yield* lookedAt(parts))
@@ -177,7 +170,7 @@ export function indexCategories(
 
 type Indexes = Omit<SearchIndex, 'vocabulary'>
 
-/** Words of the catalogue, and those of each synonym that leads somewhere in it. */
+/** Of synonyms only those that lead somewhere. */
 function* wordsOf(index: Indexes, lexicon: Lexicon): Generator<Word> {
   const { synonyms, products, categoryTerms, faqs, features } = index
   for (const [surface, { word, term, count }] of lexicon) {
@@ -197,7 +190,7 @@ function* wordsOf(index: Indexes, lexicon: Lexicon): Generator<Word> {
   }
 }
 
-/** Terms are stems, which end otherwise than the words. */
+/** Terms are stems, which end otherwise than words. */
 function doersOf(naming: ReadonlySet<string>): Map<string, string[]> {
   const doers = new Map<string, string[]>()
   for (const term of naming) {

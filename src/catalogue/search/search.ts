@@ -24,60 +24,59 @@ export { patchIndexSteps } from './patch-index.ts'
 export { createSearchIndex, isOutdated, searchIndexSteps, type SearchIndex } from './search-index.ts'
 import { asWritten } from './as-spoken.ts'
 
-/** What a query finds, as plain JSON. Every list is best first, and complete unless it says «at most». */
+/** Plain JSON; lists are best first, and complete unless «at most». */
 export type SearchResult = {
-  /** The query as it was read: trimmed, at most 200 UTF-16 units, well formed. */
+  /** Trimmed, at most 200 UTF-16 units, well formed. */
   query: string
-  /** Printed code, when the query is nothing but a code; the product may be discontinued. */
+  /** Printed code of a query that is nothing else; may be discontinued. */
   exact?: string
   products: string[]
   discontinued: string[]
   /** At most 6. */
   categories: CategoryHit[]
-  /** Ids, at most 6. */
+  /** At most 6. */
   faqs: string[]
-  /** Printed codes of products whose manuals or drivers may be what is sought, at most 8. */
+  /** Printed codes, at most 8. */
   manuals: string[]
-  /** The query as it was probably meant, for «¿Quisiste decir…?». */
+  /** «¿Quisiste decir…?». */
   suggestion?: string
-  /** Set when no product has all that was asked and the lists hold those that come closest. */
+  /** No product has all that was asked. */
   partial?: true
-  /** Features that were asked for; every product has them all, unless `partial` is set. */
+  /** Every product has them all, unless `partial`. */
   features?: Feature[]
-  /** What the site itself answers; left out, like all below, when it is nothing. */
+  /** Left out, like all below, when nothing. */
   topics?: readonly TopicId[]
-  /** Workshops, and where they were asked for: a province, and a town in it that has none. */
+  /** `without`: a town that has none. */
   centres?: { ids: readonly string[]; province?: string; without?: string }
   /** At most 3. */
   pages?: readonly PageHit[]
-  /** Questions of products' own pages, at most 3. */
+  /** At most 3, of products' pages. */
   questions?: readonly QuestionHit[]
-  /** What was asked for is not made here. */
+  /** Not made here. */
   no?: NotMade
-  /** Words that the products shown have nothing of. */
+  /** The products shown have nothing of them. */
   left?: readonly string[]
 }
 
 const MAX_QUERY = 200
 const MAX_CATEGORIES = 6
 const MAX_FAQS = 6
-/** Beside an answer of the site's own. */
 const FEW_FAQS = 3
 const MAX_MANUALS = 8
 const MAX_PAGES = 3
-/** Of more products than these none was named. */
+/** Above it none was named. */
 const MAX_NAMED = 3
 const NONE = new Uint32Array(0)
 const NOTHING = { positions: NONE, partial: false, features: [], left: [], byAge: false }
 
-/** What a query finds, before the products are named: there may be a hundred thousand of them. */
+/** Before naming products, of which there may be a hundred thousand. */
 export type Outcome = Omit<SearchResult, 'products' | 'discontinued' | 'exact'> & {
   exact: string | undefined
   /** Best first, on sale or not. */
   positions: Uint32Array
 }
 
-/** Finds what a visitor typed. Takes any text and never throws. */
+/** Takes any text and never throws. */
 export function search(index: SearchIndex, query: string): SearchResult {
   const { query: typed, exact, positions, ...others } = find(index, query)
   const { items, onSale } = index
@@ -91,7 +90,7 @@ export function search(index: SearchIndex, query: string): SearchResult {
   }
 }
 
-/** The same as `search`, without naming every product. */
+/** Names no products. */
 export function find(index: SearchIndex, query: string): Outcome {
   const typed = readQuery(query)
   const words = plainWords(typed)
@@ -110,7 +109,7 @@ export function find(index: SearchIndex, query: string): Outcome {
   const plan = planQuery(index, rest)
   const no = notMade(index, others, answers.topics.length > 0 ? [] : plan.groups)
   const there = plan.groups.filter((group) => !isAside(answers, group) || group.intent !== undefined)
-  // «manual», «garantía» say where to look; they only break ties among products, and so does where somebody is.
+  // «manual», «garantía» and places only break ties among products.
   const isAsked = plan.groups.some((group) => group.naming && there.includes(group))
   const subject = plan.groups.map((group) => ({
     ...group,
@@ -128,7 +127,6 @@ export function find(index: SearchIndex, query: string): Outcome {
   const categories = no?.ofOthers
     ? []
     : findCategories(index, subject, found.byAge ? NONE : positions).slice(0, MAX_CATEGORIES)
-  // Where somebody is is no question, whatever a fuse may do.
   const asked = plan.groups.filter(({ words }) => !isWhere(answers, words))
   const faqs = no?.ofOthers ? [] : findFaqs(index, { ...plan, groups: asked }).slice(0, mostFaqs(answers))
   const leads = positions.length + categories.length + faqs.length > 0
@@ -152,7 +150,6 @@ export function find(index: SearchIndex, query: string): Outcome {
   }
 }
 
-/** Beside an answer of the site's own few are worth reading, and of who said where they are one. */
 function mostFaqs({ topics, centres }: SiteAnswers): number {
   if (topics.length === 0) return MAX_FAQS
   return centres.said > 0 ? 1 : FEW_FAQS
@@ -192,7 +189,7 @@ function isWhere({ topics, centres }: SiteAnswers, text: string): boolean {
   return topics.length > 0 && words.length > 0 && words.every(({ stem }) => centres.stems.has(stem))
 }
 
-/** True for a part that asks for something of the site, or says where somebody is who does. */
+/** Asks the site, or says where somebody is. */
 function isAside(answers: SiteAnswers, { words, naming }: PlanGroup): boolean {
   const { topics, taken } = answers
   if (topics.length === 0) return false
@@ -212,7 +209,7 @@ function questionsAsked(
   // One word asks nothing by itself.
   if (topics.length > 0 || (rest.length < 2 && !isQuestion)) return []
   const isNamed = codes.length > 0 || groups.some(({ naming }) => naming)
-  // What the nearest says of a use that it is not for is worth knowing: «¿Sirven para nadar?»
+  // «¿Sirven para nadar?»: that the nearest is not for it is worth knowing.
   const isMeasured = features.some(({ label }) => /\d/.test(label))
   const isNear = partial && features.some(({ use }) => use !== undefined)
   if (isNamed && (positions.length > MAX_NAMED || isMeasured) && !isNear) return []
@@ -229,7 +226,7 @@ function questionsAsked(
 
 function readQuery(query: string): string {
   const trimmed = query.trim()
-  // A cut between the two halves of a character must not leave one behind.
+  // No half of a surrogate pair may stay behind.
   const cut =
     trimmed.length > MAX_QUERY ? trimmed.slice(0, MAX_QUERY).replace(/[\ud800-\udbff]$/, '') : trimmed
   return cut.toWellFormed()

@@ -9,13 +9,12 @@ const SHORTEST_PART = 3
 const LONG_PART = 5
 const SHORTEST_HEARD = 4
 const SHORTEST_RUN = 7
-/** Words run together are a few; a longer run is rubbish. */
+/** A longer run is rubbish. */
 const LONGEST_RUN = 32
 const MAX_PARTS = 4
 const MAX_TRIED = 4
 const WORD_AND_NUMBER = new RegExp(`^(\\p{L}{3,})(\\d+(?:[.,]\\d+)?(?:${UNIT_PATTERN})?)$`, 'u')
 
-/** A query with the spaces that are missing from it: «pavaelectrica», «freidoradeaire», «notebook16gb». */
 export function spaceOut(index: SearchIndex, query: string): string {
   if (!/[\p{L}\p{N}]{7}/u.test(query)) return query
   const text = normaliseText(query)
@@ -33,7 +32,7 @@ export function spaceOut(index: SearchIndex, query: string): string {
   return from === 0 ? query : spaced + text.slice(from)
 }
 
-/** A word that nothing knows, nor is a slip away from one, and that may be several. */
+/** Unknown, no slip, and long enough to be several. */
 function isRun(index: SearchIndex, { word, term }: Token): boolean {
   return (
     word.length >= SHORTEST_RUN &&
@@ -54,22 +53,21 @@ function partsOf(index: SearchIndex, word: string): string[] | undefined {
   const parts = /\d/.test(word)
     ? undefined
     : (split(index, word, MAX_PARTS, isWritten) ?? split(index, word, MAX_PARTS, isHeard))
-  // Short words stand inside any other: «Rosario» is neither pink nor a river.
+  // «Rosario» is neither pink nor a river.
   const tells = (part: string) => part.length >= LONG_PART || index.naming.has(termOf(part))
   return parts?.some(tells) ? parts : undefined
 }
 
-/** A part of a run as it is written somewhere, or undefined for what is no word. */
 type Known = (index: SearchIndex, part: string) => string | undefined
 
 const isWritten: Known = (index, part) => (isWord(index, part, termOf(part)) ? part : undefined)
 
-/** Also a word that sounds like one: «paba». */
+/** «paba». */
 const isHeard: Known = (index, part) =>
   isWritten(index, part) ??
   (part.length < SHORTEST_HEARD ? undefined : index.vocabulary.alike(part)[0]?.surface)
 
-/** The longest known word first, then what is left the same way. */
+/** The longest known word first. */
 function split(index: SearchIndex, word: string, atMost: number, known: Known): string[] | undefined {
   if (word === '') return []
   if (atMost === 0) return undefined
@@ -84,7 +82,6 @@ function split(index: SearchIndex, word: string, atMost: number, known: Known): 
   return undefined
 }
 
-/** A word as it is written somewhere; a stem alone would let «torrez» pass for «torre». */
 function isWord({ vocabulary, synonyms, products }: SearchIndex, word: string, term: string): boolean {
   return vocabulary.has(word) || synonyms.meanings.has(term) || isIndexed(products, term)
 }

@@ -12,26 +12,24 @@ import type { TopicId } from './topics.ts'
 import { hasTerm, IN_THE_NAME, isIndexed, mostWorth } from './term-index.ts'
 import { normaliseText, tokenise } from './tokens.ts'
 
-/** What may be meant by a text that is being typed, as plain JSON; every list is best first. */
+/** Plain JSON, best first. */
 export type Suggestions = {
-  /** The text as it was read: lower case, single spaces, at most 100 UTF-16 units. */
+  /** Lower case, single spaces, at most 100 UTF-16 units. */
   query: string
-  /** Whole queries that begin with the text, at most 5. */
+  /** At most 5. */
   completions: string[]
   /** At most 3. */
   categories: CategoryHit[]
-  /** Printed codes of products on sale, at most 3. */
+  /** Printed codes on sale, at most 3. */
   products: string[]
-  /** Printed codes of products whose manual may be sought, at most 2. */
+  /** Printed codes, at most 2. */
   manuals: string[]
-  /** Id of the question that is being asked, at most 1. */
+  /** At most 1. */
   faqs: string[]
-  /** Printed codes of discontinued products, at most 1; 3 when nothing on sale was found. */
+  /** At most 1; 3 when nothing on sale was found. */
   discontinued: string[]
   total: number
-  /** What the site itself answers, at most 2. */
   topics: readonly TopicId[]
-  /** Ids of workshops, at most 2. */
   centres: readonly string[]
   /** At most 1 of each. */
   pages: readonly PageHit[]
@@ -52,10 +50,10 @@ const MAX = {
   centres: 2,
 } as const
 const SHORTEST_WORD = 2
-/** Products at the top that tell which completions lead somewhere. */
+/** They tell which completions lead somewhere. */
 const TELLING_PRODUCTS = 24
 
-/** The form in which a text is asked for; equal forms have equal suggestions. */
+/** Equal forms have equal suggestions. */
 export function suggestionText(text: string): string {
   return normaliseText(text.slice(0, MAX_TEXT * 2).toWellFormed())
     .replace(/\s+/g, ' ')
@@ -65,7 +63,7 @@ export function suggestionText(text: string): string {
     .toWellFormed()
 }
 
-/** Suggestions for what is being typed. Takes any text and never throws. */
+/** Takes any text and never throws. */
 export function suggest(index: SearchIndex, text: string): Suggestions {
   const query = suggestionText(text)
   const result = find(index, query)
@@ -89,7 +87,7 @@ export function suggest(index: SearchIndex, text: string): Suggestions {
       ...new Set([
         ...features,
         ...words,
-        // A word that is only begun is finished first.
+        // An unfinished word first.
         ...(words.length > 0 ? [] : moreWith(index, result, near)),
       ]),
     ]
@@ -135,14 +133,13 @@ function wordCompletions(index: SearchIndex, query: string, near: Uint32Array): 
     seen.add(term)
     const telling = mostWorth(index.products, term) >= IN_THE_NAME || index.synonyms.meanings.has(term)
     if (!telling && !isIndexed(index.categoryTerms, term)) continue
-    // With words before it, only what some product of theirs is described by.
+    // After words, only what describes some product of theirs.
     if (head !== '' && !near.some((position) => hasTerm(index.products, term, position))) continue
     completions.push(head + surface)
   }
   return completions
 }
 
-/** The text with its last words turned into the feature they begin: «pava corte» into «pava corte mate». */
 function featureCompletions({ features }: SearchIndex, query: string, near: Uint32Array): string[] {
   const tokens = tokenise(query)
   for (const token of tokens.slice(-3)) {
@@ -157,7 +154,6 @@ function featureCompletions({ features }: SearchIndex, query: string, near: Uint
   return []
 }
 
-/** «Corte mate» inside a sentence; «IPX7» stays. */
 function lowerFirst(label: string): string {
   return /^\p{Lu}\p{Lu}/u.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`
 }

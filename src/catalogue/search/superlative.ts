@@ -9,7 +9,7 @@ type Superlative = {
   readonly of: readonly Compared[]
   readonly most: boolean
 }
-/** Fields of a unit, by their name; `ofItsKind` when it is compared among things of its kind alone. */
+/** By name; `ofItsKind`: compared within its kind alone. */
 type Compared = { readonly unit: string; readonly named: RegExp; readonly ofItsKind?: true }
 
 type Chosen = ReadonlyMap<Quantity['type'], { quantity: Quantity; isMerit: boolean }>
@@ -18,7 +18,6 @@ type Ordered = {
   label: string
   test: (position: number) => boolean
   distance: (position: number) => number
-  /** True for a product of which it is the point. */
   isMerit: (position: number) => boolean
 }
 
@@ -38,7 +37,7 @@ const MAX_SAID = 48
 const MORE = '(?:de\\s+)?(?:m[aá]s|mayor|m[aá]xim[ao])\\s+'
 const MORE_OF = (words: string) => new RegExp(`^${MORE}(?:${words})(?!\\p{L})`, 'u')
 
-/** What computes is as powerful as its memory is large, beside others that do. */
+/** Of what computes, its memory. */
 const POWER: readonly Compared[] = [
   { unit: 'gb', named: /ram/i, ofItsKind: true },
   { unit: 'w', named: /potencia|consumo/i },
@@ -47,14 +46,14 @@ const WEIGHT: readonly Compared[] = [{ unit: 'g', named: /^peso$/i }]
 /** Of what hangs under a television. */
 const LENGTH: readonly Compared[] = [{ unit: 'cm', named: /^largo de la barra/i }]
 const DURATION: readonly Compared[] = [{ unit: 'h', named: /autonom[ií]a|duraci[oó]n/i }]
-/** What is neither looked at nor filled is as large as it is heavy. */
+/** By weight, of what is neither looked at nor filled. */
 const SIZE: readonly Compared[] = [
   { unit: 'in', named: /pantalla/i },
   { unit: 'ml', named: /capacidad|dep[oó]sito|bol|jarra/i },
   ...WEIGHT,
 ]
 
-/** Prices are not told here, so that «más barato» puts nothing in order. */
+/** Prices are not told here, so «más barato» orders nothing. */
 const SUPERLATIVES: readonly Superlative[] = [
   { said: MORE_OF('potentes?|potencia|fuertes?|polenta|watts?'), name: 'Potencia', of: POWER, most: true },
   {

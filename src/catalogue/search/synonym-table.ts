@@ -9,16 +9,16 @@ export type Meaning = {
 }
 
 export type SynonymTable = {
-  /** Phrase of a document → the terms of its own name that it also answers to («torre de sonido» as one). */
+  /** In documents: «torre de sonido» as one term. */
   readonly names: ReadonlyMap<string, readonly string[]>
-  /** Phrase of a document → terms of other names of the same thing. */
+  /** In documents, of other names for the thing. */
   readonly others: ReadonlyMap<string, readonly string[]>
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>
-  /** Terms that take part in some phrase, so they are not taken for a typing error. */
+  /** They are no typing errors. */
   readonly terms: ReadonlySet<string>
   readonly phrases: readonly string[]
   readonly longest: number
-  /** How a phrase of several words sounds → the phrase as written, and how the first words of these sound. */
+  /** By sound, with how the first words of these sound. */
   readonly sounds: ReadonlyMap<string, string>
   readonly firstSounds: ReadonlySet<string>
 }
@@ -72,7 +72,7 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
   return { names, others, meanings, terms, phrases, longest, sounds, firstSounds }
 }
 
-/** One word is its own term; several become a term that no text can contain. */
+/** No text can contain the term of several words. */
 function conceptOf(terms: readonly string[]): string {
   return terms.join('+')
 }
@@ -81,7 +81,7 @@ function push(map: Map<string, string[]>, key: string, concepts: readonly string
   if (concepts.length > 0) map.set(key, [...new Set([...(map.get(key) ?? []), ...concepts])])
 }
 
-/** Spellings that the stemmer already brings together («tablet», «tableta») mean a thing once. */
+/** «tablet», «tableta» mean a thing once. */
 function pushMeaning(map: Map<string, Meaning[]>, key: string, meaning: Meaning): void {
   const known = map.get(key) ?? []
   if (known.every(({ concept }) => concept !== meaning.concept)) map.set(key, [...known, meaning])

@@ -1,21 +1,15 @@
 export type Intent = 'manual' | 'support'
 
-/** Words for one thing. All are compared after folding and stemming, so plurals need no entry. */
+/** Compared folded and stemmed, so plurals need no entry. */
 export type Synonym = {
-  /** The word, or words, this catalogue uses. */
   term: string
-  /** Mean the same, both in documents and in queries. */
   same?: readonly string[]
-  /** Only understood in queries: trade marks, broader or foreign words. */
   asked?: readonly string[]
-  /** What is called `term` is also found, further down, under these. */
   implies?: readonly string[]
   intent?: Intent
-  /** Others make it: a query for it finds nothing, unless something here is called so. */
   elsewhere?: boolean
 }
 
-/** How people in Argentina, and visitors from elsewhere, name what a catalogue like this one sells. */
 export const SYNONYMS: readonly Synonym[] = [
   {
     term: 'parlante',
@@ -111,7 +105,7 @@ export const SYNONYMS: readonly Synonym[] = [
       'wh1000',
       'auricolar',
       'escuchar música',
-      // The machine that it is for is no speaker for machines.
+      // Not a speaker for machines.
       'auricular para pc',
       'auricular para la pc',
       'auricular de pc',
@@ -635,7 +629,7 @@ export const SYNONYMS: readonly Synonym[] = [
   },
   { term: 'infantil', same: ['niño', 'nene', 'pibe'], asked: ['kids', 'hijo'] },
   { term: 'control remoto', same: ['mando a distancia'], asked: ['mando'] },
-  // Forms that the stemmer leaves apart.
+  // The stemmer leaves these apart.
   { term: 'display', same: ['displays'] },
   { term: 'inglés', same: ['inglesa', 'ingleses'] },
   { term: 'prende', same: ['enciende', 'encender', 'prender'], asked: ['arranca', 'anda', 'funciona'] },

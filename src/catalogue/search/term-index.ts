@@ -1,45 +1,43 @@
-/** Where a term was found, the telling places first, and what that is worth; these numbers are the ranking. */
+/** The telling places first; these numbers are the ranking. */
 const FIELD_WEIGHTS = { type: 8, name: 6, related: 4, digits: 3, feature: 2, text: 1 } as const
 export type FieldName = keyof typeof FIELD_WEIGHTS
 export const FIELD_NAMES = Object.keys(FIELD_WEIGHTS) as FieldName[]
-/** Worth by place in `FIELD_NAMES`. */
 export const WORTHS = Float64Array.from(Object.values(FIELD_WEIGHTS))
-/** Worth from which something was named, be it with a synonym or a slip, and not just mentioned. */
+/** A name, a synonym or a slip of one, and no mention. */
 export const IN_THE_NAME = 3
 export const WORTH_OF_NAMES = FIELD_WEIGHTS.name
 
-/** A posting is a position in the upper bits and the place of its field in `FIELD_NAMES` in the lower three. */
+/** Position in the upper bits, place in `FIELD_NAMES` in the lower three. */
 export const FIELD_BITS = 3
 export const FIELD_MASK = 7
 
 export type TermDocument = Partial<Record<FieldName, readonly string[]>>
 
-/** Term → the documents that have it in order, each once with its most telling field, all in one typed array. */
+/** Documents in order, each once with its most telling field. */
 export type TermIndex = {
-  /** Of all that were ever seen: an index made later of the same dictionary may know more, of which `rowIn` tells. */
+  /** A later index of the same dictionary may know more: ask `rowIn`. */
   readonly rows: ReadonlyMap<string, number>
-  /** Postings of row `r` stand from `starts[r]` up to `starts[r + 1]`, unless they are in `patched`: read them by `postingsOf`. */
+  /** Row `r` goes from `starts[r]` to `starts[r + 1]`, unless `patched`: read by `postingsOf`. */
   readonly starts: Uint32Array
   readonly postings: Uint32Array
-  /** Rows that are others than in the index that this one was made of. */
+  /** Rows that differ from the index before. */
   readonly patched: ReadonlyMap<number, Uint32Array>
-  /** Place in `FIELD_NAMES` of the most telling field by row. */
   readonly strongest: Uint8Array
   readonly size: number
 }
 
-/** Numbers for terms, given out as they are first seen. */
+/** Given out as terms are first seen. */
 export type Dictionary = {
   readonly rows: Map<string, number>
   rowOf: (term: string) => number
-  /** Says, of each row, whether a document that begins now has met it before. */
+  /** Whether the document met the row before. */
   beginDocument: () => (row: number) => boolean
 }
 
 export function createDictionary(): Dictionary {
   const rows = new Map<string, number>()
   let documents = 0
-  // By row, the document that met it last: one for all that is read, as there is a row for every word that was ever seen.
+  // One for all that is read: there is a row for every word ever seen.
   let metBy = new Float64Array(1024)
   return {
     rows,
@@ -62,7 +60,7 @@ export function createDictionary(): Dictionary {
 }
 
 export type TermIndexBuilder = {
-  /** Terms of the current document; its fields must come in the order of `FIELD_NAMES`. */
+  /** Fields must come in the order of `FIELD_NAMES`. */
   post(field: FieldName, rows: readonly number[]): void
   next(): void
   build(): TermIndex
@@ -71,7 +69,7 @@ export type TermIndexBuilder = {
 const CHUNK = 1 << 14
 
 export function createTermIndexBuilder({ rows, beginDocument }: Dictionary): TermIndexBuilder {
-  // Pieces of a fixed size: growing one array would hold it twice, and a million documents have many postings.
+  // Growing one array would hold it twice.
   const chunks: Uint32Array[] = []
   const ends: number[] = []
   let length = 0
@@ -96,14 +94,13 @@ export function createTermIndexBuilder({ rows, beginDocument }: Dictionary): Ter
   }
 }
 
-/** From «terms by document» to «documents by term», by counting. */
 function sortByTerm(
   rows: ReadonlyMap<string, number>,
   chunks: readonly Uint32Array[],
   ends: readonly number[],
 ): TermIndex {
   const length = ends.at(-1) ?? 0
-  // Counted two places ahead, so that while postings are dealt out the place before says where the next of a row goes.
+  // Two places ahead: while postings are dealt out, the place before is the row's next.
   const counts = new Uint32Array(rows.size + 2)
   const strongest = new Uint8Array(rows.size).fill(FIELD_NAMES.length - 1)
   for (let place = 0; place < length; place += 1) {
@@ -149,7 +146,7 @@ export function isIndexed(index: TermIndex, term: string): boolean {
   return row !== undefined && postingsOf(index, row).length > 0
 }
 
-/** What the term is worth where it tells most; 0 when no document has it. */
+/** Where it tells most; 0 when no document has it. */
 export function mostWorth(index: TermIndex, term: string): number {
   return isIndexed(index, term) ? WORTHS[index.strongest[index.rows.get(term)!]!]! : 0
 }

@@ -6,31 +6,27 @@ import { STOP_WORDS } from '../../language/es-AR/stop-words.ts'
 
 export type Token = {
   term: string
-  /** Folded, not stemmed: «yogurteras». */
+  /** Folded, not stemmed. */
   word: string
-  /** As written, in lower case: «micrófonos». */
   surface: string
-  /** Further terms that a document with this token answers to; a query asks for `term` alone. */
+  /** Of a document; queries ask for `term` alone. */
   also: readonly string[]
   start: number
   end: number
   entry: LexiconWord | undefined
 }
 
-/**
- * Words that were read before, by how they were written: an index reads the same few thousand millions of times. It
- * goes with one dictionary.
- */
+/** An index reads the same few thousand millions of times. Goes with one dictionary. */
 export type Lexicon = Map<string, LexiconWord>
 export type LexiconWord = {
   readonly word: string
   readonly term: string
   count: number
-  /** Number of the term in the dictionary, once it was asked for. */
+  /** In the dictionary, once asked for. */
   row: number | undefined
 }
 
-/** Longer words are cut: no real one is, and it bounds the work a hostile query can ask for. */
+/** Bounds the work a hostile query can ask for. */
 const MAX_WORD = 40
 
 const NUMBER = new RegExp(`(\\d+(?:[.,]\\d+)*)(?:\\s*(${UNIT_PATTERN}))?(?![\\p{L}\\p{N}])`, 'uy')
@@ -38,20 +34,19 @@ const WORD = /[\p{L}\p{M}\p{N}]+/uy
 const BEYOND_LATIN = /[\u0300-\uffff]/
 const NOTHING: readonly string[] = []
 
-/** What the commonest characters are; the rest is left to the expressions. */
+/** Of the commonest characters; the rest is left to the expressions. */
 const KINDS = Uint8Array.from({ length: 0x250 }, (_, code) => {
   const character = String.fromCharCode(code)
   if (/\d/.test(character)) return 2
   return /[\p{L}\p{M}\p{N}]/u.test(character) ? 1 : 0
 })
 
-/** The form of a text that token positions refer to. */
 export function normaliseText(text: string): string {
-  // Below the combining marks every text is composed already, and asking costs more than looking.
+  // Below the combining marks text is composed already, and asking costs more.
   return (BEYOND_LATIN.test(text) ? text.normalize('NFC') : text).toLowerCase()
 }
 
-/** Tokens of a text without stop words, the same for what is indexed and what is asked. */
+/** Without stop words, alike for documents and queries. */
 export function tokenise(text: string, lexicon?: Lexicon): Token[] {
   const tokens: Token[] = []
   let previous: Token | undefined
@@ -61,7 +56,7 @@ export function tokenise(text: string, lexicon?: Lexicon): Token[] {
     const token = tokenAt(normalised, place, lexicon)
     place = wordStart(normalised, token.end)
     if (token.word === '') continue
-    // «in-ear» must also answer to «inear», «Wi-Fi» to «wifi».
+    // «in-ear» also answers to «inear».
     if (previous && token.start - previous.end === 1 && normalised.charCodeAt(previous.end) === 0x2d) {
       token.also = [...token.also, termOf(previous.word + token.word)]
     }
@@ -72,7 +67,7 @@ export function tokenise(text: string, lexicon?: Lexicon): Token[] {
   return negated ? bindNegations(tokens) : tokens
 }
 
-/** Term of a folded word: its stem, unless it carries digits. */
+/** Its stem, unless it carries digits. */
 export function termOf(word: string): string {
   return (/\d/.test(word) ? word : stem(word)).slice(0, MAX_WORD)
 }
@@ -124,7 +119,7 @@ function matchAt(pattern: RegExp, text: string, place: number): RegExpExecArray 
   return pattern.exec(text)
 }
 
-/** «sin aceite» is one thing, the opposite of «aceite». */
+/** «sin aceite» is the opposite of «aceite». */
 function bindNegations(tokens: readonly Token[]): Token[] {
   const bound: Token[] = []
   for (let index = 0; index < tokens.length; index++) {

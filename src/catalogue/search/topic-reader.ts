@@ -5,7 +5,7 @@ import { TOPICS, type TopicId } from './topics.ts'
 
 export type TopicsAsked = {
   readonly topics: readonly TopicId[]
-  /** Stems of the words that asked for them; `certain` when they can say nothing else. */
+  /** Stems that asked; `certain` when they can say nothing else. */
   readonly taken: ReadonlyMap<string, { certain: boolean }>
   readonly rest: readonly PlainWord[]
 }
@@ -21,7 +21,7 @@ const PHRASES: readonly Phrase[] = TOPICS.flatMap(({ id, asked, alone = [] }) =>
   ...alone.map((phrase) => phraseOf(id, phrase, true)),
 ]).sort((a, b) => b.stems.length - a.stems.length || Number(a.alone) - Number(b.alone))
 
-/** Phrases written as one word, «serviceoficial», by what they come to. Short ones may be words of their own. */
+/** «serviceoficial»; short ones may be words of their own. */
 const FUSED: ReadonlyMap<string, Phrase> = new Map(
   TOPICS.flatMap(({ id, asked }) => asked.map((phrase) => [id, phrase] as const)).flatMap(
     ([id, phrase]): [string, Phrase][] => {
@@ -34,16 +34,15 @@ const FUSED: ReadonlyMap<string, Phrase> = new Map(
 
 const FIRST_WORDS = Map.groupBy(PHRASES, ({ stems }) => stems[0]!)
 const WORDS: ReadonlySet<string> = new Set(PHRASES.flatMap(({ stems }) => stems))
-/** Words that a slip may hide in, by their first letter. */
+/** By first letter. */
 const LONG_WORDS = Map.groupBy(
   [...WORDS].filter((word) => word.length >= SHORTEST_SLIP - 1),
   (word) => word[0]!,
 )
 
 /**
- * Reads what a query asks of the site. `isKnown` says which words the catalogue has: they are no slips; `saysNothing` which
- * words may stand beside a topic that only counts alone; `isOurs` which are
- * parts and kinds of products.
+ * Words that `isKnown` are no slips, those that `saysNothing` may stand beside `alone` topics, `isOurs` are parts and kinds of
+ * products.
  */
 export function readTopics(
   query: readonly PlainWord[],
@@ -62,7 +61,7 @@ export function readTopics(
       FIRST_WORDS.get(stems[place]!)?.find(
         ({ stems: each, alone }) =>
           each.every((stem, offset) => stem === stems[place + offset]) &&
-          // A «correa» is a part of some products, whatever it looks like.
+          // A «correa» is a part of some products.
           !(alone && each.length === 1 && isOurs(words[place]!)),
       ) ?? FUSED.get(stems[place]!)
     const apart = phrase === undefined ? writtenApart(words, place) : undefined

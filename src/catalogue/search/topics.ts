@@ -14,13 +14,12 @@ export type TopicId =
 
 export type Topic = {
   readonly id: TopicId
-  /** Ways of asking for it. Compared folded and stemmed, word by word, without little words. */
+  /** Folded and stemmed, word by word, without little words. */
   readonly asked: readonly string[]
-  /** Asked for only by a query that says nothing else but where: «nuevo» also says how a product is. */
+  /** Only where nothing else is said: «nuevo» also says how a product is. */
   readonly alone?: readonly string[]
 }
 
-/** How people in Argentina ask a brand's site for what is not a product. */
 export const TOPICS: readonly Topic[] = [
   {
     id: 'registration',
@@ -51,7 +50,7 @@ export const TOPICS: readonly Topic[] = [
       'cargo mi compra',
       'cargo la factura',
       'subo la factura',
-      // Whatever it is of: «registrar mi torre», «dar de alta un parlante».
+      // Whatever it is of: «registrar mi torre».
       'registrar',
       'registro',
       'registré',

@@ -9,30 +9,27 @@ export type Word = {
   count: number
 }
 
-/** Every word of the catalogue and of the synonyms, to complete and to correct what is typed. */
 export type Vocabulary = {
   has(word: string): boolean
   completions(beginning: string): readonly Word[]
-  /** Words within `distance` slips of the finger, by letters or by sound, the likeliest first. */
+  /** By letters or by sound, the likeliest first. */
   corrections(word: string, distance: number): readonly Correction[]
-  /** Words that sound the same, the commonest first: «pava» for «paba». */
+  /** The commonest first: «pava» for «paba». */
   alike(word: string): readonly Word[]
-  /** Words with the same consonants, by sound and in order, the commonest first: «notebook» for «ntbk». */
+  /** By sound and in order, the commonest first: «notebook» for «ntbk». */
   withBones(word: string): readonly Word[]
 }
-/** `distance` is 0 for a word that sounds the same. */
 export type Correction = Word & { readonly distance: number }
 
 const MAX_COMPLETIONS = 16
 const MAX_CORRECTIONS = 3
-/** One query asks for the same word several times over; the next one for others. */
+/** A query asks for the same word several times. */
 const MAX_CORRECTED = 32
 const SHORTEST_WORD = 3
-/** Fewer consonants stand in too many words. */
+/** Fewer stand in too many words. */
 const FEWEST_BONES = 4
-/** Letters that may differ between words that sound alike. */
+/** Between words that sound alike. */
 const MAX_MISSPELT = 3
-/** A beginning this short is asked for again and again, and many words have it. */
 const LONGEST_REMEMBERED = 4
 
 export function createVocabulary(found: Iterable<Word>): Vocabulary {
@@ -82,7 +79,6 @@ export function createVocabulary(found: Iterable<Word>): Vocabulary {
   }
 }
 
-/** The first letter of how a word sounds, and its consonants. */
 function bonesOf(word: string): string {
   const sound = phoneticKey(word)
   return (
@@ -112,7 +108,7 @@ function commonest(sorted: readonly Word[], beginning: string): Word[] {
 function nearest(bySound: SearchableMap<Word[]>, word: string, distance: number): Correction[] {
   const sound = phoneticKey(word)
   const near: Correction[] = []
-  // The tree counts a swap of neighbours as two changes; `editDistance` as one, which is how people slip.
+  // `editDistance` counts a swap as one, as people slip.
   for (const [key, [candidates]] of bySound.fuzzyGet(sound, distance + 1)) {
     const bySounds = editDistance(sound, key, distance)
     for (const candidate of candidates) {
@@ -120,7 +116,7 @@ function nearest(bySound: SearchableMap<Word[]>, word: string, distance: number)
       // However alike they sound, «zzzzzz» is no word.
       if (byLetters > distance + MAX_MISSPELT) continue
       const least = Math.min(bySounds, byLetters)
-      // Who slips twice still gets the first letter right: a «cortadora» is no tostadora.
+      // Who slips twice gets the first letter right.
       if (least > 1 && key[0] !== sound[0]) continue
       if (least <= distance) near.push({ ...candidate, distance: least })
     }
@@ -138,7 +134,7 @@ function nearest(bySound: SearchableMap<Word[]>, word: string, distance: number)
     .slice(0, MAX_CORRECTIONS)
 }
 
-/** Slips allowed in a word: none in a short one, where another word is always near. */
+/** None in a short word: another is always near. */
 export function slipsAllowed(word: string): number {
   if (word.length >= 9) return 2
   return word.length >= 5 ? 1 : 0

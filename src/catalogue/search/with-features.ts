@@ -8,21 +8,17 @@ import type { SearchIndex } from './search-index.ts'
 
 type Found = ProductsFound & {
   features: Feature[]
-  /** What of the query nothing was found for, as it was typed. */
   left?: string[]
 }
 
-/**
- * Of what a query found by its words (`plain`) and what its other words find, the products that have every feature it
- * asks for. When none has, those that come closest.
- */
+/** `plain` is what all its words find. When none has every feature, those that come closest. */
 export function withFeatures(index: SearchIndex, query: string, plain: ProductsFound): Found {
   const plan = readFeatures(index, query)
   const { features, has, mayHave, isTold, rest } = plan
   if (features.length === 0) return { ...plain, features }
   const others = findRest(index, rest)
   const size = index.items.length
-  /** Nearest first, of those that have it and those that come close alike. */
+  /** Nearest first. */
   const answer = (positions: Uint32Array, partial: boolean): Found => {
     const distance = others === undefined ? plan.distanceOfAny : plan.distance
     const sorted = sortedBy(positions, calledFirst(partial ? plan.lack : distance, others, size))
@@ -40,8 +36,7 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
       if (isEligible(position) && mayHave(position) && fits(position)) order.add(position)
     }
   }
-  // With nothing else asked for, first the kinds that are told by it, and the words know of which product it is told most;
-  // otherwise what states it comes first.
+  // First the kinds told by it; with words, first those that state it.
   if (others === undefined) {
     addMentioned(isTold)
     addMentioned()
@@ -53,31 +48,31 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
   if (order.count > 0 && !others?.partial) {
     return answer(order.positions(), false)
   }
-  // «Notebook de escuela para nena»: the one for school, though it isn't said to be a girl's.
+  // «Notebook de escuela para nena»: the one for school.
   if (isUse && others?.named && !others.partial && order.count === 0) {
     for (const position of others.positions)
       if (plan.hasUse(position) || plan.hasUseOfAnybody(position)) order.add(position)
     if (order.count > 0 && order.count < others.positions.length) return answer(order.positions(), false)
   }
-  // What has every word is what was meant, whatever its specs say.
+  // What has every word is meant, whatever its specs say.
   if (plain.positions.length > 0 && !plain.partial) {
-    // Of what nobody says that it is for the use, first what would bear it.
+    // First what would bear it.
     return {
       ...plain,
       positions: isUse ? sortedBy(plain.positions, plan.lack) : plain.positions,
       features: [],
     }
   }
-  // What was called by its name is what was meant, be it without the feature: «¿la Chorrillero tiene batería?»
+  // A name wins over a feature: «¿la Chorrillero tiene batería?»
   if (others?.named && !others.partial && others.positions.length <= MAX_CALLED)
     for (const position of others.positions) order.add(position)
-  // First what has the features, if not all the words.
+  // These have the features, if not all the words.
   for (const position of plain.positions) if (has(position)) order.add(position)
-  // Whatever else was said, what it is for is known: «música para el asado».
+  // «música para el asado»: what it is for is known.
   if (isUse && others?.named !== true) {
     const used = new Order(size)
     for (let position = 0; position < size; position += 1) if (plan.hasUse(position)) used.add(position)
-    // «Mi sobrina que juega al Fortnite»: where nothing is for both, who it is for was said only in passing.
+    // «Mi sobrina que juega al Fortnite»: who was said in passing.
     if (used.count === 0)
       for (let position = 0; position < size; position += 1)
         if (plan.hasUseOfAnybody(position)) used.add(position)
@@ -89,7 +84,7 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
       return { ...answered, features: answered.features.filter(({ use }) => use !== undefined), left: words }
     }
   }
-  // «lápiz óptico»: of facts that nothing has together, the one that was said first.
+  // «lápiz óptico»: the fact that was said first.
   if (others === undefined && features.length > 1 && order.count === 0) {
     for (let position = 0; position < size; position += 1) if (plan.hasFirst(position)) order.add(position)
   }
@@ -102,10 +97,9 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
 
 type Distance = (position: number) => number
 
-/** Further than any distance of a feature. */
 const NOT_CALLED = 10_000
 
-/** What is called so comes before what is only described so, however much nearer: «barra de sonido de 100 w» is no tower. */
+/** «barra de sonido de 100 w» is no tower, however much nearer. */
 function calledFirst(
   distance: Distance | undefined,
   others: ReturnType<typeof findRest>,
@@ -116,10 +110,10 @@ function calledFirst(
   return (position) => distance(position) + (hasBit(called, position) ? 0 : NOT_CALLED)
 }
 
-/** Of more products than these none was called by its name. */
+/** Above it none was called by its name. */
 const MAX_CALLED = 3
 
-/** Equals keep their order. Few distances differ, so positions are dealt out to them instead of being compared. */
+/** Equals keep their order. Few distances differ, so positions are dealt out instead of compared. */
 function sortedBy(positions: Uint32Array, by: ((position: number) => number) | undefined): Uint32Array {
   if (by === undefined) return positions
   const keys = Float64Array.from(positions, by)
@@ -165,11 +159,11 @@ function setOf(positions: Uint32Array, size: number): Uint32Array {
   return bits
 }
 
-/** What the words that are left find; undefined when none is left, and so every product will do. */
+/** Undefined when no words are left: every product will do. */
 function findRest(index: SearchIndex, rest: string): (ProductsFound & { named: boolean }) | undefined {
   if (!/[\p{L}\p{N}]/u.test(rest)) return undefined
   const { groups } = planQuery(index, rest)
-  // «algo para licuar»: of anything that does it.
+  // «algo para licuar»: anything that does it.
   if (groups.every(({ words }) => tokenise(words).every(({ term }) => FILLERS.has(term)))) return undefined
   return { ...findProducts(index, rest, [], groups), named: groups.some(({ naming }) => naming) }
 }

@@ -2,15 +2,14 @@ import { BATTERY_KEYS } from './blocks/audio-blocks.ts'
 import type { Specs } from './product-type.ts'
 
 const ABSENT = 'No tiene'
-/** Of papers and ratings that are only asked of what it hasn't got. */
+/** Only asked of what it hasn't got. */
 const NOT_CARRIED = 'No lleva'
 
 type Rule = {
   because: (specs: Specs) => boolean
-  /** Fields that have no value then. */
   lacks: readonly string[]
   text: string
-  /** Those of them that are worth a line of the product's own table. */
+  /** Worth a line of the product's own table. */
   told?: readonly string[]
 }
 
@@ -24,7 +23,7 @@ const isStatedAndNot =
   (specs: Specs) =>
     specs[key] !== undefined && !values.includes(specs[key])
 
-/** Of a list that is stated: none of `values` is in it. */
+/** The list is stated and has none of `values`. */
 const hasNone =
   (key: string, ...values: readonly string[]) =>
   ({ [key]: list }: Specs) =>
@@ -45,13 +44,10 @@ const CORD_FACTS = ['conector', 'cableDeAudio']
 
 const isWired = is('subtipo', 'Con cable')
 
-/**
- * What a product is known not to have because of another fact that it states: an empty field is then an answer, and not a gap. Keys
- * mean the same in every type, so that one list is for all of them.
- */
+/** An empty field is then an answer, not a gap. Keys mean the same in every type. */
 const RULES: readonly Rule[] = [
   { ...rule(is('alimentacion', 'Red 220 V', 'USB', 'No necesita'), BATTERY_FACTS), told: BATTERY },
-  // Cells have no charge of their own, but last some hours, too.
+  // Cells have no charge, but last some hours.
   rule(
     is('alimentacion', 'Pilas'),
     BATTERY_FACTS.filter((key) => key !== 'autonomia'),
@@ -85,7 +81,7 @@ const RULES: readonly Rule[] = [
 
 function ruleFor(specs: Specs, key: string): Rule | undefined {
   if (specs[key] !== undefined) return undefined
-  // Who states one of these has what they are facts of, whatever the rest says.
+  // Who states one of these has it, whatever the rest says.
   return RULES.find(
     ({ because, lacks }) =>
       lacks.includes(key) &&
@@ -94,12 +90,12 @@ function ruleFor(specs: Specs, key: string): Rule | undefined {
   )
 }
 
-/** What a product that states nothing under `key` is known to answer there; undefined where nobody knows. */
+/** Undefined where nobody knows. */
 export function absentText(specs: Specs, key: string): string | undefined {
   return ruleFor(specs, key)?.text
 }
 
-/** The same, of what is worth saying of the product by itself. */
+/** Only what is worth saying. */
 export function toldAbsentText(specs: Specs, key: string): string | undefined {
   const found = ruleFor(specs, key)
   return found?.told?.includes(key) ? found.text : undefined

@@ -1,14 +1,13 @@
 import type { Field } from './fields/field-kinds.ts'
 import { readTemplate, renderTemplate, type Values } from './fields/template.ts'
 
-/** One way to say a line of a card: a template of the type's fields, which needs all that it names to be stated. */
+/** Needs all that its template names to be stated. */
 export type CardText = {
   readonly text: string
-  /** Said only of a product of which this holds. */
   readonly when?: CardCondition
 }
 
-/** About the value of `key`: that it is this one (or its list has it), that it isn't, that it is a larger number. */
+/** The value of `key` is this or lists it, isn't it, or is larger. */
 export type CardCondition = {
   readonly key: string
   readonly is?: string | number | boolean
@@ -16,7 +15,6 @@ export type CardCondition = {
   readonly moreThan?: number
 }
 
-/** One line of a card: the first of its texts that can be said. */
 export type CardLine = readonly CardText[]
 
 export function cardWriter(

@@ -6,10 +6,7 @@ import { checkDrivers } from './checks/check-drivers.ts'
 import type { ProductType, Specs } from './product-type.ts'
 import { error, warning, type Issue } from '../documents/issue.ts'
 
-/**
- * Everything that is wrong or odd about a product that already fits its schemas: plausible ranges, the rules
- * that cross fields and those of its type. Errors stop a publication, warnings inform.
- */
+/** For products that fit their schemas. Errors stop a publication, warnings inform. */
 export function checkProduct(product: Product, type: ProductType): readonly Issue[] {
   const own = type.check(product.specs)
   const refused = new Set(own.filter(({ severity }) => severity === 'error').map(({ path }) => path))

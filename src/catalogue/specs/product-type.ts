@@ -3,30 +3,29 @@ import { cardWriter, type CardLine } from './card.ts'
 import type { Issue } from '../documents/issue.ts'
 import type { Field } from './fields/field-kinds.ts'
 
-/** Stored specs of a product: field key → value in the field's unit. */
+/** Values in the field's unit. */
 export type Specs = Readonly<Record<string, unknown>>
 
 export type SpecGroup = { readonly title: string; readonly fields: readonly Field[] }
 
-/** Values of a filter, as written in an address, that are chosen together from above the list; `text` names them there. */
+/** As in an address, offered above the list as `text`. */
 export type Promotion = { readonly values: readonly string[]; readonly text: string }
 
 export type FacetDefinition = {
   readonly key: string
-  /** Round bounds that split a number into ranges: [20, 60] gives < 20, 20 a 60, > 60. */
+  /** [20, 60] gives < 20, 20 a 60, > 60. */
   readonly steps?: readonly number[]
-  /** Splits at the same bounds into «8 h o más», «12 h o más» instead: for what is looked for as a minimum. */
+  /** «8 h o más», «12 h o más», for what is sought as a minimum. */
   readonly atLeast?: boolean
   readonly promoted?: readonly Promotion[]
-  /** Text to filter by instead of the value's own: a template of the type's fields, «{procesador.nucleos|núcleo|núcleos}». */
+  /** A template instead of the value's own text. */
   readonly text?: string
-  /** The same, where no template can say it. */
+  /** Where no template can say it. */
   readonly value?: (value: unknown) => number | string | readonly string[] | undefined
 }
 
 export type ProductType = {
   readonly id: string
-  /** «Torre de sonido», «torre», «torres», and the article that goes with it. */
   readonly label: string
   readonly singular: string
   readonly plural: string
@@ -34,21 +33,21 @@ export type ProductType = {
   readonly groups: readonly SpecGroup[]
   readonly fields: ReadonlyMap<string, Field>
   readonly schema: z.ZodType<Record<string, unknown>>
-  /** Up to three short texts for a card, most telling first: «120 W RMS», «8 h», «2 micrófonos». */
+  /** Up to three, most telling first. */
   readonly card: (specs: Specs) => readonly string[]
-  /** The same as plain JSON, where templates can say it. */
+  /** Where templates can say it. */
   readonly cardLines: readonly CardLine[] | undefined
-  /** Keys of the three to five fields shown beside the buy button. */
+  /** Three to five keys, shown beside the buy button. */
   readonly summary: readonly string[]
-  /** Filters of the type, its own first, then the common ones. */
+  /** Its own first, then the common ones. */
   readonly facets: readonly FacetDefinition[]
-  /** Number by which a listing of this type can be ordered, largest first. */
+  /** Orders listings, largest first. */
   readonly keySpec: string | undefined
-  /** Whether its woofers, tweeters and handle face forward, so that the drawing with measures can show them. */
+  /** Woofers, tweeters and handle face forward, so the drawing can show them. */
   readonly drawsFront: boolean
-  /** Whether the site writes its manual; otherwise it is the one that the editor uploads. */
+  /** Otherwise the editor uploads it. */
   readonly writesManual: boolean
-  /** Cross-field rules of the type; common ones are added by `checkSpecs`. */
+  /** `checkSpecs` adds common ones. */
   readonly check: (specs: Specs) => readonly Issue[]
 }
 
@@ -60,9 +59,8 @@ export type ProductTypeDefinition = Pick<
 } & { [Key in 'check' | 'keySpec' | 'drawsFront' | 'writesManual']?: ProductType[Key] | undefined }
 
 /**
- * Builds a product type from its groups of fields. The schema is strict: an unknown key is an error, so a
- * misspelt spec never disappears in silence.
- * @throws when two fields share a key, or a summary or facet names a field that is not there.
+ * An unknown key is an error, so no misspelt spec disappears in silence. @throws when two fields share a key, or a summary or
+ * facet names a missing field.
  */
 export function productType(definition: ProductTypeDefinition): ProductType {
   const fields = new Map<string, Field>()
@@ -90,7 +88,7 @@ export function productType(definition: ProductTypeDefinition): ProductType {
   }
 }
 
-/** Spanish text of one spec, or undefined when the product does not state it. */
+/** Undefined when it is not stated. */
 export function specText(type: ProductType, specs: Specs, key: string): string | undefined {
   const field = type.fields.get(key)
   const value = specs[key]

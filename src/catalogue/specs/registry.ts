@@ -49,7 +49,7 @@ export const PRODUCT_TYPES: readonly ProductType[] = [
 
 const byId = new Map(PRODUCT_TYPES.map((type) => [type.id, type]))
 
-/** The product type of that id in code, or undefined when there is none. A catalogue has those of documents too. */
+/** Of code; a catalogue has those of documents too. */
 export function findProductType(id: string): ProductType | undefined {
   return byId.get(id)
 }

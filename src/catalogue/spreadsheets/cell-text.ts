@@ -3,10 +3,10 @@ import { TextError } from '../../language/text-error.ts'
 import { plainText } from './escape-formula.ts'
 import type { SpreadsheetColumn } from './spreadsheet-column.ts'
 
-/** A cell as a file has it; `formula` is one that nobody reckoned. */
+/** `formula` is one that nobody reckoned. */
 export type SpreadsheetCell = string | number | boolean | null | { readonly formula: string }
 
-/** What a cell says, as somebody would have typed it; empty for nothing. @throws {TextError} for a formula. */
+/** As typed; empty for nothing. @throws {TextError} for a formula. */
 export function cellText(cell: SpreadsheetCell | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'string') return plainText(cell.replaceAll(/\r\n?/g, '\n')).trim()
@@ -15,7 +15,7 @@ export function cellText(cell: SpreadsheetCell | undefined): string {
   throw new TextError('Tiene una fórmula: copiá la celda y pegala como valor.')
 }
 
-/** The value that a cell of a column says. @throws {TextError} */
+/** @throws {TextError} */
 export function readCell(column: SpreadsheetColumn, cell: SpreadsheetCell, text: string): unknown {
   if (typeof cell !== 'number')
     return column.options ? readEither(column, [text, text.replace(',', '.')]) : column.read(text)
@@ -24,7 +24,7 @@ export function readCell(column: SpreadsheetColumn, cell: SpreadsheetCell, text:
   return readEither(column, [text, formatExact(cell), cell.toFixed(1)])
 }
 
-/** The first of some ways to write the same that says something. */
+/** The first that says something. */
 function readEither(column: SpreadsheetColumn, ways: readonly string[]): unknown {
   for (const way of ways.slice(1)) {
     try {

@@ -4,7 +4,6 @@ import { CODE, type SpreadsheetColumn } from './spreadsheet-column.ts'
 
 export type SpreadsheetWarning = SpreadsheetFault
 
-/** What publishing the products of a sheet would be refused for, and what is odd, each in its row and column. */
 export function checkCompared(
   compared: Compared,
   columns: readonly SpreadsheetColumn[],
@@ -21,7 +20,7 @@ export function checkCompared(
     )) {
       const fault = placed(issue, product, compared, columns)
       if (issue.severity === 'warning') {
-        // Of what the file leaves alone nothing is said.
+        // What the file leaves alone gets no warning.
         if (product.changes.some(({ path }) => issue.path.startsWith(path))) warnings.push(fault)
       } else if (!told.has(`${fault.row} ${fault.column}`)) faults.push(fault)
     }
@@ -29,7 +28,7 @@ export function checkCompared(
   return { faults, warnings }
 }
 
-/** An issue of a product where its row has that fact; on its code where the sheet has no such column. */
+/** On its code where the sheet has no such column. */
 export function placed(
   { path, message }: Pick<DocumentIssue, 'path' | 'message'>,
   { sheet, row, code }: Pick<SpreadsheetProduct, 'sheet' | 'row' | 'code'>,
@@ -53,7 +52,7 @@ export function placed(
   }
 }
 
-/** «Renglón 2: » of what is wrong in an item of a list. */
+/** «Renglón 2: ». */
 function ordinal(path: string): string {
   const [place = ''] = path.split('.')
   return /^\d+$/.test(place) ? `Renglón ${Number(place) + 1}: ` : ''

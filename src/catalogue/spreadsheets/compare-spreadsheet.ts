@@ -10,7 +10,7 @@ import { CODE, EMPTY_IT, type SpreadsheetColumn } from './spreadsheet-column.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Something wrong in a file; rows and columns count from 1, as the spreadsheet shows them. */
+/** Rows and columns count from 1, as the spreadsheet shows them. */
 export type SpreadsheetFault = {
   sheet: number
   row: number
@@ -20,10 +20,10 @@ export type SpreadsheetFault = {
   sentence: string
 }
 
-/** A fact of a product that a file says otherwise, in the field's own words. */
+/** In the field's own words. */
 export type SpreadsheetChange = { path: string; label: string; before: string; after: string }
 
-/** A row of a product. `data` is the whole product as it would be. */
+/** `data` is the whole product as it would be. */
 export type SpreadsheetProduct = {
   sheet: number
   row: number
@@ -37,7 +37,6 @@ export type SpreadsheetProduct = {
 export type Compared = {
   products: SpreadsheetProduct[]
   faults: SpreadsheetFault[]
-  /** Where each fact stands, to say where what is found later is wrong. */
   found: FoundColumns
 }
 
@@ -46,18 +45,17 @@ type Given = {
   rows: readonly (readonly SpreadsheetCell[])[]
   type: ProductType
   columns: readonly SpreadsheetColumn[]
-  /** What each product says that the file is compared with, by code. */
+  /** By code. */
   products: ReadonlyMap<string, Data>
-  /** Codes of this file that came before, with the row that they were in. */
+  /** Codes of this file, with their row. */
   seen: Map<string, string>
-  /** Told now and then how many of its rows were looked at. */
+  /** How many rows were looked at. */
   onRows?: (count: number) => void
 }
 
-/** Rows between two tellings. */
 const TOLD_EVERY = 50
 
-/** What a new product has where a sheet says nothing. */
+/** For new products, where a sheet says nothing. */
 const FRESH = {
   status: 'active',
   specs: {},
@@ -70,7 +68,7 @@ const FRESH = {
 }
 const NOTHING = '—'
 
-/** What a sheet of a type would make of the products that there are. Nothing is changed. */
+/** Nothing is changed. */
 export function compareSpreadsheet({ sheet, rows, type, columns, products, seen, onRows }: Given): Compared {
   const [first = [], ...lines] = rows
   const headers = first.map((cell) => textOr(cell))
@@ -145,7 +143,7 @@ export function compareSpreadsheet({ sheet, rows, type, columns, products, seen,
 
 const KEEP = Symbol('keep')
 
-/** What a cell wants a fact to be; `KEEP` when it says nothing new. @throws {TextError} */
+/** `KEEP` when it says nothing new. @throws {TextError} */
 function wantedValue(column: SpreadsheetColumn, cell: SpreadsheetCell | undefined, was: unknown): unknown {
   const text = cellText(cell)
   if (text === '') return KEEP
@@ -154,7 +152,7 @@ function wantedValue(column: SpreadsheetColumn, cell: SpreadsheetCell | undefine
     const emptied = Array.isArray(was) && !column.path.startsWith('specs.') ? [] : undefined
     return isSame(was, emptied) ? KEEP : emptied
   }
-  // What was exported as it stands is not read anew: an older value may be one that the field no longer takes.
+  // An exported older value may be one that the field no longer takes.
   if (was !== undefined && typeof cell === 'string' && text === safely(column, was)) return KEEP
   const read = readCell(column, cell!, text)
   const value = column.keep ? column.keep(read, was) : read

@@ -3,12 +3,11 @@ import { quoted } from '../../language/text-error.ts'
 import { fold } from '../../language/fold.ts'
 import { CODE, TO_MEND, type SpreadsheetColumn } from './spreadsheet-column.ts'
 
-/** Which column stands at each place of a sheet; `code` and the places that are passed over have none. */
+/** `code` and skipped places have none. */
 export type FoundColumns = {
   code: number
-  /** The place → its column. */
   places: ReadonlyMap<number, SpreadsheetColumn>
-  /** Where what is wrong was told last time; undefined for a file that was never rejected. */
+  /** Undefined for a file that was never rejected. */
   toMend: number | undefined
 }
 
@@ -16,7 +15,7 @@ export type HeaderFault = { place: number; sentence: string }
 
 const plain = (text: string) => fold(text).replaceAll(/\s+/g, ' ').trim()
 
-/** The columns that a first row names, and what is wrong with it: unknown columns, those that are there twice, no code. */
+/** Faults are unknown or repeated columns, and no code. */
 export function findColumns(
   headers: readonly string[],
   columns: readonly SpreadsheetColumn[],

@@ -2,12 +2,12 @@ import { TextError } from '../../language/text-error.ts'
 
 const BETWEEN = ' | '
 
-/** Items of several parts as one text, an item a line: «Cable USB-C | 1». */
+/** An item a line: «Cable USB-C | 1». */
 export function joinItems(items: readonly (readonly string[])[]): string {
   return items.map((parts) => parts.map(escaped).join(BETWEEN)).join('\n')
 }
 
-/** The inverse of `joinItems`. @throws {TextError} when an item has more parts than `most`, or fewer than `least`. */
+/** @throws {TextError} for more parts than `most`, or fewer than `least`. */
 export function splitItems(
   text: string,
   { least, most, example }: { least: number; most: number; example: string },

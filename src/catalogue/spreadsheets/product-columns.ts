@@ -12,7 +12,7 @@ type Json = Record<string, unknown>
 
 const STATUS = { 'En venta': 'active', Discontinuado: 'discontinued' } as const
 
-/** Every column of a type's sheet but the code: what all products have first, then the type's own fields in their order. */
+/** Without the code; common ones first, then the type's own. */
 export function productColumns(
   type: Pick<ProductType, 'fields'>,
   categories: Categories,
@@ -25,7 +25,7 @@ export function productColumns(
   ]
   const taken = new Set([CODE, TO_MEND].map(fold))
   return columns.map((column) => {
-    // Two facts of the same name are told apart by their keys.
+    // Facts of the same name are told apart by their keys.
     const header = taken.has(fold(column.header))
       ? `${column.header} [${column.path.split('.').at(-1)}]`
       : column.header
@@ -47,13 +47,13 @@ function fieldColumn(field: Field, path: string, more: Partial<SpreadsheetColumn
     options: kind === 'flag' ? ['Sí', 'No'] : kind === 'choice' ? options : undefined,
     help: helpOf(field),
     read: (said) => field.parse(said),
-    // A number stands in its column's unit, whatever a visitor reads.
+    // In its column's unit, whatever a visitor reads.
     write: (value) => (isNumber && typeof value === 'number' ? exact(value) : field.format(value)),
     ...more,
   }
 }
 
-/** Every decimal, with a comma and without dots between thousands. */
+/** A decimal comma, no dots between thousands. */
 function exact(value: number): string {
   const plain = String(value)
   if (!plain.includes('e')) return plain.replace('.', ',')
@@ -104,7 +104,6 @@ function categoryColumn(categories: Categories): SpreadsheetColumn {
   }
 }
 
-/** «Audio › Torres» of each category; two that read the same have their number, too. */
 function categoryPaths(categories: Categories): Map<number, string> {
   const pathOf = (id: number, seen: readonly number[] = []): string => {
     const category = categories.get(id)
@@ -124,12 +123,12 @@ function categoryPaths(categories: Categories): Map<number, string> {
 
 type Part = {
   key: string
-  /** An item without it has no such field. */
+  /** Items may lack it. */
   optional?: boolean
   field?: Field
 }
 
-/** A column whose cells have one item a line. `parts` of one key `null` are items that are texts. */
+/** One item a line; one part of key `null`: items are texts. */
 function listColumn(path: string, label: string, parts: readonly Part[], example: string): SpreadsheetColumn {
   const least = parts.filter(({ optional }) => !optional).length
   const readPart = ({ field }: Part, said: string) => (field ? field.parse(said) : said)
@@ -164,7 +163,7 @@ function listColumn(path: string, label: string, parts: readonly Part[], example
   }
 }
 
-/** Highlights with the pictures that those of the same title had, or that of the same place when its title is what changed. */
+/** Pictures stay with their title, or with the place when the title changed. */
 function keepPictures(read: unknown, was: unknown): unknown {
   const before = Array.isArray(was) ? (was as Json[]) : []
   const items = read as Json[]

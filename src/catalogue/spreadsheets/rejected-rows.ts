@@ -5,7 +5,7 @@ import { neutralText } from './escape-formula.ts'
 import { TO_MEND, type SpreadsheetColumn } from './spreadsheet-column.ts'
 import { asRead, type WrittenCell } from './write-spreadsheet.ts'
 
-/** A sheet as it came, with what to mend in each row as its last column; every other cell stands as it was. */
+/** What to mend is the last column; other cells stay. */
 export function rejectedRows(
   rows: readonly (readonly SpreadsheetCell[])[],
   faults: readonly SpreadsheetFault[],
@@ -17,7 +17,7 @@ export function rejectedRows(
   const width = Math.max(headers.length, ...rows.map((row) => row.length))
   return rows.map((row, index) => {
     const cells = Array.from({ length: width }, (_, place) => asRead(row[place]))
-    // What is wrong with the headers stands below its own.
+    // Header faults stand below their own.
     const own = [
       ...(index === 1 ? (byRow.get(1) ?? []) : []),
       ...(index > 0 ? (byRow.get(index + 1) ?? []) : []),

@@ -1,4 +1,3 @@
-/** What a column of a product sheet is of, how it is headed, and how its cells are read and written. */
 export type SpreadsheetColumn = {
   readonly path: string
   readonly header: string
@@ -8,19 +7,18 @@ export type SpreadsheetColumn = {
   readonly isNumber: boolean
   readonly options: readonly string[] | undefined
   readonly help: string
-  /** The value that a cell says. @throws {TextError} */
+  /** @throws {TextError} */
   readonly read: (text: string) => unknown
-  /** The value as a cell has it; `read` gives it back. */
+  /** `read` gives it back. */
   readonly write: (value: unknown) => string
-  /** What was read with what a cell doesn't say, and the value before it had. Without it all that a value says is in its cell. */
+  /** Adds to what was read what cells don't say, from the value before. */
   readonly keep?: (read: unknown, was: unknown) => unknown
 }
 
-/** The column that names each product. */
 export const CODE = 'Código'
-/** The column in which a rejected file comes back with what is wrong. */
+/** Only in a rejected file. */
 export const TO_MEND = 'Qué corregir'
-/** What empties a fact; an empty cell leaves it alone. */
+/** An empty cell leaves the fact alone. */
 export const EMPTY_IT = '(vaciar)'
-/** The sheet that says how to write each column. It is not read. */
+/** It is not read. */
 export const HELP_WORKSHEET = 'Ayuda'

@@ -4,10 +4,10 @@ import { CODE, EMPTY_IT, type SpreadsheetColumn } from './spreadsheet-column.ts'
 import type { SpreadsheetCell } from './cell-text.ts'
 
 type Data = Readonly<Record<string, unknown>>
-/** What a cell of a file is written with. A number is one only where no decimal of it can be lost. */
+/** A number only where no decimal of it can be lost. */
 export type WrittenCell = string | number | null
 
-/** The rows of a type's products, headers first. `isNumeric`: numbers as numbers, for a workbook. */
+/** Headers first. `isNumeric`: for a workbook. */
 export function productRows(
   columns: readonly SpreadsheetColumn[],
   products: readonly Data[],
@@ -32,7 +32,7 @@ function written(column: SpreadsheetColumn, product: Data, isNumeric: boolean): 
   return text === '' ? null : neutralText(text)
 }
 
-/** What stands beside a column: how wide it is, what to choose from, how to write it. The code is the first. */
+/** The code is the first. */
 export function spreadsheetLayout(columns: readonly SpreadsheetColumn[]): {
   widths: number[]
   lists: Map<number, readonly string[]>
@@ -52,7 +52,6 @@ export function spreadsheetLayout(columns: readonly SpreadsheetColumn[]): {
   }
 }
 
-/** How to write each column, as a sheet of its own. */
 export function helpRows(type: ProductType, columns: readonly SpreadsheetColumn[]): WrittenCell[][] {
   return [
     ['Columna', 'Obligatoria', 'Cómo se escribe'],
@@ -68,11 +67,10 @@ export function helpRows(type: ProductType, columns: readonly SpreadsheetColumn[
   ]
 }
 
-/** A file's own cells, written back as they were read. */
 export function asRead(cell: SpreadsheetCell | undefined): WrittenCell {
   if (cell === null || cell === undefined) return null
   if (typeof cell === 'boolean') return cell ? 'Sí' : 'No'
   if (typeof cell === 'object') return neutralText(`=${cell.formula}`)
-  // An apostrophe that was there already is not put before it again.
+  // An apostrophe is not put twice.
   return typeof cell === 'string' ? (cell.startsWith("'") ? cell : neutralText(cell)) : cell
 }

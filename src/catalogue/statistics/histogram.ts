@@ -1,12 +1,9 @@
-/**
- * Each bucket is this much more than the one before: what is read from a histogram is at most half of that, 2.5 %, off.
- */
+/** What is read is at most half of that, 2.5 %, off. */
 const RATIO = 1.05
 
-/** How often each bucket was met, by its number; only those that were. */
 export type Histogram = Readonly<Record<string, number>>
 
-/** The bucket of a value from 0: everything up to 1 is in the first. */
+/** From 0; everything up to 1 is in the first. */
 export function bucketOf(value: number): number {
   return value <= 1 ? 0 : Math.round(Math.log(value) / Math.log(RATIO))
 }
@@ -15,7 +12,7 @@ export function samplesIn(histogram: Histogram): number {
   return Object.values(histogram).reduce((sum, count) => sum + count, 0)
 }
 
-/** What a share of the values, 0.75 for three of each four, is not above; null without any. */
+/** `share` is 0.75 for three of each four; null without values. */
 export function quantile(histogram: Histogram, share: number): number | null {
   const all = samplesIn(histogram)
   if (all === 0) return null

@@ -3,7 +3,7 @@ import type { Proposal } from './values/proposal.ts'
 import { isClose } from './values/read-value.ts'
 import type { Pair } from './source.ts'
 
-/** How long a bar is, is how wide it is. */
+/** A bar is as long as it is wide. */
 export function barLength(proposals: readonly Proposal[], fields: ReadonlyMap<string, Field>): Proposal[] {
   const field = fields.get('largo')
   const sides = proposals.find(({ field: { key } }) => key === 'dimensiones')
@@ -12,7 +12,7 @@ export function barLength(proposals: readonly Proposal[], fields: ReadonlyMap<st
   return [{ ...sides, field, value: (sides.value as { ancho: number }).ancho }]
 }
 
-/** What other facts say of a fact: sockets for microphones, radios of a network, and another figure in the title. */
+/** Sockets for microphones, radios of a network, another figure in the title. */
 export function withOthers(proposal: Proposal, all: readonly Proposal[], told: readonly Pair[]): Proposal {
   const { field, value } = proposal
   const said = (key: string) => all.find((each) => each.field.key === key)
@@ -49,7 +49,7 @@ export function withOthers(proposal: Proposal, all: readonly Proposal[], told: r
   return proposal
 }
 
-/** What has a battery and a plug runs on either, whichever of them its supply names. */
+/** Battery and plug: it runs on either, whichever its supply names. */
 export function withBattery(proposal: Proposal, all: readonly Proposal[]): Proposal {
   const { field, value } = proposal
   const both = 'Red + batería'

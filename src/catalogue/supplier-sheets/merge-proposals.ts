@@ -3,7 +3,7 @@ import type { Field } from '../specs/fields/field-kinds.ts'
 import type { Found, Proposal } from './values/proposal.ts'
 import { isClose } from './values/read-value.ts'
 
-/** One proposal of each field. What is said twice alike is said once; what is said otherwise is told as what it is. */
+/** What is said otherwise gets a warning. */
 export function mergeProposals(found: readonly Found[], fields: ReadonlyMap<string, Field>): Proposal[] {
   return [...fields.values()].flatMap((field): Proposal[] => {
     const all = found.filter((each) => each.field === field)
@@ -47,7 +47,7 @@ function union(field: Field, mine: readonly Found[]): Proposal {
 
 const written = (field: Field, value: unknown) => field.format(value)
 
-/** The same, but for what a conversion rounds. */
+/** Equal but for what a conversion rounds. */
 function isAlike(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return isClose(one, other)
   if (

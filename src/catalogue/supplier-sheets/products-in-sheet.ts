@@ -3,7 +3,7 @@ import { readGrid } from './tables/read-table.ts'
 import { linesOf, readLines, type SupplierLine } from './tables/read-lines.ts'
 import type { IsLabel, SuppliedProduct } from './source.ts'
 
-/** What a file of the factory has in it. A table's cells are texts; a page's lines have tabs between columns. */
+/** A page's lines have tabs between columns. */
 export type FileSource =
   | {
       readonly kind: 'xlsx'
@@ -13,7 +13,7 @@ export type FileSource =
 
 export type Brought = { readonly kind: 'text'; readonly text: string } | FileSource
 
-/** The products that a sheet tells of, whichever way it came; at least one. */
+/** At least one. */
 export function productsIn(brought: Brought, isLabel: IsLabel): readonly SuppliedProduct[] {
   if (brought.kind === 'text') return readLines(linesOf(brought.text), isLabel)
   if (brought.kind === 'pdf') {
@@ -25,7 +25,7 @@ export function productsIn(brought: Brought, isLabel: IsLabel): readonly Supplie
     )
     return readLines(lines, isLabel)
   }
-  // What a sheet said before is said there no more.
+  // What a sheet said before no longer counts.
   const sheets = brought.sheets.filter(({ name }) => !PAST.test(name))
   const products = sheets.flatMap(({ name, rows }) =>
     inSection(
@@ -37,7 +37,7 @@ export function productsIn(brought: Brought, isLabel: IsLabel): readonly Supplie
     ),
   )
   const named = products.filter(({ title }) => title !== '')
-  // What goes for all of them stands in a sheet that names none.
+  // A sheet that names none goes for all.
   const common = products.filter(({ title }) => title === '').flatMap(({ pairs }) => pairs)
   if (named.length === 0) return [{ title: '', pairs: common }]
   const titles = [...new Set(named.map(({ title }) => title))]
@@ -49,7 +49,7 @@ export function productsIn(brought: Brought, isLabel: IsLabel): readonly Supplie
 
 const PAST = /change|revis|history|histor|cambios|\blog\b/i
 
-/** A sheet that is called «Packing» tells of nothing else. */
+/** A sheet called «Packing» tells of nothing else. */
 function inSection(section: string, products: readonly SuppliedProduct[]): readonly SuppliedProduct[] {
   if (section === '') return products
   return products.map(({ title, pairs }) => ({

@@ -16,11 +16,10 @@ import { barLength, withBattery, withOthers } from './cross-check-proposals.ts'
 
 const MAX_PAIRS = 3000
 
-/** Labels whose value is a list of what the product can do. */
 const LISTS =
   /^(?:feature|caracteristica|function|funcion|funcao|funcoe|other feature|other function|main feature|highlight|funcione|other|otro|key feature|special feature|recurso|outro|playback|prestacion|prestacione|otra funcione|otra caracteristica|extra|destacado|diferenciai|ventaja|diferencial|funciones especiale|description|descripcion|key selling point)$/
 
-/** What the pairs of one product say of the fields of its type. Pure, and without any order but the sheet's. */
+/** Pure; keeps the sheet's order. */
 export function proposeFacts(
   pairs: readonly Pair[],
   index: LabelIndex,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Field } from '../specs/fields/field-kinds.ts'
 
-/** Text of one line as people type it and as nobody does: signs of our own templates, quotations, other scripts. */
+/** Also templates' signs, quotations, other scripts. */
 const anyLine = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
@@ -43,7 +43,6 @@ const anyDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10))
 
-/** Any value that the field's schema takes. */
 export function anyValue(field: Field): fc.Arbitrary<unknown> {
   return raw(field)
     .map((value) => field.schema.safeParse(value))

@@ -5,7 +5,7 @@ import { SAMPLE_CATEGORIES } from './sample-categories.ts'
 import { SAMPLE_PRODUCTS } from './sample-products.ts'
 import { SAMPLE_SETTINGS } from './sample-settings.ts'
 
-/** Day on which the sample catalogue is looked at: AW-T2022 is new, the rest is not. */
+/** AW-T2022 is new, the rest is not. */
 export const SAMPLE_OPTIONS: BuildOptions = {
   sequence: 7,
   today: '2026-06-01',
@@ -87,7 +87,7 @@ const REDIRECTS: readonly DocumentOf<'redirects'>[] = [
   { id: 'aw-t2022', source: '/audio/party/AW-T2022.html', target: '/productos/AW-T2022/' },
 ]
 
-/** A fresh list of valid source documents, of every public collection, for tests to serve or to spoil. */
+/** Fresh, for tests to spoil. */
 export function sampleDocuments(): SourceDocument[] {
   return structuredClone([
     ...sources('settings', [SAMPLE_SETTINGS]),
@@ -100,12 +100,11 @@ export function sampleDocuments(): SourceDocument[] {
   ])
 }
 
-/** The catalogue of `sampleDocuments`, or of others on the same day. */
 export function sampleCatalogue(documents: Iterable<SourceDocument> = sampleDocuments()): Catalogue {
   return buildCatalogue(documents, SAMPLE_OPTIONS)
 }
 
-/** Source documents of one collection, all changed at the same moment. */
+/** All changed at the same moment. */
 export function sources<Name extends PublicCollection>(
   collection: Name,
   documents: readonly DocumentOf<Name>[],
@@ -118,7 +117,7 @@ export function sources<Name extends PublicCollection>(
   }))
 }
 
-/** `sampleDocuments` with fields of one of them replaced; `name` reads `products/AW-T2022`. */
+/** `name` reads `products/AW-T2022`. */
 export function sampleDocumentsWith(name: string, fields: Record<string, unknown>): SourceDocument[] {
   const documents = sampleDocuments()
   const document = documents.find(({ collection, id }) => `${collection}/${id}` === name)

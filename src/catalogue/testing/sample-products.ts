@@ -1,9 +1,7 @@
 import type { Product } from '../documents/product.ts'
 
-/** What tells one product from another; the rest has a plausible value. */
 export type ProductSeed = Pick<Product, 'id' | 'name' | 'category' | 'type' | 'specs'> & Partial<Product>
 
-/** A whole, valid product document out of what the test cares about. */
 export function sampleProduct(seed: ProductSeed): Product {
   return {
     status: 'active',
@@ -51,7 +49,7 @@ const battery = { alimentacion: 'Batería recargable', ficha: 'Sin ficha', puert
 const radio = { bluetooth: '5.3', homologacionEnacom: 'C-12345' }
 const tower = { ...mains, ...size, ...radio, dimensiones: { ancho: 30, alto: 90, profundidad: 30 }, peso: 18 }
 
-/** Two chains of interest: AW-T1000 was replaced by AW-T1500, and this one by AW-T2022. */
+/** AW-T1000 was replaced by AW-T1500, and this one by AW-T2022. */
 export const SAMPLE_PRODUCTS: readonly Product[] = [
   sampleProduct({
     id: 'AW-T2022',

@@ -3,9 +3,8 @@ import { isListed, listedEntries, MAX_NOTE, withNote, withRestored, type SavedWi
 const BETWEEN_NOTES = ' · '
 
 /**
- * An account's list with what a device held while nobody was signed in. Unlike a merge, a removal on one side takes nothing
- * from the other: the two lists were different ones. What is new comes at the end; where both have a note, both stay, as far
- * as they fit.
+ * Unlike a merge, a removal on one side takes nothing from the other. New products come last; both notes stay, as far as they
+ * fit.
  */
 export function adoptWishlist(account: SavedWishlist, device: SavedWishlist, now: number): SavedWishlist {
   return listedEntries(device).reduce((list, entry) => {

@@ -1,9 +1,8 @@
 import { inOrder, isListed, MAX_ENTRIES, type WishlistEntry, type SavedWishlist } from './wishlist.ts'
 
 /**
- * Two lists as one. Of each product, presence, note and place are taken from whichever list wrote that value last, so a note
- * written on one device and a move made on another are both kept. Merging is commutative, associative and idempotent:
- * devices that have heard of the same changes hold the same list, in whatever order they heard of them.
+ * Each value of a product is the one written last. Commutative, associative and idempotent: devices that heard of the same
+ * changes hold the same list.
  */
 export function mergeWishlists(a: SavedWishlist, b: SavedWishlist): SavedWishlist {
   const merged = new Map(a.map((entry) => [entry.id, entry]))
@@ -28,7 +27,7 @@ function mergeEntries(a: WishlistEntry, b: WishlistEntry): WishlistEntry {
   }
 }
 
-/** Whether the first was written later; of two written at once the greater value, so that everybody picks the same. */
+/** Of two written at once the greater value, so that everybody picks the same. */
 function later<Value extends string | number>(aAt: number, bAt: number, a: Value, b: Value): boolean {
   return aAt === bAt ? a >= b : aAt > bAt
 }
@@ -43,13 +42,10 @@ export function isSameWishlist(a: SavedWishlist, b: SavedWishlist): boolean {
   )
 }
 
-/** A device that stayed away longer than this may bring a removed product back. */
+/** A device away for longer may bring a removed product back. */
 const REMOVED_FOR_MS = 400 * 86_400_000
 
-/**
- * The list without removals that every device has had time to hear of, and of the rest only as many as there is room for.
- * What is in the list is never touched.
- */
+/** Without removals that every device had time to hear of, and as many others as there is room for. */
 export function tidied(list: SavedWishlist, now: number): SavedWishlist {
   const room = MAX_ENTRIES - list.filter(isListed).length
   const kept = new Set(

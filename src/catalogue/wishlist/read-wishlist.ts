@@ -8,10 +8,7 @@ import {
   type SavedWishlist,
 } from './wishlist.ts'
 
-/**
- * A list out of anything at all: what is no entry, or comes twice, is dropped. For the browser, which has no schemas; what
- * the server's schema takes, this reads unchanged.
- */
+/** For the browser, which has no schemas: drops what is no entry, or comes twice. */
 export function readWishlist(value: unknown): SavedWishlist {
   if (!Array.isArray(value)) return EMPTY_WISHLIST
   const entries = new Map<string, WishlistEntry>()
@@ -32,7 +29,6 @@ function readEntry(value: unknown): WishlistEntry | undefined {
   return { id, addedAt, removedAt, note, notedAt, rank, rankedAt }
 }
 
-/** Whether a text can be a product's code at all. */
 export function isWishlistId(id: unknown): id is string {
   return typeof id === 'string' && /^[A-Z0-9][A-Z0-9-]{0,29}$/.test(id)
 }

@@ -7,13 +7,13 @@ import {
   type SavedWishlist,
 } from './wishlist.ts'
 
-/** One thing that somebody does to products of their list. `ids` need not be in it. */
+/** `ids` need not be in it. */
 export type WishlistChange = { action: WishlistAction; ids: readonly string[]; note?: string | undefined }
 
 export const WISHLIST_ACTIONS = ['add', 'remove', 'raise', 'lower', 'note'] as const
 export type WishlistAction = (typeof WISHLIST_ACTIONS)[number]
 
-/** A list with the change made at `now` (milliseconds since 1970). */
+/** `now` is in milliseconds since 1970. */
 export function withChange(
   list: SavedWishlist,
   { action, ids, note = '' }: WishlistChange,
@@ -35,7 +35,7 @@ export function withChange(
   }, list)
 }
 
-/** A list with products at its end that it may have already. */
+/** It may have them already. */
 export function withProducts(list: SavedWishlist, ids: readonly string[], now: number): SavedWishlist {
   return ids.reduce((all, id) => withProduct(all, id, now), list)
 }

@@ -1,16 +1,13 @@
-/** Products a list takes by hand. A merge of two full ones may hold more, so that nothing is lost. */
+/** By hand: a merge may hold more, so that nothing is lost. */
 export const MAX_LISTED = 100
-/** Entries a list can hold at all, removed ones included. */
+/** Removed ones included. */
 export const MAX_ENTRIES = 500
 export const MAX_NOTE = 280
-/** Latest time a clock may say: the last one a date can hold, in ms. */
+/** The last ms a date can hold. */
 export const MAX_TIME = 8_640_000_000_000_000
 const MAX_RANK = 1e9
 
-/**
- * A product in a list, as three values that each remember when they were last written (ms since 1970). A removed product
- * stays as an entry whose `removedAt` is later than its `addedAt`, so that another device hears of the removal.
- */
+/** Values with the time each was last written (ms since 1970). A removed product stays, so that another device hears of it. */
 export type WishlistEntry = {
   readonly id: string
   readonly addedAt: number
@@ -18,19 +15,18 @@ export type WishlistEntry = {
   readonly removedAt: number
   readonly note: string
   readonly notedAt: number
-  /** Place in the list: lower comes first. Any finite number. */
+  /** Lower comes first; any finite number. */
   readonly rank: number
   readonly rankedAt: number
 }
 
-/** Entries by id, in code unit order, each id once. */
+/** By id, in code unit order, each once. */
 export type SavedWishlist = readonly WishlistEntry[]
 
 export const EMPTY_WISHLIST: SavedWishlist = []
 
 export const isListed = (entry: WishlistEntry): boolean => entry.addedAt >= entry.removedAt
 
-/** What is in the list, in its order. */
 export function listedEntries(list: SavedWishlist): WishlistEntry[] {
   return list
     .filter(isListed)
@@ -41,7 +37,7 @@ export function isInWishlist(list: SavedWishlist, id: string): boolean {
   return list.some((entry) => entry.id === id && isListed(entry))
 }
 
-/** The list with a product at its end. Unchanged when it is there already, or when the list is full. */
+/** Last; unchanged when it is there already, or the list is full. */
 export function withProduct(list: SavedWishlist, id: string, now: number): SavedWishlist {
   const listed = listedEntries(list)
   if (listed.length >= MAX_LISTED || listed.some((entry) => entry.id === id)) return list
@@ -52,7 +48,7 @@ export function withProduct(list: SavedWishlist, id: string, now: number): Saved
   return replaced(list, { ...entry, addedAt: at, rank, rankedAt: at })
 }
 
-/** The list without a product. Its note goes with it: what was erased is not kept. */
+/** Its note goes with it: what was erased is not kept. */
 export function withoutProduct(list: SavedWishlist, id: string, now: number): SavedWishlist {
   return changed(list, id, (entry) => {
     const at = after(entry, now)
@@ -60,14 +56,14 @@ export function withoutProduct(list: SavedWishlist, id: string, now: number): Sa
   })
 }
 
-/** The list with a product that was just removed, as it was: same note, same place. */
+/** With the same note and place. */
 export function withRestored(list: SavedWishlist, entry: WishlistEntry, now: number): SavedWishlist {
   const current = list.find(({ id }) => id === entry.id) ?? entry
   const at = after(current, now)
   return replaced(list, { ...entry, removedAt: current.removedAt, addedAt: at, notedAt: at, rankedAt: at })
 }
 
-/** The list with another note on a product, cut to the longest a note may be. */
+/** Cut to the longest a note may be. */
 export function withNote(list: SavedWishlist, id: string, note: string, now: number): SavedWishlist {
   const text = note.trim().slice(0, MAX_NOTE).toWellFormed()
   return changed(list, id, (entry) =>
@@ -75,7 +71,7 @@ export function withNote(list: SavedWishlist, id: string, note: string, now: num
   )
 }
 
-/** The list with a product moved to a place, from 0. */
+/** `place` counts from 0. */
 export function movedTo(list: SavedWishlist, id: string, place: number, now: number): SavedWishlist {
   const listed = listedEntries(list)
   const from = listed.findIndex((entry) => entry.id === id)
@@ -85,11 +81,11 @@ export function movedTo(list: SavedWishlist, id: string, place: number, now: num
   const [previous, next] = [order[to - 1]?.rank, order[to + 1]?.rank]
   const rank = between(previous, next)
   if (rank !== undefined) return rankedAs(list, order[to]!, rank, now)
-  // No number is left between the two, or lists that were merged gave both the same: everything gets a new one.
+  // No number is left between, or merged lists gave both the same: all get a new one.
   return order.reduce((all, entry, index) => rankedAs(all, entry, index + 1, now), list)
 }
 
-/** A rank strictly between two others, away from the edges of what is allowed; undefined when there is none. */
+/** Strictly between, away from the allowed edges; undefined when there is none. */
 function between(previous: number | undefined, next: number | undefined): number | undefined {
   const rank = previous === undefined ? next! - 1 : next === undefined ? previous + 1 : (previous + next) / 2
   const fits = (previous ?? -Infinity) < rank && rank < (next ?? Infinity) && Math.abs(rank) <= MAX_RANK
@@ -100,7 +96,7 @@ function rankedAs(list: SavedWishlist, entry: WishlistEntry, rank: number, now: 
   return changed(list, entry.id, (current) => ({ ...current, rank, rankedAt: after(current, now) }))
 }
 
-/** Now, or just after the entry's latest change when a clock ran ahead: what is done last wins on every device. */
+/** Just after the latest change when a clock ran ahead: what is done last wins. */
 function after(entry: WishlistEntry | undefined, now: number): number {
   const latest = entry ? Math.max(entry.addedAt, entry.removedAt, entry.notedAt, entry.rankedAt) : 0
   return Math.min(MAX_TIME, Math.max(Math.round(now), latest + 1))

@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '../../catalogue.ts'
 export type Feature = {
   readonly name: string
   readonly says: RegExp
-  /** Undefined where the product's type says nothing about it. */
+  /** Undefined where the type says nothing about it. */
   readonly has: (product: CatalogueProduct) => boolean | undefined
   readonly isLack?: boolean
 }
@@ -13,13 +13,12 @@ export const hasField = ({ productType }: CatalogueProduct, key: string) => prod
 export const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)]
 
-/** Of a type that has the field: whether one of its texts fits. What a type asks and a product does not say, it lacks. */
+/** What the type asks and a product does not say, it lacks. */
 export function textFits(key: string, fits: RegExp): Feature['has'] {
   return (product) =>
     hasField(product, key) ? texts(stated(product, key)).some((text) => fits.test(text)) : undefined
 }
 
-/** A flag, or a number above zero. */
 export function says(...keys: string[]): Feature['has'] {
   return (product) => {
     const known = keys.filter((key) => hasField(product, key))
@@ -31,13 +30,13 @@ export function says(...keys: string[]): Feature['has'] {
   }
 }
 
-/** True when it is in the box; nobody knows otherwise. */
+/** Otherwise nobody knows. */
 export const inBox =
   (pattern: RegExp): Feature['has'] =>
   (product) =>
     product.inTheBox.some(({ item }) => pattern.test(item)) || undefined
 
-/** Either of two ways to know; false only when none says yes and one says no. */
+/** False only when none says yes and one says no. */
 export function either(...ways: Feature['has'][]): Feature['has'] {
   return (product) => {
     const answers = ways.map((way) => way(product))

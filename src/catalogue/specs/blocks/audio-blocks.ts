@@ -3,7 +3,7 @@ import { text, texts } from '../fields/text-fields.ts'
 import { interval } from '../fields/interval-field.ts'
 import { record } from '../fields/record-field.ts'
 
-/** Speakers of one kind: how many and how large; `range` is the plausible diameter in inches. */
+/** `range` is the plausible diameter in inches. */
 export const driver = (range: readonly [number, number], key: string, label: string, help?: string) =>
   record(
     key,
@@ -15,7 +15,7 @@ export const driver = (range: readonly [number, number], key: string, label: str
     { unit: '″', range, help, template: '{cantidad} × {pulgadas}' },
   )
 
-/** Loudspeaker fields; `rms` is the plausible power in W, `channels` the layouts the type can have. */
+/** `rms` is the plausible power in W. */
 export function sound(options: {
   rms: readonly [number, number]
   channels?: readonly [string, ...string[]]
@@ -43,12 +43,12 @@ export function sound(options: {
   ]
 }
 
-/** Battery fields; `hours` is the plausible runtime of the type and `measured` says how it is measured. */
+/** `hours` is the plausible runtime, `measured` says how it is measured. */
 export function battery(options: {
   hours: readonly [number, number]
   mAh?: readonly [number, number]
   measured?: string
-  /** What its hours are called where another field has hours, too: «Autonomía por carga». */
+  /** For types in which another field has hours, too. */
   label?: string
 }): readonly Field[] {
   return [
@@ -57,7 +57,7 @@ export function battery(options: {
       range: options.mAh ?? [30, 20_000],
       better: 'more',
     }),
-    // Hours and flights go by energy: mAh alone compare nothing between batteries of different voltage.
+    // Hours and flights go by energy: mAh alone compare nothing at different voltages.
     number('energiaBateria', 'Energía de la batería', { unit: 'Wh', range: [0.1, 300], positive: true }),
     number('autonomia', options.label ?? 'Autonomía', {
       unit: 'h',
@@ -72,7 +72,6 @@ export function battery(options: {
   ]
 }
 
-/** Keys of `battery()`: what a product without battery may not state. */
 export const BATTERY_KEYS = [
   'capacidadBateria',
   'energiaBateria',
@@ -83,7 +82,7 @@ export const BATTERY_KEYS = [
   'bateriaReemplazable',
 ] as const
 
-/** Radio fields. A product that states any of them needs its ENACOM approval. */
+/** Any of them needs an ENACOM approval. */
 export function wireless(): readonly Field[] {
   return [
     choice('bluetooth', 'Bluetooth', ['4.2', '5.0', '5.1', '5.2', '5.3', '5.4']),
@@ -95,7 +94,7 @@ export function wireless(): readonly Field[] {
   ]
 }
 
-/** Keys of `wireless()` and similar whose presence means a radio. */
+/** Their presence means a radio. */
 export const RADIO_KEYS = ['bluetooth', 'wifi', 'nfc', 'red'] as const
 
 export function tws(): Field {

@@ -13,7 +13,7 @@ export const POWER_SOURCES = [
   'No necesita',
 ] as const
 
-/** Plugs; those of IRAM 2073 carry earth. */
+/** Those of IRAM 2073 carry earth. */
 export const PLUGS = [
   'IRAM 2073 10 A',
   'IRAM 2073 20 A',
@@ -25,13 +25,10 @@ export const PLUGS = [
   'Sin ficha',
 ] as const
 
-/** The longest text of a certificate: it is copied as it was issued. */
+/** Certificates are copied as issued. */
 const CERTIFICATE_TEXT = 1000
 
-/**
- * «Alimentación»: source, mains, plug. `own` are the type's own fields of this heading (battery, charging);
- * `watts` the plausible consumption, for the types that state one.
- */
+/** `watts` is the plausible consumption. */
 export function powerGroup(
   options: { watts?: readonly [number, number]; own?: readonly Field[] } = {},
 ): SpecGroup {
@@ -57,7 +54,7 @@ export function powerGroup(
   }
 }
 
-/** «Dimensiones y peso», with the materials the visitor touches; `cm` is the plausible length of a side. */
+/** `cm` is the plausible length of a side. */
 export function sizeGroup(own: readonly Field[] = [], cm: readonly [number, number] = [1, 150]): SpecGroup {
   return {
     title: 'Dimensiones y peso',
@@ -80,7 +77,7 @@ export function sizeGroup(own: readonly Field[] = [], cm: readonly [number, numb
   }
 }
 
-/** Papers and codes of `certificationGroup()`: they tell products apart, and choose none. */
+/** They tell products apart, and choose none. */
 export const PAPER_KEYS: ReadonlySet<string> = new Set(['certificacion', 'homologacionEnacom', 'ean'])
 
 export function certificationGroup(): SpecGroup {
@@ -110,12 +107,11 @@ export function certificationGroup(): SpecGroup {
   }
 }
 
-/** Filters every type shares; they go after its own. */
 export const commonFacets: readonly FacetDefinition[] = [{ key: 'alimentacion' }, { key: 'materiales' }]
 
 export const COMMON_FACET_KEYS: ReadonlySet<string> = new Set(commonFacets.map(({ key }) => key))
 
-/** Width, height and depth of something, in cm; `range` is the plausible length of a side. */
+/** In cm; `range` is the plausible length. */
 export function sides(
   key: string,
   label: string,
@@ -137,7 +133,7 @@ export function side(key: string, label: string): Field {
   return number(key, label, { unit: 'cm', positive: true, required: true })
 }
 
-/** A weight in kg; below one it reads in grams. */
+/** In kg; below one it reads in grams. */
 export function weight(
   key: string,
   label: string,

@@ -5,7 +5,7 @@ import { wireless } from './audio-blocks.ts'
 import type { Promotion, FacetDefinition } from '../product-type.ts'
 import { record } from '../fields/record-field.ts'
 
-/** Processor; `cores` is the plausible count of the type. */
+/** `cores` is the plausible count. */
 export function processor(options: { cores: readonly [number, number]; required?: boolean }): Field {
   return record(
     'procesador',
@@ -25,16 +25,15 @@ export function processor(options: { cores: readonly [number, number]; required?
   )
 }
 
-/** «8 núcleos», of a card and a filter. */
 export const CORES = '{procesador.nucleos|núcleo|núcleos}'
 
-/** «16 GB + 512 GB»: memory and storage of a card, on one line. */
+/** «16 GB + 512 GB» on one line. */
 export const MEMORY_AND_STORAGE = `{ram}${NBSP}+${NBSP}{almacenamiento}`
 
-/** «1 TB»: 1,000 GB of a disk as it is sold, 1,024 of a card as it is marked. */
+/** 1,000 GB of a disk, 1,024 of a card. */
 export const TERABYTE = { unit: 'TB', from: 1000, each: [1000, 1024] } as const
 
-/** RAM and storage in GB, each with its plausible range. */
+/** In GB, with plausible ranges. */
 export function memory(options: {
   ram: readonly [number, number]
   storage: readonly [number, number]
@@ -72,12 +71,12 @@ export function screen(options: { inches: readonly [number, number] }): readonly
 
 const COMPUTER_RADIOS = ['wifi', 'bluetooth']
 
-/** Radios of a computer. Codecs, range and multipoint belong to audio. */
+/** Codecs, range and multipoint belong to audio. */
 export function computerRadios(): readonly Field[] {
   return wireless().filter((field) => COMPUTER_RADIOS.includes(field.key))
 }
 
-/** Filters by exact capacity: visitors look for «16 GB», not for a range. */
+/** Visitors look for «16 GB», not for a range. */
 export function memoryFacets(promoted: { ram?: Promotion; storage?: Promotion }): readonly FacetDefinition[] {
   return [
     { key: 'ram', ...(promoted.ram ? { promoted: [promoted.ram] } : {}) },

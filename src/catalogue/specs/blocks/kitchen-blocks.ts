@@ -3,10 +3,7 @@ import { kitchen } from './audio-blocks.ts'
 import type { Field } from '../fields/field-kinds.ts'
 import type { FacetDefinition, SpecGroup, Specs } from '../product-type.ts'
 
-/**
- * Groups of a kitchen appliance: its `own` fields, then what all of them share. `watts` is the plausible
- * consumption; `power` holds own fields of «Alimentación», such as the batteries it takes.
- */
+/** `watts` is the plausible consumption; `power` are own fields of «Alimentación». */
 export function kitchenGroups(options: {
   own: readonly Field[]
   watts: readonly [min: number, max: number]
@@ -23,7 +20,6 @@ export function kitchenGroups(options: {
 
 export const kitchenFacets: readonly FacetDefinition[] = [{ key: 'apagadoAutomatico' }, ...commonFacets]
 
-/** The texts that are there: a card leaves out what a product does not state. */
 export function stated(...texts: readonly (string | undefined)[]): readonly string[] {
   return texts.filter((text) => text !== undefined)
 }

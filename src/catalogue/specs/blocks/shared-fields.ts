@@ -2,13 +2,10 @@ import { certificationGroup, powerGroup, sizeGroup } from './common-blocks.ts'
 import { battery, control, inputs, kitchen, resistance, sound, tws, wireless } from './audio-blocks.ts'
 import type { Field } from '../fields/field-kinds.ts'
 
-/** Plausible watts of anything with a plug. */
+/** Plausible for anything with a plug. */
 const ANY_WATTS = [1, 3500] as const
 
-/**
- * Facts that many types state, by key: a type from data takes them whole. Pages, rules and structured data read some by name, so
- * whoever uses one of these keys means this.
- */
+/** Pages and rules read some by name, so a key means the same everywhere. */
 export const SHARED_FIELDS: ReadonlyMap<string, Field> = new Map(
   [
     ...powerGroup({ watts: ANY_WATTS }).fields,

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../language/es-AR/format.ts'
 import type { Specs } from '../product-type.ts'
 import type { Issue } from '../../documents/issue.ts'
 
-/** Volts of one lithium cell, from iron phosphate to the highest charged ones, and how many of them in a row a product has. */
+/** Volts, from iron phosphate to the highest charged lithium, and cells in a row. */
 const CELL = [3.1, 3.9] as const
 const MAX_CELLS = 8
 
@@ -11,7 +11,7 @@ const PAIRS = [
   ['bateriaEstuche', 'energiaEstuche'],
 ] as const
 
-/** mAh and Wh of one battery make its voltage, which is that of whole cells. */
+/** mAh and Wh make the voltage, which is that of whole cells. */
 export function checkBatteryEnergy(specs: Specs): Issue[] {
   return PAIRS.flatMap(([capacity, energy]): Issue[] => {
     const mAh = specs[capacity]

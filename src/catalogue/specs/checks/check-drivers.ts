@@ -1,13 +1,10 @@
 import type { Specs } from '../product-type.ts'
 import type { Issue } from '../../documents/issue.ts'
 
-/** «2.1», «3.1.2»: channels at the height of the ear, subwoofers, channels that point upwards. */
+/** Channels at the ear, subwoofers, channels that point upwards: «3.1.2». */
 const LAYOUT = /^(\d)\.(\d)(?:\.(\d))?$/
 
-/**
- * Whether the drivers that are stated can make the channels that are: two channels need a driver of each kind per side, the «.1» a
- * subwoofer and the third figure speakers that point upwards.
- */
+/** Two channels need a driver of each kind per side. */
 export function checkDrivers(specs: Specs): Issue[] {
   const layout = LAYOUT.exec(String(specs.canales ?? ''))
   if (!layout) return []
@@ -16,7 +13,7 @@ export function checkDrivers(specs: Specs): Issue[] {
   const tweeters = countIn(specs.tweeter)
   const issues: Issue[] = []
   const doubt = (message: string) => issues.push({ severity: 'warning', path: 'specs.canales', message })
-  // With a subwoofer the woofer is its own; the channels are heard by the others.
+  // With a subwoofer the woofer is its own.
   const own = subwoofers === 0 ? [['woofers', woofers] as const] : []
   for (const [name, count] of [...own, ['tweeters', tweeters] as const]) {
     if (count === undefined || count % channels === 0) continue

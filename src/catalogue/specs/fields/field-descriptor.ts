@@ -12,7 +12,7 @@ export type FieldKind =
   | 'interval'
   | 'record'
 
-/** A field as plain JSON. What does not apply to it is not there. */
+/** Plain JSON, without what does not apply. */
 export type FieldDescriptor = {
   readonly kind: FieldKind
   readonly key: string
@@ -24,16 +24,15 @@ export type FieldDescriptor = {
   readonly range?: readonly [min: number, max: number]
   readonly options?: readonly string[]
   readonly parts?: readonly FieldDescriptor[]
-  /** Numbers: only whole ones, more than zero, below zero too, and the largest that is taken; of a text, its longest. */
+  /** `max` is also a text's longest. */
   readonly whole?: true
   readonly positive?: true
   readonly negative?: true
   readonly max?: number
   readonly smallUnit?: { readonly unit: string; readonly exponent: number }
   readonly largeUnit?: { readonly unit: string; readonly from: number; readonly each: readonly number[] }
-  /** What a text is checked for. */
   readonly check?: 'ean-13'
-  /** Templates of a record: all of it, and what a visitor reads when that is another text. */
+  /** Of a record; `displayTemplate` where visitors read another text. */
   readonly template?: string
   readonly displayTemplate?: string
 }

@@ -12,17 +12,17 @@ export type { Field } from './field.ts'
 
 type NumberOptions = Numeric & {
   whole?: boolean
-  /** More than zero; without it zero is a value too. */
+  /** Without it zero is a value too. */
   positive?: boolean
   negative?: boolean
   max?: number
-  /** What is less than one is written in this unit, which is `unit` with its point moved `exponent` places: 0.285 kg, «285 g». */
+  /** Below one, the point moved `exponent` places: 0.285 kg, «285 g». */
   smallUnit?: { readonly unit: string; readonly exponent: number }
-  /** What is `from` or more is read in this unit, of which `each` makes one: the first that divides it evenly. */
+  /** Of `each`, the first that divides it evenly. */
   largeUnit?: { readonly unit: string; readonly from: number; readonly each: readonly number[] }
 }
 
-/** A number in `unit`; negative values are refused, implausible ones warn. */
+/** In `unit`; negative values are refused, implausible ones warn. */
 export function number(key: string, label: string, options: NumberOptions = {}): Field {
   const { unit, smallUnit, largeUnit } = options
   const inUnit = (value: unknown) => joinUnit(formatNumber(value as number), unit)
@@ -76,7 +76,7 @@ function numberSchema({ whole, positive, negative, max }: NumberOptions): z.ZodT
 const YES = ['si', 's', 'verdadero', 'x']
 const NO = ['no', 'n', 'falso']
 
-/** Yes or no. A «no» is written out, never left blank. */
+/** A «no» is written out, never left blank. */
 export function flag(key: string, label: string, options: Common = {}): Field {
   return createField(
     {
@@ -116,7 +116,7 @@ export function choice(
   )
 }
 
-/** Several values of a closed list, without repeats, kept in the list's order. An empty list reads «No». */
+/** Kept in the list's order. An empty list reads «No». */
 export function choices(
   key: string,
   label: string,

@@ -9,7 +9,7 @@ import { TextError } from '../../../language/text-error.ts'
 type Interval = { min: number; max: number }
 const BETWEEN = /\s+a\s+|\s*[–—]\s*|\s+-\s+|(?<=\d)-(?=\d)/
 
-/** `{ min, max }` in `unit`, min ≤ max: frequency response, temperature range. */
+/** In `unit`, min ≤ max. */
 export function interval(key: string, label: string, options: Numeric = {}): Field {
   const { unit, range } = options
   const ends = { unit, range, required: true, negative: true }

@@ -1,6 +1,6 @@
 import { fold } from '../../../language/fold.ts'
 
-/** Fields whose name in an address is shorter than their key. */
+/** Shorter in an address than the key. */
 const SHORT: Readonly<Record<string, string>> = {
   potenciaRms: 'rms',
   entradasDeMicrofono: 'microfonos',
@@ -24,7 +24,7 @@ export function parameterName(fieldKey: string): string {
   return SHORT[fieldKey] ?? fieldKey.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-/** A choice's text as it is written in an address: «AUX 3,5 mm» → `aux-3.5-mm`. */
+/** «AUX 3,5 mm» → `aux-3.5-mm`. */
 export function slugOf(text: string): string {
   const slug = fold(text)
     .replace(/(\d),(?=\d)/g, '$1.')

@@ -2,7 +2,7 @@ import { TextError } from '../../../language/text-error.ts'
 
 const SEPARATOR = /,\s+/
 
-/** Several texts as one, «a, b»; what would be taken for two, or for a quotation, goes between «». */
+/** «a, b»; what would be taken for two goes between «». */
 export function joinQuoted(items: readonly string[]): string {
   return items.map((item) => (item.startsWith('«') || SEPARATOR.test(item) ? quote(item) : item)).join(', ')
 }
@@ -24,10 +24,7 @@ function splitQuoted(text: string): string[] {
   return items.filter((item) => item !== '')
 }
 
-/**
- * The texts of a list, at least one.
- * @throws {TextError} when there is none.
- */
+/** @throws {TextError} when there is none. */
 export function splitStated(text: string): string[] {
   const items = splitQuoted(text)
   if (items.length === 0)
@@ -39,7 +36,7 @@ export function quote(text: string): string {
   return `«${text.replaceAll('»', '»»')}»`
 }
 
-/** What the quotation at the start of a text says, and what follows it; undefined when there is none. */
+/** Undefined without a quotation at the start. */
 export function takeQuoted(text: string): { text: string; rest: string } | undefined {
   const match = /^«((?:[^»]|»»)*)»(?!»)/.exec(text)
   return match ? { text: match[1]!.replaceAll('»»', '»'), rest: text.slice(match[0].length) } : undefined

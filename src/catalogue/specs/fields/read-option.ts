@@ -1,10 +1,7 @@
 import { fold } from '../../../language/fold.ts'
 import { quoted, TextError } from '../../../language/text-error.ts'
 
-/**
- * The value of a closed list that a text names: as it is written there, or without its accents, capitals and spacing.
- * @throws {TextError} naming the values.
- */
+/** Accents, capitals and spacing may differ. @throws {TextError} naming the values. */
 export function readOption(text: string, values: readonly string[]): string {
   const said = text.trim()
   if (values.includes(said)) return said

@@ -10,7 +10,7 @@ type RecordOptions = Numeric & {
   display?: (value: Record<string, unknown>) => string
 }
 
-/** A value of several labelled parts: woofer, processor, certification. Its range is that of the numbers in its unit. */
+/** Its range is that of the numbers in its unit. */
 export function record(key: string, label: string, parts: readonly Field[], options: RecordOptions): Field {
   const { template: text, displayTemplate, unit, range } = options
   const fields = new Map(parts.map((part) => [part.key, part]))
@@ -50,10 +50,7 @@ export function record(key: string, label: string, parts: readonly Field[], opti
   )
 }
 
-/**
- * A part of a value out of its text.
- * @throws {TextError} naming the part.
- */
+/** @throws {TextError} naming the part. */
 export function readPart(part: Field, text: string): unknown {
   try {
     return part.parse(text)
@@ -64,7 +61,6 @@ export function readPart(part: Field, text: string): unknown {
   }
 }
 
-/** The template with the parts' names in their places. */
 function example(parts: readonly Field[], template: string): string {
   return parts.reduce(
     (text, { key, label }) =>

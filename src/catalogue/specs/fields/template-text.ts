@@ -3,7 +3,7 @@ import { formatExact } from '../../../language/es-AR/exact-number.ts'
 import { quote, takeQuoted } from './quoted-list.ts'
 import { fillTemplate, type Fields, type Piece, type Template, type Values } from './template.ts'
 
-/** The text from which `scan` reads the same values; what would be read otherwise goes between «». */
+/** `scan` reads the same values; what would be read otherwise goes between «». */
 export function formatTemplate(template: Template, values: Values, fields: Fields): string {
   const said: string[] = []
   const write = (quoted: boolean) =>
@@ -20,7 +20,7 @@ export function formatTemplate(template: Template, values: Values, fields: Field
     : write(true)
 }
 
-/** What a text says at each place of a template, with the path of the place; undefined when it isn't written like that. */
+/** With the path of each place; undefined when it isn't written like that. */
 export function scan(template: Template, text: string): { path: string; text: string }[] | undefined {
   return scanPieces(template.pieces, text) ?? scanPieces(template.shortPieces, text)
 }
@@ -56,13 +56,13 @@ function scanPieces(pieces: readonly Piece[], text: string): { path: string; tex
   return rest.trim() === '' ? found : undefined
 }
 
-/** Where the text of a place ends: at what follows it, or at the end. */
+/** At `after`, or at the end. */
 function endOf(rest: string, after: string): number {
   const at = after === '' ? -1 : rest.search(new RegExp(after, 'iu'))
   return at < 0 ? rest.length : at
 }
 
-/** A pattern of a piece between places: white space of any kind, none where a no-break space or a × stands, and × however a keyboard writes it. */
+/** Any white space, none where a no-break space or a × stands, and any keyboard's ×. */
 function literal(text: string): string {
   return text
     .replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)

@@ -2,15 +2,14 @@ import { countOf, formatNumber } from '../../../language/es-AR/format.ts'
 import type { Field } from './field-kinds.ts'
 
 /**
- * A text with places for values. `{ram}` is the value as a visitor reads it, with its unit; `{#ancho}` the number alone;
- * `{nucleos|núcleo|núcleos}` the number with its noun; `{procesador.nucleos}` a part of a value; `{android&ios}` the names of those that
- * are a yes. What stands in brackets at the end, `[, {url}]`, is left out when its value is not there.
+ * `{ram}` with its unit, `{#ancho}` the number alone, `{nucleos|núcleo|núcleos}` with its noun, `{procesador.nucleos}` a part,
+ * `{android&ios}` the names of those that are a yes; `[, {url}]` at the end is left out without its value.
  */
 export type Template = {
-  /** Dotted paths of the values it names. */
+  /** Dotted. */
   readonly paths: readonly string[]
   readonly pieces: readonly Piece[]
-  /** The pieces without those in brackets; the same ones when there are no brackets. */
+  /** Without those in brackets. */
   readonly shortPieces: readonly Piece[]
 }
 
@@ -30,7 +29,6 @@ export function readTemplate(text: string): Template {
   return { pieces, shortPieces, paths: places(pieces).flatMap(({ path }) => path.split('&')) }
 }
 
-/** What stands before the brackets at the end, and in them. */
 export function cutTemplate(text: string): { outer: string; inner: string } {
   const match = /^([^[\]]*)\[([^[\]]*)\]$/.exec(text)
   return match ? { outer: match[1]!, inner: match[2]! } : { outer: text, inner: '' }
@@ -55,7 +53,7 @@ export function places(pieces: readonly Piece[]): Place[] {
 export type Values = Readonly<Record<string, unknown>>
 export type Fields = ReadonlyMap<string, Field>
 
-/** The field and value that a path names; a part's when it has a dot. */
+/** With a dot, a part of a value. */
 export function valueAt(
   path: string,
   values: Values,
@@ -71,7 +69,7 @@ export function valueAt(
   return inner === undefined || stated === undefined ? undefined : { field: inner, value: stated }
 }
 
-/** The text with its values as a visitor reads them, or undefined when one that it needs is not stated. */
+/** Undefined when one that it needs is not stated. */
 export function renderTemplate(template: Template, values: Values, fields: Fields): string | undefined {
   return fillTemplate(template, values, fields, (place, { field, value }) => {
     if (place.path.includes('&')) return yesesOf(place, values, fields)
@@ -87,7 +85,7 @@ function yesesOf({ path }: Place, values: Values, fields: Fields): string {
 
 type Found = { field: Field; value: unknown }
 
-/** The text of the pieces that are stated, each value written by `write`. */
+/** Skips pieces not stated. */
 export function fillTemplate(
   template: Template,
   values: Values,

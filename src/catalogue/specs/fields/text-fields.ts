@@ -71,7 +71,7 @@ export function texts(key: string, label: string, options: Common = {}): Field {
   )
 }
 
-/** A day, `YYYY-MM-DD`; read and written «28/02/2030». */
+/** `YYYY-MM-DD`; read and written «28/02/2030». */
 export function date(key: string, label: string, options: Common = {}): Field {
   const schema = z.iso.date('Escribí un día que exista, como 28/02/2030.')
   return createField(

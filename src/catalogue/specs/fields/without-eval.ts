@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// In a page whose content policy takes no code out of text: asking whether it does would be told as a breach of it.
+// Asking whether code may be made of text would be told as a breach of the content policy.
 config({ jitless: true })

@@ -5,10 +5,7 @@ import { interval } from '../fields/interval-field.ts'
 import { record } from '../fields/record-field.ts'
 import { SHARED_FIELDS } from '../blocks/shared-fields.ts'
 
-/**
- * The field that a document tells; it is the inverse of its descriptor.
- * @throws for a shared one that there is not.
- */
+/** The inverse of its descriptor. @throws for a shared field that there is not. */
 export function fieldFromDocument(told: FieldDocument): Field {
   const { key } = told
   switch (told.kind) {
@@ -45,7 +42,7 @@ function sharedField(changes: Extract<FieldDocument, { kind: 'shared' }>): Field
 }
 
 export function documentOf({ descriptor }: Field): Exclude<FieldDocument, { kind: 'shared' }> {
-  // The ends of an interval are always the same two.
+  // An interval's ends are always the same two.
   const { parts, ...rest } = descriptor
   return structuredClone(parts && rest.kind === 'record' ? { ...rest, parts } : rest) as never
 }

@@ -3,7 +3,7 @@ import type { ProductType } from '../product-type.ts'
 import { PRODUCT_TYPES } from '../registry.ts'
 import { typeFromDocument } from './type-from-document.ts'
 
-/** The types in code and those of these documents, by id; a document comes in the place of the type in code that it says anew. */
+/** By id; documents take the place of types in code. */
 export function mergeTypes(documents: readonly ProductTypeDocument[]): ReadonlyMap<string, ProductType> {
   return new Map([...PRODUCT_TYPES, ...documents.map(typeFromDocument)].map((type) => [type.id, type]))
 }

@@ -6,15 +6,13 @@ import { findProductType } from '../registry.ts'
 import { SHARED_FIELDS } from '../blocks/shared-fields.ts'
 import { templateFault, templateFieldFault, templateReadFault } from './template-faults.ts'
 
-/** What is wrong with a type told by a document, where in it, and what to do. */
 export type Fault = { readonly path: readonly (string | number)[]; readonly message: string }
 
-/** Names of a listing's address that belong to no field. */
+/** They belong to no field. */
 const TAKEN_PARAMETERS = ['orden', 'pagina', 'q', 'color', 'garantia', 'nuevo', 'producto']
-/** Ways to order a listing that belong to no field. */
 const TAKEN_SORTS = ['destacados', 'nuevos', 'nombre']
 
-/** Everything in a document that each part by itself can't tell: what names what is not there, or is said twice. */
+/** Only what no part can tell by itself. */
 export function productTypeFaults(document: ProductTypeDocument): Fault[] {
   const fields = new Map<string, Field>()
   const faults = document.groups.flatMap(({ fields: told }, group) =>
@@ -30,7 +28,7 @@ export function productTypeFaults(document: ProductTypeDocument): Fault[] {
       return keptShape(made, document.id).map((message) => ({ path, message }))
     }),
   )
-  // What names a field would be told again for each field that is wrong.
+  // Else a wrong field is told again by what names it.
   if (faults.length > 0) return faults
   return [
     ...missingFields(document, fields),
@@ -84,7 +82,7 @@ function templateFaults(path: Fault['path'], text: string, fields: ReadonlyMap<s
   return message === undefined ? [] : [{ path, message }]
 }
 
-/** A key that code reads by name, or that a type in code has, must go on meaning the same. */
+/** Keys that code reads, or a type in code has, must go on meaning the same. */
 function keptShape(field: Field, typeId: string): string[] {
   const known = findProductType(typeId)?.fields.get(field.key) ?? SHARED_FIELDS.get(field.key)
   if (!known) return []
@@ -102,7 +100,7 @@ function keptShape(field: Field, typeId: string): string[] {
       ]
 }
 
-/** What the rules and the manual of a type in code count on. */
+/** The rules and the manual of a type in code count on them. */
 function missingFields({ id }: ProductTypeDocument, fields: ReadonlyMap<string, Field>): Fault[] {
   return [...(findProductType(id)?.fields.values() ?? [])]
     .filter((known) => known.required && !fields.get(known.key)?.required)

@@ -1,7 +1,7 @@
 import type { Field } from '../fields/field-kinds.ts'
 import { cutTemplate, PLACE, places, readTemplate, type Fields } from '../fields/template.ts'
 
-/** What is wrong with a template's own writing, as a Spanish sentence; undefined when nothing is. */
+/** A Spanish sentence; undefined when nothing is wrong. */
 export function templateFault(text: string): string | undefined {
   const { outer, inner } = cutTemplate(text)
   const rest = [outer, inner].map((part) => part.replace(new RegExp(PLACE, 'g'), '')).join('')
@@ -10,7 +10,7 @@ export function templateFault(text: string): string | undefined {
     : undefined
 }
 
-/** What keeps the text of a record's `template` from being read again, as a Spanish sentence; `parts` are all of the record's. */
+/** Why it could not be read again, as a Spanish sentence; `parts` are all of the record's. */
 export function templateReadFault(text: string, parts: readonly Field[]): string | undefined {
   const { pieces, shortPieces, paths } = readTemplate(text)
   const untold = parts.find(({ key }) => !paths.includes(key))
@@ -29,7 +29,7 @@ export function templateReadFault(text: string, parts: readonly Field[]): string
   )
 }
 
-/** What a whole template asks of fields that are not there or are of another kind, as a Spanish sentence. */
+/** Fields missing or of another kind, as a Spanish sentence. */
 export function templateFieldFault(text: string, fields: Fields): string | undefined {
   for (const place of places(readTemplate(text).pieces)) {
     for (const path of place.path.split('&')) {

@@ -6,10 +6,7 @@ import { findProductType } from '../registry.ts'
 
 const made = new WeakMap<ProductTypeDocument, ProductType>()
 
-/**
- * The product type that a document tells, the same one for the same document. With the id of a type in code it keeps that type's
- * rules between fields and its manual.
- */
+/** The same type for the same document. Types in code keep their rules and manual. */
 export function typeFromDocument(document: ProductTypeDocument): ProductType {
   const known = made.get(document)
   if (known) return known
@@ -28,10 +25,7 @@ export function typeFromDocument(document: ProductTypeDocument): ProductType {
   return type
 }
 
-/**
- * A type as a document that makes the same one, but for its rules between fields. Undefined when its card or a filter is code that
- * no template says.
- */
+/** Without rules between fields. Undefined when its card or a filter is code that no template says. */
 export function documentOfType(type: ProductType): ProductTypeDocument | undefined {
   const { id, label, singular, plural, gender, groups, cardLines, summary, facets, keySpec, drawsFront } =
     type

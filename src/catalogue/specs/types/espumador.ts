@@ -47,7 +47,6 @@ export const espumador = productType({
   check: checkType,
 })
 
-/** «Frío y caliente», in the order of the list. */
 function temperatures(specs: Specs): string | undefined {
   const chosen = (specs.temperaturas ?? []) as readonly string[]
   if (chosen.length === 0) return undefined

@@ -48,7 +48,7 @@ export const freidora = productType({
   check: checkAir,
 })
 
-/** An air fryer is smaller and cooler than an oven, so its plausible bounds are tighter. */
+/** Smaller and cooler than an oven. */
 function checkAir(specs: Specs): readonly Issue[] {
   if (specs.sistema !== 'Aire') return []
   const issues: Issue[] = []

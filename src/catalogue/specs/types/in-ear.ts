@@ -11,7 +11,7 @@ import { NBSP } from '../../../language/es-AR/format.ts'
 const WIRED = 'Con cable'
 const CASE_KEYS = ['autonomiaTotal', 'bateriaEstuche', 'energiaEstuche'] as const
 
-/** Hours one earbud can plausibly last; more is usually the figure with the case. */
+/** More is usually the figure with the case. */
 const LONGEST_EARBUD = 10
 
 export const inEar = productType({

@@ -6,7 +6,7 @@ import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks
 import { productType, type Specs } from '../product-type.ts'
 import type { Issue } from '../../documents/issue.ts'
 
-/** Plausible turns per minute of each system: a press grinds slowly, a centrifuge spins. */
+/** A press grinds slowly, a centrifuge spins. */
 const RPM: Readonly<Record<string, readonly [min: number, max: number]>> = {
   Centrífuga: [8000, 19_000],
   'Prensado en frío': [40, 80],

@@ -10,10 +10,10 @@ import { formatList, joinUnit, NBSP } from '../../../language/es-AR/format.ts'
 
 const CONNECTIONS = ['Bluetooth', '2,4 GHz', 'USB', '3,5 mm'] as const
 
-/** dB a child's ears bear for hours; above it, no headphone is for children. */
+/** dB a child's ears bear for hours. */
 const CHILD_LIMIT = 85
 
-/** kg with which a headphone is comfortable and sturdy. */
+/** kg, comfortable and sturdy. */
 const USUAL_WEIGHT = [0.12, 0.35] as const
 
 export const onEar = productType({
@@ -106,7 +106,7 @@ function checkConnections(specs: Specs): Issue[] {
   if (!stated.includes('Bluetooth') && specs.bluetooth !== undefined) {
     issues.push(error('specs.conexion', 'Tiene versión de Bluetooth: marcá «Bluetooth» en la conexión.'))
   }
-  // 2,4 GHz is a radio that the common rule cannot see.
+  // The common rule cannot see this radio.
   if (stated.includes('2,4 GHz') && specs.bluetooth === undefined && specs.homologacionEnacom === undefined) {
     issues.push(warning('specs.homologacionEnacom', 'Tiene radio: cargá la homologación ENACOM.'))
   }

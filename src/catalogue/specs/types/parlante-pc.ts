@@ -6,7 +6,7 @@ import { productType, type Specs } from '../product-type.ts'
 import type { Issue } from '../../documents/issue.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 
-/** W a USB-C port can feed without negotiating: 5 V at 3 A. */
+/** USB-C without negotiating: 5 V at 3 A. */
 const USB_WATTS = 15
 
 export const parlantePc = productType({

@@ -6,7 +6,6 @@ import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks
 import { productType, type Specs } from '../product-type.ts'
 import type { Issue } from '../../documents/issue.ts'
 
-/** «40–100 °C», of the card and the filter. */
 const SPAN = `{#rangoTemperatura.min}–{#rangoTemperatura.max}${NBSP}°C`
 
 export const pava = productType({
@@ -80,7 +79,7 @@ function checkTemperature(specs: Specs): readonly Issue[] {
   return issues
 }
 
-/** Heating 1 L from 20 to 100 °C takes 335 kJ; no kettle boils faster than its power allows. */
+/** Heating 1 L from 20 to 100 °C takes 335 kJ. */
 function checkBoilingTime(specs: Specs): readonly Issue[] {
   const minutes = numberIn(specs, 'tiempoHervor')
   const litres = numberIn(specs, 'capacidad')

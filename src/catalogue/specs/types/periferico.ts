@@ -8,7 +8,6 @@ import { countOf, formatList, NBSP } from '../../../language/es-AR/format.ts'
 
 const RADIO_CONNECTIONS = ['2,4 GHz', 'Bluetooth']
 
-/** The field that tells one peripheral of a class from another, and what the editor is asked for. */
 const KEY_FIELDS: Readonly<Record<string, { key: string; ask: string }>> = {
   Mouse: { key: 'dpi', ask: 'los dpi del mouse' },
   Teclado: { key: 'distribucion', ask: 'la distribución del teclado' },
@@ -80,7 +79,7 @@ function keyFact(specs: Specs): string[] {
   return [key === 'puertos' ? portsText(specs.puertos) : (specText(periferico, specs, key) ?? '')]
 }
 
-/** Each entry is one port, or as many as the number it begins with: «2 USB-A». */
+/** «2 USB-A» are two ports. */
 function portsText(value: unknown): string {
   const ports = (value as string[]).reduce(
     (total, entry) => total + Number(/^(\d+)\s/.exec(entry)?.[1] ?? 1),

@@ -14,10 +14,9 @@ import type { Issue } from '../../documents/issue.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 
 const NO_SUBWOOFER = 'Sin subwoofer'
-/** Subwoofers that need a place of their own. */
 const APART = ['Cableado', 'Inalámbrico']
 
-/** Centimetres the stated length may differ from the width: rounding of one of the two. */
+/** Centimetres of rounding. */
 const LENGTH_TOLERANCE = 1
 
 export const soundbar = productType({

@@ -44,7 +44,7 @@ export const torre = productType({
     sizeGroup(),
     certificationGroup(),
   ],
-  // How many microphones it takes, not how many come with it: «para» keeps the card from promising the latter.
+  // «para» keeps the card from promising that the microphones come with it.
   card: [
     [{ text: '{potenciaRms} RMS' }],
     [{ text: '{autonomia}' }, { text: 'A red eléctrica' }],

@@ -48,7 +48,6 @@ export const yogurtera = productType({
   check: checkVolume,
 })
 
-/** Jars and total must tell the same volume, give or take the rounding of a label. */
 function checkVolume(specs: Specs): readonly Issue[] {
   const jars = numberIn(specs, 'frascos')
   const millilitres = numberIn(specs, 'volumenFrasco')

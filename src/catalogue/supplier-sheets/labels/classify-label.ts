@@ -2,12 +2,12 @@ import { fold } from '../../../language/fold.ts'
 import { isPacking, labelKey } from './label-key.ts'
 import type { Pair } from '../source.ts'
 
-/** Of the product in its own box; among the packing, but perhaps the product's. */
+/** Among the packing, but perhaps the product's. */
 export const BOXED = 'boxed'
 
 export const DOUBTED = 'doubted'
 
-/** Headings of a part that has measures and supply of its own. */
+/** Parts with measures and supply of their own. */
 const PARTS: readonly (readonly [RegExp, string])[] = [
   [/subwoofer/, 'subwoofer'],
   [/(?:charging )?(?:case|box)\b|estuche|estojo/, 'charging case'],
@@ -17,7 +17,7 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/adapt(?:er|ador)|charger|cargador|carregador/, 'adapter'],
 ]
 
-/** Whether a pair is about the box, about a part of the product («subwoofer») or about the product. */
+/** The box, a part («subwoofer») or the product. */
 export function classifyLabel(pair: Pair): string {
   const label = fold(pair.label)
   const heading = fold(pair.section)
@@ -61,7 +61,7 @@ export function classifyLabel(pair: Pair): string {
     return 'packing'
   }
   if (isPacking(pair.section)) {
-    // A plain weight among the packing may be the product's: it is shown to be looked at.
+    // A plain weight among the packing may be the product's.
     if (/^(?:weight|peso)$/.test(labelKey(pair.label)) && !/carton|ctn|pcs/i.test(pair.value)) return DOUBTED
     return /\b(?:product|producto|produto|device|appliance|equipo)\b/.test(label) ||
       /\bean\b|barcode|codigo de barras|gtin|origin|origen|origem/.test(label)

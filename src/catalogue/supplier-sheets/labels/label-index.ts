@@ -2,14 +2,12 @@ import type { Field } from '../../specs/fields/field-kinds.ts'
 import { isPacking, labelKey, labelNames } from './label-key.ts'
 import { SUPPLIER_LABELS } from './supplier-labels.ts'
 
-/** Which facts of a product type each label may name. */
 export type LabelIndex = {
-  /** The fields that a label may name, the likeliest first. */
+  /** The likeliest first. */
   readonly fieldsFor: (label: string) => readonly Field[]
   readonly isLabel: (text: string) => boolean
 }
 
-/** Labels that are no fact of a type but tell where one begins. */
 const OTHERS = [
   'model',
   'modelo',
@@ -47,7 +45,7 @@ const OTHERS = [
   'accessories',
 ]
 
-/** Words that say how, not what: they are left out where nothing is called by the whole label. */
+/** Left out where nothing is called by the whole label. */
 const SOFT = new Set([
   'type',
   'built',
@@ -92,7 +90,6 @@ const SOFT = new Set([
   'max',
 ])
 
-/** The labels of a type's fields: their own names and the words of the trade. */
 export function labelIndex(type: string, fields: ReadonlyMap<string, Field>): LabelIndex {
   const byKey = new Map<string, { field: Field; rank: number }[]>()
   for (const field of fields.values()) {
@@ -109,7 +106,6 @@ export function labelIndex(type: string, fields: ReadonlyMap<string, Field>): La
   )
   const mended = new Map<string, string>()
 
-  /** A label with its slips of the pen put right: «impedence», «disply». */
   function mend(key: string): string {
     if (byKey.has(key) || key.length > 60) return key
     const known = mended.get(key)
@@ -155,7 +151,6 @@ export function labelIndex(type: string, fields: ReadonlyMap<string, Field>): La
   }
 }
 
-/** Whether two words are one but for a letter: another, one more or one less. */
 function isSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false
   let at = 0

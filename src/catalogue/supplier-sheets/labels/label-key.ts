@@ -6,21 +6,21 @@ const NEUTRAL = new Set(
     /\s+/,
   ),
 )
-/** Of two letters and more, so that «os» stays what it is. */
+/** «os» stays what it is. */
 const PLURAL = /(?<=\w{3})s$/
 
 /** «W × H × D» alone names the measures. */
 const ORDER = /(?<![a-z(])\b[wlhdapc][nlr]?\s?[x×*]\s?[wlhdapc][nlr]?\s?[x×*]\s?[wlhdapt][nlr]?\b(?!\s*\))/i
 const MEASURES = /size|dim|medida|tama|measure/i
 
-/** A label without what makes no difference: case, accents, signs, what stands in brackets, plurals and small words. */
+/** Case, accents, signs, brackets, plurals and small words don't count. */
 export function labelKey(text: string): string {
   const words = labelWords(text.replace(ORDER, MEASURES.test(text) ? ' ' : ' dimensions '))
   const telling = words.filter((word) => !NEUTRAL.has(word))
   return (telling.length > 0 ? telling : words).map((word) => word.replace(PLURAL, '')).join(' ')
 }
 
-/** The words of a label without what stands in brackets, and without a number before them. */
+/** Without brackets, or a number in front. */
 export function labelWords(text: string): string[] {
   return fold(text.slice(0, 200))
     .replaceAll(/[([{（【][^)\]}）】]*[)\]}）】]?/g, ' ')
@@ -59,7 +59,6 @@ export function labelNames(text: string): string[] {
 const PACKING =
   /\b(?:pack(?:ing|aging|ed)?|cartons?|ctns?|cajas? master|master|outer|inner box|gift ?box|color ?box|colour ?box|giftbox|embalajes?|embalagem|empaque|bultos?|pallets?|pallet|cont(?:ainer|enedor|einer)|caixa|caja|cajas|estuche de carton|display box|shipping|logistics?|logistica|loading|40 ?hq|20 ?gp|40 ?gp|20 ?ft|40 ?ft|moq|fob|cbm|hs ?code|ncm|cubicaje|volumen de caja|gross|bruto|g ?w|blister|retail box|palet|estiba|carga por contenedor|cubic|qty per|pcs per|unidades por)\b/
 
-/** Whether a label or a heading tells of the box and how it travels, and not of the product. */
 export function isPacking(text: string): boolean {
   return PACKING.test(fold(text).replaceAll(/[^a-z0-9]+/g, ' '))
 }

@@ -1,6 +1,6 @@
 import type { Pair } from '../source.ts'
 
-/** Signs of East Asian width as those of ours, and «1 lb 12 oz» as one figure. */
+/** Signs of East Asian width become ours, «1 lb 12 oz» one figure. */
 export function plainPair(pair: Pair): Pair {
   const plain = (text: string) =>
     text

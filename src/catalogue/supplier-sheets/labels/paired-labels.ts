@@ -11,10 +11,7 @@ const GROSS = /^(?:(?:weight|peso)\s+)?(?:g\.?\s?w\.?|gross|bruto)(?:\s+(?:weigh
 const LEAST = /^(?:min|minimum|m[ií]nim[oa]|low)\.?$/i
 const MAX = /^(?:max|maximum|m[aá]xim[oa]|high)\.?$/i
 
-/**
- * «N.W/G.W: 2.6/3.1 kg», «L/W/H: 30/20/40 cm»: several labels in one and as many values, each given its own. What can't be told apart stays
- * whole, and is doubted where it is read.
- */
+/** «N.W/G.W: 2.6/3.1 kg». What can't be told apart stays whole, and is doubted where it is read. */
 export function pairedLabels(pair: Pair, index: LabelIndex): Pair[] {
   const { names, whole, unit } = namesIn(pair)
   const said = pair.value.replace(/\s*\([^)]*\)\s*$/, '').split(BETWEEN_VALUES)
@@ -70,7 +67,7 @@ function labelOf(
   return ways.map((way) => way.trim()).find((way) => index.fieldsFor(way).length > 0) ?? name
 }
 
-/** A net weight above the gross one: the labels or the values are the wrong way round. */
+/** A net weight above the gross one: labels or values are swapped. */
 function isUpsideDown(labels: readonly string[], values: readonly string[]): boolean {
   const numberOf = (label: string) =>
     Number.parseFloat((values[labels.indexOf(label)] ?? '').replace(',', '.').replace(/^[^\d]+/, ''))

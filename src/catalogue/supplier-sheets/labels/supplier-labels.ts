@@ -1,6 +1,6 @@
 /**
- * What factories call each fact, in Spanish, English and Portuguese, by the fact's key; `type.key` is for one product type alone and stands in the
- * place of the key's own. The field's label in the panel counts by itself. Case, accents, plurals and small words make no difference.
+ * By key; `type.key` replaces it for one type. The panel's label counts by itself; case, accents, plurals and small words
+ * don't.
  */
 export const SUPPLIER_LABELS: Readonly<Record<string, readonly string[]>> = {
   potenciaRms: words(

@@ -62,7 +62,7 @@ export function readColumns(
         unit,
       )
       label = { text: own.text, row }
-      // A value that stands in the first column alone goes for all: its cells are one in the file.
+      // A lone value in the first column goes for all: its cells are merged.
       const only = values.filter((cell) => cell !== undefined)
       for (const [index, cell] of values.entries()) {
         const used = cell ?? (only.length === 1 && only[0] === values[0] ? values[0] : undefined)
@@ -99,7 +99,6 @@ export function readColumns(
     const [only] = cells
     if (cells.length !== 1) continue
     if (/^[^:：]{2,60}[:：]$/.test(only!.text)) {
-      // What it says stands in the cell below.
       const below = table[row + 1]?.filter((text) => text !== '') ?? []
       if (below.length === 1 && !/[:：]$/.test(below[0]!) && /\d/.test(below[0]!)) {
         all(pairOf(only!.text, { ...only!, text: below[0]!, row: row + 1 }, section, placeOf))
@@ -110,7 +109,6 @@ export function readColumns(
     if (colon && !/^https?$/i.test(colon[1]!)) {
       all({ ...pairOf(colon[1]!, { ...only!, text: colon[2]! }, section, placeOf), source: only!.text })
     } else if (label && only!.column > 0 && label.row === row - 1 && !isLabel(only!.text)) {
-      // What a label says goes on in the cell below its value.
       all(pairOf(label.text, only!, section, placeOf))
       label = { text: label.text, row }
     } else if (only!.text.length <= 60 && !/\d{2}/.test(only!.text)) section = only!.text
@@ -119,7 +117,7 @@ export function readColumns(
   return products
 }
 
-/** The product itself, a part of it or a box: what the columns of a table of measures are of. */
+/** Products, parts or boxes. */
 const OF_COLUMN =
   /^(?:products?|productos?|produtos?|units?|unidad|unidade|main unit|soundbar|speaker|parlante|equipo|body|subwoofer|item|net)$/
 
@@ -134,7 +132,7 @@ function isColumnHeads(cells: readonly Cell[]): boolean {
   )
 }
 
-/** The cells of a row, each under what its column is of. A PDF has no cell where a table has nothing, and runs measures together. */
+/** A PDF has no cell where a table has nothing, and runs measures together. */
 function underHeads(
   columns: readonly Cell[],
   cells: readonly Cell[],
@@ -197,7 +195,7 @@ function columnsOf(
     const named = last.filter(({ text }) => !isLabel(text) && text.length <= 80)
     if (named.length < 2 || named.length !== last.length)
       return { models: [], roles, start: columnHeads.length > 0 && isHead && last.length === 0 ? row : -1 }
-    // Two values in most of the rows below: a product in each column.
+    // Two values in most rows: a product in each column.
     const below = table.slice(row + 1).filter((each) => each.some((text) => text !== ''))
     const filled = below.filter((each) => named.every(({ column }) => (each[column] ?? '') !== ''))
     if (filled.length * 3 < below.length) return { models: [], roles, start: -1 }

@@ -9,7 +9,7 @@ const BULLET = /^\s*(?:[•●▪■◆♦►▶◦·*✓✔√→>»]|[-–—]
 const PARTED =
   /^(.{1,90}?)\s*(?:[:：]\s*|[?？]\s+|\s=\s|\.{3,}\s*|…+\s*|\t+|\s{3,}|\s[-–—→|]\s|_{3,}\s*)(.*)$/
 
-/** What a chat writes before each message: when, and who. */
+/** When and who, before each message. */
 const CHAT =
   /^\s*\[?\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?,? \d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?\]?\s?[-–]?\s?[^:]{1,40}:\s/i
 
@@ -23,7 +23,7 @@ export function linesOf(text: string): SupplierLine[] {
     }))
 }
 
-/** What the lines of a text say, label by label; one with columns is read as the table that it is. */
+/** Lines with columns are read as a table. */
 export function readLines(lines: readonly SupplierLine[], isLabel: IsLabel): SuppliedProduct[] {
   const told = lines
     .slice(0, MAX_LINES)
@@ -84,7 +84,7 @@ function pairsOf(lines: readonly SupplierLine[], isLabel: IsLabel): Pair[] {
     }
     const heading = line.replace(/[:：]\s*$/, '')
     if (said || isLabel(heading)) {
-      // The value stands below its label, where that is no label itself; a line that says all it has to is a fact by itself.
+      // The value stands below; a whole line is a fact by itself.
       if (next && nextIsBare && isLabel(heading)) {
         pairs.push({ label: heading, value: nextLine, section, place, source: `${heading}: ${nextLine}` })
         if (said) index += 1
@@ -118,11 +118,9 @@ function isHeading(line: string): boolean {
   )
 }
 
-/** «N.W 0.78kg  G.W. (gift box) 1.05kg». */
 const TWO_WEIGHTS =
   /^(n\.?\s?w\.?|net weight|peso neto|peso l[ií]quido)\s*[:：]?\s*([\d.,]+\s?(?:kgs?|g|lbs?))[\s,;/]+((?:g\.?\s?w\.?|gross weight|peso bruto)\s*(?:\([^)]{2,30}\))?)\s*[:：]?\s*([\d.,]+\s?(?:kgs?|g|lbs?)[^\d]*)$/i
 
-/** «Peso: 3 kg; Color: negro»: several facts in a line. */
 function severalIn(line: string): [string, string][] {
   const weights = TWO_WEIGHTS.exec(line)
   if (weights) return [weights.slice(1, 3), weights.slice(3, 5)] as [string, string][]
@@ -141,7 +139,7 @@ function severalIn(line: string): [string, string][] {
 }
 
 function split(line: string, isLabel: IsLabel): { label: string; value: string } | undefined {
-  // «NW | GW: 4.75 | 5.6 kg»: the bars are within the label, and within its value.
+  // «NW | GW: 4.75 | 5.6 kg».
   const inBars = /^([^\d:：|]{1,40}\s\|\s[^\d:：|]{1,40}?)\s*[:：]\s*(\S.*)$/
   const match =
     inBars.exec(line) ?? /^[【[]([^】\]]{2,60})[】\]]\s*[:：]?\s*(\S.*)$/.exec(line) ?? PARTED.exec(line)

@@ -9,7 +9,7 @@ export function readRows(
   isLabel: IsLabel,
 ): SuppliedProduct[] {
   const above = head > 0 ? table[head - 1]! : []
-  // A heading of two rows: what stands above goes for a column that has no name of its own, and over those that have.
+  // A second row above names columns without a name of their own.
   const isDouble = above.filter((text) => text !== '' && isName(text, isLabel)).length >= 3
   const groups = spread(above, table[head]!)
   const widest = Math.max(above.length, table[head]!.length)
@@ -41,7 +41,7 @@ export function readRows(
   return products.length > 0 ? products : [{ title: '', pairs: [] }]
 }
 
-/** A heading over several columns stands in the first of them. */
+/** A merged heading stands in the first column. */
 function spread(above: readonly string[], labels: readonly string[]): string[] {
   let last = ''
   return labels.map((label, column) => {

@@ -12,13 +12,13 @@ function tableHead(table: readonly (readonly string[])[], isLabel: IsLabel): num
     if (named.length < 4 || named.length * 2 < full.length) continue
     const below = table[index + 1] ?? []
     const values = named.filter((column) => (below[column] ?? '') !== '' && !isName(below[column]!, isLabel))
-    // Pairs side by side («Peso | 3 kg | Color | Negro») have their values in between.
+    // Pairs side by side: «Peso | 3 kg | Color | Negro».
     if (values.length * 2 >= named.length) return index
   }
   return undefined
 }
 
-/** What a table says, in whichever layout: a label and its value beside it, a column for each product, or a row for each. */
+/** Value beside its label, a column a product, or a row a product. */
 export function readGrid({ rows, placeOf }: Grid, isLabel: IsLabel): SuppliedProduct[] {
   const table = rows.slice(0, MAX_ROWS).map((row) => row.slice(0, MAX_COLUMNS).map((text) => text.trim()))
   const head = tableHead(table, isLabel)

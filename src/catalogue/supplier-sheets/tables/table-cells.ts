@@ -2,16 +2,14 @@ import { fold } from '../../../language/fold.ts'
 import { isUnit } from '../../quantities/measures-in-text.ts'
 import type { Grid, IsLabel, Pair } from '../source.ts'
 
-/** Of a table that are looked at. */
 export const MAX_COLUMNS = 60
 
-/** Of a sheet. */
 export const MAX_PRODUCTS = 60
 
-/** Its row and column are those of the file, for whoever looks it up. */
+/** Row and column are the file's. */
 export type Cell = { text: string; row: number; column: number }
 
-// Headings, folded: of units, of groups, of values, of what they are of, of notes, and of what names a product.
+// These match folded texts.
 export const UNIT_HEADS = /^(?:units?|unid|unidad|unidade|um|u m|uom)$/
 
 export const GROUP_HEADS = /^(?:categor(?:y|ia)|groups?|grupo|section|seccion|part|parte)$/
@@ -28,13 +26,13 @@ export const NOTE_HEADS =
 export const MODEL =
   /^(?:model|modelo|model no|model number|item no|item number|codigo|code|sku|ref|referencia|cod|product name|nombre|product model|item code|art|articulo|nombre del producto|producto)$/
 
-/** Folded, and without signs of East Asian scripts, which go along with an English heading. */
+/** Folded, without East Asian signs, which go along with an English heading. */
 export const plain = (text: string) =>
   fold(text)
     .replaceAll(/[\u3000-\u9fff\uff00-\uffef]+|[:*.]/g, ' ')
     .trim()
 
-/** A heading in two languages is what either says. */
+/** Of a heading in two languages either may match. */
 export const heads = (pattern: RegExp, text: string) =>
   [text, ...text.split(/\s*[/|]\s*/)].some((part) => pattern.test(plain(part)))
 

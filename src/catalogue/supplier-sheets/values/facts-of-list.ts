@@ -17,7 +17,6 @@ const TRAILING =
 const OTHER =
   /\b(?:also|tb|tambien|tambem|same design|otra|outra|other model|otro modelo|outras? vers|pro has|we have|temos|tenemos|new model|nuevo modelo)\b/
 
-/** Between the items of a list, or what a value goes on to say. */
 const BETWEEN =
   /\s*[;•|\n]\s*|,(?!\d)\s*|(?<!\d),\s*|\s+\/\s+|\s\+\s|(?<=[a-z)])\/(?=[A-Z])|\.\s+|\s{3,}|\s(?:and|con|with|y|e|c\/)\s(?!(?:la |the |gift |colou?r )*(?:caja|box|estuche|case|charging))/
 
@@ -25,13 +24,10 @@ const NOT = /^(?:no|not|sin|without|sem|nao|não)\s/i
 
 const COUNT = /^(\d{1,2})\s?(?:[x×*]|pcs?\b|pieces?\b|un?\b|kinds? of|tipos? de)?\s*(?=[a-z])/i
 
-/** A line with the mains alone: «220-240v 50/60hz 1850-2200w». */
+/** «220-240v 50/60hz 1850-2200w». */
 const MAINS = /^\s*(?:ac\s?)?(?:100|110|127|220|230)\s?(?:[-–~]\s?2[234]0)?\s?v.{0,40}$/i
 
-/**
- * What the items of a text say by themselves: a fact that is there, how many of something, and what a known label goes before («effective distance 10 m»).
- * Of a value that has a label, the first item is its own.
- */
+/** «effective distance 10 m». Of a value with a label, the first item is its own. */
 export function fromList(
   pair: Pair,
   isList: boolean,
@@ -40,7 +36,7 @@ export function fromList(
   context: Context,
 ): Found[] {
   const found: Found[] = []
-  // A sentence about another product, or about what could be.
+  // About another product, or about what could be.
   if (pair.label === '' && OTHER.test(fold(pair.value))) return found
   const add = (field: Field, reading: Reading) => found.push({ field, reading, pair, isAsked: false })
   const items = pair.value.split(BETWEEN).slice(isList ? 0 : 1, 60)
@@ -80,7 +76,6 @@ export function fromList(
         else add(field, { value: isNamed })
       break
     }
-    // A label with its value and nothing between: «clase I», «peso 1,1 kg».
     const words = bare.split(/\s+/)
     for (let length = Math.min(words.length - 1, 4); length > 0; length--) {
       const label = words.slice(0, length).join(' ')
@@ -132,7 +127,7 @@ export function fromList(
   return found
 }
 
-/** «Códec SBC / AAC / LDAC»: the items after one that are of the same list. */
+/** «Códec SBC / AAC / LDAC». */
 function listedAfter(field: Field, items: readonly string[], at: number): readonly string[] {
   const after = items.slice(at + 1)
   const end = after.findIndex((item) => optionsIn(field, item).length === 0)

@@ -10,7 +10,7 @@ import { specialOf } from './field-readers.ts'
 import type { Pair } from '../source.ts'
 import { join } from './field-reader.ts'
 
-/** Facts of the whole that a part's heading must not be taken for. */
+/** A part's heading must not be taken for these. */
 const OF_THE_WHOLE = new Set([
   'dimensiones',
   'peso',
@@ -42,12 +42,12 @@ export function readPair(field: Field, pair: Pair, context: Context): Reading | 
     return { ...reading, warning: `Da dos valores («${said(pair.value)}»): revisá cuál va.` }
   }
   if (reading || field.kind !== 'choice' || yesOrNo(pair.value) !== true) return reading
-  // «Steam wand: yes»: the label names which of the list it is.
+  // «Steam wand: yes» names one of a list.
   const named = optionsIn(field, pair.label).filter((option) => option !== 'No')
   return named.length === 1 ? { value: named[0] } : null
 }
 
-/** «5000/6000 mAh», «V5.0/5.3»: whether one of two was taken without a word. */
+/** «5000/6000 mAh»: whether one was taken without a word. */
 function isOneOfTwo({ value, warning }: Reading, text: string): boolean {
   if (warning !== undefined || (typeof value !== 'number' && typeof value !== 'string')) return false
   const [, one, , other] =
@@ -118,7 +118,7 @@ export function fromPair(
   return [...fromSocket(pair, fields), ...fromOwnLine(pair, fields)]
 }
 
-/** «FM radio: yes», «Optical input: 1»: an entry of the list of sockets that has a line of its own. */
+/** «FM radio: yes», «Optical input: 1». */
 function fromSocket(pair: Pair, fields: ReadonlyMap<string, Field>): Found[] {
   const field = fields.get('entradas')
   if (!field || labelWords(pair.label).length > 4) return []
@@ -135,7 +135,6 @@ function fromSocket(pair: Pair, fields: ReadonlyMap<string, Field>): Found[] {
   return [{ field, reading: { value: named }, pair, isAsked: false }]
 }
 
-/** Lists whose entries may have a line each: «Defrost: yes». */
 const LINED = ['funciones', 'codecs', 'accesorios']
 
 function fromOwnLine(pair: Pair, fields: ReadonlyMap<string, Field>): Found[] {

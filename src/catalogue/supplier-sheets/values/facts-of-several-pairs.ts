@@ -21,7 +21,6 @@ const SIDE_LABELS: Readonly<Record<string, string>> = {
   fondo: 'profundidad',
 }
 
-/** «Width: 28 cm», «Height: 57 cm», «Depth: 26 cm»: sides with a line each. */
 export function takeSide(sides: Sides, pair: Pair, place: string): boolean {
   const words = labelKey(pair.label).replace(/^(?:unit|body|overall|dimension|dimensione) /, '')
   const side = [words, ...labelNames(pair.label).map(labelKey)]

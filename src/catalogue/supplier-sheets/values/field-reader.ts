@@ -1,7 +1,7 @@
 import type { Field } from '../../specs/fields/field-kinds.ts'
 import { type Context, readFlagFact, type Reading, readNumberFact } from './read-value.ts'
 
-/** How a field is read whose value shares its place with others', or is written in ways of its own. */
+/** For values that share their place, or are written in ways of their own. */
 export type Special = (field: Field, label: string, text: string, context: Context) => Reading | null
 
 export type Specials = Readonly<Record<string, Special>>
@@ -14,7 +14,7 @@ export function readPresence(text: string, described: RegExp): Reading | null {
   return described.test(text) ? { value: true } : null
 }
 
-/** Fields that are there when a text says so or describes them. */
+/** Present when a text says so or describes them. */
 export function presence(described: Readonly<Record<string, RegExp>>): Specials {
   return Object.fromEntries(
     Object.entries(described).map(([key, pattern]) => [
@@ -24,7 +24,7 @@ export function presence(described: Readonly<Record<string, RegExp>>): Specials 
   )
 }
 
-/** A cable's length; a wall plug's or a headphone's is told by the label, not here. */
+/** Not a wall plug's or a headphone's, which the label tells. */
 export function readCable(field: Field, label: string, text: string, context: Context): Reading | null {
   const near = /(\d[\d.,]*\s?(?:mm|cm|mts?|m|ft|feet|pies|in|inch|metros?|["″])(?![a-z²])).*$/i.exec(
     text,

@@ -8,7 +8,7 @@ import type { Special, Specials } from './field-reader.ts'
 
 const SPECIAL: Specials = { ...ELECTRIC, ...SOUND, ...COMPUTING, ...BODY, ...KITCHEN }
 
-/** How this field is read; by its kind alone where it has no way of its own. */
+/** Undefined where its kind alone says how. */
 export function specialOf(field: Field): Special | undefined {
   if (!Object.hasOwn(SPECIAL, field.key)) return undefined
   return SPECIAL[field.key]

@@ -1,7 +1,4 @@
-/**
- * How sheets say each value of a list, besides its own name: patterns over a text in lower case without accents, by the value, or by `field:value` where
- * a value means something else in one field.
- */
+/** Patterns over folded text, besides the value's own name; `field:value` where one field means something else. */
 export const OPTION_LABELS: Readonly<Record<string, RegExp>> = {
   'Acero inoxidable': /stainless|inox|acero(?! al carbon)|aco inox|s\/s\b|\bss ?(?:304|201|430)|\bsus ?\d{3}/,
   'Vidrio borosilicato': /borosilicat/,

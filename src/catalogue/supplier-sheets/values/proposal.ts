@@ -2,7 +2,7 @@ import type { Field } from '../../specs/fields/field-kinds.ts'
 import type { Reading } from './read-value.ts'
 import type { Pair } from '../source.ts'
 
-/** A fact that a sheet says, and where. With a warning it is not sure: whoever applies it looks first. */
+/** With a warning whoever applies it looks first. */
 export type Proposal = {
   readonly field: Field
   readonly value: unknown
@@ -10,10 +10,8 @@ export type Proposal = {
   readonly pairs: readonly Pair[]
 }
 
-/** Something of a sheet that nothing was made of; `why` where there is a reason. */
 export type Leftover = { readonly pair: Pair; readonly why: 'packing' | 'ignored' | 'unread' | 'unknown' }
 
-/** What is remembered of a supplier: which field each label means; null for one that is none of ours. */
 export type Remembered = ReadonlyMap<string, string | null>
 
 export type Proposed = { readonly proposals: readonly Proposal[]; readonly leftovers: readonly Leftover[] }

@@ -6,7 +6,7 @@ import { measuresIn } from '../../quantities/measures-in-text.ts'
 const CASE = /case|estuche|estojo|charging box|\bbox\b|caja de carga|compartment|dock|base de carga|caixa/
 const BUD = /ear ?buds?|earphone|auricular|each|cada|headset|fone|bud\b|single/
 
-/** The parts of a text that tell of one thing each: «40 mAh × 2 (earbuds) / 400 mAh (case)». */
+/** «40 mAh × 2 (earbuds) / 400 mAh (case)». */
 function parts(text: string): string[] {
   const rough = text.split(/\s*[/;+|\n]\s*|,\s+|\s+(?:and|y|e)\s+/).filter((part) => part.trim() !== '')
   const whole: string[] = []
@@ -17,7 +17,7 @@ function parts(text: string): string[] {
   return whole
 }
 
-/** The charge or the energy of a battery; energy out of charge and voltage, where both are there. */
+/** Energy out of charge and voltage, where both are there. */
 export function readBattery(
   unit: 'mAh' | 'Wh',
   of: 'own' | 'case',
@@ -57,7 +57,7 @@ export function readBattery(
       ])
     return judged(field, value, count > 1 ? [`Son ${count}: confirmá si va la de cada una.`] : [])
   }
-  // mAh and Wh are one another's where the voltage stands beside them.
+  // They are one another's where the voltage stands beside them.
   const whole = mine.join(' / ')
   const volts = measuresIn(whole, { unit: 'V', style }).filter(
     ({ hasUnit, end }) => hasUnit && /^\s?v/i.test(whole.slice(end)),
@@ -72,7 +72,7 @@ export function readBattery(
   return judged(field, rounded, [`Calculado con ${numberWords(volt.value)} V.`])
 }
 
-/** Hours of use, by themselves or with the charging case. */
+/** By themselves or with the charging case. */
 export function readHours(
   of: 'own' | 'case',
   field: Field,
@@ -101,7 +101,7 @@ export function readHours(
   const said = mine.length > 1 && music.length === 0 && !isSplit ? mine.join(' / ') : first
   const read = readNumberFact(field, `cada ${label}`, said, context)
   if (!read) return null
-  // «6 h + 24 h with case»: what the case adds is not the whole.
+  // «6 h + 24 h with case»: what it adds is not the whole.
   const isAdded = of === 'case' && /\+/.test(text) && !/total/.test(fold(text + label))
   return isAdded
     ? { ...read, warning: 'Lo del estuche se suma a lo de los auriculares: revisá el total.' }

@@ -6,7 +6,7 @@ const CARRIES = /\d\s*m?ah\b/i
 
 export const TWO_MAINS = 'Da dos redes: confirmá cuál viene.'
 
-/** «220-240» under «Tensión (V)»: a figure with the unit that its label has. */
+/** «220-240» under «Tensión (V)». */
 export function inLabelUnit(label: string, text: string, unit: string): string {
   const own = labelUnit(label)
   return own && fold(own).startsWith(fold(unit)) && /^[\d\s/~–-]+$/.test(text)
@@ -14,7 +14,7 @@ export function inLabelUnit(label: string, text: string, unit: string): string {
     : text
 }
 
-/** «120 V 60 Hz / 220 V 50 Hz»: one of two, which is no range. */
+/** «120 V 60 Hz / 220 V 50 Hz» is no range. */
 export function isForTwoMains(text: string): boolean {
   const volts = [...text.matchAll(/(?<![\d.,])(\d{3})(?:\s?[-–~]\s?(\d{3}))?\s?v/gi)].map(([, from, to]) =>
     Number(to ?? from),
@@ -22,7 +22,6 @@ export function isForTwoMains(text: string): boolean {
   return volts.some((each) => each < 160) && volts.some((each) => each > 200)
 }
 
-/** Mains as the site writes them: «220–240 V», «5 V CC». */
 export function readTension(field: Field, label: string, text: string): Reading | null {
   if (CARRIES.test(text) || /output|salida|saída/i.test(label)) return null
   const bare = inLabelUnit(label, text, 'V')

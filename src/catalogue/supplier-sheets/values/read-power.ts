@@ -11,7 +11,7 @@ const PEAK = /\b(?:peak|pico|max(?:imum|ima|imo)?|instant|momentary|burst|dynami
 
 type Watts = { watts: number; text: string }
 
-/** Every power of a text with the words around it; «2 × 10 W» and «10 W + 20 W» are one. */
+/** «2 × 10 W» and «10 W + 20 W» are one. */
 function wattsIn(text: string, context: Context, defaultUnit?: string): Watts[] {
   const parts = text
     .split(
@@ -19,7 +19,7 @@ function wattsIn(text: string, context: Context, defaultUnit?: string): Watts[] 
     )
     .filter((part) => part.trim() !== '')
   const whole: string[] = []
-  // A part without a number says more of the one before it: «60W (RMS)».
+  // A part without a number says more of the one before: «60W (RMS)».
   for (const part of parts) {
     if (/\d/.test(part) || whole.length === 0) whole.push(part)
     else whole[whole.length - 1] += ` ${part}`
@@ -47,7 +47,7 @@ function wattsIn(text: string, context: Context, defaultUnit?: string): Watts[] 
   })
 }
 
-/** RMS is what says so, and PMPO too: neither is ever taken for the other, nor a peak for one of them. */
+/** Only what says so is RMS or PMPO; a peak is neither. */
 export function readPower(
   field: Field,
   label: string,
@@ -92,7 +92,7 @@ export function readPower(
   return judged(field, unsaid.watts, ['No dice que sea RMS: confirmalo antes de aplicarlo.'])
 }
 
-/** What an appliance takes: of a range, the least, which is that of 220 V. */
+/** Of a range the least, which is that of 220 V. */
 export function readWatts(field: Field, label: string, text: string, context: Context): Reading | null {
   if (/output|salida|rms|pmpo/i.test(label)) return null
   const steady = text.replace(/[(,;/]?\s*(?:peak|pico|burst)\D{0,12}\d[\d.,]*\s?w(?:atts?)?\)?/i, ' ')

@@ -3,7 +3,7 @@ import type { Field } from '../../specs/fields/field-kinds.ts'
 import { judged, labelUnit, type Context, type Reading } from './read-value.ts'
 import { measuresIn, type Measure } from '../../quantities/measures-in-text.ts'
 
-/** Which side each letter or word of an order is; a length is a width where there is a width besides, and a depth otherwise. */
+/** A length is a width where there is a width besides, else a depth. */
 const SIDES: readonly (readonly [RegExp, string])[] = [
   [/^(?:h|height|alto|altura|al|a)$/, 'alto'],
   [/^(?:d|depth|prof|profundidad|profundidade|pr|p|fondo|f)$/, 'profundidad'],
@@ -14,7 +14,7 @@ const SIDES: readonly (readonly [RegExp, string])[] = [
 
 type Order = readonly string[]
 
-/** The order that the sides are given in, where it says so: «L×W×H», «an × al × pr». */
+/** «L×W×H», «an × al × pr». */
 function orderIn(text: string, count: number): Order | undefined {
   const words = fold(text)
   for (const match of words.matchAll(/[a-z]{1,12}\.?(?:\s*[x×*/,-]\s*[a-z]{1,12}\.?){1,2}/g)) {
@@ -36,7 +36,7 @@ export function sideOf(word: string): string | undefined {
 }
 
 function resolve(sides: readonly string[], words: string): Order | undefined {
-  // In Portuguese «L × A × P» begins with the width, as «largura» does.
+  // In Portuguese «L × A × P» begins with «largura», the width.
   const portuguese = sides.includes('largo') && sides.includes('alto') && sides.includes('profundidad')
   const hasBoth = sides.includes('largo') && sides.includes('ancho')
   void words
@@ -50,7 +50,6 @@ function resolve(sides: readonly string[], words: string): Order | undefined {
   return new Set(named).size === named.length && !named.includes('largo') ? named : undefined
 }
 
-/** Width, height and depth in cm, in whichever order and unit they are given. */
 export function readSides(field: Field, label: string, text: string, { style }: Context): Reading | null {
   const keys = field.parts!.map(({ key }) => key)
   const source = text
@@ -78,7 +77,7 @@ export function readSides(field: Field, label: string, text: string, { style }: 
   return judged(field, Object.fromEntries(keys.map((key) => [key, value[key]])), warnings)
 }
 
-/** So many numbers one after another with a sign between them. */
+/** Numbers with a sign between them. */
 function runOf(text: string, measures: readonly Measure[], count: number): readonly Measure[] | undefined {
   for (let start = 0; start + count <= measures.length; start++) {
     const run = measures.slice(start, start + count)
@@ -94,7 +93,7 @@ function runOf(text: string, measures: readonly Measure[], count: number): reado
   return undefined
 }
 
-/** «280(L) × 260(W) × 570(H)», «W 280 × D 260 × H 570»: each number with its letter. */
+/** «W 280 × D 260 × H 570». */
 function ownSides(text: string, run: readonly Measure[], keys: readonly string[]): Order | undefined {
   const words = fold(text)
   const after = run

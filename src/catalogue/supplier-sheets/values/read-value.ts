@@ -12,7 +12,6 @@ const YES =
   /^(?:yes|si|sim|y|✓|✔|√|●|○|◯|⚫|included?|incluid[oa]s?|supported|support|soportad[oa]|disponible|available|true|verdadero|standard|std|con|with|ok|tiene|compatible|suportado|ja|sí)\b|^[✓✔√●◉■]/
 const NO =
   /^(?:n$|(?:no|nao|not|none|without|sin|sem|ninguna?|unsupported|false|falso|not included|no incluid[oa])\b)|^(?:✗|✘|×|x)$/
-/** What stands where nothing is known. */
 const NOTHING =
   /^(?:-+|–+|—+|n\/?a\.?|n\.a\.?|tbd|tba|\?+|\/|\.+|s\/d|pendiente|a confirmar|to be confirmed|a definir|na|null|x{2,}|consultar|n\/c|s\/c|nc)$/i
 
@@ -20,14 +19,14 @@ export function saysNothing(text: string): boolean {
   return text.trim() === '' || NOTHING.test(text.trim())
 }
 
-/** Yes or no at the beginning of a text; undefined for neither. */
+/** Undefined for neither. */
 export function yesOrNo(text: string): boolean | undefined {
   const said = fold(text.replaceAll(/[\u3000-\u9fff]+/g, ' ').trim()).replace(/\s*[(.,;].*$/s, '')
   if (NO.test(said)) return false
   return YES.test(said) || YES.test(text.trim()) ? true : undefined
 }
 
-/** What a text says of a field by its kind alone; null where it says none. The label may carry the unit. */
+/** Null where it says none. The label may carry the unit. */
 export function readFact(field: Field, label: string, text: string, context: Context): Reading | null {
   if (saysNothing(text)) return null
   switch (field.kind) {
@@ -51,7 +50,6 @@ export function readFact(field: Field, label: string, text: string, context: Con
   }
 }
 
-/** The unit that a label names: «Net weight (kg)», «Length, mm». */
 export function labelUnit(label: string): string | undefined {
   const notes = labelNotes(label)
   const last =
@@ -76,12 +74,12 @@ export function readNumberFact(
   if (!first) return null
   const warnings: string[] = []
   if (field.unit !== undefined && !first.hasUnit) {
-    // A bare number beside a label that says it all is taken; among words it may be anything.
+    // Among words a bare number may be anything.
     if (!/^[\s≥≤<>~≈±]*[\d.,\s]+$/.test(text)) return null
     warnings.push(`No dice la unidad: se tomó en ${field.unit}.`)
   }
   let value = chosen(field, first, warnings)
-  // «Timer, hasta»: of a range, its end.
+  // «Timer, hasta»: a range's end.
   const isUpTo = /hasta/i.test(field.label)
   if (second) {
     const between = text.slice(first.end, second.start)
@@ -118,13 +116,13 @@ export function readNumberFact(
   )
     warnings.push(`El número está entre otras palabras («${said(text)}»).`)
   if (field.unit === undefined && !Number.isInteger(value)) return null
-  // A bare number that is implausible in the field's unit is of something else.
+  // An implausible bare number is of something else.
   const isBare = field.unit !== undefined && !first.hasUnit
   if (isBare && field.range && (value < field.range[0] || value > field.range[1])) return null
   return judged(field, value, warnings)
 }
 
-/** The numbers of a text from the first one with a unit on, and those that it is the end of: «6-8 h». */
+/** From the first with a unit, and the range that it ends: «6-8 h». */
 function inUnit(found: readonly Measure[], text: string): readonly Measure[] {
   let first = found.findIndex(({ isDirect }) => isDirect)
   if (first < 0) return found.some(({ hasUnit }) => hasUnit) ? found.filter(({ hasUnit }) => hasUnit) : found
@@ -137,7 +135,7 @@ function inUnit(found: readonly Measure[], text: string): readonly Measure[] {
   return found.slice(first).filter(({ hasUnit }) => hasUnit)
 }
 
-/** The reading of a number that is plausible, where it can be read in two ways. */
+/** The plausible one of two readings. */
 function chosen(field: Field, { value, other }: Measure, warnings: string[]): number {
   if (other === undefined || !field.range) return value
   const fits = (number: number) => number >= field.range![0] && number <= field.range![1]
@@ -202,7 +200,7 @@ const labelWordsOf = (text: string) =>
     .replaceAll(/[^a-z0-9.,]+/g, ' ')
     .trim()
 
-/** One value of a list. A value that stands inside another («Wi-Fi 6», «Wi-Fi 6E») gives way to it. */
+/** «Wi-Fi 6» gives way to «Wi-Fi 6E», inside which it stands. */
 export function readChoiceFact(field: Field, text: string): Reading | null {
   const exact = field.options!.find((option) => fold(option) === fold(text.trim()))
   if (exact) return { value: exact }
@@ -253,7 +251,7 @@ function readTextFact(field: Field, text: string): Reading | null {
   }
 }
 
-/** A value that its field takes, with a word where it is out of what is usual. */
+/** Warns out of what is usual. */
 export function judged(field: Field, value: unknown, warnings: readonly string[]): Reading | null {
   const result = field.schema.safeParse(value)
   if (!result.success) return null

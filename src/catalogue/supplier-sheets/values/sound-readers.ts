@@ -101,7 +101,6 @@ export const SOUND: Specials = {
   cableDeAudio: readCable,
 }
 
-/** A count in words such as «2 × 6.3 mm», «x2» or «2 mics». */
 function readCount(field: Field, _label: string, text: string): Reading | null {
   const said_ = fold(text)
   const [, before] =
