@@ -1,2 +1,2 @@
-// Two thousand interleavings take a minute; `npm test` makes 150.
+// Three thousand interleavings take a minute; `npm test` makes 150.
 import './draft-store.model.test.ts'

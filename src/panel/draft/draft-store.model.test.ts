@@ -8,7 +8,7 @@ import { Tab } from './testing/tab.ts'
 import { FIELDS } from './testing/typed-fields.ts'
 
 /** The same every time, so that what fails can be asked for again. More and others: DRAFT_RUNS=20000 DRAFT_SEED=…. */
-const RUNS = Number(process.env.DRAFT_RUNS ?? (process.env.SUITE === 'slow' ? 2000 : 150))
+const RUNS = Number(process.env.DRAFT_RUNS ?? (process.env.SUITE === 'slow' ? 3000 : 150))
 const SEED = Number(process.env.DRAFT_SEED ?? 11)
 
 let place: Awaited<ReturnType<typeof openTestCommands>>

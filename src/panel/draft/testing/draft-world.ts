@@ -32,7 +32,7 @@ export class DraftWorld extends HeldTime {
   readonly #acts = new Map<string, number>()
   /** Texts that somebody saw and wrote over, took back or gave up. */
   readonly #settled = new Set<string>()
-  readonly #typed: { key: string; text: string; by: string }[] = []
+  readonly #typed: { key: string; text: string; over: string; by: string }[] = []
   readonly faults: string[] = []
   #texts = 0
 
@@ -130,7 +130,7 @@ export class DraftWorld extends HeldTime {
     // What is as it was before anything was typed claims nothing.
     if (isBack) return
     this.#settled.delete(`${key} ${after}`)
-    this.#typed.push({ key, text: after, by })
+    this.#typed.push({ key, text: after, over: before, by })
   }
 
   /** Somebody who sees a text lets it go. */
@@ -199,8 +199,15 @@ export class DraftWorld extends HeldTime {
         }
       }
     }
+    // What was typed over a text, before or after somebody put that text back, is what stands in its place.
+    const over = new Set(
+      this.#typed
+        .filter(({ key, text }) => held.has(`${key} ${text}`))
+        .map((each) => `${each.key} ${each.over}`),
+    )
+    const isThere = (text: string) => held.has(text) || over.has(text) || this.#settled.has(text)
     return this.#typed
-      .filter(({ key, text }) => !held.has(`${key} ${text}`) && !this.#settled.has(`${key} ${text}`))
+      .filter(({ key, text }) => !isThere(`${key} ${text}`))
       .map(({ key, text }) => `lost: ${key} «${text}»`)
   }
 
