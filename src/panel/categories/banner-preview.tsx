@@ -1,5 +1,6 @@
 import { Framed } from '../common/preview-frame.tsx'
 import { previewAddress } from '../common/preview-path.ts'
+import screen from '../common/screen.module.css'
 import css from './redirect-offer.module.css'
 
 export function BannerPreview({
@@ -14,7 +15,7 @@ export function BannerPreview({
   const address = previewAddress(path, draft)
   return (
     <section className={css.banner} aria-label="Así queda el banner">
-      <p className={css.note}>
+      <p className={screen.detail}>
         Así queda el banner en una pantalla ancha. En un celular el texto va siempre arriba.
       </p>
       <Framed

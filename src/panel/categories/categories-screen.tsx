@@ -18,6 +18,7 @@ import { withFields } from './with-fields.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
 import { ErrorMessage } from '../common/said-error.tsx'
+import card from '../common/card.module.css'
 import css from './categories-screen.module.css'
 
 const WHERE = { to: '/$section/$id', section: 'categorias' } as const
@@ -121,7 +122,7 @@ function PublishTree() {
     ) : null
   return (
     <section className={css.waiting} aria-labelledby="sin-publicar">
-      <h2 id="sin-publicar" className={css.heading}>
+      <h2 id="sin-publicar" className={card.title}>
         Sin publicar
       </h2>
       <p>

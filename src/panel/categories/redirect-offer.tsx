@@ -5,6 +5,8 @@ import { changeTogether } from '../draft/change-together.ts'
 import { useDrafts } from '../draft/use-drafts.ts'
 import { addressChanges, areRedirected, redirectChanges, withoutRedirects } from './address-changes.ts'
 import { ErrorMessage } from '../common/said-error.tsx'
+import screen from '../common/screen.module.css'
+import card from '../common/card.module.css'
 import css from './redirect-offer.module.css'
 
 export function RedirectOffer({ category }: { category?: string | undefined }) {
@@ -28,7 +30,7 @@ export function RedirectOffer({ category }: { category?: string | undefined }) {
   if (changes.length === 0) return null
   return (
     <section className={css.offer} aria-labelledby="direcciones-viejas">
-      <h2 id="direcciones-viejas" className={css.title}>
+      <h2 id="direcciones-viejas" className={card.title}>
         {changes.length === 1 ? 'Cambia una dirección' : `Cambian ${changes.length} direcciones`}
       </h2>
       <ul className={css.list}>
@@ -49,13 +51,13 @@ export function RedirectOffer({ category }: { category?: string | undefined }) {
           ? 'Redirigir la dirección vieja a la nueva'
           : 'Redirigir las direcciones viejas a las nuevas'}
       </label>
-      <p className={css.note}>
+      <p className={screen.detail}>
         {(ticked ?? isOn)
           ? 'Se publica junto con el cambio: quien llegue por un enlace viejo encuentra la página.'
           : 'Sin esto, quien llegue por un enlace viejo o desde un buscador encuentra un «no existe».'}
       </p>
       {toggle.error ? (
-        <p className={css.problem} role="alert">
+        <p className={screen.problem} role="alert">
           <ErrorMessage error={toggle.error} />
         </p>
       ) : null}

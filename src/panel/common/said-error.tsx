@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { CommandRefused } from '../api/send-command.ts'
 import { CommandLost } from '../api/lost-command.ts'
 
 const nothing = () => () => undefined
@@ -8,4 +9,21 @@ export function ErrorMessage({ error }: { error: unknown }) {
   const lost = error instanceof CommandLost ? error : undefined
   useSyncExternalStore(lost?.subscribe ?? nothing, () => lost?.read())
   return error instanceof Error ? error.message : String(error)
+}
+
+/** The same with the way to show who one is, where that is what it takes, which leaves what is open here as it is. */
+export function ErrorWithWay({ error }: { error: Error }) {
+  return (
+    <>
+      <ErrorMessage error={error} />
+      {error instanceof CommandRefused && error.refusal.reason === 'recent' ? (
+        <>
+          {' '}
+          <a href="/cuenta/confirmar?volver=%2Fpanel" target="_blank" rel="noreferrer">
+            Confirmar en otra pestaña
+          </a>
+        </>
+      ) : null}
+    </>
+  )
 }

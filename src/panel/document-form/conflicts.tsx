@@ -2,6 +2,7 @@ import button from '../../ui/button.module.css'
 import type { DraftConflict } from '../draft/editing.ts'
 import { nameOfField } from '../../pages/panel/forms/name-of-field.ts'
 import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
+import screen from '../common/screen.module.css'
 import css from './conflicts.module.css'
 
 type Props = {
@@ -37,7 +38,7 @@ export function ConflictList({ form, clashes, onSettle }: Props) {
 function Side({ title, value, onChoose }: { title: string; value: unknown; onChoose: () => void }) {
   return (
     <div className={css.side}>
-      <h4 className={css.whose}>{title}</h4>
+      <h4 className={screen.detail}>{title}</h4>
       <p className={css.value}>{wordsOf(value)}</p>
       <button type="button" className={`${button.outline} ${button.compact}`} onClick={onChoose}>
         Dejar {title.toLowerCase()}

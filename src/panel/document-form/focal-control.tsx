@@ -4,6 +4,7 @@ import { StoryPicture } from '../../ui/story-picture.tsx'
 import type { JsonObject } from '../draft/json-path.ts'
 import { idOf } from '../common/field-id.ts'
 import { useActions } from './document-context.ts'
+import screen from '../common/screen.module.css'
 import css from './focal-control.module.css'
 
 type Focal = { x: number; y: number }
@@ -86,7 +87,7 @@ export function FocalControl({
             Encuadrar solo
           </button>
         ) : (
-          <p className={css.note}>
+          <p className={screen.detail}>
             Tocá la foto donde está lo que importa: ahí se queda cuando se recorta.
             {crops ? ' La galería la muestra siempre entera.' : null}
           </p>

@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react'
 import type { Issue } from '../../pages/panel/panel-data.ts'
 import summary from '../../ui/error-summary.module.css'
 import { faultsOf, type Fault } from '../api/faults-of.ts'
-import { CommandRefused } from '../api/send-command.ts'
 import { summariesQuery } from '../api/queries.ts'
-import { ErrorMessage } from '../common/said-error.tsx'
+import { ErrorWithWay } from '../common/said-error.tsx'
 import { formOf, slugOf } from '../../pages/panel/forms/forms.ts'
 import { nameOfField } from '../../pages/panel/forms/name-of-field.ts'
 import { useForm, useActions } from './document-context.ts'
@@ -50,15 +49,7 @@ export function Problems({ error, own }: ProblemsProps) {
       ) : null}
       {all.length === 0 ? (
         <p className={summary.problem}>
-          <ErrorMessage error={error} />
-          {error instanceof CommandRefused && error.refusal.reason === 'recent' ? (
-            <>
-              {' '}
-              <a href="/cuenta/confirmar?volver=%2Fpanel" target="_blank" rel="noreferrer">
-                Confirmar en otra pestaña
-              </a>
-            </>
-          ) : null}
+          <ErrorWithWay error={error} />
         </p>
       ) : null}
     </div>

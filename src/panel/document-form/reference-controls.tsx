@@ -10,6 +10,7 @@ import { idOf } from '../common/field-id.ts'
 import { useActions } from './document-context.ts'
 import list from './list-control.module.css'
 import { MoveButtons, moved } from './list-control.tsx'
+import screen from '../common/screen.module.css'
 import css from './reference-controls.module.css'
 import type { ControlProps } from './text-controls.tsx'
 
@@ -93,7 +94,7 @@ export function ReferencesControl({ to, ...props }: ReferenceProps) {
             <li key={id} className={list.item}>
               <span className={css.chosen}>
                 {documents.find((one) => one.id === id)?.title ?? 'No existe'}{' '}
-                <span className={css.id}>{id}</span>
+                <span className={screen.detail}>{id}</span>
               </span>
               <MoveButtons
                 what={documents.find((one) => one.id === id)?.title ?? id}

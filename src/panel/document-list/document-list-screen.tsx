@@ -57,7 +57,7 @@ export function DocumentListScreen({
         </span>
       </header>
       <ListFilters form={form} filters={filters} own={own} onChange={onFilter} />
-      <p className={css.count} role="status">
+      <p className={screen.detail} role="status">
         {lines.length === own.length
           ? `${formatNumber(own.length)} en total`
           : `${formatNumber(lines.length)} de ${formatNumber(own.length)}`}

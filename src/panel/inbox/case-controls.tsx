@@ -6,6 +6,7 @@ import card from '../common/card.module.css'
 import { useMay, usePanelSession } from '../shell/session.ts'
 import { STATES } from './case-states.tsx'
 import { useMessageCommand } from './use-message-command.ts'
+import screen from '../common/screen.module.css'
 import css from './message-screen.module.css'
 
 export function CaseControls({ message }: { message: PanelMessage }) {
@@ -65,7 +66,7 @@ export function CaseControls({ message }: { message: PanelMessage }) {
         </Field>
       </div>
       <Problem error={error} />
-      <p className={css.done} role="status">
+      <p className={screen.done} role="status">
         {done}
       </p>
     </section>

@@ -6,6 +6,7 @@ import card from '../common/card.module.css'
 import { useMay } from '../shell/session.ts'
 import { useMessageCommand } from './use-message-command.ts'
 import { newWritingId } from './new-writing-id.ts'
+import screen from '../common/screen.module.css'
 import css from './message-screen.module.css'
 
 type Props = { id: string; text: string; onWrite: (text: string) => void }
@@ -41,7 +42,7 @@ export function NoteForm({ id, text, onWrite }: Props) {
         />
       </Field>
       <Problem error={error} />
-      <p className={css.done} role="status">
+      <p className={screen.done} role="status">
         {done}
       </p>
       <p>

@@ -45,7 +45,7 @@ export function PersonCards({ message }: { message: PanelMessage }) {
                 <Link to="/mensajes/$id" params={{ id: other.id }} className={card.name}>
                   {other.reason}
                 </Link>
-                <span className={css.row}>
+                <span className={card.row}>
                   <span className={screen.detail}>{whenWords(other.receivedAt)}</span>
                   <CaseState state={other.state} />
                 </span>

@@ -10,7 +10,7 @@ import { ReplyPreview } from './reply-preview.tsx'
 import { useMessageCommand } from './use-message-command.ts'
 import type { Written } from './unsent-reply.ts'
 import { newWritingId } from './new-writing-id.ts'
-import css from './message-screen.module.css'
+import screen from '../common/screen.module.css'
 
 type Props = { message: PanelMessage; written: Written; onWrite: (change: Partial<Written>) => void }
 
@@ -107,7 +107,7 @@ export function ReplyForm({ message, written, onWrite }: Props) {
         />
       </Field>
       <Problem error={error} />
-      <p className={css.done} role="status">
+      <p className={screen.done} role="status">
         {done}
       </p>
       <p>

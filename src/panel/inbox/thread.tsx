@@ -3,6 +3,7 @@ import type { ThreadEntry } from '../../pages/panel/inbox-data.ts'
 import { shortMoment } from '../common/moments.ts'
 import { usePanelSession } from '../shell/session.ts'
 import { isAwaited } from '../api/is-awaiting-delivery.ts'
+import card from '../common/card.module.css'
 import css from './thread.module.css'
 
 type Props = { entries: readonly ThreadEntry[]; current: string }
@@ -10,7 +11,7 @@ type Props = { entries: readonly ThreadEntry[]; current: string }
 export function Thread({ entries, current }: Props) {
   return (
     <section aria-labelledby="conversacion">
-      <h2 id="conversacion" className={css.heading}>
+      <h2 id="conversacion" className={card.title}>
         Conversación
       </h2>
       <ol className={css.thread}>

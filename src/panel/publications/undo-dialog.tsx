@@ -3,6 +3,7 @@ import type { PanelConflict } from '../../pages/panel/publication-data.ts'
 import button from '../../ui/button.module.css'
 import type { UndoChoice } from '../api/send-command.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import screen from '../common/screen.module.css'
 import css from './undo-dialog.module.css'
 
 type Props = {
@@ -88,7 +89,7 @@ function Choice({
   return (
     <label className={css.choice}>
       <input type="radio" name={name} value={value} required />
-      <span className={css.title}>{title}</span>
+      <span className={screen.detail}>{title}</span>
       <span className={css.words}>{words}</span>
     </label>
   )

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import button from '../../ui/button.module.css'
-import field from '../../ui/field.module.css'
 import { typesQuery } from '../api/queries.ts'
+import { ChoiceFilter } from '../common/filter-fields.tsx'
 import { Problem } from '../common/notice.tsx'
 import { saveExport } from '../api/save-export.ts'
 import screen from '../common/screen.module.css'
@@ -24,17 +24,13 @@ export function ExportForm() {
         toques queda igual. Elegí un tipo para exportar sólo los suyos.
       </p>
       <div className={screen.fields}>
-        <label className={screen.filter}>
-          <span className={field.label}>Qué exportar</span>
-          <select className={screen.control} value={type} onChange={(event) => setType(event.target.value)}>
-            <option value="">Todos los tipos, una hoja por cada uno</option>
-            {(types ?? []).map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChoiceFilter
+          label="Qué exportar"
+          all="Todos los tipos, una hoja por cada uno"
+          value={type}
+          options={(types ?? []).map(({ id, label }) => [id, label])}
+          onSet={setType}
+        />
       </div>
       <p className={screen.ways}>
         <button

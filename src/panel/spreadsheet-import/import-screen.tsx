@@ -3,9 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { formatMoment } from '../../language/es-AR/format.ts'
 import button from '../../ui/button.module.css'
-import field from '../../ui/field.module.css'
 import { typesQuery } from '../api/queries.ts'
 import { FileDrop } from '../common/file-drop.tsx'
+import { ChoiceFilter } from '../common/filter-fields.tsx'
 import { Problem } from '../common/notice.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { useMay } from '../shell/session.ts'
@@ -37,8 +37,8 @@ function Upload() {
   const sorted = useMemo(
     () =>
       (types ?? [])
-        .map(({ id, label }) => ({ id, label }))
-        .sort((a, b) => a.label.localeCompare(b.label, 'es')),
+        .map(({ id, label }) => [id, label] as const)
+        .sort(([, a], [, b]) => a.localeCompare(b, 'es')),
     [types],
   )
   const mayPublish = useMay('publish')
@@ -59,29 +59,23 @@ function Upload() {
         Importar
       </h2>
       <div className={screen.fields}>
-        <label className={screen.filter}>
-          <span className={field.label}>Tipo de producto</span>
-          <select className={screen.control} value={type} onChange={(event) => setType(event.target.value)}>
-            <option value="">Todos los tipos, una hoja por cada uno</option>
-            {sorted.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChoiceFilter
+          label="Tipo de producto"
+          all="Todos los tipos, una hoja por cada uno"
+          value={type}
+          options={sorted}
+          onSet={setType}
+        />
         {mayPublish ? (
-          <label className={screen.filter}>
-            <span className={field.label}>Al importar</span>
-            <select
-              className={screen.control}
-              value={mode}
-              onChange={(event) => setMode(event.target.value === 'publish' ? 'publish' : 'drafts')}
-            >
-              <option value="publish">Publicar en el sitio</option>
-              <option value="drafts">Dejar como borradores</option>
-            </select>
-          </label>
+          <ChoiceFilter
+            label="Al importar"
+            value={mode}
+            options={[
+              ['publish', 'Publicar en el sitio'],
+              ['drafts', 'Dejar como borradores'],
+            ]}
+            onSet={(chosen) => setMode(chosen === 'publish' ? 'publish' : 'drafts')}
+          />
         ) : null}
       </div>
       {type === '' ? (

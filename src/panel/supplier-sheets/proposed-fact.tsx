@@ -54,7 +54,7 @@ export function ProposedFact({
       />
       <div className={css.said}>
         <label htmlFor={id} className={css.said}>
-          <span className={css.name}>{field.label}</span>{' '}
+          <span className={screen.detail}>{field.label}</span>{' '}
           <span className={css.value}>{edit?.fault ? edit.text : field.format(value)}</span>
         </label>
         {edit ? (
