@@ -22,7 +22,6 @@ function matchesIn({ within, joined }: Searchable, words: string): boolean {
 
 const SEARCHABLE = new WeakMap<Summary, Searchable>()
 
-/** Whether a line is found by some words. What it is found by is made once for each: a list has thousands. */
 export function isFound(line: Summary, words: string): boolean {
   if (words.trim() === '') return true
   const known = SEARCHABLE.get(line) ?? searchable(`${line.title} ${line.id} ${line.detail}`)
@@ -30,7 +29,6 @@ export function isFound(line: Summary, words: string): boolean {
   return matchesIn(known, words)
 }
 
-/** The order of names. What is in it already is quickly told to be. */
 export const byTitle = (a: Summary, b: Summary) => COLLATOR.compare(a.title, b.title)
 
 const COLLATOR = new Intl.Collator('es-AR', { numeric: true })

@@ -51,7 +51,6 @@ export async function wasDone(name: string, input: unknown, sentAt: number): Pro
 
 type Named = { collection?: unknown; document?: unknown }
 
-/** The document that a command is first of all about, as the audit names it; undefined for one that is about none. */
 function subjectOf(input: unknown): string | undefined {
   const { drafts } = Object(input) as { drafts?: readonly Named[] }
   const { collection, document } = Object(drafts?.[0] ?? input) as Named

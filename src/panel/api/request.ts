@@ -1,4 +1,3 @@
-/** What the server answered instead of what was asked for. `sentence` is for whoever reads the panel. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly status: number

@@ -13,7 +13,6 @@ export type Branch = {
   children: Branch[]
 }
 
-/** Where a category goes: under which other (null for the first level), and before which of those that hang from it by then. */
 export type Place = { parent: number | null; index: number }
 
 /** Levels that the site shows. */

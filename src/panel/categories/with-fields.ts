@@ -1,7 +1,6 @@
 import type { Summaries, Summary } from '../../pages/panel/panel-data.ts'
 import type { FieldChange } from '../draft/change-together.ts'
 
-/** The list of documents with some categories as they are to be, before the server has said so. */
 export function withFields(summaries: Summaries, changes: readonly FieldChange[]): Summaries {
   const sets = new Map(changes.map(({ collection, document, set }) => [`${collection}/${document}`, set]))
   const documents = summaries.documents.map((line): Summary => {

@@ -1,4 +1,3 @@
-/** What marks a field in the page, by its path. */
 export const FIELD = 'data-field'
 
 export function fieldOf(element: Element | null): string | null {

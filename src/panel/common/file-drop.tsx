@@ -13,7 +13,6 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-/** Where files are dropped or chosen. The browser's own field lies over all of it, unseen: it takes drops, clicks and keys. */
 export function FileDrop({ title, accept, says, isMany = false, isBusy = false, children, onFiles }: Props) {
   const [isOver, setOver] = useState(false)
   const id = useId()

@@ -67,7 +67,6 @@ type TypedFilterProps = {
   onSet: (text: string) => void
 }
 
-/** Asked for once it has been typed: each look is noted. */
 export function TypedFilter({ label, value = '', placeholder, onSet }: TypedFilterProps) {
   return (
     <Filter label={label}>

@@ -2,7 +2,6 @@ export type Filters<Key extends string> = { [Name in Key]?: string }
 
 export type FilteredScreenProps<Chosen> = {
   filters: Chosen
-  /** Puts a change in the address; what is empty is left out of it. */
   onFilter: (change: Chosen) => void
 }
 

@@ -1,6 +1,5 @@
 import { idOf } from './field-id.ts'
 
-/** Goes to a field, or to the nearest around it that is there, also where it is folded away. */
 export function goToField(path: string): void {
   let id = idOf(path)
   while (id.length > 2) {

@@ -15,11 +15,8 @@ type Asked = {
 type ListScreenProps = {
   title: string
   about?: ReactNode
-  /** Where it is within another. */
   trail?: ReactNode
-  /** Where to from here, beside the title. */
   ways?: ReactNode
-  /** Address of the same as a file. */
   csv?: string | undefined
   filters?: ReactNode
   query: Asked
@@ -73,7 +70,6 @@ export function ListScreen(props: ListScreenProps) {
   )
 }
 
-/** `of`: what is in it, where a screen has several. */
 export function DownloadCsv({ href, of }: { href: string; of?: string }) {
   return (
     <a

@@ -4,7 +4,6 @@ import css from './card.module.css'
 type Props = {
   address: string
   width: number
-  /** Height of what is framed, in times of its width. */
   ratio?: number
   title: string
   onLoad?: ((page: Document) => void) | undefined

@@ -1,6 +1,5 @@
 import type { PanelDocument } from '../../pages/panel/panel-data.ts'
 
-/** The visitor's address at which one sees what a document does, with its query; null where there is nothing to see yet. */
 export function previewPath({ collection, path, draft, live }: PanelDocument): string | null {
   const { target, term, province } = (draft?.data ?? live?.data ?? {}) as Record<string, unknown>
   switch (collection) {
@@ -15,7 +14,6 @@ export function previewPath({ collection, path, draft, live }: PanelDocument): s
   }
 }
 
-/** The same page as the panel shows it, with a draft laid over the site. */
 export function previewAddress(path: string, draft: string): string {
   return `/panel/vista${path}${path.includes('?') ? '&' : '?'}borradores=${encodeURIComponent(draft)}`
 }

@@ -4,7 +4,6 @@ import { useActions } from './document-context.ts'
 import type { ControlProps } from './text-controls.tsx'
 import css from './choice-controls.module.css'
 
-/** One of a list. What is stored and is not in it stays until another is chosen. */
 export function ChoiceControl({ options, ...props }: ControlProps & { options: readonly Option[] }) {
   const { path, value, help } = props
   const { set } = useActions()

@@ -12,7 +12,6 @@ function useFormStore(): FormStore {
   return store
 }
 
-/** One thing of the document's form, drawn anew only once it is another. */
 export function useForm<Part>(select: (state: FormState) => Part): Part {
   const store = useFormStore()
   return useSyncExternalStore(store.subscribe, () => select(store.read()))

@@ -49,7 +49,6 @@ export function DownloadControl(props: ControlProps) {
   )
 }
 
-/** «manual_rapido-v2.pdf» begins as «manual rapido v2», until somebody says it better. */
 const titleOf = (name: string) =>
   name
     .replace(/\.[^.]*$/, '')

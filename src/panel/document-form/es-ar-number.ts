@@ -5,7 +5,6 @@ export function readNumber(text: string): number | undefined {
   return /^-?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : undefined
 }
 
-/** The same number, every decimal of it, to be typed on. */
 export function writeNumber(value: number): string {
   return String(value).replace('.', ',')
 }

@@ -9,7 +9,6 @@ import { putAt } from '../draft/put-at.ts'
 export type FormState = {
   value: JsonObject
   form: DocumentForm
-  /** What is said of the document, and of each field by its path; of what was written since, once it is judged again. */
   faults: readonly Issue[]
   issues: ReadonlyMap<string, Issue>
   /** Fields that differ from what is published, by their path; all of one that never was. */

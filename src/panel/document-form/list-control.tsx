@@ -7,11 +7,9 @@ import type { ControlProps } from './text-controls.tsx'
 import css from './list-control.module.css'
 
 type ListProps = ControlProps & {
-  /** What one of them is: «Destacado». */
   one: string
   fresh: () => unknown
   isShort?: boolean
-  /** What an item is known by while it is folded; without it, its first words. */
   say?: (item: unknown) => string
   children: (path: string, item: unknown, index: number) => ReactNode
 }

@@ -16,7 +16,6 @@ export function surplus(own: readonly string[], other: readonly string[]): numbe
   })
 }
 
-/** Marks in two pages what only one of them says, and brings the first of it into sight. Answers how many parts the second has. */
 export function markChanges(before: Document, after: Document): number {
   const [was, now] = [partsOf(before), partsOf(after)]
   const texts = (parts: readonly Part[]) => parts.map(({ text }) => text)

@@ -10,7 +10,6 @@ type NumberProps = ControlProps & {
   range?: readonly [min: number, max: number] | undefined
 }
 
-/** A number as one writes it here: «7,2», «1.200». Until it can be read, the document keeps what was typed. */
 export function NumberControl({ unit, range, ...props }: NumberProps) {
   const { path, value, help } = props
   const { set } = useActions()

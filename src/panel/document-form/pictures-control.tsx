@@ -25,7 +25,6 @@ export function PicturesControl(props: ControlProps) {
     .map((colour) => (isObject(colour) ? String(colour.name ?? '') : ''))
     .filter((name) => name !== '')
 
-  // Its place in the order, by hand; the arrows of each do the same for a keyboard.
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const drop = () => {

@@ -15,11 +15,9 @@ type Screen = keyof typeof WIDTHS
 
 type Props = {
   path: string | null
-  /** Name of its draft; several with commas. */
   draft: string
   savedAt: number | null
   isLive?: boolean
-  /** The screen to begin with. */
   first?: Screen | undefined
 }
 

@@ -13,7 +13,6 @@ import { FieldLink } from '../common/field-link.tsx'
 
 type ProblemsProps = {
   error: Error | null
-  /** What of it stands in a form here, by now; the rest is of other documents. */
   own?: { collection: string; id: string; faults: readonly Issue[] }
 }
 
@@ -97,6 +96,5 @@ function OtherFault({ fault: { collection, id, path, message } }: { fault: Fault
   )
 }
 
-/** «Peso: Completá este dato.» */
 export const saidOf = (name: string, message: string): string =>
   name === '' ? message : `${name}: ${message}`

@@ -149,7 +149,6 @@ const offeredFor = (documents: readonly Summary[], typed: string) => {
 
 type OfferedProps = { id: string; documents: readonly Summary[]; typed: string }
 
-/** What fits what was typed: the browser shows it under the field. */
 function Offered({ id, documents, typed }: OfferedProps) {
   const offered = useMemo(() => offeredFor(documents, typed), [documents, typed])
   return (

@@ -3,7 +3,6 @@ import button from '../../ui/button.module.css'
 import { ask } from '../api/request.ts'
 import css from './document-screen.module.css'
 
-/** A session that ended asks for another over the form: what was typed stays under it. */
 export function SignInAgain({ onDone }: { onDone: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -17,7 +17,6 @@ type TextProps = ControlProps & {
   type?: string | undefined
 }
 
-/** Some text, or a date or an address, which are texts too. What is left empty is not there. */
 export function TextControl({ max, rows, type = 'text', ...props }: TextProps) {
   const { path, value, optional = false, help } = props
   const { set } = useActions()
@@ -47,7 +46,6 @@ export function TextControl({ max, rows, type = 'text', ...props }: TextProps) {
   )
 }
 
-/** A list of texts, one a line. What is being typed stays as it is; the document gets the lines with something on them. */
 export function LinesControl(props: ControlProps) {
   const { path, value, optional = false, help } = props
   const { set } = useActions()

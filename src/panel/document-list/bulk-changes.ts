@@ -7,7 +7,6 @@ export const STATES = [
 ] as const
 export type StateId = (typeof STATES)[number]['id']
 
-/** What products are to say for a state; those that are in it already are left alone. `today`: `YYYY-MM-DD`. */
 export function stateChanges(lines: readonly Summary[], state: StateId, today: string): FieldChange[] {
   const set =
     state === 'active'

@@ -12,7 +12,6 @@ import { copyOf } from './duplicate-document.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './new-document-screen.module.css'
 
-/** Begins a document: what it is called for good. The rest is written in its own form, as a draft from the first letter. */
 export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied?: string | undefined }) {
   const navigate = useNavigate()
   const client = useQueryClient()

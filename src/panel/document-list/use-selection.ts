@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 
-/** The lines of a list that somebody ticked; one that its filters hide is not among them. */
 export type Selection = {
   ids: ReadonlySet<string>
   toggle: (id: string) => void

@@ -107,7 +107,6 @@ export async function opened(
   for (let at = 0; at < alone.length; at += TOGETHER) {
     await Promise.all(
       alone.slice(at, at + TOGETHER).map(async ({ collection, document: id }) => {
-        // What the list does not have is begun.
         const known = lines.has(`${collection}/${id}`) ? await asked(client, collection, id) : nothing()
         drafts.open({ collection, id }, known)
       }),

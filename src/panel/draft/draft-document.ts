@@ -94,7 +94,6 @@ export class DraftDocument {
     this.#write(after)
   }
 
-  /** Writes fields that are taken back elsewhere: by the grid, or the list. */
   put(fields: readonly Field[]): void {
     let value = this.#value
     for (const field of fields) value = withField(value, field.path, field.value)
@@ -109,7 +108,6 @@ export class DraftDocument {
     })
   }
 
-  /** Takes the last step back; what was changed since, by whomever, stays. */
   undo(): void {
     const back = this.#steps.back(this.#value)
     if (back) this.#write(back.value)

@@ -135,13 +135,11 @@ export class DraftStore {
     await this.#sendAll()
   }
 
-  /** Resolves once the server has answered what was sent of some documents. */
   async answered(documents: readonly DraftDocument[]): Promise<void> {
     while (documents.some(({ sent }) => sent))
       await new Promise<void>((resolve) => this.#landings.add(resolve))
   }
 
-  /** Goes on after a sign-in, or a connection. */
   retry(): void {
     this.#goOn()
   }

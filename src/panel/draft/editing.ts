@@ -9,11 +9,9 @@ export type DraftConflict = MergeConflict & { with?: 'published' | 'device' }
 export type Editing = {
   value: JsonObject
   state: SaveState
-  /** When it was last on the server; null while nothing was sent. */
   savedAt: number | null
   draftVersion: number | null
   clashes: readonly DraftConflict[]
-  /** What the server said of what it refused, and of which fields. */
   problem: string | null
   refusals: ReadonlyMap<string, string>
   canUndo: boolean

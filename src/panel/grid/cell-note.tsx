@@ -60,7 +60,6 @@ export function CellNote({ side, fault, doubt, clash, onInstead, onRight, onSett
   )
 }
 
-/** How a keyboard gets to the buttons of a note. */
 function Hint() {
   return (
     <p className={css.hint}>

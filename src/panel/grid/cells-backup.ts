@@ -1,9 +1,7 @@
 import { keep, keptNames, readKept } from '../../ui/kept-by-panel.ts'
 
-/** A cell that is not on the server yet: what it was written over, and its value or the text that is none. */
 export type KeptCell = { id: string; path: string; was: unknown; value: unknown; text: string | null }
 
-/** A cell that is being typed. */
 export type TypedCell = { id: string; path: string; text: string }
 
 /** What this device keeps of a grid. Each tab has a part of its own, so that two don't write over each other. */

@@ -4,7 +4,6 @@ import { filtersOf } from '../common/filters.ts'
 export type GridFilters = {
   buscar?: string
   mostrar?: 'incompletas' | 'cambios' | 'revisar'
-  /** A column's path, with «-» before it for the largest first. */
   orden?: string
   filtros?: string
 }

@@ -91,7 +91,6 @@ function widthOf(
 
 const SPECS = 'specs.'
 
-/** What a product says in a column; undefined for nothing. */
 export function valueAt(data: Data | null | undefined, path: string): unknown {
   if (!data) return undefined
   return path.startsWith(SPECS) ? (Object(data.specs) as Data)[path.slice(SPECS.length)] : data[path]
@@ -136,7 +135,6 @@ function emptied(column: GridColumn, was: unknown): ReadCell {
 /** A value that is likelier a slip than a fact, and the one that was perhaps meant. */
 export type Doubt = { title: string; sentence: string; instead: number | undefined }
 
-/** What is odd about a value without being wrong: a number out of what is usual. */
 export function doubtOf({ field, unit, label }: GridColumn, value: unknown): Doubt | undefined {
   const range = field?.range
   if (!range || value === undefined || value === null) return undefined

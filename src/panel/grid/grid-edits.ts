@@ -5,7 +5,6 @@ import { textIn } from './grid-row-data.ts'
 import type { Place } from './grid-rows.ts'
 import type { GridStore } from './grid-store.ts'
 
-/** The grid's products and facts, in the order in which they are shown. */
 export type Shown = { store: GridStore; ids: readonly string[]; columns: readonly GridColumn[] }
 
 function cellsIn({ ids, columns }: Shown, { top, bottom, left, right }: Block): (Place & { row: number })[] {

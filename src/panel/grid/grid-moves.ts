@@ -1,10 +1,8 @@
-/** A place in the grid; row −1 is the header. */
 export type At = { row: number; column: number }
 
 type Size = { rows: number; columns: number; page: number }
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>
 
-/** Where a key leads from a place; undefined for one that leads nowhere. */
 export function moved({ row, column }: At, { key, ctrlKey, metaKey }: Key, size: Size): At | undefined {
   const isFar = ctrlKey || metaKey
   const [bottom, right] = [size.rows - 1, size.columns - 1]

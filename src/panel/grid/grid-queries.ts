@@ -7,7 +7,6 @@ import { summariesQuery } from '../api/queries.ts'
 /** When it was asked for (`performance.now()`): what was sent since is not in it. */
 export type AskedGrid = PanelGrid & { askedAt: number }
 
-/** All of a type's, with the list of documents as it was when they were asked for. */
 export type OpenedGrid = AskedGrid & { lines: Summaries | undefined }
 
 /** As many as an address has room for. */

@@ -5,7 +5,6 @@ import type { Known } from '../draft/known.ts'
 import type { GridRowData } from '../../pages/panel/grid-data.ts'
 import { textOf, valueAt, type Data, type GridColumn } from './grid-columns.ts'
 
-/** A cell that the server does not have yet. */
 export type Pending = {
   value: unknown
   /** What stands in a cell whose text is no value, and why it is none. */
@@ -113,7 +112,6 @@ export function textIn(row: Row, column: GridColumn): string {
   return row.pending.get(column.path)?.text ?? textOf(column, valueIn(row, column.path))
 }
 
-/** Whether there is something to publish: what is wrong, or not decided, is not. */
 export const isToPublish = ({ draft, pending }: Row): boolean =>
   draft !== null || [...pending.values()].some(({ fault, theirs }) => fault === null && theirs === null)
 

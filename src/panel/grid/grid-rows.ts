@@ -36,7 +36,6 @@ export class GridRows {
     this.#touched.delete(id)
   }
 
-  /** Those with a draft or with something that is not in one yet. */
   touched(): Row[] {
     return [...this.#touched].flatMap((id) => this.#rows.get(id) ?? [])
   }

@@ -58,7 +58,6 @@ function OpenGrid({
   const [isOpen, setOpen] = useState(false)
   const [wanted, setWanted] = useState<(Place & { asked: number }) | undefined>()
 
-  // A product that comes or goes; what is written in one moves no row until somebody asks for another order.
   const known = store.ids()
   const all = useMemo(() => rowsOf(store, known), [store, known])
   const facets = useMemo(() => gridFacets(type, fields, all), [type, fields, all])

@@ -9,7 +9,6 @@ export type GridState = {
   isKept: boolean
   canUndo: boolean
   canRedo: boolean
-  /** Cells whose text is no value, and those that somebody else wrote, too. */
   faults: readonly Place[]
   /** Another number once any row is another. */
   version: number
@@ -19,7 +18,6 @@ export type GridState = {
 const RANK: readonly SaveState[] = ['signed-out', 'offline', 'busy', 'saving', 'waiting', 'refused', 'clash']
 const rankOf = ({ state }: { state: SaveState }) => RANK.indexOf(state)
 
-/** What is told of all documents as of one. */
 export function stateOfAll(
   all: readonly Editing[],
 ): Pick<GridState, 'state' | 'problem' | 'savedAt' | 'isKept'> {

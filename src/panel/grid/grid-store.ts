@@ -75,7 +75,6 @@ export class GridStore {
 
   readonly read = (): GridState => this.#read
   readonly row = (id: string): Row | undefined => this.#rows.get(id)
-  /** The same list until a product comes or goes. */
   readonly ids = (): readonly string[] => this.#rows.ids()
   /** Those with a draft or with something that is not in one yet. */
   readonly touched = (): Row[] => this.#rows.touched()
@@ -207,7 +206,6 @@ export class GridStore {
     return document
   }
 
-  /** A document was changed, by whatever screen or by the server; null: the line did. */
   #heard(document: DraftDocument | null): void {
     if (document) {
       if (document.collection !== 'products' || !this.#told.has(document.id)) return

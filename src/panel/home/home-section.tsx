@@ -10,7 +10,6 @@ export const SHOWN = 6
 type HomeSectionProps = {
   id: string
   title: string
-  /** Said beside the title; left out where counting says nothing. */
   count?: number
   help?: string
   children: ReactNode

@@ -49,7 +49,6 @@ function follow(drafts: DraftStore, listener: () => void): () => void {
   }
 }
 
-/** As one text, so that the same ones are the same. No id has a space. */
 const namesOf = (drafts: DraftStore): string =>
   drafts
     .held()

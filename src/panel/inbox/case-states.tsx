@@ -1,7 +1,6 @@
 import type { MessageState } from '../../catalogue/documents/message-state.ts'
 import css from './case-states.module.css'
 
-/** How far a message is, in a word, and what the address of the list calls it. */
 export const STATES: readonly { state: MessageState; word: string; many: string; slug: string }[] = [
   { state: 'new', word: 'Nueva', many: 'Nuevas', slug: 'nuevas' },
   { state: 'in-progress', word: 'En curso', many: 'En curso', slug: 'en-curso' },

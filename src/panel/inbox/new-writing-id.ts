@@ -1,4 +1,3 @@
-/** A new name for what is written, by which it is kept once however often it is sent: sixteen hexadecimal signs. */
 export function newWritingId(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -14,7 +14,6 @@ export function readWritten(uid: string, id: string): Written {
   return Object.fromEntries(said) as Written
 }
 
-/** Keeps every keystroke, where the device keeps anything; what is empty is kept nowhere. */
 export function keepWritten(uid: string, id: string, written: Written): void {
   const isEmpty = Object.values(written).every((text) => text === '')
   keep(uid, nameOf(id), isEmpty ? null : written)

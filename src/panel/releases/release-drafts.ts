@@ -1,14 +1,12 @@
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
 
-/** A draft in the version that somebody has before their eyes. */
 export type SeenDraft = { collection: PublicCollection; document: string; version: number }
 
 export function namedDocuments({ documents }: Pick<PanelRelease, 'documents'>) {
   return documents.map(({ collection, id, version }) => ({ collection, document: id, version }))
 }
 
-/** The same with some of them in the versions that were seen just now. */
 export function withSeen(release: Pick<PanelRelease, 'documents'>, seen: readonly SeenDraft[]): SeenDraft[] {
   const isNamed = (a: SeenDraft) => (b: SeenDraft) =>
     a.collection === b.collection && a.document === b.document

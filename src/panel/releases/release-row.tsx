@@ -24,13 +24,11 @@ export function ReleaseRow({ launch }: { launch: PanelRelease }) {
   )
 }
 
-/** That a launch waits until somebody has looked at what changed in it. */
 export const unseenWords = (count: number): string =>
   count === 1
     ? 'Un borrador cambió después de sumarlo: no sale hasta que mires cómo quedó.'
     : `${count} borradores cambiaron después de sumarlos: no salen hasta que mires cómo quedaron.`
 
-/** When a launch is or was to be published. */
 export function whenWords({ status, at, by, updatedAt }: PanelRelease): string {
   const who = by ? `, por ${by}` : ''
   switch (status) {

@@ -25,7 +25,6 @@ export function TimeField({ id, value, onChange, error }: Props) {
   )
 }
 
-/** The next morning at nine, to begin with. */
 export function tomorrowAtNine(): string {
   return `${buenosAiresClock(new Date(Date.now() + 86_400_000)).slice(0, 10)}T09:00`
 }

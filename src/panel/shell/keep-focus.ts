@@ -1,7 +1,6 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
 
-/** Where an element stood: what it was in, and at which place of it, from the nearest outwards. */
 type Trail = { element: HTMLElement; around: { parent: Element; index: number }[] }
 
 /**

@@ -60,7 +60,6 @@ function Standing({ job }: { job: PanelImport }) {
     onSettled: again,
   })
   const isReading = state === 'reading' && !isStalled
-  // What was wrong with an order is of the state that it was given in.
   const { reset: forgetApply } = apply
   useEffect(() => {
     if (state === 'reading') forgetApply()

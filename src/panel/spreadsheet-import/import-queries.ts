@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ImportReport, PanelImport } from '../../pages/panel/spreadsheet-import-data.ts'
 import { ask, Unreachable } from '../api/request.ts'
 
-/** Between two looks at a file that is being read. */
 const LOOK_MS = 700
 
 export const importsQuery = queryOptions({

@@ -6,7 +6,6 @@ import { columnLetters } from './import-words.ts'
 import screen from '../common/screen.module.css'
 import css from './import-screen.module.css'
 
-/** About as high as a line is; each is measured once it is drawn. */
 const LINE_PX = 64
 
 export function ReportList({ report: { rows, faults, warnings } }: { report: ImportReport }) {

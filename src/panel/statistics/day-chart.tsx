@@ -7,7 +7,6 @@ import css from './day-chart.module.css'
 export type DayMark = { day: string; words: string }
 
 type DayChartProps = {
-  /** What the chart shows, in a sentence: who does not see it hears this, and has the table. */
   label: string
   days: readonly string[]
   /** Null where nothing was measured. */

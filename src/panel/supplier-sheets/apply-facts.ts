@@ -15,7 +15,6 @@ type Facts = {
   known: Summary | undefined
   type: string
   facts: readonly Proposal[]
-  /** What the product says by now, as whoever ticked saw it. */
   specs: Readonly<Record<string, unknown>>
 }
 

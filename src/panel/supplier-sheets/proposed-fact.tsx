@@ -7,7 +7,6 @@ import css from './supplier-sheet-screen.module.css'
 
 type Props = {
   proposal: Proposal
-  /** What the sheet says, whatever was typed in its place. */
   told: unknown
   edit: FactEdit | undefined
   isTicked: boolean
@@ -15,7 +14,6 @@ type Props = {
   now: unknown
   onTick: (is: boolean) => void
   onDrop: () => void
-  /** A text in the place of what the sheet says; undefined for what it says. */
   onEdit: (text: string | undefined) => void
 }
 

@@ -6,7 +6,6 @@ import { proposeFacts } from '../../catalogue/supplier-sheets/propose-facts.ts'
 import type { PanelType } from '../../pages/panel/panel-data.ts'
 import { fieldsOf } from '../grid/grid-columns.ts'
 
-/** A product of the sheet, and what it says of the fields of a type. */
 export type ReadProduct = Proposed & { title: string }
 
 /** What a sheet says of a product type. Nobody is asked: it is worked out here, and anew with each change. */
@@ -23,7 +22,6 @@ export function readSupplierSheet(
   }))
 }
 
-/** The type that a sheet says most of, for whoever has not said which it is. */
 export function likeliestType(brought: Brought, types: readonly PanelType[]): string | undefined {
   let best = { id: '', score: 0 }
   for (const type of types) {

@@ -1,6 +1,5 @@
 import type { SourceLocation } from '../../catalogue/supplier-sheets/source.ts'
 
-/** Where a sheet says something, in words: «línea 12», «hoja Specs, B7», «página 2, línea 8». */
 export function placeWords(place: SourceLocation): string {
   switch (place.kind) {
     case 'line':
@@ -12,7 +11,6 @@ export function placeWords(place: SourceLocation): string {
   }
 }
 
-/** Why nothing was made of a line. */
 export const LEFT_WORDS = {
   packing: 'Es de la caja o del bulto, no del producto.',
   ignored: 'Quedó anotado que no va.',

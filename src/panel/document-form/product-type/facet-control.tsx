@@ -40,7 +40,6 @@ export function FacetControl({ path, fields }: Props) {
   )
 }
 
-/** Where a number is cut into ranges: «7; 9» makes hasta 7, de 7 a 9 y más de 9. */
 function StepsControl({ path, value }: { path: string; value: unknown }) {
   const { set } = useActions()
   const help = 'Dónde se corta, con punto y coma: «7; 9». Sin tramos, cada número es una opción.'

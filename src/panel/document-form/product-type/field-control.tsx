@@ -11,7 +11,6 @@ import { KINDS, keyOf, newField, ofKind, PART_KINDS, saidOf } from './field-kind
 import { useAt } from './use-value-at.ts'
 import css from './type-control.module.css'
 
-/** One fact of a type: what it is, how it is called, its unit, what is usual. `isPart`: of a fact of several. */
 export function FieldControl({ path, isPart = false }: { path: string; isPart?: boolean }) {
   const told = (useAt(path) ?? {}) as Record<string, unknown>
   const { data } = useQuery(typeChoicesQuery)
@@ -134,7 +133,6 @@ function KindControl({ path, told, isPart }: ToldProps & { isPart: boolean }) {
   )
 }
 
-/** What it is called; a fact that nobody has keyed yet is keyed by it. */
 function LabelControl({ path, told }: ToldProps) {
   const { set } = useActions()
   const control = useControl(`${path}.label`, {})
@@ -153,7 +151,6 @@ function LabelControl({ path, told }: ToldProps) {
   )
 }
 
-/** Said or not: there is no saying that it is not so. */
 function OnControl({ path, label, isOn }: { path: string; label: string; isOn: boolean }) {
   const { set } = useActions()
   return (

@@ -17,7 +17,6 @@ export const KINDS: readonly (Option & { value: FieldKind | 'shared' })[] = [
 
 export const PART_KINDS = KINDS.filter(({ value }) => !['interval', 'record', 'shared'].includes(value))
 
-/** A key out of what a fact is called: «Carga máxima» is `cargaMaxima`. */
 export function keyOf(label: string): string {
   const words = label
     .normalize('NFD')
@@ -35,7 +34,6 @@ export function keyOf(label: string): string {
 
 type Told = Readonly<Record<string, unknown>>
 
-/** A fact of another kind: what both have stays, what only the old one had goes. */
 export function ofKind(told: Told, kind: string): Record<string, unknown> {
   const { key = '', label = '', required, help, unit, range, options } = told
   const common = {

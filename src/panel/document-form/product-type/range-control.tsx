@@ -8,7 +8,6 @@ import css from './type-control.module.css'
 
 const ENDS = ['Desde', 'Hasta'] as const
 
-/** What is usual for a number: outside of it whoever loads a product is asked whether it is right. Both ends, or none. */
 export function RangeControl({ path, value }: { path: string; value: unknown }) {
   const { set } = useActions()
   const stored = Array.isArray(value) ? (value as unknown[]) : []

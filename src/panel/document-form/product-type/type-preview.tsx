@@ -23,7 +23,6 @@ export function TypePreview({ id, savedAt, affected }: Props) {
   const category = documents.find(
     (one) => one.collection === 'categories' && one.id === String(product?.product?.category),
   )
-  // The draft of a product comes along: a new type's first product is one.
   const drafts = [
     `product-types.${id}`,
     ...(product && product.state !== 'live' ? [`products.${product.id}`] : []),

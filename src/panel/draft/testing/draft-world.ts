@@ -28,7 +28,6 @@ export class DraftWorld extends HeldTime {
   isCalm = false
   /** What each field has said on the server, and how often it began to say so. */
   readonly #said = new Map<string, { now: string; entered: Map<string, number> }>()
-  /** How often somebody made a field say something. */
   readonly #acts = new Map<string, number>()
   /** Texts that somebody saw and wrote over, took back or gave up. */
   readonly #settled = new Set<string>()
@@ -117,7 +116,6 @@ export class DraftWorld extends HeldTime {
     return `${by} escribió ${this.#texts}`
   }
 
-  /** Somebody makes a field say something, who sees what it said. */
   acted(
     id: string,
     field: string,
