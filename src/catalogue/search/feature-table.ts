@@ -8,8 +8,8 @@ import { columnsSteps, type Columns } from './columns.ts'
 import { countUnit } from './counts.ts'
 import type { NamedFeature, Quantity, Test } from './named-feature.ts'
 import { quantityTerm } from './quantity.ts'
-import { phraseKey, type SynonymTable } from './synonym-table.ts'
-import { tokenise } from './tokens.ts'
+import { phraseKey, type SynonymTable, writtenAs } from './synonym-table.ts'
+import { tokenise, type Token } from './tokens.ts'
 
 export type FeatureTable = {
   readonly named: ReadonlyMap<string, NamedFeature>
@@ -19,6 +19,16 @@ export type FeatureTable = {
   readonly columns: Columns
   readonly usePhrases: readonly string[]
   readonly useTerms: ReadonlySet<string>
+}
+
+/** Whether words of a feature's stem are another word, for what others make: «tele» is no «tela». */
+export function namesAnotherThing(
+  { written }: NamedFeature,
+  { elsewhere }: SynonymTable,
+  tokens: readonly Token[],
+): boolean {
+  const asked = writtenAs(tokens)
+  return elsewhere.has(asked) && !written.has(asked)
 }
 
 const STEP = 4096
@@ -42,7 +52,7 @@ export function* featureSteps(
   const named = new Map<string, NamedFeature>()
   let longest = 1
   const entry = (phrase: string, label: string): NamedFeature[] => {
-    const { keys, length } = keysOf(phrase)
+    const { keys, length, written } = keysOf(phrase)
     longest = Math.max(longest, length)
     // «inalámbrico» asks for «Bluetooth», too.
     const others = keys.flatMap((key) => synonyms.others.get(key) ?? [])
@@ -52,6 +62,7 @@ export function* featureSteps(
         const known = named.get(key) ?? {
           label,
           folded: fold(label),
+          written: new Set<string>(),
           flag: false,
           tests: new Map(),
           telling: new Set(),
@@ -59,6 +70,7 @@ export function* featureSteps(
           use: undefined,
           beside: false,
         }
+        known.written.add(written)
         named.set(key, known)
         return known
       })
@@ -144,10 +156,14 @@ function isEmpty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0
 }
 
-function keysOf(phrase: string): { keys: string[]; length: number } {
+function keysOf(phrase: string): { keys: string[]; length: number; written: string } {
   const tokens = tokenise(phrase)
   const joined = tokens.length === 2 && phrase.includes('-') ? tokens[1]!.also : []
-  return { keys: [phraseKey(tokens.map((token) => token.term)), ...joined], length: tokens.length }
+  return {
+    keys: [phraseKey(tokens.map((token) => token.term)), ...joined],
+    length: tokens.length,
+    written: writtenAs(tokens),
+  }
 }
 
 /** «A», «5.0» mean too many things. */

@@ -3,7 +3,7 @@ import { meets } from '../intended-uses/check-intended-uses.ts'
 import { comparisonAt, type Comparison } from './comparison.ts'
 import { readMeasure } from './measure.ts'
 import { isCount, joinCounts } from './counts.ts'
-import type { FeatureTable } from './feature-table.ts'
+import { namesAnotherThing, type FeatureTable } from './feature-table.ts'
 import type { NamedFeature, Quantity } from './named-feature.ts'
 import { meaningsOf } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -161,7 +161,7 @@ function namedAt(
     const span = { start: run[0]!.start, end: run.at(-1)!.end, terms }
     for (const name of [key, ...concepts]) {
       const feature = features.named.get(name)
-      if (feature === undefined) continue
+      if (feature === undefined || (name === key && namesAnotherThing(feature, synonyms, run))) continue
       const test = features.columns.holders(feature)
       const knows = knowsOf(features, feature)
       const told: Test = (position) => feature.telling.has(features.columns.typeAt(position))

@@ -8,6 +8,8 @@ export type Test = (product: CatalogueProduct) => boolean
 export type NamedFeature = {
   label: string
   folded: string
+  /** The phrases that name it, as they are written (`writtenAs`). */
+  written: Set<string>
   /** A yes/no, so that «sin luces» can be told. */
   flag: boolean
   tests: Map<ProductType, Test[]>

@@ -1,6 +1,6 @@
 import type { Intent, Synonym } from './synonyms.ts'
 import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
-import { tokenise } from './tokens.ts'
+import { tokenise, type Token } from './tokens.ts'
 
 export type Meaning = {
   readonly concept: string
@@ -17,6 +17,8 @@ export type SynonymTable = {
   /** They are no typing errors. */
   readonly terms: ReadonlySet<string>
   readonly phrases: readonly string[]
+  /** What others make, as it is written (`writtenAs`): a stem may be shared with a word of a feature, «tele» with «tela». */
+  readonly elsewhere: ReadonlySet<string>
   readonly longest: number
   /** By sound, with how the first words of these sound. */
   readonly sounds: ReadonlyMap<string, string>
@@ -30,6 +32,11 @@ export function phraseKey(terms: readonly string[]): string {
   return terms.join(' ')
 }
 
+/** Words as written but for their plural: closer than their stems. */
+export function writtenAs(tokens: readonly Token[]): string {
+  return tokens.map(({ word }) => word.replace(/(?<=[aeo])s$/, '')).join(' ')
+}
+
 export function phraseSound(terms: readonly string[]): string {
   return phraseKey(terms.map(phoneticKey))
 }
@@ -40,6 +47,7 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
   const meanings = new Map<string, Meaning[]>()
   const terms = new Set<string>()
   const phrases: string[] = []
+  const writtenElsewhere = new Set<string>()
   const sounds = new Map<string, string>()
   const firstSounds = new Set<string>()
   let longest = 1
@@ -55,6 +63,8 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
     return read
   }
   for (const { term, same = [], asked = [], implies = [], intent, elsewhere = false } of synonyms) {
+    if (elsewhere)
+      for (const phrase of [term, ...same, ...asked]) writtenElsewhere.add(writtenAs(tokenise(phrase)))
     const name = read(term)
     const key = phraseKey(name)
     const concept = conceptOf(name)
@@ -69,7 +79,17 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
     }
     for (const phrase of asked.map(read)) pushMeaning(meanings, phraseKey(phrase), meaning)
   }
-  return { names, others, meanings, terms, phrases, longest, sounds, firstSounds }
+  return {
+    names,
+    others,
+    meanings,
+    terms,
+    phrases,
+    elsewhere: writtenElsewhere,
+    longest,
+    sounds,
+    firstSounds,
+  }
 }
 
 /** No text can contain the term of several words. */

@@ -8,6 +8,21 @@ const [zonda] = SAMPLE_PRODUCTS
 const towers = Array.from({ length: 500 }, (_, at) => ({ ...zonda!, id: `AW-T${5000 + at}`, rank: 100 + at }))
 const catalogue = sampleCatalogue([...sampleDocuments(), ...sources('products', towers)])
 const index = createSearchIndex(catalogue)
+const inEar = SAMPLE_PRODUCTS.find(({ id }) => id === 'AW-IE50')!
+const withFabric = sampleCatalogue([
+  ...sampleDocuments(),
+  ...sources('products', [
+    { ...inEar, id: 'AW-IE51', name: 'Auriculares Chingolo', rank: 200 },
+    {
+      ...inEar,
+      id: 'AW-IE52',
+      name: 'Auriculares Benteveo',
+      rank: 201,
+      promise: 'Forrados en tela, con estuche de tela.',
+      specs: { ...inEar.specs, materiales: ['Tela'] },
+    },
+  ]),
+])
 
 test.each([
   [undefined, 48, '/buscar?q=torre&ver=96'],
@@ -19,4 +34,20 @@ test.each([
 ])('of 502 towers ver=%s shows %i, and leads to %s', (show, count, more) => {
   const page = searchPage(catalogue, index, { q: 'torre', show })
   expect([page.totals.products, page.products.length, page.more]).toEqual([502, count, more])
+})
+
+test.each([
+  'auriculares para escuchar la tele',
+  'auriculares tele',
+  'auriculares para la tele',
+  'auriculares para ver tele',
+])('«%s» asks for no fabric: every headphone is found, and the one of fabric is not the first', (q) => {
+  const page = searchPage(withFabric, createSearchIndex(withFabric), { q })
+  expect(page.features).toEqual([])
+  expect(page.products.map(({ id }) => id)).toEqual(['AW-IE50', 'AW-IE51', 'AW-IE52'])
+})
+
+test.each(['auriculares tela', 'auriculares de telas'])('«%s» asks for it', (q) => {
+  const page = searchPage(withFabric, createSearchIndex(withFabric), { q })
+  expect(page.products.map(({ id }) => id)).toEqual(['AW-IE52'])
 })
