@@ -297,6 +297,13 @@ describe('the contact form', () => {
       BAD_FORM.errors.email,
     )
   })
+
+  test('once received promises the number by e-mail, and no copy of what was written', async () => {
+    const { main } = await drawn('/contacto/enviado?caso=C-260601-ABCDE')
+    const text = DomUtils.textContent(main)
+    expect(text).toContain('También te lo mandamos por correo, sin lo que escribiste')
+    expect(text).not.toMatch(/copia/i)
+  })
 })
 
 describe('another writing of an address', () => {

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ask, Refused } from './request.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  [undefined, null],
+  ['7', 7000],
+  // Never at once, however little is said.
+  ['0', 1000],
+  ['Mon, 01 Jun 2026 12:00:30 GMT', 30_000],
+  ['Mon, 01 Jun 2026 11:00:00 GMT', 1000],
+  ['pronto', null],
+])('a refusal with Retry-After «%s» is asked again in %s ms', async (said, ms) => {
+  const headers = said === undefined ? {} : { 'retry-after': said }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'Esperá.' }, { status: 429, headers })))
+  const refused: unknown = await ask('/datos/inicio').catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Refused)
+  expect(refused).toMatchObject({ status: 429, message: 'Esperá.', retryMs: ms })
+})

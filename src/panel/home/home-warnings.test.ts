@@ -1,0 +1,43 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PanelSession } from '../../pages/panel/panel-data.ts'
+import { SessionContext } from '../shell/session.ts'
+import { HomeWarnings } from './home-warnings.tsx'
+
+const SESSION: PanelSession = {
+  uid: 'ana',
+  email: 'ana@example.com',
+  role: 'admin',
+  permissions: [],
+  siteName: 'Nawel',
+  modelExample: 'AW-T2022',
+  siteUrl: 'https://catalogo.example',
+  build: null,
+  mailFolder: null,
+  untrustedProxy: null,
+}
+const drawn = (session: Partial<PanelSession>) =>
+  renderToString(
+    createElement(
+      SessionContext.Provider,
+      { value: { ...SESSION, ...session } },
+      createElement(HomeWarnings),
+    ),
+  ).replace(/<!-- -->|<[^>]+>/g, '')
+
+test('a proxy that is not believed is told, with its header and the setting that mends it', () => {
+  const text = drawn({ untrustedProxy: 'x-forwarded-for' })
+  expect(text).toContain(
+    'Todas las visitas cuentan como una sola. Llegan por un proxy (mandan x-forwarded-for)',
+  )
+  expect(text).toContain('Poné en TRUSTED_PROXIES cuántos proxies tuyos hay delante')
+  expect(text).not.toContain('Los correos')
+})
+
+test('each fault is told by itself, and none where there is none', () => {
+  const text = drawn({ mailFolder: '/datos/outbox' })
+  expect(text).toContain('en la carpeta /datos/outbox del servidor')
+  expect(text).not.toContain('Todas las visitas')
+  expect(drawn({})).toBe('')
+})
