@@ -18,7 +18,7 @@ test.each([
   ['Mon, 01 Jun 2026 11:00:00 GMT', 1000],
   ['pronto', null],
 ])('a refusal with Retry-After «%s» is asked again in %s ms', async (said, ms) => {
-  const headers = said === undefined ? {} : { 'retry-after': said }
+  const headers = new Headers(said === undefined ? [] : [['retry-after', said]])
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'Esperá.' }, { status: 429, headers })))
   const refused: unknown = await ask('/datos/inicio').catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(Refused)
