@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
 import type { Catalogue } from '../../src/catalogue/catalogue.ts'
-import { createSearchIndex } from '../../src/catalogue/search/search.ts'
+import { createSearchIndex, search } from '../../src/catalogue/search/search.ts'
 import { brandDocuments, BUILD_OPTIONS } from './brand.ts'
 import { readJudged, unknownAnswers } from './judged.ts'
 import { askOurs } from './ours.ts'
@@ -14,6 +14,14 @@ beforeAll(async () => {
 })
 
 // What the search answers today: a word added for one query must not cost another.
+it.each(['parlante para la playa', 'parlante para la pileta'])(
+  '«%s» is for the beach, not for «play»',
+  (query) => {
+    const { features = [] } = search(createSearchIndex(catalogue), query)
+    expect(features.map(({ label, use }) => [label, use])).toEqual([['Pileta, playa y ducha', 'pileta']])
+  },
+)
+
 it.each([
   ['judged', 1, 1],
   ['held-out', 1, 1],

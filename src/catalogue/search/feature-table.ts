@@ -97,8 +97,7 @@ export function* featureSteps(
     for (const phrase of use.beside ?? []) {
       usePhrases.push(phrase)
       for (const feature of entry(phrase, use.label)) {
-        takeUse(feature, use)
-        feature.beside = true
+        if (takeUse(feature, use)) feature.beside = true
       }
     }
   }
@@ -114,10 +113,13 @@ export function* featureSteps(
 }
 
 /** Facts of the same name keep who states them. */
-function takeUse(feature: NamedFeature, use: IntendedUse): void {
+function takeUse(feature: NamedFeature, use: IntendedUse): boolean {
   feature.use ??= use
+  // Another use has a word of the same stem: «playa» and «play».
+  if (feature.use !== use) return false
   feature.label = use.label
   feature.folded = fold(use.label)
+  return true
 }
 
 type Add = (phrase: string, label: string, test: Test, kind: { flag?: boolean; telling?: boolean }) => void
