@@ -34,7 +34,7 @@ export const MY_PRODUCTS = '/cuenta/productos'
 const SIGN_IN = `/ingresar?volver=${MY_PRODUCTS}`
 const FIELDS_BYTES = 64 * 1024
 /** A little more than a file may weigh, so that who goes over by little is told in the page. */
-const FORM_LIMITS = { bodyBytes: 2 * MAX_BYTES.invoice + FIELDS_BYTES, fileBytes: MAX_BYTES.invoice }
+export const FORM_LIMITS = { bodyBytes: 2 * MAX_BYTES.invoice + FIELDS_BYTES, fileBytes: MAX_BYTES.invoice }
 const REGISTRATIONS = { times: 20, seconds: 600 }
 
 const NOT_KEPT = 'No pudimos guardarlo. Lo que escribiste sigue acá: probá de nuevo en unos minutos.'

@@ -12,7 +12,8 @@ import { PANEL_HEADERS } from './panel-headers.ts'
 const MB = 1024 * 1024
 /** A request has half a minute; what is larger comes in with the brand's folder. */
 const MAX = 100 * MB
-const LIMITS = { bodyBytes: MAX + MB, fileBytes: MAX }
+export const LARGEST_PANEL_BODY = MAX + MB
+const LIMITS = { bodyBytes: LARGEST_PANEL_BODY, fileBytes: MAX }
 const OFTEN = { times: 60, seconds: 600 }
 
 /** POST of a file that visitors download, field `archivo`: kept by the door, and an `UploadedDownload` answered. */
