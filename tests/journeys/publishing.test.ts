@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from './support/test.ts'
-import { openSqliteStore } from '../../src/engines/sqlite/document-store.ts'
 import { openSiteStore } from './support/database.ts'
 import { ownProduct } from './support/panel.ts'
-import { DEMO_DATA, type Site } from './support/site.ts'
+import { type Site } from './support/site.ts'
 
 const run = promisify(execFile)
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -47,22 +45,4 @@ test('shows nothing of a draft until it is published, and what was there before 
   await vidriera('undo', /Publicado: (\S+)/.exec(stdout)![1]!)
   await expect.poll(async () => (await page(address)).html).not.toContain('Torre de borrador')
   expect(await health()).toMatchObject({ leftOut: [] })
-})
-
-test('turns a product that said it was a draft into one, when it starts', async ({ ownSite }) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-old-'))
-  await cp(DEMO_DATA, dataDir, { recursive: true })
-  const file = path.join(dataDir, 'vidriera.db')
-  const old = openSqliteStore({ file })
-  const { version, data } = (await old.get('products', 'AW-T2022'))!
-  const change = { collection: 'products', id: 'AW-T2022', expectedVersion: version }
-  await old.commit([{ ...change, data: { ...(data as object), status: 'draft' } }], { kind: 'command-line' })
-  await old.close()
-  site = await ownSite({ from: dataDir })
-  await rm(dataDir, { recursive: true })
-  expect((await page('/productos/AW-T2022')).status).toBe(404)
-  expect(await health()).toMatchObject({ leftOut: [] })
-  expect((await vidriera('draft', 'list')).stdout).toContain('products/AW-T2022  por el propio sitio')
-  await vidriera('publish', 'products/AW-T2022')
-  await expect.poll(async () => (await page('/productos/AW-T2022')).status).toBe(200)
 })
