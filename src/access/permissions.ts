@@ -67,10 +67,7 @@ const BY_KIND = {
   ]),
 } as const
 
-/**
- * What is done only soon after signing in: a session left open somewhere must not be enough to change what the whole site
- * says of itself, who is in it, or to make something disappear for good.
- */
+/** Asked soon after signing in: a session left open somewhere must not be enough for these. */
 export const SENSITIVE: ReadonlySet<Permission> = new Set<Permission>([
   'settings:write',
   'product-types:write',
@@ -89,7 +86,6 @@ export const UNRECORDED: ReadonlySet<Permission> = new Set<Permission>([
 
 export type Kind = keyof typeof BY_KIND
 
-/** What an account of this role may do. A role that nobody knows has the visitor's. */
 export function permissionsOfRole(role: string): ReadonlySet<Permission> {
   return BY_ROLE[isRole(role) ? role : 'visitor']
 }

@@ -7,22 +7,15 @@ import {
   type Permission,
 } from './permissions.ts'
 
-/**
- * Who asks for something to be done. `signedInAt` is when the owner of an account's session last showed who they are (ISO 8601,
- * UTC); null, or no date, is never recent. `secondFactor`: whether they did so with more than a password.
- */
+/** `signedInAt`: when the owner last showed who they are (ISO 8601, UTC); null, or no date, is never recent. */
 export type Caller =
   | { kind: 'account'; uid: string; role: string; signedInAt: string | null; secondFactor: boolean }
   | { kind: Kind }
 
 export const RECENT_MS = 30 * 60_000
-/** Clocks of two machines may differ by this much. */
 const SKEW_MS = 60_000
 
-/**
- * `account`: nobody is signed in. `role`: this account may not. `factor`: it may, in a session with a second factor. `recent`: it
- * may, after showing again who is there.
- */
+/** `factor`: it takes a second factor. `recent`: it takes showing again who is there. */
 export type RefusalReason = 'account' | 'role' | 'factor' | 'recent'
 
 export class AccessRefused extends Error {
@@ -45,10 +38,7 @@ const SENTENCES: Record<RefusalReason, (what: string) => string> = {
   recent: (what) => `Para ${what} confirmá que sos vos: ingresaste hace más de media hora.`,
 }
 
-/**
- * What this caller may do, however long ago they signed in: for whoever shows only what can be done. What goes beyond a visitor
- * takes a second factor.
- */
+/** What this caller may do, however long ago they signed in: for what only shows it. */
 export function permissionsOf(caller: Caller): ReadonlySet<Permission> {
   if (caller.kind !== 'account') return permissionsOfKind(caller.kind)
   return permissionsOfRole(caller.secondFactor ? caller.role : 'visitor')
@@ -58,10 +48,7 @@ export function needsSecondFactor(role: string): boolean {
   return permissionsOfRole(role).size > permissionsOfRole('visitor').size
 }
 
-/**
- * Lets a caller pass who may do this now.
- * @throws {AccessRefused}
- */
+/** @throws {AccessRefused} */
 export function requirePermission(caller: Caller, permission: Permission, now: Date): void {
   if (!permissionsOf(caller).has(permission)) throw new AccessRefused(permission, whyNot(caller, permission))
   if (caller.kind === 'account' && SENSITIVE.has(permission) && !isRecent(caller.signedInAt, now)) {

@@ -1,7 +1,4 @@
-/**
- * What an account is: `visitor` keeps a list, `redactor` writes drafts, `editor` publishes them, `admin` also has accounts,
- * settings and product types.
- */
+/** `redactor` writes drafts, `editor` publishes them, `admin` also has accounts, settings and product types. */
 export const ROLES = ['visitor', 'redactor', 'editor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 

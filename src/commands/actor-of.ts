@@ -1,7 +1,6 @@
 import type { Caller } from '../access/require-permission.ts'
 import { actorText, type Actor } from '../engines/documents/actor.ts'
 
-/** Who a change is recorded as made by: of an account its uid alone. */
 export function actorOf(caller: Caller): Actor {
   return caller.kind === 'account' ? { kind: 'account', uid: caller.uid } : { kind: caller.kind }
 }

@@ -4,9 +4,8 @@ import type { AuditNote, Change } from '../engines/documents/document-store.ts'
 import { authorOf } from './actor-of.ts'
 import type { Command } from './command.ts'
 
-/** Names told one by one of what was changed at once. */
 const NAMED = 20
-/** Who types saves a draft every second: the same one is noted once in this long. */
+/** A draft is saved every second: the same one is noted once in this long. */
 const SAVING_MS = 10 * 60_000
 const OFTEN: ReadonlySet<string> = new Set(['draft.patch'])
 
@@ -29,7 +28,6 @@ export function auditNotes(
   ]
 }
 
-/** What a batch changes, for a line of the audit: its documents, or those that its drafts are of. */
 export function aboutChanges(changes: readonly Pick<Change, 'collection' | 'id' | 'data'>[]): string {
   const plain = changes.filter(({ collection }) => collection !== 'drafts' && collection !== 'publications')
   const names = (plain.length > 0 ? plain : changes).map(({ collection, id, data }) => {

@@ -14,40 +14,33 @@ export type CommandServices = {
   store: DocumentStore
   files: FileStore
   seal(email: Email): SealedEmail | Promise<SealedEmail>
-  /** Called once emails were kept with a change. */
   emailsAdded(): void
   now(): Date
   catalogue(): Promise<Catalogue>
   documents(): Promise<Iterable<SourceDocument>>
-  /** Left out where no accounts are open, as in most commands of the command line. */
+  /** Left out where no accounts are open, as on the command line. */
   accounts?: AccountServices
 }
 
-/** What a command has at hand while it runs. Only through it does anything change. */
+/** Only through it does anything change. */
 export type CommandContext = Pick<CommandServices, 'files' | 'now' | 'catalogue' | 'documents'> & {
   store: DocumentReader
   caller: Caller
-  /**
-   * Applies the whole batch, or nothing of it, in the caller's name, together with the emails about it. Data are of the shape of
-   * now, without its number.
-   * @throws {InvalidDocuments} when a document does not fit its collection's schema
-   * @throws {VersionConflict}
-   */
+  /** Applies the whole batch with its emails, or nothing. @throws {InvalidDocuments} {VersionConflict} */
   commit(
     changes: readonly Change[],
     also?: { emails?: readonly Email[] },
   ): Promise<{ sequence: number; documents: Document[] }>
-  /** Deletes a document and its history, in the caller's name, and notes that no copy may bring it back; false when there was nothing. */
+  /** Also its history, and notes that no copy may bring it back; false when there was nothing. */
   erase(collection: string, id: string): Promise<boolean>
-  /** Writes into the audit what a command does beyond documents, before it does it: whom to, and what in particular. */
+  /** Writes into the audit what goes beyond documents, before it is done. */
   note(about: string, detail?: string): Promise<void>
   /** @throws where no accounts are open */
   accounts(): AccountServices
-  /** For what a command's input makes necessary beyond its own permission. @throws {AccessRefused} */
+  /** For what an input makes necessary beyond the command's own permission. @throws {AccessRefused} */
   requirePermission(permission: Permission): void
 }
 
-/** A change that somebody may ask for. */
 export type Command<Schema extends z.ZodType = z.ZodType, Output = unknown> = {
   /** `thing.verb`, the same for ever: it is in addresses and logs. */
   readonly name: string

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { FileStore } from '../engines/files/file-store.ts'
 
-/** The list of what was erased for good. */
 const FOLDER = 'private/erasures/'
 
 export type Erasures = {
-  /** Whether something, as it was at a time (ISO 8601), has been erased since; without a time, whether it ever was. */
+  /** Whether it was erased since a time (ISO 8601); without one, whether ever. */
   has(collection: string, id: string, at?: string): boolean
 }
 
-/** How the list names what was erased. */
 export function erasureHash(collection: string, id: string): string {
   return createHash('sha256').update(`${collection}/${id}`).digest('hex').slice(0, 40)
 }
 
-/** Writes down that something is being erased, before it is. @throws {FilesUnavailable} */
+/** Before it is erased. @throws {FilesUnavailable} */
 export async function noteErasure(files: FileStore, collection: string, id: string, at: Date): Promise<void> {
   await files.put(`${FOLDER}${erasureHash(collection, id)}-${at.getTime()}`, Buffer.from(at.toISOString()))
 }

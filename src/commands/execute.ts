@@ -10,10 +10,8 @@ import { noteErasure } from './erasures.ts'
 import { fieldErrors, InvalidCommand, InvalidDocuments, unstorableTexts } from './invalid.ts'
 
 /**
- * Does what a command says, for somebody who may: the one way in which a document is changed or erased.
- * @throws {AccessRefused} before anything else is looked at
- * @throws {InvalidCommand} naming every field of the input that is wrong
- * @throws what the command throws, and what the engines do
+ * The one way in which a document is changed or erased. @throws {AccessRefused} first, {InvalidCommand} naming every wrong
+ * field, and what the command and the engines throw
  */
 export async function execute<Schema extends z.ZodType, Output>(
   command: Command<Schema, Output>,
@@ -29,7 +27,7 @@ export async function execute<Schema extends z.ZodType, Output>(
   try {
     return await command.run(contextOf(command, services), parsed.data)
   } catch (error) {
-    // What a store can't hold is a fault of what was sent, and not of the store.
+    // What a store can't hold is a fault of what was sent.
     if (!(error instanceof InvalidInput)) throw error
     throw new InvalidCommand(command.name, [{ path: '', message: error.message }])
   }
@@ -71,7 +69,6 @@ function contextOf(command: Command, services: CommandServices & { caller: Calle
   }
 }
 
-/** No document gets in that its collection's schema refuses, or that says it is another one; each says its shape. */
 function storable(changes: readonly Change[]): Change[] {
   const invalid = changes.flatMap(({ collection, id, data }) => {
     if (data === null) return []

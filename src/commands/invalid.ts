@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isStorableText } from '../engines/documents/document-store.ts'
 
-/** What is wrong with one field. `path` is dotted, empty for the whole; `message` a Spanish sentence that says what to do. */
+/** `path` is dotted, empty for the whole; `message` a Spanish sentence that says what to do. */
 export type FieldError = { path: string; message: string }
 
 export function fieldErrors(error: z.ZodError): FieldError[] {
@@ -10,7 +10,6 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
 
 const UNSTORABLE = 'Tiene un carácter cortado o que no se ve, como medio emoji: borralo y escribilo de nuevo.'
 
-/** The texts of an input that no store can hold, each by its path. */
 export function unstorableTexts(input: unknown, path: readonly string[] = []): FieldError[] {
   if (typeof input === 'string')
     return isStorableText(input) ? [] : [{ path: path.join('.'), message: UNSTORABLE }]

@@ -1,6 +1,5 @@
 import type { CommandContext } from './command.ts'
 
-/** Whose documents a command changes: always the caller's own. */
 export function ownUid({ caller }: Pick<CommandContext, 'caller'>): string {
   if (caller.kind !== 'account') throw new Error(`${caller.kind} has no account of its own`)
   return caller.uid

@@ -2,7 +2,6 @@ import { VersionConflict } from '../engines/documents/document-store.ts'
 
 const ATTEMPTS = 5
 
-/** Does again, on what there is by then, a change that somebody else was quicker than. */
 export async function retryOnConflict<T>(change: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

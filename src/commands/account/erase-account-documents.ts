@@ -7,7 +7,6 @@ import { ownUid } from '../own-account.ts'
 
 const COLLECTIONS = ['lists', 'registrations'] as const
 
-/** Erases the caller's list, registered products and invoices. */
 export const eraseAccountDocuments = defineCommand({
   name: 'account.erase-documents',
   permission: 'own-data:erase',

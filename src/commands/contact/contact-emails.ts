@@ -25,10 +25,7 @@ export function contactEmail({ caseNumber, form, settings }: Told): Email {
   }
 }
 
-/**
- * The acknowledgement. The address is whatever somebody typed, so nothing else that was typed is in it, not even the name:
- * the form must be of no use for sending words to a stranger under the brand's name.
- */
+/** Holds nothing that was typed, not even the name: the form must not send words to a stranger under the brand's name. */
 export function acknowledgement({ caseNumber, form, settings }: Told, siteUrl: string): Email {
   const { brand, contact } = settings
   return {

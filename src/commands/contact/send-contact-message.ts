@@ -8,18 +8,15 @@ import { defineCommand, type CommandContext } from '../command.ts'
 import { caseNumber } from './case-number.ts'
 import { acknowledgement, contactEmail } from './contact-emails.ts'
 
-/** Case numbers that are tried in a day before it is given up: each is somebody else's once in millions. */
 const ATTEMPTS = 20
 
-/** Keeps a visitor's message and the emails about it, all or nothing. */
 export const sendContactMessage = defineCommand({
   name: 'contact.send',
   permission: 'contact:send',
   input: z.strictObject({
     form: contactForm,
-    /** Whether the address that was typed is written to; it may have had enough of it. */
     acknowledge: z.boolean(),
-    /** The form it was written in: what tells that it comes again, and since when it may have come. */
+    /** Tells that a form comes again, and since when it may have come. */
     handedOut: z.strictObject({ token: z.string().min(1).max(200), at: z.date() }).optional(),
   }),
   async run(context, { form, acknowledge, handedOut }) {
@@ -57,7 +54,6 @@ export const sendContactMessage = defineCommand({
   },
 })
 
-/** Names what was sent: the same words in the same form, and nothing else. */
 function submissionOf(token: string, form: z.output<typeof contactForm>): string {
   const said = Object.entries(form).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
@@ -77,7 +73,7 @@ async function findKept(context: Reading, day: string, submission: string): Prom
   return undefined
 }
 
-/** Whether a case is this very submission; true once that is as safe as what is answered at once. */
+/** True once it is as safe as what is answered at once. */
 async function isKept({ store }: Reading, id: string, submission: string): Promise<boolean> {
   const found = await store.get('messages', id)
   if ((found?.data as Partial<Message> | undefined)?.submission !== submission) return false

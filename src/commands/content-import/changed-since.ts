@@ -22,9 +22,7 @@ export class ChangedSince extends Error {
 
 const AT_A_TIME = 16
 
-/**
- * A digest of a JSON value that does not depend on the order of its fields, which databases don't keep.
- */
+/** Does not depend on the order of fields, which databases don't keep. */
 export function fingerprint(data: unknown): string {
   return createHash('sha256').update(JSON.stringify(data, sorted)).digest('hex')
 }
@@ -35,7 +33,7 @@ function sorted(_key: string, value: unknown): unknown {
   return Object.fromEntries(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Refuses what somebody changed in the meantime. @throws {ChangedSince} */
+/** @throws {ChangedSince} */
 export async function refuseChanged(
   store: Pick<DocumentStore, 'history'>,
   written: readonly Overwritten[],

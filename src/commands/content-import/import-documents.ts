@@ -20,9 +20,8 @@ export class ContentRefused extends Error {
   }
 }
 
-/** Of no more documents than this all are written, or none. */
 const ONE_BATCH = 1000
-/** Of more, so many at a time: in between others write, too. */
+/** In between others write, too. */
 const BATCH = 500
 const FEW = 20
 
@@ -39,10 +38,7 @@ export class ImportInterrupted extends Error {
   }
 }
 
-/**
- * Writes every document that is new or differs: in one batch or, of over a thousand, in many. @throws {ContentRefused}
- * {ImportInterrupted} {ChangedSince}
- */
+/** All in one batch or, of over a thousand, in many. @throws {ContentRefused} {ImportInterrupted} {ChangedSince} */
 export const importDocuments = defineCommand({
   name: 'content.import',
   permission: 'content:import',
@@ -84,10 +80,7 @@ export const importDocuments = defineCommand({
   },
 })
 
-/**
- * What is stored of the wanted documents' collections: read as lists, one question each would take minutes over a
- * distance.
- */
+/** Read as lists: one question each would take minutes over a distance. */
 async function readStanding(
   store: DocumentReader,
   wanted: readonly { collection: string; id: string }[],

@@ -18,10 +18,7 @@ import { redirectsFrom } from './redirects-from.ts'
 
 const NAME = 'document.delete'
 
-/**
- * Takes a document away, in the version that was seen, and leads whoever comes to its address to `redirect` (null: to
- * nowhere). @throws {VersionConflict} {InvalidCommand} {PublicationInvalid}
- */
+/** `redirect`: where its address leads from now on; null for nowhere. @throws {VersionConflict} {InvalidCommand} {PublicationInvalid} */
 export const deleteDocument = defineCommand({
   name: NAME,
   permission: 'publish',

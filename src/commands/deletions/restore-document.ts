@@ -24,10 +24,7 @@ export function isRestorable(deletedAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(deletedAt) < RESTORED_DAYS * 86_400_000
 }
 
-/**
- * Brings a deleted document back as it was, its draft with it, and takes away the redirect that leads from its
- * address. @throws {InvalidCommand} {PublicationInvalid}
- */
+/** Brings its draft back, too, and takes the redirect away. @throws {InvalidCommand} {PublicationInvalid} */
 export const restoreDocument = defineCommand({
   name: NAME,
   permission: 'publish',

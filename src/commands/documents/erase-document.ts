@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from '../command.ts'
 
-/**
- * Deletes a document with its whole history, for somebody who asks for their data to be erased. Answers false when there was
- * nothing left.
- */
+/** With its whole history, for somebody's data. Answers false when there was nothing left. */
 export const eraseDocument = defineCommand({
   name: 'document.erase',
   permission: 'document:erase',

@@ -6,7 +6,7 @@ import { retryOnConflict } from '../retry.ts'
 import { requireDrafting } from './draft-permission.ts'
 import { seenDraft } from '../stored/stored-draft.ts'
 
-/** Throws a draft away, in the version that was seen. @throws {DraftChanged} */
+/** @throws {DraftChanged} */
 export const discardDraft = defineCommand({
   name: 'draft.discard',
   permission: 'draft:write',

@@ -25,7 +25,7 @@ import { readDraft, type StoredDraft } from '../stored/stored-draft.ts'
 const MAX_FIELDS = 500
 const MAX_WRITERS = 16
 
-/** `was`: what the field said when whoever writes it saw it. */
+/** `was`: what whoever writes the field saw in it. */
 const field = z.strictObject({
   path: z
     .string()
@@ -41,7 +41,7 @@ const patch = z.strictObject({
   document: documentName.document,
   /** The draft's version that it was written over; null for none, left out by who doesn't know. */
   seen: z.int().positive().nullable().optional(),
-  /** Which change of whose it is, and the last commit that they knew of: one that comes twice, or late, changes nothing. */
+  /** Who writes, which change of theirs, and the last commit they knew of: one that comes twice, or late, changes nothing. */
   change: changeNumber.extend({ known: z.int().nonnegative() }).optional(),
   fields: z
     .array(field)
@@ -56,14 +56,14 @@ type Patch = z.infer<typeof patch>
 
 type Name = Pick<Patch, 'collection' | 'document'>
 
-/** A draft after a patch: its version, null for none. */
+/** `version` is null when no draft is left. */
 export type Patched = Name & {
   version: number | null
   data?: Record<string, unknown> | null
   isLate?: boolean
 }
 
-/** Writes fields of documents into their drafts, each over what it was when it was seen, all in one commit. */
+/** Writes fields, each over what it was when seen, all in one commit. */
 export const patchDraft = defineCommand({
   name: 'draft.patch',
   permission: 'draft:write',
@@ -144,7 +144,7 @@ async function patched(context: CommandContext, each: Patch): Promise<Made> {
   const stored = await rebaseOnLive(store, found, { version: live?.version ?? null, data: published, fields })
   const was = stored ? (stored.draft.data as JsonObject | null) : published
   const isWhole = fields[0]?.path === ''
-  // Nobody writes a field of what is about to leave the site, or was never there.
+  // Nobody writes a field of what leaves the site, or was never there.
   if (was === null && !isWhole) return { name, isGone: true, version, data: null, isTold: false, clashes: [] }
   const { data, clashes } = fieldsOver(was, fields)
   const isRebased = stored?.draft.baseVersion !== found?.draft.baseVersion
@@ -173,7 +173,7 @@ async function patched(context: CommandContext, each: Patch): Promise<Made> {
 
 type ChangeNumber = NonNullable<Patch['change']>
 
-/** The commit with which the draft that there was went, and with it what it knew of its writers. */
+/** With a draft goes what it knew of its writers. */
 async function wentAt(store: CommandContext['store'], name: Name): Promise<number | undefined> {
   return (await lastChange(store, 'drafts', draftId(name.collection, name.document)))?.sequence
 }

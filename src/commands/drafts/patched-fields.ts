@@ -2,7 +2,7 @@ import { fieldAt, isBlocked, withField, type Field } from '../../catalogue/json/
 import { isSame, type Json, type JsonObject } from '../../catalogue/json/json.ts'
 import { merge } from '../../catalogue/json/three-way-merge.ts'
 
-/** A field that somebody else wrote otherwise; without `theirs`, they took it away. */
+/** Without `theirs`, they took the field away. */
 export type FieldConflict = { path: string; theirs?: unknown }
 
 export function fieldsOver(
@@ -14,7 +14,7 @@ export function fieldsOver(
   for (const { path, was, value } of fields) {
     const theirs = fieldAt(data, path)
     const { merged, clashes: both } = merge(box(was), box(value), box(theirs))
-    // A whole document is nobody's to put together.
+    // A whole document is not put together of two.
     const isOtherwise =
       path === '' && !isSame(value ?? undefined, theirs) && !isSame(was ?? undefined, theirs)
     if (both.length > 0 || isOtherwise || isBlocked(data, path)) conflicts.push(conflictAt(path, theirs))

@@ -3,10 +3,7 @@ import { importJob } from '../../catalogue/documents/import.ts'
 import { defineCommand } from '../command.ts'
 import { seenImport } from './stored-import.ts'
 
-/**
- * Notes how far a file has got: by the process that reads it, in the version that it wrote last. @throws
- * {VersionConflict} {InvalidCommand}
- */
+/** @throws {VersionConflict} {InvalidCommand} */
 export const advanceImport = defineCommand({
   name: 'import.advance',
   permission: 'imports:advance',

@@ -24,10 +24,7 @@ const NAMED = 5
 type Planned = ImportPlan['products'][number]
 type Wanted = Planned & { live: number | null; document: Document | null; stored: StoredDraft | null }
 
-/**
- * Writes everything that a file was found to change, or nothing: one commit has the products, or their drafts, the
- * record of the publication and that the file is done. @throws {InvalidCommand} {PublicationInvalid}
- */
+/** Writes everything that a file was found to change, or nothing, in one commit. @throws {InvalidCommand} {PublicationInvalid} */
 export const applyImport = defineCommand({
   name: NAME,
   permission: 'draft:write',
@@ -131,7 +128,6 @@ async function publishing(
     })
   }
   changes.push({ collection: 'publications', id: publication.id, expectedVersion: null, data: publication })
-  // Drafts that are over wait in no launch; those that somebody goes on with do.
   const gone = publication.documents.filter(({ document }) => over.has(document))
   if (gone.length > 0)
     changes.push(...(await removeFromReleases(context.store, { ...publication, documents: gone })))

@@ -13,7 +13,7 @@ export async function readImport(
   return stored && { version: stored.version, job: readStored('imports', stored) }
 }
 
-/** The same in the version that somebody saw. @throws {InvalidCommand} */
+/** @throws {InvalidCommand} */
 export async function seenImport(
   store: Pick<DocumentReader, 'get'>,
   command: string,

@@ -17,10 +17,7 @@ const NAME = 'import.undo'
 
 type Planned = ImportPlan['products'][number]
 
-/**
- * Takes a whole import back, field by field: what was changed since stays. @throws {UndoConflict} {UndoRefused}
- * {PublicationInvalid} {InvalidCommand}
- */
+/** Field by field: what was changed since stays. @throws {UndoConflict} {UndoRefused} {PublicationInvalid} {InvalidCommand} */
 export const undoImport = defineCommand({
   name: NAME,
   permission: 'draft:write',

@@ -15,10 +15,7 @@ import { withPictures } from './with-pictures.ts'
 const facts = picture.pick({ hash: true, width: true, height: true, color: true, cutout: true })
 const replacement = z.strictObject({ from: picture.shape.hash, to: facts })
 
-/**
- * Puts other pictures in the place of some, wherever they are used, as drafts: over those that there are, or over what
- * is live. @throws {InvalidCommand} {VersionConflict}
- */
+/** As drafts, wherever the pictures are used. @throws {InvalidCommand} {VersionConflict} */
 export const replacePictures = defineCommand({
   name: 'media.replace',
   permission: 'draft:write',

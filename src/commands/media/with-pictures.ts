@@ -1,6 +1,6 @@
 type Facts = { hash: string; width: number; height: number; color: string; cutout: boolean }
 
-/** JSON with other pictures in the place of those named by hash; what is said of each stays. */
+/** Pictures are named by hash; what is said of each stays. */
 export function withPictures<Value>(value: Value, other: ReadonlyMap<string, Facts>): Value {
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => withPictures(item, other))

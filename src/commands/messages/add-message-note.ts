@@ -7,7 +7,7 @@ import { changeMessage } from './stored-message.ts'
 
 const NAME = 'message.note'
 
-/** Adds what the team says to itself about a message; sent again under the same `note` it is there once. */
+/** Sent again under the same `note` it is there once. */
 export const addMessageNote = defineCommand({
   name: NAME,
   permission: 'messages:answer',

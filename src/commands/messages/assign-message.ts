@@ -8,7 +8,7 @@ import { changeMessage, MessageChanged } from './stored-message.ts'
 const NAME = 'message.assign'
 const uid = z.string().min(1).max(200)
 
-/** Hands a message to somebody who may answer it, or to nobody (null). @throws {MessageChanged} */
+/** `null` hands it to nobody. @throws {MessageChanged} */
 export const assignMessage = defineCommand({
   name: NAME,
   permission: 'messages:answer',

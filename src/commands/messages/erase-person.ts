@@ -16,10 +16,7 @@ import { readRegistered } from '../registrations/registered-products.ts'
 const NAME = 'person.erase'
 const PROOFS = 'erasure-proofs'
 
-/**
- * Erases what is kept of whoever wrote a message, because they asked: every message from that address, with notes,
- * answers and history, and what an account with it registered, if that is asked for.
- */
+/** Every message from that address with its history and, if asked for, what an account with it registered. */
 export const erasePerson = defineCommand({
   name: NAME,
   permission: 'document:erase',
@@ -82,10 +79,7 @@ async function knownProof(
   return unfinished
 }
 
-/**
- * Writes down what is going to be erased, so that nothing of it is forgotten half-way; into the proof that was begun,
- * if there is one.
- */
+/** Written down first, so that nothing is forgotten half-way. */
 async function begin(
   context: CommandContext,
   { id, request, registered }: Asked,

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { defineCommand } from '../command.ts'
 import { readStored } from '../stored/read-stored.ts'
 
-/**
- * Erases the messages that nobody waits for an answer to any more and with which nothing was done since a moment: with
- * their notes, answers and history, so that no copy brings them back.
- */
+/** With their history, so that no copy brings them back. */
 export const expireMessages = defineCommand({
   name: 'messages.expire',
   permission: 'messages:expire',

@@ -5,7 +5,6 @@ import { defineCommand } from '../command.ts'
 import { readStored } from '../stored/read-stored.ts'
 import { retryOnConflict } from '../retry.ts'
 
-/** Notes what became of an answer's email. */
 export const noteDelivery = defineCommand({
   name: 'message.delivery',
   permission: 'messages:track',
@@ -43,7 +42,7 @@ export const noteDelivery = defineCommand({
   },
 })
 
-/** Of an answer that a later one took the place of nobody has to do anything. */
+/** Nobody has to do anything about an answer that a later one replaced. */
 function reopened(message: Message, reply: string): Message {
   return message.replies!.at(-1)!.id === reply ? withState(message, 'in-progress') : message
 }

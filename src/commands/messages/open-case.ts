@@ -11,7 +11,7 @@ import { readRegistered } from '../registrations/registered-products.ts'
 const NAME = 'message.open'
 const ATTEMPTS = 20
 
-/** Opens a case of the team's own about a product that somebody registered, so that they can be written to. */
+/** A case of the team's own about a registered product, so that its owner can be written to. */
 export const openCase = defineCommand({
   name: NAME,
   permission: 'messages:answer',
@@ -45,7 +45,6 @@ export const openCase = defineCommand({
         status: 'new',
         inProgress: true,
         reason,
-        // Accounts have no name.
         name: account.email.split('@')[0]!.slice(0, 80),
         email: account.email,
         model,

@@ -18,10 +18,7 @@ import { changeMessage, MessageChanged } from './stored-message.ts'
 const NAME = 'message.reply'
 export const REPLY_EMAIL = 'contact-reply'
 
-/**
- * Answers a message by mail: the answer is kept with it, and goes out with that or not at all. @throws
- * {MessageChanged}
- */
+/** The answer is kept and mailed together, or neither. @throws {MessageChanged} */
 export const replyToMessage = defineCommand({
   name: NAME,
   permission: 'messages:answer',

@@ -16,7 +16,7 @@ const WORDS: Record<MessageState, string> = {
   closed: 'cerrada',
 }
 
-/** Puts a message into another state than the one that was seen. @throws {MessageChanged} */
+/** @throws {MessageChanged} */
 export const setMessageState = defineCommand({
   name: NAME,
   permission: 'messages:answer',

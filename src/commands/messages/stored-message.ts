@@ -7,15 +7,12 @@ import { retryOnConflict } from '../retry.ts'
 
 type Made = { message: Message; emails?: readonly Email[] }
 
-/** Somebody else did something with a message that whoever asks has not seen. Nothing was done; the message is a sentence for them. */
+/** The message is a sentence for whoever asked. */
 export class MessageChanged extends Error {
   override readonly name = 'MessageChanged'
 }
 
-/**
- * Changes a message as it stands by then, so that of two people at once neither undoes the other's. @throws
- * {InvalidCommand}
- */
+/** As it stands by then: of two people at once neither undoes the other's. @throws {InvalidCommand} */
 export function changeMessage(
   { store, commit }: CommandContext,
   command: string,

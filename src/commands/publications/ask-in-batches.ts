@@ -1,4 +1,4 @@
-/** So many at a time: an engine refuses thousands of questions at once. */
+/** An engine refuses thousands of questions at once. */
 const TOGETHER = 50
 
 export async function inSlices<Item, Answer>(

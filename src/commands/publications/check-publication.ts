@@ -14,10 +14,7 @@ import { linkFaults } from '../../pages/fact-check/broken-links.ts'
 
 export type Published = { collection: PublicCollection; id: string; data: unknown }
 
-/**
- * What a publication would make wrong or odd: of what it writes everything, of the rest of the site only what was not
- * so before.
- */
+/** Of what is written everything, of the rest of the site only what was not wrong before. */
 export function checkPublication(
   documents: Iterable<SourceDocument>,
   published: readonly Published[],
@@ -43,7 +40,7 @@ export function checkWithOthers(
   known: ReadonlySet<string>,
 ): DocumentIssue[] {
   const after = afterPublishing(namedIn(documents), published)
-  // One that can't be read is told field by field by `checkAlone`, and not once more as a whole.
+  // Told field by field by `checkAlone`, and not once more as a whole.
   const unread = new Set(
     ownIssues(after, published).flatMap((own) => (own.severity === 'error' ? [nameOf(own)] : [])),
   )

@@ -10,7 +10,7 @@ export function permissionFor(collection: string): Permission | undefined {
   return Object.hasOwn(ALSO, collection) ? ALSO[collection] : undefined
 }
 
-/** @throws {AccessRefused} when the caller may not publish documents of one of these collections. */
+/** @throws {AccessRefused} */
 export function requirePublishing(context: CommandContext, collections: Iterable<string>): void {
   for (const collection of collections) {
     const also = permissionFor(collection)

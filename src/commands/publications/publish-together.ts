@@ -20,8 +20,7 @@ export type Seen = { collection: PublicCollection; document: string; version: nu
 type PublicationOrigin = Pick<Publication, 'note' | 'launch'>
 
 /**
- * Publishes drafts in the versions that were seen, all or none: one commit writes the documents, removes the drafts,
- * records the publication and makes what `also` adds. @throws {AccessRefused} {DraftChanged} {PublicationConflict}
+ * Documents, drafts, the record and what `also` adds in one commit. @throws {AccessRefused} {DraftChanged} {PublicationConflict}
  * {PublicationInvalid} {VersionConflict}
  */
 export async function publishTogether(
@@ -61,7 +60,7 @@ export async function publishTogether(
 async function readSeen({ store }: CommandContext, drafts: readonly Seen[]): Promise<Wanted[]> {
   const found = await inSlices(drafts, async (seen) => ({
     seen,
-    // In this order: who published it in between has taken the draft away, and did not change a document under it.
+    // After the draft: who published in between took that away first.
     live: await store.get(seen.collection, seen.document),
     stored: await readDraft(store, seen.collection, seen.document),
   }))

@@ -24,11 +24,7 @@ export const seenDrafts = z
     'Un borrador está dos veces.',
   )
 
-/**
- * Publishes drafts together, in the versions that were seen: one commit writes the documents, removes the drafts,
- * takes them out of the launches that they waited in and records the publication. @throws {DraftChanged}
- * {PublicationConflict} {PublicationInvalid}
- */
+/** @throws {DraftChanged} {PublicationConflict} {PublicationInvalid} */
 export const publish = defineCommand({
   name: 'publication.publish',
   permission: 'publish',

@@ -42,10 +42,7 @@ const choice = z.strictObject({
 })
 export type Choice = z.infer<typeof choice>
 
-/**
- * Takes a publication back: one commit makes every field that it changed what it was before and records that, as a
- * publication of its own. @throws {UndoConflict} {UndoRefused} {PublicationInvalid}
- */
+/** Recorded as a publication of its own. @throws {UndoConflict} {UndoRefused} {PublicationInvalid} */
 export const undoPublication = defineCommand({
   name: NAME,
   permission: 'publish',
@@ -103,7 +100,7 @@ export const undoPublication = defineCommand({
     }),
 })
 
-/** Of what a file brought in, the file says whether it is taken back: undoing the undoing puts it in again. */
+/** A file says whether it is taken back: undoing the undoing puts it in again. */
 async function importChange({ store, now }: CommandContext, undone: Publication): Promise<Change[]> {
   let first: Publication | null = undone
   let state: 'undone' | 'done' = 'undone'
@@ -117,17 +114,14 @@ async function importChange({ store, now }: CommandContext, undone: Publication)
   return [{ collection: 'imports', id: found.job.id, expectedVersion: found.version, data }]
 }
 
-/**
- * What each document of a publication goes back to; those that say so already are left out. @throws {UndoRefused}
- * {UndoConflict}
- */
+/** Leaves out documents that say so already. @throws {UndoRefused} {UndoConflict} */
 async function invert(
   context: CommandContext,
   undone: Publication,
   choices: readonly Choice[],
 ): Promise<Inverse[]> {
   const published = await lastChange(context.store, 'publications', undone.id)
-  // One after another: of a file that was brought in there are thousands, and an engine refuses so many questions at once.
+  // One after another: an engine refuses thousands of questions at once.
   const read: Inverse[] = []
   for (const named of undone.documents) {
     read.push(await inverseOf(context, named, published?.sequence, choices))
@@ -197,7 +191,6 @@ async function withLater({ store }: CommandContext, undone: Publication, conflic
   )
 }
 
-/** What was published is a draft again, on what is live by then; one in progress is put on it. */
 async function draftChanges(
   { store, caller, now }: CommandContext,
   inverse: readonly Inverse[],

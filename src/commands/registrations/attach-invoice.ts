@@ -7,10 +7,7 @@ import { ownUid } from '../own-account.ts'
 import { defineCommand } from '../command.ts'
 import { changeRegistered, readRegistered } from './registered-products.ts'
 
-/**
- * Adds the invoice of a product that the caller registered, or puts another in its place; the one before is deleted
- * once the document names the new one.
- */
+/** An invoice of before is deleted once the document names the new one. */
 export const attachInvoice = defineCommand({
   name: 'own-product.attach-invoice',
   permission: 'own-products:write',
@@ -32,7 +29,7 @@ export const attachInvoice = defineCommand({
     const isSame = before.invoice?.key === key
     await files.put(key, invoice.content)
     const { name, type, content } = invoice
-    // Two at once: whichever is named last stays, and the file of each other goes.
+    // Of two at once, whichever is named last stays, and the other file goes.
     let replaced: string | undefined
     let found = true
     try {

@@ -5,7 +5,7 @@ import { defineCommand } from '../command.ts'
 import { noteErasure } from '../erasures.ts'
 import { changeRegistered, readRegistered } from './registered-products.ts'
 
-/** Forgets a product that the caller registered, and its invoice. Answers false when they have no such product. */
+/** With its invoice. Answers false when the caller has no such product. */
 export const deleteRegistration = defineCommand({
   name: 'own-product.forget',
   permission: 'own-products:write',

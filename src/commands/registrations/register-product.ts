@@ -28,10 +28,7 @@ export class AlreadyRegistered extends Error {
 
 const NAME = 'own-product.register'
 
-/**
- * Registers a product of the catalogue as the caller's, its invoice first: a document never names a file that is not
- * there. @throws {TooManyRegistered} {AlreadyRegistered}
- */
+/** The invoice first: a document never names a file that is not there. @throws {TooManyRegistered} {AlreadyRegistered} */
 export const registerProduct = defineCommand({
   name: NAME,
   permission: 'own-products:write',
@@ -102,7 +99,7 @@ export const registerProduct = defineCommand({
   },
 })
 
-/** The registration of this model with this serial number, however that was typed; one without a serial could be another. */
+/** However the serial was typed; without one it could be another. */
 function sameOne(products: readonly RegisteredProduct[], model: string, serial: string | undefined) {
   if (serial === undefined) return undefined
   const plain = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()

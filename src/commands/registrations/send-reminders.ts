@@ -11,10 +11,10 @@ import { defineCommand } from '../command.ts'
 import { readStored } from '../stored/read-stored.ts'
 
 const COLLECTION = 'registrations'
-/** How long before the last day of a warranty its owner is told: time enough to take a product to a workshop. */
+/** Time enough to take a product to a workshop. */
 export const DAYS_BEFORE = 30
 
-/** Writes to whoever asked for it that a warranty is about to end, once for each. Answers how many emails were left to go out. */
+/** Answers how many emails were left to go out. */
 export const sendReminders = defineCommand({
   name: 'warranty.remind',
   permission: 'reminders:send',
@@ -40,7 +40,7 @@ export const sendReminders = defineCommand({
         await commit([{ collection: COLLECTION, id, expectedVersion: stored.version, data }], { emails })
         sent += emails.length
       } catch (error) {
-        // Its owner changed it meanwhile, or another process told them: the next look sees what is left.
+        // Changed meanwhile, or told by another process: the next look sees what is left.
         if (!(error instanceof VersionConflict)) throw error
       }
     }
@@ -48,7 +48,6 @@ export const sendReminders = defineCommand({
   },
 })
 
-/** Whether its owner is to be told today: asked for, not told yet, and in the last month of its warranty. */
 export function isDue({ purchasedOn, warrantyMonths, reminder }: RegisteredProduct, today: string): boolean {
   if (!reminder || reminder.sentAt !== undefined) return false
   const end = warrantyEnd(purchasedOn, warrantyMonths)

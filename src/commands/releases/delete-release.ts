@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { defineCommand } from '../command.ts'
 import { seenRelease } from '../stored/stored-release.ts'
 
-/**
- * Forgets a launch that was not published, and its time. Its drafts stay.
- * @throws {ReleaseChanged} {InvalidCommand}
- */
+/** Its drafts stay. @throws {ReleaseChanged} {InvalidCommand} */
 export const deleteRelease = defineCommand({
   name: 'launch.remove',
   permission: 'publish',

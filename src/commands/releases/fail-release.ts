@@ -6,10 +6,7 @@ import { defineCommand } from '../command.ts'
 import { retryOnConflict } from '../retry.ts'
 import { readRelease } from '../stored/stored-release.ts'
 
-/**
- * Notes that a launch could not be published at its time, and why, and writes to `to` (null: to nobody) about it:
- * once, however many processes tried.
- */
+/** Once, however many processes tried; `to` null writes to nobody. */
 export const failRelease = defineCommand({
   name: 'launch.fail',
   permission: 'launches:tell',

@@ -6,7 +6,7 @@ import { retryOnConflict } from '../retry.ts'
 import { releaseDone } from './release-done.ts'
 import { seenRelease } from '../stored/stored-release.ts'
 
-/** Publishes a launch now, its drafts in the versions that were seen. @throws {ReleaseChanged} {InvalidCommand} */
+/** @throws {ReleaseChanged} {InvalidCommand} */
 export const publishRelease = defineCommand({
   name: 'launch.publish',
   permission: 'publish',

@@ -22,10 +22,7 @@ export class ReleaseRefused extends Error {
   }
 }
 
-/**
- * Publishes a launch whose time has come, in the name of who gave it the time: its drafts in the versions that were
- * seen then, or nothing. @throws {ReleaseRefused}
- */
+/** In the name of who gave it the time: the drafts that they saw, or nothing. @throws {ReleaseRefused} */
 export const runRelease = defineCommand({
   name: 'launch.run',
   permission: 'publish',
@@ -72,7 +69,7 @@ async function draftsToPublish({ store }: CommandContext, release: Release, peop
       problems.push(`${name}: su borrador ya no está. Sacalo del lanzamiento, o escribilo de nuevo.`)
       continue
     }
-    // Whoever saved it last says nothing of what others wrote into it before: only the version that was seen goes out.
+    // Whoever saved it last may not have seen what others wrote into it before.
     if (stored.version !== version) {
       const { author, updatedAt } = stored.draft
       const who = people[author]?.email ?? actorWords(readActor(author))

@@ -18,10 +18,7 @@ import { readReleases, seenRelease } from '../stored/stored-release.ts'
 const NAME = 'launch.save'
 const YEAR_MS = 366 * 86_400_000
 
-/**
- * Writes a launch whole: its name, its drafts in the versions that were seen, and when the site is to publish it
- * (`at`, ISO 8601, UTC; null: when somebody says). @throws {ReleaseChanged} {DraftChanged} {InvalidCommand}
- */
+/** `at`: ISO 8601, UTC; null for when somebody says. @throws {ReleaseChanged} {DraftChanged} {InvalidCommand} */
 export const saveRelease = defineCommand({
   name: NAME,
   permission: 'publish',
@@ -61,7 +58,7 @@ export const saveRelease = defineCommand({
         await refuseTwice(context, id, documents)
       }
       const instant = at && new Date(at).toISOString()
-      // Who gives it a time answers for all of it; otherwise nothing new is said of those that were there already.
+      // Who gives it a time answers for all of it, else for what is new.
       const isNewTime = instant !== null && instant !== before?.launch.at
       await refuseUnseen(
         context,

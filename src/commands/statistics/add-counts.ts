@@ -17,7 +17,7 @@ type Kind<Day, Stored> = {
   dayToStore(day: Day): Stored
 }
 
-/** A command that adds what was counted on a day to what is stored of it. @throws {VersionConflict} */
+/** @throws {VersionConflict} */
 function addCounts<Name extends Counts, Day>(
   name: string,
   permission: Permission,

@@ -65,7 +65,6 @@ function fromStored({ id, others, found, missed }: Stored): Day {
   }
 }
 
-/** Both together; the first makes room for what the second names only while there is any. */
 function mergeDays(first: Day, second: Day): Day {
   first.others += second.others
   for (const [text, { count, results, clicks }] of second.found) {

@@ -1,7 +1,7 @@
 import type { UsageStats, VitalGroup } from '../../catalogue/documents/usage-stats.ts'
 import { addHistograms } from '../../catalogue/statistics/histogram.ts'
 
-/** Names that a day has of each kind, and groups of vitals: what comes after those is not counted. */
+/** Of each kind; what comes after those is not counted. */
 export const MAX_NAMES = 500
 const MAX_GROUPS = 800
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../engines/documents/actor.ts'
 
-/** Who did something, in a sentence: «la cuenta a1». Of an account only its uid is known here. */
+/** «la cuenta a1»: of an account only its uid is known here. */
 export function actorWords(actor: Actor): string {
   switch (actor.kind) {
     case 'account':

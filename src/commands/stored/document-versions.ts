@@ -12,7 +12,7 @@ export async function lastChange(
   return (await store.history(collection, id, { limit: 1 })).versions[0]
 }
 
-/** The change that made a version of a document, be it a deletion; null when its history no longer says. */
+/** Null when the history no longer says. */
 export async function changeOfVersion(
   store: Store,
   collection: string,
@@ -28,7 +28,7 @@ export async function changeOfVersion(
   return null
 }
 
-/** What a version of a document said, in the shape of now; null when its history no longer says, or it was a deletion. */
+/** In the shape of now; null when the history no longer says, or for a deletion. */
 export async function dataOfVersion(
   store: Store,
   collection: string,

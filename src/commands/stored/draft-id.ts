@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 
 const MAX_ID = 120
 
-/**
- * The id of a document's draft: `products.AW-T2022`, or a hash in the place of an id that is too long to go on
- * another.
- */
+/** `products.AW-T2022`, or a hash in the place of an id that is too long. */
 export function draftId(collection: string, document: string): string {
   const id = `${collection}.${document}`
   if (id.length <= MAX_ID) return id

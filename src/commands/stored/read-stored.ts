@@ -2,10 +2,7 @@ import type { CollectionName, DocumentOf } from '../../catalogue/collections/col
 import { readDocument } from '../../catalogue/collections/read-document.ts'
 import { StoreUnavailable, type Document } from '../../engines/documents/document-store.ts'
 
-/**
- * What a stored document says.
- * @throws {StoreUnavailable} for one that can't be read: taken for an empty one, it would be written over.
- */
+/** @throws {StoreUnavailable} for what can't be read: taken for empty, it would be written over. */
 export function readStored<Name extends CollectionName>(
   collection: Name,
   { id, data: stored }: Pick<Document, 'id' | 'data'>,

@@ -7,10 +7,7 @@ import type { DocumentReader } from '../command.ts'
 import { dataOfVersion } from './document-versions.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
-/**
- * A draft in progress, put on another version of its document: what its authors changed stays as they wrote it, and
- * the rest is as the document says by then.
- */
+/** What its authors changed stays, the rest is as the document says by then. */
 export async function rebasedDraft(
   store: Pick<DocumentReader, 'history'>,
   draft: Draft,
@@ -29,7 +26,7 @@ export async function rebasedDraft(
 
 type Live = { version: number | null; data: JsonObject | null; fields: readonly Field[] }
 
-/** A draft put on what is live by now, where nothing that it says was changed there otherwise; else as it is. */
+/** Unless something that it says was changed there otherwise. */
 export async function rebaseOnLive(
   store: Pick<DocumentReader, 'history'>,
   found: StoredDraft | null,

@@ -21,10 +21,10 @@ export type StaleBase = {
   document: string
   baseVersion: number | null
   version: number | null
-  /** Who changed it last, and when (ISO 8601, UTC); null when its history no longer says. */
+  /** ISO 8601, UTC; null when the history no longer says. */
   by: Actor | null
   at: string | null
-  /** Dotted paths of what changed in between; `['']` for all of it. */
+  /** Dotted paths; `['']` for all of it. */
   changed: readonly string[]
 }
 
@@ -73,7 +73,6 @@ function draftLine({ collection, document, version, by, at }: DraftState): strin
   return `El borrador de ${name} lo guardó ${actorWords(by)} el ${formatMoment(new Date(at))}. Volvé a abrirlo y repetí tu cambio.`
 }
 
-/** A document of which a publication changed what was changed again since. */
 export type ConflictingDocument = {
   collection: string
   document: string
@@ -81,11 +80,11 @@ export type ConflictingDocument = {
   now: unknown
   fields: readonly RevertConflict[]
   publications: readonly { id: string; at: string; author: string; note: string | undefined }[]
-  /** Who changed it last; null when nobody can tell. */
+  /** Null when nobody can tell. */
   by: Actor | null
 }
 
-/** Taking a publication back takes a decision: fields of it were changed again afterwards. Nothing was taken back. */
+/** Fields were changed again afterwards; nothing was taken back. */
 export class UndoConflict extends Error {
   override readonly name = 'UndoConflict'
   readonly documents: readonly ConflictingDocument[]
@@ -111,10 +110,7 @@ function conflictLine({ collection, document, fields, publications, by }: Confli
   return `${collection}/${document}: ${what}${paths.length > 0 ? ` (${paths.join(', ')})` : ''}.`
 }
 
-/**
- * Nothing of a publication can be taken back: all of it was already (`done`), or the documents' past is not the one
- * that it speaks of (`lost`: it was erased, is not kept any more, or came from another database).
- */
+/** `lost`: the past it speaks of was erased, is not kept, or came from another database. */
 export class UndoRefused extends Error {
   override readonly name = 'UndoRefused'
 

@@ -6,7 +6,7 @@ import { readReleases } from './stored-release.ts'
 
 const WAITING: readonly Release['status'][] = ['open', 'scheduled', 'failed']
 
-/** What was published by itself waits in no launch any more: the changes that take it out. */
+/** What was published by itself waits in no launch any more. */
 export async function removeFromReleases(
   store: Pick<DocumentReader, 'find'>,
   { id, documents: published, launch: own }: Publication,

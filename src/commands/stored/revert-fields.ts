@@ -3,15 +3,12 @@ import { merge } from '../../catalogue/json/three-way-merge.ts'
 
 export type Keep = 'before' | 'now'
 
-/** A field that a publication changed and somebody else did afterwards; `path` empty for the document as a whole. */
+/** `path` is empty for the document as a whole. */
 export type RevertConflict = { path: string; now: unknown; before: unknown }
 
 type States = { before: unknown; after: unknown; now: unknown }
 
-/**
- * What a document is without what a publication made of it: fields that it changed are as before, those that were
- * changed since stay.
- */
+/** Fields that were changed since stay. */
 export function revertFields(
   { before, after, now }: States,
   decide: (path: string) => Keep | undefined,

@@ -9,7 +9,7 @@ import { draftId } from './draft-id.ts'
 
 export type StoredDraft = { version: number; draft: Draft }
 
-/** The draft of a document, or null. Throws StoreUnavailable for one that can't be read. */
+/** @throws {StoreUnavailable} for one that can't be read */
 export async function readDraft(
   store: Pick<DocumentReader, 'get'>,
   collection: string,
@@ -42,10 +42,7 @@ export function draftState(
   }
 }
 
-/**
- * The draft of a document in the version that somebody saw.
- * @throws {DraftChanged}
- */
+/** @throws {DraftChanged} */
 export async function seenDraft(
   store: Pick<DocumentReader, 'get'>,
   seen: { collection: string; document: string; version: number },

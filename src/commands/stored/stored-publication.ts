@@ -10,7 +10,7 @@ export async function readPublication(
   return (stored && readDocument('publications', stored.data).data) ?? null
 }
 
-/** Every publication, oldest first. One that can't be read is left out. */
+/** Oldest first; one that can't be read is left out. */
 export async function readPublications(store: Pick<DocumentReader, 'list'>): Promise<Publication[]> {
   const documents = await store.list('publications')
   return documents

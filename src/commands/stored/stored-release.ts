@@ -24,7 +24,7 @@ export async function readReleases(
   return releases
 }
 
-/** A launch in the version that somebody saw, which was not published yet. @throws {InvalidCommand} {ReleaseChanged} */
+/** @throws {InvalidCommand} for one that was published, {ReleaseChanged} */
 export async function seenRelease(
   store: Pick<DocumentReader, 'get'>,
   command: string,

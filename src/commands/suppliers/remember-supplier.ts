@@ -8,10 +8,7 @@ import { retryOnConflict } from '../retry.ts'
 
 const MAX = 200
 
-/**
- * Notes what labels of a supplier's sheets mean, beside what was noted before; a supplier that there was not is begun. Changes no product. Answers
- * the supplier's id.
- */
+/** Beside what was noted before. Answers the supplier's id. */
 export const rememberSupplier = defineCommand({
   name: 'supplier.remember',
   permission: 'draft:write',

@@ -23,7 +23,7 @@ export function somebody(role: Role | (string & {}), uid = 'ana'): Caller {
   return { kind: 'account', uid, role, signedInAt: NOW.toISOString(), secondFactor: true }
 }
 
-/** Commands on real engines: `store`, or a database and a folder that go with `dispose`. */
+/** `store`, or a database and a folder that go with `dispose`. */
 export async function openTestCommands({ store: given }: { store?: DocumentStore } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-commands-'))
   const store = given ?? openSqliteStore({ file: path.join(folder, 'site.db') })
@@ -53,7 +53,7 @@ export async function openTestCommands({ store: given }: { store?: DocumentStore
   return {
     ...services,
     execute: send,
-    /** Saves what a document is to become, whatever its draft says by now; answers the draft's version. */
+    /** Whatever the draft says by now; answers its version. */
     async draft(
       {
         collection,

@@ -3,7 +3,7 @@ import { defineCommand } from '../command.ts'
 import { UserRefused } from '../account-services.ts'
 import { findAccount } from './find-account.ts'
 
-/** Ends one session of an account by its id, or all of them. @throws {UserRefused} */
+/** @throws {UserRefused} */
 export const endUserSessions = defineCommand({
   name: 'user.end-sessions',
   permission: 'users:manage',

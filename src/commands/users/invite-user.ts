@@ -6,9 +6,7 @@ import { defineCommand } from '../command.ts'
 import { UserRefused } from '../account-services.ts'
 import { byOf } from './find-account.ts'
 
-/**
- * Opens an account in somebody's name; a one-time link to choose a password goes to their mail. @throws {UserRefused}
- */
+/** A one-time link to choose a password is mailed. @throws {UserRefused} */
 export const inviteUser = defineCommand({
   name: 'user.invite',
   permission: 'users:manage',

@@ -2,7 +2,7 @@ import type { Account, Identity } from '../../engines/identity/identity.ts'
 import type { CommandContext } from '../command.ts'
 import { UserRefused } from '../account-services.ts'
 
-/** Why nobody could administer the site without an account, as a sentence; undefined when somebody could. */
+/** Why nobody else could administer the site, as a sentence; undefined when somebody could. */
 export async function whyNeeded(
   identity: Identity,
   leaving: Pick<Account, 'uid' | 'role' | 'banned'>,
@@ -21,11 +21,7 @@ export async function whyNeeded(
     : 'Nadie más podría administrar el sitio: las otras cuentas con ese rol todavía no configuraron su segundo factor.'
 }
 
-/**
- * Refuses what would leave the site without anybody who can administer it. Whoever has the server can open another account, and is
- * not asked.
- * @throws {UserRefused}
- */
+/** Whoever has the server can open another account, and is not asked. @throws {UserRefused} */
 export async function requireAnotherAdmin(
   { accounts, caller }: CommandContext,
   leaving: Account,

@@ -3,7 +3,7 @@ import { defineCommand } from '../command.ts'
 import { byOf, findAccount } from './find-account.ts'
 import { requireAnotherAdmin } from './last-admin.ts'
 
-/** Takes an account out of everywhere, or lets it in again. @throws {UserRefused} when nobody would be left to administer */
+/** @throws {UserRefused} when nobody would be left to administer */
 export const suspendUser = defineCommand({
   name: 'user.suspend',
   permission: 'users:manage',

@@ -8,7 +8,7 @@ const COLLECTION = 'lists'
 
 export type AccountWishlist = { version: number | null; list: SavedWishlist }
 
-/** @throws {StoreUnavailable} also for a list that can't be read. */
+/** @throws {StoreUnavailable} also for one that can't be read */
 export async function readAccountWishlist(
   store: Pick<DocumentReader, 'get'>,
   uid: string,
@@ -19,7 +19,7 @@ export async function readAccountWishlist(
     : { version: null, list: EMPTY_WISHLIST }
 }
 
-/** Puts a list in the place of version `version` of an account's. @throws {VersionConflict} */
+/** @throws {VersionConflict} */
 export async function putAccountWishlist(
   { store, commit, now }: CommandContext,
   uid: string,

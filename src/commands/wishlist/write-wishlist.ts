@@ -4,10 +4,7 @@ import { ownUid } from '../own-account.ts'
 import { defineCommand } from '../command.ts'
 import { putAccountWishlist } from './account-wishlist.ts'
 
-/**
- * Puts a list in the place of the version of the caller's that it was made from; null when they had none. @throws
- * {VersionConflict}
- */
+/** Over the version that it was made from; null when there was none. @throws {VersionConflict} */
 export const writeWishlist = defineCommand({
   name: 'list.write',
   permission: 'own-list:write',
