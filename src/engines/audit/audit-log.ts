@@ -10,7 +10,7 @@ export type AuditLine = {
   detail: string | null
 }
 
-/** Which lines: `actors` as `actorText` says them, `about` any part of it, `from` and `to` moments (ISO 8601, UTC). */
+/** `actors` as `actorText` says them, `about` any part of it, `from` and `to` moments (ISO 8601, UTC). */
 export type AuditQuery = {
   actors?: readonly string[]
   actions?: readonly string[]
@@ -21,10 +21,10 @@ export type AuditQuery = {
   limit: number
 }
 
-/** Reads what was noted. Writing is `DocumentStore.note` and `commit` alone. Every method rejects when it can't answer. */
+/** Writing is `DocumentStore.note` and `commit` alone. Every method rejects when it can't answer. */
 export interface AuditLog {
   find(query: AuditQuery): Promise<AuditLine[]>
-  /** Takes away what has been kept for so many years, `AUDIT_YEARS` at least: of younger lines the database lets go of none. */
+  /** Takes away what is older than `years`, `AUDIT_YEARS` at least: the database lets go of nothing younger. */
   purge(now: Date, years?: number): Promise<number>
 }
 

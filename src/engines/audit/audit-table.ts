@@ -1,11 +1,11 @@
-/** How long a line of the audit is kept; the database itself refuses to let go of a younger one. */
+/** The database itself refuses to let go of a younger line. */
 export const AUDIT_YEARS = 2
 
 export type AuditTables = {
   audit: { id: number; at: string; actor: string; action: string; about: string; detail: string | null }
 }
 
-/** The table of who is where in the panel. `person` is JSON; `until` in milliseconds since 1970. */
+/** `person` is JSON; `until` in milliseconds since 1970. */
 export type PresenceTables = {
   presence: { uid: string; tab: string; person: string; until: number }
 }

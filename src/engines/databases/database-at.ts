@@ -8,10 +8,7 @@ export function isDatabaseUrl(url: string): boolean {
   return engineOf(url) !== undefined
 }
 
-/**
- * The database at an address, which nothing has been opened of yet.
- * @throws {DatabaseUrlError} with a sentence for the operator when no engine takes it or its engine can't read it.
- */
+/** Opens nothing yet. @throws {DatabaseUrlError} with a sentence for the operator */
 export function databaseAt(url: string): Database {
   const engine = engineOf(url)
   if (engine) return engine.at(url)

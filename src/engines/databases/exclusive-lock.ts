@@ -1,17 +1,16 @@
 import { DatabaseSync } from 'node:sqlite'
 import { openHostPool } from '../postgres/host-pool.ts'
 
-/** Lets go of a lock. A process that ends in any way lets go of it, too. */
+/** A process that ends in any way lets go of its lock, too. */
 export type Release = () => Promise<void>
 
 const SQLITE_BUSY = 5
 // Idle all the while, and let go of within a minute when its holder's machine is no more.
 const BEGIN = `begin; set local idle_in_transaction_session_timeout = 0;
   set local tcp_keepalives_idle = 20; set local tcp_keepalives_interval = 10; set local tcp_keepalives_count = 3`
-/** For as long as a timer can be set. */
 const FOR_EVER_MS = 2 ** 31 - 1
 
-/** Takes the lock of a name in a PostgreSQL database; null when another process has it. @throws {StoreUnavailable} */
+/** Null when another process has it. @throws {StoreUnavailable} */
 export async function tryPostgresLock(
   url: string,
   name: string,
@@ -50,7 +49,7 @@ export async function tryPostgresLock(
   }
 }
 
-/** Takes the lock that a file stands for; null when another process has it. */
+/** Null when another process has it. */
 export function tryFileLock(file: string): Release | null {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {

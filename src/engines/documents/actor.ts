@@ -1,7 +1,4 @@
-/**
- * Who makes a change. `unknown` is what older databases and archives say as free text; nothing new is written with it.
- * `visitor` is anybody without an account, `schedule` what the site does by itself.
- */
+/** `unknown` is free text of older databases, never written any more; `visitor` has no account, `schedule` is the site itself. */
 export type Actor =
   | { kind: 'account'; uid: string }
   | { kind: 'visitor' }
@@ -13,13 +10,13 @@ export type Actor =
 const ACCOUNT = 'account:'
 const ALONE = ['visitor', 'command-line', 'import', 'schedule'] as const
 
-/** The actor as text, as it is stored: `account:UID`, `visitor`… `readActor` reads it back. */
+/** As stored: `account:UID`, `visitor`… */
 export function actorText(actor: Actor): string {
   if (actor.kind === 'account') return ACCOUNT + actor.uid
   return actor.kind === 'unknown' ? actor.text : actor.kind
 }
 
-/** The actor that a stored text tells of. Any text is one, and `actorText` of it is the same text again. */
+/** Takes any text; `actorText` gives the same one back. */
 export function readActor(text: string): Actor {
   if (text.startsWith(ACCOUNT) && text.length > ACCOUNT.length) {
     return { kind: 'account', uid: text.slice(ACCOUNT.length) }

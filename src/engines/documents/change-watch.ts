@@ -1,4 +1,3 @@
-/** Tells listeners that the sequence moved, whoever moved it. */
 export type ChangeWatch = {
   watch(listener: () => void): () => void
   committed(sequence: number, mark: string): void

@@ -23,7 +23,7 @@ export type CheckedQuery = {
   rows: number
 }
 
-/** Throws InvalidInput for a field, value, prefix, time, cursor or limit that can't be asked for. */
+/** @throws {InvalidInput} */
 export function checkQuery(collection: string, query: DocumentQuery): CheckedQuery {
   checkCollection(collection)
   const { where = {}, updatedBy, idPrefix = '', updatedSince = null, order = 'id', after } = query
@@ -104,7 +104,7 @@ function checkField(field: string): FilterField {
 function checkValue(field: string, value: unknown): string {
   const isScalar = ['string', 'boolean'].includes(typeof value) || Number.isFinite(value)
   const json = isScalar ? JSON.stringify(value) : ''
-  // Neither engine keeps such text, so no document has it; PostgreSQL would not even take the question.
+  // Neither engine keeps such text, and PostgreSQL would not even take the question.
   const isStorable = typeof value !== 'string' || (value.isWellFormed() && !value.includes('\u0000'))
   if (json === '' || json.length > INDEXED_LENGTH || !isStorable) {
     throw new InvalidInput(

@@ -1,14 +1,11 @@
 import type { Actor } from './actor.ts'
 
-/**
- * Top-level fields of data that documents can be asked by; each has an index in every engine. Another one needs an entry here and
- * one at the end of each engine's migrations.
- */
+/** Each has an index in every engine: another one takes an entry here and one at the end of each engine's migrations. */
 export const FILTER_FIELDS = ['status', 'type', 'category', 'collection'] as const
 export type FilterField = (typeof FILTER_FIELDS)[number]
 export type FilterValue = string | number | boolean
 
-/** A part of something long: at most `limit` of it (50 unless told, up to 500), after where a part's `next` says. */
+/** At most `limit` (50 unless told, up to 500), after where a part's `next` says. */
 export type PageRequest = { limit?: number; after?: string }
 
 export type DocumentQuery = PageRequest & {
@@ -17,6 +14,6 @@ export type DocumentQuery = PageRequest & {
   idPrefix?: string
   /** ISO 8601, UTC, with milliseconds: changed then or later. */
   updatedSince?: string
-  /** By id, in code unit order; or the last changed first (of those of one moment, the greater id). */
+  /** By id, in code unit order; or the last changed first (of one moment, the greater id). */
   order?: 'id' | 'newest'
 }

@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts'
 import type { DocumentQuery, PageRequest } from './document-query.ts'
 import type { FeedCursor } from './feed-cursor.ts'
 
-/** A document as it stands. `data` is a JSON value and never null: a deleted document is simply not there. */
+/** `data` is a JSON value and never null: a deleted document is not there. */
 export type Document<T = unknown> = {
   collection: string
   id: string
@@ -13,10 +13,7 @@ export type Document<T = unknown> = {
   updatedBy: Actor
 }
 
-/**
- * One wanted change. `expectedVersion` is the version the author last saw, null when the document must not exist.
- * `data` replaces the whole document; null deletes it.
- */
+/** `expectedVersion` is what the author last saw, null for no document; `data` replaces it whole, null deletes. */
 export type Change = {
   collection: string
   id: string
@@ -24,7 +21,7 @@ export type Change = {
   data: unknown
 }
 
-/** One change that happened. All changes of one commit share its `sequence`; `data` null means deleted. */
+/** All changes of one commit share its `sequence`; `data` null means deleted. */
 export type CommittedChange = {
   sequence: number
   collection: string
@@ -35,15 +32,14 @@ export type CommittedChange = {
   updatedBy: Actor
 }
 
-/** A part of the feed and the place that it leads to. */
 export type FeedPart = { changes: CommittedChange[]; place: FeedCursor }
 
-/** A part of what a query finds; `next` is what to ask for `after` it, null when there is no more. */
+/** `next` is what to ask for `after` it, null when there is no more. */
 export type DocumentPage = { documents: Document[]; next: string | null }
 
 export type HistoryPage = { versions: CommittedChange[]; next: string | null }
 
-/** An email as the outbox keeps it: who it goes to and what it says is sealed. Times in milliseconds since 1970. */
+/** Who it goes to and what it says is sealed. Times in milliseconds since 1970. */
 export type SealedEmail = {
   id: string
   kind: string
@@ -51,7 +47,7 @@ export type SealedEmail = {
   about: string | null
   sealed: string
   createdAt: number
-  /** When what it says stops being good, as a link does; null for never. */
+  /** Null for never; a link stops being good. */
   expiresAt: number | null
   /** A failure after this is the last one. */
   giveUpAt: number
@@ -60,8 +56,8 @@ export type SealedEmail = {
 export const OUTBOX_LIMIT = 10_000
 
 /**
- * A line of the audit: who (`actorText`) did what (a command's name, or what was read), when (ISO 8601, UTC) and with what
- * (`collection/id`, an account's uid). `unlessSince`: not written again when the same was, after that moment.
+ * `actor` as `actorText`, `about` a document (`collection/id`) or account, times ISO 8601, UTC. `unlessSince`: not written again
+ * when the same was, after that moment.
  */
 export type AuditNote = {
   at: string
@@ -80,35 +76,28 @@ export type AuditNote = {
  * Every method rejects with StoreUnavailable when the engine cannot answer, and works again once the cause is gone.
  */
 export interface DocumentStore {
-  /** The document, or null. Throws InvalidInput for a collection name that cannot exist. */
+  /** @throws {InvalidInput} for a collection name that can't be */
   get(collection: string, id: string): Promise<Document | null>
 
-  /**
-   * Every document of the collection, ordered by id (code unit order: `A` < `a`, `AW-10` < `AW-2`). Many are read in parts: each
-   * comes as it stood at some moment between the question and the answer.
-   */
+  /** By id (code unit order: `A` < `a`, `AW-10` < `AW-2`). Many are read in parts, each as it stood at a moment of its own. */
   list(collection: string): Promise<Document[]>
 
   /**
-   * Documents of the collection that fit a query, a part at a time, found by an index. One that changes between two parts is
-   * where it then belongs: with `newest` it comes at the front, so a part may lack it but never has it twice.
-   * Throws InvalidInput for a query that can't be asked.
+   * One that changes between two parts is where it then belongs: with `newest` a part may lack it but never has it twice.
+   * @throws {InvalidInput}
    */
   find(collection: string, query?: DocumentQuery): Promise<DocumentPage>
 
   /**
-   * Every version that is kept of a document, newest first, a part at a time; data null means deleted. Versions go down but may
-   * leave gaps: where it was erased, and in the collections of `without-history.ts`, only the newest is left.
-   * A document that never was has none. Throws InvalidInput for a collection, cursor or limit that can't be.
+   * Every version kept, newest first. Versions may leave gaps: of what was erased, and in `without-history.ts`, only the newest
+   * is left. @throws {InvalidInput}
    */
   history(collection: string, id: string, request?: PageRequest): Promise<HistoryPage>
 
   /**
-   * Applies the whole batch, durably, or nothing of it. `actor` says who is changing, and is never `unknown`.
-   * Resolves with the batch's sequence and the documents as they stand after it, in the order given, deleted ones left out.
-   * A version rises by one with each change, and a re-created document continues after the deleted one's.
-   * `emails` go into the outbox and `notes` into the audit with the batch: all are kept, or none.
-   * Throws VersionConflict (naming every stale change) or InvalidInput; neither writes anything.
+   * The whole batch with its `emails` and `notes`, durably, or nothing of it; resolves with the documents as they stand, in the
+   * order given, without the deleted. A version rises by one, also over a deletion. @throws {VersionConflict} naming every stale
+   * change, {InvalidInput}
    */
   commit(
     changes: readonly Change[],
@@ -116,72 +105,59 @@ export interface DocumentStore {
     also?: { emails?: readonly SealedEmail[]; notes?: readonly AuditNote[] },
   ): Promise<{ sequence: number; documents: Document[] }>
 
-  /** Writes into the audit what no commit tells of. Nothing here changes or takes away what was written. */
+  /** For what no commit tells of. Nothing written is ever changed. */
   note(notes: readonly AuditNote[]): Promise<void>
 
-  /**
-   * What was committed after a sequence, oldest first, in batch order. Continue from the last one's `sequence`.
-   * A batch is never cut: with `limit`, the batch that reaches it still comes whole.
-   */
+  /** Oldest first, in batch order. A batch is never cut: the one that reaches `limit` comes whole. */
   changes(afterSequence: number, limit?: number): Promise<CommittedChange[]>
 
-  /** The sequence of the last commit, 0 before the first. */
+  /** 0 before the first. */
   sequence(): Promise<number>
 
-  /** The last commit that changed anything in some collections, and when it was; null before the first. */
+  /** The last commit that touched these collections; null before the first. */
   latest(collections: readonly string[]): Promise<{ sequence: number; updatedAt: string } | null>
 
-  /** Where the feed ends now. Read this first and the documents afterwards: then `follow` misses nothing. */
+  /** Read this first and the documents afterwards: then `follow` misses nothing. */
   place(): Promise<FeedCursor>
 
-  /**
-   * What was committed after a place, and where that leads. Null when the place is not one of this feed: the database was put
-   * back, or a copy that lacked the last commits took over, and everything read until then is to be read again.
-   */
+  /** Null when the place is not of this feed: the database was put back, or lost its last commits, and everything is to be read again. */
   follow(place: FeedCursor): Promise<FeedPart | null>
 
-  /**
-   * Resolves once whatever can be read now is as safe as what `commit` answers. For whoever finds that an earlier try of theirs,
-   * whose answer was lost, had gone through: it may still be on one server alone.
-   */
+  /** Waits until what can be read is as safe as a commit: an earlier try whose answer was lost may still be on one server alone. */
   settle(): Promise<void>
 
   /**
-   * Takes in what another store committed, exactly as it was: sequences, versions, times and authors. Whole batches, in order,
-   * all after this store's last one; what was erased leaves gaps. All of it or nothing, durably.
-   * Throws InvalidInput for anything else.
+   * Takes in another store's commits exactly as they were: whole batches, in order, all after this store's last, all or nothing.
+   * @throws {InvalidInput}
    */
   append(changes: readonly CommittedChange[]): Promise<void>
 
   /**
-   * Deletes a document and all that the history says of it, for someone who asks for their data to be erased. What stays is
-   * one change without data that tells the feed's readers, in the place of all the others; versions go on counting. In the
-   * collections of `without-history.ts`, whose ids may name somebody, it has another id (`erasedId`) and versions start anew. Emails about it that wait in the
-   * outbox go too. What stays of them says `visitor` instead of an account, which is mostly the one it was about.
-   * Resolves with false when there was nothing left to erase. Copies made earlier are out of its reach.
+   * Deletes a document, its history and emails about it; one change without data stays, for the feed's readers. In
+   * `without-history.ts`, whose ids may name somebody, it has another id (`erasedId`), versions start anew and `visitor` stands
+   * for an account. False when there was nothing; earlier copies are out of its reach.
    */
   erase(collection: string, id: string, actor: Actor): Promise<boolean>
 
   /**
-   * Takes away what history says of before a moment (ISO 8601, UTC): the versions that another one had replaced by then. What each
-   * document said at any later time stays, and its newest change always. Little at a time, so that no writer waits. Resolves with how
-   * many versions went; with `dryRun` nothing does, and they are counted.
+   * Takes away versions that were replaced before a moment (ISO 8601, UTC), little at a time, so that no writer waits. Resolves
+   * with how many; `dryRun` only counts.
    */
   prune(before: string, options?: { dryRun?: boolean }): Promise<number>
 
-  /** Lets nothing of what was replaced or erased stay in the engine's own log, as far as the engine has a say in it. */
+  /** Also what is left in the engine's own log, as far as it has a say in it. */
   purge(): Promise<void>
 
   /**
-   * Calls `listener` after commits, this process's and others' alike; several commits may come as one call.
-   * Watch first and read afterwards: then nothing falls in between. Returns how to stop.
+   * Other processes' commits, too; several may come as one call. Watch first and read afterwards: then nothing is missed.
+   * Returns how to stop.
    */
   watch(listener: () => void): () => void
 
-  /** What was wrong when the engine was last used or looked at; null while it works. Answers at once, from memory. */
+  /** Null while it works. Answers at once, from memory. */
   trouble(): UnavailableReason | null
 
-  /** Ends the watching and lets go of the engine. Safe to call twice; afterwards everything else is StoreUnavailable. */
+  /** Safe to call twice; afterwards everything else is StoreUnavailable. */
   close(): Promise<void>
 }
 
@@ -198,7 +174,7 @@ const versionText = (version: number | null) =>
 const actualText = (version: number | null) =>
   version === null ? 'no existe' : `está en la versión ${version}`
 
-/** The batch was built on versions that are no longer the current ones. Nothing of it was written. */
+/** Nothing was written. */
 export class VersionConflict extends Error {
   override readonly name = 'VersionConflict'
   readonly conflicts: readonly Conflict[]
@@ -213,10 +189,10 @@ export class VersionConflict extends Error {
   }
 }
 
-/** PostgreSQL's jsonb takes neither a null character nor half of one, so no engine does: a document must be able to move between them. */
+/** PostgreSQL's jsonb takes neither, and a document must be able to move between engines. */
 export const isStorableText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-/** The caller asked for something no store can hold. A mistake of the caller, never of the engine. */
+/** A mistake of the caller, never of the engine. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput'
 }
@@ -241,8 +217,8 @@ const unavailableText: Record<UnavailableReason, (where: string) => string> = {
 }
 
 /**
- * The engine cannot answer now. Nothing of a failed commit was written, but for one: when a server went away between a commit
- * and its answer, nobody can tell. `where` names the file or server.
+ * Nothing was written, but for a server that went away between a commit and its answer: nobody can tell. `where` names the file
+ * or server.
  */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
@@ -263,7 +239,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** The data was written by a later version of this software; opening it with this one could lose some. */
+/** Opening it with this version could lose some data. */
 export class NewerSchema extends Error {
   override readonly name = 'NewerSchema'
   readonly found: number

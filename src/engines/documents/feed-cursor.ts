@@ -1,20 +1,15 @@
 import { z } from 'zod'
 
-/**
- * A place in the feed, and which feed it is in: after a failover or a restore the same number may be another commit's.
- */
+/** Says which feed it is in: after a failover or a restore the same number may be another commit's. */
 export type FeedCursor = {
   sequence: number
-  /** What tells the commit of that sequence from any other that had its number; empty before the first. */
+  /** Tells the commit of that sequence from any other of its number; empty before the first. */
   mark: string
-  /** The history that the database went on with when this was read. */
+  /** The history that the database went on with. */
   origin: string
 }
 
-/**
- * Whether a feed goes on from a place. `here` is the mark of the commit that has the place's sequence now, undefined where there
- * is none: another change has taken its place, or it never was in this history, which only a known origin rules out.
- */
+/** `here` is the mark of the commit of that sequence now; where there is none only a known origin rules out that it never was. */
 export function continuesFrom(
   place: FeedCursor,
   now: { last: number; here: string | undefined; origin: string },

@@ -8,10 +8,9 @@ type Waiting<Write, Result> = {
 }
 
 const MAX = 100
-/** Commits that may wait, and signs of text in them: beyond, memory would grow for as long as the server is slow. */
+/** Commits, and signs in them: beyond, memory would grow for as long as the server is slow. */
 const MAX_WAITING = 1000
 const MAX_LENGTH = 32 * 1024 * 1024
-/** While a group takes longer than this, those who came since do not wait for it. */
 const LATE_MS = 1000
 
 type Options<Write> = {
@@ -20,10 +19,7 @@ type Options<Write> = {
   refusal: () => Error
 }
 
-/**
- * Commits one after the other, as many in one transaction as came while the one before was under way: over a distance
- * each transaction takes several trips, and all of them wait for one lock.
- */
+/** As many in one transaction as came meanwhile: each takes several trips, and all wait for one lock. */
 export function groupCommits<Write, Result>(
   commit: (writes: readonly Write[]) => Promise<readonly Outcome<Result>[]>,
   { isShared, lengthOf, refusal }: Options<Write>,

@@ -43,10 +43,7 @@ function assertJson(value: unknown, path: string, depth: number): void {
   }
 }
 
-/**
- * The JSON text of a document's data, which reads back equal to what was given (undefined fields left out, -0 as 0).
- * Throws InvalidInput, naming the place, for whatever JSON would drop or alter.
- */
+/** Reads back equal (undefined fields left out, -0 as 0). @throws {InvalidInput} naming the place that JSON would drop or alter */
 export function serialise(data: unknown, name: string): string {
   assertJson(data, name, 0)
   return JSON.stringify(data)
@@ -86,7 +83,6 @@ export function checkActor(actor: Actor): string {
   return text
 }
 
-/** Checks what is to be erased, and gives the stored text of who does. */
 export function checkErasure(collection: string, id: string, actor: Actor): string {
   checkDocumentName(collection, id)
   const by = checkActor(actor)

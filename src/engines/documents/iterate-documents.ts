@@ -3,10 +3,7 @@ import type { Document, DocumentStore } from './document-store.ts'
 
 const PART = 500
 
-/**
- * Every document of a collection that fits, one after the other, for whoever keeps little of each: `list` has all of
- * them at once.
- */
+/** For whoever keeps little of each: `list` has all of them at once. */
 export async function* iterateDocuments(
   store: Pick<DocumentStore, 'find'>,
   collection: string,

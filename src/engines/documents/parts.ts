@@ -1,7 +1,7 @@
 import type { FeedPart } from './document-store.ts'
 import type { FeedCursor } from './feed-cursor.ts'
 
-/** Documents that one question answers at most: what is more comes in parts, and others are answered in between. */
+/** Others are answered between two parts. */
 export const PART = 1000
 
 export async function inParts<T>(size: number, next: (last: T | undefined) => Promise<T[]>): Promise<T[]> {

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * A table of the documents' database that holds no documents, such as accounts: how it is made and its rows, as JSON text that
- * only the same engine reads.
- */
+/** `json`: how it is made and its rows, which only the same engine reads. */
 export type SideTable = { name: string; json: string }
 
 const auditRow = z.strictObject({
@@ -17,7 +14,7 @@ const auditRow = z.strictObject({
 export type AuditRow = z.infer<typeof auditRow>
 const audit = z.object({ rows: z.array(auditRow) })
 
-/** The audit is the one that every engine reads; it is not there while it is empty. */
+/** The one that every engine reads; it is not there while it is empty. */
 export const AUDIT = 'audit'
 
 export function auditTable(rows: readonly unknown[]): SideTable[] {

@@ -4,11 +4,10 @@ const REMEMBERED_MS = 60_000
 
 export interface StoreHealth {
   current(): UnavailableReason | null
-  /** Remembers an error of the engine; any other is nothing to remember. */
+  /** Errors that are not the engine's are ignored. */
   met(error: unknown): void
-  /** It answered: whatever was out of reach is back. */
   answered(): void
-  /** It took a write. What is damaged stays so. */
+  /** What is damaged stays so until a write. */
   wrote(): void
   sound(): void
 }

@@ -1,6 +1,6 @@
 export type BreakerLimits = {
   failures: number
-  /** Milliseconds until one question is let through again; twice as long after each that fails, up to `longestMs`. */
+  /** Until one question is let through again; doubled after each that fails, up to `longestMs`. */
   restMs: number
   longestMs: number
 }
@@ -9,10 +9,7 @@ export class CircuitOpen extends Error {
   override name = 'CircuitOpen'
 }
 
-/**
- * Spares whoever waits the wait for a service that doesn't answer: after some failures in a row it is asked by one at
- * a time, now and then.
- */
+/** Spares everybody the wait for a service that doesn't answer: one at a time asks it, now and then. */
 export class CircuitBreaker {
   readonly #limits: BreakerLimits
   #failures = 0
@@ -25,7 +22,7 @@ export class CircuitBreaker {
     this.#restMs = limits.restMs
   }
 
-  /** Does `work`, whose failures count unless `isAnswer` says that the service has answered so. @throws {CircuitOpen} and what it throws. */
+  /** Only failures count that `isAnswer` does not excuse. @throws {CircuitOpen} and what `work` throws */
   async run<T>(work: () => Promise<T>, isAnswer: (error: unknown) => boolean): Promise<T> {
     const isOpen = this.#failures >= this.#limits.failures
     if (isOpen && (this.#probing || performance.now() < this.#closedUntil)) throw new CircuitOpen()

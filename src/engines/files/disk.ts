@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path'
 import { assertKey, exactly, FilesUnavailable, type FileStore } from './file-store.ts'
 
-/** Files in a folder. A file is written beside its place, synced and renamed, so a crash never leaves half of one. */
+/** Written beside its place, synced and renamed, so a crash never leaves half a file. */
 export function openDiskStore(root: string): FileStore {
   const place = (key: string) => {
     assertKey(key)

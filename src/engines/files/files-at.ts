@@ -45,10 +45,7 @@ export function isFilesUrl(url: string): boolean {
   return ENGINES.some(({ scheme }) => url.startsWith(scheme))
 }
 
-/**
- * The place for files at an address; `keys` open a service whose address has none.
- * @throws {FilesUrlError} with a sentence for the operator when no engine takes it or its engine can't read it.
- */
+/** `keys` open a service whose address has none. @throws {FilesUrlError} with a sentence for the operator */
 export function filesAt(url: string, keys: S3Keys = process.env): FilesPlace {
   const engine = ENGINES.find(({ scheme }) => url.startsWith(scheme))
   if (engine) return engine.at(url, keys)

@@ -9,7 +9,7 @@ import { FilesUnavailable, type FileStore, type FileStream } from './file-store.
 type Options = {
   folder: string
   maxBytes: number
-  /** What keys begin with of which a copy is kept. Files of single people are not among them: erased is erased everywhere. */
+  /** Files of single people are not among them: erased is erased everywhere. */
   prefixes: readonly string[]
   tell: (error: unknown) => void
 }
@@ -18,10 +18,7 @@ type Options = {
 const MAX_FILE = 8 * 1024 * 1024
 const TEMPORARY = '.tmp'
 
-/**
- * A store whose files are also kept in a folder of this machine once somebody has read them, within a limit: a file
- * never changes under its key, so the copy is as good, also while the store is away.
- */
+/** A file never changes under its key, so the copy is as good, also while the store is away. */
 export async function withLocalCopy(store: FileStore, options: Options): Promise<FileStore> {
   const { folder, maxBytes, prefixes, tell } = options
   const place = (key: string) => path.join(folder, encodeURIComponent(key))

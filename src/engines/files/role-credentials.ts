@@ -21,10 +21,7 @@ const answer = z.object({
   Expiration: z.iso.datetime({ offset: true }),
 })
 
-/**
- * The keys of the role that a container (ECS, EKS Pod Identity) or a machine (EC2, by IMDSv2 alone) has, renewed by
- * themselves.
- */
+/** Of a container (ECS, EKS Pod Identity) or a machine (EC2, by IMDSv2 alone). */
 export function roleCredentials(variables: RoleVariables, now?: () => number): S3CredentialSource | null {
   const {
     AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: relative,
@@ -44,7 +41,7 @@ async function askContainer(url: string, variables: RoleVariables): Promise<S3Cr
   return readKeys(await ask(url, token ? { authorization: token } : {}))
 }
 
-/** Version 2 of the service: a token first, which no request that somebody else made us send can bring. */
+/** A token first, which no request that somebody else made us send can bring. */
 async function askMachine(endpoint: string): Promise<S3Credentials> {
   const token = await ask(
     `${endpoint}/latest/api/token`,

@@ -11,7 +11,7 @@ export type S3Answer = {
   status: number
   headers: Headers
   text(): Promise<string>
-  /** The body as it comes. Breaks when the service falls silent. */
+  /** Breaks when the service falls silent. */
   stream(): Readable
   drop(): Promise<void>
 }
@@ -27,12 +27,10 @@ type Question = {
 const TRIES = 3
 const RETRY_MS = 150
 const TIMEOUT_MS = 5000
-/** A service that doesn't answer is left alone for a second first, and for a quarter of a minute at most. */
 const BREAKER = { failures: 5, restMs: 1000, longestMs: 15_000 }
 /** An upload is slower than a question: this many bytes more get a second more. */
 const BYTES_PER_SECOND = 100_000
 
-/** Signs what is asked of an S3-compatible service and asks it again when it stumbles. */
 export function s3Client({ credentials, region }: S3Place, patienceMs = TIMEOUT_MS) {
   const breaker = new CircuitBreaker(BREAKER)
   const timeouts: Timeouts = { ms: patienceMs, told: () => breaker.failed(BREAKER.failures) }
@@ -93,7 +91,7 @@ export function s3Client({ credentials, region }: S3Place, patienceMs = TIMEOUT_
           const client = await signer()
           return await breaker.run(() => answerTo(client, method, url, question), isAnswer)
         } catch (error) {
-          // Who says nothing for so long does not say more when asked again, and everybody else need not find out.
+          // Who was silent for so long is not asked again, and everybody else need not find out.
           if (error instanceof Silence) timeouts.told()
           const keyless = error instanceof CredentialsUnavailable
           const final = keyless || isAnswer(error) || error instanceof Silence || error instanceof CircuitOpen
@@ -120,7 +118,7 @@ class Silence extends Error {
   override name = 'Silence'
 }
 
-/** Whether the service has answered, if only to say no; or the fault is of what was sent. */
+/** Saying no is an answer, and so is a fault of what was sent. */
 function isAnswer(error: unknown): boolean {
   if (error instanceof Refusal) return error.status < 500 && error.status !== 429
   return (
@@ -143,7 +141,7 @@ async function textOf(response: Response, timeouts: Timeouts): Promise<string> {
   return (await buffer(chunksOf(response, timeouts))).toString()
 }
 
-/** A body as it comes; a reader who takes their time is not taken for a service that has fallen silent. */
+/** A reader who takes their time is not taken for a silent service. */
 async function* chunksOf({ body }: Response, { ms, told }: Timeouts): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   if (reader === undefined) return
@@ -157,7 +155,6 @@ async function* chunksOf({ body }: Response, { ms, told }: Timeouts): AsyncGener
     if (error instanceof Silence) told()
     throw unavailable(error)
   } finally {
-    // Whoever stops in the middle lets the connection go.
     reader.cancel().catch(() => undefined)
   }
 }

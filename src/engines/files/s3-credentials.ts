@@ -5,15 +5,15 @@ export type S3Credentials = {
   expiresAt?: number | undefined
 }
 
-/** Where keys come from; asked before each question to the service. @throws {CredentialsUnavailable} */
+/** Asked before each question to the service. @throws {CredentialsUnavailable} */
 export type S3CredentialSource = () => Promise<S3Credentials>
 
-/** Nobody gives this machine or container its keys; the sentence is for the operator and holds no key. */
+/** The sentence is for the operator and holds no key. */
 export class CredentialsUnavailable extends Error {
   override readonly name = 'CredentialsUnavailable'
 }
 
-/** What says where a role's keys are, as AWS puts it into a container, and whether a machine's may be asked for. */
+/** As AWS puts them into a container, and whether a machine's may be asked for. */
 export type RoleVariables = Partial<
   Record<
     | 'AWS_CONTAINER_CREDENTIALS_RELATIVE_URI'
@@ -30,11 +30,9 @@ export function fixedCredentials(keys: S3Credentials): S3CredentialSource {
   return () => Promise.resolve(keys)
 }
 
-/** How long before its end a key is replaced. */
 const RENEW_MS = 5 * 60_000
 const RETRY_MS = 10_000
 
-/** Keys that `fetchKeys` brings, kept until five minutes before they end. */
 export function renewedCredentials(
   fetchKeys: () => Promise<S3Credentials>,
   now: () => number = Date.now,

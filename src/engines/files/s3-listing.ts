@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { type FileEntry, FilesUnavailable } from './file-store.ts'
 
-/** Every value as it was written: a key may look like a number. */
+/** As text, for a key may look like a number. */
 type Listing = {
   Contents?: { Key: string; Size: string; LastModified: string }[]
   IsTruncated?: string
@@ -15,14 +15,11 @@ const parser = new XMLParser({
   htmlEntities: true,
 })
 
-/**
- * Files of one page of a ListObjectsV2 answer, their keys without `prefix`, and how to ask for the next page. @throws
- * {FilesUnavailable}
- */
+/** Keys come without `prefix`. @throws {FilesUnavailable} */
 export function listedFiles(xml: string, prefix: string): { files: FileEntry[]; next: string | undefined } {
   const { Contents = [], IsTruncated, NextContinuationToken } = readListing(xml)
   const files = Contents.flatMap(({ Key, Size, LastModified }) => {
-    // Others may keep what they like in the bucket; what is not under our folder is none of ours.
+    // Others may keep what they like in the bucket outside our folder.
     if (!Key.startsWith(prefix) || Key.endsWith('/')) return []
     return [{ key: Key.slice(prefix.length), size: Number(Size), modifiedAt: new Date(LastModified) }]
   })

@@ -22,7 +22,7 @@ export class S3UrlError extends Error {
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const PREFIX = /^(\/[A-Za-z0-9][A-Za-z0-9._-]*)*\/?$/
 
-/** Reads `s3://bucket/folder?endpoint=https://s3.example.com&region=us-east-1`. @throws {S3UrlError} */
+/** `s3://bucket/folder?endpoint=https://s3.example.com&region=us-east-1`. @throws {S3UrlError} */
 export function parseS3Url(url: string, keys: S3Keys): S3Place {
   const shape = 'tiene que ser como s3://balde/carpeta?endpoint=https://servidor&region=region'
   if (!URL.canParse(url) || !url.startsWith('s3://')) throw new S3UrlError(shape)

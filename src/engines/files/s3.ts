@@ -17,7 +17,6 @@ const BYTES = { 'content-type': 'application/octet-stream' }
 
 type Digest = { md5: string; sha256: string; size: number }
 
-/** Files in a bucket of any S3-compatible service. */
 export function openS3Store(place: S3Place, pageSize = 1000, patienceMs?: number): FileStore {
   const client = s3Client(place, patienceMs)
   const urlOf = (key: string) => {
@@ -27,7 +26,7 @@ export function openS3Store(place: S3Place, pageSize = 1000, patienceMs?: number
 
   async function putBytes(url: string, body: Uint8Array): Promise<Digest> {
     const digest = digestOf(body)
-    // Both are checked by the service before it keeps anything.
+    // The service checks both before it keeps anything.
     const headers = {
       ...BYTES,
       'x-amz-content-sha256': digest.sha256,
@@ -53,7 +52,7 @@ export function openS3Store(place: S3Place, pageSize = 1000, patienceMs?: number
     return { md5: md5.digest('hex'), sha256: sha256.digest('hex'), size: file.size }
   }
 
-  /** Whether the service has what was sent: by its ETag when that is an MD5, else by reading it back. */
+  /** By its ETag when that is an MD5, else by reading it back. */
   async function isThere(url: string, sent: Digest): Promise<boolean> {
     const head = await client.ask('HEAD', url, { missing: true })
     await head.drop()
@@ -72,7 +71,7 @@ export function openS3Store(place: S3Place, pageSize = 1000, patienceMs?: number
   async function find(method: 'GET' | 'HEAD', key: string): Promise<S3Answer | null> {
     const answer = await client.ask(method, urlOf(key), { missing: true })
     if (answer.status !== 404) return answer
-    // A bucket that is not there is no reason to say that its files were never there.
+    // A bucket that is not there is no reason to say that its files never were.
     if (/NoSuchBucket/.test(await answer.text())) throw unavailable(new Error('NoSuchBucket'))
     return null
   }
@@ -104,7 +103,7 @@ export function openS3Store(place: S3Place, pageSize = 1000, patienceMs?: number
     },
 
     async list(prefix) {
-      // Its parser is of use to nobody whose files are on a disk.
+      // Its parser is of no use to a site whose files are on a disk.
       const { listedFiles } = await import('./s3-listing.ts')
       const files: FileEntry[] = []
       let next: string | undefined

@@ -5,10 +5,10 @@ import { openLocalAuth } from './local-auth.ts'
 
 export type AccountRow = { id: string; [column: string]: unknown }
 
-/** A table of accounts, told the same by either engine: moments as `Date`, yes and no as booleans, null for nothing. */
+/** The same from either engine: moments as `Date`, yes and no as booleans. */
 export type AccountTable = {
   name: string
-  /** At most `limit` rows of an id greater than `after`, by id. */
+  /** By id, greater than `after`. */
   page(after: string, limit: number): Promise<AccountRow[]>
   byIds(ids: readonly string[]): Promise<Map<string, AccountRow>>
   put(rows: readonly AccountRow[]): Promise<void>
@@ -21,7 +21,7 @@ export async function hasAccounts({ db }: IdentityDatabase): Promise<boolean> {
   return (await db.introspection.getTables()).some(({ name }) => name === 'identity_user')
 }
 
-/** The tables of the site's own accounts, each after those that it refers to, made first or brought up to date. */
+/** Each after those that it refers to. */
 export async function openAccountTables(database: IdentityDatabase): Promise<AccountTable[]> {
   const nobody = {
     secret: 'the schema needs no secret of anybody',
@@ -94,7 +94,7 @@ function accountTable(
 const ordered = (engine: IdentityDatabase['type']) =>
   engine === 'sqlite' ? sql<string>`id` : sql<string>`id collate "C"`
 
-/** What a database says, as the library's own schema means it: SQLite has neither moments nor yes and no. */
+/** SQLite has neither moments nor yes and no. */
 function told(type: string | undefined, value: unknown): unknown {
   if (value === null || value === undefined) return null
   if (type === 'date') return value instanceof Date ? value : new Date(value as string | number)

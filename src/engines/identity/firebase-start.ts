@@ -7,10 +7,7 @@ export function codeOf(error: unknown): string {
 const UNREACHED =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|network-(timeout|error)|socket hang up/
 
-/**
- * What the first question to the service came to: the sentence that stops the start, or undefined when the service
- * only doesn't answer now.
- */
+/** The sentence that stops the start; undefined when the service only doesn't answer now. */
 export function explainStart(error: unknown, { projectId, emulator }: FirebaseSettings): string | undefined {
   if (emulator !== null) {
     return `El sitio no puede arrancar: FIREBASE_AUTH_EMULATOR_HOST dice ${emulator}, y ahí no contesta ningún emulador.`

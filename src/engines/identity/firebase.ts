@@ -13,7 +13,7 @@ const PAGE = 1000
 export type FirebaseOptions = {
   settings: FirebaseSettings
   siteUrl: string
-  /** Whether a session counts as one with a second factor only when it showed one. */
+  /** Else every session counts as one with a second factor. */
   asksSecondFactor: boolean
   send: (email: IdentityNotice) => Promise<void>
   onProblem: (message: string, error: unknown) => void
@@ -28,7 +28,7 @@ type UserRecord = {
   metadata: { creationTime: string }
 }
 
-/** Firebase Authentication. @throws {IdentityMisconfigured} */
+/** @throws {IdentityMisconfigured} */
 export async function openFirebaseIdentity(options: FirebaseOptions): Promise<FirebaseIdentity> {
   const { settings, siteUrl } = options
   const showsEnough = (claims: Claims) => !options.asksSecondFactor || hasSecondFactor(claims)
@@ -52,13 +52,12 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
     throw new IdentityMisconfigured(why, { cause: error })
   })
 
-  /** The claims of a proof that is genuine, of an account that is not disabled and of a sign-in just made. */
+  /** Of an account that is not disabled and of a sign-in just made. */
   async function freshClaims(idToken: string) {
     const claims = await auth.verifyIdToken(idToken, true).catch(refusedAsNull)
     return claims && Date.now() / 1000 - claims.auth_time <= FRESH_SECONDS ? claims : null
   }
 
-  /** Ends every session of the account. */
   async function endSessions(uid: string): Promise<void> {
     await delay(1000 - (Date.now() % 1000))
     await auth.revokeRefreshTokens(uid)
@@ -115,7 +114,7 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
       )
     },
 
-    // The cookie is the session, and it is gone from the browser; only ending all of them can reach a copy.
+    // The cookie is the session and is gone; only ending all of them reaches a copy.
     signOut: async () => undefined,
 
     signOutEverywhere: endSessions,
@@ -148,7 +147,7 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
       return linkFor(email)
     },
 
-    // Roles travel in the cookie: the account signs in again and comes back with the new one.
+    // Roles travel in the cookie: the account signs in again for the new one.
     async setRole(uid, role) {
       await auth.setCustomUserClaims(uid, { role })
       await endSessions(uid)

@@ -12,19 +12,17 @@ type Tables = OutboxTables &
     identity_session: { id: string; createdAt: string; updatedAt: string }
   }
 
-/** Where accounts, sessions and throttles are kept: beside the documents, in tables of their own. */
 export type IdentityDatabase = {
   db: Kysely<Tables>
   type: 'sqlite' | 'postgres'
-  /** Lets nothing of what was deleted stay in the engine's own log, as far as the engine has a say in it. */
+  /** Also what is left in the engine's own log, as far as it has a say in it. */
   purge(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * The tables of accounts in a SQLite file, through the engine that the documents use too. Statements stand alone or in
- * a short transaction: one held open while a password is hashed would stop every other writer of the file. Whoever
- * opened the engine closes it.
+ * Never in a long transaction: while a password is hashed it would stop every other writer of the file. Whoever opened the
+ * engine closes it.
  */
 export function sqliteIdentityDatabase({ calls }: SqliteEngine): IdentityDatabase {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(calls) })
@@ -45,6 +43,6 @@ export async function openIdentityDatabase(file: string): Promise<IdentityDataba
 
 export function openPostgresIdentityDatabase(pool: QueryPool): IdentityDatabase {
   const db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
-  // What was deleted is in the server's own log until that is thrown away, and no client has a say in it.
+  // The server's own log is its own: no client has a say in it.
   return { db, type: 'postgres', purge: async () => undefined, close: () => db.destroy() }
 }

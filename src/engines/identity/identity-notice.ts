@@ -1,6 +1,5 @@
 import type { Device } from './identity.ts'
 
-/** An email that says what was changed in an account, when and from where. */
 export type IdentityNotice = {
   kind:
     | 'account-opened'

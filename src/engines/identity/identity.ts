@@ -1,30 +1,28 @@
 import type { Role } from '../../access/roles.ts'
 
-/** What a password takes, in characters. */
+/** In characters. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
 export type Session = { uid: string; email: string; role: Role }
 
-/** The same, as a token of it tells. */
 export type LiveSession = Session & { signedInAt: string; secondFactor: boolean }
 
 export type Account = Session & {
-  /** Whether its owner has shown that the address is theirs. */
+  /** Its owner has shown that the address is theirs. */
   confirmed: boolean
   banned: boolean
   createdAt: string
 }
 
-/** What a session is opened from, as its owner will recognise it. */
 export type Device = {
   userAgent: string
-  /** The first part of an IP address, the rest of it zeros; empty when it isn't known. */
+  /** The first part of an IP address, the rest zeros; empty when unknown. */
   network: string
 }
 
 export const UNKNOWN_DEVICE: Device = { userAgent: '', network: '' }
 
-/** A session as its owner sees it. `id` opens nothing. */
+/** `id` opens nothing. */
 export type OpenSession = {
   id: string
   device: Device
@@ -33,13 +31,13 @@ export type OpenSession = {
   isCurrent: boolean
 }
 
-/** A session just opened. `token` goes in an http-only cookie, and nowhere else. */
+/** `token` goes in an http-only cookie, and nowhere else. */
 export type Opened = { token: string; session: Session; secondFactor: boolean; maxAgeSeconds: number }
 
-/** The password was right and a code is still missing: nobody is in. `challenge` goes in an http-only cookie of its own. */
+/** A code is still missing: nobody is in. `challenge` goes in an http-only cookie of its own. */
 export type Challenged = { challenge: string; maxAgeSeconds: number }
 
-/** A passkey as its owner sees it. `id` opens nothing. */
+/** `id` opens nothing. */
 export type Passkey = {
   id: string
   name: string
@@ -49,43 +47,43 @@ export type Passkey = {
 
 export type FactorsOf = { totp: boolean; recoveryCodes: number; passkeys: Passkey[] }
 
-/** An app's key that counts once a code of it was shown. `uri` is what a QR code holds, `key` the same for typing. */
+/** Counts once a code of it was shown. `uri` is what a QR code holds, `key` the same for typing. */
 export type TotpKey = { key: string; uri: string }
 
 export type CodeRefusal = 'wrong' | 'expired' | 'locked' | 'banned'
 
 export interface SecondFactor {
   of(uid: string): Promise<FactorsOf>
-  /** A new key for an app; one that was begun before is forgotten. Null for an account that has one at work. */
+  /** One that was begun before is forgotten. Null for an account that has one at work. */
   begin(uid: string, issuer: string): Promise<TotpKey | null>
   begun(uid: string, issuer: string): Promise<TotpKey | null>
-  /** Puts the key to work that was begun: ends every session, opens one with a second factor, and hands out recovery codes, once. */
+  /** Ends every session, opens one with a second factor, and hands out recovery codes, once. */
   confirm(
     uid: string,
     code: string,
     device?: Device,
   ): Promise<{ opened: Opened; recoveryCodes: string[] } | 'wrong' | 'none'>
-  /** Ends the app's key and its recovery codes. */
+  /** Its recovery codes, too. */
   remove(uid: string, device?: Device): Promise<void>
-  /** Other recovery codes; those of before are good for nothing. Null for an account without an app. */
+  /** Those of before are good for nothing. Null for an account without an app. */
   renewRecoveryCodes(uid: string, device?: Device): Promise<string[] | null>
-  /** Whose password a challenge was answered to; null for one that is over. */
+  /** Null for one that is over. */
   challenged(challenge: string): Promise<Account | null>
-  /** Opens the session that a password alone did not. `code` is of the app or to recover with. */
+  /** `code` is of the app or to recover with. */
   answer(challenge: string, code: string, device?: Device): Promise<Opened | CodeRefusal>
-  /** Whether a code fits, now, the account that a token is signed in to; a recovery code is used up. */
+  /** A recovery code is used up. */
   proves(token: string, code: string): Promise<boolean>
-  /** Takes every second factor, passkeys too, from an account, and ends its sessions. */
+  /** Passkeys, too, and ends the account's sessions. */
   reset(uid: string): Promise<void>
 }
 
 export type PasskeyQuestion = { options: object; challenge: string; maxAgeSeconds: number }
 
-/** Passkeys (WebAuthn): each shows that its device is there and that its owner unlocked it. */
+/** WebAuthn: each shows that its device is there and its owner unlocked it. */
 export interface Passkeys {
-  /** Asks a browser for a new passkey, for the account of a session. */
+  /** For the account of a session. */
   offer(token: string): Promise<PasskeyQuestion>
-  /** Keeps the passkey of the answer; the session has shown a second factor then. */
+  /** The session has shown a second factor then. */
   add(
     token: string,
     answered: { challenge: string; response: unknown; name: string },
@@ -93,9 +91,8 @@ export interface Passkeys {
   ): Promise<Passkey | 'refused'>
   rename(uid: string, id: string, name: string): Promise<boolean>
   remove(uid: string, id: string, device?: Device): Promise<boolean>
-  /** Asks a browser for any passkey of this site or, given a session's token, for one of its account. */
+  /** Any passkey of this site or, given a session's token, one of its account. */
   ask(token?: string): Promise<PasskeyQuestion>
-  /** A session for whoever the passkey is of. */
   signIn(
     answered: { challenge: string; response: unknown },
     device?: Device,
@@ -104,60 +101,53 @@ export interface Passkeys {
 
 export interface IdentityBase {
   readonly secondFactor: SecondFactor | null
-  /** Null where the engine has none, or where browsers allow none: at an address that is a number. */
+  /** Browsers allow none at an address that is a number. */
   readonly passkeys: Passkeys | null
-  /** Who a token belongs to; null for one that is forged, expired, revoked or of a banned account. */
+  /** Null for one that is forged, expired, revoked or of a banned account. */
   sessionOf(token: string): Promise<LiveSession | null>
   signOut(token: string): Promise<void>
   signOutEverywhere(uid: string): Promise<void>
-  /** Seconds that a session lasts and may go unused; null where only its age counts. */
+  /** In seconds; null where only its age counts. */
   sessionTerms(role: Role): { lasts: number; unused: number | null }
   account(uid: string): Promise<Account | null>
   accountByEmail(email: string): Promise<Account | null>
   accounts(): Promise<Account[]>
-  /**
-   * Opens an account in somebody's name and hands out a one-time link with which its owner chooses a password.
-   * @throws {AccountExists}
-   */
+  /** Hands out a one-time link with which its owner chooses a password. @throws {AccountExists} */
   createAccount(email: string, role: Role): Promise<{ account: Account; link: string }>
-  /** Another such link for an account that there is; those of before are good for nothing. */
+  /** Links of before are good for nothing. */
   invitation(uid: string): Promise<string>
   setRole(uid: string, role: Role): Promise<void>
-  /** A banned account is out at once, on every device, and can't come back in. */
+  /** Out at once, on every device. */
   setBanned(uid: string, banned: boolean): Promise<void>
   deleteAccount(uid: string, device?: Device): Promise<void>
   close(): Promise<void>
 }
 
-/** What came of asking for an account, for the log alone: whoever asks is told the same each time. */
+/** For the log alone: whoever asks is told the same each time. */
 export type SignedUp = { uid: string; outcome: 'created' | 'asked again' | 'exists' }
 
 export type Purged = { accounts: number; links: number; sessions: number }
 
 export type SignInRefusal = 'wrong' | 'unconfirmed' | 'banned'
 
-/** E-mail and password kept on the site's own database. Never tells whether an address has an account. */
+/** Never tells whether an address has an account. */
 export interface LocalIdentity extends IdentityBase {
   kind: 'local'
   readonly secondFactor: SecondFactor
-  /** Opens an account, or says by mail that there already is one. Takes the same time either way. */
+  /** Says by mail when there already is one. Takes the same time either way. */
   signUp(email: string, password: string): Promise<SignedUp>
-  /**
-   * Takes the link of the mail together with the password chosen at sign-up: whoever opened an account in somebody
-   * else's name can't have its owner confirm it for them.
-   */
+  /** Takes the password of the sign-up, too: whoever opened it in somebody else's name can't have its owner confirm it. */
   confirm(token: string, password: string, device?: Device): Promise<Opened | 'bad-link' | 'wrong'>
   /** A new session each time, never one that the browser brought along. */
   signIn(email: string, password: string, device?: Device): Promise<Opened | Challenged | SignInRefusal>
-  /** Notes that the owner of a session has just shown again who they are, and whether with a second factor. */
+  /** The owner of a session has just shown again who they are. */
   proved(token: string, secondFactor: boolean): Promise<void>
-  /** Mails a link when there is such an account. Takes the same time either way. */
+  /** Takes the same time whether there is such an account or not. */
   requestReset(email: string): Promise<void>
-  /** Whose password the token of a mailed link would set; null for a link that is spent or old. */
+  /** Null for a link that is spent or old. */
   resetOwner(token: string): Promise<Account | null>
-  /** Sets a new password, ends every session and every other link; false for a link that is spent or old. */
+  /** Ends every session and every other link; false for a link that is spent or old. */
   reset(token: string, password: string, device?: Device): Promise<boolean>
-  /** Sets a new password for whoever knows the one of now. */
   changePassword(
     uid: string,
     current: string,
@@ -166,9 +156,9 @@ export interface LocalIdentity extends IdentityBase {
     secondFactor?: boolean,
   ): Promise<Opened | 'wrong'>
   passwordMatches(uid: string, password: string): Promise<boolean>
-  /** A text that is another after each change of the account's password; null when there is no such account. */
+  /** Another text after each change of the password; null for no such account. */
   passwordStamp(email: string): Promise<string | null>
-  /** Where the account is open, the last used first; `token` is of who asks, empty for nobody in particular. */
+  /** The last used first; `token` is of who asks, empty for nobody in particular. */
   sessions(uid: string, token: string): Promise<OpenSession[]>
   closeSession(uid: string, id: string): Promise<boolean>
   purge(now: Date): Promise<Purged>
@@ -178,19 +168,19 @@ export type FirebaseSettings = {
   kind: 'firebase'
   projectId: string
   apiKey: string
-  /** `http://host:port` of the emulator, outside production. */
+  /** `http://host:port`, outside production. */
   emulator: string | null
 }
 
-/** Accounts kept by Firebase, which the browser signs in to by itself. */
+/** The browser signs in to Firebase by itself. */
 export interface FirebaseIdentity extends IdentityBase {
   kind: 'firebase'
   readonly secondFactor: null
   readonly passkeys: null
   settings: FirebaseSettings
-  /** Turns the proof of a sign-in of the last five minutes into a session of the site. */
+  /** Of a sign-in of the last five minutes. */
   openSession(idToken: string): Promise<Opened | 'refused' | 'unconfirmed'>
-  /** Whether a proof is of this account and not older than five minutes. */
+  /** And not older than five minutes. */
   provesAccount(uid: string, idToken: string): Promise<boolean>
 }
 
@@ -203,7 +193,7 @@ export class AccountExists extends Error {
   }
 }
 
-/** The engine can't be used as it is configured. The message is for whoever starts the site. */
+/** The message is for whoever starts the site. */
 export class IdentityMisconfigured extends Error {
   override readonly name = 'IdentityMisconfigured'
 }

@@ -7,9 +7,8 @@ import type { Tell } from './local-second-factor.ts'
 import type { LocalUsers } from './local-users.ts'
 import { accountOf, type StoredUser } from './stored-user.ts'
 
-/** For the first password of an account that somebody else opened. */
 const INVITATION_SECONDS = 3 * 86_400
-/** What the token of such a link begins with: its page has other words than that of a lost password (`isInvitation` in `pages/account/account-page.ts`). */
+/** Its page has other words than that of a lost password (`isInvitation` in `pages/account/account-page.ts`). */
 const FIRST_PASSWORD = 'alta-'
 const USERS_AT_ONCE = 500
 

@@ -13,7 +13,7 @@ import { sessionLimits } from './session-limits.ts'
 export type PasswordCost = {
   hash(password: string): Promise<string>
   verify(given: { hash: string; password: string }): Promise<boolean>
-  /** Takes longer than a hash: what is done meanwhile can't be told apart. */
+  /** Longer than a hash: what is done meanwhile can't be told apart. */
   floor(): Promise<unknown>
 }
 
@@ -34,12 +34,11 @@ export type LocalAuthOptions = {
 
 export const CHALLENGE_SECONDS = 600
 
-/** The library asks for it and then takes a passkey without; the answer is signed, so it can be believed. */
+/** The library asks for it and then takes a passkey without; the answer is signed. */
 async function isUnlocked(userVerified: boolean | undefined): Promise<void> {
   if (userVerified !== true) throw new APIError('UNAUTHORIZED', { code: 'NOT_UNLOCKED' })
 }
 
-/** better-auth on the site's database. */
 export async function openLocalAuth(given: LocalAuthOptions) {
   const { database, secret, siteUrl, passwordCost = PASSWORD_COST } = given
   const options = {
@@ -52,7 +51,7 @@ export async function openLocalAuth(given: LocalAuthOptions) {
     advanced: { database: { validateSchema: false } },
     logger: {
       level: 'error',
-      // What it has to say may hold addresses; the sentence alone is kept.
+      // The rest of what it says may hold addresses.
       log: (_level: string, message: string) => given.onProblem(message),
     },
     user: {
@@ -67,14 +66,14 @@ export async function openLocalAuth(given: LocalAuthOptions) {
       modelName: 'identity_session',
       expiresIn: sessionLimits('visitor').lasts,
       disableSessionRefresh: true,
-      // A read never writes, not even to take away what has expired: it would wait for whoever is writing.
+      // A read never writes: it would wait for whoever is writing.
       deferSessionRefresh: true,
       freshAge: 0,
       additionalFields: {
         secondFactor: { type: 'boolean', required: false, input: false },
         provedAt: { type: 'date', required: false, input: false },
       },
-      // Every look goes to the database, or a banned account would stay in until its copy expires.
+      // Else a banned account would stay in until its copy expires.
       cookieCache: { enabled: false },
     },
     // A copy of the database alone must not open any account.
@@ -98,7 +97,7 @@ export async function openLocalAuth(given: LocalAuthOptions) {
         schema: { passkey: { modelName: 'identity_passkey' } },
         origin: new URL(siteUrl).origin,
         rpName: new URL(siteUrl).hostname,
-        // One that whoever holds it can use without unlocking it would be no more than a password.
+        // Used without unlocking it would be no more than a password.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         registration: {
           afterVerification: ({ verification }) => isUnlocked(verification.registrationInfo?.userVerified),
@@ -113,7 +112,7 @@ export async function openLocalAuth(given: LocalAuthOptions) {
   const auth = betterAuth(options)
   return {
     auth,
-    /** Runs what better-auth writes on this connection, which may be a transaction of ours. */
+    /** The connection may be in a transaction of ours. */
     async writeOn(db: IdentityDatabase['db'], work: () => Promise<unknown>): Promise<void> {
       const adapter = kyselyAdapter(db, { type: database.type, transaction: false })(auth.options)
       await runWithAdapter(adapter, work)
@@ -123,7 +122,7 @@ export async function openLocalAuth(given: LocalAuthOptions) {
 
 export type LocalAuth = Awaited<ReturnType<typeof openLocalAuth>>['auth']
 
-/** Several processes may start on one new database: whoever comes second finds the tables and looks again. */
+/** Of several that start on one new database, whoever comes second finds the tables and looks again. */
 async function migrate(options: Parameters<typeof getMigrations>[0], tries = 5): Promise<void> {
   const { runMigrations, toBeCreated, toBeAdded } = await getMigrations(options)
   if (toBeCreated.length + toBeAdded.length === 0) return

@@ -14,7 +14,6 @@ const MAX_ID = 1364
 type StoredPasskey = { id: string; name?: string | null; createdAt: Date; backedUp: boolean }
 type Options = { auth: LocalAuth; siteUrl: string; opener: SessionOpener; tell: Tell }
 
-/** Passkeys by better-auth's plugin. */
 export async function localPasskeys({ auth, siteUrl, opener, tell }: Options) {
   const context = await auth.$context
   const { adapter, internalAdapter: store } = context
@@ -125,13 +124,13 @@ function nameOf(name: string): string {
   return [...name.replaceAll(/\s+/g, ' ').trim()].slice(0, MAX_NAME).join('') || 'Clave de acceso'
 }
 
-/** Whether it is what browsers answer at least by its outside; the library reads the rest. */
+/** Its outside alone; the library reads the rest. */
 function isAnswer(response: unknown): boolean {
   const { id } = Object(response) as { id?: unknown }
   return typeof id === 'string' && id.length <= MAX_ID
 }
 
-/** What is wrong with an answer of a browser, which anybody can make up. @throws what is no refusal. */
+/** @throws what is no refusal */
 function refused(error: unknown): 'refused' {
   if (codeOf(error) !== undefined) return 'refused'
   throw error

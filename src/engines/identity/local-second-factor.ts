@@ -36,7 +36,6 @@ type Options = {
   onProblem: (message: string) => void
 }
 
-/** TOTP and recovery codes, by better-auth's plugin and in its table. */
 export async function localSecondFactor(options: Options): Promise<SecondFactor> {
   const { auth, opener, tell } = options
   const context = await auth.$context
@@ -46,7 +45,6 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
 
   const ofUser = (uid: string) => [{ field: 'userId', value: uid }]
   const find = (uid: string) => adapter.findOne<StoredFactor>({ model: 'twoFactor', where: ofUser(uid) })
-  // In a transaction, on its connection.
   const inTransaction = () => getCurrentAdapter(adapter)
   const write = async (uid: string, update: Partial<Omit<StoredFactor, 'id'>>) =>
     (await inTransaction()).update({ model: 'twoFactor', where: ofUser(uid), update })
@@ -57,7 +55,7 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
   const seal = (data: string) => symmetricEncrypt({ key, data })
   const unseal = (data: string) => symmetricDecrypt({ key, data })
 
-  /** Who takes a code first has used it up, for every process. */
+  /** Whoever takes a code first has used it up, for every process. */
   async function isFirstUse(uid: string, code: string): Promise<boolean> {
     return (await used.attempt(`totp:${uid}:${code}`, { times: 1, seconds: CODE_SECONDS })) === 0
   }

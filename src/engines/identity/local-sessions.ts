@@ -5,7 +5,6 @@ import { hasEnded } from './session-limits.ts'
 import { sessionUse } from './session-use.ts'
 import { roleOf, type StoredUser } from './stored-user.ts'
 
-/** How a session's owner showed who they are. */
 type Shown = { createdAt: Date; provedAt?: Date | null; secondFactor?: boolean | null }
 
 type LocalSessionsOptions = {
@@ -14,7 +13,6 @@ type LocalSessionsOptions = {
   onProblem: (message: string) => void
 }
 
-/** Reads sessions and ends them. */
 export async function localSessions(options: LocalSessionsOptions) {
   const { auth } = options
   const { internalAdapter: store, authCookies } = await auth.$context

@@ -14,7 +14,7 @@ import { purgeAccounts } from './purge-accounts.ts'
 import { sessionLimits } from './session-limits.ts'
 import { accountOf, codeOf, type StoredUser } from './stored-user.ts'
 
-/** What the engine writes to people about. `nobody`: there is no account to write to, and nobody may notice. */
+/** `nobody`: there is no account to write to, and nobody may notice. */
 export type IdentityEmail =
   | { kind: 'confirm'; to: string; token: string; expiresAt: Date }
   | { kind: 'already-exists'; to: string }
@@ -26,10 +26,7 @@ export type LocalIdentityOptions = {
   database: IdentityDatabase
   secret: string
   siteUrl: string
-  /**
-   * Resolves once the email is safely kept for sending, in one transaction with what `also` writes on the connection
-   * that it is given.
-   */
+  /** Resolves once safely kept, in one transaction with what `also` writes. */
   send: (email: IdentityEmail, also?: (db: IdentityDatabase['db']) => Promise<unknown>) => Promise<void>
   onProblem: (message: string) => void
   passwordCost?: PasswordCost
@@ -71,7 +68,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     return send({ kind, to: email, at: new Date().toISOString(), device }, (db) => writeOn(db, change))
   }
 
-  /** A new password, however it was come by: nobody stays in, and its owner hears of it. */
+  /** Nobody stays in, and its owner hears of it. */
   function replacePassword(user: StoredUser, hash: string, device: Device): Promise<void> {
     return tell('password-changed', user, device, async () => {
       await setPassword(user.id, hash)
@@ -221,7 +218,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   }
   return identity
 
-  /** Takes as long, however little there was to do. */
+  /** However little there was to do. */
   async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
     const [result] = await Promise.all([work(), passwordCost.floor()])
     return result

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { IdentityDatabase } from './identity-database.ts'
 import type { Purged } from './identity.ts'
 
-/** An account that nobody confirms in this time is forgotten, and can be opened again. */
+/** Then it is forgotten, and can be opened again. */
 const UNCONFIRMED_DAYS = 7
 const BATCH = 200
 

@@ -7,7 +7,6 @@ const SWEEP_EVERY_MS = 6 * 3600 * 1000
 
 type Used = { id: string; updatedAt: Date }
 
-/** Notes when sessions are used, and sweeps away those that ended. */
 export function sessionUse({ db }: IdentityDatabase, onProblem: (message: string) => void) {
   const underWay = new Map<string, Promise<void>>()
   let pausedUntil = 0

@@ -4,15 +4,12 @@ import type { IdentityDatabase } from './identity-database.ts'
 
 export type Limit = { times: number; seconds: number }
 
-/** Counts attempts on the database, so that every process of the site shares the count. */
+/** On the database, so that every process shares the count. */
 export interface Throttle {
-  /**
-   * Counts one more attempt under `key`. Resolves with 0 while there are attempts left, else with the seconds until
-   * there are. Keys hold addresses, so only their keyed hash is stored.
-   */
+  /** 0 while there are attempts left, else the seconds until there are. Keys hold addresses: only their keyed hash is stored. */
   attempt(key: string, limit: Limit): Promise<number>
   reset(key: string): Promise<void>
-  /** Deletes counts whose time was over at `now` (ms), at most `PURGE_ROWS` of them. Resolves with how many. */
+  /** At most `PURGE_ROWS` that were over at `now` (ms); resolves with how many. */
   sweep(now: number): Promise<number>
 }
 

@@ -1,6 +1,5 @@
 import type { Mail, Posting, Sender } from './mailer.ts'
 
-/** A mail with its headers. */
 export function composeMessage(
   mail: Mail,
   { id, createdAt }: Pick<Posting, 'id' | 'createdAt'>,

@@ -14,7 +14,7 @@ export const TRIED_MS = 2 * 86_400_000
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Seals emails with the site's secret: they hold links that open accounts, and what somebody wrote in confidence. */
+/** Emails hold links that open accounts, and what somebody wrote in confidence. */
 export function emailSeal(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'letters of the outbox', 32))
   // A sealed text is only good as the email it was made for.
@@ -39,7 +39,7 @@ export function emailSeal(secret: string) {
       }
     },
 
-    /** @throws when it was sealed with another secret, or changed. */
+    /** @throws when it was sealed with another secret, or changed */
     open(email: { id: string; kind: string; sealed: string }): Mail {
       const bytes = Buffer.from(email.sealed, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))

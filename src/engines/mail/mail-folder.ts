@@ -5,10 +5,7 @@ import { createTransport } from 'nodemailer'
 import { composeMessage } from './compose-message.ts'
 import type { Mailer, Sender } from './mailer.ts'
 
-/**
- * Leaves each mail as an `.eml` file in a folder, for a site without a mail server: any mail program opens them, and a
- * relay may pick them up.
- */
+/** For a site without a mail server: any mail program opens `.eml` files, and a relay may pick them up. */
 export function openMailFolder(folder: string, from: Sender): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true })
 

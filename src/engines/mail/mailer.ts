@@ -6,7 +6,7 @@ export type Mail = {
   byPerson?: boolean
 }
 
-/** What one email is told by, however often it is tried. */
+/** The same however often it is tried. */
 export type Posting = {
   id: string
   createdAt: Date
@@ -15,14 +15,12 @@ export type Posting = {
 
 export type Sender = { name: string; address: string }
 
-/** Hands mail over for delivery. */
 export interface Mailer {
   send(mail: Mail, posting: Posting): Promise<void>
   check(signal: AbortSignal): Promise<void>
   close(): void
 }
 
-/** Why an email did not go out. */
 export class DeliveryFailed extends Error {
   override readonly name = 'DeliveryFailed'
   readonly of: 'email' | 'server'

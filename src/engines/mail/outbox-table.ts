@@ -1,4 +1,4 @@
-/** The table that the documents' engines make (`sqlite/schema.ts`, `postgres/schema.ts`). Times in milliseconds since 1970. */
+/** Made by the documents' engines. Times in milliseconds since 1970. */
 export type OutboxTables = {
   outbox: {
     id: string

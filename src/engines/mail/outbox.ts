@@ -12,18 +12,14 @@ const CLAIM_TRIES = 5
 
 export type OutboxCount = { pending: number; dead: number; oldestAt: number | null }
 
-/** Emails that are to go out, kept in the site's database until somebody has taken them. */
 export interface Outbox {
   seal(email: Email): SealedEmail
   open(email: Pick<StoredEmail, 'id' | 'kind' | 'sealed'>): Mail
-  /** Keeps emails in one transaction with what `also` writes, which does so first and waits for nothing else. */
+  /** In one transaction with what `also` writes, which comes first and waits for nothing else. */
   add(emails: readonly Email[], also?: (db: Kysely<OutboxTables>) => Promise<unknown>): Promise<void>
   added(): void
   onAdded(listener: () => void): void
-  /**
-   * The email that has waited longest for its turn, for nobody else until the lease ends; undefined when it is no
-   * email's turn.
-   */
+  /** The one that has waited longest, for nobody else until the lease ends. */
   claim(leaseMs: number): Promise<StoredEmail | undefined>
   remove(id: string): Promise<boolean>
   postpone(id: string, dueAt: number, cause: string): Promise<void>
@@ -75,7 +71,7 @@ export function openOutbox(database: { db: Kysely<OutboxTables> }, secret: strin
 
     async claim(leaseMs) {
       for (let tries = 0; tries < CLAIM_TRIES; tries++) {
-        // Looking costs no lock, and most of the time there is nothing to do.
+        // Looking costs no lock, and mostly there is nothing to do.
         const next = await nextDue().executeTakeFirst()
         if (next === undefined) return undefined
         const row = await db
@@ -109,7 +105,7 @@ export function openOutbox(database: { db: Kysely<OutboxTables> }, secret: strin
 
     async retry(id) {
       const again = { lease: null, dead_at: null, due_at: now(), give_up_at: now() + TRIED_MS, attempts: 0 }
-      // One that is being tried just now is left to whoever tries it.
+      // One that is being tried is left to whoever tries it.
       const emails = db.updateTable('outbox').set(again).where('lease', 'is', null)
       const rows = await (id === 'all' ? emails : emails.where('id', '=', id)).returning('id').execute()
       return rows.length

@@ -2,7 +2,7 @@ import { DeliveryFailed, type Mailer } from './mailer.ts'
 import type { Outbox, OutboxCount } from './outbox.ts'
 import type { StoredEmail } from './outbox-table.ts'
 
-/** An email that goes to nobody: kept and taken out as any other, so that nobody can tell that there was none to write. */
+/** Goes to nobody, but kept as any other, so that nobody can tell that there was none to write. */
 export const DECOY = 'decoy'
 
 type Tell = (level: 'info' | 'warn' | 'error', event: string, facts: Record<string, unknown>) => void
@@ -13,7 +13,7 @@ export type PostmanOptions = {
   outbox: Outbox
   mailer: Mailer
   tell: Tell
-  /** Told what became of an email before it leaves the outbox or dies in it, once or, after a failure, again. */
+  /** Before the email leaves the outbox or dies in it; again after a failure. */
   ended?: (email: StoredEmail, end: EmailEnd) => Promise<void>
   now?: () => number
   pollMs?: number
@@ -23,9 +23,9 @@ export type PostmanOptions = {
 }
 
 export interface Postman {
-  /** What the outbox held the last time it was looked at; never asks the database. */
+  /** As last looked at; never asks the database. */
   count(): OutboxCount
-  /** Stops; an email that is under way has a moment to arrive, and the others stay for the next process. */
+  /** An email that is under way has a moment to arrive; the others stay for the next process. */
   close(): Promise<void>
 }
 
@@ -111,7 +111,7 @@ export function startPostman(options: PostmanOptions): Postman {
     if ((isOfEmail && error.permanent) || now() >= giveUpAt) return moveToDeadLetter(email, cause)
     const wait =
       BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1]! * (1 - JITTER + 2 * JITTER * Math.random())
-    // Its last turn comes when there is no more use in it, and is told then.
+    // Its last turn comes when there is no more use in it.
     const dueAt = Math.min(now() + Math.round(wait), giveUpAt, expiresAt ?? Infinity)
     tell('warn', 'email not handed over', { id, kind, attempts, next: new Date(dueAt).toISOString(), cause })
     await outbox.postpone(id, dueAt, cause)

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { composeMessage } from './compose-message.ts'
 import { DeliveryFailed, type Mailer, type Sender } from './mailer.ts'
 
-/** In milliseconds: to connect, to be greeted, for a silence in between, and for one email from beginning to end. */
+/** In milliseconds; `silence` in between, `email` from beginning to end. */
 export type SmtpTimes = { connect: number; greeting: number; silence: number; email: number }
 const TIMES: SmtpTimes = { connect: 10_000, greeting: 10_000, silence: 20_000, email: 60_000 }
 const IDLE_MS = 10_000
@@ -39,13 +39,10 @@ export function openSmtp(url: string, from: Sender, times = TIMES): Mailer {
   }
 }
 
-/** Replies to a login, and to an email for want of one (RFC 4954). */
+/** Also to an email for want of a login (RFC 4954). */
 const LOGIN_REPLIES = [530, 534, 535, 538]
 
-/**
- * What the server refuses before it has heard of a recipient it refuses to every email: that is the operator's to
- * mend.
- */
+/** What is refused before a recipient was named is refused to every email, and the operator's to mend. */
 function fail(error: unknown): never {
   const { code, command, permanent, responseCode } = Object(error) as Record<string, unknown>
   const isOfEmail =

@@ -6,7 +6,7 @@ import { PdfRefused, type PdfLimits, type PdfText } from './pdf-text.ts'
 const NO_TEXT =
   'El PDF no tiene texto: es una foto o un escaneo. Copiá los datos a mano, o pedile a la fábrica el texto y pegalo acá.'
 
-/** The lines of a PDF's pages. Nothing of it is run, drawn or fetched. @throws {PdfRefused} */
+/** Nothing is run, drawn or fetched. @throws {PdfRefused} */
 export async function parsePdf(bytes: Uint8Array, limits: PdfLimits): Promise<PdfText> {
   if (bytes.length > limits.fileBytes)
     throw new PdfRefused(
@@ -65,7 +65,7 @@ export async function parsePdf(bytes: Uint8Array, limits: PdfLimits): Promise<Pd
   return { pages }
 }
 
-/** The library brings a canvas of native code along, to draw with. Nothing is drawn here, so it is not let in. */
+/** Keeps out the canvas of native code that the library brings along to draw with. */
 async function openLibrary() {
   const scope = globalThis as Record<string, unknown>
   for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) scope[name] ??= Object

@@ -46,10 +46,7 @@ export const HISTORY = `
 
 type Options = { url: string; clock?: () => Date; pollMs?: number } & PostgresOptions
 
-/**
- * The shared engine: documents in a PostgreSQL database (JSONB), which any number of processes share.  A commit is
- * answered once the server has it on disk (and on the standby, when the server is told to wait for one).
- */
+/** A commit is answered once the server has it on disk, and on the standby where it is told to wait for one. */
 export async function openPostgresStore(options: Options): Promise<DocumentStore> {
   const { url, clock = () => new Date(), pollMs = POLL_MS, ...poolOptions } = options
   const pool = openHostPool(url, poolOptions)
@@ -181,7 +178,7 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
     prune: (before, { dryRun = false } = {}) =>
       inSlices((after) => use((session) => purgeSlice(session, { after, before, dryRun }), { bulk: true })),
 
-    // What was replaced is in the server's pages and its log until it passes over them, and no client has a say in it.
+    // The server's pages and log are its own: no client has a say in them.
     purge: async () => undefined,
 
     trouble: () => health.current(),

@@ -1,7 +1,7 @@
 import { type CheckedQuery, INDEXED_LENGTH } from '../documents/check-query.ts'
 import type { FilterField } from '../documents/document-query.ts'
 
-// The start of a value's JSON text: what a value may be asked by fits in whole, and nothing else has the same start.
+// What a value may be asked by fits in whole, and nothing else has the same start.
 const keyOf = (field: FilterField) => `left((data -> '${field}')::text, ${INDEXED_LENGTH})`
 
 export function findStatement(query: CheckedQuery): { text: string; values: unknown[] } {

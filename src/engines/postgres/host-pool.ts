@@ -12,19 +12,19 @@ export type PostgresOptions = {
   lockMs?: number
   patienceMs?: number
   lookMs?: number
-  /** Whether a server that only reads will do, for who only reads: the first of the address that answers is used. */
+  /** Only for who reads: the first server that answers is used. */
   takesStandby?: boolean
 }
 
 export type HostPool = {
   where: string
-  /** Runs `work` on a connection of its own. */
+  /** On a connection of its own. */
   use<T>(work: (session: Session) => Promise<T>, options?: { bulk?: boolean }): Promise<T>
   close(): Promise<void>
 }
 
 const RETRY_MS = 100
-// Whoever comes while the database is known to be away waits so long for a look whether it is back.
+// How long whoever comes while the database is away waits for a look.
 const LOOK_MS = 300
 const BULK_MS = 10 * 60_000
 
@@ -61,7 +61,7 @@ export function openHostPool(
   }
 
   let look: NodeJS.Timeout | undefined
-  /** A server that still answers may have been left behind: of that its own connections would never tell. */
+  /** A server that still answers may have been left behind, which its own connections never tell. */
   async function checkFailover(): Promise<void> {
     const choosing = chosen
     const current = await choosing?.catch(() => undefined)
@@ -112,7 +112,7 @@ export function openHostPool(
 
   const isAway = () => reach.awaySince !== undefined && Date.now() - reach.awaySince > patienceMs
 
-  /** Nobody is made to wait for what nobody has found in a while: one looks, the others are told at once. */
+  /** One looks, the others are told at once. */
   async function probe(): Promise<void> {
     reach.looking ??= tell(attempt(({ query }) => query('select 1')))
       .then(

@@ -25,11 +25,10 @@ export type PoolHostOptions = {
 
 // Longer than any of our transactions: whoever holds the writers' lock and does not go on loses it.
 const IDLE_IN_TRANSACTION_MS = 10_000
-// A server that is at work looks so often whether whoever asked is still there: what nobody waits for any more is
-// given up, and with it the writers' lock.
+// What nobody waits for any more is given up, and with it the writers' lock.
 const ASKER_LOOK_MS = 250
 const END_MS = 2000
-// What a server warns of when somebody breaks its wait for a standby off: it then answers that all went well.
+// A server warns so when its wait for a standby is broken off, and answers that all went well.
 const NOT_WAITED_FOR = new Set(['01000', '57P01'])
 
 export function openPoolHost(
@@ -38,7 +37,7 @@ export function openPoolHost(
   options: PoolHostOptions,
 ): PoolHost {
   const { user, password, database, ssl } = address
-  // Our own sockets, because the client's way to end a connection waits for a server that may be frozen.
+  // Our own sockets: the client's way to end a connection waits for a server that may be frozen.
   const sockets = new Set<Socket>()
   const stream = () => {
     const socket = new Socket()
@@ -78,14 +77,14 @@ export function openPoolHost(
     if (options.onNotify) client.on('notification', ({ payload = '' }) => options.onNotify?.(payload))
   })
   let gone: NoAnswer | undefined
-  // Not one promise that all of them race with: it would keep what each of them answered for as long as the connections live.
+  // Not one promise to race with: it would keep each answer for as long as the connections live.
   const underWay = new Set<(error: NoAnswer) => void>()
 
   async function run<T>(work: (session: Session) => Promise<T>): Promise<T> {
     const client = await answered(pool.connect())
     const session: Session = {
       async query<Row>(text: string, values?: readonly unknown[]) {
-        // Several statements without values answer with as many results; the last one's is of interest.
+        // Several statements answer with as many results; the last one's counts.
         let notWaitedFor = false
         const heed = ({ code = '' }: { code?: string | undefined }) => {
           notWaitedFor ||= NOT_WAITED_FOR.has(code)
@@ -148,7 +147,7 @@ async function answered<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** The outcome of `work`, or NoAnswer after some milliseconds; what it does later is nobody's business. */
+/** NoAnswer after some milliseconds; what it does later is nobody's business. */
 export async function within<T>(work: PromiseLike<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -32,16 +32,13 @@ export function firstToAnswer(asked: readonly Asked[]): Chosen | undefined {
   return undefined
 }
 
-/** Of what went wrong with each, what tells most: a server that refuses us rather than one that is not there. */
+/** A server that refuses us tells more than one that is not there. */
 export function tellingError(asked: readonly Asked[]): unknown {
   const errors = asked.flatMap(({ error }) => error ?? [])
   return errors.find((error) => !(error instanceof NoAnswer)) ?? errors[0]
 }
 
-/**
- * Whether another server is to be written to from now on: one that was promoted later, or one of another system that
- * has taken the place of ours at its address. Nobody's silence is a reason, for ours may be the only one that is left.
- */
+/** One that was promoted later, or of another system at the same address. Silence is no reason: ours may be the only one left. */
 export function isLeftBehind(current: Chosen, asked: readonly Asked[]): boolean {
   const best = lastPromoted(asked)
   if (best === undefined || best.role.origin === current.role.origin) return false

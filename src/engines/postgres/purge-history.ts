@@ -15,7 +15,7 @@ const REPLACED = `
 
 type Slice = { after: number; before: string; dryRun: boolean }
 
-/** Takes away, of the next commits after a sequence, the versions that another one had replaced before a moment. */
+/** Of the next commits after a sequence. */
 export async function purgeSlice(
   { query }: Session,
   { after, before, dryRun }: Slice,

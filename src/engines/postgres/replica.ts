@@ -9,7 +9,7 @@ const LIST = `select * from documents where collection = $1 and data is not null
 
 export type DocumentReplica = Pick<DocumentStore, 'list' | 'place' | 'latest' | 'close'>
 
-/** A server that only reads, such as a standby in the same region; it may be behind. */
+/** It may be behind. */
 export function openPostgresReplica(url: string): DocumentReplica {
   const pool = openHostPool(url, { max: 2, takesStandby: true })
   const use = <T>(work: (session: Session) => Promise<T>) => pool.use(work, { bulk: true })
@@ -25,7 +25,7 @@ export function openPostgresReplica(url: string): DocumentReplica {
   }
 }
 
-/** A store whose first reading of everything is a replica's, for as long as that answers. */
+/** The first reading of everything is a replica's, for as long as that answers. */
 export function readingFirstFrom(
   store: DocumentStore,
   replica: DocumentReplica,
@@ -46,7 +46,7 @@ export function readingFirstFrom(
   return {
     store: {
       ...store,
-      // A place is read first, so that whatever is read of either is of then or later.
+      // Read first, so that whatever is read of either is of then or later.
       place: () =>
         either(
           () => replica.place(),

@@ -15,9 +15,8 @@ const filterIndex = (field: string) => {
 }
 
 /**
- * Entry n brings a database from schema n to n + 1, so entries are only ever added at the end.
- * A deleted document stays as a row without data: its version must never be given again. Names and ids are in code unit
- * order whatever the database's own collation; `batch` tells a commit whose answer was lost whether it happened.
+ * Entries are only ever added at the end. A deleted document stays as a row without data: its version must never be given again.
+ * Order is by code unit, whatever the database's collation; `batch` tells whether a commit whose answer was lost happened.
  */
 const migrations: readonly string[] = [
   `CREATE TABLE documents (
@@ -57,7 +56,6 @@ const migrations: readonly string[] = [
      cause text
    );
    CREATE INDEX outbox_due ON outbox (dead_at, due_at, created_at);`,
-  // Versions of before, which `thinOut` has left few of.
   `DELETE FROM history WHERE ctid = ANY(ARRAY(${REPLACED}));`,
   `CREATE INDEX IF NOT EXISTS documents_by_time ON documents (collection, updated_at, id) WHERE data IS NOT NULL;`,
   filterIndex('status'),
@@ -65,7 +63,7 @@ const migrations: readonly string[] = [
   filterIndex('category'),
   filterIndex('author'),
   filterIndex('collection'),
-  // What the indexes hold is otherwise unknown until much has changed, and they are then not used.
+  // Without it the indexes are not used until much has changed.
   'ANALYZE documents;',
   // Whoever a document is by is told by its last change, of whatever collection it is.
   `DROP INDEX IF EXISTS documents_by_author;
@@ -91,7 +89,7 @@ const migrations: readonly string[] = [
      FOR EACH ROW EXECUTE FUNCTION audit_is_kept();
    CREATE OR REPLACE TRIGGER audit_is_not_emptied BEFORE TRUNCATE ON audit
      FOR EACH STATEMENT EXECUTE FUNCTION audit_is_kept();`,
-  // Who is where in the panel; `until` in milliseconds since 1970.
+  // `until` in milliseconds since 1970.
   `CREATE UNLOGGED TABLE IF NOT EXISTS presence (
      uid text NOT NULL,
      tab text NOT NULL,
@@ -112,7 +110,7 @@ async function readVersion({ query }: Session, where: string): Promise<number> {
      where schemaname = current_schema() and tablename in ('vidriera_schema', 'documents')`,
   )
   if (!tables.some(({ name }) => name === 'vidriera_schema')) {
-    // Another program's table of that name: writing beside it would end in a mixture.
+    // Writing beside another program's table of that name would end in a mixture.
     if (tables.length > 0) throw new StoreUnavailable('corrupt', where)
     return 0
   }
@@ -122,7 +120,7 @@ async function readVersion({ query }: Session, where: string): Promise<number> {
   return version
 }
 
-/** Brings the database to POSTGRES_SCHEMA_VERSION; one that is already there is not written to. */
+/** One that is already there is not written to. */
 export async function preparePostgres(use: Use, where: string): Promise<void> {
   const found = await use((session) => readVersion(session, where))
   if (found === POSTGRES_SCHEMA_VERSION) return
@@ -134,7 +132,7 @@ export async function preparePostgres(use: Use, where: string): Promise<void> {
 
 type Use = <T>(work: (session: Session) => Promise<T>) => Promise<T>
 
-/** One entry at a time, each of which may take as long as a piece of work has. The schema that there is then. */
+/** One entry at a time: each may take as long as a piece of work has. */
 function migrate(session: Session, where: string): Promise<number> {
   return inTurn(session, async () => {
     // Another process may have brought it up while this one waited.

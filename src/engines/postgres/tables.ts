@@ -92,7 +92,7 @@ export function writePostgresTables(url: string, tables: readonly SideTable[]): 
   })
 }
 
-/** Moves every table, the documents' too, into a schema of its own in the same database, out of the site's way. */
+/** Into a schema of its own, the documents' tables too. */
 export function setPostgresAside(url: string, schema: string): Promise<boolean> {
   return withSession(url, async (session) => {
     const names = await tableNames(session)

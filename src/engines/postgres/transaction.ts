@@ -6,8 +6,8 @@ export const WRITERS_LOCK = 8_314_026_117
 const BEGIN = `begin isolation level read committed read write; select pg_advisory_xact_lock(${WRITERS_LOCK})`
 
 /**
- * Runs `work` in a transaction, one writer at a time. The lock is let go of once the transaction is over and all can
- * see it, so sequences become visible in their order, and whoever has the lock knows how every earlier commit ended.
+ * The lock is held until all can see the transaction, so sequences become visible in their order and its holder knows how
+ * earlier commits ended.
  */
 export async function inTurn<T>(session: Session, work: () => Promise<T>): Promise<T> {
   let result: T
@@ -15,7 +15,7 @@ export async function inTurn<T>(session: Session, work: () => Promise<T>): Promi
     await session.query(BEGIN)
     result = await work()
   } catch (error) {
-    // A connection that can't even be rolled back is of no use, and its server rolls back by itself.
+    // A connection that can't be rolled back is of no use, and its server rolls back by itself.
     await session.query('rollback').catch(() => {})
     throw error
   }
@@ -24,8 +24,8 @@ export async function inTurn<T>(session: Session, work: () => Promise<T>): Promi
 }
 
 /**
- * Writes something of no consequence into the transaction. One that only found what an earlier try had written would
- * be over at once, and say so, while no other server has that yet; one that wrote waits as the earlier try did.
+ * One that only found an earlier try's work would be over before any other server has that; one that wrote waits as the earlier
+ * try did.
  */
 export async function waitAsAWriter({ query }: Session): Promise<void> {
   await query('update vidriera_schema set version = version')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export type PostgresHost = { host: string; port: number }
 
-/** Where a database is and how to get in. Of several hosts, whichever takes writes is used. */
+/** Of several hosts, whichever takes writes is used. */
 export type PostgresAddress = {
   hosts: readonly PostgresHost[]
   user: string
@@ -24,10 +24,7 @@ const SSL_MODES: Record<string, PostgresAddress['ssl']> = {
   'verify-full': { rejectUnauthorized: true },
 }
 
-/**
- * Reads `postgres://user:password@host:5432,host2:5432/database?sslmode=verify-full&sslrootcert=/path/ca.pem`. @throws
- * {PostgresUrlError}
- */
+/** `postgres://user:password@host:5432,host2:5432/database?sslmode=verify-full&sslrootcert=/path/ca.pem`. @throws {PostgresUrlError} */
 export function parsePostgresUrl(url: string): PostgresAddress {
   const parts = SHAPE.exec(url)
   if (parts === null) {

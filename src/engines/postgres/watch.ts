@@ -48,7 +48,7 @@ export function watchPostgres({ url, place, pollMs, pool: poolOptions, trouble }
       // What was told meanwhile is newer than this, or the next look says so.
       if (from === pool && told === before) found(now)
     } catch (error) {
-      // Out of reach just now. The next look finds what was missed.
+      // Out of reach just now: the next look finds what was missed.
       if (from === pool) trouble.met(error)
     }
     if (from === pool) timer = setTimeout(() => void poll(from), pollMs).unref()

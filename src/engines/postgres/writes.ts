@@ -25,7 +25,7 @@ const READ_STANDING = `
     with ordinality as asked(collection, id, place)
   left join documents using (collection, id) order by place`
 
-// History, of each document its last version, and word of the sequence, which goes out when the transaction is over.
+// Word of the sequence goes out when the transaction is over.
 const INSERT = `
   with batch as materialized (
     select * from jsonb_to_recordset($1::jsonb) as row(sequence bigint, position int, collection text, id text,
@@ -102,7 +102,7 @@ async function findBatch({ query }: Session, write: Write) {
        (select sequence from history where collection = $1 and id = $2 and batch = $3) order by position`,
     [collection, id, write.batch],
   )
-  // Some of it may have been replaced since: then it is as if another had been first.
+  // Some may have been replaced since: then it is as if another had been first.
   if (rows[0] === undefined || rows.length < write.changes.length) return undefined
   const versions = rows.map(({ version }) => version)
   const { sequence, updated_at: at } = rows[0]
@@ -112,10 +112,7 @@ async function findBatch({ query }: Session, write: Write) {
 export type Committed = { sequence: number; documents: Document[] }
 export type Outcome = { committed: Committed } | { conflict: VersionConflict }
 
-/**
- * Commits checked batches in one transaction, in their order, each as if it were alone: one that is stale says so and
- * the others are written.
- */
+/** Each as if it were alone: a stale one says so and the others are written. */
 export function commitGroup(
   session: Session,
   writes: readonly Write[],
@@ -228,7 +225,7 @@ export function appendBatches(
   })
 }
 
-/** Takes away what another store has erased and this one took in before. */
+/** What another store has erased and this one took in before. */
 async function deleteErased({ query }: Session, { collection, id: erased }: Row): Promise<void> {
   const rows = await query<{ id: string }>('select id from documents where collection = $1', [collection])
   for (const { id } of rows) {

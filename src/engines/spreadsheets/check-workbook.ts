@@ -15,10 +15,7 @@ const REFUSED: readonly [RegExp, string][] = [
   ],
 ]
 
-/**
- * Refuses a workbook for what it carries and for how large its sheets are, before any of it is made into cells.
- * @throws {SpreadsheetRefused}
- */
+/** Before any of it is made into cells. @throws {SpreadsheetRefused} */
 export function checkWorkbook(parts: ReadonlyMap<string, Buffer>, limits: SpreadsheetLimits): void {
   for (const name of parts.keys()) {
     const found = REFUSED.find(([pattern]) => pattern.test(name))
@@ -40,7 +37,6 @@ export function checkWorkbook(parts: ReadonlyMap<string, Buffer>, limits: Spread
   }
 }
 
-/** Whether the workbook itself, or a part that is there, is of a kind with macros. */
 function hasMacros(parts: ReadonlyMap<string, Buffer>, types: string): boolean {
   const { byName, byEnding } = contentTypes(types)
   const kindOf = (name: string) =>

@@ -1,9 +1,6 @@
 import { SpreadsheetRefused } from './spreadsheet.ts'
 
-/**
- * The text of a CSV: UTF-8 or UTF-16 by its mark or by what it is, else Windows-1252, which Excel of es-AR writes.
- * @throws {SpreadsheetRefused}
- */
+/** UTF-8 or UTF-16 by its mark or by what it is, else Windows-1252, which Excel of es-AR writes. @throws {SpreadsheetRefused} */
 export function decodeText(bytes: Buffer): string {
   const text = decoderOf(bytes).decode(bytes)
   if (text.includes('\0')) throw new SpreadsheetRefused('No es una planilla: elegí un archivo .xlsx o .csv.')

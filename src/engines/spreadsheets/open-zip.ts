@@ -24,8 +24,8 @@ const growing = () =>
   )
 
 /**
- * Every file of a ZIP by its name, opened with one budget for all of them: none is opened beyond what the archive says
- * of its size, and what it says counts. @throws {SpreadsheetRefused}
+ * One budget for all files: none is opened beyond what the archive says of its size, and what it says counts. @throws
+ * {SpreadsheetRefused}
  */
 export function openZip(
   bytes: Buffer,

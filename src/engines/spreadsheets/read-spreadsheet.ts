@@ -9,10 +9,7 @@ import type { WorkerAnswer, WorkerAsk } from './spreadsheet-worker.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/**
- * Reads a file in a thread of its own, with limits of ours, whatever is in it; of several one after another, so that
- * they take the memory of one. @throws {SpreadsheetRefused}
- */
+/** In a thread of its own, with limits of ours; one at a time, for the memory. @throws {SpreadsheetRefused} */
 export function readSpreadsheet(
   bytes: Uint8Array,
   limits: SpreadsheetLimits = SPREADSHEET_LIMITS,

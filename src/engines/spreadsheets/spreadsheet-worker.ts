@@ -5,7 +5,7 @@ import { parseSpreadsheet } from './workbook.ts'
 export type WorkerAsk = { bytes: Uint8Array; limits: SpreadsheetLimits }
 export type WorkerAnswer = { read: Spreadsheet } | { refused: string }
 
-// A thread reads one file and ends: what that did to its memory is gone with it.
+// Reads one file and ends: what that did to its memory is gone with it.
 const { bytes, limits } = workerData as WorkerAsk
 parentPort!.postMessage(await answer(), [])
 

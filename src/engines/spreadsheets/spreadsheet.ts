@@ -1,4 +1,3 @@
-/** A cell as it stands in a file. */
 export type Cell = string | number | boolean | null | { readonly formula: string }
 
 export type Worksheet = { readonly name: string | null; readonly rows: readonly (readonly Cell[])[] }
@@ -19,7 +18,7 @@ export class SpreadsheetRefused extends Error {
   override readonly name = 'SpreadsheetRefused'
 }
 
-/** How much of a file is read. Bytes are those of a compressed file once it is open. */
+/** Bytes are those of a compressed file once it is open. */
 export type SpreadsheetLimits = {
   fileBytes: number
   openBytes: number

@@ -19,7 +19,7 @@ const ZIP = Buffer.from('504b0304', 'hex')
 const SPARE_ROWS = 2000
 const LISTS_SHEET = 'Listas'
 
-/** Reads an XLSX or a CSV, told from each other by their bytes and never by their name. @throws {SpreadsheetRefused} */
+/** XLSX or CSV, told apart by bytes and never by name. @throws {SpreadsheetRefused} */
 export async function parseSpreadsheet(bytes: Buffer, limits: SpreadsheetLimits): Promise<Spreadsheet> {
   if (bytes.length === 0) throw new SpreadsheetRefused('El archivo está vacío: elegí otro.')
   if (bytes.length > limits.fileBytes) {
@@ -64,7 +64,7 @@ function readText(bytes: Buffer, limits: SpreadsheetLimits): Spreadsheet {
     throw new SpreadsheetRefused('No es una planilla: elegí un archivo .xlsx o .csv.')
   }
   const lines = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '')
-  // Cheaper than making the rows first: a line that never ends, or millions of them, are told from the text.
+  // Cheaper than making the rows first: a line that never ends, or millions, are told from the text.
   refuseSize({ rows: 0, columns: widest(lines), cells: 0 }, limits)
   const rows = parseCsv(lines, { delimiter: delimiterOf(lines), maxRows: limits.rows + 1 })
   return {
@@ -100,7 +100,7 @@ function cellOf(value: unknown): Cell {
   return typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n') : JSON.stringify(value)
 }
 
-/** Without the empty rows and cells of the end. @throws {SpreadsheetRefused} */
+/** @throws {SpreadsheetRefused} */
 function checked(rows: readonly (readonly Cell[])[], limits: SpreadsheetLimits): Cell[][] {
   const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined || cell === ''
   const trimmed = rows.map((row) => row.slice(0, row.findLastIndex((cell) => !isEmpty(cell)) + 1))
@@ -118,7 +118,7 @@ function checked(rows: readonly (readonly Cell[])[], limits: SpreadsheetLimits):
   return kept
 }
 
-/** A workbook with a first row that stays in sight, drop-downs and texts that no spreadsheet takes for formulas. */
+/** Texts are kept from being taken for formulas. */
 export async function writeWorkbook(sheets: readonly WorksheetToWrite[]): Promise<Uint8Array> {
   const lists: string[][] = []
   const written = sheets.map((sheet): WriteSheet => {
@@ -165,7 +165,7 @@ function lettersOf(place: number): string {
   return `${rest > 0 ? lettersOf(rest - 1) : ''}${String.fromCharCode(65 + (place % 26))}`
 }
 
-/** A CSV as Excel of es-AR opens it with a double click: UTF-8 with its mark, and `;`. */
+/** As Excel of es-AR opens it with a double click: UTF-8 with its mark, and `;`. */
 export function writeText(rows: readonly (readonly (string | null)[])[]): Uint8Array {
   return Buffer.from(
     `\uFEFF${writeCsv(

@@ -12,19 +12,17 @@ const PURGE_PAUSE_MS = 20
 const PURGE_SOON_MS = 10_000
 const SOUND_CHECK_MS = 30_000
 
-/** The ways to a database file. */
 export interface SqliteAccess extends SqliteConnection {
   trouble: StoreHealth
   read<T>(work: () => T): Promise<T>
-  /** All of `work` or nothing, durably, in the very file that is at its path. */
+  /** All or nothing, durably, in the very file that is at its path. */
   write<T>(work: () => T): Promise<T>
-  /** Opens a transaction of several statements on a connection of its own; nobody else writes until it ends. */
+  /** On a connection of its own; nobody else writes until it ends. */
   begin(): Promise<SqliteTransaction>
-  /** Folds the log into the file, so that nothing of what was replaced or erased stays in it. */
+  /** Folds the log, so that nothing of what was replaced or erased stays in it. */
   purge(): Promise<void>
-  /** Asks `look` to do the same, now and then. */
   purgeSoon(): void
-  /** Looks at the file and at who holds it, for `trouble` to tell, and does what is due. */
+  /** For `trouble` to tell; does what is due. */
   look(): void
 }
 
@@ -38,7 +36,7 @@ export function accessTo(
   const guard = guardFiles(where, db)
   let isWriting = false
   let second: DatabaseSync | undefined
-  /** When the log is to be folded, in ms since 1970. */
+  /** In ms since 1970. */
   let purgeAt: number | undefined
   let busySince: number | undefined
   let checkedAt = 0
@@ -72,7 +70,7 @@ export function accessTo(
   function finish(connection: DatabaseSync): void {
     guard.check()
     connection.exec('COMMIT')
-    // It may have been taken away while the disk was at work; what went with it must not be answered as kept.
+    // The file may have been taken away meanwhile; what went with it must not be answered as kept.
     guard.check()
     health.wrote()
   }
@@ -164,7 +162,7 @@ export function accessTo(
     return isFolded
   }
 
-  /** Reading all of a damaged file is the one way to know that it was put right. */
+  /** Only reading all of a damaged file shows that it was put right. */
   function assertSound(): void {
     if (Date.now() - checkedAt < SOUND_CHECK_MS) return
     checkedAt = Date.now()

@@ -29,7 +29,7 @@ function assertSound(copy: string): void {
   }
 }
 
-/** Copies the database to the file `to` while others go on reading and writing it. */
+/** Others go on reading and writing. */
 export async function backupSqlite(file: string, to: string): Promise<void> {
   const unfinished = `${to}.part`
   let source: DatabaseSync | undefined

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
-/** How long work waits for another process's write, in milliseconds, before the file is said to be busy. */
+/** In milliseconds, before the file is said to be busy. */
 export const BUSY_TIMEOUT_MS = 5000
 
 // SQLite's own busy handler sleeps so, too; but while it does, its thread can't even read.
@@ -8,13 +8,13 @@ const PAUSES_MS = [1, 2, 5, 10, 15, 20, 25]
 const LONGEST_PAUSE_MS = 50
 const BUSY = [5, 6, 15]
 
-/** Whether somebody else has the file just now, so that the same work may go well in a moment. */
+/** The same work may go well in a moment. */
 export function isBusy(error: unknown): boolean {
   const { errcode } = Object(error) as { errcode?: unknown }
   return typeof errcode === 'number' && BUSY.includes(errcode & 0xff)
 }
 
-/** Does `work` again and again while the file is busy, until `deadline` (ms since 1970). */
+/** `deadline` in ms since 1970. */
 export async function retryWhileBusy<T>(work: () => T, deadline: number): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

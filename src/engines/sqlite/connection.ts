@@ -10,7 +10,7 @@ export type SqliteConnection = { db: DatabaseSync; where: string }
 
 const SQLITE_ERROR = 1
 
-/** Opens a database (making file and folder when absent) and brings the schema up to date. */
+/** Makes file and folder when absent, and brings the schema up to date. */
 export function openSqlite(file: string): SqliteConnection {
   let db: DatabaseSync | undefined
   try {
@@ -28,8 +28,8 @@ export function openSqlite(file: string): SqliteConnection {
 }
 
 /**
- * SQLite throws a log away that it finds without its database, and with it the last commits of one that may only be
- * misplaced. The log is looked at first: a database that another process is making is there before its log.
+ * SQLite throws away a log without its database, which may only be misplaced. The log is looked at first: a database in the
+ * making is there before its log.
  */
 function refuseOrphanLog(file: string): void {
   const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0

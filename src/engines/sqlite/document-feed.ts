@@ -6,7 +6,7 @@ import type { HistoryRow } from './document-rows.ts'
 
 type Calls = Pick<DocumentCalls, 'changes' | 'sequence'>
 
-// One file, and one history: what was put back into it is told by its last commit alone.
+// One file, one history: what was put back into it is told by its last commit alone.
 const ORIGIN = 'sqlite'
 
 // All of a commit has one time, and no other commit of its number has it, too.

@@ -1,7 +1,7 @@
 import { readActor } from '../documents/actor.ts'
 import { type CommittedChange, type Document, StoreUnavailable } from '../documents/document-store.ts'
 
-/** A row as it is kept: its data is JSON text, which crosses from thread to thread much faster than what it says. */
+/** Data is JSON text, which crosses from thread to thread much faster. */
 export type DocumentRow = {
   collection: string
   id: string
@@ -12,7 +12,7 @@ export type DocumentRow = {
 }
 export type HistoryRow = Omit<DocumentRow, 'data'> & { sequence: number; data: string | null }
 
-/** @throws StoreUnavailable for text that is no JSON, which nothing but damage puts there. */
+/** @throws {StoreUnavailable} for text that is no JSON, which only damage puts there */
 export const toDocument =
   (where: string) =>
   (row: DocumentRow): Document => ({

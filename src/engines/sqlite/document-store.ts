@@ -17,7 +17,7 @@ import { followInParts, inParts, inSlices, PART } from '../documents/parts.ts'
 import { followSqlite, readSqliteCursor } from './document-feed.ts'
 import { toCommittedChange, toDocument } from './document-rows.ts'
 
-/** The embedded engine: documents in one SQLite file (WAL, every commit synced), which several processes may share. */
+/** WAL, every commit synced; several processes may share the file. */
 export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
   const { calls, where } = engine
   const listeners = listenerList()

@@ -8,21 +8,20 @@ import { watchOthers } from './watch-other-connections.ts'
 
 const POLL_MS = 25
 
-/** Whatever may be asked of a database file. */
 export type SqliteCalls = DocumentCalls & StatementCalls
 
 export interface SqliteEngine {
   where: string
   calls: SqliteCalls
-  /** Calls back with the sequence after other connections' commits of documents. Returns how to stop. */
+  /** Other connections' commits of documents. Returns how to stop. */
   watchOthers(onCommit: (sequence: number) => void): () => void
-  /** What was wrong when it was last used or looked at; null while it works. */
+  /** Null while it works. */
   trouble(): UnavailableReason | null
   /** Safe to call twice; afterwards every call rejects with StoreUnavailable. */
   close(): Promise<void>
 }
 
-/** Times in milliseconds: how often others' commits are looked for while someone watches, and how long a writer waits. */
+/** In milliseconds: how often others' commits are looked for, and how long a writer waits. */
 export type SqliteOptions = { clock?: () => Date; pollMs?: number; patienceMs?: number }
 
 export type LocalEngine = SqliteEngine & { look(): void }

@@ -1,6 +1,6 @@
 import { StoreUnavailable, type UnavailableReason } from '../documents/document-store.ts'
 
-// SQLite's primary result codes (https://sqlite.org/rescode.html); the low byte of an extended one.
+// Primary result codes (https://sqlite.org/rescode.html): the low byte of an extended one.
 const primaryReasons: Record<number, UnavailableReason> = {
   3: 'unreachable', // PERM
   5: 'busy', // BUSY
@@ -31,7 +31,7 @@ const systemReasons: Record<string, UnavailableReason> = {
   ENOENT: 'unreachable',
   ENOTDIR: 'unreachable',
   EEXIST: 'unreachable',
-  // The database was closed under the statement: the site is stopping.
+  // Closed under the statement: the site is stopping.
   ERR_INVALID_STATE: 'unreachable',
 }
 
@@ -43,10 +43,7 @@ function reasonOf(error: Error): UnavailableReason | undefined {
   return typeof code === 'string' ? systemReasons[code] : undefined
 }
 
-/**
- * What to throw for an error of node:sqlite or the file system: StoreUnavailable when it is the engine's trouble, the
- * error itself when it is anything else (a mistake in our own SQL must not look like a full disk).
- */
+/** StoreUnavailable for the engine's trouble, else the error itself: a mistake in our SQL must not look like a full disk. */
 export function storeError(error: unknown, where: string): unknown {
   const reason = error instanceof Error ? reasonOf(error) : undefined
   return reason === undefined ? error : new StoreUnavailable(reason, where, { cause: error })

@@ -18,9 +18,8 @@ function look(path: string): { identity: FileIdentity; size: number } | null {
 }
 
 /**
- * Watches over the files that an open connection writes to. One that was removed, moved or written over goes on taking
- * commits that nobody will ever find: `check` throws StoreUnavailable then, and is silent again once the files are
- * back. They are only looked at, never opened: closing one would let go of SQLite's own locks on it.
+ * A file that was removed, moved or written over goes on taking commits that nobody will find: `check` throws StoreUnavailable
+ * until it is back. Files are never opened: closing one would let go of SQLite's own locks on it.
  */
 export function guardFiles(file: string, db: DatabaseSync): { check(): void } {
   // Reading something brings the log and its index about.
@@ -41,7 +40,7 @@ export function guardFiles(file: string, db: DatabaseSync): { check(): void } {
     },
   }
 
-  /** The log may hold pages that the file has not got yet, so only a file that shrinks can have lost some. */
+  /** The log may hold pages that the file has not got yet, so only one that shrinks has lost some. */
   function checkSize(size: number): void {
     if (size < largest && size < Number(selectBytes.get()?.bytes)) {
       const cause = new Error(`${file} has ${size} bytes and had ${largest}`)

@@ -1,8 +1,6 @@
 import { StoreUnavailable } from '../documents/document-store.ts'
 
-/**
- * Calls that may wait at once, and signs of text in them: beyond, memory would grow for as long as the file is busy.
- */
+/** Calls, and signs in them: beyond, memory would grow for as long as the file is busy. */
 const MAX_CALLS = 1000
 const MAX_LENGTH = 32 * 1024 * 1024
 
@@ -13,7 +11,6 @@ type Pending = {
   timer: NodeJS.Timeout
 }
 
-/** The calls to a thread that have not been answered. */
 export function pendingCalls(where: string, answerMs: number) {
   const waiting = new Map<number, Pending>()
   let lastId = 0

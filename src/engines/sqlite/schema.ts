@@ -13,10 +13,7 @@ const filterIndex = (field: string) => {
     WHERE ${key} IS NOT NULL;`
 }
 
-/**
- * Entry n brings a database from schema n to n + 1, so entries are only ever added at the end.
- * A deleted document stays as a row without data: its version must never be given again.
- */
+/** Entries are only ever added at the end. A deleted document stays as a row without data: its version must never be given again. */
 const migrations: readonly string[] = [
   `CREATE TABLE documents (
      collection TEXT NOT NULL,
@@ -55,7 +52,6 @@ const migrations: readonly string[] = [
      cause TEXT
    ) STRICT;
    CREATE INDEX outbox_due ON outbox (dead_at, due_at, created_at);`,
-  // Versions of before, which `thinOut` has left few of.
   `DELETE FROM history WHERE rowid IN (${REPLACED});`,
   `CREATE INDEX IF NOT EXISTS documents_by_time ON documents (collection, updated_at, id) WHERE data IS NOT NULL;`,
   filterIndex('status'),
@@ -83,7 +79,7 @@ const migrations: readonly string[] = [
    CREATE TRIGGER IF NOT EXISTS audit_is_kept BEFORE DELETE ON audit
      WHEN old.at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${AUDIT_YEARS} years')
      BEGIN SELECT RAISE(ABORT, 'the audit is only added to'); END;`,
-  // Who is where in the panel; `until` in milliseconds since 1970.
+  // `until` in milliseconds since 1970.
   `CREATE TABLE IF NOT EXISTS presence (
      uid TEXT NOT NULL,
      tab TEXT NOT NULL,
@@ -103,7 +99,7 @@ const pragma = (db: DatabaseSync, name: string): unknown => db.prepare(`PRAGMA $
 function schemaVersion(db: DatabaseSync, where: string): number {
   const found = Number(pragma(db, 'user_version'))
   if (found > SCHEMA_VERSION) throw new NewerSchema(where, found, SCHEMA_VERSION)
-  // Another program's database that counts its versions, too: writing beside it would end in a mixture.
+  // Another program's database, which counts its versions, too: writing beside it would end in a mixture.
   if (found > 0 && db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'documents'").get() === undefined) {
     throw new StoreUnavailable('corrupt', where)
   }
@@ -126,10 +122,7 @@ function enableWal(db: DatabaseSync, patienceMs: number): void {
   }
 }
 
-/**
- * Takes history that is not kept any more away, so little at a time that neither the log grows nor other processes
- * wait.
- */
+/** Little at a time, so that neither the log grows nor other processes wait. */
 function thinOut(db: DatabaseSync): void {
   const slice = db.prepare(`DELETE FROM history WHERE rowid IN (${REPLACED} LIMIT ${SLICE})`)
   while (Number(slice.run().changes) > 0);
@@ -143,7 +136,6 @@ export function setUpConnection(db: DatabaseSync): void {
   db.exec(`PRAGMA journal_size_limit = ${LOG_BYTES}`)
 }
 
-/** Sets the connection up and brings the database to SCHEMA_VERSION. */
 export function prepareDatabase(db: DatabaseSync, where: string, patienceMs: number): void {
   const found = schemaVersion(db, where)
   enableWal(db, patienceMs)

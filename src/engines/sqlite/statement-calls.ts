@@ -16,7 +16,7 @@ export function statementCalls({ db, where, read, write, begin }: SqliteAccess) 
   let lastId = 0
 
   return {
-    /** In the transaction that `begin` gave, or by itself: then one that only selects waits for nobody. */
+    /** In the transaction that `begin` gave; else one that only selects waits for nobody. */
     statement: async (
       sql: string,
       parameters: readonly unknown[],

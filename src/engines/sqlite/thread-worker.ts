@@ -5,7 +5,7 @@ import { identify } from './file-guard.ts'
 import type { Answer, Ask, ThreadData } from './thread.ts'
 import { toWire } from './wire-error.ts'
 
-// Runs in a thread of its own: what waits for a disk or for another process's write waits here, and pages go on.
+// A thread of its own: what waits for a disk or another process's write waits here, and pages go on.
 const LOOK_MS = 1000
 const { file, identity } = workerData as ThreadData
 const tell = (answer: Answer) => parentPort?.postMessage(answer, [])
@@ -18,7 +18,7 @@ function open(): LocalEngine | undefined {
     // Started again it goes on with the very file of before, or it would answer from an empty one.
     if (identity !== null && identify(file) !== identity) throw new StoreUnavailable('unreachable', file)
     const opened = openSqliteEngine(file)
-    // From before it is open: who watches later would else miss what others commit until this thread has heard of it.
+    // Before it is open: who watches later would miss what others commit meanwhile.
     opened.watchOthers((sequence) => tell({ kind: 'committed', sequence }))
     tell({ kind: 'open', identity: identify(file) })
     return opened

@@ -21,7 +21,7 @@ export type Answer =
   | { kind: 'closed'; error?: WireError }
 
 const RESTART_MS = 1000
-/** The writer's patience, and as long again for a disk that is slow. */
+/** The writer's patience, and as long again for a slow disk. */
 const ANSWER_MS = 2 * BUSY_TIMEOUT_MS
 // Each by its name, so that none that an engine answers can be forgotten here.
 const METHODS: Record<keyof SqliteCalls, true> = {
@@ -43,9 +43,7 @@ const METHODS: Record<keyof SqliteCalls, true> = {
   end: true,
 }
 
-/**
- * Opens a database in a thread of its own, so that nobody waits for its disk or its locks but who asked it something.
- */
+/** In a thread of its own, so that nobody else waits for its disk or its locks. */
 export async function openSqliteThread(file: string): Promise<SqliteEngine> {
   const pending = pendingCalls(file, ANSWER_MS)
   const listeners = new Set<(sequence: number) => void>()
@@ -106,7 +104,7 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
     void comeBack(next)
   }
 
-  /** Starts once more when it did not go well; when it did, tells what was committed meanwhile. */
+  /** Tells what was committed meanwhile, or starts once more. */
   async function comeBack(next: Promise<Worker>): Promise<void> {
     try {
       await next

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { StoreUnavailable } from '../documents/document-store.ts'
 import type { SqliteConnection } from './connection.ts'
 
-/** How long a transaction of several statements may last, in milliseconds: less than others wait for it. */
+/** In milliseconds: less than others wait for it. */
 const TRANSACTION_MS = 3000
 
 export interface SqliteTransaction {
@@ -17,7 +17,7 @@ type Holder = {
   met: (error: unknown) => unknown
 }
 
-/** Keeps a transaction that was begun on a connection of its own, and ends it by itself when nobody does. */
+/** Ends by itself when nobody ends it. */
 export function holdTransaction(
   { db, where }: SqliteConnection,
   { finish, letGo, met }: Holder,

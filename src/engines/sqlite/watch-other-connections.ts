@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /**
- * Calls `onCommit` with the sequence after other connections' commits. `PRAGMA data_version` moves when one of them
- * commits, and costs microseconds to read; SQLite has no other sign. It also moves for tables that are not the
- * documents', so the sequence has the last word. Keeps no process alive. Returns how to stop.
+ * `PRAGMA data_version` costs microseconds and is SQLite's only sign; it also moves for other tables, so the sequence has the
+ * last word. Keeps no process alive. Returns how to stop.
  */
 export function watchOthers(
   db: DatabaseSync,

@@ -36,7 +36,7 @@ function kindOf(error: unknown): WireError['kind'] {
   return error instanceof NewerSchema ? 'newer' : 'other'
 }
 
-/** The error as it was thrown on the other side, of the same class. */
+/** Of the same class. */
 export function fromWire({ kind, message, stack, facts, cause }: WireError, where: string): Error {
   const options = cause === undefined ? {} : { cause: fromWire(cause, where) }
   const error = make()
