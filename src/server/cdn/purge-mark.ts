@@ -8,7 +8,7 @@ export type PurgeMark = {
 
 type Tables = { cdn_purged: { id: number; shown: string } }
 
-/** Keeps the mark in the site's database, where it outlives the process that asked for the purge. */
+/** In the database it outlives the process that asked for the purge. */
 export async function openPurgeMark(database: Pick<IdentityDatabase, 'db'>): Promise<PurgeMark> {
   const db = database.db as unknown as Kysely<Tables>
   const createTable = () =>

@@ -5,7 +5,7 @@ import type { PurgeMark } from './purge-mark.ts'
 import { CATALOGUE_TAG, purgeRequest } from './purge-request.ts'
 
 const TIMEOUT_MS = 5000
-/** Refusals after which it is an error, and counted as one. */
+/** After so many refusals it is logged and counted as an error. */
 const ATTEMPTS = 5
 /** Twice as long each time, up to the last. */
 const FIRST_WAIT_MS = 500
@@ -14,9 +14,9 @@ const LAST_WAIT_MS = 30_000
 const PAGE_LIFE_MS = 15 * 60_000
 
 export type Purger = {
-  /** Asks for a purge and returns at once. Changes that come while one is under way share the next. */
+  /** Returns at once; changes that come while one is under way share the next. */
   purge(): void
-  /** Asks for what another process may have died without: unless the CDN was purged of all that is shown, long enough ago. */
+  /** What another process may have died without. */
   purgeWhatIsOwed(): Promise<void>
   readonly counts: { done: number; failed: number }
   close(): void
@@ -26,7 +26,6 @@ export type Shown = { sequence: number; changedAt: number | null }
 
 type Options = { cdn: CdnSettings; log: Log; mark: PurgeMark; shown: () => Shown; firstWaitMs?: number }
 
-/** Has a CDN forget what was made of a catalogue that is shown no more. */
 export function openPurger({ cdn, log, mark, shown, firstWaitMs = FIRST_WAIT_MS }: Options): Purger {
   const closing = new AbortController()
   const counts = { done: 0, failed: 0 }
@@ -47,7 +46,7 @@ export function openPurger({ cdn, log, mark, shown, firstWaitMs = FIRST_WAIT_MS 
     running = false
   }
 
-  /** Resolves once the CDN confirmed; false when the process ends first. */
+  /** False when the process ends first. */
   async function purgeOnce(): Promise<boolean> {
     for (let attempt = 1; !closing.signal.aborted; attempt += 1) {
       try {

@@ -3,15 +3,12 @@ import { parseEnv } from 'node:util'
 import { databaseAt } from '../../engines/databases/database-at.ts'
 import type { Environment } from '../settings/environment.ts'
 
-/** What the operator named is not there; the sentence is for them. */
+/** The sentence is for the operator. */
 class NotThere extends Error {
   override name = 'NotThere'
 }
 
-/**
- * Takes the settings of a file, as systemd and `node --env-file` read it, over those that the shell has. @throws
- * {NotThere}
- */
+/** The file goes over what the shell has. @throws {NotThere} */
 export function takeEnvFile(file: string): void {
   try {
     Object.assign(process.env, parseEnv(readFileSync(file, 'utf8')))
@@ -20,10 +17,7 @@ export function takeEnvFile(file: string): void {
   }
 }
 
-/**
- * Says which database a command works on, and lets none begin an empty one by itself: with settings that were
- * forgotten it would do its work where no site looks. @throws {NotThere}
- */
+/** No command begins an empty database by itself: with forgotten settings it would work where no site looks. @throws {NotThere} */
 export async function nameDatabase(
   { databaseUrl }: Environment,
   { create }: { create: boolean },

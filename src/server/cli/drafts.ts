@@ -43,7 +43,7 @@ const isKeep = (keep: string | undefined) => keep === undefined || Object.hasOwn
 type Parts = { store: DocumentReader; execute: Execute }
 type Name = { collection: PublicCollection; document: string }
 
-/** `vidriera draft …`, `publish …`, `publications` and `undo …`. Undefined for words that are no command. */
+/** Undefined for words that are no command. */
 export async function runDraft(
   environment: Environment,
   [command = '', ...words]: readonly string[],
@@ -130,7 +130,7 @@ async function listPublications({ store }: Parts): Promise<number> {
   return say(lines.join('\n'))
 }
 
-/** What was changed again since is kept as `keep` says; without it, whoever asks is told what that is. */
+/** Without `keep`, whoever asks is told what was changed again since. */
 async function undo({ execute }: Parts, publication: string, { note, keep }: Options): Promise<number> {
   const send = (choices: Choice[]) => execute(undoPublication, { publication, note, choices }, OPERATOR)
   const { id, warnings } = await send([]).catch((error: unknown) => {

@@ -5,10 +5,7 @@ import { openIdentity } from '../identity/open-identity.ts'
 import { logToStderr } from '../observability/log.ts'
 import { readSecret } from '../settings/secret.ts'
 
-/**
- * `vidriera migrate`: brings the tables of documents and of accounts up to date, as the first process of a version
- * does when it starts, and takes nothing in.
- */
+/** As the first process of a version does when it starts, but takes nothing in. */
 export async function migrate(environment: Environment): Promise<number> {
   const database = databaseAt(environment.databaseUrl)
   const store = await database.openDocuments()

@@ -11,10 +11,9 @@ const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g
 
 type Options = { store: DocumentStore; files: FileStore; siteUrl: string; now: Date; dryRun: boolean }
 
-/** What no document mentions, in any version of its history, and made documents that would not be made so any more. */
 export type PurgedFiles = { orphans: FileEntry[]; bytes: number; kept: number }
 
-/** Takes away files that nothing leads to any more; with `dryRun` it only tells which. */
+/** What no version of any document mentions, and made documents that would be made otherwise now. */
 export async function purgeFiles({ store, files, siteUrl, now, dryRun }: Options): Promise<PurgedFiles> {
   // Files first: whatever a document mentions by then is found in it afterwards.
   const all = await files.list('')

@@ -5,10 +5,6 @@ import { checkFacts } from '../../catalogue/fact-check/fact-check.ts'
 import { collectManualStatements } from '../../manuals/said-by-manuals.ts'
 import { collectPageStatements } from '../../pages/fact-check/collect-page-statements.ts'
 
-/**
- * All that is wrong or odd in a brand's documents: each by itself, together, and what is said of products, by them or
- * by the pages and manuals that the site makes of them.
- */
 export function checkContent(documents: readonly DocumentToCheck[]): DocumentIssue[] {
   const updatedAt = '1970-01-01T00:00:00.000Z'
   const catalogue = buildCatalogue(

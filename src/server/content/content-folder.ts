@@ -11,7 +11,7 @@ export class ContentError extends Error {
   override name = 'ContentError'
 }
 
-/** Reads `{folder}/{collection}/{id}.json`, all of it. @throws {ContentError} */
+/** `{folder}/{collection}/{id}.json`. @throws {ContentError} */
 export async function readContentFolder(folder: string): Promise<ContentDocument[]> {
   const documents: ContentDocument[] = []
   for (const collection of Object.keys(COLLECTIONS) as CollectionName[]) {

@@ -5,7 +5,7 @@ import type { FileStore } from '../../engines/files/file-store.ts'
 import { VALIDATORS } from '../uploads/validate-upload.ts'
 import { openUploadService, type UploadService } from '../uploads/upload-service.ts'
 
-/** The door for the files of a content folder, while `work` goes on; null as the store only looks at them. */
+/** Null only looks at the files. */
 export async function withContentUploads<T>(
   files: FileStore | null,
   work: (door: UploadService) => Promise<T>,

@@ -5,10 +5,7 @@ import { fingerprint } from '../../commands/content-import/changed-since.ts'
 import type { DocumentStore } from '../../engines/documents/document-store.ts'
 import { writeExportRecord } from './export-record.ts'
 
-/**
- * Writes every document as `{folder}/{collection}/{id}.json`, and a record by which an import of the folder knows what
- * was changed on the site since.
- */
+/** With a record by which an import knows what was changed on the site since. */
 export async function exportContent(store: DocumentStore, folder: string): Promise<number> {
   const record: Record<string, string> = {}
   await mkdir(folder, { recursive: true })

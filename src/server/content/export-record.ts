@@ -32,7 +32,6 @@ export async function writeExportRecord(folder: string, documents: ExportRecord)
   await rename(`${file}.part`, file)
 }
 
-/** After an import the record says what was taken in. */
 export async function keepExportRecord(
   folder: string,
   documents: readonly ContentDocument[],

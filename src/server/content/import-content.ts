@@ -16,10 +16,7 @@ export type ImportOptions = {
 
 export type Imported = { written: number; unchanged: number; erased: string[] }
 
-/**
- * Takes a content folder in: its files first, then every document that is new or differs, in one batch. @throws
- * {ContentError} {ContentRefused} {ChangedSince}
- */
+/** Files first, then documents. @throws {ContentError} {ContentRefused} {ChangedSince} */
 export async function importContent(options: ImportOptions): Promise<Imported> {
   const { folder, files, execute, overwrite = false, onProgress } = options
   const read = await readContentFolder(folder)

@@ -6,10 +6,7 @@ import type { Log } from '../observability/log.ts'
 
 const CLI = path.resolve(import.meta.dirname, '../cli.ts')
 
-/**
- * Takes the content folder into an empty database, in a process of its own: looking at a brand's pictures takes
- * hundreds of MB that this one would never give back.
- */
+/** In a process of its own: looking at pictures takes hundreds of MB that this one would never give back. */
 export async function loadDemoContent(
   folder: string,
   { environment, log }: { environment: Environment; log: Log },
@@ -38,7 +35,6 @@ export async function loadDemoContent(
   throw new Error(complaint.split('\r').at(-1)!.trim())
 }
 
-/** A line for each tenth is enough to see that it goes on. */
 function progressTo(log: Log): (chunk: Buffer) => void {
   let told = 0
   return (chunk) => {

@@ -9,10 +9,7 @@ type Replacements = {
   download: (file: string) => Promise<DownloadFacts>
 }
 
-/**
- * Replaces each `{ "file": "torres/x.webp", "alt": … }` of a document by the facts of the picture, each `{ "file":
- * "x.zip", "kind": … }` by those of the download, and `"icon": "brand/icon.svg"` by the hash of the icon set.
- */
+/** `{ "file": … }` becomes the facts of a picture or a download, and `"icon"` the hash of the icon set. */
 export function replaceFiles(replacements: Replacements) {
   const picture = once(replacements.picture)
   const download = once(replacements.download)

@@ -17,7 +17,6 @@ type Options = {
   onProgress?: ((done: number, total: number) => void) | undefined
 }
 
-/** Brings the files that documents name through the door, and tells what the documents say instead. */
 export async function uploadContentFiles({
   folder,
   documents,

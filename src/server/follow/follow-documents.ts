@@ -4,9 +4,9 @@ import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
 import type { FeedCursor } from '../../engines/documents/feed-cursor.ts'
 import type { Log } from '../observability/log.ts'
 
-/** How a view in memory is made of documents, and goes on with what changes. What throws has changed nothing. */
+/** What throws has changed nothing. */
 export type Reduce<View> = {
-  /** The view of all there is: at the first time, and whenever the database goes on from another history. */
+  /** The first time, and whenever the database goes on from another history. */
   start(documents: AsyncIterable<Document>, cursor: FeedCursor): Promise<View>
   apply(view: View, changes: readonly CommittedChange[], cursor: FeedCursor): View | Promise<View>
 }
@@ -14,23 +14,21 @@ export type Reduce<View> = {
 export type Followed<View> = {
   current(): Promise<View>
   cursor(): FeedCursor | undefined
-  /** Since when there may be changes that are not in the view; null when there are none. Milliseconds since 1970. */
+  /** Milliseconds since 1970; null when nothing is missing. */
   behindSince(): number | null
   close(): void
 }
 
 type Options = {
-  /** What follows, for the log: «the catalogue». */
+  /** For the log: «the catalogue». */
   name: string
   log: Log
-  /** Whether it keeps up by itself once it was asked for; else it is as it was until somebody asks. */
+  /** By itself, once it was asked for; else only when somebody asks. */
   keepsUp?: boolean
 }
 
-/** After a look that failed. */
 const RETRY_MS = 1000
 
-/** Follows documents of some collections. */
 export function follow<View>(
   store: DocumentReader,
   collections: readonly string[],

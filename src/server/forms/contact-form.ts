@@ -60,7 +60,7 @@ function firstErrors(error: z.ZodError): ContactFormState['errors'] {
   return errors
 }
 
-/** Cuts what is longer than any field allows, so that a refused form is not an amplifier. */
+/** So that a refused form is not an amplifier. */
 function trim(values: Partial<Record<ContactField, string | undefined>>): ContactFormState['values'] {
   return Object.fromEntries(
     Object.entries(values)

@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Nobody fills a form in less than this. */
 export const MINIMUM_MS = 3000
-/** A form left open longer is asked to be sent again. */
 export const MAXIMUM_MS = 24 * 3_600_000
 
 export function signTime(secret: string, purpose: string, now: number): string {
@@ -10,7 +9,7 @@ export function signTime(secret: string, purpose: string, now: number): string {
   return `${time}.${signature(secret, purpose, time)}`
 }
 
-/** When the token was signed, in ms; NaN for one that is not ours. */
+/** In ms; NaN for one that is not ours. */
 export function signedTime(secret: string, purpose: string, token: string): number {
   const [time = '', signed = ''] = token.split('.')
   const expected = Buffer.from(signature(secret, purpose, time))

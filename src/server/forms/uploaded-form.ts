@@ -2,7 +2,7 @@ import type { ReceivedFile } from '../uploads/receive-upload.ts'
 
 export type UploadedFile = { name: string; received: ReceivedFile | Error }
 
-/** What a multipart form holds; a field that is too long is cut. */
+/** A field that is too long is cut. */
 export type MultipartForm = {
   values: URLSearchParams
   files: Map<string, UploadedFile>

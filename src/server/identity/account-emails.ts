@@ -7,13 +7,12 @@ import { isNotice, noticeWords } from './notice-words.ts'
 
 type EmailOptions = { outbox: Outbox; throttle: Throttle; siteUrl: string; brand: () => string }
 
-/** However often somebody asks, and however the address is spelt, nobody gets more emails than this. */
+/** However often somebody asks, and however the address is spelt. */
 const EMAILS = { times: 4, seconds: 3600 }
 /** Counted apart: whoever asks for emails in somebody's name must not use up the one that warns them. */
 const NOTICES = { times: 30, seconds: 3600 }
 const DECOY_LENGTH = 400
 
-/** Leaves what people are written about their account in the outbox. */
 export function identityEmails(options: EmailOptions): Pick<LocalIdentityOptions, 'send'> {
   const { outbox, throttle, siteUrl, brand } = options
   return {

@@ -3,7 +3,6 @@ import type { DocumentReader } from '../../commands/command.ts'
 import { readAccountWishlist } from '../../commands/wishlist/account-wishlist.ts'
 import { readRegistered } from '../../commands/registrations/registered-products.ts'
 
-/** What an account's owner may take along: the list in its order, and what was registered, as plain JSON. */
 export async function exportAccountData(store: Pick<DocumentReader, 'get'>, uid: string) {
   const [{ list }, registered] = await Promise.all([
     readAccountWishlist(store, uid),

@@ -1,13 +1,12 @@
 import type { AuditLog } from '../../engines/audit/audit-log.ts'
 import type { DocumentStore } from '../../engines/documents/document-store.ts'
 
-/** The audit of a site that serves. What commands do is noted by themselves. */
+/** What commands do is noted by themselves. */
 export type Audit = Pick<AuditLog, 'find' | 'purge'> & {
-  /** Notes that an account reads what is somebody's: before it is shown, or it is not. */
+  /** Before it is shown, or it is not. */
   read(uid: string, what: string, about: string): Promise<void>
 }
 
-/** Who looks at the same again within this is noted once. */
 const AGAIN_MS = 60_000
 
 export function openAudit({ store, log }: { store: Pick<DocumentStore, 'note'>; log: AuditLog }): Audit {
@@ -30,7 +29,7 @@ export function openAudit({ store, log }: { store: Pick<DocumentStore, 'note'>; 
   }
 }
 
-/** Notes that whoever has the server took everybody's data along: before it is done, or it is not. */
+/** Everybody's data: noted before it is done, or it is not. */
 export function auditExport(
   store: Pick<DocumentStore, 'note'>,
   action: 'data.export' | 'data.backup',

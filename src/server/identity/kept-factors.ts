@@ -1,7 +1,7 @@
 import type { Identity } from '../../engines/identity/identity.ts'
 import type { PersonalData } from './personal-data.ts'
 
-/** What is kept of how somebody of the team signs in, without anything that would open the account. It goes with the account. */
+/** Without anything that would open the account, with which it goes. */
 export function keptFactors({ secondFactor }: Identity): PersonalData {
   return {
     async take(uid) {

@@ -7,7 +7,6 @@ export function isNotice(email: { kind: string }): email is IdentityNotice {
   return Object.hasOwn(WORDS, email.kind)
 }
 
-/** What a notice says: what was done, when, from where, and what to do if it was somebody else. */
 export function noticeWords(
   notice: IdentityNotice,
   siteUrl: string,
@@ -33,7 +32,7 @@ function whenAndWhere(notice: IdentityNotice): string {
   return `${when(notice)}\nDesde: ${deviceName(userAgent)}${network === '' ? '' : `, red ${network}`}`
 }
 
-/** `byOthers`: what was not done by the account's owner. */
+/** `byOthers`: not done by the account's owner. */
 type Words = { subject: string; done: string; otherwise: string; byOthers?: true }
 
 const notMe = (siteUrl: string) =>

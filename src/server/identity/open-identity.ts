@@ -22,7 +22,7 @@ type OpenOptions = {
   passwordCost?: PasswordCost | undefined
 }
 
-/** Opens the accounts that the environment names. @throws {IdentityMisconfigured} */
+/** @throws {IdentityMisconfigured} */
 export async function openIdentity(options: OpenOptions): Promise<IdentityParts> {
   const { environment, database, outbox, brand, log } = options
   // One secret for the operator, another for each use of it.

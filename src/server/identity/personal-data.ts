@@ -4,7 +4,6 @@ import type { Account } from '../../engines/identity/identity.ts'
 
 export type PersonalData = {
   take(uid: string): Promise<object>
-  /** Forgets it. */
   forget(uid: string): Promise<void>
 }
 
@@ -28,10 +27,7 @@ export async function exportPersonalData({ store, personalData }: Keepers, accou
   }
 }
 
-/**
- * Erases what is kept for an account, before the account itself: what fails halfway can be asked again. Messages to
- * the brand stay: somebody may be answering them, and they follow the rules of the contact form.
- */
+/** Before the account itself: what fails halfway can be asked again. Messages to the brand stay, as somebody may be answering them. */
 export async function erasePersonalData({ personalData }: Keepers, uid: string): Promise<void> {
   for (const part of personalData) await part.forget(uid)
 }
@@ -41,7 +37,6 @@ function emailOf(data: unknown): string {
   return typeof email === 'string' ? email.toLowerCase() : ''
 }
 
-/** A message with what the team noted and answered, and without who of them did. */
 function withoutTeam(data: unknown): object {
   const { assignee: _, openedBy: __, notes, replies, ...said } = Object(data) as Record<string, unknown>
   return {

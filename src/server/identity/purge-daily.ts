@@ -22,10 +22,7 @@ type Options = {
   log: Log
 }
 
-/**
- * Deletes what accounts leave behind (never confirmed, links, sessions and counts that are over), and the audit,
- * messages and history of long ago, soon after the start and once a day, some time apart from what other processes do.
- */
+/** Soon after the start and once a day, some time apart from other processes. */
 export function purgeDaily({
   identity,
   throttle,

@@ -4,7 +4,6 @@ import type { Identity } from '../../engines/identity/identity.ts'
 import { sessionCookies } from './session-cookies.ts'
 import type { ReadSession } from './session.ts'
 
-/** Reads who sends a request out of the session's cookie. */
 export function sessionReader(siteUrl: string, identity: Pick<Identity, 'sessionOf'>): ReadSession {
   const cookies = sessionCookies(siteUrl)
   const known = new WeakMap<IncomingMessage, ReturnType<ReadSession>>()

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 const SESSION = 'sesion'
-/** Says to the page's scripts that there may be a session to ask for. It opens nothing. */
+/** For the page's scripts; it opens nothing. */
 const HINT = 'sesion-abierta'
 
 export type SessionCookies = ReturnType<typeof sessionCookies>

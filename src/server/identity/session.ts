@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import type { Caller } from '../../access/require-permission.ts'
 import type { Role } from '../../access/roles.ts'
 
-/** Who is signed in. */
 export type Session = { uid: string; email: string; role: Role; signedInAt: string; secondFactor: boolean }
 
 export type ReadSession = (request: IncomingMessage) => Promise<Session | null>

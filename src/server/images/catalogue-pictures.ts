@@ -11,7 +11,7 @@ export function pictureWidths(catalogue: Catalogue): ReadonlyMap<string, number>
   return widths
 }
 
-/** Home and what leads on from there, then what grids show of the products, then all that their pages do. */
+/** Home and what leads on from there, then grids, then product pages. */
 function inOrderOfVisits({ settings, categories, products }: Catalogue): unknown[] {
   const byRank = [...products.values()].sort(
     (a, b) => Number(a.status !== 'active') - Number(b.status !== 'active') || a.rank - b.rank,
@@ -19,7 +19,6 @@ function inOrderOfVisits({ settings, categories, products }: Catalogue): unknown
   return [settings, [...categories.values()], byRank.map(({ pictures }) => pictures.slice(0, 2)), byRank]
 }
 
-/** Master width of every picture that JSON values name, by hash. */
 export function widthsIn(values: readonly unknown[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   collect(values, found)
@@ -35,7 +34,7 @@ function collect(value: unknown, found: Map<string, number>): void {
   }
 }
 
-/** Documents are plain JSON; a product also carries its type, which holds no picture. */
+/** A product also carries its type, which is no plain JSON and holds no picture. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }

@@ -5,25 +5,21 @@ import { fallbackWidth, sharedPicturePath, widthsFor } from '../../catalogue/pic
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** The specification's default. */
 const QUALITY = 75
-/** AVIF's scale is another: to the eye no less like the original than WebP at 75, in less than half its bytes (decision 51). */
+/** To the eye no less like the original than WebP at 75, in less than half its bytes (decision 51). */
 export const AVIF = { quality: 56, effort: 3, chromaSubsampling: '4:4:4', tune: 'iq' } as const
-/** The shadow of a cut-out is in its transparency, which is encoded at the same quality as its colours. */
+/** A cut-out's shadow is in its transparency, which is encoded at the quality of its colours. */
 export const CUTOUT_AVIF = { ...AVIF, quality: 62 } as const
 /** Costs no more bytes than less of it: shadows stay smooth. */
 const ALPHA_QUALITY = 100
-/** Part of the name of every file made: with other qualities it is another file. */
+/** Part of every file's name: with other qualities it is another file. */
 const REVISION = 2
 
-/** Ground under a cut-out where a format has no transparency. */
 const PLATE = '#f7f7f5'
 
 export type PictureFacts = { hash: string; width: number; height: number; color: string; cutout: boolean }
 
-/**
- * One file made from a master: its key in the file store, and its width and format; `og` is the one for shared links.
- */
+/** `og` is the one for shared links. */
 export type PictureVariant =
   | { key: string; kind: 'media'; width: number; format: PictureFormat; quickKey?: string }
   | { key: string; kind: 'og'; quickKey?: undefined }
@@ -40,15 +36,11 @@ export function sharedVariant(hash: string): PictureVariant {
   return { key: sharedPicturePath(hash).slice(1), kind: 'og' }
 }
 
-/** Marks a picture all of whose variants that are made ahead are there. */
 export function madeAheadKey(hash: string): string {
   return `media/${hash}/done-${REVISION}-og-2`
 }
 
-/**
- * The variants of a picture that pages ask for when its master is `masterWidth` pixels wide: AVIF at every width they
- * offer, JPEG at the one for browsers of before, and the one for shared links.
- */
+/** AVIF at every width that pages offer, JPEG at the one for browsers of before, and the one for shared links. */
 export function variantsAhead(hash: string, masterWidth: number): PictureVariant[] {
   return [
     ...widthsFor(masterWidth).map((width) => mediaVariant(hash, width, 'avif')),
@@ -57,7 +49,7 @@ export function variantsAhead(hash: string, masterWidth: number): PictureVariant
   ]
 }
 
-/** The widths in which a newcomer meets a picture: a thumbnail, a card, a card on a fine screen or in a banner, a gallery. */
+/** A thumbnail, a card, a card on a fine screen or in a banner, a gallery. */
 const FIRST_WIDTHS = [96, 384, 640, 828]
 
 export function variantsAtOnce(hash: string, masterWidth: number): PictureVariant[] {
@@ -107,7 +99,7 @@ export async function measurePicture(master: Uint8Array): Promise<Measured> {
   }
 }
 
-/** Whether any pixel is not opaque. The library's statistics say so, too, with much else that takes ten times as long. */
+/** The library's statistics say so, too, with much else that takes ten times as long. */
 async function seenThrough(master: Uint8Array): Promise<Pick<Measured, 'cutout' | 'cut'>> {
   const { data, info } = await sharp(master)
     .autoOrient()

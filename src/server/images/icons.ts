@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { FileStore } from '../../engines/files/file-store.ts'
 
-/** Pixels of each icon, by the name it is served under. A maskable one keeps the drawing inside the safe circle. */
+/** In pixels; a maskable one keeps the drawing inside the safe circle. */
 const SIZES = {
   'icon-180.png': 180,
   'icon-192.png': 192,
@@ -22,7 +22,7 @@ export async function drawIcons(files: FileStore, hash: string, svg: Uint8Array)
   await files.put(`icons/${hash}/favicon.ico`, ico(await draw(32).toBuffer(), 32))
 }
 
-/** The drawing on its own ground, a tenth smaller on each side: launchers may cut a circle out of it. */
+/** A tenth smaller on each side: launchers may cut a circle out of it. */
 async function maskable(svg: Uint8Array, size: number): Promise<Buffer> {
   const inner = Math.round(size * 0.8)
   const drawing = await sharp(svg, { density: 300 }).resize(inner, inner).png().toBuffer()

@@ -11,10 +11,7 @@ import {
 
 export type KnownPicture = { hash: string; width: number }
 
-/**
- * Makes the variants of `pictures` that pages ask for and the store does not have yet, one at a time, in the order
- * given: first the quick forms that a newcomer meets, of all of them, then the fine ones.
- */
+/** The quick forms of all pictures first, which a newcomer meets, then the fine ones. */
 export async function makeAllVariants(
   files: FileStore,
   pictures: readonly KnownPicture[],
@@ -56,7 +53,6 @@ async function make(
   return true
 }
 
-/** Takes away quick forms that nobody is shown any more, and what was made with other qualities. */
 async function removeOthers(
   files: FileStore,
   hash: string,

@@ -6,19 +6,16 @@ import { mediaVariant, type Effort, type PictureVariant } from './encode.ts'
 import type { PictureJob } from './picture-worker.ts'
 
 export type PictureLibrary = {
-  /**
-   * Puts the variant into the file store, in its quick form when it has one; null when the store does not have the
-   * master. @throws {Overloaded}
-   */
+  /** In its quick form when it has one; null when the store lacks the master. @throws {Overloaded} */
   make(hash: string, variant: PictureVariant, signal: AbortSignal): Promise<Made | null>
-  /** Has the fine form of a variant made when nobody waits for another; they are made in the order they were asked for. */
+  /** When nobody waits for another. */
   refine(hash: string, variant: PictureVariant): void
-  /** Has the process started that a newcomer would otherwise wait for. */
+  /** Starts the process that a newcomer would otherwise wait for. */
   warm(): void
   close(): void
 }
 
-/** The processes stand back for the site's own. A page of a new catalogue asks for some twenty; one that waits holds no more than its connection. */
+/** A page of a new catalogue asks for some twenty; one that waits holds no more than its connection. */
 const LIMITS: JobLimits = {
   slots: Math.min(availableParallelism(), 4),
   waiting: 256,
@@ -27,7 +24,7 @@ const LIMITS: JobLimits = {
 
 const NOBODY = '0'.repeat(32)
 
-/** More than that nobody is shown for long: what is left out is asked for again, or made ahead. */
+/** What is left out is asked for again, or made ahead. */
 const MAX_TO_REFINE = 512
 /** A page's pictures are asked for one after the other: what is fine waits until they are through. */
 const CALM_MS = 1000

@@ -6,7 +6,7 @@ import { encodeVariant, type Effort, type PictureVariant } from './encode.ts'
 
 export type PictureJob = { hash: string; variant: PictureVariant; effort: Effort }
 
-// One thread for each picture: as many as may be made at a time are already as many as there are cores.
+// As many pictures as may be made at a time are already as many as there are cores.
 sharp.concurrency(1)
 sharp.cache(false)
 const files = filesAt(process.env.FILES_URL!).open()

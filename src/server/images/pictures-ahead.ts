@@ -11,12 +11,11 @@ import { PICTURES_BUSY } from './pictures-lock.ts'
 
 const CLI = path.resolve(import.meta.dirname, '../cli.ts')
 const LOWEST_PRIORITY = 19
-/** One that another process makes, or that ended before all were made, may have left some. Not at once: it may end each time. */
+/** One that ended early, or in another process, may have left some; not at once, as it may end each time. */
 const AGAIN_MS = 15_000
 
 type Catalogued = { files: FileStore; live: LiveCatalogue }
 
-/** Keeps the pictures of the catalogue encoded before anybody asks for them. */
 export function keepPicturesAhead(from: Catalogued & { log: Log; pictures: PictureLibrary }): () => void {
   const { log, pictures } = from
   let worker: ChildProcess | undefined

@@ -3,7 +3,7 @@ import { databaseAt } from '../../engines/databases/database-at.ts'
 import type { Release } from '../../engines/databases/exclusive-lock.ts'
 import type { Environment } from '../settings/environment.ts'
 
-/** Exit code of a process that found another one at work: the one of sysexits.h for «try again later». */
+/** The exit code of sysexits.h for «try again later». */
 export const PICTURES_BUSY = 75
 
 const NAME = 'pictures'
@@ -11,10 +11,7 @@ const NAME = 'pictures'
 const TIMEOUT_MS = 10_000
 const RETRY_MS = 250
 
-/**
- * The right to encode all pictures of a site, which one process has at a time, on whatever machine: the database,
- * which all of them share, keeps it.
- */
+/** One process has it at a time, on whatever machine. */
 export async function lockPictures(
   { databaseUrl }: Environment,
   onLost: () => void,

@@ -1,6 +1,6 @@
 import type { KeptMessage } from './inbox.ts'
 
-/** The answers whose Message-ID a text has in it: how a mail service's notice, whatever its form, tells which came back. */
+/** By the Message-IDs in it, as the notices of mail services have any form. */
 export function bouncedIn(text: string, messages: readonly KeptMessage[]): { id: string; reply: string }[] {
   const named = new Set(
     [...text.matchAll(/(?<![0-9a-f])([0-9a-f]{16})@/gi)].map(([, id]) => id!.toLowerCase()),

@@ -24,7 +24,7 @@ const IN_ADDRESS: Readonly<Record<string, InboxFilter['state']>> = {
   'sin-llegar': 'undelivered',
 }
 
-/** A filter out of an address: `estado`, `de` and `buscar`. What nobody knows asks for nothing. */
+/** What nobody knows asks for nothing. */
 export function readInboxFilter(search: URLSearchParams): InboxFilter {
   const assignee = search.get('de') ?? ''
   const state = search.get('estado') ?? ''
@@ -38,7 +38,7 @@ export function readInboxFilter(search: URLSearchParams): InboxFilter {
   }
 }
 
-/** What somebody looked at, for the audit: not the words, which may be a person's name. */
+/** For the audit without the words, which may be a person's name. */
 export function filterWords({ state, assignee, words }: InboxFilter): string {
   const address = Object.entries(IN_ADDRESS).find(([, each]) => each === state)?.[0]
   return [

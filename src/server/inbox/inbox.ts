@@ -12,7 +12,7 @@ const TEAM_MS = 60_000
 
 export type KeptMessage = { message: Message; words: string }
 
-/** The messages of the site as they stand, for whoever answers them. Nothing of it is read before somebody asks. */
+/** Nothing is read before somebody asks. */
 export type Inbox = {
   messages(): Promise<KeptMessage[]>
   team(): Promise<TeamMember[]>
@@ -72,7 +72,7 @@ function take(messages: Map<string, KeptMessage>, { id, data }: { id: string; da
   else messages.delete(id)
 }
 
-/** Where a message stands among all: the later, the greater. */
+/** The later, the greater. */
 export function placeOf({ receivedAt, id }: Pick<Message, 'receivedAt' | 'id'>): string {
   return `${receivedAt}~${id}`
 }

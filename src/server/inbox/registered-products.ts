@@ -5,12 +5,11 @@ import type { Identity } from '../../engines/identity/identity.ts'
 import type { RegisteredPage } from '../../pages/panel/inbox-data.ts'
 import { registeredLine } from './registered-of.ts'
 
-/** A registered product and whose it is; `place`: the later, the greater. */
+/** `place`: the later, the greater. */
 export type OwnedProduct = { product: RegisteredPage['lines'][number]; place: string }
 
 type Parts = { store: Pick<DocumentReader, 'list'>; identity: Pick<Identity, 'accounts'> }
 
-/** Everything that accounts have registered, the last one first. */
 export async function registeredProducts({ store, identity }: Parts): Promise<OwnedProduct[]> {
   const [documents, accounts] = await Promise.all([store.list('registrations'), identity.accounts()])
   const owners = new Map(accounts.map((account) => [accountDocumentId(account.uid), account]))

@@ -8,7 +8,6 @@ import type { Log } from '../observability/log.ts'
 
 const MESSAGES = 'messages/'
 
-/** Notes with each message what became of its answers. */
 export function trackReplies({ execute, log }: { execute: Execute; log: Log }) {
   return async ({ id, kind, about }: StoredEmail, end: EmailEnd): Promise<void> => {
     if (kind !== REPLY_EMAIL || !about?.startsWith(MESSAGES)) return

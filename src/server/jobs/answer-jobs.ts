@@ -5,9 +5,7 @@ export type JobRequest = { id: number; order: unknown }
 /** `away`: a store of files that doesn't answer, which an error on its way to another process forgets. */
 export type JobAnswer = { id: number; result: unknown } | { id: number; error: unknown; away: boolean }
 
-/**
- * In a process of jobs: answers each order with what `work` makes of it, for as long as the site's process is there.
- */
+/** For as long as the site's process is there. */
 export function answerJobs<Order, Result>(work: (order: Order) => Promise<Result>): void {
   watchLimits()
   process.on('message', ({ id, order }: JobRequest) => {
@@ -21,7 +19,6 @@ export function answerJobs<Order, Result>(work: (order: Order) => Promise<Result
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
 }
 
-/** Where there are limits to this process as a whole, ends it beyond them. */
 function watchLimits(): void {
   const { JOB_LIMITS } = process.env
   if (JOB_LIMITS === undefined) return

@@ -14,12 +14,11 @@ type Waiting = { work: unknown; start: () => void }
 
 type Line = { entries: Waiting[]; notBefore: number }
 
-/** Waiting at once of one client: more than a page and what it fetches ahead. */
+/** More than a page and what it fetches ahead. */
 const CROWD = 8
-/** How long a client with a crowd rests between pieces, in times of what the last one took. */
+/** In times of what a crowd's last piece took. */
 const REST = 5
 
-/** Does pieces of work a few at a time. */
 export class FairQueue {
   readonly #limits: FairQueueLimits
   readonly #lines = new Map<string, Line>()
@@ -32,10 +31,7 @@ export class FairQueue {
     this.#limits = limits
   }
 
-  /**
-   * Resolves with what `work` does when its turn comes.
-   * @throws {Overloaded} at once when there is no room to wait, {GaveUp} when `signal` is aborted before the turn.
-   */
+  /** @throws {Overloaded} at once when there is no room to wait, {GaveUp} when `signal` is aborted before the turn */
   async run<T>(client: string, work: () => T | Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#turn(client, work, signal)
     const start = performance.now()
@@ -48,7 +44,7 @@ export class FairQueue {
     }
   }
 
-  /** How many pieces would begin before one that waits, as things stand; undefined for one that does not wait. */
+  /** Undefined for one that does not wait. */
   ahead(work: unknown): number | undefined {
     const lines = [...this.#lines.values()]
     const placeIn = ({ entries }: Line) => entries.findIndex((entry) => entry.work === work)

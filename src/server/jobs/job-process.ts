@@ -6,14 +6,14 @@ import { FilesUnavailable } from '../../engines/files/file-store.ts'
 import type { JobAnswer, JobRequest } from './answer-jobs.ts'
 
 export type JobProcess = {
-  /** @throws what the work threw, or that the process ended. */
+  /** @throws what the work threw, or that the process ended */
   ask(order: unknown): Promise<unknown>
   close(): void
 }
 
 export class JobProcessEnded extends Error {
   override readonly name = 'JobProcessEnded'
-  /** Whether it went beyond its memory: its own limit, that of its heap, or what the system has. */
+  /** Beyond its own limit, that of its heap, or what the system has. */
   readonly isOutOfMemory: boolean
   readonly isOutOfTime: boolean
 
@@ -26,14 +26,13 @@ export class JobProcessEnded extends Error {
 
 type Options = {
   module: URL
-  /** Most megabytes of JavaScript objects. */
+  /** Of JavaScript objects. */
   heapMb: number
-  /** Most megabytes of all that the process holds, buffers too, and most seconds of a processor. */
+  /** Of all that the process holds, buffers too, and of a processor. */
   limits?: { megabytes: number; seconds: number }
   environment?: Record<string, string>
 }
 
-/** What the store of files said to the other process. */
 function filesAway(cause: unknown): FilesUnavailable {
   const message = cause instanceof Error ? cause.message : String(cause)
   return new FilesUnavailable(message, { cause, isAway: true })
@@ -44,10 +43,7 @@ const IDLE_MS = 60_000
 /** Below the site, which answers everybody else meanwhile, and above the pictures that nobody waits for yet. */
 const PRIORITY = 10
 
-/**
- * A process of a low priority, started when something is asked of it: neither its time nor its memory are the
- * visitors', and what breaks it does not break the site.
- */
+/** Neither its time nor its memory are the visitors', and what breaks it does not break the site. */
 export function openJobProcess({ module, heapMb, limits, environment = {} }: Options): JobProcess {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let child: ChildProcess | undefined

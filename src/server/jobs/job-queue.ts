@@ -1,4 +1,4 @@
-/** As much waits already as may, or this has waited as long as it may: to be asked for again later. */
+/** To be asked for again later. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
 }
@@ -6,15 +6,13 @@ export class Overloaded extends Error {
 export type JobLimits = {
   slots: number
   waiting: number
-  /** Milliseconds that one waits at most. */
   patienceMs: number
 }
 
 export type JobQueue<Result> = {
   /**
-   * Does `work` once for all who ask for `key` meanwhile, when a slot is free and in order of arrival. Whoever's
-   * `signal` is aborted leaves; what nobody waits for any more is not begun. What has begun is finished: asking and
-   * hanging up could otherwise have the same work begun for ever. @throws {Overloaded} and what `work` throws.
+   * Once for all who ask for `key` meanwhile. What nobody waits for any more is not begun, but what has begun is finished, or
+   * asking and hanging up could begin it for ever. @throws {Overloaded} and what `work` throws
    */
   run(key: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>
 }
@@ -26,7 +24,6 @@ type Job<Result> = {
   patience: NodeJS.Timeout | undefined
 }
 
-/** Jobs by their key: few at a time, a limited number waiting, each once however many ask. */
 export function createJobQueue<Result>({ slots, waiting, patienceMs }: JobLimits): JobQueue<Result> {
   const running = new Map<string, Job<Result>>()
   const queue = new Map<string, Job<Result>>()

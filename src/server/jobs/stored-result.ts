@@ -3,11 +3,10 @@ import type { FileStore } from '../../engines/files/file-store.ts'
 export type Made = {
   bytes?: Uint8Array
   problem?: unknown
-  /** It lacks something that it should have: good for whoever waits, and not to be kept by anybody. */
+  /** Something is missing: good for whoever waits, and not to be kept. */
   isPartial?: boolean
 }
 
-/** Keeps what was made. */
 export async function keep(files: FileStore, key: string, bytes: Uint8Array): Promise<Made> {
   try {
     await files.put(key, bytes)

@@ -3,16 +3,15 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { patchIndexSteps, searchIndexSteps, type SearchIndex } from '../../catalogue/search/search.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
 
-/** The index is made for so many milliseconds at a time, so that it holds no page up. */
+/** So that it holds no page up. */
 export const INDEX_SLICE_MS = 8
 
-/** A snapshot whose index can be made bit by bit. */
 export type Indexing = Snapshot & {
   advanceIndex: (ms: number) => boolean
   made: () => SearchIndex | undefined
 }
 
-/** `previous` is an index of the catalogue before, of which this one's is made when there is one. */
+/** `previous`: an index of the catalogue before, to go on from. */
 export function snapshotOf(catalogue: Catalogue, previous: SearchIndex | undefined): Indexing {
   let index: SearchIndex | undefined
   let steps: Generator<undefined, SearchIndex> | undefined

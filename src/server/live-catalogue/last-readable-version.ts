@@ -5,18 +5,13 @@ import { readDocument } from '../../catalogue/collections/read-document.ts'
 import { isNewerSchema } from '../../catalogue/collections/migrations.ts'
 import type { DocumentReader } from '../../commands/command.ts'
 
-/** Versions of one document that are looked through, newest first. */
 const VERSIONS = 200
 
-/** An older version that is shown in place of one that a later version of the site wrote, and why. */
 export type LastReadableVersion = SourceDocument & { reason: string }
 
 const keyOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
 
-/**
- * While two versions of the site run, and after going back, the older one meets documents of a shape that it does not
- * know.
- */
+/** While two versions of the site run, and after going back, the older one meets documents of a shape that it does not know. */
 export async function lastReadableVersions(
   store: Pick<DocumentReader, 'history'>,
   documents: readonly SourceDocument[],
@@ -38,7 +33,6 @@ export async function lastReadableVersions(
   return lastReadable
 }
 
-/** How `/salud` and the log name what is shown in an older version. */
 export const lastReadableRejection = ({
   collection,
   id,

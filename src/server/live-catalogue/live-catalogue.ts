@@ -21,28 +21,28 @@ import {
   lastReadableVersions,
 } from './last-readable-version.ts'
 
-/** Pages come first: the index of a new catalogue is made this many milliseconds later, unless somebody searches sooner. */
+/** In milliseconds: pages come first, unless somebody searches sooner. */
 const INDEX_AFTER_MS = 200
 
 export interface LiveCatalogue {
   current(): Snapshot
-  /** Resolves once every change committed before the call is served. */
+  /** Every change committed before the call is served then. */
   refresh(): Promise<void>
-  /** Every public document as it is stored now, whether it is shown or not. */
+  /** Whether it is shown or not. */
   documents(): Promise<Iterable<Document>>
   onSwap(listener: () => void): () => void
   state(): CatalogueState
   close(): void
 }
 
-/** How a process stands beside the database. Times in milliseconds since 1970. */
+/** Times in milliseconds since 1970. */
 export type CatalogueState = {
-  /** Commit of the last public change that is shown, and when it was made; 0 and null before the first. */
+  /** Of the last public change that is shown; 0 and null before the first. */
   sequence: number
   changedAt: number | null
   /** The last commit that was seen, public or not. */
   followed: number
-  /** Since when there are changes that are not shown; null when there are none. */
+  /** Null when every change is shown. */
   behindSince: number | null
   /** From the commit of the last change that came in while serving to its being shown. */
   delayMs: number
@@ -50,10 +50,7 @@ export type CatalogueState = {
 
 type Options = { store: DocumentStore; siteUrl: string; log: Log; now?: () => Date }
 
-/**
- * Follows the document store: builds the catalogue once, then swaps it for the next each time documents change and at
- * midnight in Buenos Aires.
- */
+/** Swapped each time documents change and at midnight in Buenos Aires. */
 export async function followCatalogue({
   store,
   siteUrl,
@@ -62,7 +59,7 @@ export async function followCatalogue({
 }: Options): Promise<LiveCatalogue> {
   let documents = new Map<string, Document>()
   let lastReadable = new Map<string, LastReadableVersion>()
-  /** The last public change: what others do in the database makes no page another. */
+  /** What others do in the database makes no page another. */
   let latest: Latest = null
   let delayMs = 0
   let built: Catalogue | undefined
@@ -83,14 +80,14 @@ export async function followCatalogue({
     throw error
   }
 
-  /** `changes` has the documents that changed by `collection/id`, null for what is gone; left out, all is made anew. */
+  /** By `collection/id`, null for what is gone; left out, all is made anew. */
   function swap(changes?: ReadonlyMap<string, SourceDocument | null>): void {
     snapshot = build(snapshot, changes)
     for (const listener of listeners) listener()
     prepareIndex()
   }
 
-  /** The newest index that was made: of what is shown, or of something before that. */
+  /** Of what is shown, or of something before that. */
   function lastIndex(): SearchIndex | undefined {
     return anew.index ?? snapshot?.made()
   }
@@ -108,7 +105,7 @@ export async function followCatalogue({
     }, afterMs).unref()
   }
 
-  /** Goes on while others change the catalogue: what comes of it is patched, too. */
+  /** Others may change the catalogue meanwhile: what comes of it is patched, too. */
   function makeAnew(): void {
     const { catalogue } = snapshot!
     anew.steps ??= searchIndexSteps(catalogue)
@@ -160,7 +157,7 @@ export async function followCatalogue({
     return new Map<string, SourceDocument>([...documents, ...lastReadable]).values()
   }
 
-  /** For the documents of a batch, before it is taken in: what throws has changed nothing. */
+  /** Before a batch is taken in: what throws has changed nothing. */
   function lastReadableOf(
     written: ReadonlyMap<string, SourceDocument>,
   ): Promise<Map<string, LastReadableVersion>> {
@@ -246,7 +243,6 @@ export async function followCatalogue({
 
 const TYPES = 'product-types'
 
-/** An index that is made anew of all there is, and the one that came of it until it is in use. */
 type Anew = {
   steps?: Generator<undefined, SearchIndex> | undefined
   timer?: NodeJS.Timeout
@@ -255,7 +251,7 @@ type Anew = {
 
 type Latest = { sequence: number; updatedAt: string } | null
 
-/** The same in every process that shows the same. After the database was put back another change may have the same number. */
+/** The same in every process that shows the same; after the database was put back another change may have the same number. */
 function shortMark(latest: Latest): string {
   return createHash('sha256')
     .update(latest?.updatedAt ?? '')
@@ -263,12 +259,12 @@ function shortMark(latest: Latest): string {
     .slice(0, 8)
 }
 
-/** Of up to so many products the index is made anew where patching it would leave words of before. */
+/** Up to here the index is made anew where patching it would leave words of before. */
 const FEW_PRODUCTS = 20_000
 
 /**
- * Whether the next index may come of this one. With other synonyms or categories it would go on in the words of before until it is
- * made anew, and what was found meanwhile would be kept; only where making it takes longer than anybody waits is that the lesser evil.
+ * With other synonyms or categories a patched index keeps the words of before: the lesser evil only where making it takes longer
+ * than anybody waits.
  */
 function canPatch({ catalogue: before }: SearchIndex, catalogue: Catalogue): boolean {
   const isSaidAlike = before.synonyms === catalogue.synonyms && before.categories === catalogue.categories

@@ -2,10 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 
 let isBounded = false
 
-/**
- * From here on the engine collects what is no longer used once the heap has grown by three tenths, where by itself it
- * may let it grow fourfold.
- */
+/** By itself the engine may let the heap grow fourfold before it collects. */
 export function boundHeapGrowth(): void {
   if (isBounded) return
   isBounded = true

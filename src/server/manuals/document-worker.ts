@@ -6,7 +6,7 @@ import { drawDocument, type ProductDocument } from '../../manuals/pdf/product-pd
 
 export type DocumentJob = { document: ProductDocument; key: string }
 
-/** `lacking` says why it had to be drawn without the picture it should have. */
+/** `lacking`: why it had to be drawn without its picture. */
 export type DrawnDocument = Made & { size: number; lacking?: unknown }
 
 const files = filesAt(process.env.FILES_URL!).open()
@@ -16,7 +16,7 @@ answerJobs(async ({ document, key }: DocumentJob): Promise<DrawnDocument> => {
   const found = wanted === undefined ? { picture: null } : await findPicture(wanted)
   const bytes = await drawDocument(document, found.picture)
   const size = bytes.byteLength
-  // One without the picture it should have is good for now, not for ever.
+  // Without its picture it is good for now, not for ever.
   if (found.lacking !== undefined) return { size, bytes, lacking: found.lacking }
   return { size, ...(await keep(files, key, bytes)) }
 })

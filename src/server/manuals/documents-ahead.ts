@@ -3,16 +3,15 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { MadeKind } from '../../pages/product/product-page.ts'
 import type { Log } from '../observability/log.ts'
 
-/** Products asked for meanwhile that are kept in mind: one crossed out is asked for again when its page is next made. */
+/** One crossed out is asked for again when its page is next made. */
 const WAITING = 64
-/** Between one and the next, so that whoever walks through all products keeps no core busy. */
+/** So that whoever walks through all products keeps no core busy. */
 const REST_MS = 1500
 
 type Wanted = { catalogue: Catalogue; productId: string; kind: MadeKind }
 
 type Options = { make: (wanted: Wanted, signal: AbortSignal) => Promise<unknown>; log: Log }
 
-/** Makes documents one at a time, in the order in which `want` names them, with rests in between. */
 export function makeAhead({ make, log }: Options) {
   const waiting = new Map<string, Wanted>()
   const stopped = new AbortController()

@@ -19,18 +19,14 @@ export type PdfKind = MadeKind
 export type WantedPdf = DocumentJob
 
 export interface PdfLibrary {
-  /** The document as the product stands in that catalogue, or null when no such product is published. */
+  /** As the product stands in that catalogue; null when it is not published. */
   find(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null>
-  /**
-   * Draws a document and puts it into the file store. Nobody waits for it any more once every caller's `signal` is aborted.
-   * @throws {Overloaded}
-   */
+  /** Stops once every caller's `signal` is aborted. @throws {Overloaded} */
   make(wanted: WantedPdf, signal: AbortSignal): Promise<Made>
-  /** What is known of sizes, for pages of that catalogue. */
   bytesOf(catalogue: Catalogue): BytesOf
   noteMade(wanted: WantedPdf, bytes: number): void
   readMade(files: Pick<FileStore, 'list'>): Promise<void>
-  /** Calls back with the product of a document whose size was not known before, or without one when many became known. */
+  /** Of a size that was not known before; without a product when many became known. */
   onMade(listener: (productId?: string) => void): void
   close(): void
 }
@@ -38,7 +34,6 @@ export interface PdfLibrary {
 type Options = {
   filesUrl: string
   log: Log
-  /** Whether the documents of visited products are made before anybody asks for them. */
   ahead?: boolean
 }
 
@@ -46,18 +41,14 @@ const WRITERS = { 'ficha-tecnica': sheetOf, manual: manualOf } as const
 
 /** A document takes half a second: one that waits longer than its turn would take is refused at once. */
 const LIMITS = { slots: 1, waiting: 64, patienceMs: 20_000 }
-/** Without a limit seventy documents in a row took 440 MB, as the heap was not cleaned. */
+/** Without a limit seventy documents in a row took 440 MB. */
 const HEAP_MB = 160
-/** Documents in words that are kept at hand, each of some 50 kB. */
+/** Each of some 50 kB. */
 const WRITTEN = { max: 200 }
-/** Sizes by key, each of some 150 bytes. */
+/** Each of some 150 bytes. */
 const SIZES = { max: 50_000 }
 
-/**
- * Documents made from the catalogue, kept in the file store at `filesUrl` under the hash of all that goes into them: a
- * change of the product, of what the brand says of itself or of the drawing gives another key, and an old one is never
- * served again.
- */
+/** Kept under the hash of all that goes into them: an old one is never served again. */
 export function createPdfLibrary({ filesUrl, log, ahead = false }: Options): PdfLibrary {
   const written = new WeakMap<Catalogue, LRUCache<string, Promise<WantedPdf | null>>>()
   const sizes = new LRUCache<string, number>(SIZES)
@@ -142,7 +133,6 @@ export function createPdfLibrary({ filesUrl, log, ahead = false }: Options): Pdf
   }
 }
 
-/** Keys of every document that this code would make of a catalogue; any other is an old one. */
 export async function pdfKeys(catalogue: Catalogue): Promise<Set<string>> {
   const kinds = Object.keys(WRITERS) as PdfKind[]
   const all = await Promise.all(
@@ -161,7 +151,7 @@ async function write(catalogue: Catalogue, productId: string, kind: PdfKind): Pr
 /** Read once; nothing is named before. */
 let drawnBy: string | undefined
 
-/** The key of a document as it would be made now; undefined of one that isn't, and before the first was named. */
+/** Undefined before the first document was named. */
 function keyNow(catalogue: Catalogue, productId: string, kind: PdfKind): string | undefined {
   const document = drawnBy === undefined ? null : WRITERS[kind](catalogue, productId)
   return document ? keyOf(document, drawnBy!) : undefined

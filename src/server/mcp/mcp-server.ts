@@ -8,10 +8,7 @@ import { TOOLS, type CatalogueTool, type ToolAnswer } from './mcp-tools.ts'
 const KEPT = { max: 1000, maxSize: 8_000_000 }
 const READS_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
-/**
- * The catalogue as tools of the Model Context Protocol, over Streamable HTTP without sessions: any process answers any
- * request, of this and of earlier revisions.
- */
+/** Without sessions: any process answers any request, of this and of earlier revisions. */
 export function createMcp(snapshot: () => Snapshot): McpHttpHandler {
   const answers = keepAnswers()
   return createMcpHandler(
@@ -38,7 +35,6 @@ function resultOf(answer: ToolAnswer) {
   return { content: [{ type: 'text' as const, text }], isError }
 }
 
-/** What was asked lately of one catalogue is not worked out again. */
 function keepAnswers() {
   const kept = new LRUCache<string, ToolAnswer>({ ...KEPT, sizeCalculation: sizeOf })
   let of: object | undefined

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
-/** Answers `/metrics` on a port of its own, for whoever can reach it. */
+/** On a port of its own, for whoever can reach it. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { host: string; port: number },
@@ -21,7 +21,7 @@ export async function serveMetrics(
     server.once('error', reject)
     server.listen({ port, host }, resolve)
   })
-  // It keeps no process alive, and whoever is connected to it holds no closing up.
+  // Keeps no process alive, and whoever is connected holds no closing up.
   server.unref()
   return server
 }

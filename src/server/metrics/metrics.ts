@@ -5,7 +5,6 @@ import { BOUNDS, type LabelledDurations } from '../observability/durations.ts'
 
 export type Metrics = { contentType: string; text(): Promise<string> }
 
-/** Puts the numbers of a running site in Prometheus' words. */
 export function openMetrics(app: App): Metrics {
   const registry = new Registry()
   const { observer, live, postman, store } = app
@@ -103,7 +102,7 @@ function since(at: number | null): number {
   return at === null ? 0 : Math.max(0, (Date.now() - at) / 1000)
 }
 
-/** Durations that were counted elsewhere, where counting takes no more than a few additions. */
+/** Counted elsewhere, where counting takes no more than a few additions. */
 function histogram(registry: Registry, name: string, help: string, from: LabelledDurations<string>): void {
   const metric = {
     name,

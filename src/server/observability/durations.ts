@@ -12,7 +12,7 @@ export class Durations {
   }
 }
 
-/** Histograms by labels, whose values are given in the order of `names`; each is made when it is first needed. */
+/** Values of labels are given in the order of `names`. */
 export class LabelledDurations<Name extends string> {
   readonly names: readonly Name[]
   readonly all = new Map<string, { labels: Record<string, string>; durations: Durations }>()

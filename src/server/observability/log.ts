@@ -3,12 +3,11 @@ import { redact } from './redact.ts'
 
 export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Record<string, unknown>) => void
 
-/** How deep the causes of an error, and the parts of a fact, are followed. */
 const DEPTH = 5
 /** Facts of these names are kept back, whatever they hold. */
 const SECRET = /^(?:token|password|clave|idToken|proof|secret|cookies?|set-cookie|authorization)$/i
 
-/** Writes JSON lines to standard error, so that standard output stays for what a command answers. */
+/** Standard output stays for what a command answers. */
 export const logToStderr: Log = (level, event, facts = {}) => {
   const request = currentRequest()?.id
   const line = {

@@ -6,16 +6,14 @@ export type CacheCounts = { hits: number; misses: number; bytes: number }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE', 'PATCH'])
 
-/** What this process does, counted: numbers are all that it costs until somebody reads them. */
+/** Numbers are all that counting costs until somebody reads them. */
 export class Observer {
   readonly requests = new LabelledDurations('method', 'route', 'status')
   readonly renders = new LabelledDurations('result')
   readonly commands = new LabelledDurations('command', 'result')
   inFlight = 0
   rendering = 0
-  /** Pictures that somebody waits for. */
   pictures = 0
-  /** Answers of whole pages as they stood in memory. */
   readonly kept = { 200: this.requests.of('GET', 'kept', '200'), 304: this.requests.of('GET', 'kept', '304') }
   purges: (() => { done: number; failed: number }) | undefined
   cache: () => CacheCounts = () => ({ hits: 0, misses: 0, bytes: 0 })

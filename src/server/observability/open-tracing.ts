@@ -1,9 +1,6 @@
 import type { Tracing } from './tracing.ts'
 
-/**
- * Opens what OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_TRACES_ENDPOINT names; null, with nothing read, when
- * neither is there.
- */
+/** Null, with nothing read, where no endpoint is named. */
 export async function openTracing(variables: Record<string, string | undefined>): Promise<Tracing | null> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces } = variables
   if ((!all && !traces) || variables.OTEL_SDK_DISABLED === 'true') return null

@@ -11,10 +11,9 @@ import { redact } from './redact.ts'
 import { currentRequest } from './request-context.ts'
 import type { Tracing } from './tracing.ts'
 
-/** The header of W3C Trace Context: version, trace, span and flags. */
+/** W3C Trace Context: version, trace, span and flags. */
 const PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
-/** Traces by OTLP over HTTP, with the settings that OpenTelemetry names for the environment. */
 export function openOtlpTracing(variables: Record<string, string | undefined>): Tracing {
   const ratio = Number(variables.OTEL_TRACES_SAMPLER_ARG ?? 1)
   const provider = new TracerProvider({

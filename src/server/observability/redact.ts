@@ -1,9 +1,9 @@
 import { ACCOUNT_PATHS } from '../../pages/account/names.ts'
 
-/** Longer texts end here: a log is no place for them, and each is looked through. */
+/** Each text is looked through, so longer ones end here. */
 const MAX_TEXT = 16_000
 
-/** First steps of the addresses of accounts, whose queries hold one-time links, and of the list, whose query is somebody's. */
+/** Their queries hold one-time links, or are somebody's list. */
 const ACCOUNT = [...new Set(Object.values(ACCOUNT_PATHS).map((path) => path.split('/')[1])), 'lista'].join(
   '|',
 )
@@ -12,7 +12,7 @@ const EQUALS = '(?:=|%3D|%253D)'
 const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   // `/recuperar/nueva?token=…`, wherever the address stands, and its data.
   [new RegExp(`(/(?:${ACCOUNT})(?:/[^\\s?"'<>]{0,200})?)\\?[^\\s"'<>]*`, 'gi'), '$1?…'],
-  // A shared look at drafts, `/vista/{token}`, by itself or inside of another address.
+  // A shared look at drafts, by itself or inside of another address.
   [/((?:\/|%2F|%252F)vista(?:\/|%2F|%252F))(?:(?!%2F|%252F)[^\s/?#&"'<>]){16,}/gi, '$1…'],
   [new RegExp(`((?:token|idToken|proof|password|clave)${EQUALS})[^\\s&"'<>]+`, 'gi'), '$1…'],
   [/("(?:token|idToken|proof|password|clave|cookie|authorization)\\?"\s*:\s*\\?")[^"\\]*/gi, '$1…'],
@@ -24,13 +24,10 @@ const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/[^\s@<>()[\]{}"'`,;:/?=&]{1,200}(?:@|%40)[^\s@<>()[\]{}"'`,;:/?=&%]{1,200}\.[\p{L}\d-]*\p{L}/gu, '…@…'],
 ]
 
-/** What a percent sign says of a letter, a number or a mark that needs none. */
+/** Letters, numbers and marks that need no percent sign. */
 const NEEDLESS = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi
 
-/**
- * A text without what opens an account and without anybody's address of mail: tokens, passwords and cookies in
- * addresses, headers and JSON, queries of the addresses of accounts, addresses of mail.
- */
+/** Without what opens an account and without anybody's address of mail. */
 export function redact(text: string): string {
   const whole = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
   // Spelt in another way it is the same address.

@@ -1,6 +1,5 @@
 import type { Log } from './log.ts'
 
-/** How long refusals are counted together, and how many of them have lines of their own: of one kind, and of all. */
 const WINDOW_MS = 60_000
 const OF_A_KIND = 10
 const OF_ALL = 60
@@ -19,15 +18,12 @@ const REASONS: Readonly<Record<number, string>> = {
   431: 'long headers',
 }
 
-/** Something that isn't there, any more or at all, is no refusal; 499 is a visitor who left. */
+/** What isn't there is no refusal; 499 is a visitor who left. */
 const NOT_REFUSED: ReadonlySet<number> = new Set([404, 410, 499])
 
 export type Refusal = { method: string; route: string; status: number; reason?: string | undefined }
 
-/**
- * Writes a line for each refused request, and no more than a disk can take: beyond some a minute they are counted, and
- * one line says how many of each kind there were.
- */
+/** No more than a disk can take: beyond some a minute refusals are counted, in one line. */
 export class RefusalLog {
   readonly #log: Log
   readonly #met = new Map<string, Refusal & { times: number }>()
@@ -38,7 +34,7 @@ export class RefusalLog {
     this.#log = log
   }
 
-  /** An answer that went out, of which only refusals are noted. `id` is the request's. */
+  /** Only refusals are noted. `id` is the request's. */
   answered({ method, route, status, reason = REASONS[status] }: Refusal, id?: string): void {
     if (status < 400 || status >= 500 || NOT_REFUSED.has(status)) return
     this.#timer ??= setTimeout(() => this.flush(), WINDOW_MS).unref()
@@ -52,7 +48,6 @@ export class RefusalLog {
     this.#log('warn', 'request refused', { ...refusal, ...(id !== undefined && { request: id }) })
   }
 
-  /** Says how many refusals had no line of their own, and begins to count anew. */
   flush(): void {
     clearTimeout(this.#timer)
     const met = [...this.#met.values()].sort((one, other) => other.times - one.times)

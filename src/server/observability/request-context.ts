@@ -4,7 +4,7 @@ import type { Span } from '@opentelemetry/api'
 
 export type RequestContext = {
   readonly id: string
-  /** The line of the table of routes that answers it, once it is known. */
+  /** Empty until it is known. */
   route: string
   refusal?: string
   readonly span: Span | undefined
@@ -20,12 +20,12 @@ export function currentRequest(): RequestContext | undefined {
   return storage.getStore()
 }
 
-/** No other process has it, and counting is all that an id takes then. */
+/** So that counting is all that an id takes. */
 const PROCESS = randomBytes(6).toString('hex')
 let last = 0
 const ID = /^[\w.-]{8,64}$/
 
-/** The id of a new request: the one that a proxy which is believed has given it (`given`), or one of this process. */
+/** `given` by a proxy that is believed, or one of this process. */
 export function requestId(given?: string | string[]): string {
   if (typeof given === 'string' && ID.test(given)) return given
   last += 1

@@ -5,7 +5,6 @@ import type { Identity } from '../../engines/identity/identity.ts'
 
 const MINUTE_MS = 60_000
 
-/** Who an actor is, for other editors: the e-mail of an account, words for the rest. */
 export type People = {
   nameOf(actor: Actor): Promise<string>
   namesOf(actors: Iterable<Actor>): Promise<(actor: Actor) => string>

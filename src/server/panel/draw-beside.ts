@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { markdownIn } from '../../catalogue/documents/markdown-fields.ts'
 import { asTyped, isDrawn, keepDrawn, type DrawnMarkdown } from '../../catalogue/markdown/markdown.ts'
 
-/** Shorter texts are drawn by whoever needs them, sooner than a thread is asked. */
+/** Drawn by whoever needs them, sooner than a thread is asked. */
 const SHORT = 2000
 const TIMEOUT_MS = 10_000
 const HEAP_MB = 128
@@ -14,7 +14,7 @@ type Written = { collection: string; data: unknown }
 let worker: Worker | undefined
 let last: Promise<unknown> = Promise.resolve()
 
-/** Draws the Markdown of drafts in a thread, one text after another: whatever somebody typed, nobody else waits for it. */
+/** In a thread, one after another: whatever somebody typed, nobody else waits for it. */
 export async function drawInProcess(documents: Iterable<Written>): Promise<void> {
   for (const { collection, data } of documents) {
     for (const { text } of markdownIn(collection, data)) {

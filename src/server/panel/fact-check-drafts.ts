@@ -9,7 +9,7 @@ type Named = { collection: PublicCollection; id: string }
 
 const SPEAKING: ReadonlySet<string> = new Set(['products', 'categories', 'settings'])
 
-/** What some drafts say that the facts don't bear out, with all of them published: warnings, of what they say alone. */
+/** As if all of them were published. */
 export async function factCheckDrafts(
   previews: PreviewSnapshots,
   drafts: readonly Named[],

@@ -17,7 +17,7 @@ type Draft = {
   note?: string
 }
 
-/** A public document with its draft, whichever of the two there is. Data in the shape of now. */
+/** One of the two may be missing. Data in the shape of now. */
 export type FollowedDocument = {
   collection: PublicCollection
   id: string
@@ -40,12 +40,11 @@ export class FollowedDocuments {
   #version = 0
   #namesVersion = 0
 
-  /** Another number once anything has changed. */
   get version(): number {
     return this.#version
   }
 
-  /** Another number once what other documents are told by has changed: the name of a category, the fields of a type. */
+  /** Moves with what other documents are told by: the name of a category, the fields of a type. */
   get namesVersion(): number {
     return this.#namesVersion
   }
@@ -63,7 +62,7 @@ export class FollowedDocuments {
     return isPublic(collection) ? keyOf(collection, id) : undefined
   }
 
-  /** Takes in a document or a change; answers the key of the document that it is about, undefined for one that is not the panel's. */
+  /** Answers the key of the document that it is about, undefined for one that is not the panel's. */
   take(change: Document | CommittedChange): Key | undefined {
     if (change.collection === 'drafts') return this.#takeDraft(change)
     if (!isPublic(change.collection)) return undefined
@@ -118,7 +117,7 @@ function isPublic(collection: string): collection is PublicCollection {
   return (PUBLIC_COLLECTIONS as readonly string[]).includes(collection)
 }
 
-/** The document that a draft's id names, when it is not too long to be named whole. */
+/** Unless it is too long to be named whole. */
 function keyInId(id: string): Key | undefined {
   const dot = id.indexOf('.')
   return dot > 0 && isPublic(id.slice(0, dot)) ? keyOf(id.slice(0, dot), id.slice(dot + 1)) : undefined

@@ -6,10 +6,9 @@ import type { MissedSearch } from '../../pages/panel/home-data.ts'
 import { searchPage } from '../../pages/search/search-page.ts'
 import { recentlyMissed } from './recent-days.ts'
 
-/** Of the searches that found nothing, those that are looked at. */
 const LOOKED_AT = 80
 
-/** Searches that found nothing lately and find nothing now either. */
+/** Those that find nothing now either. */
 export function missedSearches(store: Pick<DocumentReader, 'get'>) {
   const found = new WeakMap<SearchIndex, Map<string, boolean>>()
 

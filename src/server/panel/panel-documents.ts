@@ -31,17 +31,17 @@ type Parts = {
 export type PanelDocuments = {
   summaries: PanelSummaries['all']
   changes: PanelSummaries['changes']
-  /** Null when there is neither document nor draft. Its issues are those that it has by itself. */
+  /** Null when there is neither document nor draft; issues are those it has by itself. */
   document(collection: PublicCollection, id: string): Promise<PanelDocument | null>
   review: ReturnType<typeof panelReview>
-  /** Versions newest first, a part at a time. @throws {InvalidInput} for a cursor that is none */
+  /** Newest first, a part at a time. @throws {InvalidInput} for a cursor that is none */
   history(collection: PublicCollection, id: string, after: string | undefined): Promise<History>
 }
 
 const VERSIONS = 20
 
 export function panelDocuments({ store, live, feed, people, previews }: Parts): PanelDocuments {
-  /** The catalogue, with whatever the feed has heard of. */
+  /** With whatever the feed has heard of. */
   async function catalogue() {
     await live.refresh()
     return live.current().catalogue
@@ -60,7 +60,7 @@ export function panelDocuments({ store, live, feed, people, previews }: Parts): 
     return typeImpact(now, data, id, products)
   }
 
-  /** What a draft was begun on, where that is not what is live. */
+  /** Where that is not what is live. */
   async function begunOn({ collection, id, live: published, draft }: FollowedDocument) {
     if (!published || !draft?.data || draft.baseVersion === published.version) return {}
     const { baseVersion } = draft
@@ -135,7 +135,7 @@ type FollowedBy = NonNullable<FollowedDocument['live']>['by']
 
 const dataOf = ({ collection, data }: CommittedChange) => migratedDataOf(collection, data) as Data | null
 
-/** The publication that made a version; a deletion is the one after the version that it took away. */
+/** A deletion is the one after the version that it took away. */
 function publicationOf(
   publications: readonly Publication[],
   change: CommittedChange,

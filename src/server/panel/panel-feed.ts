@@ -8,30 +8,26 @@ import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
 import type { Log } from '../observability/log.ts'
 import { FollowedDocuments, type FollowedDocument, type Key } from './followed-documents.ts'
 
-/**
- * What changed up to a place in the feed (`cursor`): keys of documents that are there, or no longer, and whether
- * launches did.
- */
+/** `keys` of documents that are there, or no longer. */
 export type Changed = At & { keys: ReadonlySet<Key>; launches: boolean; isAnew: boolean }
 
-/** A place in the feed as a panel is told of it: `sequence` is the last commit there. */
+/** `sequence` is the last commit at that place. */
 type At = { cursor: string; sequence: number }
 
 export type PanelFeed = {
   documents(): Promise<At & { documents: FollowedDocuments }>
   document(key: Key): Promise<FollowedDocument | undefined>
-  /** What changed after the place that a `cursor` tells. */
   since(cursor: string): Promise<Changed>
   onChange(listener: (changed: Changed) => void): () => void
   close(): void
 }
 
-/** Documents that are taken in before visitors get their turn. */
+/** Before visitors get their turn. */
 const IN_ONE_TURN = 250
 
 type Parts = { store: DocumentReader; live: Pick<LiveCatalogue, 'documents'>; log: Log }
 
-/** Follows the store from the first time that somebody asks: a site whose panel nobody opens holds nothing of it. */
+/** From the first time that somebody asks: a site whose panel nobody opens holds nothing of it. */
 export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
   const listeners = new Set<(changed: Changed) => void>()
   const tell = (changed: Changed) => {

@@ -12,7 +12,7 @@ import type { PanelFeed } from './panel-feed.ts'
 import type { People } from './actor-names.ts'
 
 export type PanelGrids = {
-  /** A `PanelGrid` as JSON, of the products of these codes or of all; null for no such type. */
+  /** A `PanelGrid` of these codes or of all; null for no such type. */
   json(type: string, codes: readonly string[] | null): Promise<string | null>
 }
 
@@ -24,7 +24,7 @@ export function panelGrids({ store, live, feed, people }: Parts): PanelGrids {
   let kept = new WeakMap<FollowedDocument, string>()
   let keptNames = -1
 
-  /** As JSON at once, and kept: ten thousand rows are not written anew for each that asks, nor while a visitor waits. */
+  /** Kept: ten thousand rows are not written anew for each that asks, nor while a visitor waits. */
   async function written(catalogue: Catalogue, those: readonly FollowedDocument[]): Promise<string[]> {
     let until = performance.now() + SLICE_MS
     const rows: string[] = []
@@ -65,7 +65,7 @@ export function panelGrids({ store, live, feed, people }: Parts): PanelGrids {
     }
   }
 
-  /** What a draft says on what is live by now, and which facts both changed. */
+  /** On what is live by now, with the facts that both changed. */
   async function standingOf({
     id,
     live: published,

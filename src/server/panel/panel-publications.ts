@@ -18,20 +18,20 @@ import type { People } from './actor-names.ts'
 type Parts = { store: DocumentReader; live: LiveCatalogue; feed: PanelFeed; people: People }
 
 export type PanelPublications = {
-  /** A part of them, newest first; `after` is the id of the last one of the part before. */
+  /** Newest first; `after` is the id of the last one of the part before. */
   page(after: string | undefined, limit?: number): Promise<PublicationPage>
   changes(id: string): Promise<PublicationChanges | null>
-  /** What taking one back has to ask, in an editor's words. */
+  /** In an editor's words. */
   clashes(documents: UndoConflict['documents']): Promise<PanelConflict[]>
   titleOf(collection: PublicCollection, id: string, version: number | null): Promise<string>
 }
 
 const PAGE = 30
-/** Documents of one publication that a line names, and of which what changed is shown: a file brings thousands. */
+/** A file brings thousands. */
 const NAMED = 12
 const SHOWN = 200
 
-/** One after another: an engine refuses thousands of questions at once. */
+/** An engine refuses thousands of questions at once. */
 async function inOrder<In, Out>(items: readonly In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
   const done: Out[] = []
   for (const item of items) done.push(await work(item))

@@ -10,10 +10,7 @@ import type { PreviewSnapshots } from './preview-snapshots.ts'
 
 type Parts = { live: LiveCatalogue; feed: PanelFeed; previews: PreviewSnapshots }
 
-/**
- * What publishing a draft would make wrong with the rest of the site, and what it says that the facts don't bear out:
- * the whole catalogue is built with it, so it is asked for apart from the document.
- */
+/** Builds the whole catalogue with the draft, so it is asked for apart from the document. */
 export function panelReview({ live, feed, previews }: Parts) {
   let known: { of: Catalogue; issues: ReadonlySet<string> } | undefined
 

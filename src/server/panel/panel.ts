@@ -14,7 +14,6 @@ import { panelGrids, type PanelGrids } from './panel-grids.ts'
 import { openPresence, type Presence } from './presence.ts'
 import { previewSnapshots, type PreviewSnapshots } from './preview-snapshots.ts'
 
-/** What the panel of this process shares among its requests. */
 export type Panel = {
   feed: PanelFeed
   documents: PanelDocuments
@@ -26,7 +25,7 @@ export type Panel = {
   people: People
   presence: Presence
   previews: PreviewSnapshots
-  /** Aborted when the process begins to close: whoever listens to what is new is let go. */
+  /** When the process begins to close, whoever listens is let go. */
   closing: AbortSignal
   close(): void
 }

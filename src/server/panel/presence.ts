@@ -2,29 +2,24 @@ import type { PresenceTable } from '../../engines/presence/presence-table.ts'
 import type { Person } from '../../pages/panel/panel-data.ts'
 import type { Log } from '../observability/log.ts'
 
-/** Whoever says nothing for so long is no longer there. */
 const GONE_MS = 30_000
 /** How often others' words are looked for, while somebody listens here. */
 const LOOK_MS = 1000
-/** How often what is no longer true is thrown away by who looks. */
 const SWEEP_LOOKS = 60
 
 export type Presence = {
   /** A tab of an account has one place: the last that it said. */
   say(person: Person, tab: string): Promise<void>
-  /** As they were known a moment ago; the same person in the same place once. */
+  /** As known a moment ago; the same person in the same place once. */
   people(): readonly Person[]
-  /** Calls back when somebody came, moved or went. Returns how to stop. Nobody listening, nothing is looked for. */
+  /** Returns how to stop. Nobody listening, nothing is looked for. */
   onChange(listener: () => void): () => void
   close(): void
 }
 
 type Options = { table: PresenceTable; log: Log; now?: () => number; lookMs?: number }
 
-/**
- * Kept in the database, where every process finds it by looking: a notification would be quicker by a second, and
- * SQLite has none.
- */
+/** By looking into the database: a notification would be quicker by a second, and SQLite has none. */
 export function openPresence({ table, log, now = Date.now, lookMs = LOOK_MS }: Options): Presence {
   const listeners = new Set<() => void>()
   let known: readonly Person[] = []

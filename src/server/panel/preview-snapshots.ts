@@ -12,16 +12,14 @@ import type { PanelFeed } from './panel-feed.ts'
 
 export type PreviewSnapshots = (drafts: readonly string[] | null) => Promise<Snapshot | PreviewSnapshot>
 
-/**
- * `indexed` makes the search index bit by bit, so that visitors do not wait for it; read before, it is made at once.
- */
+/** `indexed` makes the search index bit by bit, so that visitors do not wait for it. */
 export type PreviewSnapshot = Snapshot & { indexed(): Promise<void> }
 
 const SLICE_MS = 8
 
 type Parts = { live: LiveCatalogue; feed: PanelFeed }
 
-/** A snapshot is made anew only once a document or one of its drafts has changed; a few are kept, each some MB. */
+/** A few are kept, each some MB. */
 export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
   const kept = new LRUCache<string, PreviewSnapshot>({ max: 4 })
 

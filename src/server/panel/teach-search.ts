@@ -23,7 +23,7 @@ const PICTURE_WIDTH = 128
 export function lessons({ live, feed }: Parts) {
   const indexes = new LRUCache<string, SearchIndex>({ max: 2 })
 
-  /** The site's own index with other synonyms, made bit by bit. */
+  /** Made bit by bit. */
   async function indexWith(catalogue: Catalogue, synonyms: readonly Synonyms[]): Promise<SearchIndex> {
     const name = JSON.stringify([catalogueVersion(catalogue), synonyms])
     const before = indexes.get(name)
@@ -85,7 +85,7 @@ function shownProduct({ id, name, picture }: ProductCard): Lesson['products'][nu
   return { id, name, picture: picture && width ? `/media/${picture.hash}/${width}.webp` : null }
 }
 
-/** The draft by which a text is also asked for as a word: of the synonyms that have it, or new ones. */
+/** Of the synonyms that have the word, or new ones. */
 function draftFor(known: readonly FollowedDocument[], text: string, word: string): Lesson['drafts'][number] {
   const dataOf = ({ draft, live }: FollowedDocument) => draft?.data ?? live?.data ?? {}
   const same = known.find((one) => String(dataOf(one).term).toLowerCase() === word.toLowerCase())

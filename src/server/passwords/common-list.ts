@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { fold } from '../../language/fold.ts'
 
-/** A password as the list has it: compatible forms, capitals and diacritics make no other of it. */
+/** As in the list: compatible forms, capitals and diacritics make no other of it. */
 export function foldPassword(password: string): string {
   return fold(password.normalize('NFKC'))
 }
@@ -11,7 +11,7 @@ export function foldPassword(password: string): string {
 const NEW_LINE = 10
 let list: Buffer | undefined
 
-/** Whether the list of the commonest passwords has these very signs, folded. The first question reads the list: 15 ms. */
+/** The first question reads the list: 15 ms. */
 export function isListed(folded: string): boolean {
   list ??= brotliDecompressSync(readFileSync(path.join(import.meta.dirname, 'common-passwords.txt.br')))
   const wanted = Buffer.from(folded)

@@ -2,9 +2,9 @@ import { foldPassword, isListed } from './common-list.ts'
 import { guessesLog10 } from './guesses.ts'
 import { SPANISH_WORDS } from './spanish-words.ts'
 
-/** Signs around a word that make no better password of it: «2026!!». */
+/** Signs around a word make no better password of it: «2026!!». */
 const DECORATION = 6
-/** Letters and numbers that have to be left of a password without what everybody knows of its owner. */
+/** Beside what everybody knows of the owner. */
 const OF_ITS_OWN = 6
 const SIGNS: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -23,16 +23,12 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** A billion guesses: an hour or so for whoever has the hashes of a database. */
 const ENOUGH = 9
 
-/** Whether a password is among the commonest, one of those with a little around it, or made of what people make theirs of. */
 export function isCommon(password: string): boolean {
   const text = foldPassword(password)
   return [text, bare(text)].some((form) => isCommonText(form) || guessesLog10(form) < ENOUGH)
 }
 
-/**
- * Whether a password says little more than what anybody knows of its owner or of the site: `words` are an address of
- * mail, the name of the brand.
- */
+/** `words` are an address of mail, the name of the brand. */
 export function isAboutOwner(password: string, words: readonly string[]): boolean {
   const folded = foldPassword(password)
   const text = bare(folded)
@@ -66,7 +62,7 @@ function isKnown(text: string): boolean {
   return text !== '' && (SPANISH_WORDS.has(text) || isListed(text))
 }
 
-/** The word inside of a little decoration, or of a number that is common itself. The text as it is when there is more. */
+/** Inside of a little decoration, or of a common number; the text as it is when there is more. */
 function core(text: string): string {
   const word = text.replace(/^[^a-z]+|[^a-z]+$/g, '')
   const around = text.length - word.length

@@ -1,22 +1,19 @@
 import { createRequire } from 'node:module'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** What comes after so many signs makes no password easier, and takes long to look at. */
+/** What comes after makes no password easier, and takes long to look at. */
 const LONGEST = 32
 
 const require = createRequire(import.meta.url)
 let estimator: ZxcvbnFactory | undefined
 
-/**
- * How many guesses a password takes whoever tries what people choose, as a power of ten: words, names, dates, keys
- * beside each other, sequences, and any of them repeated or put together.
- */
+/** As a power of ten. */
 export function guessesLog10(password: string, words: readonly string[] = []): number {
   estimator ??= openEstimator()
   return estimator.check(password.slice(0, LONGEST), [...words]).guessesLog10
 }
 
-/** Its words take 40 MB, which a process that nobody chooses a password of does without. */
+/** Its words take 40 MB, which a process without passwords to choose does without. */
 function openEstimator(): ZxcvbnFactory {
   const { ZxcvbnFactory } = require('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core')
   const common = require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common')

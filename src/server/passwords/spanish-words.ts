@@ -1,4 +1,4 @@
-/** What people here choose and the list, made of passwords from elsewhere, does not have. Folded. */
+/** Folded; the list, made of passwords from elsewhere, lacks them. */
 export const SPANISH_WORDS: ReadonlySet<string> = new Set(
   `
   contrasena contrasenia micontrasena miclave clave clavesegura claveclave secreta secreto cambiame cambiar usuario usuaria

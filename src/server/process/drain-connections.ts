@@ -7,9 +7,8 @@ const ROUND_MS = 20
 /** Rounds without a new connection after which nobody is at the door any more, and how many there are at most. */
 const QUIET_ROUNDS = 5
 const MAX_ROUNDS = 50
-/** How long whoever came in last may take to ask: a busy proxy sends a form some time after it has connected, and only once. */
+/** A busy proxy sends a form some time after it has connected, and only once. */
 const FIRST_WORD_MS = 2000
-/** How long answers under way, and requests that have half arrived, may take to end. */
 const FINISH_MS = 8000
 /** All of it, with the closing of the database. */
 const SHUTDOWN_MS = 12_000
@@ -17,10 +16,7 @@ const SHUTDOWN_MS = 12_000
 type Site = { server: Server; connections: Connections; drainMs: number }
 type Closing = { onClosing(): void; closeApp(): Promise<void> }
 
-/**
- * On SIGTERM or SIGINT: `/salud` says so and requests go on being answered for a while, so that a balancer can notice;
- * then no new connections, those in flight end, the database closes, exit 0.
- */
+/** Requests go on being answered for a while, so that a balancer can notice; then those in flight end, the database closes, exit 0. */
 export function closeOnSignal(site: Site, { onClosing, closeApp }: Closing): void {
   let closing = false
   const close = (signal: string) => {
@@ -60,7 +56,7 @@ async function stop({ server, connections, drainMs }: Site): Promise<void> {
   await closed
 }
 
-/** Lets in who stands at the door: connections that are closed before they are accepted are reset. */
+/** Connections that are closed before they are accepted are reset. */
 async function drainAccepts(connections: Connections): Promise<void> {
   let quiet = 0
   for (let round = 0; round < MAX_ROUNDS && quiet < QUIET_ROUNDS; round += 1) {
@@ -70,7 +66,7 @@ async function drainAccepts(connections: Connections): Promise<void> {
   }
 }
 
-/** A moment, and then a look at what has arrived: Node looks between a timer and the turn that follows it. */
+/** Node looks at what has arrived between a timer and the turn that follows it. */
 async function nextRound(): Promise<void> {
   await sleep(ROUND_MS)
   await turn()

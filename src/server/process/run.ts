@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** A heap that may grow by more than half before it is swept takes 50 MB more; while it is being filled, sweeping is in vain. */
+/** Growing by more than half before it is swept takes 50 MB more; while it is being filled, sweeping is in vain. */
 function tuneGc(): void {
   setFlagsFromString('--heap-growing-percent=25')
 }

@@ -19,24 +19,20 @@ import { observedRenderer } from '../rendering/observed-renderer.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist')
 
-/**
- * Idle connections: a proxy keeps its own for 60 s and must be the first to close; a visitor who neither asks nor
- * reads is let go.
- */
+/** A proxy keeps idle connections for 60 s and must be the first to close. */
 const BEHIND_PROXY_MS = 65_000
 const VISITOR_MS = 20_000
 
 /**
- * Serves the site in this process until a signal asks it to stop. Resolves with the port once pages are served. Until
- * then nobody listens: a proxy hands a form on to another process when it can't connect, and to none once it has been
- * answered. @throws with a sentence for the operator when it can't start.
+ * Nobody listens until pages are served: a proxy hands a form on when it can't connect, and never once it was answered. Resolves
+ * with the port. @throws with a sentence for the operator
  */
 export async function serve(environment: Environment, forTests?: ForTests): Promise<number> {
   const app = await composeApp(environment, log, forTests)
   const { cdn } = environment
   const mark = app.purgeMark
   const purger = cdn && mark && openPurger({ cdn, log, mark, shown: () => app.live.state() })
-  // Each process once it shows the change: what a CDN fetched meanwhile of one that was behind goes with that one's own purge.
+  // Each process purges once it shows the change, and so what a CDN fetched of it while it was behind.
   if (purger) app.observer.purges = () => purger.counts
   const stopPurging = purger && app.live.onSwap(purger.purge)
   const renderer = observedRenderer(

@@ -2,10 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import type { Environment } from '../settings/environment.ts'
 import type { Log } from '../observability/log.ts'
 
-/** A worker that ends by itself is replaced, not faster than this. */
 const REPLACE_MS = 1000
 
-/** Keeps `count` processes serving the same port. */
 export async function superviseWorkers(
   { workers: count, metrics: { port: metricsPort } }: Pick<Environment, 'workers' | 'metrics'>,
   log: Log,

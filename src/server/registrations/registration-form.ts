@@ -18,7 +18,7 @@ import type { MultipartForm, UploadedFile } from '../forms/uploaded-form.ts'
 const EARLIEST = '2000-01-01'
 const PURPOSE = 'registro'
 
-/** Names under which the page takes what was typed before signing in. */
+/** What was typed before signing in. */
 const IN_ADDRESS = { model: 'modelo', purchasedOn: 'fecha', serial: 'serie', remind: 'avisar' } as const
 const LONGEST = 40
 
@@ -31,7 +31,7 @@ export function prefilledForm(secret: string, search: URLSearchParams, now = Dat
   return { ...EMPTY_FORM, values, askInvoice: search.has('factura') }
 }
 
-/** The address of the page with what was typed, for whoever has to sign in first. */
+/** For whoever has to sign in first. */
 export function withTyped(page: string, fields: URLSearchParams, hasFile: boolean): string {
   const query = new URLSearchParams()
   for (const [name, parameter] of Object.entries(IN_ADDRESS)) {
@@ -52,14 +52,12 @@ export type Registration = {
   invoice: (Pick<Invoice, 'name' | 'type'> & { content: Buffer }) | undefined
 }
 
-/** What was typed, as it goes back in the form. */
 export function typedRegistration(fields: URLSearchParams) {
   const text = (name: string) => (fields.get(name) ?? '').trim().slice(0, 200).toWellFormed()
   const typed = Object.fromEntries(REGISTRATION_FIELDS.map((name) => [name, text(name)]))
   return typed as Record<(typeof REGISTRATION_FIELDS)[number], string>
 }
 
-/** Judges a submitted form. */
 export async function validateRegistration(
   { catalogue, index }: Snapshot,
   { values: fields, files }: Pick<MultipartForm, 'values' | 'files'>,

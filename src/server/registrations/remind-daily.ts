@@ -8,10 +8,6 @@ const HOUR = 3600 * SECOND
 /** Of all processes one looks, twice a day. */
 const TURN = { times: 1, seconds: 12 * 3600 }
 
-/**
- * Looks soon after the start, and then every hour whether it is time, for warranties that are about to end, and has
- * their owners told who asked for it.
- */
 export function remindDaily(parts: { execute: Execute; throttle: Throttle; log: Log }): () => Promise<void> {
   const { execute, throttle, log } = parts
   let underWay = Promise.resolve()

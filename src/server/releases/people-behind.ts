@@ -5,7 +5,7 @@ import type { People } from '../../commands/releases/run-release.ts'
 
 type Accounts = { account(uid: string): Promise<Account | null> }
 
-/** The accounts behind authors (`account:UID`) as they are now. */
+/** As they are now, by author (`account:UID`). */
 export async function peopleBehind(
   identity: Accounts,
   authors: readonly string[],
@@ -21,7 +21,6 @@ export async function peopleBehind(
   return new Map(found.flat())
 }
 
-/** Who something is done as that an author asked for before. */
 export function callerInName(author: string, people: People, now: Date): Caller {
   const actor = readActor(author)
   if (actor.kind === 'command-line') return { kind: 'command-line' }

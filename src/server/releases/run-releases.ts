@@ -13,9 +13,9 @@ import { whyNotPublished } from './why-not-published.ts'
 
 /** A clock that was put forward, or a machine that slept, is noticed within this. */
 const LOOK_MS = 30_000
-/** Every commit of anybody's may be about a launch: those that come together are looked at once. */
+/** Commits that come together are looked at once. */
 const SOON_MS = 300
-/** The database, or who keeps the accounts, is away. */
+/** While the database, or who keeps the accounts, is away. */
 const RETRY_MS = 5000
 
 type Parts = {
@@ -29,11 +29,10 @@ type Parts = {
 
 export type Releases = {
   runDue(): Promise<void>
-  /** Resolves, when asked to stop, once nothing is under way. */
+  /** Once nothing is under way. */
   close(): Promise<void>
 }
 
-/** Publishes launches at their time. */
 export function openReleases({
   store,
   execute,
@@ -51,7 +50,7 @@ export function openReleases({
   const stopWatching = store.watch(() => lookIn(SOON_MS))
   lookIn(LOOK_MS)
 
-  /** Looks again then, or before when that was to be. */
+  /** Or before, when that was to be. */
   function lookIn(ms: number): void {
     const wanted = Date.now() + ms
     if (closed || wanted >= at) return
@@ -82,7 +81,7 @@ export function openReleases({
     }
   }
 
-  /** Publishes what is due; answers in how many ms the next one is. */
+  /** Answers in how many ms the next one is. */
   async function look(): Promise<number> {
     const scheduled = await readReleases(store, 'scheduled')
     const due = scheduled
@@ -145,7 +144,7 @@ const REFUSALS = [
   InvalidDocuments,
 ]
 
-/** Whether an error says that it can't be published as it stands; any other may be over in a moment. */
+/** Any other error may be over in a moment. */
 function isRefusal(error: unknown): error is Error {
   return REFUSALS.some((kind) => error instanceof kind)
 }

@@ -7,7 +7,7 @@ import { PublicationConflict, PublicationInvalid } from '../../commands/stored/r
 import { fieldLabel } from '../../pages/panel/field-labels.ts'
 import { titleOf } from '../../pages/panel/summarise-document.ts'
 
-/** Why a launch was not published, for who gave it its time: with the names that they know things by. */
+/** With the names that people know things by. */
 export async function whyNotPublished(refusal: Error, store: DocumentReader): Promise<string> {
   if (refusal instanceof PublicationInvalid) {
     const lines: string[] = []

@@ -20,13 +20,13 @@ const zstandard = promisify(zstdCompress)
 const ENCODINGS = ['br', 'zstd', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** For what is compressed for one answer alone: Zstandard gives as few bytes as a quick Brotli, in less than half its time. */
+/** Zstandard gives as few bytes as a quick Brotli, in less than half its time. */
 const FOR_ONE_ANSWER = ['zstd', 'br', 'gzip'] as const
 
 /** Compressing what fits in a packet would only cost time. */
 export const WORTH_COMPRESSING = 1024
 
-/** The encoding to answer with, by what the client accepts and there is; undefined for none. */
+/** By what the client accepts and there is; undefined for none. */
 export function chooseEncoding(
   accept: string | undefined,
   available: readonly Encoding[] = ENCODINGS,
@@ -41,12 +41,11 @@ export function chooseEncoding(
   return available.find((name) => (accepted.get(name) ?? 0) > 0)
 }
 
-/** The encoding of an answer that nobody keeps. */
 export function chooseQuickEncoding(accept: string | undefined): Encoding | undefined {
   return chooseEncoding(accept, FOR_ONE_ANSWER)
 }
 
-/** Compresses a body; `lasting` ones are worth more effort. */
+/** `lasting` ones are worth more effort. */
 export function compress(body: Uint8Array, encoding: Encoding, lasting: boolean): Promise<Buffer> {
   switch (encoding) {
     case 'br':
@@ -58,7 +57,7 @@ export function compress(body: Uint8Array, encoding: Encoding, lasting: boolean)
   }
 }
 
-/** Compresses a body for one answer, in the thread that has just made it and with nothing else to do. */
+/** In the thread that has just made it and has nothing else to do. */
 export function compressHere(body: Uint8Array, encoding: Encoding): Buffer {
   switch (encoding) {
     case 'br':
@@ -70,7 +69,7 @@ export function compressHere(body: Uint8Array, encoding: Encoding): Buffer {
   }
 }
 
-/** What is no longer than a page takes the next quality in some 25 ms more, once, for 6 per cent of its bytes each time. */
+/** Up to here the next quality takes some 25 ms more, once, for 6 per cent of the bytes. */
 const PAGE = 400 * 1024
 
 const forBrotli = ({ byteLength }: Uint8Array, lasting: boolean): BrotliOptions => ({
@@ -89,10 +88,7 @@ const forZstandard = ({ byteLength }: Uint8Array, lasting: boolean): ZstdOptions
 
 const forGzip = (lasting: boolean): ZlibOptions => ({ level: lasting ? 9 : 5 })
 
-/**
- * The window of Brotli that holds a body, as a power of two. The usual one takes megabytes for each, all of it at once counted as
- * memory that Node has to free: the whole heap was swept five times a second for it.
- */
+/** As a power of two; the usual one takes megabytes each, for which the whole heap was swept five times a second. */
 function windowFor(bytes: number): number {
   const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants
   return Math.min(most, Math.max(least, Math.ceil(Math.log2(bytes + 16))))

@@ -8,11 +8,11 @@ import {
 } from '../../framework/server/render-page.ts'
 
 export type SiteBundle = RenderingBundle<SitePage>
-/** `encoding` is what a page that nobody keeps is compressed with, where it is drawn, so that whoever answers never holds it whole. */
+/** `encoding`: of a page that nobody keeps, so that whoever answers never holds it whole. */
 export type PageJob = RenderJob<SitePage> & { encoding?: Encoding | undefined }
 export type RenderedPage = Rendered & { encoding: Encoding | undefined }
 
-/** Draws a page, compressed when the job says an encoding and it is worth it. */
+/** When it is worth it. */
 export async function renderCompressed(
   bundle: SiteBundle,
   { encoding, ...job }: PageJob,

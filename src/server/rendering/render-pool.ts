@@ -8,24 +8,24 @@ import type { PageJob, RenderedPage } from './render-compressed.ts'
 export type Wanted = { client: string; signal?: AbortSignal | undefined }
 
 export interface Renderer {
-  /** The page drawn, in its turn among those of other clients. @throws {Overloaded} {GaveUp} */
+  /** In its turn among those of other clients. @throws {Overloaded} {GaveUp} */
   render(job: PageJob, wanted: Wanted): Promise<RenderedPage>
   close(): Promise<void>
 }
 
-/** Longer than any page takes on the slowest machine: one that goes on is ended, and its thread with it. */
+/** Longer than any page takes on the slowest machine; beyond, its thread is ended. */
 const RENDER_MS = 20_000
-/** A thread that is ended while it reads its modules takes the process with it, in Node 24: it is let begin, for no longer than this. */
+/** A thread that is ended while it reads its modules takes the process with it, in Node 24. */
 const BEGIN_MS = 5000
 const LOOK_MS = 20
 const WAITING = { waiting: 400, waitingOfOne: 60 }
 
-/** What may be drawn at once by each of `processes` on this machine; one core is left for what is ready. */
+/** One core is left for what is ready. */
 function threadsFor(processes: number): number {
   return Math.min(4, Math.max(1, Math.floor((availableParallelism() - 1) / processes)))
 }
 
-/** Draws pages in threads, away from the one that answers with what is kept. `bundle` is the build's file for the server. */
+/** `bundle` is the build's file for the server. */
 export function openRenderPool({ bundle, processes }: { bundle: string; processes: number }): Renderer {
   const threads = threadsFor(processes)
   const pool = new Piscina<PageJob, RenderedPage>({
@@ -36,11 +36,11 @@ export function openRenderPool({ bundle, processes }: { bundle: string; processe
     workerData: { bundle },
     // A thread that sleeps between pages never gets to what is left to do once a page is over.
     atomics: 'disabled',
-    // A page takes a few, and what is let go of is swept the sooner; one that takes more ends its thread and not the site.
+    // A page takes a few; one that takes more ends its thread and not the site.
     resourceLimits: { maxOldGenerationSizeMb: 56, maxYoungGenerationSizeMb: 8 },
   })
   const begun = new Set<number>()
-  // Its first threads Piscina says to be there before they are: those say so themselves.
+  // Piscina says its first threads to be there before they are: those say so themselves.
   const first = new Set(pool.threads.map(({ threadId }) => threadId))
   for (const thread of pool.threads) {
     const id = thread.threadId

@@ -11,13 +11,13 @@ const { bundle } = workerData as { bundle: string }
 const { default: renderer } = (await import(bundle)) as { default: SiteBundle }
 const styles = JSON.parse(readFileSync(path.join(path.dirname(bundle), 'styles.json'), 'utf8')) as StyleIndex
 
-/** Draws one page in this thread. Its bytes change hands rather than being copied. */
+/** Bytes change hands rather than being copied. */
 export default async function render(job: PageJob): Promise<unknown> {
   const rendered = await renderCompressed({ draw: renderer.draw, styles }, job)
   return move({ [transferableSymbol]: [rendered.body.buffer], [valueSymbol]: rendered })
 }
 
-/** Pages that are ready come before pages that are made: where the system tells threads apart, this one waits for the other. */
+/** Pages that are ready come before pages that are made. */
 function stepBack(): void {
   try {
     const thread = /task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1]

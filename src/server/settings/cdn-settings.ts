@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type CdnSettings = {
   kind: 'fastly' | 'cloudflare' | 'webhook'
-  /** Where its API begins; of a webhook, its whole address. */
+  /** Of a webhook, its whole address. */
   url: string
   /** Fastly's service or Cloudflare's zone; empty for a webhook. */
   id: string
@@ -32,9 +32,7 @@ const schema = z
     if (kind !== 'webhook' && id === undefined) need('CDN_ID')
   })
 
-/**
- * What the environment says of a CDN: undefined where it names none, and a sentence for each variable that is wrong.
- */
+/** Undefined where none is named, and a sentence for each variable that is wrong. */
 export function readCdn(given: Record<string, string | undefined>): {
   settings: CdnSettings | undefined
   problems: string[]

@@ -19,7 +19,7 @@ const schema = z.object({
     .min(0, 'va de 0 a 65535')
     .max(65_535, 'va de 0 a 65535')
     .default(3000),
-  /** Processes that share the port; `todos` is one per core. */
+  /** `todos` is one per core. */
   WORKERS: z
     .union([z.literal('todos'), z.coerce.number().int().min(1).max(64)], {
       error: 'es un número de 1 a 64, o todos',
@@ -32,7 +32,7 @@ const schema = z.object({
   /** A copy nearby that a start reads everything from. */
   DATABASE_READ_URL: z.string().optional(),
   FILES_URL: z.string().optional(),
-  /** What an `s3:` store's files may take on this machine, so that they can be shown while it is away. */
+  /** On this machine, so that an `s3:` store's files can be shown while it is away. */
   FILES_COPY_MB: z.coerce
     .number({ error: 'tiene que ser un número de megabytes' })
     .int('tiene que ser un número entero')
@@ -43,13 +43,13 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\/.+/, 'tiene que ser como smtp://usuario:clave@servidor:587')
     .optional(),
-  /** How many proxies of ours stand in front: that many addresses of X-Forwarded-For are believed. */
+  /** That many addresses of X-Forwarded-For are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  /** Whether those proxies write X-Request-Id and traceparent themselves, so that a visitor's never arrive. */
+  /** They write X-Request-Id and traceparent, so that a visitor's never arrive. */
   TRUSTED_TRACE_HEADERS: z.enum(['si', 'no'], { error: 'es si o no' }).default('no'),
-  /** How long a stopping process goes on answering, so that a balancer that asks `/salud` sends visitors elsewhere. */
+  /** A stopping process goes on answering, so that a balancer sends visitors elsewhere. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
-  /** A port of its own for `/metrics`; the next ones for further processes of WORKERS. */
+  /** Further processes of WORKERS take the next ones. */
   METRICS_PORT: z.coerce
     .number({ error: 'tiene que ser un número de puerto' })
     .int('tiene que ser un número entero')
@@ -57,9 +57,9 @@ const schema = z.object({
     .max(65_535, 'va de 1 a 65535')
     .optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** With it `/metrics` is also on the site's own port, for whoever sends it. */
+  /** Whoever sends it gets `/metrics` on the site's own port. */
   METRICS_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
-  /** With it a mail service may tell at `/correo/rebotes` that answers came back. */
+  /** With it a mail service may tell of answers that came back. */
   BOUNCES_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
   IDENTITY: z.enum(['local', 'firebase'], { error: 'tiene que ser local o firebase' }).default('local'),
   FIREBASE_PROJECT_ID: z
@@ -73,16 +73,15 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]{8,80}$/, 'tiene que ser la clave web del proyecto de Firebase')
     .optional(),
-  /** Whether the team must sign in with a second factor, which only some projects of Firebase have. */
+  /** Only some projects of Firebase have one. */
   FIREBASE_SECOND_FACTOR: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, 'tiene que ser como 127.0.0.1:9099')
     .optional(),
   SECRET: z.string().min(32, 'necesita al menos 32 letras').optional(),
-  /** Whether pictures are encoded before anybody asks for them. */
   PICTURES_AHEAD: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
-  /** Of each hundred visits, how many measure how quick the site was to them. */
+  /** Of each hundred visits. */
   VITALS_SAMPLE: z.coerce
     .number({ error: 'tiene que ser un número' })
     .min(0, 'va de 0, ninguna visita, a 100')
@@ -100,7 +99,7 @@ export type Environment = {
   dataDir: string
   /** `sqlite:PATH` or `postgres://…`, which holds a password. */
   databaseUrl: string
-  /** A server of the same database that only reads; undefined where a start reads from the one that writes. */
+  /** A server of the same database that only reads. */
   databaseReadUrl: string | undefined
   /** `file:PATH` or `s3://…`. */
   filesUrl: string
@@ -117,19 +116,19 @@ export type Environment = {
   picturesAhead: boolean
   identity: { kind: 'local' } | (FirebaseSettings & { asksSecondFactor: boolean })
   vitalsSample: number
-  /** Content an empty database takes in: what the operator named, or else the demo brand's. */
+  /** For an empty database: what the operator named, or the demo brand's. */
   contentDir: string
   isContentGiven: boolean
   isDatabaseGiven: boolean
   kept: KeptFor
 }
 
-/** A wrong environment value, told to the operator in one sentence per value. */
+/** One sentence per value, for the operator. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }
 
-/** Reads the environment variables of `docs/operations.md`. @throws {EnvironmentError} */
+/** As in `docs/operations.md`. @throws {EnvironmentError} */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   // An empty value is how many shells and unit files say «not set».
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))

@@ -5,10 +5,7 @@ import { filesAt } from '../../engines/files/files-at.ts'
 import type { Environment } from './environment.ts'
 import type { Log } from '../observability/log.ts'
 
-/**
- * Takes other users' rights away from what earlier versions left readable: the data folder, the database, the outbox
- * and the invoices.
- */
+/** Of what earlier versions left readable. */
 export async function tightenFiles(environment: Environment, log: Log): Promise<void> {
   const { dataDir, databaseUrl, outboxDir, filesUrl } = environment
   const files = filesAt(filesUrl).folder

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { AUDIT_YEARS } from '../../engines/audit/audit-table.ts'
 
-/**
- * For how long the past is kept: versions of documents in days and messages that wait for nothing in months, null for
- * ever, and lines of the audit in years.
- */
+/** Null for ever. Messages are counted from when they wait for nothing. */
 export type KeptFor = { historyDays: number | null; messagesMonths: number | null; auditYears: number }
 
 /** What is sold has a warranty of six months by law: a claim may come for as long. */
@@ -13,7 +10,6 @@ const FEWEST_MONTHS = 6
 /** What was deleted can be brought back for 30 days, of its history. */
 const FEWEST_DAYS = 31
 
-/** The variables of the environment. */
 export const keptForSchema = {
   HISTORY_DAYS: z.coerce
     .number({ error: 'tiene que ser un número de días' })
@@ -35,12 +31,12 @@ export const keptForSchema = {
     .default(AUDIT_YEARS),
 }
 
-/** The moment (ISO 8601, UTC) before which what was replaced is not kept any more; null when all of it is. */
+/** ISO 8601, UTC; null when all of it is kept. */
 export function historyEnd({ historyDays }: KeptFor, now: Date): string | null {
   return historyDays === null ? null : new Date(now.getTime() - historyDays * 86_400_000).toISOString()
 }
 
-/** The moment (ISO 8601, UTC) before which a message that waits for nothing is not kept any more; null when all are. */
+/** ISO 8601, UTC; null when all are kept. */
 export function messagesEnd({ messagesMonths }: KeptFor, now: Date): string | null {
   if (messagesMonths === null) return null
   const end = new Date(now)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The configured secret, or one made at the first start and kept in the data folder. */
+/** Made at the first start, unless configured, and kept in the data folder. */
 export async function readSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured !== undefined) return configured
   const file = path.join(dataDir, 'secret')

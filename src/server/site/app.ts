@@ -24,7 +24,6 @@ import type { ReadSession } from '../identity/session.ts'
 import type { Usage } from '../statistics/count-usage.ts'
 import type { VisitCounts } from '../statistics/count-visits.ts'
 
-/** The running site: its engines, its catalogue and what its parts share. */
 export type App = {
   environment: Environment
   store: DocumentReader
@@ -56,7 +55,6 @@ export type App = {
   close(): Promise<void>
 }
 
-/** Whether pages can be made of this catalogue. */
 export function isServable(catalogue: Catalogue): boolean {
   return catalogue.settings !== undefined
 }

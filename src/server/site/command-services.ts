@@ -25,7 +25,6 @@ type ServingParts = {
   accounts: AccountServices
 }
 
-/** What commands need, of a site that serves: its catalogue is already in memory. */
 export function servingServices({ store, files, outbox, live, accounts }: ServingParts): CommandServices {
   return {
     store,
@@ -41,7 +40,7 @@ export function servingServices({ store, files, outbox, live, accounts }: Servin
 
 type StoredParts = { environment: Environment; store: DocumentStore; files: FileStore }
 
-/** The same where nothing is served: the catalogue is made from the database when a command asks for it. */
+/** The catalogue is made from the database when a command asks for it. */
 export function storedServices({ environment, store, files }: StoredParts): CommandServices {
   async function documents() {
     const lists = await Promise.all(PUBLIC_COLLECTIONS.map((collection) => store.list(collection)))
@@ -66,7 +65,6 @@ export function storedServices({ environment, store, files }: StoredParts): Comm
   }
 }
 
-/** Opens the stores of an environment for a command of the command line, and closes them after it. */
 export async function withCommands<T>(
   environment: Environment,
   work: (parts: { store: DocumentStore; files: FileStore; execute: Execute }) => Promise<T>,

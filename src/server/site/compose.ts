@@ -53,10 +53,6 @@ export type ForTests = {
   picturesCalmMs?: number
 }
 
-/**
- * Puts the site together: opens the engines, fills an empty database (`site/first-content.ts`) and builds the
- * catalogue.
- */
 export async function composeApp(
   environment: Environment,
   log: Log,

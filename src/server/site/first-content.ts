@@ -13,18 +13,15 @@ import { loadDemoContent } from '../content/load-demo-content.ts'
 
 const LOCK = 'content'
 const RETRY_MS = 250
-/**
- * Says that what is in the data folder is of the demo brand being taken in, so that a start that was cut short goes
- * on.
- */
+/** The demo brand is being taken in: a start that was cut short goes on. */
 const UNFINISHED = 'demo-unfinished'
 
-/** The database has nothing to serve and nobody said what to take in; the sentence is for the operator. */
+/** The sentence is for the operator. */
 export class NothingToServe extends Error {
   override readonly name = 'NothingToServe'
 }
 
-/** Opens the stores of a process that serves. @throws {NothingToServe} */
+/** @throws {NothingToServe} */
 export async function openFilledStores(environment: Environment, log: Log): Promise<ServingStores> {
   const filled = await openIfFilled(environment, log)
   if (filled !== null) return filled
@@ -75,7 +72,7 @@ async function waitForLock(database: Database, log: Log): Promise<Release> {
   }
 }
 
-/** @throws {NothingToServe} unless this is a machine that never served a brand. */
+/** @throws {NothingToServe} unless this is a machine that never served a brand */
 async function refuseTraces(environment: Environment): Promise<void> {
   const { where } = databaseAt(environment.databaseUrl)
   if (environment.isDatabaseGiven) throw refusal(`La base de DATABASE_URL (${where}) está vacía.`)
@@ -84,7 +81,7 @@ async function refuseTraces(environment: Environment): Promise<void> {
     throw refusal(`En ${where} no hay nada publicado, pero ya había un sitio: está ${trace}.`)
 }
 
-/** What is left of a site that was here, as it is called in a sentence; null when nothing is. */
+/** As it is called in a sentence; null when nothing is left. */
 async function traceOfBrand(environment: Environment): Promise<string | null> {
   const { dataDir, databaseUrl, filesUrl } = environment
   await mkdir(dataDir, { recursive: true })
@@ -112,7 +109,7 @@ function unfinishedMark({ dataDir }: Environment): string {
   return path.join(dataDir, UNFINISHED)
 }
 
-/** True for an empty database, and for one whose first import was interrupted: the settings come last. */
+/** Also where the first import was interrupted: the settings come last. */
 async function isUnfilled(store: DocumentStore): Promise<boolean> {
   if ((await store.sequence()) === 0) return true
   if ((await store.get('settings', 'site')) !== null) return false

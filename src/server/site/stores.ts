@@ -11,16 +11,13 @@ import type { Log } from '../observability/log.ts'
 type Stores = { store: DocumentStore; files: FileStore }
 export type ServingStores = Stores & Pick<Awaited<ReturnType<Database['openServing']>>, 'accounts'>
 
-/**
- * Opens the document and file stores of an environment for a command, and asks both something: one that can't answer
- * stops the start.
- */
+/** Asks both something: one that can't answer stops the start. */
 export async function openStores(environment: Environment): Promise<Stores> {
   const files = await openAskedFiles(environment)
   return { store: await databaseAt(environment.databaseUrl).openDocuments(), files }
 }
 
-/** The same for a process that serves, with the tables of accounts, which are to be closed before the store. */
+/** With the tables of accounts, which are to be closed before the store. */
 export async function openServingStores(environment: Environment, log: Log): Promise<ServingStores> {
   const files = await openServingFiles(environment, log)
   return { ...(await databaseAt(environment.databaseUrl).openServing()), files }
@@ -33,7 +30,7 @@ async function openAskedFiles({ filesUrl }: Environment): Promise<FileStore> {
   return files
 }
 
-/** What pages show; files of single people are in the store alone. */
+/** Files of single people are in the store alone. */
 const COPIED = ['media/', 'og/', 'pdf/', 'icons/'] as const
 
 async function openServingFiles(environment: Environment, log: Log): Promise<FileStore> {

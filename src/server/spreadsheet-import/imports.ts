@@ -24,28 +24,25 @@ type Parts = {
   execute: Execute
   live: LiveCatalogue
   log: Log
-  /** The right to compare a file, which one process has at a time; null while another does. */
+  /** The right to compare a file; null while another process has it. */
   tryLock: () => Promise<Release | null>
 }
 
-/** Each takes a thread with every document. Of one account fewer than the crowd that the queue makes rest. */
+/** Each takes a thread with every document; of one account fewer than the crowd that the queue makes rest. */
 const TURNS = { running: 1, waiting: 100, waitingOfOne: 7 }
 const TOO_MANY = `Ya tenés ${TURNS.waitingOfOne} planillas esperando, o hay muchas de otras personas. Esperá a que terminen y tocá «Revisar de nuevo».`
-/** Between two looks whether another process is done with its file. */
 const LOOK_MS = 500
 
-/** A file that nobody wrote anything of for so long has lost the process that read it. */
+/** The process that read it is lost. */
 const STALLED_MS = 20_000
 /** Who reads one says so, also when there is nothing new to say. */
 const BEAT_MS = 4000
-/** Between two notes of how far it has got. */
 const NOTED_MS = 1000
 
 export type Imports = ReturnType<typeof openImports>
 
-/** Reads the files that are brought in, one at a time, beside whatever else the process does. */
 export function openImports({ store, files, execute, live, log, tryLock }: Parts) {
-  /** What this process reads or is to read, with the piece of work that waits for its turn. */
+  /** With the piece of work that waits for its turn. */
   const running = new Map<string, { work?: () => Promise<unknown> }>()
   const turns = new FairQueue(TURNS)
   // Apart: whoever saves a file does not wait for one that is looked through.
@@ -190,19 +187,17 @@ export function openImports({ store, files, execute, live, log, tryLock }: Parts
   return {
     keep,
     start,
-    /** How many files this process looks through before one that waits; null for one that does not wait here. */
+    /** Null for one that does not wait here. */
     ahead({ id }: ImportJob): number | null {
       const before = turns.ahead(running.get(id)?.work)
       return before === undefined ? null : before + TURNS.running
     },
-    /** Whether a file is being read by nobody any more. */
     isStalled: ({ state, updatedAt, id }: ImportJob) =>
       state === 'reading' && !running.has(id) && Date.now() - Date.parse(updatedAt) > STALLED_MS,
     async report({ report: hash }: ImportJob): Promise<ImportReport | null> {
       const body = hash === undefined ? null : await files.get(importFile(hash))
       return body && (JSON.parse(body.toString()) as ImportReport)
     },
-    /** The file as it came with a column of what to mend. */
     async rejected(
       account: string,
       job: ImportJob,

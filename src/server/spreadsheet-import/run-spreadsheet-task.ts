@@ -4,14 +4,13 @@ import type { SourceDocument } from '../../catalogue/build-catalogue.ts'
 import type { ComparedFile, SpreadsheetTask } from './spreadsheet-tasks.ts'
 import type { FromWorker, ToWorker } from './spreadsheet-worker.ts'
 
-/** Documents handed over at a time: what is copied holds visitors up that long. */
+/** At a time: what is copied holds visitors up that long. */
 const HANDED = 100
 const TIMEOUT_MS = 180_000
 const HEAP_MB = 1536
 
 type Answer<Task extends SpreadsheetTask> = Task extends { kind: 'compare' } ? ComparedFile : Uint8Array
 
-/** Does something with every document of the site in a thread of its own. */
 export async function runSpreadsheetTask<Task extends SpreadsheetTask>(
   documents: Iterable<SourceDocument>,
   task: Task,

@@ -31,7 +31,7 @@ import { writeText, writeWorkbook } from '../../engines/spreadsheets/workbook.ts
 
 type Data = Record<string, unknown>
 
-/** What is asked of a thread that knows every public document; `drafts` are those of products, by code. */
+/** `drafts` are those of products, by code. */
 export type SpreadsheetTask =
   | {
       kind: 'compare'
@@ -50,10 +50,9 @@ export type ComparedFile = {
   refusal?: string
 }
 
-/** Spreadsheets of Excel name a sheet with up to 31 signs, and not with these. */
+/** Excel takes up to 31 signs, and not these. */
 const sheetName = ({ label }: ProductType) => label.replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31)
 
-/** What the documents of a site say to a spreadsheet, and the other way round. */
 export function spreadsheetTasks(documents: readonly SourceDocument[]) {
   const types = typesOf(documents)
   const categories = categoriesIn(documents)
@@ -175,7 +174,7 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
 const asText = (cell: string | number | null) =>
   typeof cell === 'number' ? String(cell).replace('.', ',') : cell
 
-/** Drop-downs where the columns of a file stand, which may be others, and in another order. */
+/** Columns of a file may be others, and in another order. */
 function layoutOf(headers: readonly unknown[], columns: readonly SpreadsheetColumn[]) {
   const byHeader = new Map(columns.map((column) => [fold(column.header), column]))
   const found = headers.map((header) => byHeader.get(fold(String(header))))

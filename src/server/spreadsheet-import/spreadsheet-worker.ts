@@ -8,7 +8,6 @@ export type FromWorker =
   | { compared: ComparedFile }
   | { written: Uint8Array }
 
-// Compares or writes one file and ends.
 const port = parentPort!
 const documents: SourceDocument[] = []
 port.on('message', (message: ToWorker) => {

@@ -2,10 +2,10 @@ import { addSearchCounts } from '../../commands/statistics/add-counts.ts'
 import { SEARCH_DAY, add, addClick } from '../../commands/statistics/search-day.ts'
 import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
-/** Counts what is searched, per day and without anything about who does. */
+/** Without anything about who searches. */
 export interface SearchStats extends Omit<DailyCounts<unknown>, 'today'> {
   searched(text: string, results: number): void
-  /** A result that was followed, by its place from 1. */
+  /** By its place from 1. */
   clicked(text: string, position: number): void
 }
 
@@ -31,7 +31,7 @@ export function countSearches(options: CountOptions): SearchStats {
   }
 }
 
-/** The text that is counted; undefined for an empty one and for what may be somebody's data. */
+/** Undefined for an empty text and for what may be somebody's data. */
 function countable(text: string): string | undefined {
   const name = text.toLowerCase().replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT).toWellFormed().trim()
   // A mail address, or the digits of a phone or of a document.

@@ -6,16 +6,15 @@ import { USAGE_DAY, addCount, addVitals, type Counted } from '../../commands/sta
 import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
 export interface Usage extends Omit<DailyCounts<unknown>, 'today'> {
-  /** One more of a filter, a pair that was compared or a shop that was gone to. */
   counted(kind: Counted, name: string): void
-  /** What a page measured: milliseconds, or CLS in thousandths. */
+  /** Milliseconds, or CLS in thousandths. */
   measured(group: Omit<VitalGroup, 'values'>, value: number): void
 }
 
-/** Counts are kept for as many months, so that a season can be laid beside the same of a year before. */
+/** So that a season can be laid beside the same of a year before. */
 const MONTHS = 13
 
-/** The first day that is kept, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 export function oldestKept(today: string): string {
   const [year, month, day] = today.split('-').map(Number) as [number, number, number]
   const first = new Date(Date.UTC(year, month - 1 - MONTHS, 1))

@@ -6,13 +6,13 @@ import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.
 
 export type VisitCounter = { count: number }
 
-/** Counts products' pages per day: no cookie, no address, and nobody who says to be a robot. */
+/** No cookie, no address, and nobody who says to be a robot. */
 export interface VisitCounts extends Omit<DailyCounts<unknown>, 'today'> {
-  /** The counter of the page that an address is, or its data; undefined for one of no product. */
+  /** Of a product's page or its data; else undefined. */
   counterOf(path: string): VisitCounter | undefined
-  /** Whether whoever sends this `User-Agent` is a person, as far as it tells. */
+  /** As far as the `User-Agent` tells. */
   isPerson(userAgent: string | undefined): boolean
-  /** Whether an answer is seen by a person: not by a robot, nor asked for before anybody followed the link to it. */
+  /** Not by a robot, nor before anybody followed the link. */
   isSeen(headers: IncomingHttpHeaders): boolean
 }
 
@@ -59,6 +59,6 @@ export function countVisits(options: CountOptions): VisitCounts {
   }
 }
 
-/** Browsers say `Sec-Purpose` of pages that they fetch ahead, and the site's own script what it may (`framework/navigation/fetch-page.ts`). */
+/** Browsers say `Sec-Purpose`, and the site's own script what it may (`framework/navigation/fetch-page.ts`). */
 const isAhead = (headers: IncomingHttpHeaders) =>
   /\bprefetch\b/.test(`${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''}`)

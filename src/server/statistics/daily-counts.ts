@@ -3,7 +3,6 @@ import type { Command, Execute } from '../../commands/command.ts'
 import type { Log } from '../observability/log.ts'
 import type { z } from 'zod'
 
-/** Written now and then rather than at each thing that is counted. */
 const FLUSH_MS = 10 * 60_000
 /** Days that could not be written and are kept for later. */
 const MAX_WAITING = 7
@@ -13,17 +12,15 @@ export type CountOptions = { execute: Execute; log: Log; now?: () => Date; flush
 type Kind<Day, Stored> = {
   emptyDay(date: string): Day
   isEmpty(day: Day): boolean
-  /** Both counts of one day, in the first. */
   mergeDays(first: Day, second: Day): Day
   dayToStore(day: Day): Stored
 }
 
 type Hooks<Day> = {
-  /** What the log says when a day could not be written. */
   failure: string
-  /** What is counted elsewhere is added to the day before each writing. */
+  /** Adds to the day before each writing what is counted elsewhere. */
   collect?: (day: Day) => void
-  /** What is done after each writing, for the day that it is. It doesn't throw. */
+  /** After each writing; it doesn't throw. */
   afterwards?: (date: string) => Promise<void>
 }
 
@@ -33,7 +30,7 @@ export type DailyCounts<Day> = {
   close(): Promise<void>
 }
 
-/** Counts by day, written by `command`. A killed process loses what it counted since the last flush; several add up. */
+/** A killed process loses what it counted since the last flush; several add up. */
 export function countDaily<Day extends { date: string }, Stored>(
   { emptyDay, isEmpty, mergeDays, dayToStore }: Kind<Day, Stored>,
   command: Command<z.ZodType<unknown, Stored>>,

@@ -7,7 +7,6 @@ const path = z
   .max(200)
 const ms = z.coerce.number().min(0).max(60_000).optional()
 
-/** What a page of the site may tell of what was done in it. */
 export const usageBeacon = z.discriminatedUnion('que', [
   z.strictObject({ que: z.literal('salida'), enlace: z.url({ protocol: /^https$/ }).max(1000) }),
   z.strictObject({ que: z.literal('vista'), ruta: path }),
@@ -28,7 +27,7 @@ export const usageBeacon = z.discriminatedUnion('que', [
     TTFB: ms,
     INP: ms,
     CLS: z.coerce.number().min(0).max(10).optional(),
-    /** Where the slowest answer was, when the page had been taken by another by then. */
+    /** Where the slowest answer was, when another page had come by then. */
     rutaINP: path.optional(),
   }),
 ])

@@ -4,7 +4,7 @@ import { SPREADSHEET_LIMITS, type Cell } from '../../engines/spreadsheets/spread
 import { parseSpreadsheet } from '../../engines/spreadsheets/workbook.ts'
 import type { SupplierSource } from '../../pages/panel/supplier-sheet-data.ts'
 
-/** A sheet of one product, or of some; a price list of thousands comes in by «Importar». */
+/** A price list of thousands comes in by «Importar». */
 const SHEET_LIMITS = {
   ...SPREADSHEET_LIMITS,
   openBytes: 60 * 1024 * 1024,
@@ -13,7 +13,7 @@ const SHEET_LIMITS = {
   cells: 60_000,
 }
 
-/** What a factory's file has in it; which kind it is its bytes tell. @throws {SpreadsheetRefused} {PdfRefused} */
+/** Its bytes tell the kind. @throws {SpreadsheetRefused} {PdfRefused} */
 export async function parseSource(bytes: Buffer): Promise<SupplierSource> {
   if (isPdf(bytes)) return { kind: 'pdf', ...(await parsePdf(bytes, PDF_LIMITS)) }
   const { sheets } = await parseSpreadsheet(bytes, SHEET_LIMITS)
@@ -23,7 +23,7 @@ export async function parseSource(bytes: Buffer): Promise<SupplierSource> {
   }
 }
 
-/** A cell as a text that can be read in one way alone: «1.125» is a number and a bit, never a thousand. A formula says nothing. */
+/** Read in one way alone: «1.125» is a number and a bit, never a thousand. A formula says nothing. */
 function textOf(cell: Cell): string {
   if (cell === null || typeof cell === 'object') return ''
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'

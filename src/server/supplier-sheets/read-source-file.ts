@@ -3,16 +3,13 @@ import { FairQueue } from '../jobs/fair-queue.ts'
 import { JobProcessEnded, openJobProcess } from '../jobs/job-process.ts'
 import type { SourceAnswer } from './source-worker.ts'
 
-/** A factory's file that is not read. The message is a Spanish sentence that says what to do. */
+/** A Spanish sentence that says what to do. */
 export class SourceRefused extends Error {
   override readonly name = 'SourceRefused'
 }
 
 export type SourceReader = {
-  /**
-   * What a factory's file has in it, in turns among the accounts that ask. @throws {SourceRefused} {Overloaded}
-   * {GaveUp}
-   */
+  /** In turns among accounts. @throws {SourceRefused} {Overloaded} {GaveUp} */
   read(account: string, file: string, signal?: AbortSignal): Promise<SupplierSource>
 }
 
@@ -29,9 +26,7 @@ const TOO_LARGE =
   'El archivo, una vez abierto, es demasiado grande: dejá sólo lo del producto, o pegá el texto.'
 const UNREADABLE = 'El archivo no se puede leer: guardalo de nuevo, o pegá el texto.'
 
-/**
- * Reads each file in a process of its own that is gone afterwards, with limits of time and memory, whatever is in it.
- */
+/** Each in a process of its own, with limits of time and memory, whatever is in it. */
 export function openSourceReader(limits = LIMITS): SourceReader {
   const turns = new FairQueue(TURNS)
   return { read: (account, file, signal) => turns.run(account, () => readInProcess(file, limits), signal) }

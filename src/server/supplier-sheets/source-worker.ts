@@ -5,7 +5,7 @@ import type { SupplierSource } from '../../pages/panel/supplier-sheet-data.ts'
 import { answerJobs } from '../jobs/answer-jobs.ts'
 import { parseSource } from './parse-source.ts'
 
-/** What came of a file, or the sentence for whoever sent it: an error would lose its class on the way. */
+/** A sentence: an error would lose its class on the way. */
 export type SourceAnswer = { read: SupplierSource } | { refused: string }
 
 answerJobs(async (file: string): Promise<SourceAnswer> => {

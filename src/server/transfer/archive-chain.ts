@@ -5,10 +5,7 @@ import { tailOf } from './feed-tail.ts'
 import { readArchive } from './read-archive.ts'
 import { TransferError } from './transfer-error.ts'
 
-/**
- * An archive that another one follows: what it says, how its history ends, and the files that it, or those before it,
- * hold.
- */
+/** How its history ends, and the files that it, or those before it, hold. */
 export type Followed = { manifest: Manifest; tail: readonly Placed[]; present: ReadonlySet<string> }
 
 export type Chain = {
@@ -17,14 +14,14 @@ export type Chain = {
   present: ReadonlySet<string>
 }
 
-/** Reads an archive whole, for one that is to follow it. @throws {TransferError} */
+/** @throws {TransferError} */
 export async function readFollowed(from: string): Promise<Followed> {
   const tail = tailOf()
   const { manifest, present } = await readOne(from, (page) => tail.add(page))
   return { manifest, present, tail: manifest.tail ?? tail.end() }
 }
 
-/** Reads every archive of a chain, the whole one first. @throws {TransferError} */
+/** The whole one first. @throws {TransferError} */
 export async function readChain(files: readonly string[]): Promise<Chain> {
   const held = new Set<string>()
   let before: Manifest | undefined

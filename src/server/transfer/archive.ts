@@ -3,13 +3,10 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { canonicalJson } from './feed-digest.ts'
 
-/** What an archive of changes says it is: a version that doesn't know of them refuses it. */
+/** A version that doesn't know of archives of changes refuses it. */
 export const FOLLOWING = 'vidriera-1-following'
 
-/**
- * One tar file: the history of every document as JSON lines, the other tables of the database, every file, and last of all what
- * it should hold, so that one that was cut short can be told.
- */
+/** One tar file: history as JSON lines, tables, files, and last what it should hold, so that one that was cut short can be told. */
 export const FORMAT = 'vidriera-1'
 
 const placed = z.object({
@@ -26,16 +23,15 @@ export const manifestSchema = z.object({
   madeAt: z.string(),
   sequence: z.number(),
   documents: z.object({ changes: z.number(), sha256: z.string() }),
-  /** Tables that hold no documents, such as accounts; only the engine that wrote them reads them. */
+  /** Beside the documents; only the engine that wrote them reads them. */
   tables: z.object({ engine: z.string(), count: z.number(), sha256: z.string() }),
   files: z.object({ count: z.number(), bytes: z.number(), sha256: z.string() }),
-  /** The files that there were, here or in an archive before this one (`present.json`); archives of before it don't say. */
+  /** Here or in an archive before this one (`present.json`); older archives don't say. */
   present: z.object({ count: z.number(), sha256: z.string() }).optional(),
-  /** The last changes of which every version is kept, so that what follows can be told to be of the same history. */
+  /** Of those every version is kept, so that what follows can be told to be of the same history. */
   tail: z.array(placed).optional(),
-  /** The archive that this one has what came after. */
   follows: z.object({ id: z.string(), madeAt: z.string(), sequence: z.number() }).optional(),
-  /** For how many days history was kept where it was made; older versions may be missing. */
+  /** Older versions may be missing. */
   historyDays: z.number().optional(),
 })
 export type Manifest = z.infer<typeof manifestSchema>

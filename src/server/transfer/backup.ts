@@ -16,13 +16,11 @@ import { writeArchive } from './write-archive.ts'
 
 type BackupOptions = {
   now?: Date
-  /** An archive of before, whole or itself one that follows: only what came after it is written. */
+  /** Only what came after that archive is written. */
   after?: string | undefined
 }
 
-/**
- * Writes database and files into one archive while the site goes on, and reads it back whole. @throws {TransferError}
- */
+/** While the site goes on; read back whole. @throws {TransferError} */
 export async function backupSite(
   environment: Environment,
   to: string,
@@ -58,10 +56,7 @@ export async function backupSite(
   return readArchive(to)
 }
 
-/**
- * Puts an archive, and those that follow it, in the place of the environment's database and files, with the site
- * stopped. @throws {TransferError}
- */
+/** With the site stopped. @throws {TransferError} */
 export async function restoreSite(
   environment: Environment,
   archives: string | readonly string[],

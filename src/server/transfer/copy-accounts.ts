@@ -8,10 +8,7 @@ export type AccountsCopied = { accounts: number; rows: number; copied: number; s
 
 const PAGE = 200
 
-/**
- * Copies the site's own accounts, with their passwords, second factors, passkeys and open sessions, from either engine
- * to either; then reads both sides and compares them. @throws {TransferError}
- */
+/** From either engine to either, then read on both sides and compared. @throws {TransferError} */
 export async function copyAccounts(
   from: IdentityDatabase,
   to: IdentityDatabase,
@@ -77,7 +74,7 @@ async function digest(tables: readonly AccountTable[]): Promise<Omit<AccountsCop
   return { accounts, rows, sha256: hash.digest('hex') }
 }
 
-/** A row by its columns' names; one that a side does not have is one without a value. */
+/** A column that one side does not have is one without a value. */
 const canonical = (row: object = {}): [string, unknown][] =>
   Object.entries(row)
     .filter(([, value]) => value !== null)

@@ -9,10 +9,7 @@ const PAGE = 500
 const COLUMNS = ['id', 'at', 'actor', 'action', 'about', 'detail'] as const
 type Line = { id: number; at: string; actor: string; action: string; about: string; detail: string | null }
 
-/**
- * Copies the audit from either engine to either, each line under its number; then reads both sides and compares them.
- * @throws {TransferError}
- */
+/** Each line under its number, then read on both sides and compared. @throws {TransferError} */
 export async function copyAudit(from: IdentityDatabase, to: IdentityDatabase): Promise<AuditCopied> {
   const [oldest, there] = [await bound(from, 'min'), await bound(to, 'max')]
   const [known, kept] = [await digest(from, oldest, there), await digest(to, oldest, there)]
@@ -60,7 +57,7 @@ async function* pages({ db }: IdentityDatabase, above: number, upTo = Number.MAX
   }
 }
 
-/** A line's number is the database's own to give: it is told that these are given, and where to go on from. */
+/** Numbers are the database's own to give: it is told where to go on from. */
 async function append({ db, type }: IdentityDatabase, lines: readonly Line[]): Promise<void> {
   const rows = sql.join(lines.map((line) => sql`(${sql.join(COLUMNS.map((column) => line[column]))})`))
   const given = type === 'postgres' ? sql`overriding system value` : sql``

@@ -5,7 +5,7 @@ import { TransferError } from './transfer-error.ts'
 
 export type DocumentsCopied = { documents: number; changes: number; copied: number; sha256: string }
 
-/** Copies every document with its history. @throws {TransferError} */
+/** @throws {TransferError} */
 export async function copyDocuments(
   from: DocumentStore,
   to: DocumentStore,
@@ -24,7 +24,7 @@ export async function copyDocuments(
 
 const isNewestOnly = ({ collection }: { collection: string }) => WITHOUT_HISTORY.includes(collection)
 
-/** What only its newest state is kept of may have left its place in the source since; everything else must be there as it was. */
+/** What only its newest state is kept of may have left its place since; everything else must be as it was. */
 async function assertSameHistory(from: DocumentStore, to: DocumentStore, upTo: number): Promise<void> {
   const [source, target] = [feedDigest(), feedDigest()]
   for await (const page of readFeed(from, 0, upTo)) source.add(page.filter((each) => !isNewestOnly(each)))

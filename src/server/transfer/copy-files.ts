@@ -10,10 +10,7 @@ const AT_A_TIME = 8
 /** Made again when they are asked for, so no copy carries them. */
 export const isMade = (key: string): boolean => key.startsWith('pdf/')
 
-/**
- * Copies every file that the target lacks or has damaged, eight at a time, reads both sides and compares them file by
- * file. @throws {TransferError}
- */
+/** What the target lacks or has damaged; then reads both sides and compares. @throws {TransferError} */
 export async function copyFiles(
   from: FileStore,
   to: FileStore,
@@ -50,7 +47,7 @@ export async function copyFiles(
 
 type Copied = { key: string; size: number; sha256: string | null; isCopied: boolean }
 
-/** Null for a file that was swept, or replaced by nothing, since it was listed. */
+/** Null for a file that was swept since it was listed. */
 async function copyFile(
   { from, to }: { from: FileStore; to: FileStore },
   { key, size }: FileEntry,

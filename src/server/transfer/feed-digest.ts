@@ -4,7 +4,7 @@ import type { CommittedChange, DocumentStore } from '../../engines/documents/doc
 
 export const PAGE = 500
 
-/** JSON text that two engines agree on: fields by name, whatever order each gives them back in. */
+/** Fields by name, whatever order an engine gives them back in. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -13,7 +13,7 @@ export function canonicalJson(value: unknown): string {
   )
 }
 
-/** What was committed after one sequence and up to another, in pages of whole batches. */
+/** In pages of whole batches. */
 export async function* readFeed(
   store: DocumentStore,
   after: number,
@@ -27,7 +27,7 @@ export async function* readFeed(
   }
 }
 
-/** A change as archives tell it, since before there were kinds of authors. */
+/** As archives tell it, since before there were kinds of authors. */
 type ArchivedChange = Omit<CommittedChange, 'updatedBy'> & { updatedBy: string }
 
 export const toArchived = (change: CommittedChange): ArchivedChange => ({

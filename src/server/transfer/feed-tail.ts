@@ -5,7 +5,7 @@ import { readFeed } from './feed-digest.ts'
 
 const LENGTH = 50
 
-/** Gathers the last changes that stay where they are: those of which only the newest is kept leave their place. */
+/** Those of which only the newest is kept leave their place. */
 export function tailOf(before: readonly Placed[] = []) {
   let tail = [...before]
   return {
@@ -22,10 +22,7 @@ export function tailOf(before: readonly Placed[] = []) {
 const nameOf = ({ sequence, collection, id, version, updatedAt }: Placed) =>
   `${sequence} ${collection}/${id} ${version} ${updatedAt}`
 
-/**
- * Whether a store still has the history that ended so: what was there may have been erased or pruned since, but
- * nothing else may have come in its place, and something must be left to tell by.
- */
+/** What was there may have been erased or pruned, but nothing else may have come in its place, and something must be left to tell by. */
 export async function goesOnAfter(
   store: Pick<DocumentStore, 'changes' | 'sequence'>,
   tail: readonly Placed[],

@@ -11,16 +11,16 @@ import { manifestSchema, pieceDigest, sumOf, type Manifest } from './archive.ts'
 import { feedDigest, fromArchived } from './feed-digest.ts'
 import { TransferError } from './transfer-error.ts'
 
-/** What to do with each part, in the archive's order: documents, tables, files. */
+/** In the archive's order. */
 export type Takers = {
   changes(page: CommittedChange[]): Promise<void>
   table(table: SideTable): void
   file(key: string, file: FileStream): Promise<void>
-  /** The keys of every file that there was, where the archive says. */
+  /** Where the archive says. */
   present?(keys: string[]): void
 }
 
-/** Reads a whole archive and checks it against its manifest. @throws {TransferError} */
+/** Whole, and checked against its manifest. @throws {TransferError} */
 export async function readArchive(from: string, takers?: Takers): Promise<Manifest> {
   const name = path.basename(from)
   const documents = feedDigest()

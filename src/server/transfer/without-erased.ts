@@ -8,7 +8,7 @@ export function withoutErased(erasures: Erasures) {
   const invoices = new Set<string>()
   const users = new Set<string>()
 
-  /** The registered products that nobody forgot since; the invoices of the others are not wanted either. */
+  /** The invoices of forgotten products are not wanted either. */
   function remembered(change: CommittedChange): CommittedChange {
     const { products } = Object(change.data) as { products?: { id?: string; invoice?: { key?: string } }[] }
     if (change.collection !== 'registrations' || !Array.isArray(products)) return change
@@ -54,7 +54,7 @@ export function withoutErased(erasures: Erasures) {
   }
 }
 
-/** The rows of a table of either engine by the names of their columns, and the table again with some of them. */
+/** Of either engine, by the names of the columns. */
 function readRows(json: string): { rows: Row[]; write: (keeps: (index: number) => boolean) => string } {
   const table = JSON.parse(json) as { columns?: string[]; rows: unknown[] }
   const { columns } = table

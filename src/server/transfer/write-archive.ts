@@ -17,12 +17,12 @@ type Sources = {
   engine: Manifest['tables']['engine']
   tables: readonly SideTable[]
   now: Date
-  /** The archive that this one only has what came after; none for a whole one. */
+  /** None for a whole archive. */
   after?: Followed | undefined
   historyDays?: number | null
 }
 
-/** Writes one archive while everything is in use. */
+/** While everything is in use. */
 export async function writeArchive(to: string, sources: Sources): Promise<Manifest> {
   const unfinished = `${to}.part`
   const pack = tar.pack()

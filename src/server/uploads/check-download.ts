@@ -6,7 +6,7 @@ import { MAX_PDF_BYTES } from './upload-limits.ts'
 import { contentEnding } from './file-type.ts'
 import { RefusedFile } from './refused-upload.ts'
 
-/** What may be downloaded, by the ending of its name, and what its content is known as; null where that says nothing. */
+/** By the ending of the name; null where the content says nothing. */
 const ENDINGS: Readonly<Record<string, readonly string[] | null>> = {
   pdf: ['pdf'],
   zip: ['zip'],
@@ -29,10 +29,7 @@ const ENDINGS: Readonly<Record<string, readonly string[] | null>> = {
   rom: null,
 }
 
-/**
- * Looks at a file that visitors are to download: its content must be what its name says, and a PDF is looked through.
- * @throws {RefusedFile}
- */
+/** Its content must be what its name says, and a PDF is looked through. @throws {RefusedFile} */
 export async function checkDownload(file: string, filename: string): Promise<void> {
   const ending = path.extname(filename).slice(1).toLowerCase()
   if (!Object.hasOwn(ENDINGS, ending)) {

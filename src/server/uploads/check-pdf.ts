@@ -6,11 +6,11 @@ const END = '%%EOF'
 const END_WITHIN = 2048
 const AGAIN = 'Imprimilo como PDF y elegí esa copia.'
 
-/** Names under which a PDF runs something, or keeps another file (ISO 32000-1, 12.6.4, 12.7.8, 7.11.4, 13). */
+/** What runs something, or keeps another file (ISO 32000-1, 12.6.4, 12.7.8, 7.11.4, 13). */
 const SCRIPT = ['JavaScript', 'JS', 'Launch', 'XFA']
 const ATTACHED = ['EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment', 'RichMedia']
 
-/** Looks through a PDF and gives back what is kept of it: itself, to its end. @throws {RefusedFile} */
+/** Gives back the PDF to its end. @throws {RefusedFile} */
 export function checkPdf(bytes: Buffer): Buffer {
   const end = bytes.lastIndexOf(END)
   if (end === -1 || bytes.length - end > END_WITHIN) throw new RefusedFile(DAMAGED)

@@ -18,7 +18,7 @@ const REFUSED = new Set([
 const INLINE = /^\s*(#|data:image\/(png|jpeg|webp);)/i
 const REACHES_OUT = /@import|javascript:|url\((?!\s*['"]?\s*#)/i
 
-/** Looks through a drawing, which the site serves as it is. @throws {RefusedFile} */
+/** The site serves it as it is. @throws {RefusedFile} */
 export function checkSvg(bytes: Buffer): void {
   let root: string | undefined
   let isPlain = true

@@ -11,12 +11,12 @@ const MILLION = 1_000_000
 const count = new Intl.NumberFormat('es-AR', { useGrouping: 'min2' })
 export const ANIMATED = 'La imagen es animada o tiene varias páginas. Elegí una fija.'
 
-/** Whether a picture is kept as it came: it holds pixels and nothing else. */
+/** Only pixels and nothing else. */
 export function isClean(bytes: Buffer, type: PictureType): boolean {
   return type === 'image/webp' && isPlainWebp(bytes)
 }
 
-/** Looks at the size of a picture before anything of it is decoded. @throws {RefusedFile} */
+/** Before anything is decoded. @throws {RefusedFile} */
 export async function checkPixels(bytes: Buffer, { minSide, maxSide, pixels }: PixelLimits): Promise<void> {
   const {
     width,
@@ -36,10 +36,7 @@ export async function checkPixels(bytes: Buffer, { minSide, maxSide, pixels }: P
   }
 }
 
-/**
- * The picture made anew of its pixels, upright and in sRGB: what was told beside them, and whatever was hidden in the
- * file or behind its end, is gone. @throws {RefusedFile}
- */
+/** Made anew of its pixels: whatever was told or hidden beside them is gone. @throws {RefusedFile} */
 export async function cleanPicture(
   bytes: Buffer,
   type: PictureType,

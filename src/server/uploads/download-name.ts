@@ -1,6 +1,6 @@
 const MAX = 100
 
-/** A file's name as addresses have it: «Manual rápido (v2).pdf» is `Manual-rapido-v2.pdf`. */
+/** «Manual rápido (v2).pdf» is `Manual-rapido-v2.pdf`. */
 export function downloadName(name: string): string {
   const plain = name
     .normalize('NFD')

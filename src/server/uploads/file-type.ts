@@ -1,7 +1,4 @@
-/**
- * The media type of a file by its content, whatever it is called; undefined when its content doesn't say, as when it
- * is damaged.
- */
+/** Whatever it is called; undefined when its content doesn't say. */
 export async function contentType(content: Uint8Array): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type')
   return (await fileTypeFromBuffer(content).catch(() => undefined))?.mime

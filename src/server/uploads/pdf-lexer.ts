@@ -15,17 +15,13 @@ const DELIMITERS = new Set([
 ])
 
 export type LexedObject = {
-  /** Its names in order, as they are meant: `/J#61vaScript` is `JavaScript`. */
+  /** As they are meant: `/J#61vaScript` is `JavaScript`. */
   names: string[]
-  /** Whether the bytes of a stream begin at `end`. */
   hasStream: boolean
   end: number
 }
 
-/**
- * Reads one PDF object (ISO 32000-1, 7.2 and 7.3) from a place on: up to its stream, to `endobj`, to whatever else
- * ends it, or to the end of the file.
- */
+/** ISO 32000-1, 7.2 and 7.3: up to its stream, to `endobj`, to whatever else ends it, or to the end of the file. */
 export function lexObject(bytes: Uint8Array, start: number): LexedObject {
   const names: string[] = []
   let depth = 0
@@ -55,7 +51,7 @@ export function lexObject(bytes: Uint8Array, start: number): LexedObject {
   return { names, hasStream: false, end: at }
 }
 
-/** The names of a text whose objects begin anywhere, so that strings in it hide nothing. */
+/** Objects may begin anywhere, so that strings hide nothing. */
 export function namesIn(text: Uint8Array): string[] {
   const names: string[] = []
   for (let at = text.indexOf(SLASH); at !== -1; at = text.indexOf(SLASH, at + 1)) {

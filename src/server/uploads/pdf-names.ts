@@ -1,14 +1,13 @@
 import { inflateSync, constants } from 'node:zlib'
 import { lexObject, namesIn, whiteEnd } from './pdf-lexer.ts'
 
-/** The file can't be looked into: what it holds is packed in a way that nobody needs, or is more than a reader would take. */
+/** Packed in a way that nobody needs, or more than a reader would take. */
 export class OpaquePdf extends Error {
   override name = 'OpaquePdf'
 }
 
-/** Most bytes that come out of the packed objects of a file. */
 const MAX_INFLATED = 64 * 1024 * 1024
-/** An object is read from its own place to its end, so a good file is read once. */
+/** A good file is read once. */
 const MAX_READINGS = 8
 
 const STARTS = /(?<=[\d\s\0])obj|trailer/g
@@ -33,9 +32,8 @@ const FILTERS = new Set([
 ])
 
 /**
- * Every name that any object of a PDF holds. Each place where an object could begin is read, wherever it is: readers
- * disagree on which of two objects with a number counts and where a stream ends, and what one of them would find must
- * be found. @throws {OpaquePdf}
+ * Wherever an object could begin: readers disagree on which of two counts and where a stream ends, and what one of them would
+ * find must be found. @throws {OpaquePdf}
  */
 export function pdfNames(bytes: Buffer): Set<string> {
   const found = new Set<string>()
@@ -59,7 +57,6 @@ function holdsObjects(names: readonly string[]): boolean {
   return names.includes('ObjStm') || (names.includes('N') && names.includes('First'))
 }
 
-/** The objects of a stream. */
 function unpacked(names: readonly string[], body: Buffer, maxOutputLength: number): Buffer {
   if (maxOutputLength <= 0) throw new OpaquePdf('Too much is packed')
   const filters = names.filter((name) => FILTERS.has(name))

@@ -8,15 +8,12 @@ import { RefusedFile } from './refused-upload.ts'
 export type ReceivedFile = {
   path: string
   bytes: number
-  /** SHA-256 of what came, the first 32 hex digits: the name of what is kept of it. */
+  /** SHA-256, the first 32 hex digits. */
   hash: string
   remove(): Promise<void>
 }
 
-/**
- * Writes a file to disk as it comes, under a name of our own, up to `maxBytes`. @throws {RefusedFile}
- * {FilesUnavailable}
- */
+/** Under a name of our own. @throws {RefusedFile} past `maxBytes`, {FilesUnavailable} */
 export async function receiveFile(
   source: AsyncIterable<Uint8Array>,
   { folder, maxBytes }: { folder: string; maxBytes: number },
@@ -47,10 +44,10 @@ export async function receiveFile(
   }
 }
 
-/** No file takes as long to be looked through as this, in milliseconds. */
+/** In milliseconds: no file takes as long to be looked through. */
 const ABANDONED_MS = 3_600_000
 
-/** Removes what processes that were killed left behind; those that others are working on are younger. */
+/** Left by processes that were killed; files that others work on are younger. */
 export async function deleteAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name)

@@ -1,4 +1,4 @@
-/** A file that is not taken; the sentence tells whoever sent it what to do. */
+/** The sentence tells whoever sent it what to do. */
 export class RefusedFile extends Error {
   override name = 'RefusedFile'
 }

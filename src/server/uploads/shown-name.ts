@@ -2,7 +2,7 @@ import type { Invoice } from '../../catalogue/documents/registered-products.ts'
 
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
-/** The name a file is given back under: what its owner called it, without folders, and the ending of what it is. */
+/** What its owner called it, without folders, and the ending of what it is. */
 export function shownName(given: string, type: Invoice['type']): string {
   const base = given
     .toWellFormed()

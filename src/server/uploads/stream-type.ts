@@ -3,10 +3,9 @@ import type { Readable } from 'node:stream'
 import type { FileStream } from '../../engines/files/file-store.ts'
 import { contentType } from './file-type.ts'
 
-/** More than any signature is long. */
 const HEAD_BYTES = 4100
 
-/** The media type of a stored file by how it begins, of which nothing is taken from its stream. */
+/** Nothing is taken from the stream. */
 export async function streamType({ stream }: FileStream): Promise<string | undefined> {
   const head = await headOf(stream)
   return head && contentType(head.subarray(0, HEAD_BYTES))

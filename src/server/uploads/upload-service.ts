@@ -7,35 +7,31 @@ import type { Validators } from './validate-upload.ts'
 import { MAX_BYTES, type FileKind, type InvoiceType } from './upload-limits.ts'
 import { receiveFile, type ReceivedFile } from './receive-upload.ts'
 
-/** What a document says of a file to download. */
 export type DownloadFacts = { hash: string; filename: string; bytes: number }
 
 type Source = AsyncIterable<Uint8Array>
 
 /**
- * The one way in for files. Whatever comes is written beside the store as it comes, under a limit; what it is, is found out from
- * its content; and what is kept is what has been looked through. All throw RefusedFile, with a sentence for whoever sent the
- * file, and FilesUnavailable.
+ * The one way in for files: what is kept is what has been looked through. @throws {RefusedFile} with a sentence for the sender,
+ * {FilesUnavailable}
  */
 export type UploadService = {
   picture(source: Source): Promise<PictureFacts>
-  /** Takes a picture of a form down to disk, as `receiveInvoice` does. */
   receivePicture(source: Source): Promise<ReceivedFile>
   keepPicture(received: ReceivedFile): Promise<PictureFacts>
   download(source: Source, filename: string): Promise<DownloadFacts>
   receiveDownload(source: Source): Promise<ReceivedFile>
   keepDownload(received: ReceivedFile, filename: string): Promise<DownloadFacts>
   icon(source: Source): Promise<string>
-  /** Takes an invoice down to disk; what becomes of it is seen when the rest of its form has been read. */
+  /** To disk; what becomes of it is seen when the rest of the form has been read. */
   receiveInvoice(source: Source): Promise<ReceivedFile>
-  /** Takes a spreadsheet down to disk; it is read in a thread (`engines/spreadsheets/`). */
   receiveSpreadsheet(source: Source): Promise<ReceivedFile>
   invoice(received: ReceivedFile): Promise<{ type: InvoiceType; content: Buffer }>
 }
 
 type Options = {
   folder: string
-  /** Where they are kept; null only looks. */
+  /** Null only looks. */
   files: FileStore | null
   examinations: Validators
 }
@@ -105,10 +101,7 @@ export function openUploadService({ folder, files, examinations }: Options): Upl
   }
 }
 
-/**
- * Whether a file need not be kept again. One of exactly `rawBytes` was kept as it came, by an earlier version of the site, and
- * is made anew.
- */
+/** One of exactly `rawBytes` was kept as it came, by an earlier version, and is made anew. */
 async function isKept(files: FileStore, key: string, rawBytes: number | null): Promise<boolean> {
   if (rawBytes === null) return files.has(key)
   const kept = await files.open(key)

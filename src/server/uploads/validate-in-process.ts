@@ -4,14 +4,11 @@ import type { ValidationAnswer, ValidationRequest } from './validation-process.t
 import type { Validators } from './validate-upload.ts'
 import { RefusedFile } from './refused-upload.ts'
 
-/** One at a time: a large photograph takes 200 MB while it is made anew. */
+/** A large photograph takes 200 MB while it is made anew. */
 const LIMITS: JobLimits = { slots: 1, waiting: 64, patienceMs: 20_000 }
 const HEAP_MB = 256
 
-/**
- * The examinations, done in a process beside this one: what a file does to whoever opens it happens there, and no
- * visitor waits for it.
- */
+/** What a file does to whoever opens it happens in that process, and no visitor waits for it. */
 export function validateInProcess(limits = LIMITS): { examinations: Validators; close(): void } {
   const queue = createJobQueue<unknown>(limits)
   const worker = openJobProcess({

@@ -13,7 +13,7 @@ import { DAMAGED, RefusedFile } from './refused-upload.ts'
 
 export type SeenPicture = Omit<PictureFacts, 'hash'> & { isClean: boolean }
 
-/** What is done to a file that came, by its path; it is small enough to be read. */
+/** By the path of a file that is small enough to be read. */
 export const VALIDATORS = {
   async picture(path: string): Promise<SeenPicture> {
     const bytes = await readFile(path)
@@ -26,7 +26,6 @@ export const VALIDATORS = {
     return { ...facts, isClean: isClean(bytes, type) }
   },
 
-  /** Leaves nothing of a picture but its pixels. */
   async cleanPicture(path: string): Promise<void> {
     const bytes = await readFile(path)
     await writeFile(path, await cleanPicture(bytes, await pictureType(bytes), PIXELS.picture))

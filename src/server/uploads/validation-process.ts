@@ -7,7 +7,7 @@ export type ValidationRequest = {
   [Name in keyof Validators]: { name: Name; given: Parameters<Validators[Name]> }
 }[keyof Validators]
 
-/** What came of it, or the sentence for whoever sent the file: an error would lose its class on the way. */
+/** A sentence: an error would lose its class on the way. */
 export type ValidationAnswer = { result: unknown } | { refused: string }
 
 sharp.concurrency(1)

@@ -1,11 +1,11 @@
-/** What a WebP that is nothing but a picture is made of, in this order (developers.google.com/speed/webp/docs/riff_container). */
+/** A plain picture's chunks, in order (developers.google.com/speed/webp/docs/riff_container). */
 const PLAIN = /^(VP8 |VP8L|VP8X(ALPH)?VP8 |VP8XVP8L)$/
-/** Bits of VP8X that may be set: there is transparency. The others announce a profile, metadata or an animation. */
+/** The other bits announce a profile, metadata or an animation. */
 const ALPHA = 0x10
 
 type Chunk = { id: string; start: number; size: number }
 
-/** The parts of a WebP, or undefined when they do not fill it to its last byte. */
+/** Undefined when they do not fill it to its last byte. */
 function chunksOf(bytes: Buffer): Chunk[] | undefined {
   const chunks: Chunk[] = []
   let at = 12
@@ -17,10 +17,7 @@ function chunksOf(bytes: Buffer): Chunk[] | undefined {
   return at === bytes.length && bytes.readUInt32LE(4) + 8 === at ? chunks : undefined
 }
 
-/**
- * Whether a WebP holds a picture and nothing else: no metadata, profile, animation or unknown part, and nothing behind
- * its end. What libraries tell of a file says nothing of its unknown parts, so they are looked at here.
- */
+/** What libraries tell of a file says nothing of its unknown parts, so they are looked at here. */
 export function isPlainWebp(bytes: Buffer): boolean {
   const chunks = chunksOf(bytes)
   if (!chunks || !PLAIN.test(chunks.map(({ id }) => id).join(''))) return false

@@ -5,7 +5,7 @@ import { MAX_LISTED } from '../../catalogue/wishlist/wishlist.ts'
 const NAME = 'lista'
 const YEAR_SECONDS = 31_536_000
 
-/** Product codes kept for a visitor without JavaScript, in order, out of a `Cookie` header that may say anything. */
+/** For a visitor without JavaScript; the header may say anything. */
 export function idsInCookie(header: string | undefined): string[] {
   const value = (header ?? '')
     .split(';')
@@ -15,10 +15,7 @@ export function idsInCookie(header: string | undefined): string[] {
   return [...new Set((value ?? '').split('.').filter(isWishlistId))].slice(0, MAX_LISTED)
 }
 
-/**
- * The `Set-Cookie` that keeps these codes. Its path is the list's own: the browser sends it with no other page, so
- * those stay the same bytes for everybody. Without codes it goes.
- */
+/** Its path is the list's own: no other page is sent it, so those stay the same bytes for everybody. Without codes it goes. */
 export function wishlistCookie(ids: readonly string[], secure: boolean): string {
   const age = ids.length === 0 ? 0 : YEAR_SECONDS
   const flags = secure ? '; Secure' : ''

@@ -36,7 +36,7 @@ export function validateEmailForm(
   return { accepted: true, email: parsed.data, token }
 }
 
-/** The list as a mail of plain text, or undefined when it has no product that the catalogue knows. */
+/** Plain text; undefined without a product that the catalogue knows. */
 export function wishlistEmail(
   catalogue: Catalogue,
   ids: readonly string[],

@@ -43,7 +43,6 @@ export function wordsOf({ live, environment }: Pick<App, 'live' | 'environment'>
   return [email ?? '', brand, new URL(environment.siteUrl).hostname]
 }
 
-/** What is wrong with a form before anybody is asked: an address, or a password that is being chosen. */
 export function wrongFields(given: {
   email?: string
   chosen?: string
@@ -111,7 +110,7 @@ export function waitSentence(seconds: number, orElse = ''): string {
   return `Hubo demasiados intentos. Probá de nuevo en ${minutes}\u00a0min${orElse}.`
 }
 
-/** On every answer about an account: no copy of it, and no other site told of its address. */
+/** No copy is kept, and no other site told of the address. */
 export const PRIVATE_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
 
 export const isWrong = (errors: object) => Object.keys(errors).length > 0

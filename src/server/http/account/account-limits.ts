@@ -11,9 +11,9 @@ const HOUR = 3600
 
 type Limits = {
   who: Limit
-  /** What one network may try. It may be a whole office. */
+  /** One network may be a whole office. */
   network: Limit
-  /** What all networks together may try for one account. Known devices are not part of it. */
+  /** All networks together, for one account, without known devices. */
   all?: Limit
 }
 
@@ -47,9 +47,8 @@ const LIMITS = {
   delete: { who: { times: 10, seconds: QUARTER }, network: { times: 60, seconds: QUARTER } },
 } as const satisfies Record<string, Limits>
 
-/** How many times what one network may the customer of a provider, who has thousands of IPv6's. */
+/** Times a network's, for a provider's customer, who has thousands of IPv6's. */
 const CUSTOMER = 4
-/** Waits of this process that the log has told. */
 const TOLD = 5000
 
 export type Attempted = keyof typeof LIMITS
@@ -57,10 +56,8 @@ export type Attempted = keyof typeof LIMITS
 type LimitsApp = Pick<App, 'throttle' | 'environment' | 'log' | 'secret'>
 
 /**
- * Counts an attempt of `who` (an address of mail, a token, an account; null while that isn't known) from wherever the
- * request comes. Resolves with the seconds to wait, 0 for none. Everything is counted whether or not there is such an
- * account. `device` is what `knownDevice` says: one that is known is counted by itself, so that nobody else can keep
- * it out.
+ * Resolves with the seconds to wait, 0 for none. Counts whether or not there is such an account, and a known device by itself,
+ * so that nobody else can keep it out.
  */
 export async function attempt(
   app: LimitsApp,
@@ -83,7 +80,6 @@ export async function attempt(
   return 0
 }
 
-/** Whoever got it right starts counting anew. */
 export async function resetLimit(
   app: LimitsApp,
   request: IncomingMessage,
@@ -144,7 +140,7 @@ function anonymousLimits(app: LimitsApp, what: Attempted, who: string | null, ne
 const normal = (who: string) => who.trim().toLowerCase()
 
 type State = {
-  /** Counts of networks are never forgotten, so that this process may remember who has to wait. */
+  /** Never forgotten, so that this process may remember who has to wait. */
   networks: Record<Attempted, { network: Count; customer: Count }>
   told: LRUCache<string, number>
 }
@@ -162,7 +158,7 @@ function stateOf(throttle: Throttle): State {
   return made
 }
 
-/** Whether the log has not been told yet of this wait: somebody who insists must not fill it. */
+/** Somebody who insists must not fill the log. */
 function isFirst(throttle: Throttle, key: string, seconds: number): boolean {
   const { told } = stateOf(throttle)
   const now = Date.now()

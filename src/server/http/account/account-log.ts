@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 import type { App } from '../../site/app.ts'
 import { clientNetwork } from '../request/client-address.ts'
 
-/** Signing in, being kept out, changes of accounts: what the log tells of them, by the event's name. */
 const EVENTS = {
   'signed in': 'info',
   'sign-in refused': 'warn',
@@ -26,7 +25,6 @@ const EVENTS = {
 type Facts = { uid?: string; email?: string } & Record<string, string | number | boolean | null | undefined>
 type LogApp = Pick<App, 'log' | 'secret' | 'environment'>
 
-/** Writes an event of an account to the log, with the network that it came from. */
 export function logAccount(
   app: LogApp,
   request: IncomingMessage,

@@ -118,7 +118,7 @@ export function accountRoutes({ app, renderer, page }: Options): Route[] {
     })
   }
 
-  /** A database or a service that doesn't answer takes nothing of what was typed with it. */
+  /** Nothing of what was typed is lost. */
   function unavailable(visit: Visit, view: AccountView, fields: URLSearchParams): Promise<Answer> {
     return refuser(parts, visit, view, accountFields(fields)).unavailable()
   }

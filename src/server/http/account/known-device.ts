@@ -4,16 +4,13 @@ import type { App } from '../../site/app.ts'
 
 const NAME = 'equipo'
 const SECONDS = 365 * 86_400
-/** Accounts that one browser is known by: a household's. */
+/** A household's. */
 const ACCOUNTS = 4
 const PROOF = /^([\w-]{16})\.([\da-z]{6,10})\.([\w-]{43})$/
 
 type DeviceApp = Pick<App, 'environment' | 'identity' | 'secret'>
 
-/**
- * The id of the device that a request comes from, when somebody has signed in to this very account from it and its
- * password is still the same; null for any other.
- */
+/** Null unless somebody signed in to this very account from it and the password is still the same. */
 export async function knownDevice(
   app: DeviceApp,
   request: IncomingMessage,

@@ -117,7 +117,6 @@ export function passkeyRoutes(app: App): Route[] {
   ]
 }
 
-/** A passkey of the session's own account shows who is there. */
 async function confirmed(
   { app, identity, passkeys, cookies }: Parts,
   { incoming, session: { uid } }: OwnVisit,

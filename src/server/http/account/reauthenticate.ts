@@ -15,10 +15,9 @@ import { logAccount } from './account-log.ts'
 export const REAUTHENTICATE = '/cuenta/confirmar'
 const NAMES: ReadonlySet<string> = new Set(Object.values(REAUTHENTICATE_FIELDS))
 
-/** What came of asking somebody who they are: their session, recent now, and what they had sent; or the page that asks. */
+/** The session, recent now, with what was sent; or the page that asks. */
 export type Reauthenticated = { session: Session; body: URLSearchParams } | { answer: Reply }
 
-/** Asks whoever is signed in to show again who they are, for what was sent to an address. */
 export type Reauthenticate = (visit: OwnVisit, fields: URLSearchParams) => Promise<Reauthenticated>
 
 type Parts = { app: App; renderer: Renderer }
@@ -109,7 +108,7 @@ export async function readReauthenticate(
   }
 }
 
-/** `POST /cuenta/confirmar`: by now it is known who sends it, so they go on. */
+/** By now it is known who sends it, so they go on. */
 export function confirmed(fields: URLSearchParams): Reply {
   return redirectReply(safeBack(fields.get('volver')), 303)
 }

@@ -46,7 +46,7 @@ export async function newPassword(parts: Parts, visit: Visit, fields: AccountFie
   }
   const { uid, email } = owner
   logAccount(app, visit.incoming, 'password changed', { uid, email, by: 'link' })
-  // Whoever has the mail of the account gets in with the new password, whatever others have tried meanwhile.
+  // Whoever has the account's mail gets in, whatever others have tried meanwhile.
   await resetLimit(app, visit.incoming, 'sign-in', email)
   const device = await rememberDevice(app, visit.incoming, email)
   const way = wayBack(app.environment.siteUrl)

@@ -71,7 +71,7 @@ export async function readMyProducts(
   }
 }
 
-/** Registers, forgets and gives back invoices: always of whoever is signed in, and of nobody else. */
+/** Always of whoever is signed in, and of nobody else. */
 export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
   return [
     get(MY_PRODUCTS, page),
@@ -81,7 +81,6 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
       body: { kind: 'multipart', limits: FORM_LIMITS, file: 'invoice' },
       answer: add,
       signedOut,
-      // Whoever can't be asked for in the database gets back what they typed.
       unavailable: (visit, { values }) =>
         again(visit, 503, null, { ...EMPTY_FORM, values: typedRegistration(values), problem: NOT_KEPT }),
     }),
@@ -115,7 +114,7 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
     authedGet(`${MY_PRODUCTS}/factura/:id{[a-z0-9]{16}}`, invoice, { signIn: SIGN_IN }),
   ]
 
-  /** On the way through sign-in what was typed is in the address to come back to. */
+  /** What was typed is kept in the address to come back to. */
   async function signedOut(_visit: Visit, { values, files }: MultipartForm): Promise<Reply> {
     const file = files.get('invoice')
     const hasFile = file !== undefined && (file.received instanceof Error || file.received.bytes > 0)
@@ -199,7 +198,7 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
   }
 }
 
-/** A text as RFC 8187 writes it in a header. */
+/** RFC 8187. */
 function extended(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,

@@ -6,10 +6,7 @@ import { clientAddress } from '../request/client-address.ts'
 
 const MAX_USER_AGENT = 300
 
-/**
- * What a request is sent from, as it is kept with a session: no more of the address than tells one network from
- * another.
- */
+/** No more of the address than tells one network from another. */
 export function deviceOf(request: IncomingMessage, trustedProxies: number): Device {
   return {
     userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
@@ -17,7 +14,7 @@ export function deviceOf(request: IncomingMessage, trustedProxies: number): Devi
   }
 }
 
-/** The first 24 bits of an IPv4 address or 48 of an IPv6 one, the rest zeros; empty for what is neither. */
+/** 24 bits of an IPv4 address or 48 of an IPv6 one, the rest zeros; empty for neither. */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '')
   if (isIP(plain) === 0) return ''

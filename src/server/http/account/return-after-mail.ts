@@ -7,10 +7,7 @@ const MAX_LENGTH = 3000
 /** As long as the links of the mails are good. */
 const DAY_SECONDS = 24 * 3600
 
-/**
- * Where whoever waits for a mail was going, with what they had typed: kept in their own browser, because a mail to an address
- * that somebody merely typed repeats nothing of it.
- */
+/** Kept in the visitor's own browser: a mail to an address that somebody merely typed repeats nothing of it. */
 export function wayBack(siteUrl: string) {
   const isSecure = siteUrl.startsWith('https:')
   const prefix = isSecure ? '__Host-' : ''
@@ -27,7 +24,7 @@ export function wayBack(siteUrl: string) {
         return ACCOUNT_PATHS.account
       }
     },
-    /** Of the account's own page there is nothing to keep, and what was kept before may be somebody else's. */
+    /** What was kept before may be somebody else's. */
     keep: (back: string) =>
       back === ACCOUNT_PATHS.account ? written('', 0) : written(encodeURIComponent(back), DAY_SECONDS),
     forget: () => written('', 0),

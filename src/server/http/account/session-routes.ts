@@ -10,7 +10,7 @@ import type { SessionCookies } from '../../identity/session-cookies.ts'
 
 type SessionParts = { app: App; cookies: SessionCookies }
 
-/** `GET /datos/sesion`: who is signed in, for the page's scripts. Cookies that open nothing any more are taken back. */
+/** Cookies that open nothing any more are taken back. */
 export async function readSession({ app, cookies }: SessionParts, { incoming }: Visit): Promise<Reply> {
   let session: Session | null
   try {
@@ -29,7 +29,6 @@ function shown({ uid, email, role }: Session): Pick<Session, 'uid' | 'email' | '
   return { uid, email, role }
 }
 
-/** `POST /datos/sesion`: Firebase's proof of a sign-in for a session of the site. */
 export async function openFirebaseSession(
   { app, cookies }: SessionParts,
   identity: FirebaseIdentity,

@@ -9,7 +9,6 @@ import { knownDevice } from './known-device.ts'
 import { shortCookie } from './short-cookie.ts'
 import { enter, REFUSALS, type Parts } from './sign-in.ts'
 
-/** Said of every code that is not taken, of the app or to recover with. */
 const WRONG = 'Ese código no sirve o ya se usó. Esperá el siguiente, o escribí uno de recuperación.'
 const LOCKED_SECONDS = 900
 

@@ -13,7 +13,7 @@ import { knownDevice, rememberDevice } from './known-device.ts'
 import { shortCookie } from './short-cookie.ts'
 import type { SessionCookies } from '../../identity/session-cookies.ts'
 
-/** Said of every address and password that don't go together, whether or not there is such an account. */
+/** The same whether or not there is such an account. */
 const WRONG = 'El correo o la clave no coinciden.'
 export const REFUSALS = {
   wrong: WRONG,
@@ -49,19 +49,17 @@ export async function signIn(parts: Parts, visit: Visit, fields: AccountFields):
   return enter(parts, visit, opened, back)
 }
 
-/** Where somebody of the team sets up how they sign in. */
 export const STAFF_SIGN_IN = '/cuenta/ingreso'
 
 type EnterParts = Pick<Parts, 'app' | 'identity' | 'cookies'>
 
-/** Lets somebody in. */
 export async function enter(parts: EnterParts, visit: Visit, opened: Opened, back: string): Promise<Reply> {
   const { leadsTo, cookies } = await entered(parts, visit, opened, back)
   const reply = redirectReply(leadsTo, 303)
   return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS }, cookies }
 }
 
-/** The same for whoever has another way of answering. Staff without a second factor are led to where they set it up. */
+/** For who has another way of answering. Staff without a second factor are led to where they set it up. */
 export async function entered(
   { app, identity, cookies }: EnterParts,
   { incoming }: Visit,

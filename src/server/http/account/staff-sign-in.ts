@@ -27,10 +27,7 @@ const NOT_YOURS =
   'Tu cuenta ya tiene segundo factor: para cambiarlo cerrá sesión y entrá con tu clave de acceso o con el código de tu app.'
 const WRONG_CODE = 'Ese código no sirve o ya se usó. Esperá el siguiente y escribilo.'
 
-/**
- * Whether a session may change what an account signs in with: it has shown a second factor, or there is none to show
- * yet. Otherwise whoever has the password alone could give themselves one.
- */
+/** With a second factor, or before the first one; else whoever has the password alone could give themselves one. */
 export async function mayChangeFactors({ secondFactor }: LocalIdentity, session: Session): Promise<boolean> {
   return session.secondFactor || isWithout(await secondFactor.of(session.uid))
 }
@@ -47,7 +44,7 @@ export async function readStaffSignIn(
   return visit ? { ...visit, notice: staffSignInNoticeNamed(search.get('aviso')) } : undefined
 }
 
-/** `POST /cuenta/ingreso`: one page with several things to do, and `hacer` says which. */
+/** One page with several things to do, and `hacer` says which. */
 export async function changeStaffSignIn(
   parts: Parts,
   visit: OwnVisit,

@@ -54,7 +54,6 @@ export function agentRoutes(app: App, pages: Pages): Route[] {
     return pages.keptInSlices(visit, `${visit.path}?${part}`, headers, () => write(catalogue, part))
   }
 
-  /** The page of a product, as HTML or as Markdown: by its address, or by what is accepted. */
   function product(visit: Visit): Promise<Reply> | Reply {
     const { path, incoming, snapshot } = visit
     const byAddress = path.endsWith(MARKDOWN)
@@ -96,7 +95,7 @@ function markdown({ snapshot: { catalogue } }: Visit, id: string, byAddress: boo
   return { status: 200, headers, body: productMarkdown(catalogue, id)! }
 }
 
-/** The part that is asked for by `?parte=`, the first when none is; a 404 for one that isn't there. */
+/** The first when none is asked for by `?parte=`. */
 function askedPart({ search }: Visit, parts: number, what: string): number | Reply {
   const asked = search.get('parte') ?? '1'
   const part = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 0

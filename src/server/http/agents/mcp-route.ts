@@ -7,16 +7,14 @@ import { jsonReply, type Reply } from '../request/reply.ts'
 import { post, type Route } from '../request/route.ts'
 import type { Visit } from '../request/visit.ts'
 
-/** A question is a tool and a few words. */
 const BODY = { kind: 'json', bytes: 16_384, values: 200 } as const
-/** Requests of one network: a conversation of an assistant asks some ten in a minute, and many may come from one service. */
+/** Some ten a minute in a conversation, and many may come from one service. */
 const LIMIT = { times: 300, seconds: 60 }
 const TURNS = { running: 1, waiting: 100, waitingOfOne: 20 }
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 /** Would keep a connection open to tell of changes, which nobody is told of here. */
 const STREAMS = 'subscriptions/listen'
 
-/** `/mcp`: the Model Context Protocol. */
 export function mcpRoute(app: App): Route {
   const turns = new FairQueue(TURNS)
   let handler: Promise<McpHttpHandler> | undefined
@@ -46,11 +44,11 @@ export function mcpRoute(app: App): Route {
       )
     },
   })
-  // Programs are no page of this site; those that run in somebody else's page are told apart by the answer.
+  // Programs are no page of this site; those in somebody else's page are told apart by the answer.
   return { ...route, ownPagesOnly: false }
 }
 
-/** A page of another site says so; programs say nothing of where they are. */
+/** Programs say nothing of where they are. */
 function isFromOtherSite({ incoming }: Visit): boolean {
   const { origin, 'sec-fetch-site': site } = incoming.headers
   return (origin !== undefined || site !== undefined) && !isOwnPage(incoming)
@@ -70,7 +68,7 @@ function refuse(status: number, code: number, message: string, id: string | numb
   return jsonReply(status, { jsonrpc: '2.0', error: { code, message }, id })
 }
 
-/** What the protocol reads of a request. The answer fits who takes JSON, which is everybody who may ask here. */
+/** The answer fits who takes JSON, which is everybody who may ask here. */
 function requestOf(app: App, { incoming }: Visit): Request {
   const ofProtocol = Object.entries(incoming.headers).flatMap(([name, value]) =>
     name.startsWith('mcp-') && typeof value === 'string' ? [[name, value] as const] : [],
@@ -83,7 +81,7 @@ function requestOf(app: App, { incoming }: Visit): Request {
   return new Request(`${app.environment.siteUrl}/mcp`, { method: 'POST', headers, body: '{}' })
 }
 
-/** The one message of an answer, which earlier revisions are sent as a stream of events. */
+/** Earlier revisions of the protocol are sent a stream of events. */
 async function replyOf(response: Response): Promise<Reply> {
   const text = await response.text()
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false

@@ -4,7 +4,7 @@ import type { UnavailableReason } from '../../../engines/documents/document-stor
 import type { OutboxCount } from '../../../engines/mail/outbox.ts'
 import { jsonReply, textReply, type Reply } from '../request/reply.ts'
 
-/** `/robots.txt`: everything may be read but the JSON of navigation and what only compares, lists or reorders. */
+/** All may be read but the JSON of navigation and what only compares, lists or reorders. */
 export function robots(catalogue: Catalogue): Reply {
   return textReply(
     200,
@@ -36,7 +36,7 @@ export function webManifest(catalogue: Catalogue): Reply {
   )
 }
 
-/** What is wrong with the database, without saying where it is: anybody may ask. */
+/** Without saying where it is: anybody may ask. */
 const DATABASE_TROUBLE: Readonly<Record<UnavailableReason, string>> = {
   full: 'No queda lugar en el disco de la base: liberá espacio.',
   busy: 'Otro proceso tiene ocupada la base, o su disco no responde: revisá cuál es y detenelo.',
@@ -53,7 +53,6 @@ type Health = {
   trouble: UnavailableReason | null
 }
 
-/** `/salud`: whether the site serves, what it serves, what it had to leave out and what mail waits. */
 export function health(catalogue: Catalogue, { startedAt, now, mail, trouble }: Health): Reply {
   const serving = catalogue.settings !== undefined
   return jsonReply(

@@ -35,7 +35,7 @@ const WRONG_TYPE: Record<BodyRule['kind'], string> = {
 
 type Check = (c: HttpContext, route: Route) => Promise<Response | undefined> | Response | undefined
 
-/** What is asked of a request before a route gets to it, in order: each lets it pass or answers it. */
+/** In order; each lets a request pass or answers it. */
 export function checksOf(app: App, route: Route, confirm?: Reauthenticate): MiddlewareHandler<Http>[] {
   const checks: Check[] = []
   if (route.needsCatalogue) checks.push(hasCatalogue)
@@ -78,7 +78,7 @@ export function checksOf(app: App, route: Route, confirm?: Reauthenticate): Midd
     })
   }
 
-  /** Somebody whose session ended, or who has none yet, keeps what they typed. */
+  /** What was typed is kept for who has no session, or none any more. */
   async function sentSignedOut(c: HttpContext, { signedOut }: Route, body: BodyRule) {
     try {
       return answered(c, route, await signedOut!(c.env.visit, await readLate(app, c, body)))
@@ -128,7 +128,6 @@ export function checksOf(app: App, route: Route, confirm?: Reauthenticate): Midd
 
 const isSensitive = ({ who }: Route) => who !== 'anybody' && who !== 'account' && SENSITIVE.has(who)
 
-/** Says why somebody may not. */
 export function deniedReply(app: App, c: HttpContext, route: Route, error: AccessRefused): Response {
   const isPage = route.method === 'GET' && route.says === 'text'
   if (error.reason === 'factor' && isPage && app.identity.secondFactor !== null) {
@@ -137,7 +136,7 @@ export function deniedReply(app: App, c: HttpContext, route: Route, error: Acces
   return refused(c, route, 403, error.message, {}, { reason: error.reason })
 }
 
-/** Has whoever asks show again who they are: undefined once they have, and the session is recent. */
+/** Undefined once they have, and the session is recent. */
 export async function askAgain(
   c: HttpContext,
   route: Route,
@@ -162,10 +161,7 @@ export async function askAgain(
   return refused(c, route, 403, sentence, {}, { reason: 'recent' })
 }
 
-/**
- * Does some of a route's work. When an engine can't be reached for it, the route answers with what was sent: nobody loses what
- * they typed.
- */
+/** While an engine is away the route answers with what was sent: nobody loses what they typed. */
 export async function orUnavailable<Done>(
   app: App,
   c: HttpContext,
@@ -186,7 +182,7 @@ export async function orUnavailable<Done>(
   }
 }
 
-/** The files of a form go when it has been answered, whatever the answer. */
+/** Whatever the answer. */
 const closesForm: MiddlewareHandler<Http> = async (c, next) => {
   try {
     await next()
@@ -201,7 +197,7 @@ async function readLate(app: App, c: HttpContext, rule: BodyRule): Promise<unkno
   return body
 }
 
-/** Reads a body; JSON that is none is undefined. @throws {BodyTooLarge} {BrokenMultipart} */
+/** JSON that is none is undefined. @throws {BodyTooLarge} {BrokenMultipart} */
 async function readBodyBy(app: App, rule: BodyRule, incoming: IncomingMessage): Promise<unknown> {
   switch (rule.kind) {
     case 'form':

@@ -1,7 +1,6 @@
 import { STATUS_CODES, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** How long whoever sent what is no HTTP has to take the answer. */
 const LINGER_MS = 2000
 
 const ANSWERS: Readonly<Record<string, [status: number, text: string]>> = {
@@ -12,10 +11,7 @@ const BAD_REQUEST: [number, string] = [400, 'El pedido está mal escrito.']
 
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
-/**
- * Answers what can't be read as HTTP, and closes the connection once that has gone out: one that is cut while
- * something is still coming in takes the answer with it. `headers` go with every answer of the site.
- */
+/** Closes the connection once the answer has gone out: cut while something is coming in, it takes the answer with it. */
 export function answerClientErrors(
   server: Server,
   headers: Readonly<Record<string, string>>,
@@ -43,7 +39,7 @@ export function answerClientErrors(
   })
 }
 
-/** Whether a body may follow: not after a HEAD, whose client would take it for another answer. */
+/** Not after a HEAD, whose client would take it for another answer. */
 function mayTakeBody(packet: Buffer | undefined): boolean {
   return /^(?!HEAD )[A-Z]+ /.test(packet?.toString('latin1', 0, 16) ?? '')
 }

@@ -7,7 +7,7 @@ export type StallLimits = {
 }
 
 const HALF_A_MINUTE: StallLimits = { lookMs: 2000, looks: 14 }
-/** Requests of the whole process that may wait for an earlier one of their connection: some 3 kB each. */
+/** Of the whole process: some 3 kB each. */
 const MAX_QUEUED = 10_000
 
 type Connection = {
@@ -18,16 +18,15 @@ type Connection = {
 }
 
 export type Connections = {
-  /** Calls `handle` once the earlier requests of the same connection are answered. */
+  /** After the earlier requests of the same connection. */
   inTurn(request: IncomingMessage, response: ServerResponse, handle: () => void): void
   hasPipelined(request: IncomingMessage): boolean
   accepted(): number
   open(): number
-  /** Closes those that have sent nothing since their last answer; with `new`, those that have never sent anything too. */
+  /** Those silent since their last answer; with `new`, also those that have sent nothing. */
   closeIdle(which: { new: boolean }): void
 }
 
-/** Watches a server's connections. */
 export function watchConnections(server: Server, stall = HALF_A_MINUTE): Connections {
   const open = new Map<Socket, Connection>()
   let accepted = 0
@@ -93,7 +92,6 @@ export function watchConnections(server: Server, stall = HALF_A_MINUTE): Connect
   }
 }
 
-/** Whether the client has taken nothing for too long. */
 function isStalledReader(socket: Socket, look: Connection['look'], { lookMs, looks }: StallLimits): boolean {
   const now = Date.now()
   const { bytesWritten: written, writableLength: waiting } = socket

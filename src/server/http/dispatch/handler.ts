@@ -18,10 +18,9 @@ import { createRouter } from './router.ts'
 import { routesOf } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** How many of the most visited pages are made again as soon as the catalogue changes. */
 const WARMED = 50
 
-/** Whoever asked left before the end of the answer: no status of HTTP, but what logs of proxies call it. */
+/** No status of HTTP, but what logs of proxies call it. */
 const CLIENT_LEFT = 499
 
 type Options = {

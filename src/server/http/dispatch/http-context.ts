@@ -9,19 +9,16 @@ import type { Visit } from '../request/visit.ts'
 
 export type Http = {
   Bindings: { visit: Visit }
-  /** Who is signed in, where a route asks for somebody; and what came as the body. */
   Variables: { session: Session; body: unknown }
 }
 export type HttpContext = Context<Http>
 
-/** Writes a reply. */
 export function sent(c: HttpContext, reply: Reply): Response {
   const { outgoing, method } = c.env.visit
   send(outgoing, reply, method)
   return RESPONSE_ALREADY_SENT
 }
 
-/** Writes what a route answers, with the headers that all its answers carry. */
 export function answered(c: HttpContext, { headers }: Route, answer: Answer): Response {
   return answer === null
     ? RESPONSE_ALREADY_SENT

@@ -17,10 +17,6 @@ import type { Visit } from '../request/visit.ts'
 /** An address that the adapter can't make a request of. */
 const BAD_REQUEST = { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } }
 
-/**
- * Answers requests as a table says: the first route whose path fits and whose method it is, once it has passed the
- * route's checks.
- */
 export function createRouter(
   app: App,
   routes: readonly Route[],
@@ -58,7 +54,7 @@ export function createRouter(
     return RESPONSE_ALREADY_SENT
   })
 
-  /** What a command refuses to do for somebody is told them; what it would do after they showed who they are is asked and done. */
+  /** A refusal is told; what only takes showing who they are is asked, and then done. */
   async function allowed(c: HttpContext, route: Route, work: () => Promise<Answer> | Answer) {
     try {
       return await work()
@@ -74,8 +70,7 @@ export function createRouter(
     (request, { incoming }) => hono.fetch(request, { visit: visits.get(incoming)! }),
     {
       overrideGlobalObjects: false,
-      // What comes of a body that nobody wants is thrown away where bodies are read. Cutting the connection, as the adapter does,
-      // takes the answer with it.
+      // Cutting the connection, as the adapter does, takes the answer with it; unwanted bodies are thrown away where bodies are read.
       autoCleanupIncoming: false,
       hostname: 'site.invalid',
       errorHandler: () => new Response('El pedido está mal escrito.', BAD_REQUEST),

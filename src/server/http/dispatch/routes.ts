@@ -43,7 +43,7 @@ type Options = {
   metrics?: Metrics | undefined
 }
 
-/** Everything the site answers, in order: of two paths that fit, the first is asked. */
+/** In order: of two paths that fit, the first is asked. */
 export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: Options): Route[] {
   const always = { needsCatalogue: false }
   return [

@@ -1,7 +1,7 @@
-/** For answers that are not pages: they may do nothing at all. */
+/** For what is no page: it may do nothing at all. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** On every answer. HSTS only when visitors come over TLS. */
+/** HSTS only when visitors come over TLS. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     'content-security-policy': CLOSED_POLICY,

@@ -12,7 +12,6 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
 }
-/** How the build names the compressed forms of a file. */
 const FORMS: readonly (readonly [Encoding, string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -21,7 +20,7 @@ const FORMS: readonly (readonly [Encoding, string])[] = [
 type Form = { body: Buffer; etag: string }
 type BuildFile = { type: string; identity: Form; encoded: ReadonlyMap<Encoding, Form> }
 
-/** What the build left for browsers, in memory: neither a file that is gone nor a disk that fails gets to a visitor. */
+/** In memory: neither a file that is gone nor a disk that fails gets to a visitor. */
 export type BuildFiles = {
   answer(request: IncomingMessage, response: ServerResponse, urlPath: string): Reply
   name: string | undefined
@@ -37,7 +36,7 @@ function startOf(names: readonly string[]): string | undefined {
 /** Names carry a hash and never change. */
 const FOR_EVER = 'max-age=31536000, immutable'
 
-/** Reads the build's files for browsers, a few MB, from `directory`, as they are asked for under `base`. */
+/** A few MB, asked for under `base`. */
 export function readBuildFiles(
   directory: string,
   {

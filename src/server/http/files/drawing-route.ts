@@ -10,7 +10,7 @@ const KEPT_BYTES = 4 * 1024 * 1024
 
 const HEADERS = {
   ...DRAWING_HEADERS,
-  // A product's measures hardly ever change; whoever has the drawing asks again in an hour, with its tag.
+  // Measures hardly ever change, and are asked again in an hour by tag.
   'cache-control': 'public, max-age=3600',
 }
 

@@ -38,10 +38,7 @@ const SHARED = /^\/og\/([0-9a-f]{32})(?:-2)?\.jpg$/
 const MADE = /^\/descargas\/([A-Z0-9-]{4,20})\/(manual|ficha-tecnica)\.pdf$/
 const DOWNLOAD = /^\/descargas\/([0-9a-f]{32})\/([\w.-]{1,100})$/
 
-/**
- * The file behind an address, or undefined when no picture of the catalogue has that hash, width and format: unknown
- * ones are refused without touching the store.
- */
+/** Unknown hashes, widths and formats are refused without touching the store. */
 export function mediaFile(catalogue: Catalogue, path: string): MediaFile | undefined {
   const widths = pictureWidths(catalogue)
   const media = MEDIA.exec(path)
@@ -61,10 +58,9 @@ export function mediaFile(catalogue: Catalogue, path: string): MediaFile | undef
   return undefined
 }
 
-/** The size that a picture which nobody has put anywhere yet may be asked for in. */
 const UNPLACED_WIDTH = 640
 
-/** The same for who may see drafts: any picture that was taken in, up to its width when one of `widths` tells it. */
+/** For who may see drafts: any picture, up to its width where `widths` tells it. */
 export function draftPicture(widths: ReadonlyMap<string, number>, path: string): MediaFile | undefined {
   const media = MEDIA.exec(path)
   if (!media) return undefined
@@ -90,10 +86,7 @@ export function iconFile(catalogue: Catalogue, name: string): MediaFile | undefi
   return { key: `icons/${icon}/${name}`, headers }
 }
 
-/**
- * The document that the server makes of a product's data, by its address; search engines are told that the product's
- * page is the one to show.
- */
+/** Search engines are told that the product's page is the one to show. */
 export async function documentFile({ live, pdfs }: App, path: string): Promise<MediaFile | undefined> {
   const match = MADE.exec(path)
   if (!match) return undefined
@@ -114,7 +107,7 @@ export async function documentFile({ live, pdfs }: App, path: string): Promise<M
   }
 }
 
-/** A file to download that only a draft names yet, for who may see drafts. Kept by no cache of others. */
+/** For who may see drafts; kept by no cache of others. */
 export function draftDownload(drafts: Iterable<unknown>, path: string): MediaFile | undefined {
   const [, hash, filename] = DOWNLOAD.exec(path) ?? []
   if (hash === undefined || filename === undefined) return undefined

@@ -10,13 +10,13 @@ import { matches } from '../rendering/page-cache.ts'
 import { send, serverTiming, textReply, type Reply } from '../request/reply.ts'
 import { streamFile } from '../request/stream-file.ts'
 
-/** The fine form of a picture takes the place of its quick one within a minute or so. */
+/** The fine form takes the place of the quick one within a minute or so. */
 function headersOfQuick({ headers }: MediaFile): Record<string, string> {
   const isPrivate = headers['cache-control']?.startsWith('private')
   return { ...headers, 'cache-control': `${isPrivate ? 'private' : 'public'}, max-age=60` }
 }
 
-/** Whoever asks again is to get the whole one: it has another's name and would be taken for it. */
+/** The whole document has another name, and this would be taken for it. */
 function headersOfPartial(file: MediaFile): Record<string, string> {
   const headers: Record<string, string> = { ...file.headers, 'cache-control': 'no-store' }
   delete headers.etag
@@ -25,10 +25,7 @@ function headersOfPartial(file: MediaFile): Record<string, string> {
 
 type Parts = Pick<App, 'files' | 'pictures' | 'pdfs' | 'log'>
 
-/**
- * Streams a stored file; a picture's variant or a document that nobody has asked for yet is made first, unless only
- * its headers are asked for.
- */
+/** What nobody has asked for yet is made first, unless only its headers are asked for. */
 export async function sendMedia(
   parts: Parts,
   file: MediaFile,

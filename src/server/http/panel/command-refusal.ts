@@ -73,7 +73,6 @@ export async function commandRefusal(
 
 const NAMED = 5
 
-/** Which drafts are not as they were seen, and who changed them, by the names that the panel has for both. */
 async function draftsChanged(
   { publications, people }: Pick<Panel, 'publications' | 'people'>,
   drafts: readonly DraftState[],

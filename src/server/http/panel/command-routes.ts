@@ -23,7 +23,7 @@ import { afterImportCommand } from './spreadsheet-import-routes.ts'
 import { commandRefusal, UNAVAILABLE } from './command-refusal.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
-/** The commands that the panel may send, each at `/panel/ordenes/{name}` for whom the command itself is for. */
+/** Each at `/panel/ordenes/{name}`, for whom the command itself is for. */
 const ORDERS: readonly Command[] = [
   patchDraft,
   discardDraft,
@@ -41,11 +41,10 @@ const ORDERS: readonly Command[] = [
   ...ACCOUNT_COMMANDS,
 ]
 
-/** The longest page, or the settings with every menu; a product has some hundreds of values. */
+/** The longest page, or the settings with every menu. */
 const BODY = { kind: 'json', bytes: 1024 * 1024, values: 20_000 } as const
 const OFTEN = { times: 600, seconds: 60 }
 
-/** POST of a command's input; answers an `CommandAnswer`. */
 export function commandRoutes(app: App): Route[] {
   const count = sharedCount(app.throttle, OFTEN, 60)
   return ORDERS.map((command) =>
@@ -78,7 +77,7 @@ export function commandRoutes(app: App): Route[] {
     }
   }
 
-  /** Whoever is told that it is done finds it done. It is done even so where that can't be seen yet: the feed brings it. */
+  /** Whoever is told that it is done finds it done, or the feed brings it later. */
   async function seen(): Promise<void> {
     try {
       await app.live.refresh()

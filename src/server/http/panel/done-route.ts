@@ -5,7 +5,7 @@ import { authedGet, type Route } from '../request/route.ts'
 import { UNAVAILABLE } from './command-refusal.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
-/** What the question itself may take on its way; the clock is ours at both ends. */
+/** What the question itself may take; the clock is ours at both ends. */
 const SLACK_MS = 2000
 const ASKED = z.object({
   orden: z.string().regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/),
@@ -13,10 +13,7 @@ const ASKED = z.object({
   sobre: z.string().min(1).max(200).optional(),
 })
 
-/**
- * Whether a command of this account's was done since it was sent, `hace` milliseconds ago: for whoever lost the answer on its way. The audit
- * says it, which is written with what the command changes.
- */
+/** For whoever lost an answer: `hace` is milliseconds, and the audit is written with what the command changes. */
 export function doneRoute({ audit }: App): Route {
   return authedGet(
     '/panel/datos/hecho',

@@ -8,14 +8,14 @@ import type { OwnVisit } from '../request/visit.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
 const BEAT_MS = 15_000
-/** A stream begins anew now and then, so that whoever is no longer allowed to listen does not. */
+/** Begins anew now and then, so that whoever is no longer allowed to listen does not. */
 const LASTS_MS = 5 * 60_000
 const OF_ONE_ACCOUNT = 12
 const IN_ALL = 500
-/** What waits for a reader who does not read. */
+/** For a reader who does not read. */
 const MAX_WAITING = 4 * 1024 * 1024
 
-/** Server-sent events: `cambios` (`Changes`) with its cursor as id, `presencia` (`Person[]`). */
+/** `cambios` (`Changes`) with its cursor as id, `presencia` (`Person[]`). */
 export function eventsRoute(app: App): Route {
   const { feed, documents, presence, closing } = app.panel
   const open = new Map<string, number>()

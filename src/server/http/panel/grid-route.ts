@@ -9,7 +9,6 @@ import { PANEL_HEADERS } from './panel-headers.ts'
 
 const MAX_CODES = 200
 
-/** The rows of a type's grid (`pages/panel/grid-data.ts`). */
 export function gridRoute({ panel }: App): Route {
   const unavailable = async () => jsonReply(503, UNAVAILABLE, { 'retry-after': '10' })
   return authedGet('/panel/datos/planilla/:type{[a-z0-9-]{1,80}}', answer, {

@@ -27,7 +27,6 @@ import { uploadRoute } from './upload-route.ts'
 
 type Parts = { app: App; renderer: Renderer; inTurn: InTurn; build: PanelBuild | undefined }
 
-/** Everything under `/panel`, and the links that it hands out. */
 export function panelRoutes({ app, renderer, inTurn, build }: Parts): Route[] {
   return [
     ...dataRoutes({ app, inTurn, build: build?.files.name }),

@@ -5,10 +5,9 @@ import { readShareToken } from '../../panel/share-token.ts'
 import { callerOf } from '../../identity/session.ts'
 
 const NAME = 'vista'
-/** Pictures and downloads: nothing else asks for it. */
 const PATHS = ['/media', '/descargas']
 
-/** Let whoever opened a shared link see the pictures of its drafts, and what they bring to download. */
+/** For whoever opened a shared link. */
 export function previewCookies(siteUrl: string, token: string, until: number): string[] {
   const seconds = Math.max(0, Math.floor((until - Date.now()) / 1000))
   const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
@@ -17,7 +16,7 @@ export function previewCookies(siteUrl: string, token: string, until: number): s
   )
 }
 
-/** Whether somebody may see the pictures and downloads of drafts: by a shared link, or as who writes them. Who sends no cookie is not looked up. */
+/** By a shared link, or as who writes drafts. Who sends no cookie is not looked up. */
 export async function seesDrafts(app: App, incoming: IncomingMessage): Promise<boolean> {
   const cookies = incoming.headers.cookie
   if (cookies === undefined) return false

@@ -19,20 +19,16 @@ export const PREVIEW_HEADERS = { 'cache-control': 'private, no-store', 'x-robots
 const UNREADY =
   'Este borrador todavía no se puede ver como página: le falta algo obligatorio. Completá lo que el panel marca como error.'
 
-/** A sentence instead of a page is framed where the page would be. */
+/** A sentence instead of a page is framed, too. */
 const FRAMED = { 'content-security-policy': "default-src 'none'; frame-ancestors 'self'" }
 
-/** Pages that are found by the search index. */
 const SEARCHES = new Set<PageName | undefined>(['search', 'support'])
 
 export type PreviewParts = { app: App; renderer: Renderer; inTurn: InTurn }
 
 type Asked = { snapshot: Snapshot | PreviewSnapshot; path: string; search: URLSearchParams; place: Place }
 
-/**
- * The visitor's own page at a path, of a snapshot that nobody else sees: read and drawn as any other, and never by the
- * page cache.
- */
+/** Of a snapshot that nobody else sees, and never by the page cache. */
 export async function previewPage(
   { app, renderer, inTurn }: PreviewParts,
   { incoming, client, signal }: Visit,
@@ -77,7 +73,6 @@ function moved(place: Place, location: string): Reply {
   return { ...redirectReply('/', 303), headers: { location: placed(place, address), ...PREVIEW_HEADERS } }
 }
 
-/** Whether a page is missing because the draft that it would be of can't be read yet. */
 function isUnready(preview: Snapshot, live: Snapshot, path: string): boolean {
   const isLeftOut = ({ catalogue }: Snapshot) =>
     catalogue.rejected.some(({ id }) => path.split('/').includes(id))

@@ -30,10 +30,7 @@ function isPath(text: string): boolean {
 
 const LOOKS = { times: 120, seconds: 60 }
 
-/**
- * `/panel/vista/…` is the visitor's page at that path with drafts laid over the site, and `/vista/{token}/…` the same
- * for whoever has a link of the last seven days.
- */
+/** `/panel/vista/…` lays drafts over the page at that path, `/vista/{token}/…` for whoever has a link of the last seven days. */
 export function previewRoutes(parts: PreviewParts): Route[] {
   const { app } = parts
   const unavailable = async () =>

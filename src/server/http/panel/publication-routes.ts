@@ -8,7 +8,6 @@ import { PANEL_HEADERS } from './panel-headers.ts'
 
 const NEWEST = 200
 
-/** What the panel reads of publications, launches and what was deleted, as JSON (`pages/panel/publishing-data.ts`); null for none. */
 export function publicationRoutes(app: App): Route[] {
   const { publications, launches, deletions, draftChanges } = app.panel
   const unavailable = async () =>

@@ -28,7 +28,6 @@ const TYPES = {
 } as const
 type Format = keyof typeof TYPES
 
-/** Products in and out by the file: `pages/panel/spreadsheet-import-data.ts`. */
 export function importRoutes(app: App): Route[] {
   const { imports, panel, store } = app
   const count = sharedCount(app.throttle, OFTEN, 10)

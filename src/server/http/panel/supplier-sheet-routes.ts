@@ -18,7 +18,6 @@ const LIMITS = { bodyBytes: MAX_BYTES.spreadsheet + 64 * 1024, fileBytes: MAX_BY
 const OFTEN = { times: 60, seconds: 600 }
 const MAX_SUPPLIERS = 500
 
-/** What a factory's file says, and what is remembered of each supplier: `pages/panel/supplier-sheet-data.ts`. */
 export function supplierSheetRoutes(app: App): Route[] {
   const { store, log } = app
   const sources = openSourceReader()

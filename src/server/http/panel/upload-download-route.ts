@@ -16,7 +16,6 @@ export const LARGEST_PANEL_BODY = MAX + MB
 const LIMITS = { bodyBytes: LARGEST_PANEL_BODY, fileBytes: MAX }
 const OFTEN = { times: 60, seconds: 600 }
 
-/** POST of a file that visitors download, field `archivo`: kept by the door, and an `UploadedDownload` answered. */
 export function uploadDownloadRoute(app: App): Route {
   const count = sharedCount(app.throttle, OFTEN, 10)
   return authedPost('/panel/archivos/descarga', {

@@ -15,7 +15,6 @@ const LIMITS = { bodyBytes: MAX_BYTES.picture + 1024 * 1024, fileBytes: MAX_BYTE
 const OFTEN = { times: 300, seconds: 600 }
 const SHOWN_WIDTH = 384
 
-/** POST of a picture, field `archivo`: kept by the door, and an `UploadedPicture` answered. */
 export function uploadRoute(app: App): Route {
   const count = sharedCount(app.throttle, OFTEN, 10)
   return authedPost('/panel/archivos', {

@@ -1,6 +1,6 @@
 import type { App } from '../../site/app.ts'
 
-/** Origins that the browser's part of the accounts asks: none, unless Firebase keeps them. */
+/** None, unless Firebase keeps the accounts. */
 export function identityOrigins({ identity }: Pick<App, 'identity'>): string[] {
   if (identity.kind === 'local') return []
   const { emulator } = identity.settings

@@ -3,39 +3,37 @@ import { LRUCache } from 'lru-cache'
 import { compress, WORTH_COMPRESSING, type Encoding } from '../../rendering/compression.ts'
 import type { Reply } from '../request/reply.ts'
 
-/** For everything that is kept to be answered again: bodies in every encoding, headers and names. */
+/** Bodies in every encoding, headers and names. */
 const MAX_BYTES = 32 * 1024 * 1024
-/** What an entry takes besides its bodies: names, headers, what the engine needs for its objects. */
+/** Besides its bodies: names, headers, what the engine needs for its objects. */
 const ENTRY_BYTES = 4096
 
 type Entry = {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** Digest of the body; undefined for an answer that is not kept. */
+  /** Undefined for an answer that is not kept. */
   digest: string | undefined
   encoded: Map<Encoding, Promise<Buffer>>
   bytes: number
 }
 
-/** What a cached body is asked for with. */
 export type Preconditions = { encoding: Encoding | undefined; ifNoneMatch: string | undefined }
 
-/** An answer, and whether others who ask the same may get it. */
+/** `keep`: whether others who ask the same may get it. */
 export type Made = { reply: Reply; keep: boolean }
 
 /**
- * Whole answers that anybody may get, by name, within one budget of bytes. One is made once however many ask at once, and each
- * encoding of it once. All of it belongs to one version of the catalogue: the first question about another drops everything.
+ * Answers are made once however many ask at once, and each encoding once. All belong to one version of the catalogue: another
+ * drops everything.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
   readonly #making = new Map<string, Promise<Entry>>()
   #version = ''
-  /** Answers so far: found here, and made. */
   readonly counts = { hits: 0, misses: 0 }
 
-  /** `maxBytes` bounds the memory of what is kept; `onDropped` is told the name of each entry that goes. */
+  /** `onDropped` is told the name of each entry that goes. */
   constructor({
     maxBytes = MAX_BYTES,
     onDropped,
@@ -49,7 +47,7 @@ export class PageCache {
     })
   }
 
-  /** The answer under `name`, made with `make` when there is none. Only status 200 without cookies is kept. */
+  /** Only status 200 without cookies is kept. */
   async answer(
     name: string,
     version: string,
@@ -67,24 +65,22 @@ export class PageCache {
       : this.#present(name, await this.#make(name, version, make), wanted, 'cache;desc="miss"')
   }
 
-  /** What all of it takes. */
   get bytes(): number {
     return this.#entries.calculatedSize
   }
 
-  /** Counts `bytes` more for the entry under `name`, and that it was asked for. False when there is none any more. */
+  /** False when there is no entry any more. */
   grow(name: string, bytes: number): boolean {
     const entry = this.#entries.get(name)
     if (entry && bytes !== 0) this.#measure(name, entry, bytes)
     return entry !== undefined
   }
 
-  /** Says that the entry under `name` was asked for, so that others go first. */
+  /** So that others go first. */
   touch(name: string): void {
     this.#entries.get(name)
   }
 
-  /** Has those made again that `isStale` says so of. */
   drop(isStale: (name: string) => boolean): void {
     for (const name of this.#entries.keys()) if (isStale(name)) this.#entries.delete(name)
   }
@@ -123,7 +119,7 @@ export class PageCache {
   }
 }
 
-/** An answer that is not kept: compressed where it isn't yet, never answered with 304. */
+/** Never answered with 304. */
 export async function presentOnce(reply: Reply, encoding: Encoding | undefined): Promise<Reply> {
   if ('content-encoding' in reply.headers) {
     return { ...reply, headers: { ...reply.headers, vary: varyOf(reply) } }
@@ -131,7 +127,6 @@ export async function presentOnce(reply: Reply, encoding: Encoding | undefined):
   return present(entryOf(reply, false), { encoding, ifNoneMatch: undefined }, undefined)
 }
 
-/** What else the answer goes by is said by whoever made it. */
 function varyOf({ headers: { vary } }: { headers: Record<string, string> }): string {
   if (vary === undefined || vary.includes('accept-encoding')) return vary ?? 'accept-encoding'
   return `accept-encoding, ${vary}`
@@ -163,7 +158,7 @@ function strongTag(digest: string, encoding: Encoding | undefined): string {
   return `"${digest}${encoding === undefined ? '' : `-${encoding}`}"`
 }
 
-/** Whether an If-None-Match names `tag`. A proxy may have weakened it on its way. */
+/** A proxy may have weakened the tag on its way. */
 export function matches(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.split(',').some((known) => {

@@ -18,15 +18,11 @@ import type { Visit } from '../request/visit.ts'
 
 export type { Renderer } from '../../rendering/render-pool.ts'
 
-/** Seconds after which whoever was sent away may ask again. */
 const RETRY_SECONDS = 3
 
 type Shown = { status: number; visitor?: VisitorState }
 
-/**
- * A page of the site as `status`, at a path with its query, for whoever sent a form: what was typed comes as `visitor`. A render that
- * fails in any way becomes the designed 500 page.
- */
+/** A render that fails in any way becomes the designed 500 page. */
 export async function pageReply(
   app: App,
   renderer: Renderer,
@@ -62,7 +58,6 @@ type ToRender = {
   still?: boolean
 }
 
-/** The page of what was read at a decoded path. */
 export async function renderAnswer(
   app: App,
   renderer: Renderer,
@@ -95,7 +90,6 @@ export async function renderAnswer(
   }
 }
 
-/** What is answered instead of something that could not be made now. */
 export function failedReply(app: App, error: unknown, address: string): Reply {
   // The client closed the connection while it waited.
   if (error instanceof GaveUp) return textReply(503, '', { 'cache-control': 'no-store' })
@@ -104,7 +98,6 @@ export function failedReply(app: App, error: unknown, address: string): Reply {
   return serverErrorReply(error)
 }
 
-/** Too many ask at once. */
 function busyReply(): Reply {
   const html = busyPage503(RETRY_SECONDS)
   return htmlReply(503, html, {
@@ -114,7 +107,7 @@ function busyReply(): Reply {
   })
 }
 
-/** The page of last resort, which needs neither React nor the catalogue; of an engine that can't answer it says to come back. */
+/** Needs neither React nor the catalogue; says to come back when an engine can't answer. */
 export function serverErrorReply(error?: unknown): Reply {
   const isAway = error instanceof StoreUnavailable || error instanceof FilesUnavailable
   const html = isAway ? unavailablePage503 : errorPage500
@@ -125,7 +118,6 @@ export function serverErrorReply(error?: unknown): Reply {
   })
 }
 
-/** Told while there is no catalogue to serve. */
 export function startingReply(): Reply {
   const html = startingPage503(5)
   return htmlReply(503, html, {

@@ -7,7 +7,6 @@ import type { App } from '../../site/app.ts'
 
 const siteLayouts = new WeakMap<Catalogue, SiteLayout>()
 
-/** Header and footer of the pages of a snapshot. */
 export function siteLayoutOf(
   app: Pick<App, 'identity' | 'environment'>,
   { catalogue }: Snapshot,
@@ -19,7 +18,6 @@ export function siteLayoutOf(
   return made
 }
 
-/** What pages say of the site's accounts. */
 export function accountTerms({ identity }: Pick<App, 'identity'>): AccountTerms {
   return {
     firebase: identity.kind === 'firebase' ? identity.settings : null,

@@ -3,7 +3,7 @@ import { encodePath } from '../../../pages/common/encode-path.ts'
 const MAX_URL = 4096
 
 export type Address = {
-  /** The path decoded. A slash that came encoded is part of its segment and stays encoded: `%2F`. */
+  /** Decoded, but for a slash that came encoded as part of a segment: `%2F`. */
   path: string
   search: URLSearchParams
 }
@@ -13,7 +13,7 @@ export type ReadAddress = { address: Address } | { moved: string } | { refused: 
 export function readAddress(url: string): ReadAddress {
   if (url.length > MAX_URL) return { refused: 'long' }
   if (!url.startsWith('/') || url.startsWith('//')) return { refused: 'unreadable' }
-  // Some clients send the fragment along; it is no part of what is asked for.
+  // Some clients send the fragment along.
   const [target = ''] = url.split('#')
   const mark = target.indexOf('?')
   const [rawPath, query] = mark === -1 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)]
@@ -32,9 +32,8 @@ export function readAddress(url: string): ReadAddress {
 }
 
 /**
- * A path and query of this site as a `Location` header carries them: in ASCII, without control characters, and never another
- * site, whatever a form or a parameter made of them. What leads elsewhere leads home; what would be too long to be asked for goes without its
- * query.
+ * For a `Location`: in ASCII, and never another site, whatever was asked; elsewhere leads home, and what is too long goes
+ * without its query.
  */
 export function locationOf(target: string): string {
   if (!URL.canParse(target, HERE)) return '/'

@@ -4,16 +4,10 @@ export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
 }
 
-/**
- * On the answer to a body that is not wanted: the client closes the connection, not the server. One that is closed while
- * something is being sent on it loses the answer.
- */
+/** The client closes, not the server: a connection closed while something is being sent on it loses the answer. */
 export const CLIENT_CLOSES = { connection: 'keep-alive' }
 
-/**
- * The chunks of a request body. What is not asked for is read and thrown away (`CLIENT_CLOSES`).
- * @throws {BodyTooLarge} past `limit` bytes.
- */
+/** What is not asked for is read and thrown away. @throws {BodyTooLarge} past `limit` bytes */
 export async function* bodyChunks(request: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
   let size = 0
   try {
@@ -28,10 +22,7 @@ export async function* bodyChunks(request: IncomingMessage, limit: number): Asyn
   }
 }
 
-/**
- * Reads a whole request body.
- * @throws {BodyTooLarge} past `limit` bytes, without keeping the rest.
- */
+/** @throws {BodyTooLarge} past `limit` bytes, without keeping the rest */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = []
   for await (const chunk of bodyChunks(request, limit)) chunks.push(chunk)

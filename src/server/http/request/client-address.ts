@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/**
- * The visitor's address as whoever stands nearest wrote it. Only as many entries of X-Forwarded-For are believed as there are
- * proxies of ours in front; anything further left is the visitor's own word.
- */
+/** As many entries of X-Forwarded-For are believed as proxies of ours stand in front; anything further left is the visitor's own word. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? ''
   if (trustedProxies === 0) return direct
@@ -14,14 +11,11 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   return named === '' ? direct : named
 }
 
-/** What one visitor has of IPv6: whoever has one address of it has all of them. */
+/** Whoever has one IPv6 address has all of these. */
 const SITE_BITS = 64
 const CUSTOMER_BITS = 48
 
-/**
- * The network that a request is counted under: an IPv4 address by itself, an IPv6 one with the 64 bits around it, as
- * `2001:db8:0:1::/64`.
- */
+/** IPv4 by itself, IPv6 with the 64 bits around it: `2001:db8:0:1::/64`. */
 export function clientNetwork(request: IncomingMessage, trustedProxies: number): string {
   const address = plainAddress(clientAddress(request, trustedProxies))
   if (address === '') return 'unknown'
@@ -29,7 +23,7 @@ export function clientNetwork(request: IncomingMessage, trustedProxies: number):
   return parsed.kind() === 'ipv4' ? parsed.toString() : networkOf(parsed.toByteArray(), SITE_BITS)
 }
 
-/** The larger network around an IPv6 one, which a single customer may have whole; undefined for the others. */
+/** Around an IPv6 one, which a single customer may have whole; else undefined. */
 export function customerNetwork(network: string): string | undefined {
   if (!network.includes('/')) return undefined
   return networkOf(ipaddr.parseCIDR(network)[0].toByteArray(), CUSTOMER_BITS)
@@ -40,7 +34,7 @@ function networkOf(bytes: number[], bits: number): string {
   return `${ipaddr.fromByteArray(kept).toString()}/${bits}`
 }
 
-/** Addresses that carry an IPv4 one are as many as the other has: of 6to4 a whole /48, of NAT64 everybody's in one /64. */
+/** Of 6to4 each IPv4 address has a whole /48, of NAT64 all share one /64. */
 function ipv4Within(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
   const bytes = address.toByteArray()
   switch (address.range()) {
@@ -53,7 +47,7 @@ function ipv4Within(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IP
   }
 }
 
-/** An address without what proxies write around it: brackets, a port, a zone. Empty for what is none. */
+/** Without brackets, port or zone; empty for what is no address. */
 function plainAddress(entry: string): string {
   const text = entry.trim()
   // The longest address with brackets, zone and port is far shorter.
@@ -63,7 +57,6 @@ function plainAddress(entry: string): string {
   return isIP(address) === 0 ? '' : address
 }
 
-/** Whether a page of this site sent a request. */
 export function isOwnPage({ headers, method }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'

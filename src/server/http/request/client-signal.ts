@@ -3,7 +3,6 @@ import type { Socket } from 'node:net'
 
 const leaving = new WeakMap<Socket, AbortController>()
 
-/** Aborted once the connection that waits for this answer is closed. */
 export function clientSignal({ req: { socket } }: ServerResponse): AbortSignal {
   if (socket.destroyed) return AbortSignal.abort()
   const known = leaving.get(socket)
@@ -19,7 +18,6 @@ export function hasLeft(response: ServerResponse): boolean {
   return response.destroyed || response.req.socket.destroyed
 }
 
-/** Whether a request ended before all of it came. */
 export function isCutOff(request: IncomingMessage): boolean {
   return request.destroyed && !request.complete
 }

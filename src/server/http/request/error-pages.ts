@@ -1,4 +1,4 @@
-/** Pages that need neither React nor the catalogue: words, one style block and a drawing. */
+/** Pages that need neither React nor the catalogue. */
 
 type StaticPage = {
   title: string
@@ -36,7 +36,7 @@ ${head}
 `
 }
 
-/** The storefront's tokens and its 404 page, in one block that no other file is needed for. */
+/** In one block, which needs no other file. */
 const STYLE = `
 :root{color-scheme:light dark;--page:#fff;--ink:#222;--ink-2:#5f5f5c;--ink-3:#6b6b67;--plate:#f7f7f5;--action:#222;--action-ink:#fff;--action-hover:#3a3a3a}
 @media (prefers-color-scheme:dark){:root{--page:#161616;--ink:#f2f2f0;--ink-2:#b9b9b4;--ink-3:#9a9a95;--plate:#e4e4e1;--action:#f2f2f0;--action-ink:#161616;--action-hover:#dcdcd8}}
@@ -69,7 +69,6 @@ export const errorPage500: string = staticPage({
   action: 'Probar de nuevo',
 })
 
-/** For whoever asked for something of their own while it can't be read or written. */
 export const unavailablePage503: string = staticPage({
   title: 'Ahora no podemos',
   eyebrow: 'Un momento',
@@ -78,7 +77,6 @@ export const unavailablePage503: string = staticPage({
   action: 'Probar de nuevo',
 })
 
-/** Shown while the catalogue is being read; asks again by itself after `retrySeconds`. */
 export function startingPage503(retrySeconds: number): string {
   return staticPage({
     title: 'Ya volvemos',

@@ -3,7 +3,7 @@ import { BodyTooLarge } from './body.ts'
 /** A list of 500 products, each a field, and more. */
 const MAX_FIELDS = 1000
 
-/** The fields of a urlencoded body. @throws {BodyTooLarge} */
+/** @throws {BodyTooLarge} */
 export function parseFields(body: Buffer): URLSearchParams {
   let fields = 1
   for (let at = body.indexOf('&'); at !== -1; at = body.indexOf('&', at + 1)) {

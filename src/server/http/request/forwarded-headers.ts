@@ -20,15 +20,12 @@ const AGAIN_MS = 24 * 3600 * 1000
 
 type Settings = Pick<Environment, 'trustedProxies'>
 
-/** The header by which a proxy says whom a request comes from, where no proxy is believed; null where all is well. */
+/** The header of a proxy where none is believed; null where all is well. */
 export function unbelievedProxy({ trustedProxies }: Settings, headers: IncomingHttpHeaders): string | null {
   return trustedProxies > 0 ? null : (FORWARDED.find((name) => headers[name] !== undefined) ?? null)
 }
 
-/**
- * Notices requests that come by a proxy which nobody told the site about: all its visitors are one client for every
- * limit then.
- */
+/** Behind a proxy that nobody told the site about all visitors are one client for every limit. */
 export function proxyNotice(
   settings: Settings,
   log: Log,

@@ -2,10 +2,7 @@ import { BodyTooLarge } from './body.ts'
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = Buffer.from('"\\,[{')
 
-/**
- * Parses JSON of at most some values: a megabyte of empty ones takes twenty times as long as one of text.
- * @throws {BodyTooLarge} for more, {SyntaxError} for what is no JSON.
- */
+/** A megabyte of empty values takes twenty times as long as one of text. @throws {BodyTooLarge} {SyntaxError} */
 export function parseJson(body: Buffer, mostValues: number): unknown {
   let values = 0
   let inText = false

@@ -5,10 +5,9 @@ import type { ReceivedFile } from '../../uploads/receive-upload.ts'
 import type { MultipartForm, UploadedFile } from '../../forms/uploaded-form.ts'
 import { BodyTooLarge, bodyChunks } from './body.ts'
 
-/** Most bytes of the whole body and of its file. */
 export type MultipartLimits = { bodyBytes: number; fileBytes: number }
 
-/** Takes a file as it comes. @throws what is wrong with it, which is told when the whole form has been read. */
+/** @throws what is wrong, which is told when the whole form has been read */
 export type Receive = (source: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>
 
 export class BrokenMultipart extends Error {
@@ -19,10 +18,10 @@ export class BrokenMultipart extends Error {
 const LIMITS = { parts: 20, fields: 19, files: 1, fieldSize: 8192, headerPairs: 8, headerSize: 4096 }
 /** RFC 2046 allows boundaries of 70 characters; the search for a longer one takes longer. */
 const MAX_TYPE_LENGTH = 200
-/** Parsed at a time: hundreds of empty parts fit into as much, and are refused before the next. */
+/** Hundreds of empty parts fit into as much, and are refused before the next. */
 const SLICE = 4096
 
-/** Reads a multipart form with one file, part by part. @throws {BodyTooLarge} {BrokenMultipart} */
+/** @throws {BodyTooLarge} {BrokenMultipart} */
 export async function parseMultipart(
   request: IncomingMessage,
   { bodyBytes, fileBytes }: MultipartLimits,
@@ -83,7 +82,7 @@ function openParser({ headers }: IncomingMessage, fileSize: number): BusboyInsta
   }
 }
 
-/** What is not asked for of a file is passed over, so that the fields after it are told what is wrong with it. */
+/** The rest of a file is passed over, so that the fields after it are told what is wrong. */
 async function takeFile(stream: BusboyFileStream, receive: Receive): Promise<ReceivedFile | Error> {
   // Without a listener the error would end the process; the form, which fails with it, tells of it.
   stream.on('error', () => {})

@@ -1,6 +1,6 @@
 const MARKDOWN = 'text/markdown'
 
-/** Whether a request names Markdown among what it takes, and HTML not before it. No browser names it. */
+/** No browser names Markdown. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || !accept.includes(MARKDOWN)) return false
   const wanted = (type: string) => {

@@ -1,18 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import type { Limit, Throttle } from '../../../engines/identity/throttle.ts'
 
-/** Keys that one process keeps in mind at once; whoever is pushed out only asks the database again. */
+/** Whoever is pushed out only asks the database again. */
 const KEYS = 10_000
-/** Whoever has to wait is told so from memory for this long, or each refused request would be a write. */
+/** Otherwise each refused request would be a write. */
 const REMEMBERED_MS = 5000
 
-/** Seconds that whoever does something under `key` has to wait, 0 for none. */
+/** Seconds to wait, 0 for none. */
 export type Count = (key: string) => Promise<number>
 
 /**
- * Counts what is done often. The database lets through `batch` at a time (a divisor of `limit.times`) and this process
- * hands them out: all processes together let no more through than `limit`, and only one in `batch` is a write. Who has
- * to wait costs none. Not for keys that are forgotten: a process that remembers a wait doesn't hear of it.
+ * The database lets through `batch` at a time (a divisor of `limit.times`), so only one in `batch` is a write. Not for keys that
+ * are forgotten: a process that remembers a wait doesn't hear of it.
  */
 export function sharedCount(throttle: Pick<Throttle, 'attempt'>, limit: Limit, batch = 1): Count {
   const batches = { times: limit.times / batch, seconds: limit.seconds }
@@ -42,9 +41,7 @@ export function sharedCount(throttle: Pick<Throttle, 'attempt'>, limit: Limit, b
   }
 }
 
-/**
- * Counts in this process alone, for what spares nothing but this process: it asks no database, and works without one.
- */
+/** Of this process alone: it asks no database, and works without one. */
 export function ownCount({ times, seconds }: Limit): Count {
   const counted = new LRUCache<string, { count: number; until: number }>({ max: KEYS })
 

@@ -44,7 +44,6 @@ export function noteStart(response: ServerResponse): void {
   startedAt.set(response, performance.now())
 }
 
-/** What `Server-Timing` says: where the answer came from and how many milliseconds it took. */
 export function serverTiming(response: ServerResponse, source?: string): string {
   const total = performance.now() - (startedAt.get(response) ?? performance.now())
   return `${source === undefined ? '' : `${source}, `}total;dur=${total.toFixed(1)}`

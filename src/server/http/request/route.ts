@@ -31,24 +31,24 @@ export type Route = {
   /** Of Hono's kind: `/cuenta/productos/factura/:id{[a-z0-9]{16}}`. */
   readonly path: string
   readonly who: Who
-  /** Whether whoever asks must have shown lately who they are. So it is where `who` is a sensitive permission. */
+  /** True where `who` is a sensitive permission. */
   readonly recent: boolean
-  /** Where somebody goes who would have to be signed in. Without it the answer is a 401. */
+  /** Where somebody goes who is not signed in; else they get a 401. */
   readonly signIn?: string
-  /** Answers whoever is not signed in, with what they sent, so that they lose nothing on the way through `signIn`. */
+  /** With what they sent, so that nothing is lost on the way through `signIn`. */
   signedOut?(visit: Visit, body: unknown): Promise<Answer>
-  /** How what is refused is written; `order` as the panel reads it (`CommandAnswer`). */
+  /** `order` as the panel reads it (`CommandAnswer`). */
   readonly says: 'text' | 'json' | 'order'
-  /** Whether it answers pages of this site alone. All do that take something. */
+  /** True for all that take something. */
   readonly ownPagesOnly: boolean
   readonly body: BodyRule | null
   readonly tooLarge: string
-  /** How many times: of one network, or of one account. */
+  /** Of one network, or of one account. */
   readonly limit?: { by: 'network' | 'account'; count: Count; sentence: string }
   readonly headers: Readonly<Record<string, string>>
   readonly needsCatalogue: boolean
   answer(visit: Visit, body: unknown): Promise<Answer> | Answer
-  /** What is answered, with what was sent, when the account or the database can't be reached. */
+  /** With what was sent, when the account or the database can't be reached. */
   unavailable?(visit: Visit, body: unknown, error: unknown): Promise<Answer>
 }
 

@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream'
 import type { FileStream } from '../../../engines/files/file-store.ts'
 import { hasLeft } from './client-signal.ts'
 
-/** Answers 200 with a stored file as it is read; HEAD gets the headers alone. */
 export function streamFile(
   response: ServerResponse,
   { size, stream }: FileStream,

@@ -1,19 +1,16 @@
 import type { Vital } from '../../../catalogue/documents/usage-stats.ts'
 import type { VitalRelease } from '../../../pages/panel/statistics-data.ts'
 
-/** Measures that each of two releases needs to be laid side by side. */
+/** Of each of two releases that are laid side by side. */
 export const ENOUGH = 100
-/** How much larger the p75 of a release has to be to be worse: well above what a histogram is off. */
+/** Well above what a histogram is off. */
 const WORSE = 1.1
-/** And by no less than this: milliseconds, CLS in thousandths. What is less nobody feels. */
+/** In milliseconds, CLS in thousandths: what is less nobody feels. */
 const LEAST: Record<Vital, number> = { LCP: 100, INP: 16, CLS: 10, TTFB: 50 }
 
 type Measured = Omit<VitalRelease, 'worseThan'>
 
-/**
- * Releases in their order, each with the p75 of the one before where it made it worse; one of few measures is passed
- * over.
- */
+/** With the p75 of the one before where a release made it worse; one of few measures is passed over. */
 export function vitalChanges(metric: Vital, releases: readonly Measured[]): VitalRelease[] {
   let before: Measured | undefined
   return releases

@@ -1,11 +1,10 @@
 import type { AuditQuery } from '../../../../engines/audit/audit-log.ts'
 import type { Identity } from '../../../../engines/identity/identity.ts'
 
-/** The hour in Buenos Aires, which has had no other since 2009. */
+/** Buenos Aires has had no other since 2009. */
 const OFFSET = '-03:00'
 const DAY_MS = 86_400_000
 
-/** Which lines of the audit an address asks for. */
 export async function auditQuery(
   search: URLSearchParams,
   identity: Pick<Identity, 'accountByEmail'>,

@@ -17,7 +17,6 @@ const SHOWN = 50
 const EXPORTED_AT_ONCE = 1000
 const EXPORTS = { times: 20, seconds: 600 }
 
-/** Who did what, and who read what of people, for who administers: a part at a time, or all of it as a file. */
 export function auditRoutes({ audit, identity, panel }: App): Route[] {
   const common = readsPeople('audit:read')
   const count = ownCount(EXPORTS)
@@ -46,7 +45,7 @@ export function auditRoutes({ audit, identity, panel }: App): Route[] {
     return { id, at, by, action, words: auditWords(action), about: await subject(about), detail }
   }
 
-  /** What a line is about, for people: an account by its address of mail. */
+  /** For people: an account by its address of mail. */
   async function subject(about: string): Promise<string> {
     const uid = /^accounts\/(.+)$/.exec(about)?.[1]
     return uid === undefined ? about : panel.people.nameOf({ kind: 'account', uid })

@@ -2,7 +2,7 @@ import type { Permission } from '../../../../access/permissions.ts'
 import { jsonReply } from '../../request/reply.ts'
 import { PANEL_HEADERS } from '../panel-headers.ts'
 
-/** What routes have in common that show what is somebody's: without the database, which notes it, nothing is shown. */
+/** Without the database, which notes it, nothing is shown. */
 export function readsPeople(who: Permission) {
   return {
     who,

@@ -1,7 +1,7 @@
 /** What makes a spreadsheet take a text for a formula, spaces before it or not. */
 const FORMULA = /^\s*[=+\-@\t\r]/
 
-/** A line of comma-separated values (RFC 4180). A cell that a spreadsheet would reckon is told as text. */
+/** RFC 4180. A cell that a spreadsheet would reckon is told as text. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }

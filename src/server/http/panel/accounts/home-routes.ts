@@ -37,7 +37,7 @@ export function homeRoutes(app: App): Route[] {
     }),
   ]
 
-  /** Whoever looks sees what this process has counted until now; other processes write theirs now and then. */
+  /** Other processes write theirs now and then. */
   async function counted(): Promise<void> {
     await Promise.all([app.searchStats.flush(), app.visits.flush()])
   }
@@ -56,7 +56,6 @@ export function homeRoutes(app: App): Route[] {
     } satisfies HomeData)
   }
 
-  /** The oldest first: they wait longest. */
   async function waiting(): Promise<NonNullable<HomeData['waiting']>> {
     const { documents } = await store.find('messages', { where: { status: 'new' }, limit: 200 })
     const all = documents

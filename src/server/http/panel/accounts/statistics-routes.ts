@@ -22,7 +22,7 @@ export function statisticsRoutes(app: App): Route[] {
     authedGet('/panel/velocidad.csv', vitalsFile, { ...common, says: 'text' }),
   ]
 
-  /** Whoever looks sees what this process has counted until now; other processes write theirs now and then. */
+  /** Other processes write theirs now and then. */
   async function counted(): Promise<void> {
     await Promise.all([app.searchStats.flush(), app.visits.flush(), app.usage.flush()])
   }

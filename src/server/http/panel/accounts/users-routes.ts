@@ -9,7 +9,6 @@ import { readsPeople } from './audited-read.ts'
 
 const USER = '/panel/datos/usuario/'
 
-/** The team's accounts, for who administers. Every look is noted before it is answered. */
 export function usersRoutes({ identity, audit }: App): Route[] {
   const common = readsPeople('users:manage')
   return [authedGet('/panel/datos/usuarios', list, common), authedGet(`${USER}:uid{.+}`, one, common)]

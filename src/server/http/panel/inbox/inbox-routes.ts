@@ -23,7 +23,7 @@ const SHOWN = 50
 const EXPORTS = { times: 20, seconds: 600 }
 const MESSAGE = '/panel/datos/mensaje/'
 
-/** What people wrote to the brand, for who answers it. Every look is noted before it is answered. */
+/** Every look is noted before it is answered. */
 export function inboxRoutes({ audit, inbox, panel, identity, store }: App): Route[] {
   const common = { ...readsPeople('messages:read'), needsCatalogue: true }
   const { people } = panel
@@ -115,7 +115,7 @@ export function inboxRoutes({ audit, inbox, panel, identity, store }: App): Rout
     } satisfies PanelMessage)
   }
 
-  /** Of an account whose owner has shown that the address is theirs: anybody may type any in the form. */
+  /** Only where the address was shown to be the account's: anybody may type any in the form. */
   async function registeredOf(reader: string, { email }: Message): Promise<RegisteredRow[] | null> {
     const account = await identity.accountByEmail(email.toLowerCase())
     if (!account?.confirmed) return null

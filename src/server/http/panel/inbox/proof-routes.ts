@@ -13,7 +13,6 @@ import { readsPeople } from '../accounts/audited-read.ts'
 const PROOF = '/panel/datos/comprobante/'
 const FILE = '/panel/comprobantes-en-texto/'
 
-/** That data of people were erased because they asked: to look at, and as a file to hand over. */
 export function proofRoutes({ store, panel }: App): Route[] {
   const common = readsPeople('messages:read')
   return [

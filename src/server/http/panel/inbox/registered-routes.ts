@@ -15,7 +15,7 @@ const SHOWN = 50
 const MAX_WORDS = 200
 const EXPORTS = { times: 20, seconds: 600 }
 
-/** What accounts registered, for who answers them. Every look is noted before it is answered. */
+/** Every look is noted before it is answered. */
 export function registeredRoutes({ audit, store, identity }: App): Route[] {
   const common = readsPeople('registrations:read')
   return [
@@ -84,6 +84,6 @@ const COLUMNS = [
   'Con factura',
 ]
 
-/** What somebody looked at, for the audit: not the words, which may be a person's address. */
+/** For the audit without the words, which may be a person's address. */
 const wordsOf = (search: URLSearchParams) =>
   (search.get('buscar') ?? '') === '' ? 'todos' : 'con una búsqueda'
