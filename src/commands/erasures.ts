@@ -12,7 +12,7 @@ export function erasureHash(collection: string, id: string): string {
   return createHash('sha256').update(`${collection}/${id}`).digest('hex').slice(0, 40)
 }
 
-/** Before it is erased. @throws {FilesUnavailable} */
+/** To be called before anything is erased. @throws {FilesUnavailable} */
 export async function noteErasure(files: FileStore, collection: string, id: string, at: Date): Promise<void> {
   await files.put(`${FOLDER}${erasureHash(collection, id)}-${at.getTime()}`, Buffer.from(at.toISOString()))
 }

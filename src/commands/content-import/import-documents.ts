@@ -21,7 +21,7 @@ export class ContentRefused extends Error {
 }
 
 const ONE_BATCH = 1000
-/** In between others write, too. */
+/** Others write in between, too. */
 const BATCH = 500
 const FEW = 20
 
