@@ -21,10 +21,10 @@ export type AuditQuery = {
   limit: number
 }
 
-/** Writing is `DocumentStore.note` and `commit` alone. Every method rejects when it can't answer. */
+/** Written by `DocumentStore.note` and `commit` alone. */
 export interface AuditLog {
   find(query: AuditQuery): Promise<AuditLine[]>
-  /** Takes away what is older than `years`, `AUDIT_YEARS` at least: the database lets go of nothing younger. */
+  /** `years`: `AUDIT_YEARS` at least, as the database lets go of nothing younger. */
   purge(now: Date, years?: number): Promise<number>
 }
 

@@ -1,4 +1,3 @@
-/** The database itself refuses to let go of a younger line. */
 export const AUDIT_YEARS = 2
 
 export type AuditTables = {

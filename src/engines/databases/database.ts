@@ -16,28 +16,27 @@ export interface DatabaseEngine {
 }
 
 export interface Database {
-  /** As archives name it: tables beside the documents' only go back into the same kind. */
+  /** Tables beside the documents' only go back into the same kind. */
   readonly kind: string
   readonly files: readonly string[]
   readonly where: string
-  /** Makes nothing. @throws {StoreUnavailable} when it can't be asked */
+  /** @throws {StoreUnavailable} */
   isThere(): Promise<boolean>
   /** Processes on several machines need one secret, given by the operator. */
   readonly isShared: boolean
-  /** For a command. @throws {StoreUnavailable} */
+  /** @throws {StoreUnavailable} */
   openDocuments(): Promise<DocumentStore>
-  /** For a command, after the documents' engine has made our tables. */
+  /** After the documents' engine has made our tables. */
   openAccounts(): Promise<IdentityDatabase>
-  /** For a process that serves: no page waits for a write. Close the accounts first. */
+  /** No page waits for a write. Close the accounts first. */
   openServing(): Promise<{ store: DocumentStore; accounts: IdentityDatabase }>
-  /** For reading alone, and maybe behind; null where the kind has none. */
+  /** It may be behind; null where the kind has none. */
   openReplica(): DocumentReplica | null
-  /** Null while another process has it; let go of when its holder ends, `onLost` when it was lost before. */
+  /** Null while another process has it; `onLost` when it was lost before its holder ended. */
   tryLock(name: string, onLost?: () => void): Promise<Release | null>
   /** At one moment. @throws {StoreUnavailable} */
   readTables(): Promise<SideTable[]>
   /** Only where there are none of them. @throws {StoreUnavailable} */
   writeTables(tables: readonly SideTable[]): Promise<void>
-  /** Under another name; nothing when there is nothing. */
   setAside(name: string): Promise<void>
 }

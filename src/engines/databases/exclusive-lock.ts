@@ -5,7 +5,7 @@ import { openHostPool } from '../postgres/host-pool.ts'
 export type Release = () => Promise<void>
 
 const SQLITE_BUSY = 5
-// Idle all the while, and let go of within a minute when its holder's machine is no more.
+// Let go of within a minute when its holder's machine is no more.
 const BEGIN = `begin; set local idle_in_transaction_session_timeout = 0;
   set local tcp_keepalives_idle = 20; set local tcp_keepalives_interval = 10; set local tcp_keepalives_count = 3`
 const FOR_EVER_MS = 2 ** 31 - 1

@@ -1,4 +1,4 @@
-/** `unknown` is free text of older databases, never written any more; `visitor` has no account, `schedule` is the site itself. */
+/** `unknown` is free text of older databases; `schedule` is the site itself. */
 export type Actor =
   | { kind: 'account'; uid: string }
   | { kind: 'visitor' }

@@ -104,7 +104,7 @@ function checkField(field: string): FilterField {
 function checkValue(field: string, value: unknown): string {
   const isScalar = ['string', 'boolean'].includes(typeof value) || Number.isFinite(value)
   const json = isScalar ? JSON.stringify(value) : ''
-  // Neither engine keeps such text, and PostgreSQL would not even take the question.
+  // Neither engine keeps such text.
   const isStorable = typeof value !== 'string' || (value.isWellFormed() && !value.includes('\u0000'))
   if (json === '' || json.length > INDEXED_LENGTH || !isStorable) {
     throw new InvalidInput(

@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts'
 
-/** Each has an index in every engine: another one takes an entry here and one at the end of each engine's migrations. */
+/** Another one takes an index in every engine's migrations. */
 export const FILTER_FIELDS = ['status', 'type', 'category', 'collection'] as const
 export type FilterField = (typeof FILTER_FIELDS)[number]
 export type FilterValue = string | number | boolean

@@ -13,7 +13,7 @@ export type Document<T = unknown> = {
   updatedBy: Actor
 }
 
-/** `expectedVersion` is what the author last saw, null for no document; `data` replaces it whole, null deletes. */
+/** `expectedVersion` null for no document yet; `data` replaces it whole, null deletes. */
 export type Change = {
   collection: string
   id: string
@@ -21,7 +21,7 @@ export type Change = {
   data: unknown
 }
 
-/** All changes of one commit share its `sequence`; `data` null means deleted. */
+/** `data` null means deleted. */
 export type CommittedChange = {
   sequence: number
   collection: string
@@ -39,15 +39,14 @@ export type DocumentPage = { documents: Document[]; next: string | null }
 
 export type HistoryPage = { versions: CommittedChange[]; next: string | null }
 
-/** Who it goes to and what it says is sealed. Times in milliseconds since 1970. */
+/** Recipient and text are sealed. Times in milliseconds since 1970. */
 export type SealedEmail = {
   id: string
   kind: string
-  /** The document it tells of, `collection/id`: erased with it. */
+  /** `collection/id` of a document, with which it is erased. */
   about: string | null
   sealed: string
   createdAt: number
-  /** Null for never; a link stops being good. */
   expiresAt: number | null
   /** A failure after this is the last one. */
   giveUpAt: number
@@ -55,10 +54,7 @@ export type SealedEmail = {
 
 export const OUTBOX_LIMIT = 10_000
 
-/**
- * `actor` as `actorText`, `about` a document (`collection/id`) or account, times ISO 8601, UTC. `unlessSince`: not written again
- * when the same was, after that moment.
- */
+/** `about`: `collection/id` or account; times ISO 8601, UTC. Not written again when the same was after `unlessSince`. */
 export type AuditNote = {
   at: string
   actor: string
@@ -69,11 +65,9 @@ export type AuditNote = {
 }
 
 /**
- * Documents in collections, with versions and one ordered feed of changes. An object's fields come back in any order.
- * Of the collections of `without-history.ts` the feed tells each document's newest change alone; where earlier ones were there are gaps.
- *
- * Collections match `[a-z-]+`, ids `[A-Za-z0-9._-]{1,120}`, data is a JSON value (see `input.ts`).
- * Every method rejects with StoreUnavailable when the engine cannot answer, and works again once the cause is gone.
+ * Documents with versions, and one ordered feed of changes, which of `without-history.ts` tells each one's newest alone.
+ * Collections match `[a-z-]+`, ids `[A-Za-z0-9._-]{1,120}`, data is JSON (`input.ts`) whose fields come back in any order.
+ * Methods reject with StoreUnavailable while the engine cannot answer.
  */
 export interface DocumentStore {
   /** @throws {InvalidInput} for a collection name that can't be */
@@ -82,22 +76,15 @@ export interface DocumentStore {
   /** By id (code unit order: `A` < `a`, `AW-10` < `AW-2`). Many are read in parts, each as it stood at a moment of its own. */
   list(collection: string): Promise<Document[]>
 
-  /**
-   * One that changes between two parts is where it then belongs: with `newest` a part may lack it but never has it twice.
-   * @throws {InvalidInput}
-   */
+  /** With `newest` a part may lack one that changed meanwhile but never has it twice. @throws {InvalidInput} */
   find(collection: string, query?: DocumentQuery): Promise<DocumentPage>
 
-  /**
-   * Every version kept, newest first. Versions may leave gaps: of what was erased, and in `without-history.ts`, only the newest
-   * is left. @throws {InvalidInput}
-   */
+  /** Newest first; versions may leave gaps, as of what was erased. @throws {InvalidInput} */
   history(collection: string, id: string, request?: PageRequest): Promise<HistoryPage>
 
   /**
-   * The whole batch with its `emails` and `notes`, durably, or nothing of it; resolves with the documents as they stand, in the
-   * order given, without the deleted. A version rises by one, also over a deletion. @throws {VersionConflict} naming every stale
-   * change, {InvalidInput}
+   * All or nothing, durably; answers the documents as they stand, in order, without the deleted. A version rises by one,
+   * also over a deletion. @throws {VersionConflict} naming every stale change, {InvalidInput}
    */
   commit(
     changes: readonly Change[],
@@ -120,38 +107,28 @@ export interface DocumentStore {
   /** Read this first and the documents afterwards: then `follow` misses nothing. */
   place(): Promise<FeedCursor>
 
-  /** Null when the place is not of this feed: the database was put back, or lost its last commits, and everything is to be read again. */
+  /** Null when the place is not of this feed, as after a restore: everything is to be read again. */
   follow(place: FeedCursor): Promise<FeedPart | null>
 
-  /** Waits until what can be read is as safe as a commit: an earlier try whose answer was lost may still be on one server alone. */
+  /** Waits until what can be read is as safe as a commit: an earlier try may still be on one server alone. */
   settle(): Promise<void>
 
-  /**
-   * Takes in another store's commits exactly as they were: whole batches, in order, all after this store's last, all or nothing.
-   * @throws {InvalidInput}
-   */
+  /** Another store's commits exactly as they were, in order, after this store's last, all or nothing. @throws {InvalidInput} */
   append(changes: readonly CommittedChange[]): Promise<void>
 
   /**
-   * Deletes a document, its history and emails about it; one change without data stays, for the feed's readers. In
-   * `without-history.ts`, whose ids may name somebody, it has another id (`erasedId`), versions start anew and `visitor` stands
-   * for an account. False when there was nothing; earlier copies are out of its reach.
+   * With its history and emails; one change without data stays, for the feed's readers, in `without-history.ts` without the
+   * id (`erasedId`) or account that may name somebody. False when there was nothing.
    */
   erase(collection: string, id: string, actor: Actor): Promise<boolean>
 
-  /**
-   * Takes away versions that were replaced before a moment (ISO 8601, UTC), little at a time, so that no writer waits. Resolves
-   * with how many; `dryRun` only counts.
-   */
+  /** `before`: ISO 8601, UTC. Little at a time, so that no writer waits. Answers how many; `dryRun` only counts. */
   prune(before: string, options?: { dryRun?: boolean }): Promise<number>
 
   /** Also what is left in the engine's own log, as far as it has a say in it. */
   purge(): Promise<void>
 
-  /**
-   * Other processes' commits, too; several may come as one call. Watch first and read afterwards: then nothing is missed.
-   * Returns how to stop.
-   */
+  /** Other processes' commits, too. Watch first and read afterwards: then nothing is missed. Returns how to stop. */
   watch(listener: () => void): () => void
 
   /** Null while it works. Answers at once, from memory. */
@@ -216,10 +193,7 @@ const unavailableText: Record<UnavailableReason, (where: string) => string> = {
     'Mirá por qué no salen con «npm run vidriera -- mail list».',
 }
 
-/**
- * Nothing was written, but for a server that went away between a commit and its answer: nobody can tell. `where` names the file
- * or server.
- */
+/** Nothing was written, unless a server went away between a commit and its answer. `where` names the file or server. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
   readonly reason: UnavailableReason

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 
-/** Says which feed it is in: after a failover or a restore the same number may be another commit's. */
+/** After a failover or a restore the same number may be another commit's. */
 export type FeedCursor = {
   sequence: number
-  /** Tells the commit of that sequence from any other of its number; empty before the first. */
+  /** Tells the commit from any other of its number; empty before the first. */
   mark: string
-  /** The history that the database went on with. */
   origin: string
 }
 
-/** `here` is the mark of the commit of that sequence now; where there is none only a known origin rules out that it never was. */
+/** `here`: the mark of that sequence's commit now, undefined for none. */
 export function continuesFrom(
   place: FeedCursor,
   now: { last: number; here: string | undefined; origin: string },

@@ -8,7 +8,7 @@ type Waiting<Write, Result> = {
 }
 
 const MAX = 100
-/** Commits, and signs in them: beyond, memory would grow for as long as the server is slow. */
+/** Beyond, memory would grow for as long as the server is slow. */
 const MAX_WAITING = 1000
 const MAX_LENGTH = 32 * 1024 * 1024
 const LATE_MS = 1000
@@ -19,7 +19,7 @@ type Options<Write> = {
   refusal: () => Error
 }
 
-/** As many in one transaction as came meanwhile: each takes several trips, and all wait for one lock. */
+/** Each transaction takes several trips, and all wait for one lock. */
 export function groupCommits<Write, Result>(
   commit: (writes: readonly Write[]) => Promise<readonly Outcome<Result>[]>,
   { isShared, lengthOf, refusal }: Options<Write>,

@@ -35,7 +35,7 @@ function assertJson(value: unknown, path: string, depth: number): void {
     if (prototype !== null && prototype !== Object.prototype) refuse('no es un objeto simple')
     for (const [key, inner] of Object.entries(value)) {
       if (!isStorableText(key)) refuse('un nombre de campo tiene un carácter nulo o medio carácter')
-      // JSON leaves an undefined field out, which is what an absent optional field means.
+      // JSON leaves an undefined field out.
       if (inner !== undefined) assertJson(inner, `${path}.${key}`, depth + 1)
     }
   } else {
@@ -43,7 +43,7 @@ function assertJson(value: unknown, path: string, depth: number): void {
   }
 }
 
-/** Reads back equal (undefined fields left out, -0 as 0). @throws {InvalidInput} naming the place that JSON would drop or alter */
+/** @throws {InvalidInput} naming the place that JSON would drop or alter */
 export function serialise(data: unknown, name: string): string {
   assertJson(data, name, 0)
   return JSON.stringify(data)

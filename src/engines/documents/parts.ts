@@ -1,7 +1,6 @@
 import type { FeedPart } from './document-store.ts'
 import type { FeedCursor } from './feed-cursor.ts'
 
-/** Others are answered between two parts. */
 export const PART = 1000
 
 export async function inParts<T>(size: number, next: (last: T | undefined) => Promise<T[]>): Promise<T[]> {

@@ -4,10 +4,9 @@ const REMEMBERED_MS = 60_000
 
 export interface StoreHealth {
   current(): UnavailableReason | null
-  /** Errors that are not the engine's are ignored. */
   met(error: unknown): void
   answered(): void
-  /** What is damaged stays so until a write. */
+  /** A write clears every trouble but damage. */
   wrote(): void
   sound(): void
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Written again and again: what was replaced fills the disk, and may be what somebody wanted forgotten. */
+/** What was replaced fills the disk, and may be what somebody wanted forgotten. */
 export const WITHOUT_HISTORY: readonly string[] = [
   'lists',
   'registrations',

@@ -1,6 +1,6 @@
 export type BreakerLimits = {
   failures: number
-  /** Until one question is let through again; doubled after each that fails, up to `longestMs`. */
+  /** Doubled after each question that fails, up to `longestMs`. */
   restMs: number
   longestMs: number
 }
@@ -22,7 +22,7 @@ export class CircuitBreaker {
     this.#restMs = limits.restMs
   }
 
-  /** Only failures count that `isAnswer` does not excuse. @throws {CircuitOpen} and what `work` throws */
+  /** @throws {CircuitOpen} and what `work` throws */
   async run<T>(work: () => Promise<T>, isAnswer: (error: unknown) => boolean): Promise<T> {
     const isOpen = this.#failures >= this.#limits.failures
     if (isOpen && (this.#probing || performance.now() < this.#closedUntil)) throw new CircuitOpen()

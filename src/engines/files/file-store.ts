@@ -5,10 +5,7 @@ export type FileStream = { size: number; stream: Readable }
 export type FileEntry = { key: string; size: number; modifiedAt: Date }
 
 export interface FileStore {
-  /**
-   * Whole or not at all, checked against what the store says it has. @throws {FilesUnavailable} also for a stream that is not of
-   * its size
-   */
+  /** Whole or not at all. @throws {FilesUnavailable} also for a stream that is not of its size */
   put(key: string, body: Uint8Array | FileStream): Promise<void>
   get(key: string): Promise<Buffer | null>
   open(key: string): Promise<FileStream | null>
@@ -21,7 +18,7 @@ export interface FileStore {
 /** Nothing was half written. */
 export class FilesUnavailable extends Error {
   override name = 'FilesUnavailable'
-  /** It may pass by itself; otherwise somebody has to mend something. */
+  /** It may pass by itself. */
   readonly isAway: boolean
 
   constructor(message: string, { isAway = false, ...options }: ErrorOptions & { isAway?: boolean } = {}) {

@@ -65,7 +65,7 @@ export async function withLocalCopy(store: FileStore, options: Options): Promise
     if (copy) return copy
     const found = await store.open(key)
     if (found === null || found.size > MAX_FILE) return found
-    // Read to its end first: a store that falls silent halfway is told in time to say so.
+    // A store that falls silent halfway is told in time to say so.
     const bytes = await buffer(found.stream)
     if (bytes.byteLength !== found.size)
       throw new FilesUnavailable('El archivo llegó cortado: probá de nuevo.')

@@ -21,7 +21,7 @@ const answer = z.object({
   Expiration: z.iso.datetime({ offset: true }),
 })
 
-/** Of a container (ECS, EKS Pod Identity) or a machine (EC2, by IMDSv2 alone). */
+/** Of ECS, EKS Pod Identity or EC2 (IMDSv2 alone). */
 export function roleCredentials(variables: RoleVariables, now?: () => number): S3CredentialSource | null {
   const {
     AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: relative,
@@ -41,7 +41,7 @@ async function askContainer(url: string, variables: RoleVariables): Promise<S3Cr
   return readKeys(await ask(url, token ? { authorization: token } : {}))
 }
 
-/** A token first, which no request that somebody else made us send can bring. */
+/** The token keeps out requests that somebody else made us send. */
 async function askMachine(endpoint: string): Promise<S3Credentials> {
   const token = await ask(
     `${endpoint}/latest/api/token`,

@@ -91,7 +91,7 @@ export function s3Client({ credentials, region }: S3Place, patienceMs = TIMEOUT_
           const client = await signer()
           return await breaker.run(() => answerTo(client, method, url, question), isAnswer)
         } catch (error) {
-          // Who was silent for so long is not asked again, and everybody else need not find out.
+          // A service that was silent for so long is not asked again.
           if (error instanceof Silence) timeouts.told()
           const keyless = error instanceof CredentialsUnavailable
           const final = keyless || isAnswer(error) || error instanceof Silence || error instanceof CircuitOpen
@@ -118,7 +118,6 @@ class Silence extends Error {
   override name = 'Silence'
 }
 
-/** Saying no is an answer, and so is a fault of what was sent. */
 function isAnswer(error: unknown): boolean {
   if (error instanceof Refusal) return error.status < 500 && error.status !== 429
   return (

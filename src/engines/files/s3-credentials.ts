@@ -5,15 +5,14 @@ export type S3Credentials = {
   expiresAt?: number | undefined
 }
 
-/** Asked before each question to the service. @throws {CredentialsUnavailable} */
+/** @throws {CredentialsUnavailable} */
 export type S3CredentialSource = () => Promise<S3Credentials>
 
-/** The sentence is for the operator and holds no key. */
+/** The sentence holds no key. */
 export class CredentialsUnavailable extends Error {
   override readonly name = 'CredentialsUnavailable'
 }
 
-/** As AWS puts them into a container, and whether a machine's may be asked for. */
 export type RoleVariables = Partial<
   Record<
     | 'AWS_CONTAINER_CREDENTIALS_RELATIVE_URI'

@@ -1,7 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { type FileEntry, FilesUnavailable } from './file-store.ts'
 
-/** As text, for a key may look like a number. */
 type Listing = {
   Contents?: { Key: string; Size: string; LastModified: string }[]
   IsTruncated?: string

@@ -103,7 +103,7 @@ export function openS3Store(place: S3Place, pageSize = 1000, patienceMs?: number
     },
 
     async list(prefix) {
-      // Its parser is of no use to a site whose files are on a disk.
+      // A site with files on a disk needs no parser.
       const { listedFiles } = await import('./s3-listing.ts')
       const files: FileEntry[] = []
       let next: string | undefined

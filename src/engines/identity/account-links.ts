@@ -4,7 +4,7 @@ import type { IdentityDatabase } from './identity-database.ts'
 type LinkTable = { identity_verification: { id: string; value: string } }
 
 export interface AccountLinks {
-  /** In one statement. */
+  /** Done in one statement. */
   forget(uid: string): Promise<string[]>
   forgetQuestions(uid: string): Promise<void>
 }

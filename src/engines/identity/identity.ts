@@ -63,7 +63,7 @@ export interface SecondFactor {
     code: string,
     device?: Device,
   ): Promise<{ opened: Opened; recoveryCodes: string[] } | 'wrong' | 'none'>
-  /** Its recovery codes, too. */
+  /** Recovery codes go, too. */
   remove(uid: string, device?: Device): Promise<void>
   /** Those of before are good for nothing. Null for an account without an app. */
   renewRecoveryCodes(uid: string, device?: Device): Promise<string[] | null>
@@ -117,7 +117,7 @@ export interface IdentityBase {
   /** Links of before are good for nothing. */
   invitation(uid: string): Promise<string>
   setRole(uid: string, role: Role): Promise<void>
-  /** Out at once, on every device. */
+  /** A banned account is out at once, on every device. */
   setBanned(uid: string, banned: boolean): Promise<void>
   deleteAccount(uid: string, device?: Device): Promise<void>
   close(): Promise<void>
@@ -180,7 +180,7 @@ export interface FirebaseIdentity extends IdentityBase {
   settings: FirebaseSettings
   /** Of a sign-in of the last five minutes. */
   openSession(idToken: string): Promise<Opened | 'refused' | 'unconfirmed'>
-  /** And not older than five minutes. */
+  /** The proof may not be older than five minutes. */
   provesAccount(uid: string, idToken: string): Promise<boolean>
 }
 

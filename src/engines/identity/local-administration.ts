@@ -8,7 +8,7 @@ import type { LocalUsers } from './local-users.ts'
 import { accountOf, type StoredUser } from './stored-user.ts'
 
 const INVITATION_SECONDS = 3 * 86_400
-/** Its page has other words than that of a lost password (`isInvitation` in `pages/account/account-page.ts`). */
+/** Its page has other words (`isInvitation` in `pages/account/account-page.ts`). */
 const FIRST_PASSWORD = 'alta-'
 const USERS_AT_ONCE = 500
 
@@ -77,7 +77,7 @@ export async function localAdministration(options: Options): Promise<Administrat
       return invite(uid)
     },
 
-    // A link asked for with the rights of before opens nothing with those of now.
+    // Old links open nothing with the new rights.
     async setRole(uid, role) {
       await store.updateUser(uid, { role })
       await links.forget(uid)

@@ -34,7 +34,7 @@ export type LocalAuthOptions = {
 
 export const CHALLENGE_SECONDS = 600
 
-/** The library asks for it and then takes a passkey without; the answer is signed. */
+/** The library asks for unlocking, and then takes a passkey without. */
 async function isUnlocked(userVerified: boolean | undefined): Promise<void> {
   if (userVerified !== true) throw new APIError('UNAUTHORIZED', { code: 'NOT_UNLOCKED' })
 }
@@ -47,7 +47,6 @@ export async function openLocalAuth(given: LocalAuthOptions) {
     secret,
     database: { db: database.db, type: database.type, transaction: false },
     telemetry: { enabled: false },
-    // The migrations below have just seen to the schema.
     advanced: { database: { validateSchema: false } },
     logger: {
       level: 'error',
@@ -122,7 +121,7 @@ export async function openLocalAuth(given: LocalAuthOptions) {
 
 export type LocalAuth = Awaited<ReturnType<typeof openLocalAuth>>['auth']
 
-/** Of several that start on one new database, whoever comes second finds the tables and looks again. */
+/** Of several that start at once, whoever comes second looks again. */
 async function migrate(options: Parameters<typeof getMigrations>[0], tries = 5): Promise<void> {
   const { runMigrations, toBeCreated, toBeAdded } = await getMigrations(options)
   if (toBeCreated.length + toBeAdded.length === 0) return

@@ -55,7 +55,7 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
   const seal = (data: string) => symmetricEncrypt({ key, data })
   const unseal = (data: string) => symmetricDecrypt({ key, data })
 
-  /** Whoever takes a code first has used it up, for every process. */
+  /** A code is used up for every process at once. */
   async function isFirstUse(uid: string, code: string): Promise<boolean> {
     return (await used.attempt(`totp:${uid}:${code}`, { times: 1, seconds: CODE_SECONDS })) === 0
   }
@@ -95,7 +95,7 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
     async of(uid) {
       const [factor, passkeys] = await Promise.all([find(uid), options.passkeysOf(uid)])
       if (!factor?.verified) return { totp: false, recoveryCodes: 0, passkeys }
-      // What was sealed with another SECRET is lost, and so are its codes.
+      // What was sealed with another SECRET is lost.
       const codes = await unseal(factor.backupCodes).catch(() => '[]')
       return { totp: true, recoveryCodes: (JSON.parse(codes) as string[]).length, passkeys }
     },

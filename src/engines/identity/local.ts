@@ -130,7 +130,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
           returnHeaders: true,
         })
         const { user, hash } = await credentialOf(email)
-        // With a second factor the library has ended the session again, and waits for a code.
+        // With a second factor the library waits for a code.
         const challenge = cookieOf(headers, challengeName)
         // A password that was changed meanwhile ended every session and challenge but this one.
         if (!user || hash !== before.hash) {
@@ -218,7 +218,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   }
   return identity
 
-  /** However little there was to do. */
+  /** Takes as long however little there was to do. */
   async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
     const [result] = await Promise.all([work(), passwordCost.floor()])
     return result

@@ -17,7 +17,6 @@ export function cookieOf(headers: Headers, name: string): string | undefined {
   return line?.slice(start.length).split(';')[0] || undefined
 }
 
-/** Tokens are signed as better-auth signs its cookies. */
 export async function sessionOpener(auth: LocalAuth) {
   const { internalAdapter: store, authCookies, secret } = await auth.$context
   const cookieName = authCookies.sessionToken.name

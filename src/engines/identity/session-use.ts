@@ -17,7 +17,6 @@ export function sessionUse({ db }: IdentityDatabase, onProblem: (message: string
       .updateTable('identity_session')
       .set({ updatedAt: new Date(now).toISOString() })
       .where('id', '=', id)
-      // Another process may have been first.
       .where('updatedAt', '<=', updatedAt.toISOString())
       .execute()
     if (now - sweptAt < SWEEP_EVERY_MS) return

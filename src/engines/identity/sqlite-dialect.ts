@@ -28,7 +28,6 @@ class Connection implements DatabaseConnection {
 }
 
 export function sqliteDialect(statements: Statements): Dialect {
-  // It touches its database only through the driver, which is ours.
   const words = new NodeSqliteDialect({ database: undefined as never })
   return {
     createAdapter: () => words.createAdapter(),

@@ -9,7 +9,7 @@ export interface Throttle {
   /** 0 while there are attempts left, else the seconds until there are. Keys hold addresses: only their keyed hash is stored. */
   attempt(key: string, limit: Limit): Promise<number>
   reset(key: string): Promise<void>
-  /** At most `PURGE_ROWS` that were over at `now` (ms); resolves with how many. */
+  /** At most `PURGE_ROWS`; answers how many. */
   sweep(now: number): Promise<number>
 }
 
@@ -59,7 +59,6 @@ export async function openThrottle({ db }: IdentityDatabase, secret: string): Pr
         .returning(['count', 'until'])
         .executeTakeFirstOrThrow()
       if (Number(row.count) <= times) return 0
-      // Attempts that come at once read their clocks a moment apart.
       return Math.min(seconds, Math.max(1, Math.ceil((Number(row.until) - now) / 1000)))
     },
     sweep: purgeExpired,

@@ -8,7 +8,7 @@ export function composeMessage(
   const domain = from.address.split('@').at(-1)
   return {
     from,
-    // An address as it is, never a text to be read for more of them.
+    // An address is never read as several.
     to: { name: '', address: mail.to },
     ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,

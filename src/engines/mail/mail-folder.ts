@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import { composeMessage } from './compose-message.ts'
 import type { Mailer, Sender } from './mailer.ts'
 
-/** For a site without a mail server: any mail program opens `.eml` files, and a relay may pick them up. */
+/** Any mail program opens `.eml` files, and a relay may pick them up. */
 export function openMailFolder(folder: string, from: Sender): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true })
 

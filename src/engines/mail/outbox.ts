@@ -71,7 +71,7 @@ export function openOutbox(database: { db: Kysely<OutboxTables> }, secret: strin
 
     async claim(leaseMs) {
       for (let tries = 0; tries < CLAIM_TRIES; tries++) {
-        // Looking costs no lock, and mostly there is nothing to do.
+        // Looking first costs no lock.
         const next = await nextDue().executeTakeFirst()
         if (next === undefined) return undefined
         const row = await db
@@ -105,7 +105,6 @@ export function openOutbox(database: { db: Kysely<OutboxTables> }, secret: strin
 
     async retry(id) {
       const again = { lease: null, dead_at: null, due_at: now(), give_up_at: now() + TRIED_MS, attempts: 0 }
-      // One that is being tried is left to whoever tries it.
       const emails = db.updateTable('outbox').set(again).where('lease', 'is', null)
       const rows = await (id === 'all' ? emails : emails.where('id', '=', id)).returning('id').execute()
       return rows.length

@@ -23,7 +23,7 @@ export type PostmanOptions = {
 }
 
 export interface Postman {
-  /** As last looked at; never asks the database. */
+  /** Never asks the database. */
   count(): OutboxCount
   /** An email that is under way has a moment to arrive; the others stay for the next process. */
   close(): Promise<void>
@@ -140,7 +140,6 @@ export function startPostman(options: PostmanOptions): Postman {
   function look(): void {
     if (closing.signal.aborted) return
     again = true
-    // An email that is under way may take its time.
     if (running) void count().catch(() => {})
     running ??= run().finally(() => (running = undefined))
   }

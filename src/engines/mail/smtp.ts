@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { composeMessage } from './compose-message.ts'
 import { DeliveryFailed, type Mailer, type Sender } from './mailer.ts'
 
-/** In milliseconds; `silence` in between, `email` from beginning to end. */
+/** In milliseconds. */
 export type SmtpTimes = { connect: number; greeting: number; silence: number; email: number }
 const TIMES: SmtpTimes = { connect: 10_000, greeting: 10_000, silence: 20_000, email: 60_000 }
 const IDLE_MS = 10_000
@@ -12,7 +12,7 @@ export function openSmtp(url: string, from: Sender, times = TIMES): Mailer {
     url,
     pool: true,
     maxConnections: 1,
-    // A kept connection that the server dropped meanwhile is no failure of the email; a second one is.
+    // The server may have dropped a kept connection once.
     maxRequeues: 1,
     idleTimeout: IDLE_MS,
     dnsTimeout: times.connect,
@@ -49,7 +49,7 @@ function fail(error: unknown): never {
     (code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM')) &&
     responseCode !== 421 &&
     !LOGIN_REPLIES.includes(Number(responseCode))
-  // Without a reply it was refused here: an address that can't be one.
+  // No reply: the address can't be one.
   throw new DeliveryFailed(
     isOfEmail ? 'email' : 'server',
     permanent === true || (isOfEmail && responseCode === undefined),

@@ -2,7 +2,7 @@ export type TextPiece = { str: string; transform: readonly number[]; width: numb
 
 type Placed = { text: string; x: number; y: number; width: number; height: number }
 
-/** From top to bottom: pieces at one height, a tab where the next column begins. */
+/** Pieces at one height, with a tab where the next column begins. */
 export function linesOfItems(pieces: readonly TextPiece[]): string[] {
   const placed = pieces
     .filter(({ str }) => str.trim() !== '')

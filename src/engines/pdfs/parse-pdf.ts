@@ -65,7 +65,7 @@ export async function parsePdf(bytes: Uint8Array, limits: PdfLimits): Promise<Pd
   return { pages }
 }
 
-/** Keeps out the canvas of native code that the library brings along to draw with. */
+/** Keeps out the native canvas that the library brings along. */
 async function openLibrary() {
   const scope = globalThis as Record<string, unknown>
   for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) scope[name] ??= Object

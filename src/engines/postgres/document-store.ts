@@ -46,7 +46,7 @@ export const HISTORY = `
 
 type Options = { url: string; clock?: () => Date; pollMs?: number } & PostgresOptions
 
-/** A commit is answered once the server has it on disk, and on the standby where it is told to wait for one. */
+/** Answered once it is on disk, and on the standby where the server waits for one. */
 export async function openPostgresStore(options: Options): Promise<DocumentStore> {
   const { url, clock = () => new Date(), pollMs = POLL_MS, ...poolOptions } = options
   const pool = openHostPool(url, poolOptions)
@@ -141,7 +141,7 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
       return committed
     },
 
-    // A try whose answer was lost may leave a line twice, which tells the truth.
+    // A lost answer may leave a line twice.
     note: (notes) => write((session) => inTurn(session, () => addNotes(session, notes))),
 
     async changes(after, limit) {

@@ -37,9 +37,7 @@ function reasonOf(error: unknown): UnavailableReason | undefined {
   if (isLost(error)) return 'unreachable'
   if (BUSY_STATES.has(code)) return 'busy'
   if (code === '53100') return 'full'
-  // Damaged data, or a table or column of our own that is not there.
   if (/^XX00[12]$/.test(code) || /^42(P01|703|804)$/.test(code)) return 'corrupt'
-  // Wrong user or password, no such database, no right to it, out of memory, an error of its disk.
   return /^(28|3D|53|58)/.test(code) || code === '42501' ? 'unreachable' : undefined
 }
 

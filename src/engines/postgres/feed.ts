@@ -15,7 +15,7 @@ const WHETHER_HERE = `
   select (select coalesce(max(sequence), 0) from history)::float8 as last, ${FEED_ORIGIN} as origin,
     (select batch::text from history where sequence = $1 limit 1) as here`
 
-// The inner select finds the batch that reaches the limit; without one, everything is read.
+// The inner select finds the batch that reaches the limit.
 const CHANGES = `
   select sequence::float8 as sequence, collection, id, version, data, updated_at, updated_by, batch
   from history

@@ -18,13 +18,12 @@ export type PostgresOptions = {
 
 export type HostPool = {
   where: string
-  /** On a connection of its own. */
+  /** The work has a connection of its own. */
   use<T>(work: (session: Session) => Promise<T>, options?: { bulk?: boolean }): Promise<T>
   close(): Promise<void>
 }
 
 const RETRY_MS = 100
-// How long whoever comes while the database is away waits for a look.
 const LOOK_MS = 300
 const BULK_MS = 10 * 60_000
 

@@ -23,7 +23,7 @@ export type PoolHostOptions = {
   onNotify: ((payload: string) => void) | undefined
 }
 
-// Longer than any of our transactions: whoever holds the writers' lock and does not go on loses it.
+// Whoever holds the writers' lock and does not go on loses it.
 const IDLE_IN_TRANSACTION_MS = 10_000
 // What nobody waits for any more is given up, and with it the writers' lock.
 const ASKER_LOOK_MS = 250
@@ -45,7 +45,7 @@ export function openPoolHost(
     return socket.once('close', () => sockets.delete(socket))
   }
   const role = readHostRole()
-  // Not with the connection itself: a pooler in between takes no such settings.
+  // A pooler in between takes no connection settings.
   const greeting = `set lock_timeout = ${options.lockMs};
     set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS};
     select set_config(name, '${ASKER_LOOK_MS}', false) from pg_settings where name = 'client_connection_check_interval';
@@ -70,7 +70,7 @@ export function openPoolHost(
     // Waited for, though the package's types don't say so.
     onConnect: greet,
   })
-  // What breaks while nobody uses it is found by whoever uses it next.
+  // Whoever uses the connection next finds the error.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -84,7 +84,6 @@ export function openPoolHost(
     const client = await answered(pool.connect())
     const session: Session = {
       async query<Row>(text: string, values?: readonly unknown[]) {
-        // Several statements answer with as many results; the last one's counts.
         let notWaitedFor = false
         const heed = ({ code = '' }: { code?: string | undefined }) => {
           notWaitedFor ||= NOT_WAITED_FOR.has(code)
@@ -147,7 +146,7 @@ async function answered<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** NoAnswer after some milliseconds; what it does later is nobody's business. */
+/** @throws {NoAnswer} after some milliseconds */
 export async function within<T>(work: PromiseLike<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -32,13 +32,12 @@ export function firstToAnswer(asked: readonly Asked[]): Chosen | undefined {
   return undefined
 }
 
-/** A server that refuses us tells more than one that is not there. */
 export function tellingError(asked: readonly Asked[]): unknown {
   const errors = asked.flatMap(({ error }) => error ?? [])
   return errors.find((error) => !(error instanceof NoAnswer)) ?? errors[0]
 }
 
-/** One that was promoted later, or of another system at the same address. Silence is no reason: ours may be the only one left. */
+/** Silence is no reason to leave a server: ours may be the only one left. */
 export function isLeftBehind(current: Chosen, asked: readonly Asked[]): boolean {
   const best = lastPromoted(asked)
   if (best === undefined || best.role.origin === current.role.origin) return false

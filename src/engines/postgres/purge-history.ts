@@ -15,7 +15,6 @@ const REPLACED = `
 
 type Slice = { after: number; before: string; dryRun: boolean }
 
-/** Of the next commits after a sequence. */
 export async function purgeSlice(
   { query }: Session,
   { after, before, dryRun }: Slice,

@@ -2,7 +2,7 @@ import { codeOf } from './codes.ts'
 
 const REFUSALS: readonly [fits: (code: string, said: string) => boolean, sentence: string][] = [
   [
-    // Who is not in its list is told so in the same words as who should have come encrypted.
+    // The same words say that it should have come encrypted.
     (_code, said) => said.includes('pg_hba.conf'),
     'El servidor no tiene en su pg_hba.conf una entrada para ese usuario, esa base y esta conexión: si pide cifrado, agregá sslmode a DATABASE_URL.',
   ],

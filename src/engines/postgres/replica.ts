@@ -25,7 +25,7 @@ export function openPostgresReplica(url: string): DocumentReplica {
   }
 }
 
-/** The first reading of everything is a replica's, for as long as that answers. */
+/** For as long as the replica answers. */
 export function readingFirstFrom(
   store: DocumentStore,
   replica: DocumentReplica,
@@ -46,7 +46,7 @@ export function readingFirstFrom(
   return {
     store: {
       ...store,
-      // Read first, so that whatever is read of either is of then or later.
+      // Whatever is read afterwards is of then or later.
       place: () =>
         either(
           () => replica.place(),

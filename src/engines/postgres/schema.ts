@@ -15,8 +15,8 @@ const filterIndex = (field: string) => {
 }
 
 /**
- * Entries are only ever added at the end. A deleted document stays as a row without data: its version must never be given again.
- * Order is by code unit, whatever the database's collation; `batch` tells whether a commit whose answer was lost happened.
+ * Entries are only ever added at the end. A deleted document stays as a row: its version must never be given again. `batch`
+ * tells whether a commit whose answer was lost happened.
  */
 const migrations: readonly string[] = [
   `CREATE TABLE documents (
@@ -65,11 +65,10 @@ const migrations: readonly string[] = [
   filterIndex('collection'),
   // Without it the indexes are not used until much has changed.
   'ANALYZE documents;',
-  // Whoever a document is by is told by its last change, of whatever collection it is.
   `DROP INDEX IF EXISTS documents_by_author;
    CREATE INDEX IF NOT EXISTS documents_by_actor ON documents (collection, updated_by, id, updated_at)
      WHERE data IS NOT NULL;`,
-  // Nobody changes a line, and none goes that is younger than `AUDIT_YEARS`, whoever asks the database.
+  // The database itself keeps every line for `AUDIT_YEARS`.
   `CREATE TABLE IF NOT EXISTS audit (
      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      at text COLLATE "C" NOT NULL,
@@ -132,10 +131,9 @@ export async function preparePostgres(use: Use, where: string): Promise<void> {
 
 type Use = <T>(work: (session: Session) => Promise<T>) => Promise<T>
 
-/** One entry at a time: each may take as long as a piece of work has. */
 function migrate(session: Session, where: string): Promise<number> {
   return inTurn(session, async () => {
-    // Another process may have brought it up while this one waited.
+    // Another process may have been first.
     const found = await readVersion(session, where)
     const step = migrations[found]
     if (step === undefined) return found

@@ -3,9 +3,8 @@ import type { Session } from './host.ts'
 import { openHostPool } from './host-pool.ts'
 import { AUDIT, auditTable, readAuditTable, type SideTable } from '../documents/side-tables.ts'
 
-// An email of an old copy must not go out again, nobody is where they were, and a CDN knows nothing of this.
+// An old copy's email must not go out again.
 const OWN = ['cdn_purged', 'documents', 'history', 'outbox', 'presence', 'vidriera_schema']
-// A large table takes longer than a page may.
 const ATTEMPT_MS = 120_000
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 

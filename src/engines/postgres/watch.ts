@@ -14,7 +14,7 @@ type Options = {
   trouble: StoreHealth
 }
 
-/** A notification wakes it; where the feed ends is what it goes by. */
+/** A notification only wakes it; where the feed ends is what counts. */
 export function watchPostgres({ url, place, pollMs, pool: poolOptions, trouble }: Options): ChangeWatch {
   const listeners = listenerList()
   let told: { sequence: number; mark: string | undefined; origin: string } = place
@@ -45,10 +45,8 @@ export function watchPostgres({ url, place, pollMs, pool: poolOptions, trouble }
       const before = told
       const now = await from.use((session) => look(session))
       trouble.answered()
-      // What was told meanwhile is newer than this, or the next look says so.
       if (from === pool && told === before) found(now)
     } catch (error) {
-      // Out of reach just now: the next look finds what was missed.
       if (from === pool) trouble.met(error)
     }
     if (from === pool) timer = setTimeout(() => void poll(from), pollMs).unref()

@@ -58,7 +58,7 @@ export async function readSequence({ query }: Session): Promise<number> {
   return row!.sequence
 }
 
-/** The sequence was read before: what is replaced may have been the last. */
+/** Read the sequence before: what is replaced may have been the last. */
 async function insert({ query }: Session, rows: readonly Row[]): Promise<void> {
   const replacing = new Map(
     rows.flatMap((row, index): [string, number][] =>
@@ -102,7 +102,7 @@ async function findBatch({ query }: Session, write: Write) {
        (select sequence from history where collection = $1 and id = $2 and batch = $3) order by position`,
     [collection, id, write.batch],
   )
-  // Some may have been replaced since: then it is as if another had been first.
+  // Replaced since: as if another had been first.
   if (rows[0] === undefined || rows.length < write.changes.length) return undefined
   const versions = rows.map(({ version }) => version)
   const { sequence, updated_at: at } = rows[0]

@@ -73,7 +73,7 @@ const plain = (text: string) =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
 
-/** Two cells in opposite corners make a sheet of a hundred thousand millions, so the corner counts. */
+/** The corner counts: two cells may make a sheet of a hundred thousand millions. */
 function checkSize(body: Buffer, limits: SpreadsheetLimits): void {
   const xml = body.toString('latin1')
   let [rows, columns, cells, inRow] = [0, 0, 0, 0]

@@ -1,6 +1,6 @@
 import { SpreadsheetRefused } from './spreadsheet.ts'
 
-/** UTF-8 or UTF-16 by its mark or by what it is, else Windows-1252, which Excel of es-AR writes. @throws {SpreadsheetRefused} */
+/** Windows-1252 is what Excel of es-AR writes. @throws {SpreadsheetRefused} */
 export function decodeText(bytes: Buffer): string {
   const text = decoderOf(bytes).decode(bytes)
   if (text.includes('\0')) throw new SpreadsheetRefused('No es una planilla: elegí un archivo .xlsx o .csv.')

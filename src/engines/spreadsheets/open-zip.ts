@@ -23,10 +23,7 @@ const growing = () =>
     'El archivo, una vez abierto, es demasiado grande: ocupa más de lo que él mismo dice. Abrilo en Excel, guardalo de nuevo y probá otra vez; si no lo hiciste vos, pedí otro a quien te lo mandó.',
   )
 
-/**
- * One budget for all files: none is opened beyond what the archive says of its size, and what it says counts. @throws
- * {SpreadsheetRefused}
- */
+/** One budget for all files, by what the archive says of their sizes. @throws {SpreadsheetRefused} */
 export function openZip(
   bytes: Buffer,
   { openBytes }: Pick<SpreadsheetLimits, 'openBytes'>,

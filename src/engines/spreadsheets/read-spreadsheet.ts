@@ -9,7 +9,7 @@ import type { WorkerAnswer, WorkerAsk } from './spreadsheet-worker.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** In a thread of its own, with limits of ours; one at a time, for the memory. @throws {SpreadsheetRefused} */
+/** In a thread, one at a time, for the memory. @throws {SpreadsheetRefused} */
 export function readSpreadsheet(
   bytes: Uint8Array,
   limits: SpreadsheetLimits = SPREADSHEET_LIMITS,

@@ -5,7 +5,7 @@ import { parseSpreadsheet } from './workbook.ts'
 export type WorkerAsk = { bytes: Uint8Array; limits: SpreadsheetLimits }
 export type WorkerAnswer = { read: Spreadsheet } | { refused: string }
 
-// Reads one file and ends: what that did to its memory is gone with it.
+// Ends after one file, with its memory.
 const { bytes, limits } = workerData as WorkerAsk
 parentPort!.postMessage(await answer(), [])
 

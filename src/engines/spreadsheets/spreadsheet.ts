@@ -18,7 +18,6 @@ export class SpreadsheetRefused extends Error {
   override readonly name = 'SpreadsheetRefused'
 }
 
-/** Bytes are those of a compressed file once it is open. */
 export type SpreadsheetLimits = {
   fileBytes: number
   openBytes: number

@@ -19,7 +19,7 @@ const ZIP = Buffer.from('504b0304', 'hex')
 const SPARE_ROWS = 2000
 const LISTS_SHEET = 'Listas'
 
-/** XLSX or CSV, told apart by bytes and never by name. @throws {SpreadsheetRefused} */
+/** Told apart by bytes, never by name. @throws {SpreadsheetRefused} */
 export async function parseSpreadsheet(bytes: Buffer, limits: SpreadsheetLimits): Promise<Spreadsheet> {
   if (bytes.length === 0) throw new SpreadsheetRefused('El archivo está vacío: elegí otro.')
   if (bytes.length > limits.fileBytes) {
@@ -64,7 +64,7 @@ function readText(bytes: Buffer, limits: SpreadsheetLimits): Spreadsheet {
     throw new SpreadsheetRefused('No es una planilla: elegí un archivo .xlsx o .csv.')
   }
   const lines = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '')
-  // Cheaper than making the rows first: a line that never ends, or millions, are told from the text.
+  // Cheaper than making the rows first.
   refuseSize({ rows: 0, columns: widest(lines), cells: 0 }, limits)
   const rows = parseCsv(lines, { delimiter: delimiterOf(lines), maxRows: limits.rows + 1 })
   return {

@@ -22,7 +22,6 @@ export interface SqliteAccess extends SqliteConnection {
   /** Folds the log, so that nothing of what was replaced or erased stays in it. */
   purge(): Promise<void>
   purgeSoon(): void
-  /** For `trouble` to tell; does what is due. */
   look(): void
 }
 
@@ -70,7 +69,7 @@ export function accessTo(
   function finish(connection: DatabaseSync): void {
     guard.check()
     connection.exec('COMMIT')
-    // The file may have been taken away meanwhile; what went with it must not be answered as kept.
+    // What went with a file that was taken away must not be answered as kept.
     guard.check()
     health.wrote()
   }
@@ -138,7 +137,6 @@ export function accessTo(
     look() {
       try {
         guard.check()
-        // Whoever has a turn of ours finds out by itself.
         if (isWriting) return
         if (purgeAt !== undefined && Date.now() >= purgeAt) foldLog()
         db.exec('BEGIN IMMEDIATE; ROLLBACK')

@@ -5,7 +5,7 @@ import { InvalidInput, StoreUnavailable } from '../documents/document-store.ts'
 import { storeError } from './errors.ts'
 
 const BUSY_TIMEOUT_MS = 5000
-// All pages in one step: one consistent moment, and other processes' writes cannot make the copy start over.
+// One step: other processes' writes cannot make the copy start over.
 const ALL_PAGES = 2 ** 31 - 1
 
 function isSameFile(one: string, other: string): boolean {
@@ -20,7 +20,7 @@ function remove(copy: string): void {
 function assertSound(copy: string): void {
   const db = new DatabaseSync(copy)
   try {
-    // Out of WAL, so that the copy is one file that opens from a read-only place too.
+    // Out of WAL, one file opens from a read-only place too.
     db.exec('PRAGMA journal_mode = DELETE')
     const found = db.prepare('PRAGMA integrity_check').get()?.integrity_check
     if (found !== 'ok') throw new StoreUnavailable('corrupt', copy, { cause: new Error(String(found)) })
@@ -29,7 +29,6 @@ function assertSound(copy: string): void {
   }
 }
 
-/** Others go on reading and writing. */
 export async function backupSqlite(file: string, to: string): Promise<void> {
   const unfinished = `${to}.part`
   let source: DatabaseSync | undefined

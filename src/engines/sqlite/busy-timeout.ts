@@ -8,7 +8,6 @@ const PAUSES_MS = [1, 2, 5, 10, 15, 20, 25]
 const LONGEST_PAUSE_MS = 50
 const BUSY = [5, 6, 15]
 
-/** The same work may go well in a moment. */
 export function isBusy(error: unknown): boolean {
   const { errcode } = Object(error) as { errcode?: unknown }
   return typeof errcode === 'number' && BUSY.includes(errcode & 0xff)
@@ -36,7 +35,7 @@ export function writersQueue(): { take(): Promise<() => void> } {
       last = mine
       if (before !== undefined) {
         await before
-        // Whoever wants to read comes in between, however many writers there are.
+        // Readers come in between.
         await nextTurn()
       }
       return () => {

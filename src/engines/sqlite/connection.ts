@@ -10,7 +10,6 @@ export type SqliteConnection = { db: DatabaseSync; where: string }
 
 const SQLITE_ERROR = 1
 
-/** Makes file and folder when absent, and brings the schema up to date. */
 export function openSqlite(file: string): SqliteConnection {
   let db: DatabaseSync | undefined
   try {
@@ -28,8 +27,8 @@ export function openSqlite(file: string): SqliteConnection {
 }
 
 /**
- * SQLite throws away a log without its database, which may only be misplaced. The log is looked at first: a database in the
- * making is there before its log.
+ * SQLite throws away a log without its database, which may only be misplaced; the log is looked at first, as a new database
+ * is there before its log.
  */
 function refuseOrphanLog(file: string): void {
   const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
@@ -41,7 +40,6 @@ function refuseOrphanLog(file: string): void {
 
 export function openError(error: unknown, file: string): unknown {
   const { errcode } = Object(error) as { errcode?: unknown }
-  // Our statements fit our schema, so a database that refuses them is some other program's.
   return errcode === SQLITE_ERROR
     ? new StoreUnavailable('corrupt', file, { cause: error })
     : storeError(error, file)

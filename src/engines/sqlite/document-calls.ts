@@ -52,7 +52,7 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
     `SELECT sequence, updated_at FROM history WHERE collection IN (SELECT value FROM json_each(?))
      ORDER BY sequence DESC LIMIT 1`,
   )
-  // The inner select finds the batch that reaches the limit; with :one = 0 everything is read.
+  // The inner select finds the batch that reaches the limit.
   const selectChanges = db.prepare(
     `SELECT * FROM history WHERE sequence > :after AND sequence <= coalesce(
        (SELECT sequence FROM history WHERE sequence > :after ORDER BY sequence, position LIMIT :one OFFSET :offset),
@@ -85,7 +85,7 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
 
   const readSequence = () => Number(selectSequence.get()?.sequence)
 
-  /** Any sequence given was read before: what is taken away may have been the last. */
+  /** Read the sequence before: what is replaced may have been the last. */
   const writeRow = ({ collection, id, version, json, updatedAt, by, sequence, position }: WrittenRow) => {
     if (WITHOUT_HISTORY.includes(collection)) {
       deleteHistory.run(collection, id)

@@ -6,7 +6,7 @@ import type { HistoryRow } from './document-rows.ts'
 
 type Calls = Pick<DocumentCalls, 'changes' | 'sequence'>
 
-// One file, one history: what was put back into it is told by its last commit alone.
+// One file has one history.
 const ORIGIN = 'sqlite'
 
 // All of a commit has one time, and no other commit of its number has it, too.
@@ -23,7 +23,6 @@ export async function followSqlite(
   place: FeedCursor,
   toChange: (row: HistoryRow) => CommittedChange,
 ): Promise<FeedPart | null> {
-  // The batch of the place comes first, and whole.
   const own = await calls.changes(Math.max(0, place.sequence - 1), 1)
   const rows = own.concat(await calls.changes(Math.max(place.sequence, own.at(-1)?.sequence ?? 0), PART))
   const last = rows.at(-1)

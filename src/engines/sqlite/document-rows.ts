@@ -1,7 +1,7 @@
 import { readActor } from '../documents/actor.ts'
 import { type CommittedChange, type Document, StoreUnavailable } from '../documents/document-store.ts'
 
-/** Data is JSON text, which crosses from thread to thread much faster. */
+/** JSON text crosses threads much faster. */
 export type DocumentRow = {
   collection: string
   id: string

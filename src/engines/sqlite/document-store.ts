@@ -26,7 +26,7 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
   let told = 0
 
   const tell = (sequence: number) => {
-    // A lower one, too: the file may have been put back to an earlier state.
+    // A lower one, too, of a file that was put back.
     if (sequence === told) return
     told = sequence
     listeners.tell()

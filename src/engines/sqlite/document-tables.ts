@@ -4,7 +4,7 @@ import { auditTable, readAuditTable, type AuditRow, type SideTable } from '../do
 import { storeError } from './errors.ts'
 
 const BUSY_TIMEOUT_MS = 5000
-// An email of an old copy must not go out again, nobody is where they were, and a CDN knows nothing of this.
+// An old copy's email must not go out again.
 const OWN = ['cdn_purged', 'documents', 'history', 'outbox', 'presence']
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 

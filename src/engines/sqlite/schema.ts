@@ -13,7 +13,7 @@ const filterIndex = (field: string) => {
     WHERE ${key} IS NOT NULL;`
 }
 
-/** Entries are only ever added at the end. A deleted document stays as a row without data: its version must never be given again. */
+/** Entries are only ever added at the end. A deleted document stays as a row: its version must never be given again. */
 const migrations: readonly string[] = [
   `CREATE TABLE documents (
      collection TEXT NOT NULL,
@@ -59,11 +59,10 @@ const migrations: readonly string[] = [
   filterIndex('category'),
   filterIndex('author'),
   filterIndex('collection'),
-  // Whoever a document is by is told by its last change, of whatever collection it is.
   `DROP INDEX IF EXISTS documents_by_author;
    CREATE INDEX IF NOT EXISTS documents_by_actor ON documents (collection, updated_by, id, updated_at)
      WHERE data IS NOT NULL;`,
-  // Nobody changes a line, and none goes that is younger than `AUDIT_YEARS`, whoever asks the database.
+  // The database itself keeps every line for `AUDIT_YEARS`.
   `CREATE TABLE IF NOT EXISTS audit (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
      at TEXT NOT NULL,
@@ -144,7 +143,6 @@ export function prepareDatabase(db: DatabaseSync, where: string, patienceMs: num
   if (found > 0) thinOut(db)
   db.exec('BEGIN IMMEDIATE')
   try {
-    // Another process may have brought it up while this one waited for the lock.
     for (const step of migrations.slice(schemaVersion(db, where))) db.exec(step)
     db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
     db.exec('COMMIT')

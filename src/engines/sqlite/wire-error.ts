@@ -36,7 +36,7 @@ function kindOf(error: unknown): WireError['kind'] {
   return error instanceof NewerSchema ? 'newer' : 'other'
 }
 
-/** Of the same class. */
+/** The error has the same class as on the other side. */
 export function fromWire({ kind, message, stack, facts, cause }: WireError, where: string): Error {
   const options = cause === undefined ? {} : { cause: fromWire(cause, where) }
   const error = make()
