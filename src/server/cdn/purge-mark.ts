@@ -8,7 +8,6 @@ export type PurgeMark = {
 
 type Tables = { cdn_purged: { id: number; shown: string } }
 
-/** In the database it outlives the process that asked for the purge. */
 export async function openPurgeMark(database: Pick<IdentityDatabase, 'db'>): Promise<PurgeMark> {
   const db = database.db as unknown as Kysely<Tables>
   const createTable = () =>

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { CdnSettings } from '../settings/cdn-settings.ts'
 
-/** Everything made of the catalogue: the page cache drops all of it together, too. */
+/** The page cache drops all of it together, too. */
 export const CATALOGUE_TAG = 'catalogo'
 
-/** Fastly reads the first name and Cloudflare the second; neither passes them on. */
+/** Fastly reads the first, Cloudflare the second. */
 export function tagHeaders(cdn: CdnSettings | undefined): Record<string, string> {
   if (cdn === undefined) return {}
   return { 'surrogate-key': CATALOGUE_TAG, 'cache-tag': CATALOGUE_TAG }

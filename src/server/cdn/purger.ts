@@ -7,14 +7,13 @@ import { CATALOGUE_TAG, purgeRequest } from './purge-request.ts'
 const TIMEOUT_MS = 5000
 /** After so many refusals it is logged and counted as an error. */
 const ATTEMPTS = 5
-/** Twice as long each time, up to the last. */
 const FIRST_WAIT_MS = 500
 const LAST_WAIT_MS = 30_000
-/** How long a CDN may show a page after it was fetched (`PAGE_CACHING`), and a little. */
+/** How long a CDN may show a page (`PAGE_CACHING`), and a little. */
 const PAGE_LIFE_MS = 15 * 60_000
 
 export type Purger = {
-  /** Returns at once; changes that come while one is under way share the next. */
+  /** Returns at once. */
   purge(): void
   /** What another process may have died without. */
   purgeWhatIsOwed(): Promise<void>
@@ -39,7 +38,6 @@ export function openPurger({ cdn, log, mark, shown, firstWaitMs = FIRST_WAIT_MS 
       const purgedFor = nameOf(shown())
       if (!(await purgeOnce())) continue
       await mark.write(purgedFor).catch((error: unknown) => {
-        // Whoever starts next asks once more than was needed.
         log('warn', 'a purge of the CDN was not written down', { error })
       })
     }
@@ -82,7 +80,7 @@ export function openPurger({ cdn, log, mark, shown, firstWaitMs = FIRST_WAIT_MS 
     async purgeWhatIsOwed() {
       const now = shown()
       const last = await mark.read().catch(() => null)
-      // One that lagged may have died after another had purged: what a CDN fetched of it meanwhile is not that old.
+      // One that lagged may have died after another had purged.
       const isSettled = last === nameOf(now) && Date.now() - (now.changedAt ?? 0) > PAGE_LIFE_MS
       if (!isSettled) purge()
     },
@@ -98,7 +96,7 @@ async function ask(cdn: CdnSettings, closing: AbortSignal): Promise<void> {
   const answer = await fetch(purgeRequest(cdn, [CATALOGUE_TAG], new Date()), { signal, redirect: 'error' })
   const said = await answer.text()
   if (!answer.ok) throw new Error(`the CDN answered ${answer.status}`)
-  // Cloudflare may say in a 200 that it was not done.
+  // Cloudflare says failures in a 200, too.
   if (cdn.kind === 'cloudflare' && !/"success"\s*:\s*true/.test(said)) {
     throw new Error('the CDN answered without success')
   }

@@ -8,7 +8,7 @@ class NotThere extends Error {
   override name = 'NotThere'
 }
 
-/** The file goes over what the shell has. @throws {NotThere} */
+/** @throws {NotThere} */
 export function takeEnvFile(file: string): void {
   try {
     Object.assign(process.env, parseEnv(readFileSync(file, 'utf8')))
@@ -17,7 +17,7 @@ export function takeEnvFile(file: string): void {
   }
 }
 
-/** No command begins an empty database by itself: with forgotten settings it would work where no site looks. @throws {NotThere} */
+/** No command begins an empty database by itself, where no site looks. @throws {NotThere} */
 export async function nameDatabase(
   { databaseUrl }: Environment,
   { create }: { create: boolean },

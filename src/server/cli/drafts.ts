@@ -93,7 +93,7 @@ async function show({ store }: Parts, name: Name): Promise<number> {
   return say(JSON.stringify((await existing(store, name)).draft.data, null, 2))
 }
 
-/** Over what stands now: whoever saves meanwhile is not written over. */
+/** Whoever saves meanwhile is not written over. */
 async function save({ store, execute }: Parts, name: Name, file: string | null, note: string | undefined) {
   const before = await readDraft(store, name.collection, name.document)
   const live = await store.get(name.collection, name.document)
@@ -130,7 +130,6 @@ async function listPublications({ store }: Parts): Promise<number> {
   return say(lines.join('\n'))
 }
 
-/** Without `keep`, whoever asks is told what was changed again since. */
 async function undo({ execute }: Parts, publication: string, { note, keep }: Options): Promise<number> {
   const send = (choices: Choice[]) => execute(undoPublication, { publication, note, choices }, OPERATOR)
   const { id, warnings } = await send([]).catch((error: unknown) => {
@@ -175,9 +174,7 @@ async function readData(file: string): Promise<Record<string, unknown>> {
   try {
     const data: unknown = JSON.parse(text)
     if (typeof data === 'object' && data !== null && !Array.isArray(data)) return { ...data }
-  } catch {
-    // Said below, with the rest of what is no document.
-  }
+  } catch {}
   throw new DraftError(`${file} no es el JSON de un documento: empieza con { y termina con }.`)
 }
 

@@ -5,7 +5,7 @@ import { openIdentity } from '../identity/open-identity.ts'
 import { logToStderr } from '../observability/log.ts'
 import { readSecret } from '../settings/secret.ts'
 
-/** As the first process of a version does when it starts, but takes nothing in. */
+/** Brings tables up to date without taking content in. */
 export async function migrate(environment: Environment): Promise<number> {
   const database = databaseAt(environment.databaseUrl)
   const store = await database.openDocuments()

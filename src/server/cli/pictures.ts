@@ -8,7 +8,6 @@ import { lockPictures, PICTURES_BUSY } from '../images/pictures-lock.ts'
 import { openStores } from '../site/stores.ts'
 
 export async function pictures(): Promise<number> {
-  // One core is enough for work that nobody waits for.
   sharp.concurrency(1)
   sharp.cache(false)
   const environment = readEnvironment(process.env)

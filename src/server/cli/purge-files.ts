@@ -13,9 +13,8 @@ type Options = { store: DocumentStore; files: FileStore; siteUrl: string; now: D
 
 export type PurgedFiles = { orphans: FileEntry[]; bytes: number; kept: number }
 
-/** What no version of any document mentions, and made documents that would be made otherwise now. */
 export async function purgeFiles({ store, files, siteUrl, now, dryRun }: Options): Promise<PurgedFiles> {
-  // Files first: whatever a document mentions by then is found in it afterwards.
+  // Files first: documents may mention more by then.
   const all = await files.list('')
   const mentioned = new Set<string>()
   const standing = new Map<string, SourceDocument>()

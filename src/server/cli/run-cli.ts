@@ -77,9 +77,7 @@ async function run(args: string[]): Promise<number> {
   })
   if (values['env-file'] !== undefined) takeEnvFile(values['env-file'])
   const [command, target, ...more] = positionals
-  // The others name theirs: a folder, or both addresses.
   if (DATABASE_COMMANDS.has(command ?? '')) {
-    // What is put back takes the place of whatever there is.
     const create = command === 'restore' || ((command === 'import' || command === 'migrate') && values.create)
     await nameDatabase(readEnvironment(process.env), { create })
   }

@@ -5,7 +5,7 @@ import type { FileStore } from '../../engines/files/file-store.ts'
 import { VALIDATORS } from '../uploads/validate-upload.ts'
 import { openUploadService, type UploadService } from '../uploads/upload-service.ts'
 
-/** Null only looks at the files. */
+/** The store is null where files are only looked at. */
 export async function withContentUploads<T>(
   files: FileStore | null,
   work: (door: UploadService) => Promise<T>,

@@ -5,7 +5,6 @@ import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
 import { fingerprint, type ExportRecord } from '../../commands/content-import/changed-since.ts'
 import { ContentError, type ContentDocument } from './content-folder.ts'
 
-/** Beside the folders of the collections, which alone are read as documents. */
 const FILE = 'export.json'
 const schema = z.object({ documents: z.record(z.string(), z.string()) })
 

@@ -16,7 +16,7 @@ export type ImportOptions = {
 
 export type Imported = { written: number; unchanged: number; erased: string[] }
 
-/** Files first, then documents. @throws {ContentError} {ContentRefused} {ChangedSince} */
+/** @throws {ContentError} {ContentRefused} {ChangedSince} */
 export async function importContent(options: ImportOptions): Promise<Imported> {
   const { folder, files, execute, overwrite = false, onProgress } = options
   const read = await readContentFolder(folder)
@@ -34,7 +34,7 @@ export async function importContent(options: ImportOptions): Promise<Imported> {
     },
     { kind: 'import' },
   )
-  // What the folder says is what the site has now, so it may be changed and taken in once more.
+  // The folder may be changed and taken in once more.
   if (exported !== undefined) await keepExportRecord(folder, documents, exported)
   return imported
 }

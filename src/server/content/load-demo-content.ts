@@ -6,7 +6,7 @@ import type { Log } from '../observability/log.ts'
 
 const CLI = path.resolve(import.meta.dirname, '../cli.ts')
 
-/** In a process of its own: looking at pictures takes hundreds of MB that this one would never give back. */
+/** Pictures take hundreds of MB that this process would never give back. */
 export async function loadDemoContent(
   folder: string,
   { environment, log }: { environment: Environment; log: Log },
@@ -14,7 +14,7 @@ export async function loadDemoContent(
   log('info', 'empty database: taking in the content folder', { folder })
   const { dataDir, databaseUrl, filesUrl, secret } = environment
   const child = spawn(process.execPath, [CLI, 'import', folder], {
-    // The channel ends it with this process: a start that was killed leaves nothing that still writes.
+    // A start that was killed leaves nothing that still writes.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,

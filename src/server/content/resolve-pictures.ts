@@ -9,7 +9,7 @@ type Replacements = {
   download: (file: string) => Promise<DownloadFacts>
 }
 
-/** `{ "file": … }` becomes the facts of a picture or a download, and `"icon"` the hash of the icon set. */
+/** `{ "file": … }` becomes facts, and `"icon"` a hash. */
 export function replaceFiles(replacements: Replacements) {
   const picture = once(replacements.picture)
   const download = once(replacements.download)

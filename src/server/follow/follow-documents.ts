@@ -23,7 +23,6 @@ type Options = {
   /** For the log: «the catalogue». */
   name: string
   log: Log
-  /** By itself, once it was asked for; else only when somebody asks. */
   keepsUp?: boolean
 }
 
@@ -49,7 +48,7 @@ export function follow<View>(
   }
 
   async function readAll(): Promise<void> {
-    // The place first: then nothing that is committed meanwhile is missed.
+    // The place first: nothing is missed.
     const cursor = await store.place()
     state = { view: await start(documents(), cursor), cursor }
   }
@@ -69,7 +68,6 @@ export function follow<View>(
     }
   }
 
-  /** One look at a time; who asks meanwhile gets one more. */
   function refresh(): Promise<void> {
     if (keepsUp && !closed) stopWatching ??= store.watch(refreshSoon)
     again = true
@@ -88,7 +86,7 @@ export function follow<View>(
     return running
   }
 
-  /** Until it goes well: the change that asked for it is not told twice. */
+  /** The change that asked for it is not told twice. */
   function refreshSoon(): void {
     clearTimeout(retry)
     refresh().catch((error: unknown) => {

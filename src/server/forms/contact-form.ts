@@ -34,7 +34,7 @@ export function validateContactForm(
   const age = now - signedTime(secret, PURPOSE, token)
   const parsed = contactForm.safeParse(values)
   if (!parsed.success) {
-    // A form that is being mended keeps its first hour, or the minimum time would start again.
+    // A form that is being mended keeps its first hour.
     const kept = age <= MAXIMUM_MS ? token : signTime(secret, PURPOSE, now)
     return refuse(null, firstErrors(parsed.error), kept)
   }

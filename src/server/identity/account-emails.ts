@@ -7,9 +7,8 @@ import { isNotice, noticeWords } from './notice-words.ts'
 
 type EmailOptions = { outbox: Outbox; throttle: Throttle; siteUrl: string; brand: () => string }
 
-/** However often somebody asks, and however the address is spelt. */
 const EMAILS = { times: 4, seconds: 3600 }
-/** Counted apart: whoever asks for emails in somebody's name must not use up the one that warns them. */
+/** Asking for emails in somebody's name must not use up their warnings. */
 const NOTICES = { times: 30, seconds: 3600 }
 const DECOY_LENGTH = 400
 

@@ -1,7 +1,7 @@
 import type { Identity } from '../../engines/identity/identity.ts'
 import type { PersonalData } from './personal-data.ts'
 
-/** Without anything that would open the account, with which it goes. */
+/** Holds nothing that would open the account. */
 export function keptFactors({ secondFactor }: Identity): PersonalData {
   return {
     async take(uid) {

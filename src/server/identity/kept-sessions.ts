@@ -2,7 +2,7 @@ import { deviceName } from '../../pages/security/device-name.ts'
 import type { Identity } from '../../engines/identity/identity.ts'
 import type { PersonalData } from './personal-data.ts'
 
-/** They go with the account itself; Firebase keeps none here. */
+/** Firebase keeps none here. */
 export function keptSessions(identity: Identity): PersonalData {
   return {
     async take(uid) {

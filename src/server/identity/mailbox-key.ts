@@ -1,7 +1,7 @@
 /** Gmail delivers to one box whatever dots are in its name. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
-/** Spellings that end in one box are one. Not an address to write to. */
+/** Not an address to write to. */
 export function mailboxKey(address: string): string {
   const [local = '', domain = ''] = address.trim().toLowerCase().split('@')
   const box = local.replace(/\+.*$/, '')

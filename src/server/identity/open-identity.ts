@@ -25,7 +25,6 @@ type OpenOptions = {
 /** @throws {IdentityMisconfigured} */
 export async function openIdentity(options: OpenOptions): Promise<IdentityParts> {
   const { environment, database, outbox, brand, log } = options
-  // One secret for the operator, another for each use of it.
   const secretFor = (use: string) =>
     createHmac('sha256', options.secret).update(`identity:${use}`).digest('base64url')
   const throttle = await openThrottle(database, secretFor('throttle'))

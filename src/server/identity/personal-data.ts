@@ -27,7 +27,7 @@ export async function exportPersonalData({ store, personalData }: Keepers, accou
   }
 }
 
-/** Before the account itself: what fails halfway can be asked again. Messages to the brand stay, as somebody may be answering them. */
+/** Before the account, so it can be asked again; messages to the brand stay. */
 export async function erasePersonalData({ personalData }: Keepers, uid: string): Promise<void> {
   for (const part of personalData) await part.forget(uid)
 }

@@ -9,7 +9,6 @@ import type { Log } from '../observability/log.ts'
 
 const SECOND = 1000
 const DAY = 86_400 * SECOND
-/** Of the processes that think of it at the same time one does it. */
 const TURN = { times: 1, seconds: 3600 }
 
 type Options = {
@@ -22,7 +21,7 @@ type Options = {
   log: Log
 }
 
-/** Soon after the start and once a day, some time apart from other processes. */
+/** Once a day, some time apart from what other processes do. */
 export function purgeDaily({
   identity,
   throttle,

@@ -17,7 +17,7 @@ export function sessionReader(siteUrl: string, identity: Pick<Identity, 'session
   }
 }
 
-/** The library of the accounts has an error of its own for an engine that fails it. */
+/** The library has an error of its own. */
 function unavailable(error: unknown): never {
   throw error instanceof StoreUnavailable
     ? error

@@ -11,7 +11,6 @@ export function pictureWidths(catalogue: Catalogue): ReadonlyMap<string, number>
   return widths
 }
 
-/** Home and what leads on from there, then grids, then product pages. */
 function inOrderOfVisits({ settings, categories, products }: Catalogue): unknown[] {
   const byRank = [...products.values()].sort(
     (a, b) => Number(a.status !== 'active') - Number(b.status !== 'active') || a.rank - b.rank,
@@ -34,7 +33,6 @@ function collect(value: unknown, found: Map<string, number>): void {
   }
 }
 
-/** A product also carries its type, which is no plain JSON and holds no picture. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }

@@ -2,12 +2,12 @@ type Alpha = { data: Uint8Array; width: number; height: number }
 
 export type Edge = 'de arriba' | 'de abajo' | 'izquierdo' | 'derecho'
 
-/** Less is not seen; more is an object that the frame may cut on purpose. */
+/** More is an object that the frame may cut on purpose. */
 const SEEN = 8
 const SOLID = 247
 const SHARE = 0.01
 
-/** Where a shadow or a glow is cut by a straight line: something soft touches it, and nothing solid. */
+/** Something soft touches the edge, and nothing solid. */
 export function cutEdges({ data, width, height }: Alpha): Edge[] {
   const edges: [Edge, number, (at: number) => number][] = [
     ['de arriba', width, (at) => at],

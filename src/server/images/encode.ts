@@ -6,9 +6,9 @@ export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 const QUALITY = 75
-/** To the eye no less like the original than WebP at 75, in less than half its bytes (decision 51). */
+/** Like WebP at 75 in half its bytes (decision 51). */
 export const AVIF = { quality: 56, effort: 3, chromaSubsampling: '4:4:4', tune: 'iq' } as const
-/** A cut-out's shadow is in its transparency, which is encoded at the quality of its colours. */
+/** A cut-out's shadow is in its transparency, encoded at this quality, too. */
 export const CUTOUT_AVIF = { ...AVIF, quality: 62 } as const
 /** Costs no more bytes than less of it: shadows stay smooth. */
 const ALPHA_QUALITY = 100
@@ -40,7 +40,7 @@ export function madeAheadKey(hash: string): string {
   return `media/${hash}/done-${REVISION}-og-2`
 }
 
-/** AVIF at every width that pages offer, JPEG at the one for browsers of before, and the one for shared links. */
+/** AVIF at every width, JPEG at the one for older browsers, and the one for shared links. */
 export function variantsAhead(hash: string, masterWidth: number): PictureVariant[] {
   return [
     ...widthsFor(masterWidth).map((width) => mediaVariant(hash, width, 'avif')),
@@ -49,7 +49,6 @@ export function variantsAhead(hash: string, masterWidth: number): PictureVariant
   ]
 }
 
-/** A thumbnail, a card, a card on a fine screen or in a banner, a gallery. */
 const FIRST_WIDTHS = [96, 384, 640, 828]
 
 export function variantsAtOnce(hash: string, masterWidth: number): PictureVariant[] {
@@ -82,7 +81,6 @@ async function encode(
     case 'webp':
       return pixels.webp({ quality: QUALITY, alphaQuality: ALPHA_QUALITY, effort: quick ? 0 : 4 }).toBuffer()
     case 'jpg':
-      // Transparent pixels rest on the plate; of an opaque picture nothing changes.
       return pixels.flatten({ background: PLATE }).jpeg({ quality: QUALITY, progressive: true }).toBuffer()
   }
 }
@@ -99,7 +97,7 @@ export async function measurePicture(master: Uint8Array): Promise<Measured> {
   }
 }
 
-/** The library's statistics say so, too, with much else that takes ten times as long. */
+/** The library's statistics take ten times as long. */
 async function seenThrough(master: Uint8Array): Promise<Pick<Measured, 'cutout' | 'cut'>> {
   const { data, info } = await sharp(master)
     .autoOrient()
@@ -128,7 +126,7 @@ async function sharedPicture(master: Uint8Array): Promise<Buffer> {
   return (
     sharp(master)
       .rotate()
-      // The library flattens before it pads, whatever the order here: what is put around has to be opaque itself.
+      // The library flattens before it pads: what is put around has to be opaque.
       .flatten({ background: PLATE })
       .resize({ width: 1200, height: 630, fit: 'contain', background: PLATE })
       .jpeg({ quality: 82, progressive: true })

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import type { FileStore } from '../../engines/files/file-store.ts'
 
-/** In pixels; a maskable one keeps the drawing inside the safe circle. */
 const SIZES = {
   'icon-180.png': 180,
   'icon-192.png': 192,
@@ -22,7 +21,7 @@ export async function drawIcons(files: FileStore, hash: string, svg: Uint8Array)
   await files.put(`icons/${hash}/favicon.ico`, ico(await draw(32).toBuffer(), 32))
 }
 
-/** A tenth smaller on each side: launchers may cut a circle out of it. */
+/** Launchers may cut a circle out of it. */
 async function maskable(svg: Uint8Array, size: number): Promise<Buffer> {
   const inner = Math.round(size * 0.8)
   const drawing = await sharp(svg, { density: 300 }).resize(inner, inner).png().toBuffer()
@@ -33,7 +32,7 @@ async function maskable(svg: Uint8Array, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** An .ico file is a directory of pictures; every browser takes a PNG in it. */
+/** Every browser takes a PNG in an .ico. */
 function ico(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

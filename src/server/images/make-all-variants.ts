@@ -11,7 +11,7 @@ import {
 
 export type KnownPicture = { hash: string; width: number }
 
-/** The quick forms of all pictures first, which a newcomer meets, then the fine ones. */
+/** The quick forms of all pictures come first, as newcomers meet those. */
 export async function makeAllVariants(
   files: FileStore,
   pictures: readonly KnownPicture[],

@@ -8,14 +8,13 @@ import type { PictureJob } from './picture-worker.ts'
 export type PictureLibrary = {
   /** In its quick form when it has one; null when the store lacks the master. @throws {Overloaded} */
   make(hash: string, variant: PictureVariant, signal: AbortSignal): Promise<Made | null>
-  /** When nobody waits for another. */
+  /** Fine forms are made when nobody waits for another. */
   refine(hash: string, variant: PictureVariant): void
-  /** Starts the process that a newcomer would otherwise wait for. */
   warm(): void
   close(): void
 }
 
-/** A page of a new catalogue asks for some twenty; one that waits holds no more than its connection. */
+/** A page of a new catalogue asks for some twenty. */
 const LIMITS: JobLimits = {
   slots: Math.min(availableParallelism(), 4),
   waiting: 256,
@@ -24,9 +23,8 @@ const LIMITS: JobLimits = {
 
 const NOBODY = '0'.repeat(32)
 
-/** What is left out is asked for again, or made ahead. */
 const MAX_TO_REFINE = 512
-/** A page's pictures are asked for one after the other: what is fine waits until they are through. */
+/** Fine forms wait until a page's pictures are through. */
 const CALM_MS = 1000
 
 export function createPictureLibrary(filesUrl: string, limits = LIMITS, calmMs = CALM_MS): PictureLibrary {
@@ -64,9 +62,7 @@ export function createPictureLibrary(filesUrl: string, limits = LIMITS, calmMs =
     refining = true
     try {
       await ask(hash, variant, 'fine')
-    } catch {
-      // Whoever asks for it next has it tried again.
-    }
+    } catch {}
     refining = false
     if (asked === 0) void refineNext()
   }
@@ -89,7 +85,6 @@ export function createPictureLibrary(filesUrl: string, limits = LIMITS, calmMs =
       whenCalm()
     },
     warm() {
-      // It has no master: nothing is made.
       ask(NOBODY, mediaVariant(NOBODY, 16, 'jpg'), 'fine').catch(() => {})
     },
     close() {

@@ -6,7 +6,6 @@ import { encodeVariant, type Effort, type PictureVariant } from './encode.ts'
 
 export type PictureJob = { hash: string; variant: PictureVariant; effort: Effort }
 
-// As many pictures as may be made at a time are already as many as there are cores.
 sharp.concurrency(1)
 sharp.cache(false)
 const files = filesAt(process.env.FILES_URL!).open()

@@ -11,7 +11,7 @@ import { PICTURES_BUSY } from './pictures-lock.ts'
 
 const CLI = path.resolve(import.meta.dirname, '../cli.ts')
 const LOWEST_PRIORITY = 19
-/** One that ended early, or in another process, may have left some; not at once, as it may end each time. */
+/** Not at once: it may end each time. */
 const AGAIN_MS = 15_000
 
 type Catalogued = { files: FileStore; live: LiveCatalogue }
@@ -31,9 +31,7 @@ export function keepPicturesAhead(from: Catalogued & { log: Log; pictures: Pictu
     })
     try {
       if (worker.pid !== undefined) setPriority(worker.pid, LOWEST_PRIORITY)
-    } catch {
-      // It has ended already: what it says below is the cause.
-    }
+    } catch {}
     let complaint = ''
     worker.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint = text.slice(-500)))
     worker.once('error', (error) => log('warn', 'pictures are not made ahead', { error }))

@@ -3,11 +3,10 @@ import { databaseAt } from '../../engines/databases/database-at.ts'
 import type { Release } from '../../engines/databases/exclusive-lock.ts'
 import type { Environment } from '../settings/environment.ts'
 
-/** The exit code of sysexits.h for «try again later». */
+/** The code of sysexits.h for «try again later». */
 export const PICTURES_BUSY = 75
 
 const NAME = 'pictures'
-/** One whose parent was killed needs a moment to notice. */
 const TIMEOUT_MS = 10_000
 const RETRY_MS = 250
 

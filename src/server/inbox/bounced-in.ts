@@ -1,6 +1,6 @@
 import type { KeptMessage } from './inbox.ts'
 
-/** By the Message-IDs in it, as the notices of mail services have any form. */
+/** Found by Message-ID, as notices have any form. */
 export function bouncedIn(text: string, messages: readonly KeptMessage[]): { id: string; reply: string }[] {
   const named = new Set(
     [...text.matchAll(/(?<![0-9a-f])([0-9a-f]{16})@/gi)].map(([, id]) => id!.toLowerCase()),

@@ -24,7 +24,6 @@ const IN_ADDRESS: Readonly<Record<string, InboxFilter['state']>> = {
   'sin-llegar': 'undelivered',
 }
 
-/** What nobody knows asks for nothing. */
 export function readInboxFilter(search: URLSearchParams): InboxFilter {
   const assignee = search.get('de') ?? ''
   const state = search.get('estado') ?? ''
@@ -38,7 +37,7 @@ export function readInboxFilter(search: URLSearchParams): InboxFilter {
   }
 }
 
-/** For the audit without the words, which may be a person's name. */
+/** The audit is told no words, which may be a person's name. */
 export function filterWords({ state, assignee, words }: InboxFilter): string {
   const address = Object.entries(IN_ADDRESS).find(([, each]) => each === state)?.[0]
   return [

@@ -20,7 +20,6 @@ export type Inbox = {
 
 type Parts = { store: DocumentReader; identity: Pick<Identity, 'accounts'>; log: Log }
 
-/** By case number; `sorted` once somebody asked for the list. */
 type KeptMessages = { messages: Map<string, KeptMessage>; sorted?: KeptMessage[] }
 
 export function openInbox({ store, identity, log }: Parts): Inbox {
@@ -72,7 +71,7 @@ function take(messages: Map<string, KeptMessage>, { id, data }: { id: string; da
   else messages.delete(id)
 }
 
-/** The later, the greater. */
+/** The later a message, the greater. */
 export function placeOf({ receivedAt, id }: Pick<Message, 'receivedAt' | 'id'>): string {
   return `${receivedAt}~${id}`
 }

@@ -2,10 +2,9 @@ import { Worker } from 'node:worker_threads'
 import { FilesUnavailable } from '../../engines/files/file-store.ts'
 
 export type JobRequest = { id: number; order: unknown }
-/** `away`: a store of files that doesn't answer, which an error on its way to another process forgets. */
+/** `away`: the store of files didn't answer, which an error forgets on its way between processes. */
 export type JobAnswer = { id: number; result: unknown } | { id: number; error: unknown; away: boolean }
 
-/** For as long as the site's process is there. */
 export function answerJobs<Order, Result>(work: (order: Order) => Promise<Result>): void {
   watchLimits()
   process.on('message', ({ id, order }: JobRequest) => {
@@ -15,7 +14,7 @@ export function answerJobs<Order, Result>(work: (order: Order) => Promise<Result
     )
   })
   process.on('disconnect', () => process.exit(0))
-  // A signal to the whole group asks the site to finish what is under way, for which it needs this process.
+  // The site needs this process to finish.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
 }
 

@@ -16,7 +16,6 @@ type Line = { entries: Waiting[]; notBefore: number }
 
 /** More than a page and what it fetches ahead. */
 const CROWD = 8
-/** In times of what a crowd's last piece took. */
 const REST = 5
 
 export class FairQueue {
@@ -102,7 +101,6 @@ export class FairQueue {
     clearTimeout(this.#timer)
     const restMs = Math.min(...[...this.#lines.values()].map((line) => line.notBefore)) - performance.now()
     if (restMs > 0) {
-      // Whoever comes meanwhile does not wait for it.
       this.#timer = setTimeout(() => this.#schedule(), restMs)
       return
     }
@@ -120,7 +118,6 @@ export class FairQueue {
     if (!next || this.#running >= this.#limits.running) return
     const [client, line] = next
     const entry = line.entries.shift()!
-    // To the end: everybody else comes first now.
     this.#lines.delete(client)
     if (line.entries.length > 0) this.#lines.set(client, line)
     this.#waiting -= 1

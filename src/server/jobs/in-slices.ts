@@ -4,7 +4,6 @@ import type { Steps } from '../../catalogue/data-structures/steps.ts'
 /** Milliseconds for which nobody else is served. */
 const SLICE_MS = 8
 
-/** Between slices the process gets to whatever else has arrived. */
 export async function inSlices<Result>(steps: Steps<Result>, sliceMs = SLICE_MS): Promise<Result> {
   for (;;) {
     const until = performance.now() + sliceMs

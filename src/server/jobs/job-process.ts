@@ -26,7 +26,7 @@ export class JobProcessEnded extends Error {
 
 type Options = {
   module: URL
-  /** Of JavaScript objects. */
+  /** For JavaScript objects alone. */
   heapMb: number
   /** Of all that the process holds, buffers too, and of a processor. */
   limits?: { megabytes: number; seconds: number }
@@ -38,12 +38,12 @@ function filesAway(cause: unknown): FilesUnavailable {
   return new FilesUnavailable(message, { cause, isAway: true })
 }
 
-/** Work comes in bursts: the process and its memory are given back in between. */
+/** Work comes in bursts: memory is given back in between. */
 const IDLE_MS = 60_000
-/** Below the site, which answers everybody else meanwhile, and above the pictures that nobody waits for yet. */
+/** Below the site, above pictures that nobody waits for. */
 const PRIORITY = 10
 
-/** Neither its time nor its memory are the visitors', and what breaks it does not break the site. */
+/** What breaks it does not break the site. */
 export function openJobProcess({ module, heapMb, limits, environment = {} }: Options): JobProcess {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let child: ChildProcess | undefined
@@ -53,14 +53,14 @@ export function openJobProcess({ module, heapMb, limits, environment = {} }: Opt
   function start(): ChildProcess {
     const cache = getCompileCacheDir()
     const started = fork(module, [], {
-      // Without a limit on what is young the heap is cleaned late: 330 MB of a process of documents instead of 220.
+      // Without a limit on what is young the heap is cleaned late: 330 MB instead of 220.
       execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=4'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: {
         ...process.env,
         ...(cache && { NODE_COMPILE_CACHE: cache }),
-        // With an arena for each thread what one has freed is not used by another: 590 MB of encoders instead of 190.
+        // With an arena for each thread encoders take 590 MB instead of 190.
         MALLOC_ARENA_MAX: '1',
         ...(limits && { JOB_LIMITS: JSON.stringify(limits) }),
         ...environment,
@@ -68,9 +68,7 @@ export function openJobProcess({ module, heapMb, limits, environment = {} }: Opt
     })
     try {
       if (started.pid !== undefined) setPriority(started.pid, PRIORITY)
-    } catch {
-      // It has ended already: what it says below is the cause.
-    }
+    } catch {}
     for (const handle of [started, started.channel, started.stderr as Socket]) handle?.unref()
     let complaint = ''
     started.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint = text.slice(-500)))
@@ -104,7 +102,7 @@ export function openJobProcess({ module, heapMb, limits, environment = {} }: Opt
     const closing = child
     if (closing === undefined) return
     ended(closing, new Error('The process of jobs was closed'))
-    // Files are renamed into their place, so half of one is never left there.
+    // No half file is left: they are renamed into place.
     closing.kill('SIGKILL')
   }
 

@@ -11,8 +11,8 @@ export type JobLimits = {
 
 export type JobQueue<Result> = {
   /**
-   * Once for all who ask for `key` meanwhile. What nobody waits for any more is not begun, but what has begun is finished, or
-   * asking and hanging up could begin it for ever. @throws {Overloaded} and what `work` throws
+   * Once for all who ask for `key`; what has begun is finished, or asking and hanging up could begin it for ever. @throws
+   * {Overloaded} and what `work` throws
    */
   run(key: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>
 }

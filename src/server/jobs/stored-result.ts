@@ -3,7 +3,7 @@ import type { FileStore } from '../../engines/files/file-store.ts'
 export type Made = {
   bytes?: Uint8Array
   problem?: unknown
-  /** Something is missing: good for whoever waits, and not to be kept. */
+  /** Good for whoever waits, and not to be kept. */
   isPartial?: boolean
 }
 

@@ -4,8 +4,7 @@ const LOOK_MS = 10
 const MICROSECONDS = 1_000_000
 const { megabytes, seconds } = workerData as { megabytes: number; seconds: number }
 
-// A limit of the heap counts no buffers, and what fills memory or goes round does not return to be asked: a thread looks, at
-// seconds of the processor.
+// The heap's limit counts no buffers, and what goes round does not return to be asked: a thread looks, at seconds of the processor.
 setInterval(() => {
   if (process.memoryUsage.rss() > megabytes * 1024 * 1024) process.kill(process.pid, 'SIGKILL')
   const { user, system } = process.cpuUsage()

@@ -24,7 +24,6 @@ export function snapshotOf(catalogue: Catalogue, previous: SearchIndex | undefin
         if (step.done) index = step.value
       }
     } catch (error) {
-      // Steps that failed can't be gone on with, and all is made anew.
       steps = undefined
       previous = undefined
       throw error
@@ -34,7 +33,6 @@ export function snapshotOf(catalogue: Catalogue, previous: SearchIndex | undefin
   }
   let waiting: Promise<void> | undefined
   async function untilMade(): Promise<void> {
-    // Whoever asks has others waiting before the first slice, too.
     do await others()
     while (!advanceIndex(INDEX_SLICE_MS))
   }

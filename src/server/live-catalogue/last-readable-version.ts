@@ -11,7 +11,7 @@ export type LastReadableVersion = SourceDocument & { reason: string }
 
 const keyOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
 
-/** While two versions of the site run, and after going back, the older one meets documents of a shape that it does not know. */
+/** While two versions run, the older one meets documents of a shape that it does not know. */
 export async function lastReadableVersions(
   store: Pick<DocumentReader, 'history'>,
   documents: readonly SourceDocument[],
@@ -52,7 +52,6 @@ async function newestKnown(
   for (let seen = 0; seen < VERSIONS;) {
     const { versions, next } = await store.history(collection, id, after === undefined ? {} : { after })
     for (const { data, updatedAt } of versions) {
-      // It was no page then.
       if (data === null) return undefined
       if (isNewerSchema(collection, data)) continue
       if (readDocument(collection as PublicCollection, data).data !== undefined)

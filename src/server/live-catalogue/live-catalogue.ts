@@ -37,7 +37,7 @@ export interface LiveCatalogue {
 
 /** Times in milliseconds since 1970. */
 export type CatalogueState = {
-  /** Of the last public change that is shown; 0 and null before the first. */
+  /** Of the last change that is shown; 0 and null before. */
   sequence: number
   changedAt: number | null
   /** The last commit that was seen, public or not. */
@@ -87,7 +87,6 @@ export async function followCatalogue({
     prepareIndex()
   }
 
-  /** Of what is shown, or of something before that. */
   function lastIndex(): SearchIndex | undefined {
     return anew.index ?? snapshot?.made()
   }
@@ -99,13 +98,12 @@ export async function followCatalogue({
         if (!snapshot!.advanceIndex(INDEX_SLICE_MS)) prepareIndex(0)
         else if (isOutdated(snapshot!.index)) makeAnew()
       } catch (error) {
-        // The next search builds the index itself, and its visitor gets the error.
+        // The next search builds it itself.
         log('error', 'the search index could not be made', { error })
       }
     }, afterMs).unref()
   }
 
-  /** Others may change the catalogue meanwhile: what comes of it is patched, too. */
   function makeAnew(): void {
     const { catalogue } = snapshot!
     anew.steps ??= searchIndexSteps(catalogue)
@@ -145,7 +143,7 @@ export async function followCatalogue({
     const rejected = [...built.rejected, ...[...lastReadable.values()].map(lastReadableRejection)]
     const catalogue = { ...built, rejected }
     for (const rejection of catalogue.rejected) log('warn', 'document left out', rejection)
-    // A broken settings document must not take the whole site down with it.
+    // Broken settings must not take the site down.
     const settings = catalogue.settings ?? previous?.catalogue.settings
     const whole = settings === catalogue.settings ? catalogue : { ...catalogue, settings }
     const last = lastIndex()
@@ -157,7 +155,7 @@ export async function followCatalogue({
     return new Map<string, SourceDocument>([...documents, ...lastReadable]).values()
   }
 
-  /** Before a batch is taken in: what throws has changed nothing. */
+  /** What throws has changed nothing. */
   function lastReadableOf(
     written: ReadonlyMap<string, SourceDocument>,
   ): Promise<Map<string, LastReadableVersion>> {
@@ -251,7 +249,7 @@ type Anew = {
 
 type Latest = { sequence: number; updatedAt: string } | null
 
-/** The same in every process that shows the same; after the database was put back another change may have the same number. */
+/** After a restore another change may have the same number. */
 function shortMark(latest: Latest): string {
   return createHash('sha256')
     .update(latest?.updatedAt ?? '')
@@ -259,12 +257,12 @@ function shortMark(latest: Latest): string {
     .slice(0, 8)
 }
 
-/** Up to here the index is made anew where patching it would leave words of before. */
+/** Up to here the index is made anew, as patching would leave words of before. */
 const FEW_PRODUCTS = 20_000
 
 /**
- * With other synonyms or categories a patched index keeps the words of before: the lesser evil only where making it takes longer
- * than anybody waits.
+ * With other synonyms or categories a patched index keeps the words of before: the lesser evil only where making it anew
+ * takes longer than anybody waits.
  */
 function canPatch({ catalogue: before }: SearchIndex, catalogue: Catalogue): boolean {
   const isSaidAlike = before.synonyms === catalogue.synonyms && before.categories === catalogue.categories

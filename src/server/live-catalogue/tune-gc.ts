@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 
 let isBounded = false
 
-/** By itself the engine may let the heap grow fourfold before it collects. */
+/** By itself the heap may grow fourfold. */
 export function boundHeapGrowth(): void {
   if (isBounded) return
   isBounded = true

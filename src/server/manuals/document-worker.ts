@@ -16,7 +16,6 @@ answerJobs(async ({ document, key }: DocumentJob): Promise<DrawnDocument> => {
   const found = wanted === undefined ? { picture: null } : await findPicture(wanted)
   const bytes = await drawDocument(document, found.picture)
   const size = bytes.byteLength
-  // Without its picture it is good for now, not for ever.
   if (found.lacking !== undefined) return { size, bytes, lacking: found.lacking }
   return { size, ...(await keep(files, key, bytes)) }
 })

@@ -3,9 +3,8 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { MadeKind } from '../../pages/product/product-page.ts'
 import type { Log } from '../observability/log.ts'
 
-/** One crossed out is asked for again when its page is next made. */
 const WAITING = 64
-/** So that whoever walks through all products keeps no core busy. */
+/** Walking through all products keeps no core busy. */
 const REST_MS = 1500
 
 type Wanted = { catalogue: Catalogue; productId: string; kind: MadeKind }
@@ -27,7 +26,6 @@ export function makeAhead({ make, log }: Options) {
         await make(wanted, signal)
       }
     } catch (error) {
-      // Whoever asks for it has it made then; whoever visits its page next has it tried again.
       if (!signal.aborted) log('warn', 'a document is not made ahead', { error })
     } finally {
       working = false

@@ -19,14 +19,14 @@ export type PdfKind = MadeKind
 export type WantedPdf = DocumentJob
 
 export interface PdfLibrary {
-  /** As the product stands in that catalogue; null when it is not published. */
+  /** Null when it is not published. */
   find(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null>
   /** Stops once every caller's `signal` is aborted. @throws {Overloaded} */
   make(wanted: WantedPdf, signal: AbortSignal): Promise<Made>
   bytesOf(catalogue: Catalogue): BytesOf
   noteMade(wanted: WantedPdf, bytes: number): void
   readMade(files: Pick<FileStore, 'list'>): Promise<void>
-  /** Of a size that was not known before; without a product when many became known. */
+  /** Without a product when many became known. */
   onMade(listener: (productId?: string) => void): void
   close(): void
 }
@@ -39,16 +39,16 @@ type Options = {
 
 const WRITERS = { 'ficha-tecnica': sheetOf, manual: manualOf } as const
 
-/** A document takes half a second: one that waits longer than its turn would take is refused at once. */
+/** A document takes half a second. */
 const LIMITS = { slots: 1, waiting: 64, patienceMs: 20_000 }
 /** Without a limit seventy documents in a row took 440 MB. */
 const HEAP_MB = 160
-/** Each of some 50 kB. */
+/** One takes some 50 kB. */
 const WRITTEN = { max: 200 }
-/** Each of some 150 bytes. */
+/** One takes some 150 bytes. */
 const SIZES = { max: 50_000 }
 
-/** Kept under the hash of all that goes into them: an old one is never served again. */
+/** Named by the hash of all that goes in: old ones are never served. */
 export function createPdfLibrary({ filesUrl, log, ahead = false }: Options): PdfLibrary {
   const written = new WeakMap<Catalogue, LRUCache<string, Promise<WantedPdf | null>>>()
   const sizes = new LRUCache<string, number>(SIZES)
@@ -60,11 +60,10 @@ export function createPdfLibrary({ filesUrl, log, ahead = false }: Options): Pdf
     environment: { FILES_URL: filesUrl },
   })
 
-  /** What a catalogue says of a product never changes, so it is put into words once. */
   function wanted(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null> {
     const known = written.get(catalogue) ?? new LRUCache<string, Promise<WantedPdf | null>>(WRITTEN)
     written.set(catalogue, known)
-    // Only published codes are remembered: whatever else is asked for must not fill the memory.
+    // Only published codes may fill the memory.
     if (!catalogue.settings || !catalogue.products.has(productId)) return Promise.resolve(null)
     const name = `${kind} ${productId}`
     const entry = known.get(name) ?? write(catalogue, productId, kind)
@@ -109,7 +108,7 @@ export function createPdfLibrary({ filesUrl, log, ahead = false }: Options): Pdf
     find: wanted,
     make,
     bytesOf: (catalogue) => (productId, kind) => {
-      // Naming one takes half a millisecond, and is for nothing while none is known.
+      // Naming one takes half a millisecond.
       const key = sizes.size === 0 ? undefined : keyNow(catalogue, productId, kind)
       const bytes = key === undefined ? undefined : sizes.get(key)
       if (bytes === undefined) early?.want(catalogue, productId, kind)
@@ -148,7 +147,6 @@ async function write(catalogue: Catalogue, productId: string, kind: PdfKind): Pr
   return { document, key: keyOf(document, drawnBy) }
 }
 
-/** Read once; nothing is named before. */
 let drawnBy: string | undefined
 
 /** Undefined before the first document was named. */

@@ -8,7 +8,7 @@ import { TOOLS, type CatalogueTool, type ToolAnswer } from './mcp-tools.ts'
 const KEPT = { max: 1000, maxSize: 8_000_000 }
 const READS_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
-/** Without sessions: any process answers any request, of this and of earlier revisions. */
+/** Any process answers any request. */
 export function createMcp(snapshot: () => Snapshot): McpHttpHandler {
   const answers = keepAnswers()
   return createMcpHandler(

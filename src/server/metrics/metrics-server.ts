@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
-/** On a port of its own, for whoever can reach it. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { host: string; port: number },
@@ -21,7 +20,7 @@ export async function serveMetrics(
     server.once('error', reject)
     server.listen({ port, host }, resolve)
   })
-  // Keeps no process alive, and whoever is connected holds no closing up.
+  // Keeps no process alive.
   server.unref()
   return server
 }

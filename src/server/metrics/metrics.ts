@@ -102,7 +102,6 @@ function since(at: number | null): number {
   return at === null ? 0 : Math.max(0, (Date.now() - at) / 1000)
 }
 
-/** Counted elsewhere, where counting takes no more than a few additions. */
 function histogram(registry: Registry, name: string, help: string, from: LabelledDurations<string>): void {
   const metric = {
     name,
@@ -122,7 +121,6 @@ function samples(name: string, from: LabelledDurations<string>) {
       const le = at < BOUNDS.length ? String(BOUNDS[at]) : '+Inf'
       return { metricName: `${name}_bucket`, labels: { le, ...labels }, value: total }
     })
-    // Of what never happened there is nothing to tell.
     return total === 0
       ? []
       : [

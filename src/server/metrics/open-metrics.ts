@@ -2,7 +2,6 @@ import type { App } from '../site/app.ts'
 import type { Metrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 
-/** On a port of their own, or for whoever has the token. */
 export async function openMetricsOf(app: App): Promise<Metrics | undefined> {
   const { host, port, token } = app.environment.metrics
   if (port === undefined && token === undefined) return undefined

@@ -6,7 +6,6 @@ export type CacheCounts = { hits: number; misses: number; bytes: number }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE', 'PATCH'])
 
-/** Numbers are all that counting costs until somebody reads them. */
 export class Observer {
   readonly requests = new LabelledDurations('method', 'route', 'status')
   readonly renders = new LabelledDurations('result')
@@ -19,7 +18,6 @@ export class Observer {
   cache: () => CacheCounts = () => ({ hits: 0, misses: 0, bytes: 0 })
   readonly tracing: Tracing | null
 
-  /** `tracing` where the environment names somebody who wants to know. */
   constructor(tracing: Tracing | null = null) {
     this.tracing = tracing
   }

@@ -1,6 +1,6 @@
 import type { Tracing } from './tracing.ts'
 
-/** Null, with nothing read, where no endpoint is named. */
+/** Nothing is read without an endpoint. */
 export async function openTracing(variables: Record<string, string | undefined>): Promise<Tracing | null> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces } = variables
   if ((!all && !traces) || variables.OTEL_SDK_DISABLED === 'true') return null

@@ -23,7 +23,7 @@ export function openOtlpTracing(variables: Record<string, string | undefined>): 
     sampler: new ParentBasedSampler({
       root: new TraceIdRatioBasedSampler(ratio >= 0 && ratio <= 1 ? ratio : 1),
     }),
-    // The exporter reads where to, with what headers and how long from the environment by itself.
+    // The exporter reads its environment itself.
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   })
   const tracer = provider.getTracer('vidriera')

@@ -3,34 +3,30 @@ import { ACCOUNT_PATHS } from '../../pages/account/names.ts'
 /** Each text is looked through, so longer ones end here. */
 const MAX_TEXT = 16_000
 
-/** Their queries hold one-time links, or are somebody's list. */
+/** Their queries hold one-time links, or somebody's list. */
 const ACCOUNT = [...new Set(Object.values(ACCOUNT_PATHS).map((path) => path.split('/')[1])), 'lista'].join(
   '|',
 )
 const EQUALS = '(?:=|%3D|%253D)'
 
 const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  // `/recuperar/nueva?token=…`, wherever the address stands, and its data.
+  // As in `/recuperar/nueva?token=…`, wherever it stands.
   [new RegExp(`(/(?:${ACCOUNT})(?:/[^\\s?"'<>]{0,200})?)\\?[^\\s"'<>]*`, 'gi'), '$1?…'],
-  // A shared look at drafts, by itself or inside of another address.
+  // A shared look at drafts, `/vista/{token}`, also inside another address.
   [/((?:\/|%2F|%252F)vista(?:\/|%2F|%252F))(?:(?!%2F|%252F)[^\s/?#&"'<>]){16,}/gi, '$1…'],
   [new RegExp(`((?:token|idToken|proof|password|clave)${EQUALS})[^\\s&"'<>]+`, 'gi'), '$1…'],
   [/("(?:token|idToken|proof|password|clave|cookie|authorization)\\?"\s*:\s*\\?")[^"\\]*/gi, '$1…'],
   [new RegExp(`((?:sesion|equipo)${EQUALS})[^\\s;,&"'<>]+`, 'gi'), '$1…'],
   [/((?:set-)?cookie|authorization)(['"]?\s*:\s*)[^\r\n]+/gi, '$1$2…'],
-  // The password of a database or of a mail server, in its address.
   [/(\b[a-z][a-z\d+.-]{1,20}:\/\/)[^\s/@"'<>]{1,200}@/gi, '$1…@'],
-  // An address of mail, encoded or not.
   [/[^\s@<>()[\]{}"'`,;:/?=&]{1,200}(?:@|%40)[^\s@<>()[\]{}"'`,;:/?=&%]{1,200}\.[\p{L}\d-]*\p{L}/gu, '…@…'],
 ]
 
-/** Letters, numbers and marks that need no percent sign. */
 const NEEDLESS = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi
 
 /** Without what opens an account and without anybody's address of mail. */
 export function redact(text: string): string {
   const whole = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
-  // Spelt in another way it is the same address.
   const spelt = whole.replace(NEEDLESS, (sign) => decodeURIComponent(sign))
   return RULES.reduce((all, [pattern, instead]) => all.replace(pattern, instead), spelt)
 }

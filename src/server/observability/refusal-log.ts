@@ -18,12 +18,12 @@ const REASONS: Readonly<Record<number, string>> = {
   431: 'long headers',
 }
 
-/** What isn't there is no refusal; 499 is a visitor who left. */
+/** 499 is a visitor who left. */
 const NOT_REFUSED: ReadonlySet<number> = new Set([404, 410, 499])
 
 export type Refusal = { method: string; route: string; status: number; reason?: string | undefined }
 
-/** No more than a disk can take: beyond some a minute refusals are counted, in one line. */
+/** Beyond some a minute they are counted, for the disk. */
 export class RefusalLog {
   readonly #log: Log
   readonly #met = new Map<string, Refusal & { times: number }>()

@@ -4,7 +4,7 @@ import type { Span } from '@opentelemetry/api'
 
 export type RequestContext = {
   readonly id: string
-  /** Empty until it is known. */
+  /** `none` until it is known. */
   route: string
   refusal?: string
   readonly span: Span | undefined
@@ -20,7 +20,6 @@ export function currentRequest(): RequestContext | undefined {
   return storage.getStore()
 }
 
-/** So that counting is all that an id takes. */
 const PROCESS = randomBytes(6).toString('hex')
 let last = 0
 const ID = /^[\w.-]{8,64}$/

@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads'
 import { markdownIn } from '../../catalogue/documents/markdown-fields.ts'
 import { asTyped, isDrawn, keepDrawn, type DrawnMarkdown } from '../../catalogue/markdown/markdown.ts'
 
-/** Drawn by whoever needs them, sooner than a thread is asked. */
 const SHORT = 2000
 const TIMEOUT_MS = 10_000
 const HEAP_MB = 128
@@ -14,7 +13,7 @@ type Written = { collection: string; data: unknown }
 let worker: Worker | undefined
 let last: Promise<unknown> = Promise.resolve()
 
-/** In a thread, one after another: whatever somebody typed, nobody else waits for it. */
+/** Whatever somebody typed, nobody else waits for it. */
 export async function drawInProcess(documents: Iterable<Written>): Promise<void> {
   for (const { collection, data } of documents) {
     for (const { text } of markdownIn(collection, data)) {
@@ -47,7 +46,6 @@ function start(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, stackSizeMb: 4 },
   })
   started.unref()
-  // What ends it is told by its end.
   started.on('error', () => undefined)
   started.once('exit', () => {
     if (worker === started) worker = undefined

@@ -35,7 +35,7 @@ export function nameInKey(key: Key): { collection: PublicCollection; id: string 
 
 export class FollowedDocuments {
   readonly #documents = new Map<Key, FollowedDocument>()
-  /** A draft's id does not always tell its document, and a change that takes it away says nothing else. */
+  /** A draft's id does not always tell its document. */
   readonly #keyOfDraft = new Map<string, Key>()
   #version = 0
   #namesVersion = 0
@@ -44,7 +44,7 @@ export class FollowedDocuments {
     return this.#version
   }
 
-  /** Moves with what other documents are told by: the name of a category, the fields of a type. */
+  /** Moves with names of categories and fields of types. */
   get namesVersion(): number {
     return this.#namesVersion
   }

@@ -8,7 +8,7 @@ import { recentlyMissed } from './recent-days.ts'
 
 const LOOKED_AT = 80
 
-/** Those that find nothing now either. */
+/** Leaves out those that find something now. */
 export function missedSearches(store: Pick<DocumentReader, 'get'>) {
   const found = new WeakMap<SearchIndex, Map<string, boolean>>()
 

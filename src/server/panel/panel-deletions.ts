@@ -80,7 +80,7 @@ export function panelDeletions({ store, live, feed, people, publications }: Part
       const { catalogue } = live.current()
       const path = ownPath(collection, id, data)
       const targets = targetsFor(catalogue, collection, data)
-      // As it is offered: links to its address go on leading somewhere.
+      // Links to its address go on leading somewhere.
       const redirect = { id: 'eliminado', source: path, target: targets[0]!.path }
       const issues = checkPublication(sources, [
         { collection, id, data: null },

@@ -31,7 +31,7 @@ type Parts = {
 export type PanelDocuments = {
   summaries: PanelSummaries['all']
   changes: PanelSummaries['changes']
-  /** Null when there is neither document nor draft; issues are those it has by itself. */
+  /** Null when there is neither document nor draft. */
   document(collection: PublicCollection, id: string): Promise<PanelDocument | null>
   review: ReturnType<typeof panelReview>
   /** Newest first, a part at a time. @throws {InvalidInput} for a cursor that is none */
@@ -41,7 +41,6 @@ export type PanelDocuments = {
 const VERSIONS = 20
 
 export function panelDocuments({ store, live, feed, people, previews }: Parts): PanelDocuments {
-  /** With whatever the feed has heard of. */
   async function catalogue() {
     await live.refresh()
     return live.current().catalogue
@@ -104,7 +103,6 @@ export function panelDocuments({ store, live, feed, people, previews }: Parts): 
         limit: VERSIONS,
         ...(after === undefined ? {} : { after }),
       })
-      // What the last one of this part changed is told by the one before it.
       const older =
         page.next === null
           ? []

@@ -22,12 +22,12 @@ export type PanelFeed = {
   close(): void
 }
 
-/** Before visitors get their turn. */
+/** So many are taken in before visitors get their turn. */
 const IN_ONE_TURN = 250
 
 type Parts = { store: DocumentReader; live: Pick<LiveCatalogue, 'documents'>; log: Log }
 
-/** From the first time that somebody asks: a site whose panel nobody opens holds nothing of it. */
+/** A panel that nobody opens holds nothing. */
 export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
   const listeners = new Set<(changed: Changed) => void>()
   const tell = (changed: Changed) => {
@@ -41,7 +41,7 @@ export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
     {
       async start(_, cursor) {
         const documents = new FollowedDocuments()
-        // What is public is in memory already: only drafts are read.
+        // What is public is in memory.
         const all = [...(await live.documents()), ...(await store.list('drafts'))]
         for (const [index, document] of all.entries()) {
           documents.take(document)
@@ -70,7 +70,6 @@ export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
     documents: current,
     document: async (key) => (await current()).documents.get(key),
     async since(from) {
-      // What comes while this is read is told for itself, with a place of its own.
       const { documents, ...now } = await current()
       const place = readCursor(from)
       const part = place && (await store.follow(place))

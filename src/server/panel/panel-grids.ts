@@ -24,7 +24,7 @@ export function panelGrids({ store, live, feed, people }: Parts): PanelGrids {
   let kept = new WeakMap<FollowedDocument, string>()
   let keptNames = -1
 
-  /** Kept: ten thousand rows are not written anew for each that asks, nor while a visitor waits. */
+  /** Ten thousand rows are not written anew for each that asks. */
   async function written(catalogue: Catalogue, those: readonly FollowedDocument[]): Promise<string[]> {
     let until = performance.now() + SLICE_MS
     const rows: string[] = []
@@ -65,7 +65,6 @@ export function panelGrids({ store, live, feed, people }: Parts): PanelGrids {
     }
   }
 
-  /** On what is live by now, with the facts that both changed. */
   async function standingOf({
     id,
     live: published,

@@ -21,13 +21,13 @@ export type PanelPublications = {
   /** Newest first; `after` is the id of the last one of the part before. */
   page(after: string | undefined, limit?: number): Promise<PublicationPage>
   changes(id: string): Promise<PublicationChanges | null>
-  /** In an editor's words. */
+  /** What taking one back has to ask, in an editor's words. */
   clashes(documents: UndoConflict['documents']): Promise<PanelConflict[]>
   titleOf(collection: PublicCollection, id: string, version: number | null): Promise<string>
 }
 
 const PAGE = 30
-/** A file brings thousands. */
+/** An imported file brings thousands. */
 const NAMED = 12
 const SHOWN = 200
 

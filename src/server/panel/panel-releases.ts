@@ -23,7 +23,7 @@ type Parts = {
 }
 
 export type PanelReleases = {
-  /** What waits first, by its time; then what was published, the last first. */
+  /** Those that wait by their time, then the published, the last first. */
   all(): Promise<PanelRelease[]>
   one(id: string): Promise<CheckedRelease | null>
 }

@@ -10,7 +10,7 @@ import type { PreviewSnapshots } from './preview-snapshots.ts'
 
 type Parts = { live: LiveCatalogue; feed: PanelFeed; previews: PreviewSnapshots }
 
-/** Builds the whole catalogue with the draft, so it is asked for apart from the document. */
+/** It builds the whole catalogue, so it is asked for apart from the document. */
 export function panelReview({ live, feed, previews }: Parts) {
   let known: { of: Catalogue; issues: ReadonlySet<string> } | undefined
 
@@ -31,7 +31,7 @@ export function panelReview({ live, feed, previews }: Parts) {
     const { issues } = known
     const published = [{ collection, id, data: draft.data }]
     const all = await inTurn(() => checkWithOthers(documents, published, issues))
-    // After the rest: what a sentence says of a product that can't be read is no matter yet.
+    // What can't be read has no sentences yet.
     const statementIssues =
       draft.data === null ? [] : await factCheckDrafts(previews, [{ collection, id }], inTurn)
     return [...statementIssues, ...all]

@@ -7,7 +7,7 @@ import type { Changed, PanelFeed } from './panel-feed.ts'
 import type { People } from './actor-names.ts'
 
 export type PanelSummaries = {
-  /** The same object until something changes; who changed what is known for a minute. */
+  /** The same object until something changes. */
   all(): Promise<Summaries>
   changes(changed: Changed): Promise<Changes>
 }
@@ -24,7 +24,7 @@ export function panelSummaries({ catalogue, feed, people, now = Date.now }: Part
     | { documents: FollowedDocuments; version: number; until: number; made: Promise<Summaries> }
     | undefined
 
-  /** A bit at a time: ten thousand are not made while a visitor waits. */
+  /** Ten thousand are not made while a visitor waits. */
   async function summarised(
     documents: FollowedDocuments,
     those: readonly FollowedDocument[],

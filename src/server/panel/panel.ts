@@ -25,7 +25,6 @@ export type Panel = {
   people: People
   presence: Presence
   previews: PreviewSnapshots
-  /** When the process begins to close, whoever listens is let go. */
   closing: AbortSignal
   close(): void
 }

@@ -3,23 +3,21 @@ import type { Person } from '../../pages/panel/panel-data.ts'
 import type { Log } from '../observability/log.ts'
 
 const GONE_MS = 30_000
-/** How often others' words are looked for, while somebody listens here. */
 const LOOK_MS = 1000
 const SWEEP_LOOKS = 60
 
 export type Presence = {
-  /** A tab of an account has one place: the last that it said. */
+  /** A tab has one place: the last that it said. */
   say(person: Person, tab: string): Promise<void>
-  /** As known a moment ago; the same person in the same place once. */
   people(): readonly Person[]
-  /** Returns how to stop. Nobody listening, nothing is looked for. */
+  /** Returns how to stop. */
   onChange(listener: () => void): () => void
   close(): void
 }
 
 type Options = { table: PresenceTable; log: Log; now?: () => number; lookMs?: number }
 
-/** By looking into the database: a notification would be quicker by a second, and SQLite has none. */
+/** Looks into the database, as SQLite has no notifications. */
 export function openPresence({ table, log, now = Date.now, lookMs = LOOK_MS }: Options): Presence {
   const listeners = new Set<() => void>()
   let known: readonly Person[] = []

@@ -12,7 +12,7 @@ import type { PanelFeed } from './panel-feed.ts'
 
 export type PreviewSnapshots = (drafts: readonly string[] | null) => Promise<Snapshot | PreviewSnapshot>
 
-/** `indexed` makes the search index bit by bit, so that visitors do not wait for it. */
+/** `indexed`: bit by bit, so that visitors do not wait. */
 export type PreviewSnapshot = Snapshot & { indexed(): Promise<void> }
 
 const SLICE_MS = 8
@@ -32,7 +32,7 @@ export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
     if (laid.length === 0) return live.current()
     await drawInProcess(laid.map(({ collection, draft }) => ({ collection, data: draft!.data })))
     const { sequence, today, siteUrl, settings } = live.current().catalogue
-    // After a failover another draft may have the same number, and another commit.
+    // After a failover another draft may have the same number.
     const versions = laid.map(
       ({ collection, id, draft }) => `${collection}.${id}@${draft!.version}@${draft!.updatedAt}`,
     )
@@ -53,7 +53,7 @@ export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
         })
     }
     const catalogue = buildCatalogue(after.values(), { sequence, today, siteUrl })
-    // Half-done settings must not take every page down with them.
+    // Half-done settings must not take pages down.
     const snapshot = lazily({ ...catalogue, settings: catalogue.settings ?? settings })
     kept.set(name, snapshot)
     return snapshot

@@ -23,7 +23,7 @@ const PICTURE_WIDTH = 128
 export function lessons({ live, feed }: Parts) {
   const indexes = new LRUCache<string, SearchIndex>({ max: 2 })
 
-  /** Made bit by bit. */
+  /** The index is made bit by bit, so that visitors do not wait. */
   async function indexWith(catalogue: Catalogue, synonyms: readonly Synonyms[]): Promise<SearchIndex> {
     const name = JSON.stringify([catalogueVersion(catalogue), synonyms])
     const before = indexes.get(name)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { fold } from '../../language/fold.ts'
 
-/** As in the list: compatible forms, capitals and diacritics make no other of it. */
+/** The list has compatible forms, without capitals or diacritics. */
 export function foldPassword(password: string): string {
   return fold(password.normalize('NFKC'))
 }

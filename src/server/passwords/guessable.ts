@@ -2,7 +2,7 @@ import { foldPassword, isListed } from './common-list.ts'
 import { guessesLog10 } from './guesses.ts'
 import { SPANISH_WORDS } from './spanish-words.ts'
 
-/** Signs around a word make no better password of it: «2026!!». */
+/** Signs like «2026!!» around a word make no better password of it. */
 const DECORATION = 6
 /** Beside what everybody knows of the owner. */
 const OF_ITS_OWN = 6
@@ -20,7 +20,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '|': 'l',
 }
 
-/** A billion guesses: an hour or so for whoever has the hashes of a database. */
+/** A billion guesses: an hour or so. */
 const ENOUGH = 9
 
 export function isCommon(password: string): boolean {
@@ -62,7 +62,7 @@ function isKnown(text: string): boolean {
   return text !== '' && (SPANISH_WORDS.has(text) || isListed(text))
 }
 
-/** Inside of a little decoration, or of a common number; the text as it is when there is more. */
+/** The whole text when there is more. */
 function core(text: string): string {
   const word = text.replace(/^[^a-z]+|[^a-z]+$/g, '')
   const around = text.length - word.length
@@ -71,7 +71,7 @@ function core(text: string): string {
   return around <= DECORATION || isNumber ? word : text
 }
 
-/** With letters for the numbers and signs that stand for them: «p4$$w0rd». */
+/** Letters take the place of numbers and signs, as in «p4$$w0rd». */
 function plain(text: string, one: 'i' | 'l'): string {
   return text.replace(/[0134578@$!|]/g, (sign) => (sign === '1' ? one : (SIGNS[sign] ?? sign)))
 }

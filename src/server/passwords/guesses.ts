@@ -1,19 +1,18 @@
 import { createRequire } from 'node:module'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** What comes after makes no password easier, and takes long to look at. */
 const LONGEST = 32
 
 const require = createRequire(import.meta.url)
 let estimator: ZxcvbnFactory | undefined
 
-/** As a power of ten. */
+/** The power of ten of the guesses that a password takes. */
 export function guessesLog10(password: string, words: readonly string[] = []): number {
   estimator ??= openEstimator()
   return estimator.check(password.slice(0, LONGEST), [...words]).guessesLog10
 }
 
-/** Its words take 40 MB, which a process without passwords to choose does without. */
+/** Its words take 40 MB. */
 function openEstimator(): ZxcvbnFactory {
   const { ZxcvbnFactory } = require('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core')
   const common = require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common')

@@ -4,19 +4,17 @@ import type { Connections } from '../http/dispatch/connections.ts'
 import { logToStderr as log } from '../observability/log.ts'
 
 const ROUND_MS = 20
-/** Rounds without a new connection after which nobody is at the door any more, and how many there are at most. */
 const QUIET_ROUNDS = 5
 const MAX_ROUNDS = 50
-/** A busy proxy sends a form some time after it has connected, and only once. */
+/** A busy proxy sends a form some time after connecting. */
 const FIRST_WORD_MS = 2000
 const FINISH_MS = 8000
-/** All of it, with the closing of the database. */
 const SHUTDOWN_MS = 12_000
 
 type Site = { server: Server; connections: Connections; drainMs: number }
 type Closing = { onClosing(): void; closeApp(): Promise<void> }
 
-/** Requests go on being answered for a while, so that a balancer can notice; then those in flight end, the database closes, exit 0. */
+/** Goes on answering for a while, so that a balancer can notice; then what is in flight ends and the database closes. */
 export function closeOnSignal(site: Site, { onClosing, closeApp }: Closing): void {
   let closing = false
   const close = (signal: string) => {
@@ -46,7 +44,7 @@ async function stop({ server, connections, drainMs }: Site): Promise<void> {
   const closedAt = Date.now()
   for (let round = 0; connections.open() > 0; round += 1) {
     await nextRound()
-    // Requests sent before closing began have been read after these rounds: a connection still silent asks nothing.
+    // A connection still silent after these rounds asks nothing.
     if (round >= QUIET_ROUNDS) connections.closeIdle({ new: Date.now() > closedAt + FIRST_WORD_MS })
     if (Date.now() < closedAt + FINISH_MS) continue
     log('warn', 'connections cut', { count: connections.open() })

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Growing by more than half before it is swept takes 50 MB more; while it is being filled, sweeping is in vain. */
+/** A heap that may grow by more than half before it is swept takes 50 MB more; while it is being filled, sweeping is in vain. */
 function tuneGc(): void {
   setFlagsFromString('--heap-growing-percent=25')
 }
@@ -36,7 +36,7 @@ function announce({ host, smtpUrl, outboxDir }: Environment, port: number): void
 }
 
 main().catch((error: unknown) => {
-  // The sentence is for whoever started the site; the cause is in the log.
+  // The cause is in the log.
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`)
   log('error', 'not started', { error })
   process.exit(1)

@@ -19,20 +19,20 @@ import { observedRenderer } from '../rendering/observed-renderer.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist')
 
-/** A proxy keeps idle connections for 60 s and must be the first to close. */
+/** A proxy (60 s) must be the first to close. */
 const BEHIND_PROXY_MS = 65_000
 const VISITOR_MS = 20_000
 
 /**
- * Nobody listens until pages are served: a proxy hands a form on when it can't connect, and never once it was answered. Resolves
- * with the port. @throws with a sentence for the operator
+ * Nobody listens until pages are served: a proxy hands a form on to another process when it can't connect, and never once it
+ * was answered. Answers the port. @throws with a sentence for the operator
  */
 export async function serve(environment: Environment, forTests?: ForTests): Promise<number> {
   const app = await composeApp(environment, log, forTests)
   const { cdn } = environment
   const mark = app.purgeMark
   const purger = cdn && mark && openPurger({ cdn, log, mark, shown: () => app.live.state() })
-  // Each process purges once it shows the change, and so what a CDN fetched of it while it was behind.
+  // Each process purges once it shows the change.
   if (purger) app.observer.purges = () => purger.counts
   const stopPurging = purger && app.live.onSwap(purger.purge)
   const renderer = observedRenderer(
@@ -48,7 +48,7 @@ export async function serve(environment: Environment, forTests?: ForTests): Prom
   })
   let closing = false
   const answer: typeof handler = (request, response) => {
-    // Whoever keeps connections open, as a proxy does, takes the next request elsewhere.
+    // Proxies take the next request elsewhere.
     if (closing && !connections.hasPipelined(request)) response.setHeader('connection', 'close')
     if (closing && (request.url === '/salud' || request.url === '/salud/listo'))
       send(response, jsonReply(503, { status: 'cerrando' }), request.method)
@@ -56,7 +56,7 @@ export async function serve(environment: Environment, forTests?: ForTests): Prom
   }
   const server = createServer(
     {
-      // With the interval of the looks, whoever doesn't speak or doesn't end is gone within half a minute.
+      // Whoever doesn't speak or end is gone within half a minute.
       headersTimeout: 10_000,
       requestTimeout: 27_000,
       connectionsCheckingInterval: 2000,
@@ -96,7 +96,7 @@ export async function serve(environment: Environment, forTests?: ForTests): Prom
 function listen(server: Server, { port, host, workers }: Environment): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    // The kernel shares connections out among workers; no process stands in between.
+    // The kernel shares connections out among workers.
     server.listen({ port, host, reusePort: workers > 1, exclusive: true }, resolve)
   })
 }

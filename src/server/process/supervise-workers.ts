@@ -18,7 +18,6 @@ export async function superviseWorkers(
   process.on('SIGINT', close)
   cluster.on('exit', (worker, code) => {
     if (closing) {
-      // One that was still starting ends by the signal itself.
       if (code !== 0 && served.has(worker.id)) process.exitCode = 1
     } else if (started || served.has(worker.id)) {
       log('error', 'a worker ended and is replaced', { code })
@@ -30,7 +29,6 @@ export async function superviseWorkers(
   let started = false
   let ahead = 0
   function start(withPictures: boolean): Worker {
-    // Pictures are made beside one of them, and beside whoever takes its place.
     const place = places.findIndex((taken) => !taken)
     places[place] = true
     const worker = cluster.fork({
@@ -49,7 +47,7 @@ export async function superviseWorkers(
     started = true
   } catch (error) {
     if (!closing) throw error
-    // The others are finishing what they have under way, and end when this process does.
+    // The others finish what they have under way by themselves.
     await new Promise(() => {})
   }
 }

@@ -18,7 +18,6 @@ import type { MultipartForm, UploadedFile } from '../forms/uploaded-form.ts'
 const EARLIEST = '2000-01-01'
 const PURPOSE = 'registro'
 
-/** What was typed before signing in. */
 const IN_ADDRESS = { model: 'modelo', purchasedOn: 'fecha', serial: 'serie', remind: 'avisar' } as const
 const LONGEST = 40
 
@@ -87,7 +86,7 @@ export async function validateRegistration(
   const invoice = await readInvoice(files.get('invoice'), takeInvoice)
   if (typeof invoice === 'string') errors.invoice = invoice
   if (!product || typeof invoice === 'string' || Object.keys(errors).length > 0) {
-    // A browser gives a file once: whoever chose a good one is told to choose it again.
+    // A browser gives a file once.
     const askInvoice = typeof invoice === 'object'
     const links = models.map(({ id: meant, name }) => {
       const typed = new URLSearchParams({ ...values, model: meant })
@@ -116,7 +115,7 @@ export async function readInvoice(
   const { name, received } = given
   try {
     if (received instanceof Error) throw received
-    // A browser sends an empty file without a name when none was chosen.
+    // A browser sends an empty file for none.
     if (received.bytes === 0 && name === '') return undefined
     const { type, content } = await takeInvoice(received)
     return { content, type, name: shownName(name, type) }

@@ -11,7 +11,7 @@ import type { Log } from '../observability/log.ts'
 import { callerInName, peopleBehind } from './people-behind.ts'
 import { whyNotPublished } from './why-not-published.ts'
 
-/** A clock that was put forward, or a machine that slept, is noticed within this. */
+/** A changed clock is noticed within this. */
 const LOOK_MS = 30_000
 /** Commits that come together are looked at once. */
 const SOON_MS = 300
@@ -29,7 +29,7 @@ type Parts = {
 
 export type Releases = {
   runDue(): Promise<void>
-  /** Once nothing is under way. */
+  /** Resolves once nothing is under way. */
   close(): Promise<void>
 }
 
@@ -89,7 +89,7 @@ export function openReleases({
       .sort((a, b) => a.launch.at!.localeCompare(b.launch.at!))
     const errors: unknown[] = []
     for (const each of due) {
-      // One that can't be published now holds up no other.
+      // One failure holds up no other.
       if (!closed) await run(each).catch((error: unknown) => errors.push(error))
     }
     if (errors.length > 0)

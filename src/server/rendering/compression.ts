@@ -16,14 +16,13 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const zstandard = promisify(zstdCompress)
 
-/** The smallest of our pages first. */
+/** What makes our pages smallest comes first. */
 const ENCODINGS = ['br', 'zstd', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** Zstandard gives as few bytes as a quick Brotli, in less than half its time. */
 const FOR_ONE_ANSWER = ['zstd', 'br', 'gzip'] as const
 
-/** Compressing what fits in a packet would only cost time. */
 export const WORTH_COMPRESSING = 1024
 
 /** By what the client accepts and there is; undefined for none. */
@@ -57,7 +56,6 @@ export function compress(body: Uint8Array, encoding: Encoding, lasting: boolean)
   }
 }
 
-/** In the thread that has just made it and has nothing else to do. */
 export function compressHere(body: Uint8Array, encoding: Encoding): Buffer {
   switch (encoding) {
     case 'br':
@@ -69,7 +67,7 @@ export function compressHere(body: Uint8Array, encoding: Encoding): Buffer {
   }
 }
 
-/** Up to here the next quality takes some 25 ms more, once, for 6 per cent of the bytes. */
+/** The next quality: 25 ms more for 6 per cent less. */
 const PAGE = 400 * 1024
 
 const forBrotli = ({ byteLength }: Uint8Array, lasting: boolean): BrotliOptions => ({
@@ -88,7 +86,7 @@ const forZstandard = ({ byteLength }: Uint8Array, lasting: boolean): ZstdOptions
 
 const forGzip = (lasting: boolean): ZlibOptions => ({ level: lasting ? 9 : 5 })
 
-/** As a power of two; the usual one takes megabytes each, for which the whole heap was swept five times a second. */
+/** A power of two; the usual one takes megabytes each, for which the heap was swept five times a second. */
 function windowFor(bytes: number): number {
   const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants
   return Math.min(most, Math.max(least, Math.ceil(Math.log2(bytes + 16))))

@@ -8,11 +8,11 @@ import {
 } from '../../framework/server/render-page.ts'
 
 export type SiteBundle = RenderingBundle<SitePage>
-/** `encoding`: of a page that nobody keeps, so that whoever answers never holds it whole. */
+/** `encoding`: of a page that nobody keeps. */
 export type PageJob = RenderJob<SitePage> & { encoding?: Encoding | undefined }
 export type RenderedPage = Rendered & { encoding: Encoding | undefined }
 
-/** When it is worth it. */
+/** Compresses only what is worth it. */
 export async function renderCompressed(
   bundle: SiteBundle,
   { encoding, ...job }: PageJob,
@@ -20,7 +20,7 @@ export async function renderCompressed(
   let used: Encoding | undefined
   const rendered = await renderPage(bundle, job, (bytes) => {
     used = bytes.byteLength < WORTH_COMPRESSING ? undefined : encoding
-    // Node keeps small buffers together in one.
+    // Node shares one buffer among small ones.
     return new Uint8Array(used ? compressHere(bytes, used) : bytes)
   })
   return { ...rendered, encoding: used }

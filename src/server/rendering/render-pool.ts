@@ -13,14 +13,13 @@ export interface Renderer {
   close(): Promise<void>
 }
 
-/** Longer than any page takes on the slowest machine; beyond, its thread is ended. */
+/** Longer than any page takes. */
 const RENDER_MS = 20_000
 /** A thread that is ended while it reads its modules takes the process with it, in Node 24. */
 const BEGIN_MS = 5000
 const LOOK_MS = 20
 const WAITING = { waiting: 400, waitingOfOne: 60 }
 
-/** One core is left for what is ready. */
 function threadsFor(processes: number): number {
   return Math.min(4, Math.max(1, Math.floor((availableParallelism() - 1) / processes)))
 }
@@ -34,13 +33,13 @@ export function openRenderPool({ bundle, processes }: { bundle: string; processe
     maxThreads: threads,
     idleTimeout: 60_000,
     workerData: { bundle },
-    // A thread that sleeps between pages never gets to what is left to do once a page is over.
+    // A sleeping thread never gets to what is left to do.
     atomics: 'disabled',
-    // A page takes a few; one that takes more ends its thread and not the site.
+    // Beyond, its thread ends and not the site.
     resourceLimits: { maxOldGenerationSizeMb: 56, maxYoungGenerationSizeMb: 8 },
   })
   const begun = new Set<number>()
-  // Piscina says its first threads to be there before they are: those say so themselves.
+  // Piscina says them to be there too soon.
   const first = new Set(pool.threads.map(({ threadId }) => threadId))
   for (const thread of pool.threads) {
     const id = thread.threadId
@@ -51,7 +50,7 @@ export function openRenderPool({ bundle, processes }: { bundle: string; processe
   })
   pool.on('workerDestroy', ({ id }) => begun.delete(id))
   const hasAllBegun = () => pool.threads.every(({ threadId }) => begun.has(threadId))
-  // One more than there are threads, so that none waits for the next.
+  // So that no thread waits.
   const queue = new FairQueue({ running: threads + 1, ...WAITING })
   return {
     render: (job, { client, signal }) =>

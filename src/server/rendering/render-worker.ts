@@ -17,7 +17,7 @@ export default async function render(job: PageJob): Promise<unknown> {
   return move({ [transferableSymbol]: [rendered.body.buffer], [valueSymbol]: rendered })
 }
 
-/** Pages that are ready come before pages that are made. */
+/** Ready pages come first. */
 function stepBack(): void {
   try {
     const thread = /task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type CdnSettings = {
   kind: 'fastly' | 'cloudflare' | 'webhook'
-  /** Of a webhook, its whole address. */
+  /** A webhook's is its whole address. */
   url: string
   /** Fastly's service or Cloudflare's zone; empty for a webhook. */
   id: string

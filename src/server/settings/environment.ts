@@ -81,7 +81,7 @@ const schema = z.object({
     .optional(),
   SECRET: z.string().min(32, 'necesita al menos 32 letras').optional(),
   PICTURES_AHEAD: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
-  /** Of each hundred visits. */
+  /** So many of each hundred visits measure. */
   VITALS_SAMPLE: z.coerce
     .number({ error: 'tiene que ser un número' })
     .min(0, 'va de 0, ninguna visita, a 100')

@@ -5,7 +5,7 @@ import { filesAt } from '../../engines/files/files-at.ts'
 import type { Environment } from './environment.ts'
 import type { Log } from '../observability/log.ts'
 
-/** Of what earlier versions left readable. */
+/** Earlier versions left more readable. */
 export async function tightenFiles(environment: Environment, log: Log): Promise<void> {
   const { dataDir, databaseUrl, outboxDir, filesUrl } = environment
   const files = filesAt(filesUrl).folder

@@ -5,7 +5,7 @@ import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.
 /** Without anything about who searches. */
 export interface SearchStats extends Omit<DailyCounts<unknown>, 'today'> {
   searched(text: string, results: number): void
-  /** By its place from 1. */
+  /** `position` counts from 1. */
   clicked(text: string, position: number): void
 }
 

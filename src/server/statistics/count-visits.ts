@@ -10,7 +10,7 @@ export type VisitCounter = { count: number }
 export interface VisitCounts extends Omit<DailyCounts<unknown>, 'today'> {
   /** Of a product's page or its data; else undefined. */
   counterOf(path: string): VisitCounter | undefined
-  /** As far as the `User-Agent` tells. */
+  /** Judges by the `User-Agent` alone. */
   isPerson(userAgent: string | undefined): boolean
   /** Not by a robot, nor before anybody followed the link. */
   isSeen(headers: IncomingHttpHeaders): boolean

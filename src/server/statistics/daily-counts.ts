@@ -20,7 +20,7 @@ type Hooks<Day> = {
   failure: string
   /** Adds to the day before each writing what is counted elsewhere. */
   collect?: (day: Day) => void
-  /** After each writing; it doesn't throw. */
+  /** Called after each writing; it doesn't throw. */
   afterwards?: (date: string) => Promise<void>
 }
 

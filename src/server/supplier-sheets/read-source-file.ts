@@ -16,7 +16,7 @@ export type SourceReader = {
 /** A process takes some 90 MB before it reads anything. */
 const LIMITS = { megabytes: 400, seconds: 6 }
 const HEAP_MB = 256
-/** However busy the machine is. */
+/** Enough however busy the machine is. */
 const TIMEOUT_MS = 90_000
 /** Of one account fewer than the crowd that the queue makes rest. */
 const TURNS = { running: 1, waiting: 40, waitingOfOne: 6 }

@@ -21,7 +21,7 @@ export async function readFollowed(from: string): Promise<Followed> {
   return { manifest, present, tail: manifest.tail ?? tail.end() }
 }
 
-/** The whole one first. @throws {TransferError} */
+/** The whole archive comes first. @throws {TransferError} */
 export async function readChain(files: readonly string[]): Promise<Chain> {
   const held = new Set<string>()
   let before: Manifest | undefined

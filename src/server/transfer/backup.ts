@@ -56,7 +56,7 @@ export async function backupSite(
   return readArchive(to)
 }
 
-/** With the site stopped. @throws {TransferError} */
+/** The site must be stopped. @throws {TransferError} */
 export async function restoreSite(
   environment: Environment,
   archives: string | readonly string[],

@@ -13,7 +13,7 @@ export function canonicalJson(value: unknown): string {
   )
 }
 
-/** In pages of whole batches. */
+/** No page cuts a batch. */
 export async function* readFeed(
   store: DocumentStore,
   after: number,

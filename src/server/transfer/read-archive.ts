@@ -11,12 +11,12 @@ import { manifestSchema, pieceDigest, sumOf, type Manifest } from './archive.ts'
 import { feedDigest, fromArchived } from './feed-digest.ts'
 import { TransferError } from './transfer-error.ts'
 
-/** In the archive's order. */
+/** They are called in the archive's order. */
 export type Takers = {
   changes(page: CommittedChange[]): Promise<void>
   table(table: SideTable): void
   file(key: string, file: FileStream): Promise<void>
-  /** Where the archive says. */
+  /** Older archives don't say. */
   present?(keys: string[]): void
 }
 

@@ -17,12 +17,12 @@ type Sources = {
   engine: Manifest['tables']['engine']
   tables: readonly SideTable[]
   now: Date
-  /** None for a whole archive. */
+  /** Left out for a whole archive. */
   after?: Followed | undefined
   historyDays?: number | null
 }
 
-/** While everything is in use. */
+/** Everything may be in use meanwhile. */
 export async function writeArchive(to: string, sources: Sources): Promise<Manifest> {
   const unfinished = `${to}.part`
   const pack = tar.pack()

@@ -11,12 +11,12 @@ const MILLION = 1_000_000
 const count = new Intl.NumberFormat('es-AR', { useGrouping: 'min2' })
 export const ANIMATED = 'La imagen es animada o tiene varias páginas. Elegí una fija.'
 
-/** Only pixels and nothing else. */
+/** A clean picture holds pixels and nothing else. */
 export function isClean(bytes: Buffer, type: PictureType): boolean {
   return type === 'image/webp' && isPlainWebp(bytes)
 }
 
-/** Before anything is decoded. @throws {RefusedFile} */
+/** Looks before anything is decoded. @throws {RefusedFile} */
 export async function checkPixels(bytes: Buffer, { minSide, maxSide, pixels }: PixelLimits): Promise<void> {
   const {
     width,

@@ -7,7 +7,7 @@ export class OpaquePdf extends Error {
 }
 
 const MAX_INFLATED = 64 * 1024 * 1024
-/** A good file is read once. */
+/** In times its size: a good file is read once. */
 const MAX_READINGS = 8
 
 const STARTS = /(?<=[\d\s\0])obj|trailer/g

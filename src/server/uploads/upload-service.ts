@@ -31,7 +31,7 @@ export type UploadService = {
 
 type Options = {
   folder: string
-  /** Null only looks. */
+  /** Null where files are only looked at. */
   files: FileStore | null
   examinations: Validators
 }

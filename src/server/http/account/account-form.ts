@@ -25,7 +25,7 @@ export function accountFields(fields: URLSearchParams): AccountFields {
   const text = (name: string, max: number) => (fields.get(name) ?? '').slice(0, max).toWellFormed()
   return {
     email: text('email', 320).trim(),
-    // As they are hashed: another keyboard may write the same letters with other signs.
+    // Another keyboard may write the same letters with other signs.
     password: text('password', 1000).normalize('NFKC'),
     current: text('current', 1000).normalize('NFKC'),
     code: text('code', 40).trim(),

@@ -13,7 +13,6 @@ type Limits = {
   who: Limit
   /** One network may be a whole office. */
   network: Limit
-  /** All networks together, for one account, without known devices. */
   all?: Limit
 }
 
@@ -33,7 +32,6 @@ const LIMITS = {
     network: { times: 30, seconds: HOUR },
     all: { times: 30, seconds: HOUR },
   },
-  // Whoever has the link, or the session, is alone with it.
   link: { who: { times: 10, seconds: HOUR }, network: { times: 60, seconds: HOUR } },
   password: { who: { times: 10, seconds: QUARTER }, network: { times: 60, seconds: QUARTER } },
   code: {
@@ -41,13 +39,13 @@ const LIMITS = {
     network: { times: 60, seconds: QUARTER },
     all: { times: 30, seconds: HOUR },
   },
-  // What a passkey shows can't be guessed: this spares the database alone.
+  // A passkey can't be guessed: this spares the database.
   passkey: { who: { times: 30, seconds: QUARTER }, network: { times: 120, seconds: QUARTER } },
   confirm: { who: { times: 10, seconds: QUARTER }, network: { times: 60, seconds: QUARTER } },
   delete: { who: { times: 10, seconds: QUARTER }, network: { times: 60, seconds: QUARTER } },
 } as const satisfies Record<string, Limits>
 
-/** Times a network's, for a provider's customer, who has thousands of IPv6's. */
+/** A provider's customer has thousands of IPv6 networks. */
 const CUSTOMER = 4
 const TOLD = 5000
 
@@ -56,8 +54,8 @@ export type Attempted = keyof typeof LIMITS
 type LimitsApp = Pick<App, 'throttle' | 'environment' | 'log' | 'secret'>
 
 /**
- * Resolves with the seconds to wait, 0 for none. Counts whether or not there is such an account, and a known device by itself,
- * so that nobody else can keep it out.
+ * Seconds to wait, 0 for none. Counts also where there is no such account; a known device by itself, so that nobody else
+ * keeps it out.
  */
 export async function attempt(
   app: LimitsApp,
@@ -68,7 +66,7 @@ export async function attempt(
 ): Promise<number> {
   const network = clientNetwork(request, app.environment.trustedProxies)
   const steps = device === null ? anonymousLimits(app, what, who, network) : [deviceStep(app, what, device)]
-  // One after another: who is refused must not use up what others have.
+  // Who is refused must not use up what others have.
   for (const { by, key, count } of steps) {
     const seconds = await count(key)
     if (seconds === 0) continue
@@ -140,7 +138,6 @@ function anonymousLimits(app: LimitsApp, what: Attempted, who: string | null, ne
 const normal = (who: string) => who.trim().toLowerCase()
 
 type State = {
-  /** Never forgotten, so that this process may remember who has to wait. */
   networks: Record<Attempted, { network: Count; customer: Count }>
   told: LRUCache<string, number>
 }

@@ -71,7 +71,6 @@ export async function changePassword(parts: Parts, visit: OwnVisit, fields: Acco
   }
   await resetLimit(app, incoming, 'password', uid)
   logAccount(app, incoming, 'password changed', { uid, email, by: 'owner' })
-  // What the other devices were known by went with the old one.
   const known = await rememberDevice(app, incoming, email)
   return { ...redirectReply(`${SECURITY}?aviso=clave`, 303), cookies: [...cookies.open(opened), ...known] }
 }

@@ -67,7 +67,7 @@ export async function deleteAccount(
   }
   const needed = await whyNeeded(app.identity, { ...session, banned: false })
   if (needed !== undefined) return refuse.errors({ sure: needed })
-  // First nobody is in any more, or another tab could keep something again.
+  // Another tab could keep something again.
   await app.identity.signOutEverywhere(session.uid)
   await erasePersonalData(app, session.uid)
   await app.identity.deleteAccount(session.uid, deviceOf(visit.incoming, app.environment.trustedProxies))
@@ -75,7 +75,7 @@ export async function deleteAccount(
   return { ...redirectReply('/ingresar?aviso=eliminada', 303), cookies: cookies.close() }
 }
 
-/** A session left open on somebody else's machine is not enough. */
+/** A session left open is not enough. */
 function isOwner({ identity }: App, uid: string, fields: AccountFields): Promise<boolean> {
   return identity.kind === 'local'
     ? identity.passwordMatches(uid, fields.password)

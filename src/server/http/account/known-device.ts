@@ -4,13 +4,13 @@ import type { App } from '../../site/app.ts'
 
 const NAME = 'equipo'
 const SECONDS = 365 * 86_400
-/** A household's. */
+/** As many as a household has. */
 const ACCOUNTS = 4
 const PROOF = /^([\w-]{16})\.([\da-z]{6,10})\.([\w-]{43})$/
 
 type DeviceApp = Pick<App, 'environment' | 'identity' | 'secret'>
 
-/** Null unless somebody signed in to this very account from it and the password is still the same. */
+/** Null unless somebody signed in to this account from it since its last password. */
 export async function knownDevice(
   app: DeviceApp,
   request: IncomingMessage,
@@ -39,7 +39,6 @@ export async function rememberDevice(
   ]
 }
 
-/** Accounts of Firebase are counted by that service. */
 async function stampOf({ identity }: DeviceApp, email: string): Promise<string | null> {
   return identity.kind === 'local' ? identity.passwordStamp(email) : null
 }

@@ -15,7 +15,6 @@ import { logAccount } from './account-log.ts'
 export const REAUTHENTICATE = '/cuenta/confirmar'
 const NAMES: ReadonlySet<string> = new Set(Object.values(REAUTHENTICATE_FIELDS))
 
-/** The session, recent now, with what was sent; or the page that asks. */
 export type Reauthenticated = { session: Session; body: URLSearchParams } | { answer: Reply }
 
 export type Reauthenticate = (visit: OwnVisit, fields: URLSearchParams) => Promise<Reauthenticated>
@@ -108,7 +107,6 @@ export async function readReauthenticate(
   }
 }
 
-/** By now it is known who sends it, so they go on. */
 export function confirmed(fields: URLSearchParams): Reply {
   return redirectReply(safeBack(fields.get('volver')), 303)
 }
@@ -117,7 +115,7 @@ export function isStale({ signedInAt }: Session): boolean {
   return !isRecent(signedInAt, new Date())
 }
 
-/** A password alone says nothing new of an account that has more to show. */
+/** A password alone says nothing new of who has more to show. */
 async function asksOf(
   { identity }: App,
   { uid }: Session,

@@ -46,7 +46,6 @@ export async function newPassword(parts: Parts, visit: Visit, fields: AccountFie
   }
   const { uid, email } = owner
   logAccount(app, visit.incoming, 'password changed', { uid, email, by: 'link' })
-  // Whoever has the account's mail gets in, whatever others have tried meanwhile.
   await resetLimit(app, visit.incoming, 'sign-in', email)
   const device = await rememberDevice(app, visit.incoming, email)
   const way = wayBack(app.environment.siteUrl)

@@ -33,7 +33,7 @@ import type { OwnVisit, Visit } from '../request/visit.ts'
 export const MY_PRODUCTS = '/cuenta/productos'
 const SIGN_IN = `/ingresar?volver=${MY_PRODUCTS}`
 const FIELDS_BYTES = 64 * 1024
-/** A little more than a file may weigh, so that who goes over by little is told in the page. */
+/** Who goes over by little is told in the page. */
 export const FORM_LIMITS = { bodyBytes: 2 * MAX_BYTES.invoice + FIELDS_BYTES, fileBytes: MAX_BYTES.invoice }
 const REGISTRATIONS = { times: 20, seconds: 600 }
 
@@ -71,7 +71,7 @@ export async function readMyProducts(
   }
 }
 
-/** Always of whoever is signed in, and of nobody else. */
+/** Answers whoever is signed in about their own products alone. */
 export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
   return [
     get(MY_PRODUCTS, page),
@@ -114,7 +114,6 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
     authedGet(`${MY_PRODUCTS}/factura/:id{[a-z0-9]{16}}`, invoice, { signIn: SIGN_IN }),
   ]
 
-  /** What was typed is kept in the address to come back to. */
   async function signedOut(_visit: Visit, { values, files }: MultipartForm): Promise<Reply> {
     const file = files.get('invoice')
     const hasFile = file !== undefined && (file.received instanceof Error || file.received.bytes > 0)
@@ -198,7 +197,7 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
   }
 }
 
-/** RFC 8187. */
+/** Written as RFC 8187 says. */
 function extended(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,

@@ -14,7 +14,7 @@ export function deviceOf(request: IncomingMessage, trustedProxies: number): Devi
   }
 }
 
-/** 24 bits of an IPv4 address or 48 of an IPv6 one, the rest zeros; empty for neither. */
+/** 24 bits of IPv4 or 48 of IPv6; empty for neither. */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '')
   if (isIP(plain) === 0) return ''

@@ -4,10 +4,9 @@ import { ACCOUNT_PATHS } from '../../../pages/account/names.ts'
 
 const NAME = 'vuelta'
 const MAX_LENGTH = 3000
-/** As long as the links of the mails are good. */
 const DAY_SECONDS = 24 * 3600
 
-/** Kept in the visitor's own browser: a mail to an address that somebody merely typed repeats nothing of it. */
+/** In the visitor's browser: a mail repeats nothing that was typed. */
 export function wayBack(siteUrl: string) {
   const isSecure = siteUrl.startsWith('https:')
   const prefix = isSecure ? '__Host-' : ''

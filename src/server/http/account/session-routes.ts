@@ -10,7 +10,6 @@ import type { SessionCookies } from '../../identity/session-cookies.ts'
 
 type SessionParts = { app: App; cookies: SessionCookies }
 
-/** Cookies that open nothing any more are taken back. */
 export async function readSession({ app, cookies }: SessionParts, { incoming }: Visit): Promise<Reply> {
   let session: Session | null
   try {

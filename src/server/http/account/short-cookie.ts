@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 const NAME = 'ingreso'
 const MAX_LENGTH = 1000
 
-/** For the minutes between a question and its answer: a code after the password, or a passkey. */
+/** Lives for the minutes between a question and its answer. */
 export function shortCookie(siteUrl: string) {
   const isSecure = siteUrl.startsWith('https:')
   const prefix = isSecure ? '__Host-' : ''

@@ -59,7 +59,7 @@ export async function enter(parts: EnterParts, visit: Visit, opened: Opened, bac
   return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS }, cookies }
 }
 
-/** For who has another way of answering. Staff without a second factor are led to where they set it up. */
+/** Staff without a second factor are led to where they set it up. */
 export async function entered(
   { app, identity, cookies }: EnterParts,
   { incoming }: Visit,

@@ -27,7 +27,7 @@ const NOT_YOURS =
   'Tu cuenta ya tiene segundo factor: para cambiarlo cerrá sesión y entrá con tu clave de acceso o con el código de tu app.'
 const WRONG_CODE = 'Ese código no sirve o ya se usó. Esperá el siguiente y escribilo.'
 
-/** With a second factor, or before the first one; else whoever has the password alone could give themselves one. */
+/** Else whoever has the password alone could give themselves a second factor. */
 export async function mayChangeFactors({ secondFactor }: LocalIdentity, session: Session): Promise<boolean> {
   return session.secondFactor || isWithout(await secondFactor.of(session.uid))
 }
@@ -44,7 +44,7 @@ export async function readStaffSignIn(
   return visit ? { ...visit, notice: staffSignInNoticeNamed(search.get('aviso')) } : undefined
 }
 
-/** One page with several things to do, and `hacer` says which. */
+/** One page with several things to do: `hacer` says which. */
 export async function changeStaffSignIn(
   parts: Parts,
   visit: OwnVisit,
@@ -137,7 +137,7 @@ async function visitOf(app: App, session: Session): Promise<StaffSignInVisit | u
   const isRequired = needsSecondFactor(role)
   if (!isRequired && isWithout(factors)) return undefined
   const canChange = secondFactor || isWithout(factors)
-  // Whoever comes upon a session that was left open must not copy the key.
+  // Whoever comes upon an open session must not copy the key.
   const mayLook = canChange && isRecent(session.signedInAt, new Date())
   const begun = mayLook ? await identity.secondFactor.begun(uid, issuerOf(app)) : null
   return {

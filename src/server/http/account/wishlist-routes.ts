@@ -13,18 +13,17 @@ import type { OwnVisit } from '../request/visit.ts'
 const ADDRESS = '/datos/mi-lista'
 /** A list of 500 products has some 4,500 values. */
 const BODY = { kind: 'json', bytes: 1024 * 1024, values: 10_000 } as const
-/** Of one account; the database lets ten changes through at a time. */
 const CHANGES = { times: 120, seconds: 60 }
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
-/** The account travels with it: a tab that has not heard of another sign-in must not write to that one. */
+/** A tab that has not heard of another sign-in must not write to that account. */
 const written = z.strictObject({
   uid: z.string(),
   version: z.int().positive().nullable(),
   list: wishlistEntries,
 })
 
-/** GET `{ uid, version, list }`; PUT with the version it was made from answers the new one, or 409 with the newer one to merge with. */
+/** GET `{ uid, version, list }`; PUT answers the new version, or 409 with the newer list. */
 export function accountWishlistRoutes(app: App): Route[] {
   const own = { says: 'json', headers: PRIVATE, ownPagesOnly: true } as const
   const unavailable = async () => refuse(503, 'Ahora no podemos guardar la lista.', { 'retry-after': '10' })
@@ -39,7 +38,7 @@ export function accountWishlistRoutes(app: App): Route[] {
     authedGet(
       ADDRESS,
       async ({ session }) => told(200, session, await readAccountWishlist(app.store, session.uid)),
-      // In this process: a read needs no write to be counted.
+      // A read needs no write to be counted.
       { ...own, limit: limit(ownCount(CHANGES)), unavailable },
     ),
     authedPost(ADDRESS, {

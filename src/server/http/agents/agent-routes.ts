@@ -16,7 +16,6 @@ import { mcpRoute } from './mcp-route.ts'
 import { prefersMarkdown } from '../request/prefers-markdown.ts'
 
 const CACHING = { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' }
-/** The page is the one to be shown to whoever searches. */
 const NOINDEX = { 'x-robots-tag': 'noindex' }
 const MARKDOWN = '.md'
 
@@ -87,7 +86,7 @@ function markdown({ snapshot: { catalogue } }: Visit, id: string, byAddress: boo
     ...CACHING,
     ...NOINDEX,
     link: `<${absolute(catalogue, productPath(id))}>; rel="canonical"`,
-    // Some CDNs keep one answer per address whatever `Vary` says, and would show Markdown to people.
+    // Some CDNs ignore `Vary`, and would show Markdown to people.
     ...(byAddress
       ? {}
       : { vary: 'accept', 'content-location': markdownPath(id), 'cache-control': 'private, max-age=300' }),
@@ -95,7 +94,6 @@ function markdown({ snapshot: { catalogue } }: Visit, id: string, byAddress: boo
   return { status: 200, headers, body: productMarkdown(catalogue, id)! }
 }
 
-/** The first when none is asked for by `?parte=`. */
 function askedPart({ search }: Visit, parts: number, what: string): number | Reply {
   const asked = search.get('parte') ?? '1'
   const part = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 0

@@ -8,11 +8,10 @@ import { post, type Route } from '../request/route.ts'
 import type { Visit } from '../request/visit.ts'
 
 const BODY = { kind: 'json', bytes: 16_384, values: 200 } as const
-/** Some ten a minute in a conversation, and many may come from one service. */
+/** Many conversations may come from one service. */
 const LIMIT = { times: 300, seconds: 60 }
 const TURNS = { running: 1, waiting: 100, waitingOfOne: 20 }
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
-/** Would keep a connection open to tell of changes, which nobody is told of here. */
 const STREAMS = 'subscriptions/listen'
 
 export function mcpRoute(app: App): Route {
@@ -44,7 +43,6 @@ export function mcpRoute(app: App): Route {
       )
     },
   })
-  // Programs are no page of this site; those in somebody else's page are told apart by the answer.
   return { ...route, ownPagesOnly: false }
 }
 
@@ -68,7 +66,6 @@ function refuse(status: number, code: number, message: string, id: string | numb
   return jsonReply(status, { jsonrpc: '2.0', error: { code, message }, id })
 }
 
-/** The answer fits who takes JSON, which is everybody who may ask here. */
 function requestOf(app: App, { incoming }: Visit): Request {
   const ofProtocol = Object.entries(incoming.headers).flatMap(([name, value]) =>
     name.startsWith('mcp-') && typeof value === 'string' ? [[name, value] as const] : [],

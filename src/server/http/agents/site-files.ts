@@ -4,7 +4,7 @@ import type { UnavailableReason } from '../../../engines/documents/document-stor
 import type { OutboxCount } from '../../../engines/mail/outbox.ts'
 import { jsonReply, textReply, type Reply } from '../request/reply.ts'
 
-/** All may be read but the JSON of navigation and what only compares, lists or reorders. */
+/** Robots may read all but the JSON of navigation and what only compares, lists or reorders. */
 export function robots(catalogue: Catalogue): Reply {
   return textReply(
     200,
@@ -36,7 +36,7 @@ export function webManifest(catalogue: Catalogue): Reply {
   )
 }
 
-/** Without saying where it is: anybody may ask. */
+/** Anybody may ask, so it doesn't say where the database is. */
 const DATABASE_TROUBLE: Readonly<Record<UnavailableReason, string>> = {
   full: 'No queda lugar en el disco de la base: liberá espacio.',
   busy: 'Otro proceso tiene ocupada la base, o su disco no responde: revisá cuál es y detenelo.',

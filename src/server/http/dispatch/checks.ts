@@ -35,7 +35,7 @@ const WRONG_TYPE: Record<BodyRule['kind'], string> = {
 
 type Check = (c: HttpContext, route: Route) => Promise<Response | undefined> | Response | undefined
 
-/** In order; each lets a request pass or answers it. */
+/** A request passes them in this order. */
 export function checksOf(app: App, route: Route, confirm?: Reauthenticate): MiddlewareHandler<Http>[] {
   const checks: Check[] = []
   if (route.needsCatalogue) checks.push(hasCatalogue)
@@ -78,7 +78,7 @@ export function checksOf(app: App, route: Route, confirm?: Reauthenticate): Midd
     })
   }
 
-  /** What was typed is kept for who has no session, or none any more. */
+  /** What was typed is kept. */
   async function sentSignedOut(c: HttpContext, { signedOut }: Route, body: BodyRule) {
     try {
       return answered(c, route, await signedOut!(c.env.visit, await readLate(app, c, body)))
@@ -96,7 +96,6 @@ export function checksOf(app: App, route: Route, confirm?: Reauthenticate): Midd
       return undefined
     } catch (error) {
       if (!(error instanceof AccessRefused)) throw error
-      // Asked for below, once it is known what was sent.
       return error.reason === 'recent' ? undefined : deniedReply(app, c, route, error)
     }
   }
@@ -136,7 +135,6 @@ export function deniedReply(app: App, c: HttpContext, route: Route, error: Acces
   return refused(c, route, 403, error.message, {}, { reason: error.reason })
 }
 
-/** Undefined once they have, and the session is recent. */
 export async function askAgain(
   c: HttpContext,
   route: Route,
@@ -161,7 +159,7 @@ export async function askAgain(
   return refused(c, route, 403, sentence, {}, { reason: 'recent' })
 }
 
-/** While an engine is away the route answers with what was sent: nobody loses what they typed. */
+/** Nobody loses what they typed while an engine is away. */
 export async function orUnavailable<Done>(
   app: App,
   c: HttpContext,
@@ -172,7 +170,6 @@ export async function orUnavailable<Done>(
     return await work()
   } catch (error) {
     const { visit } = c.env
-    // What can't be taken will not be taken later either.
     if (error instanceof InvalidCommand || error instanceof InvalidInput)
       return refused(c, route, 422, error.message)
     if (!route.unavailable || isCutOff(visit.incoming)) throw error
@@ -182,7 +179,6 @@ export async function orUnavailable<Done>(
   }
 }
 
-/** Whatever the answer. */
 const closesForm: MiddlewareHandler<Http> = async (c, next) => {
   try {
     await next()
@@ -197,7 +193,7 @@ async function readLate(app: App, c: HttpContext, rule: BodyRule): Promise<unkno
   return body
 }
 
-/** JSON that is none is undefined. @throws {BodyTooLarge} {BrokenMultipart} */
+/** Undefined for broken JSON. @throws {BodyTooLarge} {BrokenMultipart} */
 async function readBodyBy(app: App, rule: BodyRule, incoming: IncomingMessage): Promise<unknown> {
   switch (rule.kind) {
     case 'form':

@@ -11,7 +11,7 @@ const BAD_REQUEST: [number, string] = [400, 'El pedido está mal escrito.']
 
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
-/** Closes the connection once the answer has gone out: cut while something is coming in, it takes the answer with it. */
+/** Closes only after the answer: cut while something comes in, it is lost. */
 export function answerClientErrors(
   server: Server,
   headers: Readonly<Record<string, string>>,
@@ -32,14 +32,13 @@ export function answerClientErrors(
       'content-type': 'text/plain; charset=utf-8',
       'content-length': String(Buffer.byteLength(text)),
     }).map(([name, value]) => `${name}: ${value}\r\n`)
-    // What else comes is read and thrown away.
     socket.on('error', () => {}).resume()
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`)
     setTimeout(() => socket.destroy(), LINGER_MS).unref()
   })
 }
 
-/** Not after a HEAD, whose client would take it for another answer. */
+/** A HEAD's client would take it for another answer. */
 function mayTakeBody(packet: Buffer | undefined): boolean {
   return /^(?!HEAD )[A-Z]+ /.test(packet?.toString('latin1', 0, 16) ?? '')
 }

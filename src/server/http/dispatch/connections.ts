@@ -23,7 +23,7 @@ export type Connections = {
   hasPipelined(request: IncomingMessage): boolean
   accepted(): number
   open(): number
-  /** Those silent since their last answer; with `new`, also those that have sent nothing. */
+  /** With `new`, also those that have sent nothing. */
   closeIdle(which: { new: boolean }): void
 }
 
@@ -49,7 +49,7 @@ export function watchConnections(server: Server, stall = HALF_A_MINUTE): Connect
 
   server.setTimeout(stall.lookMs, (socket: Socket) => {
     const connection = open.get(socket)
-    // Between two requests the server gives a connection another, longer time: that one is over.
+    // Between two requests the server sets another, longer time.
     if (!connection || socket.timeout !== stall.lookMs) socket.destroy()
     else if (isStalledReader(socket, connection.look, stall)) socket.resetAndDestroy()
     else socket.setTimeout(stall.lookMs)

@@ -29,7 +29,7 @@ type Options = {
   build?: BuildFiles | undefined
   panelBuild?: PanelBuild | undefined
   metrics?: Metrics | undefined
-  /** Vite's own scripts and styles need a looser policy, and pages are made anew each time. */
+  /** Vite's own scripts and styles need a looser policy. */
   development?: boolean
 }
 
@@ -50,7 +50,6 @@ export function createHandler(options: Options) {
     reauthenticate({ app, renderer }),
   )
 
-  // The page tells the size of what was made meanwhile.
   app.pdfs.onMade((productId) => {
     const pages = productPath(productId ?? '')
     hot.cache.drop((name) => (productId === undefined ? name.startsWith(pages) : name === `${pages}?`))

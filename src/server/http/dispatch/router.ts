@@ -23,7 +23,7 @@ export function createRouter(
   confirm?: Reauthenticate,
 ): (visit: Visit) => Promise<void> {
   const hono = new Hono<Http>({
-    // The address is read already, by rules that Hono's own reading doesn't know.
+    // Hono's own reading has other rules.
     getPath: (_request, given) => (given!.env as Http['Bindings']).visit.path,
   })
   for (const [path, ofPath] of Map.groupBy(routes, ({ path }) => path)) {
@@ -48,13 +48,11 @@ export function createRouter(
   }
   hono.onError((error, c) => {
     const { incoming, outgoing, method, url } = c.env.visit
-    // Whoever hangs up halfway is no fault of the site.
     if (hasLeft(outgoing) || isCutOff(incoming) || outgoing.headersSent) outgoing.destroy()
     else send(outgoing, failedReply(app, error, `${method} ${url.slice(0, 300)}`), method)
     return RESPONSE_ALREADY_SENT
   })
 
-  /** A refusal is told; what only takes showing who they are is asked, and then done. */
   async function allowed(c: HttpContext, route: Route, work: () => Promise<Answer> | Answer) {
     try {
       return await work()
@@ -70,7 +68,7 @@ export function createRouter(
     (request, { incoming }) => hono.fetch(request, { visit: visits.get(incoming)! }),
     {
       overrideGlobalObjects: false,
-      // Cutting the connection, as the adapter does, takes the answer with it; unwanted bodies are thrown away where bodies are read.
+      // The adapter would cut the connection, which takes the answer with it.
       autoCleanupIncoming: false,
       hostname: 'site.invalid',
       errorHandler: () => new Response('El pedido está mal escrito.', BAD_REQUEST),

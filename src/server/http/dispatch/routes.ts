@@ -48,7 +48,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
   const always = { needsCatalogue: false }
   return [
     get('/salud', ({ snapshot }) => healthOf(app, snapshot.catalogue), always),
-    // Whether to start it anew, and whether to send it visitors.
+    // Asked by who starts it anew, and by who sends it visitors.
     get('/salud/vivo', () => jsonReply(200, { status: 'ok' }, NOT_KEPT), always),
     get('/salud/listo', ({ snapshot }) => readiness(snapshot.catalogue), always),
     ...(metrics ? metricsRoute(app, metrics) : []),
@@ -94,7 +94,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     get('*', pages.page),
   ]
 
-  /** A picture that only drafts have yet is for whoever may see them. */
+  /** Drafts' pictures are for who may see drafts. */
   async function media(visit: Visit): Promise<Answer> {
     const { snapshot, path, incoming } = visit
     const found = mediaFile(snapshot.catalogue, path)
@@ -121,7 +121,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
 
-/** Pages need no database, so that one that is away takes no process out of the balancer. */
+/** Pages need no database: one that is away takes no process out of the balancer. */
 function readiness(catalogue: Visit['snapshot']['catalogue']) {
   return isServable(catalogue)
     ? jsonReply(200, { status: 'ok' }, NOT_KEPT)

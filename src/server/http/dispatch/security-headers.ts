@@ -1,4 +1,3 @@
-/** For what is no page: it may do nothing at all. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** HSTS only when visitors come over TLS. */

@@ -20,7 +20,7 @@ const FORMS: readonly (readonly [Encoding, string])[] = [
 type Form = { body: Buffer; etag: string }
 type BuildFile = { type: string; identity: Form; encoded: ReadonlyMap<Encoding, Form> }
 
-/** In memory: neither a file that is gone nor a disk that fails gets to a visitor. */
+/** In memory: a failing disk doesn't get to visitors. */
 export type BuildFiles = {
   answer(request: IncomingMessage, response: ServerResponse, urlPath: string): Reply
   name: string | undefined

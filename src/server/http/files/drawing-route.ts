@@ -5,12 +5,11 @@ import { PageCache } from '../rendering/page-cache.ts'
 import { textReply } from '../request/reply.ts'
 import { get } from '../request/route.ts'
 
-/** All drawings of some hundred products, compressed too. */
 const KEPT_BYTES = 4 * 1024 * 1024
 
 const HEADERS = {
   ...DRAWING_HEADERS,
-  // Measures hardly ever change, and are asked again in an hour by tag.
+  // A product's measures hardly ever change.
   'cache-control': 'public, max-age=3600',
 }
 

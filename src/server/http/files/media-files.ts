@@ -33,12 +33,12 @@ export type MediaFile = {
 }
 
 const MEDIA = new RegExp(`^/media/([0-9a-f]{32})/(\\d{2,4})\\.(${PICTURE_FORMATS.join('|')})$`)
-/** Links that were sent before the picture was made otherwise have its address of then. */
+/** Old links have the address of then. */
 const SHARED = /^\/og\/([0-9a-f]{32})(?:-2)?\.jpg$/
 const MADE = /^\/descargas\/([A-Z0-9-]{4,20})\/(manual|ficha-tecnica)\.pdf$/
 const DOWNLOAD = /^\/descargas\/([0-9a-f]{32})\/([\w.-]{1,100})$/
 
-/** Unknown hashes, widths and formats are refused without touching the store. */
+/** What is unknown is refused without touching the store. */
 export function mediaFile(catalogue: Catalogue, path: string): MediaFile | undefined {
   const widths = pictureWidths(catalogue)
   const media = MEDIA.exec(path)
@@ -60,7 +60,7 @@ export function mediaFile(catalogue: Catalogue, path: string): MediaFile | undef
 
 const UNPLACED_WIDTH = 640
 
-/** For who may see drafts: any picture, up to its width where `widths` tells it. */
+/** Any picture may be asked for by who may see drafts. */
 export function draftPicture(widths: ReadonlyMap<string, number>, path: string): MediaFile | undefined {
   const media = MEDIA.exec(path)
   if (!media) return undefined
@@ -86,7 +86,6 @@ export function iconFile(catalogue: Catalogue, name: string): MediaFile | undefi
   return { key: `icons/${icon}/${name}`, headers }
 }
 
-/** Search engines are told that the product's page is the one to show. */
 export async function documentFile({ live, pdfs }: App, path: string): Promise<MediaFile | undefined> {
   const match = MADE.exec(path)
   if (!match) return undefined
@@ -107,7 +106,6 @@ export async function documentFile({ live, pdfs }: App, path: string): Promise<M
   }
 }
 
-/** For who may see drafts; kept by no cache of others. */
 export function draftDownload(drafts: Iterable<unknown>, path: string): MediaFile | undefined {
   const [, hash, filename] = DOWNLOAD.exec(path) ?? []
   if (hash === undefined || filename === undefined) return undefined
@@ -133,7 +131,7 @@ function downloadFile(catalogue: Catalogue, hash: string, filename: string): Med
 function storedDownload(hash: string, filename: string): MediaFile {
   return {
     key: `downloads/${hash}`,
-    // What it is called says nothing of what it is: only a PDF is shown, anything else is kept.
+    // Only a PDF is shown, whatever it is called.
     headers: {
       'content-type': 'application/octet-stream',
       'cache-control': IMMUTABLE,

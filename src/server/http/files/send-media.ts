@@ -10,13 +10,12 @@ import { matches } from '../rendering/page-cache.ts'
 import { send, serverTiming, textReply, type Reply } from '../request/reply.ts'
 import { streamFile } from '../request/stream-file.ts'
 
-/** The fine form takes the place of the quick one within a minute or so. */
 function headersOfQuick({ headers }: MediaFile): Record<string, string> {
   const isPrivate = headers['cache-control']?.startsWith('private')
   return { ...headers, 'cache-control': `${isPrivate ? 'private' : 'public'}, max-age=60` }
 }
 
-/** The whole document has another name, and this would be taken for it. */
+/** It has the whole one's name, and would be taken for it. */
 function headersOfPartial(file: MediaFile): Record<string, string> {
   const headers: Record<string, string> = { ...file.headers, 'cache-control': 'no-store' }
   delete headers.etag
@@ -25,7 +24,7 @@ function headersOfPartial(file: MediaFile): Record<string, string> {
 
 type Parts = Pick<App, 'files' | 'pictures' | 'pdfs' | 'log'>
 
-/** What nobody has asked for yet is made first, unless only its headers are asked for. */
+/** Made first, unless only its headers are asked for. */
 export async function sendMedia(
   parts: Parts,
   file: MediaFile,
@@ -67,7 +66,6 @@ export async function sendMedia(
     const typed = file.byType?.(await streamType(opened))
     streamFile(response, opened, { ...headers, ...typed, ...timing }, method)
   } catch (error) {
-    // The client closed the connection: there is nobody to answer.
     if (hasLeft(response)) return true
     if (error instanceof FilesUnavailable) {
       parts.log('error', 'file not read', { key: file.key, error })
@@ -78,12 +76,11 @@ export async function sendMedia(
   return true
 }
 
-/** What can be made can be had without a store that answers. */
+/** What can be made needs no store. */
 async function openUnlessBroken({ files, log }: Parts, file: MediaFile): Promise<FileStream | null> {
   try {
     return await files.open(file.key)
   } catch (error) {
-    // Of a picture the quick form may be at hand, which is asked for next.
     if (file.picture?.variant.quickKey !== undefined) return null
     if (!file.document) throw error
     log('warn', 'the store of documents failed', { key: file.key, error })

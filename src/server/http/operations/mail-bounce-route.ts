@@ -10,7 +10,7 @@ const BODY = { kind: 'json', bytes: 256 * 1024, values: 20_000 } as const
 const OFTEN = { times: 300, seconds: 60 }
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
-/** Whatever the JSON of the mail service looks like; only where there is a token. */
+/** Whatever its JSON; only with a token. */
 export function bounceRoute(app: App): Route[] {
   const { bouncesToken } = app.environment
   if (bouncesToken === undefined) return []

@@ -23,7 +23,7 @@ import { afterImportCommand } from './spreadsheet-import-routes.ts'
 import { commandRefusal, UNAVAILABLE } from './command-refusal.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
-/** Each at `/panel/ordenes/{name}`, for whom the command itself is for. */
+/** Each is at `/panel/ordenes/{name}`. */
 const ORDERS: readonly Command[] = [
   patchDraft,
   discardDraft,
@@ -41,7 +41,6 @@ const ORDERS: readonly Command[] = [
   ...ACCOUNT_COMMANDS,
 ]
 
-/** The longest page, or the settings with every menu. */
 const BODY = { kind: 'json', bytes: 1024 * 1024, values: 20_000 } as const
 const OFTEN = { times: 600, seconds: 60 }
 
@@ -77,7 +76,7 @@ export function commandRoutes(app: App): Route[] {
     }
   }
 
-  /** Whoever is told that it is done finds it done, or the feed brings it later. */
+  /** Whoever is told that it is done finds it done, unless the feed brings it later. */
   async function seen(): Promise<void> {
     try {
       await app.live.refresh()

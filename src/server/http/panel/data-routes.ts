@@ -69,7 +69,7 @@ export function dataRoutes({ app, inTurn, build }: Parts): Route[] {
     }
   }
 
-  /** Once for everybody, until something changes: ten thousand products are some MB. */
+  /** Once for everybody: ten thousand products are some MB. */
   async function summaries({ incoming }: OwnVisit): Promise<Reply> {
     const all = await documents.summaries()
     const encoding = chooseQuickEncoding(incoming.headers['accept-encoding'])

@@ -5,7 +5,6 @@ import { authedGet, type Route } from '../request/route.ts'
 import { UNAVAILABLE } from './command-refusal.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
-/** What the question itself may take; the clock is ours at both ends. */
 const SLACK_MS = 2000
 const ASKED = z.object({
   orden: z.string().regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/),
@@ -13,7 +12,7 @@ const ASKED = z.object({
   sobre: z.string().min(1).max(200).optional(),
 })
 
-/** For whoever lost an answer: `hace` is milliseconds, and the audit is written with what the command changes. */
+/** For whoever lost an answer; `hace` in milliseconds. */
 export function doneRoute({ audit }: App): Route {
   return authedGet(
     '/panel/datos/hecho',

@@ -8,11 +8,10 @@ import type { OwnVisit } from '../request/visit.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
 const BEAT_MS = 15_000
-/** Begins anew now and then, so that whoever is no longer allowed to listen does not. */
+/** Whoever is no longer allowed to listen is let go. */
 const LASTS_MS = 5 * 60_000
 const OF_ONE_ACCOUNT = 12
 const IN_ALL = 500
-/** For a reader who does not read. */
 const MAX_WAITING = 4 * 1024 * 1024
 
 /** `cambios` (`Changes`) with its cursor as id, `presencia` (`Person[]`). */
@@ -20,7 +19,6 @@ export function eventsRoute(app: App): Route {
   const { feed, documents, presence, closing } = app.panel
   const open = new Map<string, number>()
   let all = 0
-  // Told to every stream, written once.
   const written = new WeakMap<Changed, Promise<Changes>>()
   const changesOf = (changed: Changed) => {
     const known = written.get(changed) ?? documents.changes(changed)
@@ -65,7 +63,6 @@ export function eventsRoute(app: App): Route {
       else outgoing.write(text)
     }
     const tellPeople = () => write(event('presencia', presence.people()))
-    // One after another, in the order in which things happened.
     let telling: Promise<void> = Promise.resolve()
     const tell = (changes: () => Promise<Changes>) => {
       telling = tellAfter(telling, changes)
@@ -77,7 +74,6 @@ export function eventsRoute(app: App): Route {
         write(event('cambios', told, told.cursor))
       } catch (error) {
         app.log('error', 'news not told to the panel', { error })
-        // Whoever listens comes back and asks from where they were.
         outgoing.end()
       }
     }
@@ -104,7 +100,7 @@ export function eventsRoute(app: App): Route {
 
 const STREAM = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // A proxy that gathers what it passes on would hold the news back.
+  // Proxies would hold the news back.
   'x-accel-buffering': 'no',
 }
 

@@ -1,4 +1,3 @@
-/** What the panel shows belongs to who is signed in. */
 export const PANEL_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const
 
 export const PANEL_SIGN_IN = '/ingresar?volver=%2Fpanel'

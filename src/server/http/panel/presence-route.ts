@@ -13,7 +13,7 @@ const said = z.strictObject({
 })
 const OFTEN = { times: 300, seconds: 60 }
 
-/** Said again within half a minute; with an empty `id` they have left. */
+/** Said again within half a minute; an empty `id` says that they have left. */
 export function presenceRoute({ panel }: App): Route {
   const count = ownCount(OFTEN)
   return authedPost('/panel/presencia', {

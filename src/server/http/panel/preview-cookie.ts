@@ -7,7 +7,7 @@ import { callerOf } from '../../identity/session.ts'
 const NAME = 'vista'
 const PATHS = ['/media', '/descargas']
 
-/** For whoever opened a shared link. */
+/** Opened links show the pictures of their drafts. */
 export function previewCookies(siteUrl: string, token: string, until: number): string[] {
   const seconds = Math.max(0, Math.floor((until - Date.now()) / 1000))
   const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
@@ -16,7 +16,7 @@ export function previewCookies(siteUrl: string, token: string, until: number): s
   )
 }
 
-/** By a shared link, or as who writes drafts. Who sends no cookie is not looked up. */
+/** Who sends no cookie is not looked up. */
 export async function seesDrafts(app: App, incoming: IncomingMessage): Promise<boolean> {
   const cookies = incoming.headers.cookie
   if (cookies === undefined) return false

@@ -1,8 +1,6 @@
-/** Files, and the panel itself. */
 const NOT_PAGES = /^\/(?:assets|media|og|descargas|panel|vista)(?:\/|$)/
 const LINK = /(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)(")/g
 const FORM = /(<form\b[^>]*?\saction=")(\/(?!\/)[^"]*)("[^>]*>)/g
-/** Drawn of a product's facts, and so of its draft's. */
 const DRAWING = /(\ssrc=")(\/dibujos\/[^"]*)(")/g
 const MODULES = /<link rel="modulepreload"[^>]*>/g
 
@@ -16,7 +14,6 @@ export function placed({ prefix, parameters }: Place, address: string): string {
   return `${prefix}${pathname === '/' ? '' : pathname}${query.size > 0 ? `?${query}` : ''}${hash}`
 }
 
-/** Links, forms that only ask and drawings lead to what is looked at in the same way. */
 export function previewHtml(html: string, place: Place): string {
   const hidden = [...place.parameters]
     .map(([name, value]) => `<input type="hidden" name="${attribute(name)}" value="${attribute(value)}"/>`)

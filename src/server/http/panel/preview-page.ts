@@ -19,7 +19,6 @@ export const PREVIEW_HEADERS = { 'cache-control': 'private, no-store', 'x-robots
 const UNREADY =
   'Este borrador todavía no se puede ver como página: le falta algo obligatorio. Completá lo que el panel marca como error.'
 
-/** A sentence instead of a page is framed, too. */
 const FRAMED = { 'content-security-policy': "default-src 'none'; frame-ancestors 'self'" }
 
 const SEARCHES = new Set<PageName | undefined>(['search', 'support'])
@@ -28,7 +27,7 @@ export type PreviewParts = { app: App; renderer: Renderer; inTurn: InTurn }
 
 type Asked = { snapshot: Snapshot | PreviewSnapshot; path: string; search: URLSearchParams; place: Place }
 
-/** Of a snapshot that nobody else sees, and never by the page cache. */
+/** The page cache never sees it, nor does anybody else. */
 export async function previewPage(
   { app, renderer, inTurn }: PreviewParts,
   { incoming, client, signal }: Visit,

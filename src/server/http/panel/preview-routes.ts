@@ -30,7 +30,7 @@ function isPath(text: string): boolean {
 
 const LOOKS = { times: 120, seconds: 60 }
 
-/** `/panel/vista/…` lays drafts over the page at that path, `/vista/{token}/…` for whoever has a link of the last seven days. */
+/** Drafts are laid over the page, at `/panel/vista/…` and, for shared links, at `/vista/{token}/…`. */
 export function previewRoutes(parts: PreviewParts): Route[] {
   const { app } = parts
   const unavailable = async () =>
@@ -103,7 +103,6 @@ export function previewRoutes(parts: PreviewParts): Route[] {
     const first = new URL(said.path, 'https://site.invalid')
     const reply = await previewPage(parts, visit, {
       snapshot: await app.panel.previews(said.drafts),
-      // The link itself is the page that was shared; the home page is one step further.
       path: rest === '' ? decodeURIComponent(first.pathname) : rest,
       search: rest === '' ? first.searchParams : visit.search,
       place: { prefix, parameters: new URLSearchParams() },

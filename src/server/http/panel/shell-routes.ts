@@ -4,12 +4,10 @@ import { authedGet, type Route } from '../request/route.ts'
 import { PANEL_HEADERS, PANEL_SIGN_IN } from './panel-headers.ts'
 import type { PanelBuild } from './panel-build.ts'
 
-/** No script or style is written into the page, when it is built or later. */
 const POLICY =
   "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"
 const NOT_BUILT = 'El panel no está construido. Corré «npm run build» y volvé a arrancar el sitio.'
 
-/** Every address of the panel that is nothing else's is the same page. */
 export function shellRoutes(app: App, build: PanelBuild | undefined): Route[] {
   const common = { who: 'draft:write', headers: PANEL_HEADERS, needsCatalogue: false } as const
   const page = { ...common, signIn: PANEL_SIGN_IN }
@@ -26,7 +24,7 @@ export function shellRoutes(app: App, build: PanelBuild | undefined): Route[] {
 
   function shell(): Reply {
     if (!build) return textReply(404, NOT_BUILT)
-    // Made while the browser reads the page; whoever asks is told what goes wrong.
+    // Made while the browser reads the page.
     app.panel.documents.summaries().catch(() => undefined)
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
     return { status: 200, headers, body: build.shell }

@@ -10,7 +10,7 @@ import { UNAVAILABLE } from './command-refusal.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
 const MB = 1024 * 1024
-/** A request has half a minute; what is larger comes in with the brand's folder. */
+/** A request has half a minute, so larger files come with the brand's folder. */
 const MAX = 100 * MB
 export const LARGEST_PANEL_BODY = MAX + MB
 const LIMITS = { bodyBytes: LARGEST_PANEL_BODY, fileBytes: MAX }

@@ -10,7 +10,7 @@ import { authedPost, type Route } from '../request/route.ts'
 import { UNAVAILABLE } from './command-refusal.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
-/** A little more than a picture may weigh, so that who goes over by little is told which. */
+/** Who goes over by little is told which. */
 const LIMITS = { bodyBytes: MAX_BYTES.picture + 1024 * 1024, fileBytes: MAX_BYTES.picture }
 const OFTEN = { times: 300, seconds: 600 }
 const SHOWN_WIDTH = 384

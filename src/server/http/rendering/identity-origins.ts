@@ -1,6 +1,6 @@
 import type { App } from '../../site/app.ts'
 
-/** None, unless Firebase keeps the accounts. */
+/** Only Firebase needs any. */
 export function identityOrigins({ identity }: Pick<App, 'identity'>): string[] {
   if (identity.kind === 'local') return []
   const { emulator } = identity.settings

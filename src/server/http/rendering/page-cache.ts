@@ -3,9 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { compress, WORTH_COMPRESSING, type Encoding } from '../../rendering/compression.ts'
 import type { Reply } from '../request/reply.ts'
 
-/** Bodies in every encoding, headers and names. */
 const MAX_BYTES = 32 * 1024 * 1024
-/** Besides its bodies: names, headers, what the engine needs for its objects. */
 const ENTRY_BYTES = 4096
 
 type Entry = {
@@ -20,13 +18,10 @@ type Entry = {
 
 export type Preconditions = { encoding: Encoding | undefined; ifNoneMatch: string | undefined }
 
-/** `keep`: whether others who ask the same may get it. */
+/** `keep`: for others who ask the same. */
 export type Made = { reply: Reply; keep: boolean }
 
-/**
- * Answers are made once however many ask at once, and each encoding once. All belong to one version of the catalogue: another
- * drops everything.
- */
+/** Made once however many ask; another version of the catalogue drops everything that is kept. */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
   readonly #making = new Map<string, Promise<Entry>>()
@@ -41,7 +36,6 @@ export class PageCache {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       dispose: (_entry, name, reason) => {
-        // One that is measured again is set again, and stays.
         if (reason !== 'set') onDropped?.(name)
       },
     })
@@ -69,14 +63,13 @@ export class PageCache {
     return this.#entries.calculatedSize
   }
 
-  /** False when there is no entry any more. */
   grow(name: string, bytes: number): boolean {
     const entry = this.#entries.get(name)
     if (entry && bytes !== 0) this.#measure(name, entry, bytes)
     return entry !== undefined
   }
 
-  /** So that others go first. */
+  /** An entry that is asked for goes later than others. */
   touch(name: string): void {
     this.#entries.get(name)
   }
@@ -93,7 +86,6 @@ export class PageCache {
       .then(({ reply, keep }) => {
         const kept = keep && reply.status === 200 && !('set-cookie' in reply.headers) && !reply.cookies
         const entry = entryOf(reply, kept)
-        // The catalogue may have moved on while the page was being made.
         if (kept && version === this.#version) this.#measure(name, entry, 0)
         return entry
       })
@@ -153,7 +145,7 @@ async function present(entry: Entry, wanted: Preconditions, timing: string | und
   return { status, headers: { ...headers, 'content-encoding': encoding }, body: await known }
 }
 
-/** Strong: each encoding is other bytes, and the same bytes keep their tag from one catalogue to the next. */
+/** Strong: each encoding is other bytes, and the same bytes keep their tag. */
 function strongTag(digest: string, encoding: Encoding | undefined): string {
   return `"${digest}${encoding === undefined ? '' : `-${encoding}`}"`
 }

@@ -22,7 +22,7 @@ const RETRY_SECONDS = 3
 
 type Shown = { status: number; visitor?: VisitorState }
 
-/** A render that fails in any way becomes the designed 500 page. */
+/** A failed render becomes the 500 page. */
 export async function pageReply(
   app: App,
   renderer: Renderer,
@@ -53,7 +53,7 @@ type ToRender = {
   snapshot: Snapshot
   client: string
   signal?: AbortSignal | undefined
-  /** For a page that nobody keeps. */
+  /** Given for a page that nobody keeps. */
   encoding?: Encoding | undefined
   still?: boolean
 }
@@ -91,7 +91,6 @@ export async function renderAnswer(
 }
 
 export function failedReply(app: App, error: unknown, address: string): Reply {
-  // The client closed the connection while it waited.
   if (error instanceof GaveUp) return textReply(503, '', { 'cache-control': 'no-store' })
   if (error instanceof Overloaded) return busyReply()
   app.log('error', 'page not rendered', { address, error })
@@ -107,7 +106,6 @@ function busyReply(): Reply {
   })
 }
 
-/** Needs neither React nor the catalogue; says to come back when an engine can't answer. */
 export function serverErrorReply(error?: unknown): Reply {
   const isAway = error instanceof StoreUnavailable || error instanceof FilesUnavailable
   const html = isAway ? unavailablePage503 : errorPage500

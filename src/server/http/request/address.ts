@@ -3,7 +3,7 @@ import { encodePath } from '../../../pages/common/encode-path.ts'
 const MAX_URL = 4096
 
 export type Address = {
-  /** Decoded, but for a slash that came encoded as part of a segment: `%2F`. */
+  /** Decoded, except `%2F`. */
   path: string
   search: URLSearchParams
 }
@@ -31,14 +31,11 @@ export function readAddress(url: string): ReadAddress {
   }
 }
 
-/**
- * For a `Location`: in ASCII, and never another site, whatever was asked; elsewhere leads home, and what is too long goes
- * without its query.
- */
+/** For a `Location`: ASCII, and never another site; what is too long goes without its query. */
 export function locationOf(target: string): string {
   if (!URL.canParse(target, HERE)) return '/'
   const { origin, pathname, search, hash } = new URL(target, HERE)
-  // A path of two slashes would be another site's name for whoever resolves it again.
+  // Two slashes would begin another site's name.
   if (origin !== HERE || pathname.startsWith('//')) return '/'
   const whole = pathname + search + hash
   if (whole.length <= MAX_URL) return whole

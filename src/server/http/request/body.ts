@@ -4,10 +4,10 @@ export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
 }
 
-/** The client closes, not the server: a connection closed while something is being sent on it loses the answer. */
+/** The client closes, not the server: closed while something is being sent, the connection loses the answer. */
 export const CLIENT_CLOSES = { connection: 'keep-alive' }
 
-/** What is not asked for is read and thrown away. @throws {BodyTooLarge} past `limit` bytes */
+/** The rest is thrown away. @throws {BodyTooLarge} past `limit` bytes */
 export async function* bodyChunks(request: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
   let size = 0
   try {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** As many entries of X-Forwarded-For are believed as proxies of ours stand in front; anything further left is the visitor's own word. */
+/** Entries beyond our own proxies are the visitor's own word. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? ''
   if (trustedProxies === 0) return direct
@@ -23,7 +23,7 @@ export function clientNetwork(request: IncomingMessage, trustedProxies: number):
   return parsed.kind() === 'ipv4' ? parsed.toString() : networkOf(parsed.toByteArray(), SITE_BITS)
 }
 
-/** Around an IPv6 one, which a single customer may have whole; else undefined. */
+/** A single customer may have it whole; undefined for IPv4. */
 export function customerNetwork(network: string): string | undefined {
   if (!network.includes('/')) return undefined
   return networkOf(ipaddr.parseCIDR(network)[0].toByteArray(), CUSTOMER_BITS)
@@ -34,7 +34,6 @@ function networkOf(bytes: number[], bits: number): string {
   return `${ipaddr.fromByteArray(kept).toString()}/${bits}`
 }
 
-/** Of 6to4 each IPv4 address has a whole /48, of NAT64 all share one /64. */
 function ipv4Within(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
   const bytes = address.toByteArray()
   switch (address.range()) {
@@ -50,7 +49,6 @@ function ipv4Within(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IP
 /** Without brackets, port or zone; empty for what is no address. */
 function plainAddress(entry: string): string {
   const text = entry.trim()
-  // The longest address with brackets, zone and port is far shorter.
   if (text.length > 100) return ''
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
   const address = bare.replace(/%.*$/, '')

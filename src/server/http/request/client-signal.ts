@@ -7,7 +7,7 @@ export function clientSignal({ req: { socket } }: ServerResponse): AbortSignal {
   if (socket.destroyed) return AbortSignal.abort()
   const known = leaving.get(socket)
   if (known) return known.signal
-  // One for each connection: several of its requests may be under way.
+  // Several requests of a connection may be under way.
   const controller = new AbortController()
   leaving.set(socket, controller)
   socket.once('close', () => controller.abort())

@@ -36,7 +36,7 @@ ${head}
 `
 }
 
-/** In one block, which needs no other file. */
+/** The page needs no other file. */
 const STYLE = `
 :root{color-scheme:light dark;--page:#fff;--ink:#222;--ink-2:#5f5f5c;--ink-3:#6b6b67;--plate:#f7f7f5;--action:#222;--action-ink:#fff;--action-hover:#3a3a3a}
 @media (prefers-color-scheme:dark){:root{--page:#161616;--ink:#f2f2f0;--ink-2:#b9b9b4;--ink-3:#9a9a95;--plate:#e4e4e1;--action:#f2f2f0;--action-ink:#161616;--action-hover:#dcdcd8}}

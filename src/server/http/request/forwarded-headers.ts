@@ -20,12 +20,12 @@ const AGAIN_MS = 24 * 3600 * 1000
 
 type Settings = Pick<Environment, 'trustedProxies'>
 
-/** The header of a proxy where none is believed; null where all is well. */
+/** Null where no proxy goes unbelieved. */
 export function unbelievedProxy({ trustedProxies }: Settings, headers: IncomingHttpHeaders): string | null {
   return trustedProxies > 0 ? null : (FORWARDED.find((name) => headers[name] !== undefined) ?? null)
 }
 
-/** Behind a proxy that nobody told the site about all visitors are one client for every limit. */
+/** Behind an unknown proxy all visitors are one client. */
 export function proxyNotice(
   settings: Settings,
   log: Log,

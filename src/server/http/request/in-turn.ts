@@ -7,7 +7,6 @@ export type InTurn = <Result>(
   work: () => Result,
 ) => Promise<Awaited<Result>>
 
-/** In its turn, and in slices between which others are served. */
 export type InSlices = <Result>(
   visit: Pick<Visit, 'client' | 'signal'>,
   steps: Steps<Result>,

@@ -16,9 +16,9 @@ export class BrokenMultipart extends Error {
 
 /** Far more than a form of the site has. */
 const LIMITS = { parts: 20, fields: 19, files: 1, fieldSize: 8192, headerPairs: 8, headerSize: 4096 }
-/** RFC 2046 allows boundaries of 70 characters; the search for a longer one takes longer. */
+/** RFC 2046 allows boundaries of 70; longer ones take longer. */
 const MAX_TYPE_LENGTH = 200
-/** Hundreds of empty parts fit into as much, and are refused before the next. */
+/** Hundreds of empty parts fit into as much. */
 const SLICE = 4096
 
 /** @throws {BodyTooLarge} {BrokenMultipart} */
@@ -73,7 +73,6 @@ function openParser({ headers }: IncomingMessage, fileSize: number): BusboyInsta
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      // One more than a file may have tells one that has too many.
       limits: { ...LIMITS, fileSize: fileSize + 1 },
       highWaterMark: SLICE,
     })
@@ -82,9 +81,9 @@ function openParser({ headers }: IncomingMessage, fileSize: number): BusboyInsta
   }
 }
 
-/** The rest of a file is passed over, so that the fields after it are told what is wrong. */
+/** The fields after it are still read. */
 async function takeFile(stream: BusboyFileStream, receive: Receive): Promise<ReceivedFile | Error> {
-  // Without a listener the error would end the process; the form, which fails with it, tells of it.
+  // Without a listener it would end the process.
   stream.on('error', () => {})
   try {
     return await receive(stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>)

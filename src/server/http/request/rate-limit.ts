@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Limit, Throttle } from '../../../engines/identity/throttle.ts'
 
-/** Whoever is pushed out only asks the database again. */
 const KEYS = 10_000
 /** Otherwise each refused request would be a write. */
 const REMEMBERED_MS = 5000
@@ -10,7 +9,7 @@ const REMEMBERED_MS = 5000
 export type Count = (key: string) => Promise<number>
 
 /**
- * The database lets through `batch` at a time (a divisor of `limit.times`), so only one in `batch` is a write. Not for keys that
+ * The database lets through `batch` at a time (a divisor of `limit.times`), so one in `batch` is a write. Not for keys that
  * are forgotten: a process that remembers a wait doesn't hear of it.
  */
 export function sharedCount(throttle: Pick<Throttle, 'attempt'>, limit: Limit, batch = 1): Count {
@@ -32,7 +31,6 @@ export function sharedCount(throttle: Pick<Throttle, 'attempt'>, limit: Limit, b
     const wait = await throttle.attempt(key, batches)
     if (wait > 0) waiting.set(key, { from: now, until: now + wait * 1000 })
     else if (batch > 1) {
-      // What others have been handed meanwhile is kept.
       const left = handed.get(key)
       const more = left && now < left.until ? left.left : 0
       handed.set(key, { left: more + batch - 1, until: now + limit.seconds * 1000 })
@@ -41,7 +39,6 @@ export function sharedCount(throttle: Pick<Throttle, 'attempt'>, limit: Limit, b
   }
 }
 
-/** Of this process alone: it asks no database, and works without one. */
 export function ownCount({ times, seconds }: Limit): Count {
   const counted = new LRUCache<string, { count: number; until: number }>({ max: KEYS })
 

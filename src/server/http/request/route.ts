@@ -33,13 +33,13 @@ export type Route = {
   readonly who: Who
   /** True where `who` is a sensitive permission. */
   readonly recent: boolean
-  /** Where somebody goes who is not signed in; else they get a 401. */
+  /** Without it the answer is a 401. */
   readonly signIn?: string
-  /** With what they sent, so that nothing is lost on the way through `signIn`. */
+  /** Keeps what they sent on the way through `signIn`. */
   signedOut?(visit: Visit, body: unknown): Promise<Answer>
   /** `order` as the panel reads it (`CommandAnswer`). */
   readonly says: 'text' | 'json' | 'order'
-  /** True for all that take something. */
+  /** True for all routes that take something. */
   readonly ownPagesOnly: boolean
   readonly body: BodyRule | null
   readonly tooLarge: string
@@ -48,7 +48,7 @@ export type Route = {
   readonly headers: Readonly<Record<string, string>>
   readonly needsCatalogue: boolean
   answer(visit: Visit, body: unknown): Promise<Answer> | Answer
-  /** With what was sent, when the account or the database can't be reached. */
+  /** Answers with what was sent, so that nobody loses it. */
   unavailable?(visit: Visit, body: unknown, error: unknown): Promise<Answer>
 }
 

@@ -9,11 +9,11 @@ export function streamFile(
   headers: OutgoingHttpHeaders,
   method: string | undefined,
 ): void {
-  // Whoever left while the file was being opened is not told of the end of an answer that never began.
+  // Whoever left is not told of an answer that never began.
   if (method === 'HEAD' || hasLeft(response)) stream.destroy()
   if (hasLeft(response)) return
   response.writeHead(200, { ...headers, 'content-length': String(size) })
   if (method === 'HEAD') response.end()
-  // A file that breaks cuts the answer short, and a visitor who leaves closes the file: neither is news.
+  // Broken files and visitors who leave are no news.
   else pipeline(stream, response, () => {})
 }

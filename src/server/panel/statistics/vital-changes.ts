@@ -1,7 +1,6 @@
 import type { Vital } from '../../../catalogue/documents/usage-stats.ts'
 import type { VitalRelease } from '../../../pages/panel/statistics-data.ts'
 
-/** Of each of two releases that are laid side by side. */
 export const ENOUGH = 100
 /** Well above what a histogram is off. */
 const WORSE = 1.1
@@ -10,7 +9,7 @@ const LEAST: Record<Vital, number> = { LCP: 100, INP: 16, CLS: 10, TTFB: 50 }
 
 type Measured = Omit<VitalRelease, 'worseThan'>
 
-/** With the p75 of the one before where a release made it worse; one of few measures is passed over. */
+/** One of few measures is passed over. */
 export function vitalChanges(metric: Vital, releases: readonly Measured[]): VitalRelease[] {
   let before: Measured | undefined
   return releases

@@ -33,7 +33,6 @@ function dayOf(text: string | null): number | undefined {
 
 async function actorsOf(who: string, identity: Pick<Identity, 'accountByEmail'>): Promise<string[]> {
   if (who === 'servidor') return ['command-line', 'import', 'schedule']
-  // Of an account that is gone its uid is all there is.
   const account = who.includes('@') ? await identity.accountByEmail(who) : { uid: who.slice(0, 200) }
   return account ? [`account:${account.uid}`] : ['']
 }

@@ -45,7 +45,6 @@ export function auditRoutes({ audit, identity, panel }: App): Route[] {
     return { id, at, by, action, words: auditWords(action), about: await subject(about), detail }
   }
 
-  /** For people: an account by its address of mail. */
   async function subject(about: string): Promise<string> {
     const uid = /^accounts\/(.+)$/.exec(about)?.[1]
     return uid === undefined ? about : panel.people.nameOf({ kind: 'account', uid })
@@ -54,14 +53,14 @@ export function auditRoutes({ audit, identity, panel }: App): Route[] {
   async function file({ session, search, outgoing, method }: OwnVisit): Promise<Answer> {
     await audit.read(session.uid, 'audit.export', askedFor(search))
     const query = await auditQuery(search, identity)
-    // The first part is asked for before anything is said, so that what fails is told.
+    // First, so that what fails is told.
     let part = await audit.find({ ...query, limit: EXPORTED_AT_ONCE })
     outgoing.writeHead(200, { ...PANEL_HEADERS, ...FILE })
     if (method === 'HEAD') {
       outgoing.end()
       return null
     }
-    // What spreadsheets know UTF-8 by.
+    // Spreadsheets know UTF-8 by this mark.
     outgoing.write(`\uFEFF${csvLine(['Fecha (UTC)', 'Quién', 'Cuenta', 'Acción', 'Sobre qué', 'Detalle'])}`)
     while (part.length > 0 && !outgoing.destroyed) {
       const lines = await Promise.all(part.map(written))
@@ -86,7 +85,7 @@ const FILE = {
 function askedFor(search: URLSearchParams): string {
   const asked = new URLSearchParams(search)
   asked.delete('antes')
-  // An address of mail would stay here when its account is gone.
+  // An address would outlive its account here.
   if (asked.get('quien')?.includes('@')) asked.set('quien', '…')
   asked.sort()
   return `${asked.size > 0 ? `${decodeURIComponent(asked.toString()).slice(0, 200)}` : 'todo'}`

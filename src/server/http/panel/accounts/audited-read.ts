@@ -2,7 +2,7 @@ import type { Permission } from '../../../../access/permissions.ts'
 import { jsonReply } from '../../request/reply.ts'
 import { PANEL_HEADERS } from '../panel-headers.ts'
 
-/** Without the database, which notes it, nothing is shown. */
+/** Nothing is shown without the database, which notes each look. */
 export function readsPeople(who: Permission) {
   return {
     who,

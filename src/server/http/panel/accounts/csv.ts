@@ -1,7 +1,7 @@
-/** What makes a spreadsheet take a text for a formula, spaces before it or not. */
+/** Spreadsheets take a text for a formula also with spaces before it. */
 const FORMULA = /^\s*[=+\-@\t\r]/
 
-/** RFC 4180. A cell that a spreadsheet would reckon is told as text. */
+/** Written as RFC 4180 says; formulas become text. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }

@@ -37,7 +37,6 @@ export function homeRoutes(app: App): Route[] {
     }),
   ]
 
-  /** Other processes write theirs now and then. */
   async function counted(): Promise<void> {
     await Promise.all([app.searchStats.flush(), app.visits.flush()])
   }
@@ -59,7 +58,7 @@ export function homeRoutes(app: App): Route[] {
   async function waiting(): Promise<NonNullable<HomeData['waiting']>> {
     const { documents } = await store.find('messages', { where: { status: 'new' }, limit: 200 })
     const all = documents
-      // One that can't be read is named in the log of whoever looks at it, and does not take the home along.
+      // One that can't be read does not take the home along.
       .flatMap(({ data }) => readDocument('messages', data).data ?? [])
       .sort((a, b) => a.receivedAt.localeCompare(b.receivedAt))
     return {

@@ -22,7 +22,6 @@ export function statisticsRoutes(app: App): Route[] {
     authedGet('/panel/velocidad.csv', vitalsFile, { ...common, says: 'text' }),
   ]
 
-  /** Other processes write theirs now and then. */
   async function counted(): Promise<void> {
     await Promise.all([app.searchStats.flush(), app.visits.flush(), app.usage.flush()])
   }

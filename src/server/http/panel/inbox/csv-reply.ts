@@ -9,7 +9,7 @@ export function csvReply(name: string, lines: readonly string[]): Reply {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,
     },
-    // What spreadsheets know UTF-8 by.
+    // Spreadsheets know UTF-8 by this mark.
     body: `\uFEFF${lines.join('')}`,
   }
 }

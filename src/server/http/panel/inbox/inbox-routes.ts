@@ -115,7 +115,7 @@ export function inboxRoutes({ audit, inbox, panel, identity, store }: App): Rout
     } satisfies PanelMessage)
   }
 
-  /** Only where the address was shown to be the account's: anybody may type any in the form. */
+  /** Confirmed addresses alone: anybody may type any. */
   async function registeredOf(reader: string, { email }: Message): Promise<RegisteredRow[] | null> {
     const account = await identity.accountByEmail(email.toLowerCase())
     if (!account?.confirmed) return null

@@ -84,6 +84,6 @@ const COLUMNS = [
   'Con factura',
 ]
 
-/** For the audit without the words, which may be a person's address. */
+/** The audit is told no words, which may be a person's address. */
 const wordsOf = (search: URLSearchParams) =>
   (search.get('buscar') ?? '') === '' ? 'todos' : 'con una búsqueda'
