@@ -174,7 +174,9 @@ async function readData(file: string): Promise<Record<string, unknown>> {
   try {
     const data: unknown = JSON.parse(text)
     if (typeof data === 'object' && data !== null && !Array.isArray(data)) return { ...data }
-  } catch {}
+  } catch {
+    // Said below, with the rest of what is no document.
+  }
   throw new DraftError(`${file} no es el JSON de un documento: empieza con { y termina con }.`)
 }
 

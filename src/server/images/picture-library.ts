@@ -62,7 +62,9 @@ export function createPictureLibrary(filesUrl: string, limits = LIMITS, calmMs =
     refining = true
     try {
       await ask(hash, variant, 'fine')
-    } catch {}
+    } catch {
+      // Whoever asks for it next has it tried again.
+    }
     refining = false
     if (asked === 0) void refineNext()
   }

@@ -31,7 +31,9 @@ export function keepPicturesAhead(from: Catalogued & { log: Log; pictures: Pictu
     })
     try {
       if (worker.pid !== undefined) setPriority(worker.pid, LOWEST_PRIORITY)
-    } catch {}
+    } catch {
+      // It has ended already: what it says below is the cause.
+    }
     let complaint = ''
     worker.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint = text.slice(-500)))
     worker.once('error', (error) => log('warn', 'pictures are not made ahead', { error }))

@@ -68,7 +68,9 @@ export function openJobProcess({ module, heapMb, limits, environment = {} }: Opt
     })
     try {
       if (started.pid !== undefined) setPriority(started.pid, PRIORITY)
-    } catch {}
+    } catch {
+      // It has ended already: what it says below is the cause.
+    }
     for (const handle of [started, started.channel, started.stderr as Socket]) handle?.unref()
     let complaint = ''
     started.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint = text.slice(-500)))
