@@ -1,9 +1,11 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { PageType } from '../catalogue/documents/usage-stats.ts'
+import type { Steps } from '../catalogue/data-structures/steps.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import type { AccountFormState, AccountPage } from './account/account-page.ts'
 import type { FirebaseAccounts } from './account/names.ts'
 import type { PageMeta } from './common/page-meta.ts'
+import type { SitemapEntry } from './common/sitemap-entry.ts'
 import type { ContactFormState } from './contact/contact-page.ts'
 import type { MyProductsVisit } from './my-products/my-products-page.ts'
 import type { BytesOf } from './product/product-page.ts'
@@ -57,6 +59,14 @@ type PageEntry<Data, Query> = {
   access?: (path: string) => Access
   /** What its speed is counted under. */
   usage: PageType
+  /** For a path with `*`: the one address of what `id` asks for; undefined says that there is no such page. */
+  address?: (catalogue: Catalogue, id: string) => string | undefined
+  /** What stands on the map of the site; `listed` says its first path, without it nothing. */
+  sitemap?: 'listed' | ((catalogue: Catalogue) => readonly SitemapEntry[] | Steps<readonly SitemapEntry[]>)
+  /** Work of more than a few milliseconds that `read` would do at once; undefined when it is done. */
+  prepare?: (catalogue: Catalogue, id: string) => Steps<unknown> | undefined
+  /** Its address may hold what nobody else may learn: no cache keeps it, no other site is told of it. */
+  confidential?: true
   /** Pure; of the snapshot it takes the index only where it needs it. `id` is what stands for `*`; undefined says that there is no such page. */
   read: (asked: Asked & { path: string; id: string; query: Query }) => Data | Redirect | undefined
 }
@@ -65,9 +75,10 @@ type AnyData = { meta: PageMeta }
 
 export type Page<Data extends AnyData = AnyData> = Pick<
   PageEntry<Data, unknown>,
-  'softNavigation' | 'usage'
+  'softNavigation' | 'usage' | 'confidential'
 > & {
   paths: readonly string[]
+  sitemap: (catalogue: Catalogue) => Steps<readonly SitemapEntry[]>
   /** A visit of the page at a path that is one of its own. */
   visit: (
     path: string,
@@ -76,22 +87,34 @@ export type Page<Data extends AnyData = AnyData> = Pick<
   ) => {
     cached: string | undefined
     access: Access
+    /** The path of the page there is, of which its own may be another writing. */
+    address: (catalogue: Catalogue) => string | undefined
+    prepare: (catalogue: Catalogue) => Steps<unknown> | undefined
     read: (asked: Asked) => { data: Data; keeps: boolean } | Redirect | undefined
   }
 }
 
 /** What a page is, but for its screen, which has its name in `storefront/screens.ts`. */
 export function page<Data extends AnyData, Query>(entry: PageEntry<Data, Query>): Page<Data> {
-  const { path: paths, softNavigation, usage, keeps = () => true } = entry
+  const { softNavigation, usage, confidential, keeps = () => true, sitemap } = entry
+  const paths = typeof entry.path === 'string' ? [entry.path] : entry.path
   return {
-    paths: typeof paths === 'string' ? [paths] : paths,
+    paths,
     softNavigation,
     usage,
+    ...(confidential && { confidential }),
+    *sitemap(catalogue) {
+      const listed = sitemap === 'listed' ? [{ path: paths[0]! }] : []
+      const entries = typeof sitemap === 'function' ? sitemap(catalogue) : listed
+      return 'next' in entries ? yield* entries : entries
+    },
     visit(path, id, search) {
       const query = entry.query(search)
       return {
         cached: entry.cache(query),
         access: entry.access?.(path),
+        address: (catalogue) => (entry.address ? entry.address(catalogue, id) : path),
+        prepare: (catalogue) => entry.prepare?.(catalogue, id),
         read(asked) {
           const read = entry.read({ ...asked, path, id, query })
           return read === undefined || isRedirect(read) ? read : { data: read, keeps: keeps(read) }

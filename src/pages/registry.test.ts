@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { matchPage } from './registry.ts'
+import { sampleCatalogue } from '../catalogue/testing/sample-catalogue.ts'
+import { matchPage, pages } from './registry.ts'
 
 const matched = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://catalogo.example')
@@ -30,6 +31,16 @@ describe('a path', () => {
   ])('%s is of none', (path) => {
     expect(matched(path)).toBeUndefined()
   })
+})
+
+test('a page for each of many things says what their addresses are', () => {
+  const catalogue = sampleCatalogue()
+  const patterns = Object.values(pages).flatMap(({ paths }) => paths.filter((path) => path.includes('*')))
+  expect(patterns.length).toBeGreaterThan(3)
+  for (const pattern of patterns) {
+    const match = matchPage(pattern.replace('*', 'no-existe'), new URLSearchParams())
+    expect(match?.visit.address(catalogue), pattern).toBeUndefined()
+  }
 })
 
 describe('an answer for everybody is kept', () => {

@@ -21,25 +21,26 @@ import { text } from './text/page.ts'
 import { whereToBuy } from './where-to-buy/page.ts'
 import { wishlist } from './wishlist/page.ts'
 
+/** In the order of the map of the site. */
 const PAGES = {
   home,
-  account,
   category,
-  compare,
-  contact,
-  discontinued,
-  guide,
-  guides,
-  'my-products': myProducts,
   product,
-  reauthenticate,
+  guides,
+  guide,
+  discontinued,
+  support,
+  'where-to-buy': whereToBuy,
+  contact,
+  text,
   search,
+  compare,
+  wishlist,
+  account,
+  'my-products': myProducts,
   security,
   'staff-sign-in': staffSignIn,
-  support,
-  text,
-  'where-to-buy': whereToBuy,
-  wishlist,
+  reauthenticate,
 }
 
 export type PageName = keyof typeof PAGES

@@ -13,9 +13,9 @@ export const account = page({
     back: safeBack(search.get('volver')),
     token: search.get('token') ?? '',
   }),
-  // The same for everybody who sees it, but it may hold the token of a link.
   cache: never,
   softNavigation: false,
+  confidential: true,
   access(path) {
     if (path === ACCOUNT_PATHS.account) return 'signed-in'
     const isEntrance = ['sign-in', 'sign-up', 'code'].includes(VIEWS.get(path)!)

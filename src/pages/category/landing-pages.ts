@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Landing } from '../../catalogue/documents/settings.ts'
-import { categoryListing } from '../../catalogue/category-listing/listing-index.ts'
+import { categoryListing, categoryListingSteps } from '../../catalogue/category-listing/listing-index.ts'
+import type { Steps } from '../../catalogue/data-structures/steps.ts'
 import { listingParameters } from '../../catalogue/category-listing/parameters.ts'
 import { readSelection } from '../../catalogue/category-listing/filter-selection.ts'
 import { categoryPath } from '../common/breadcrumbs.ts'
@@ -13,20 +14,17 @@ export function landingOf(catalogue: Catalogue, route: string, query: string): L
 }
 
 /** Paths of the listings worth indexing, without those whose category or filters are no longer there. */
-export function landingPaths(catalogue: Catalogue): string[] {
-  return landings(catalogue).flatMap((landing) => {
+export function* landingPaths(catalogue: Catalogue): Steps<string[]> {
+  const paths: string[] = []
+  for (const landing of landings(catalogue)) {
     const category = catalogue.categoryByRoute.get(landing.category)
-    if (!category) return []
+    if (!category) continue
+    yield* categoryListingSteps(catalogue, category.id) ?? []
     const pairs = new URLSearchParams(landing.query)
     const { unknown } = readSelection(categoryListing(catalogue, category.id), pairs)
-    return unknown ? [] : [`${categoryPath(category)}${canonicalQuery(landing)}`]
-  })
-}
-
-/** Ids of the categories whose listings those paths are of. */
-export function landingCategories(catalogue: Catalogue): number[] {
-  const routes = new Set(landings(catalogue).map(({ category }) => category))
-  return [...routes].flatMap((route) => catalogue.categoryByRoute.get(route)?.id ?? [])
+    if (!unknown) paths.push(`${categoryPath(category)}${canonicalQuery(landing)}`)
+  }
+  return paths
 }
 
 function landings(catalogue: Catalogue): readonly Landing[] {

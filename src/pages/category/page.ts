@@ -1,6 +1,9 @@
 import { categoryPage, type CategoryPage } from './category-page.ts'
+import { categorySitemap } from './category-sitemap.ts'
 import { page } from '../page.ts'
+import { categoryListingSteps } from '../../catalogue/category-listing/listing-index.ts'
 import { listingParameters } from '../../catalogue/category-listing/parameters.ts'
+import { categoryPath } from '../common/breadcrumbs.ts'
 
 export const category = page({
   path: '/categorias/*',
@@ -10,5 +13,14 @@ export const category = page({
   keeps: ({ listing }: CategoryPage) => listing.notice === null,
   softNavigation: true,
   usage: 'category',
+  address({ categoryByRoute }, id) {
+    const found = categoryByRoute.get(id)
+    return found && categoryPath(found)
+  },
+  sitemap: categorySitemap,
+  prepare(catalogue, id) {
+    const found = catalogue.categoryByRoute.get(id)
+    return found && categoryListingSteps(catalogue, found.id)
+  },
   read: ({ catalogue, id, query }) => categoryPage(catalogue, id, query),
 })

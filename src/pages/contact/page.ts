@@ -7,6 +7,7 @@ export const contact = page({
   cache: never,
   softNavigation: false,
   usage: 'contact',
+  sitemap: 'listed',
   read({ catalogue, path, query, visitor }) {
     if (path === '/contacto') return contactPage(catalogue, visitor.contactForm ?? EMPTY_CONTACT_FORM)
     return isCaseNumber(query) ? contactPage(catalogue, EMPTY_CONTACT_FORM, query) : redirectTo('/contacto')

@@ -7,5 +7,6 @@ export const discontinued = page({
   cache: always,
   softNavigation: true,
   usage: 'category',
+  sitemap: 'listed',
   read: ({ catalogue }) => discontinuedPage(catalogue),
 })

@@ -1,45 +1,19 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { DocumentIssue } from '../../catalogue/check-documents.ts'
-import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
-import { guides } from '../guides/guides-pages.ts'
+import { ACCOUNT_PATHS } from '../account/names.ts'
+import { matchPage } from '../registry.ts'
 
-/** First parts of addresses that answer whatever the brand's content is; what is under some of them is not looked at here. */
-const ALWAYS = new Set([
-  '',
-  'buscar',
-  'comparar',
-  'contacto',
-  'cuenta',
-  'discontinuos',
-  'donde-comprar',
-  'guias',
-  'ingresar',
-  'lista',
-  'recuperar',
-  'registrarse',
-  'soporte',
-])
-/** Files, which links may lead to as well: they are no pages, and are not looked at here. */
+/** Links may lead to files too, which are not looked at here. */
 const FILE = /\.(?!html?$)[a-z][a-z0-9]{1,11}$/i
 
-/** Whether a path of the site, with its query and place or without, has a page. */
+/** Whether an address of the site, with its query and hash or without, leads to a page. */
 export function hasPage(catalogue: Catalogue, address: string): boolean {
   const path = pathIn(address)
-  const [area = '', ...rest] = path
-    .toLowerCase()
-    .replace(/^\/+|\/+$/g, '')
-    .split('/')
-  const [one] = rest
-  if (area === 'categorias')
-    return rest.length === 1 && (one === 'discontinuos' || catalogue.categoryByRoute.has(one!))
-  // Machines read the same as Markdown.
-  if (area === 'productos')
-    return rest.length === 1 && catalogue.productByModel.has(normaliseModel(one!.replace(/\.md$/, '')))
-  if (area === 'guias' && one !== undefined)
-    return rest.length === 1 && guides(catalogue).some(({ guide }) => guide.slug === one)
-  if (FILE.test(path)) return true
-  if (ALWAYS.has(area)) return rest.length === 0 || area === 'cuenta' || area === 'contacto'
-  return rest.length === 0 && catalogue.pages.has(area)
+  // What an account downloads stands under it.
+  if (path.startsWith(`${ACCOUNT_PATHS.account}/`)) return true
+  const asked = [path, path.toLowerCase()].flatMap((each) => matchPage(each, new URLSearchParams()) ?? [])
+  if (asked.some(({ visit }) => visit.address(catalogue) !== undefined)) return true
+  return FILE.test(path) && asked.every(({ name }) => name === 'text')
 }
 
 /** Links and redirects that lead nowhere, or round in a circle, each with a sentence for whoever wrote it. */

@@ -1,4 +1,4 @@
-import { guidePage, guidesPage } from './guides-pages.ts'
+import { guidePage, guidePaths, guidesPage } from './guides-pages.ts'
 import { always, noQuery, page } from '../page.ts'
 
 export const guides = page({
@@ -7,6 +7,8 @@ export const guides = page({
   cache: always,
   softNavigation: true,
   usage: 'guides',
+  address: (catalogue) => guidePaths(catalogue)[0],
+  sitemap: (catalogue) => guidePaths(catalogue).map((path) => ({ path })),
   read: ({ catalogue }) => guidesPage(catalogue),
 })
 
@@ -16,5 +18,6 @@ export const guide = page({
   cache: always,
   softNavigation: true,
   usage: 'guides',
+  address: (catalogue, id) => guidePaths(catalogue).find((path) => path === `/guias/${id}`),
   read: ({ catalogue, id }) => guidePage(catalogue, id),
 })

@@ -7,5 +7,6 @@ export const home = page({
   cache: always,
   softNavigation: true,
   usage: 'home',
+  sitemap: 'listed',
   read: ({ catalogue }) => homePage(catalogue),
 })

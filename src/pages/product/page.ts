@@ -1,7 +1,14 @@
 import { productPage } from './product-page.ts'
 import { always, noQuery, page, redirectTo } from '../page.ts'
 import { productPath } from '../common/breadcrumbs.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
+
+/** Any writing of a model code is understood, the printed one is the address; agents add `.md`. */
+function address({ productByModel }: Catalogue, id: string): string | undefined {
+  const printed = productByModel.get(normaliseModel(id.replace(/\.md$/, '')))
+  return printed && productPath(printed.id)
+}
 
 export const product = page({
   path: '/productos/*',
@@ -9,11 +16,11 @@ export const product = page({
   cache: always,
   softNavigation: true,
   usage: 'product',
+  address,
   read({ catalogue, id, bytesOf }) {
     const found = productPage(catalogue, id, bytesOf)
     if (found) return found
-    // Another writing of the code leads to the printed one.
-    const printed = catalogue.productByModel.get(normaliseModel(id))
-    return printed && redirectTo(productPath(printed.id))
+    const printed = address(catalogue, id)
+    return printed === undefined ? undefined : redirectTo(printed)
   },
 })

@@ -11,5 +11,6 @@ export const support = page({
   cache: ({ model, province, trade }) => (model + province + trade === '' ? '' : undefined),
   softNavigation: true,
   usage: 'support',
+  sitemap: 'listed',
   read: ({ catalogue, snapshot, query, bytesOf }) => supportPage(catalogue, snapshot.index, query, bytesOf),
 })

@@ -1,4 +1,5 @@
 import { textPage } from './text-page.ts'
+import { changedOn } from '../common/sitemap-entry.ts'
 import { always, noQuery, page } from '../page.ts'
 
 export const text = page({
@@ -7,5 +8,11 @@ export const text = page({
   cache: always,
   softNavigation: true,
   usage: 'text',
+  address: ({ pages }, id) => (pages.has(id) ? `/${id}` : undefined),
+  sitemap: (catalogue) =>
+    [...catalogue.pages.keys()].map((id) => ({
+      path: `/${id}`,
+      changed: changedOn(catalogue, `pages/${id}`),
+    })),
   read: ({ catalogue, id }) => textPage(catalogue, id),
 })

@@ -10,5 +10,6 @@ export const whereToBuy = page({
   cache: ({ model, province }) => (model + province === '' ? '' : undefined),
   softNavigation: true,
   usage: 'where-to-buy',
+  sitemap: 'listed',
   read: ({ catalogue, snapshot, query }) => whereToBuyPage(catalogue, snapshot.index, query),
 })

@@ -1,6 +1,5 @@
 import { catalogueVersion } from '../../../catalogue/catalogue.ts'
 import { MAX_LISTED } from '../../../catalogue/wishlist/wishlist.ts'
-import { categoryListingSteps } from '../../../catalogue/category-listing/listing-index.ts'
 import type { Snapshot } from '../../../catalogue/snapshot.ts'
 import type { Steps } from '../../../catalogue/data-structures/steps.ts'
 import { suggestionText } from '../../../catalogue/search/suggest.ts'
@@ -32,7 +31,7 @@ import { jsonReply, redirectReply, type Reply } from '../request/reply.ts'
 import { renderAnswer, type Renderer } from '../rendering/page-reply.ts'
 import type { Visit } from '../request/visit.ts'
 
-const SUGGESTION_CACHING = 'public, max-age=60'
+const DATA_CACHING = 'public, max-age=60'
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
 /** One page is read at a time, and between one and the next the process answers whatever is ready. */
 const READS = { running: 1, waiting: 400, waitingOfOne: 60 }
@@ -110,53 +109,24 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
 
     /** What may be meant by a text that is being typed. */
     suggestions(visit: Visit): Promise<Reply> {
-      const { client, signal, search, snapshot } = visit
-      const headers = { 'cache-control': SUGGESTION_CACHING, 'x-robots-tag': 'noindex', ...tags }
-      const query = suggestionText(search.get('q') ?? '')
-      const suggest = ({ catalogue, index }: Snapshot) => ({
-        reply: jsonReply(200, searchSuggestions(catalogue, index, query), headers),
-        keep: true,
-      })
-      return hot.cache.answer(
-        `/datos/sugerencias?${query}`,
-        versionOf(snapshot),
-        () => read({ client, signal, snapshot }, suggest),
-        preconditions(visit),
+      const query = suggestionText(visit.search.get('q') ?? '')
+      return data(visit, `/datos/sugerencias?${query}`, ({ catalogue, index }) =>
+        searchSuggestions(catalogue, index, query),
       )
     },
 
     /** Products that may be meant in a «Modelo» field. */
     models(visit: Visit): Promise<Reply> {
-      const { client, signal, search, snapshot } = visit
-      const headers = { 'cache-control': SUGGESTION_CACHING, 'x-robots-tag': 'noindex', ...tags }
-      const text = suggestionText(search.get('q') ?? '')
-      const suggest = ({ catalogue, index }: Snapshot) => ({
-        reply: jsonReply(200, modelSuggestions(catalogue, index, text), headers),
-        keep: true,
-      })
-      return hot.cache.answer(
-        `/datos/modelos?${text}`,
-        versionOf(snapshot),
-        () => read({ client, signal, snapshot }, suggest),
-        preconditions(visit),
+      const text = suggestionText(visit.search.get('q') ?? '')
+      return data(visit, `/datos/modelos?${text}`, ({ catalogue, index }) =>
+        modelSuggestions(catalogue, index, text),
       )
     },
 
     /** What the catalogue says of the products of a list that a device keeps. */
     listRows(visit: Visit): Promise<Reply> {
-      const { client, signal, search, snapshot } = visit
-      const headers = { 'cache-control': SUGGESTION_CACHING, 'x-robots-tag': 'noindex', ...tags }
-      const ids = search.getAll('id').slice(0, MAX_LISTED)
-      const read = () => ({
-        reply: jsonReply(200, wishlistRows(snapshot.catalogue, ids), headers),
-        keep: true,
-      })
-      return hot.cache.answer(
-        `/datos/lista?${ids.join(' ')}`,
-        versionOf(snapshot),
-        () => reads.run(client, read, signal),
-        preconditions(visit),
-      )
+      const ids = visit.search.getAll('id').slice(0, MAX_LISTED)
+      return data(visit, `/datos/lista?${ids.join(' ')}`, ({ catalogue }) => wishlistRows(catalogue, ids))
     },
 
     /** Makes pages before they are asked for, one after another so that visitors go first. */
@@ -176,6 +146,13 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
         })
       }
     },
+  }
+
+  /** JSON for scripts of pages, the same for everybody, kept under a name. */
+  function data(visit: Visit, name: string, make: (asked: Snapshot) => unknown): Promise<Reply> {
+    const headers = { 'cache-control': DATA_CACHING, 'x-robots-tag': 'noindex', ...tags }
+    const reply = (asked: Snapshot) => ({ reply: jsonReply(200, make(asked), headers), keep: true })
+    return hot.cache.answer(name, versionOf(visit.snapshot), () => read(visit, reply), preconditions(visit))
   }
 
   async function answer(visit: Visit, page: AskedPage, visitor: VisitorState): Promise<Reply> {
@@ -227,8 +204,8 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
   async function make(asked: Asked, encoding?: Encoding): Promise<Made> {
     const { path, match, snapshot, visitor = {}, client, signal } = asked
     const accounts = accountTerms(app)
-    const listing = listingStepsOf(snapshot.catalogue, match)
-    if (listing) await slices.run(client, () => inSlices(listing), signal)
+    const work = match?.visit.prepare(snapshot.catalogue)
+    if (work) await slices.run(client, () => inSlices(work), signal)
     const bytesOf = app.pdfs.bytesOf(snapshot.catalogue)
     const answer = await read({ client, signal, snapshot }, (read) =>
       readPage(read, asked, { accounts, visitor, bytesOf }),
@@ -245,7 +222,7 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
     // A redirect, and what could not be made, say for how long by themselves.
     if (reply.status === 301) return tagged({ ...reply, headers })
     if (reply.status !== 200 && reply.status !== 404) return { ...reply, headers }
-    if (match?.name === 'account') return { ...reply, headers: { ...headers, ...PRIVATE_HEADERS } }
+    if (match?.page.confidential) return { ...reply, headers: { ...headers, ...PRIVATE_HEADERS } }
     // Kept from every cache, the browser's too: the next person at this computer may be another.
     if (isPersonal(visitor)) headers['cache-control'] = 'private, no-store'
     else if (keep && reply.status === 200) Object.assign(headers, { 'cache-control': PAGE_CACHING }, tags)
@@ -264,12 +241,6 @@ type Reading = { client: string; signal?: AbortSignal | undefined; snapshot: Sna
 /** The search index is being made. */
 class NotIndexed extends Error {
   override name = 'NotIndexed'
-}
-
-/** The work that a category's page needs done before it is read; undefined when it is. */
-function listingStepsOf(catalogue: Snapshot['catalogue'], match: PageMatch | undefined) {
-  const category = match?.name === 'category' ? catalogue.categoryByRoute.get(match.id) : undefined
-  return category && categoryListingSteps(catalogue, category.id)
 }
 
 type PageFacts = {

@@ -1,0 +1,41 @@
+import { listedProducts, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { Steps } from '../../catalogue/data-structures/steps.ts'
+import { categoryPath } from '../common/breadcrumbs.ts'
+import { changedOn, type SitemapEntry } from '../common/sitemap-entry.ts'
+import { landingPaths } from './landing-pages.ts'
+
+/** Products that are looked at between two yields: a few milliseconds. */
+const STEP = 500
+
+export function* categorySitemap(catalogue: Catalogue): Steps<SitemapEntry[]> {
+  const categories = yield* categoryEntries(catalogue)
+  return [...categories, ...(yield* landingPaths(catalogue)).map((path) => ({ path }))]
+}
+
+/** One for each address; it changes with its products. */
+function* categoryEntries(catalogue: Catalogue): Steps<SitemapEntry[]> {
+  const byRoute = new Map<string, SitemapEntry>()
+  for (const category of catalogue.categories.values()) {
+    const products = listedProducts(catalogue, category.id)
+    if (products.length === 0 || byRoute.has(category.route)) continue
+    const newest = newestOf.get(products) ?? (yield* newestDay(catalogue, products))
+    newestOf.set(products, newest)
+    const own = changedOn(catalogue, `categories/${category.id}`)
+    const changed = newest > own ? newest : own
+    byRoute.set(category.route, { path: categoryPath(category), changed })
+  }
+  return [...byRoute.values()]
+}
+
+// A list in which nothing changed is the same list in the next catalogue.
+const newestOf = new WeakMap<readonly CatalogueProduct[], string>()
+
+function* newestDay(catalogue: Catalogue, products: readonly CatalogueProduct[]): Steps<string> {
+  let newest = ''
+  for (let place = 0; place < products.length; place += 1) {
+    const day = changedOn(catalogue, `products/${products[place]!.id}`)
+    if (day > newest) newest = day
+    if (place % STEP === STEP - 1) yield
+  }
+  return newest
+}
