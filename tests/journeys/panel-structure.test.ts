@@ -324,12 +324,16 @@ test('pictures are put in order by hand, too', async ({ visit }) => {
       .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value))
   await expect(pictures.nth(2)).toBeVisible()
   const [first, second, third] = await alts()
-  // A hand moves little by little.
   const picture = pictures.nth(1).locator('img').first()
   // Clear of what stands over the form.
   await picture.evaluate((image) => image.scrollIntoView({ block: 'center' }))
+  // Chromium begins no drag of a picture that has not come.
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   await picture.hover()
   await page.mouse.down()
+  // A hand moves little by little.
   const place = (await pictures.nth(0).locator('img').first().boundingBox())!
   await page.mouse.move(place.x + 60, place.y + 60, { steps: 8 })
   await page.mouse.move(place.x + 50, place.y + 50, { steps: 4 })
