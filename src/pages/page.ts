@@ -29,13 +29,15 @@ export type VisitorState = {
   confirm?: ReauthenticateVisit
 }
 
-/** What pages say of the site's accounts. */
+/** What pages say of the site's accounts and of its e-mail. */
 export type AccountTerms = {
   /** How the browser reaches accounts that Firebase keeps; null when the site keeps them. */
   firebase: FirebaseAccounts | null
   passwordLength: AccountPage['passwordLength']
   /** Whether one can sign in with a passkey. */
   passkeys: boolean
+  /** Whether what is written to visitors reaches them. */
+  sendsMail: boolean
 }
 
 /** What belongs to whoever asks for a page. */

@@ -6,6 +6,8 @@ import type { ProductPicture } from '../catalogue/documents/product.ts'
 import { createSearchIndex } from '../catalogue/search/search-index.ts'
 import { sampleCatalogue, sampleDocumentsWith, sources } from '../catalogue/testing/sample-catalogue.ts'
 import { siteLayout } from '../pages/layout/site-layout-data.ts'
+import { ACCOUNT_PATHS } from '../pages/account/names.ts'
+import { WITHOUT_MAIL } from '../pages/common/names.ts'
 import { EMPTY_CONTACT_FORM } from '../pages/contact/contact-page.ts'
 import type { VisitorState } from '../pages/page.ts'
 import { askPage, readPage } from '../pages/registry.ts'
@@ -27,7 +29,12 @@ const PICTURES = [
   picture('c', 'La torre de atrás', { view: 'dorso' }),
 ]
 const documents = sampleDocumentsWith('products/AW-T2022', { pictures: PICTURES })
-const ACCOUNTS = { firebase: null, passwordLength: { min: 10, max: 100 }, passkeys: true }
+const ACCOUNTS = {
+  firebase: null,
+  passwordLength: { min: 10, max: 100 },
+  passkeys: true,
+  sendsMail: true,
+}
 /** A type whose manual the site does not write. */
 const WASHER: DocumentOf<'product-types'> = {
   id: 'lavarropas',
@@ -48,7 +55,12 @@ const BAD_FORM = {
   token: 'de-esta-visita',
 }
 
-function answerAt(address: string, visitor: VisitorState = {}, of: SourceDocument[] = documents) {
+function answerAt(
+  address: string,
+  visitor: VisitorState = {},
+  of: SourceDocument[] = documents,
+  accounts = ACCOUNTS,
+) {
   const catalogue = sampleCatalogue(of)
   const { pathname, searchParams } = new URL(address, 'https://catalogo.example')
   const [path, search] = [decodeURI(pathname), searchParams]
@@ -56,7 +68,7 @@ function answerAt(address: string, visitor: VisitorState = {}, of: SourceDocumen
   return {
     path,
     catalogue,
-    answer: readPage(snapshot, askPage(path, search), { accounts: ACCOUNTS, visitor }),
+    answer: readPage(snapshot, askPage(path, search), { accounts, visitor }),
   }
 }
 
@@ -70,8 +82,13 @@ function drawn(address: string, visitor?: VisitorState, of?: SourceDocument[]): 
   return page
 }
 
-async function draw(address: string, visitor?: VisitorState, of?: SourceDocument[]) {
-  const { path, catalogue, answer } = answerAt(address, visitor, of)
+async function draw(
+  address: string,
+  visitor?: VisitorState,
+  of?: SourceDocument[],
+  accounts?: typeof ACCOUNTS,
+) {
+  const { path, catalogue, answer } = answerAt(address, visitor, of, accounts)
   if (answer.kind === 'redirect') throw new Error(`${address} leads to ${answer.location}`)
   const parts = await bundle.draw(path, { answer, chrome: siteLayout(catalogue), nonce: 'uno' })
   const html = parts
@@ -303,6 +320,23 @@ describe('the contact form', () => {
     const text = DomUtils.textContent(main)
     expect(text).toContain('También te lo mandamos por correo, sin lo que escribiste')
     expect(text).not.toMatch(/copia/i)
+  })
+})
+
+describe('where no e-mail is sent', () => {
+  test.each([
+    '/contacto/enviado?caso=C-260601-ABCDE',
+    ACCOUNT_PATHS['sign-up-sent'],
+    ACCOUNT_PATHS.recover,
+    ACCOUNT_PATHS['recover-sent'],
+    '/lista?enviada=1',
+  ])('%s promises none', async (address) => {
+    const { main } = await draw(address, {}, documents, { ...ACCOUNTS, sendsMail: false })
+    const text = DomUtils.textContent(main)
+    expect(text).toContain(WITHOUT_MAIL)
+    expect(text).not.toMatch(
+      /mandamos|no deseado|en camino|abrí el correo|va a la dirección|revisá tu correo/i,
+    )
   })
 })
 

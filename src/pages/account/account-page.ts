@@ -49,23 +49,25 @@ export type AccountPage = {
   passwordLength: { min: number; max: number }
   /** Whether one can sign in with a passkey, in a browser that has them. */
   passkeys: boolean
+  /** Whether a link that is asked for arrives. */
+  sendsMail: boolean
 }
 
 const TITLES: Record<AccountView, string> = {
   'sign-in': 'Ingresar',
   code: 'Escribir el código',
   'sign-up': 'Crear una cuenta',
-  'sign-up-sent': 'Revisá tu correo',
+  'sign-up-sent': 'Enlace pedido',
   confirm: 'Confirmar tu correo',
   recover: 'Recuperar tu clave',
-  'recover-sent': 'Revisá tu correo',
+  'recover-sent': 'Enlace pedido',
   'new-password': 'Elegir una clave nueva',
   account: 'Mi cuenta',
 }
 
 type AccountPageInput = Pick<
   AccountPage,
-  'view' | 'form' | 'back' | 'token' | 'firebase' | 'passwordLength' | 'passkeys'
+  'view' | 'form' | 'back' | 'token' | 'firebase' | 'passwordLength' | 'passkeys' | 'sendsMail'
 > & {
   notice: AccountNotice | null
 }
@@ -87,6 +89,8 @@ export function accountPage(catalogue: Catalogue, input: AccountPageInput): Acco
     }),
     breadcrumbs: plainBreadcrumbs(title),
     ...input,
+    // Firebase sends its own.
+    sendsMail: input.sendsMail || input.firebase !== null,
     notice: input.notice === null ? null : ACCOUNT_NOTICES[input.notice],
     brandName: brand.name,
     controller: dataController(catalogue),

@@ -44,6 +44,7 @@ export type ContactPage = {
   form: ContactFormState
   /** Case number, once a message has been received. */
   caseNumber: string | null
+  sendsMail: boolean
   reasons: readonly string[]
   provinces: readonly string[]
   contact: Settings['contact']
@@ -53,6 +54,7 @@ export type ContactPage = {
 export function contactPage(
   catalogue: Catalogue,
   form: ContactFormState,
+  sendsMail: boolean,
   caseNumber: string | null = null,
 ): ContactPage {
   const { contact, brand } = requireSettings(catalogue)
@@ -69,6 +71,7 @@ export function contactPage(
     breadcrumbs,
     form,
     caseNumber,
+    sendsMail,
     reasons: CONTACT_REASONS,
     provinces: PROVINCES,
     contact,

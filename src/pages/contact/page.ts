@@ -8,8 +8,11 @@ export const contact = page({
   softNavigation: false,
   usage: 'contact',
   sitemap: 'listed',
-  read({ catalogue, path, query, visitor }) {
-    if (path === '/contacto') return contactPage(catalogue, visitor.contactForm ?? EMPTY_CONTACT_FORM)
-    return isCaseNumber(query) ? contactPage(catalogue, EMPTY_CONTACT_FORM, query) : redirectTo('/contacto')
+  read({ catalogue, path, query, visitor, accounts: { sendsMail } }) {
+    if (path === '/contacto')
+      return contactPage(catalogue, visitor.contactForm ?? EMPTY_CONTACT_FORM, sendsMail)
+    return isCaseNumber(query)
+      ? contactPage(catalogue, EMPTY_CONTACT_FORM, sendsMail, query)
+      : redirectTo('/contacto')
   },
 })

@@ -10,6 +10,6 @@ export const security = page({
   usage: 'account',
   read: ({ catalogue, visitor, accounts }) =>
     visitor.security
-      ? securityPage(catalogue, visitor.security, accounts.firebase !== null)
+      ? securityPage(catalogue, visitor.security, accounts)
       : redirectOnce('/ingresar?volver=%2Fcuenta%2Fseguridad'),
 })

@@ -15,7 +15,7 @@ const session = (id: string, userAgent: string, isCurrent = false) => ({
   usedAt: new Date('2026-11-22T02:59:00Z'),
   isCurrent,
 })
-const page = (given: Partial<SecurityVisit> = {}, firebase = false) =>
+const page = (given: Partial<SecurityVisit> = {}) =>
   securityPage(
     sampleCatalogue(),
     {
@@ -28,7 +28,7 @@ const page = (given: Partial<SecurityVisit> = {}, firebase = false) =>
       hasStaffSignIn: false,
       ...given,
     },
-    firebase,
+    { firebase: null, sendsMail: true },
   )
 
 it('says of each session what its owner will know it by, the one that asks first', () => {

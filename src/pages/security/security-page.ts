@@ -2,6 +2,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { deviceName, networkName } from './device-name.ts'
 import { countOf, formatMoment, NBSP } from '../../language/es-AR/format.ts'
 import type { Breadcrumb } from '../common/breadcrumbs.ts'
+import type { AccountPage } from '../account/account-page.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 
 /** How many sessions are shown; whoever has more closes them all at once. */
@@ -69,6 +70,7 @@ export type SecurityPage = {
   ends: string
   /** Whether Firebase keeps the accounts: then the password is changed there. */
   firebase: boolean
+  sendsMail: boolean
   passwordLength: { min: number; max: number }
   form: SecurityForm
   notice: string | null
@@ -76,7 +78,11 @@ export type SecurityPage = {
 }
 
 /** The page of `/cuenta/seguridad`: where an account is open, and its password. */
-export function securityPage(catalogue: Catalogue, visit: SecurityVisit, firebase: boolean): SecurityPage {
+export function securityPage(
+  catalogue: Catalogue,
+  visit: SecurityVisit,
+  { firebase, sendsMail }: Pick<AccountPage, 'firebase' | 'sendsMail'>,
+): SecurityPage {
   const { form, notice } = visit
   const isRefused = form.problem !== null || Object.keys(form.errors).length > 0
   return {
@@ -99,7 +105,8 @@ export function securityPage(catalogue: Catalogue, visit: SecurityVisit, firebas
         .map(sessionLine) ?? null,
     more: Math.max(0, (visit.sessions?.length ?? 0) - MAX_SHOWN),
     ends: endsOf(visit.limits),
-    firebase,
+    firebase: firebase !== null,
+    sendsMail,
     passwordLength: visit.passwordLength,
     form,
     notice: notice === null ? null : NOTICES[notice],

@@ -11,11 +11,12 @@ export const wishlist = page({
   cache: never,
   softNavigation: false,
   usage: 'list',
-  read: ({ catalogue, query: { ids, removed, sent }, visitor }) =>
+  read: ({ catalogue, query: { ids, removed, sent }, visitor, accounts }) =>
     wishlistPage(catalogue, ids, {
       own: visitor.list ?? NO_WISHLIST,
       mail: visitor.listMail ?? NO_EMAIL,
       removed,
       sent,
+      sendsMail: accounts.sendsMail,
     }),
 })

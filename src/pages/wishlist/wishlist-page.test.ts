@@ -6,7 +6,7 @@ import { wishlistPage, NO_WISHLIST, type WishlistVisit } from './wishlist-page.t
 
 const catalogue = sampleCatalogue()
 const mail = { email: '', error: null, problem: null, token: 't' }
-const visit: WishlistVisit = { own: NO_WISHLIST, mail, removed: undefined, sent: false }
+const visit: WishlistVisit = { own: NO_WISHLIST, mail, removed: undefined, sent: false, sendsMail: true }
 const page = (ids: string[], more: Partial<WishlistVisit> = {}) =>
   wishlistPage(catalogue, ids, { ...visit, ...more })
 

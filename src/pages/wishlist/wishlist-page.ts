@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
 import { MAX_LISTED } from '../../catalogue/wishlist/wishlist.ts'
 import { countOf, formatList } from '../../language/es-AR/format.ts'
 import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
+import { WITHOUT_MAIL } from '../common/names.ts'
 import { plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { dataController, type DataController } from '../common/data-controller.ts'
 import { absolute, pageMeta, type PageMeta } from '../common/page-meta.ts'
@@ -33,12 +34,16 @@ export type OwnWishlist = {
 /** Nobody's list: of a page that is made for no visitor in particular. */
 export const NO_WISHLIST: OwnWishlist = { account: false, entries: [], cookie: [], problem: null }
 
+const SENT = 'Te mandamos la lista por correo. Si no llega, mirá en correo no deseado.'
+const NOT_SENT = `${WITHOUT_MAIL}: la lista no salió. Copiá el enlace o imprimila.`
+
 /** What a visit to `/lista` is about, beyond the catalogue. */
 export type WishlistVisit = {
   own: OwnWishlist
   mail: WishlistEmailForm
   removed: string | undefined
   sent: boolean
+  sendsMail: boolean
 }
 
 export type WishlistPage = {
@@ -88,7 +93,7 @@ export function wishlistPage(
       ...notices,
       ...(visit.own.problem === null ? [] : [visit.own.problem]),
       ...mailRefused(visit.mail),
-      ...(visit.sent ? ['Te mandamos la lista por correo. Si no llega, mirá en correo no deseado.'] : []),
+      ...(visit.sent ? [visit.sendsMail ? SENT : NOT_SENT] : []),
     ],
     removed: removed ? { id: removed.id, name: removed.name } : null,
     own: visit.own,

@@ -15,15 +15,19 @@ const STEPS = {
 }
 
 /** Says what happens next, the same whether or not the address has an account. */
-export function AccountEmailSent({ view }: { view: keyof typeof STEPS }) {
+export function AccountEmailSent({ view, sendsMail }: { view: keyof typeof STEPS; sendsMail: boolean }) {
   return (
     <>
-      <ol className={css.steps}>
-        {STEPS[view].map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p className={css.late}>¿No llega? Mirá en correo no deseado. Puede tardar unos minutos.</p>
+      {sendsMail ? (
+        <>
+          <ol className={css.steps}>
+            {STEPS[view].map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p className={css.late}>¿No llega? Mirá en correo no deseado. Puede tardar unos minutos.</p>
+        </>
+      ) : null}
       <p>
         <SiteLink href="/ingresar" className={button.outline}>
           Ingresar

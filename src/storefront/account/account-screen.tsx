@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AccountPage } from '../../pages/account/account-page.ts'
 import type { AccountView } from '../../pages/account/names.ts'
+import { LINK_WITHOUT_MAIL } from '../../pages/common/names.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
 import { AccountBenefits } from './account-benefits.tsx'
@@ -33,6 +34,14 @@ const INTRODUCTIONS: Record<AccountView, { title: string; lead: string }> = {
   account: { title: 'Mi cuenta', lead: 'Lo que guardás, tus datos y cómo cerrarla.' },
 }
 
+/** Where the link that they lead to is not sent. */
+const WITHOUT_LINK: typeof INTRODUCTIONS = {
+  ...INTRODUCTIONS,
+  'sign-up-sent': { title: 'Falta confirmar tu correo', lead: LINK_WITHOUT_MAIL },
+  recover: { title: 'Recuperá tu clave', lead: LINK_WITHOUT_MAIL },
+  'recover-sent': { title: 'Falta el enlace', lead: LINK_WITHOUT_MAIL },
+}
+
 const INVITED = {
   title: 'Elegí tu clave',
   lead: 'Te invitaron a trabajar en el sitio. Con esta clave ingresás, configurás tu segundo factor y entrás al panel.',
@@ -44,7 +53,8 @@ export const AccountScreen = island('account', AccountScreenPart)
 function AccountScreenPart({ page }: { page: AccountPage }) {
   // What was handed out with the page stays: a later read of it would empty fields that nobody touched.
   const [form] = useState(page.form)
-  const { title, lead } = page.isInvited ? INVITED : INTRODUCTIONS[page.view]
+  const introductions = page.sendsMail ? INTRODUCTIONS : WITHOUT_LINK
+  const { title, lead } = page.isInvited ? INVITED : introductions[page.view]
   return (
     <div className={layout.page}>
       <Breadcrumbs steps={page.breadcrumbs} />
@@ -81,7 +91,7 @@ function Main({ page, form }: { page: AccountPage; form: AccountPage['form'] }) 
   switch (page.view) {
     case 'sign-up-sent':
     case 'recover-sent':
-      return <AccountEmailSent view={page.view} />
+      return <AccountEmailSent view={page.view} sendsMail={page.sendsMail} />
     case 'account':
       return <SignedInAccount />
     default:

@@ -38,7 +38,7 @@ function ContactScreenPart({ page }: { page: ContactPage }) {
           <DataNotice controller={page.controller} use={USE} className={css.notice} />
         </div>
       ) : (
-        <MessageReceived caseNumber={page.caseNumber} contact={page.contact} />
+        <MessageReceived caseNumber={page.caseNumber} contact={page.contact} sendsMail={page.sendsMail} />
       )}
     </div>
   )

@@ -1,13 +1,14 @@
 import type { ContactPage } from '../../pages/contact/contact-page.ts'
+import { WITHOUT_MAIL } from '../../pages/common/names.ts'
 import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './message-received.module.css'
 import { telHref } from '../common/contact/phone-links.ts'
 
-type MessageReceivedProps = { caseNumber: string; contact: ContactPage['contact'] }
+type MessageReceivedProps = Pick<ContactPage, 'contact' | 'sendsMail'> & { caseNumber: string }
 
 /** The receipt: the number to keep and what happens next. */
-export function MessageReceived({ caseNumber, contact }: MessageReceivedProps) {
+export function MessageReceived({ caseNumber, contact, sendsMail }: MessageReceivedProps) {
   return (
     <div className={css.received}>
       <h1 className={css.title}>Recibimos tu mensaje</h1>
@@ -20,11 +21,17 @@ export function MessageReceived({ caseNumber, contact }: MessageReceivedProps) {
           Qué sigue
         </h2>
         <ol className={css.steps}>
-          <li>
-            Guardá el número. También te lo mandamos por correo, sin lo que escribiste, salvo que ya hayas
-            recibido otros en la última hora. Si no llega, mirá en correo no deseado.
-          </li>
-          <li>{contact.responseTime} La respuesta va a la dirección que nos diste.</li>
+          {sendsMail ? (
+            <>
+              <li>
+                Guardá el número. También te lo mandamos por correo, sin lo que escribiste, salvo que ya hayas
+                recibido otros en la última hora. Si no llega, mirá en correo no deseado.
+              </li>
+              <li>{contact.responseTime} La respuesta va a la dirección que nos diste.</li>
+            </>
+          ) : (
+            <li>Guardá el número. {WITHOUT_MAIL}: la respuesta pedila con él.</li>
+          )}
           <li>
             Si necesitás agregar algo, escribinos a{' '}
             <a

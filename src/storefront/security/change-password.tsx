@@ -43,8 +43,8 @@ export function ChangePassword({ page, form }: { page: SecurityPage; form: Secur
           />
         </Field>
         <p className={account.note}>
-          Al guardarla, tu cuenta se cierra en los demás dispositivos y te avisamos por correo. ¿No te acordás
-          de la de ahora?{' '}
+          Al guardarla, tu cuenta se cierra en los demás dispositivos
+          {page.sendsMail && ' y te avisamos por correo'}. ¿No te acordás de la de ahora?{' '}
           <SiteLink href="/recuperar" className={css.link}>
             Pedí un enlace
           </SiteLink>

@@ -5,6 +5,7 @@ import {
   type MyProductsVisit,
   type RegistrationForm,
 } from '../../../pages/my-products/my-products-page.ts'
+import { WITHOUT_MAIL } from '../../../pages/common/names.ts'
 import { deleteRegistration } from '../../../commands/registrations/delete-registration.ts'
 import { attachInvoice } from '../../../commands/registrations/attach-invoice.ts'
 import {
@@ -44,6 +45,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   borrado: 'Borramos el producto y su factura.',
   factura: 'Guardamos la factura.',
   avisamos: 'Te avisamos por correo un mes antes de que termine la garantía.',
+  avisaremos: `${WITHOUT_MAIL}: anotamos el aviso, que sale cuando los mande.`,
   'no-avisamos': 'No te avisamos: la fecha sigue acá.',
 }
 
@@ -107,7 +109,8 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
       async answer({ session }, fields) {
         const to = fields.get('avisar') === 'si' ? session.email : null
         const known = await app.execute(setReminder, { id: fields.get('id') ?? '', to }, callerOf(session))
-        const done = known ? `?listo=${to === null ? 'no-avisamos' : 'avisamos'}` : ''
+        const wanted = app.environment.smtpUrl === undefined ? 'avisaremos' : 'avisamos'
+        const done = known ? `?listo=${to === null ? 'no-avisamos' : wanted}` : ''
         return redirectReply(`${MY_PRODUCTS}${done}`, 303)
       },
     }),

@@ -1,5 +1,6 @@
 import { needsSecondFactor } from '../../../access/require-permission.ts'
 import { ACCOUNT_PATHS } from '../../../pages/account/names.ts'
+import { LINK_WITHOUT_MAIL } from '../../../pages/common/names.ts'
 import type { LocalIdentity, Opened } from '../../../engines/identity/identity.ts'
 import type { App } from '../../site/app.ts'
 import { redirectReply, type Reply } from '../request/reply.ts'
@@ -18,6 +19,7 @@ const WRONG = 'El correo o la clave no coinciden.'
 export const REFUSALS = {
   wrong: WRONG,
   unconfirmed: 'Te falta confirmar tu correo. Te mandamos otra vez el enlace: miralo en tu casilla.',
+  unsent: `Te falta confirmar tu correo. ${LINK_WITHOUT_MAIL}`,
   banned: 'Tu cuenta está suspendida. Escribinos desde Contacto para saber por qué.',
 }
 
@@ -37,7 +39,8 @@ export async function signIn(parts: Parts, visit: Visit, fields: AccountFields):
   const opened = await identity.signIn(email, password, from)
   if (typeof opened === 'string') {
     logAccount(app, visit.incoming, 'sign-in refused', { reason: opened, email, known: device !== null })
-    return refuse.problem(REFUSALS[opened])
+    const isUnsent = opened === 'unconfirmed' && app.environment.smtpUrl === undefined
+    return refuse.problem(REFUSALS[isUnsent ? 'unsent' : opened])
   }
   if ('challenge' in opened) {
     const query = back === '/cuenta' ? '' : `?volver=${encodeURIComponent(back)}`

@@ -18,10 +18,11 @@ export function siteLayoutOf(
   return made
 }
 
-export function accountTerms({ identity }: Pick<App, 'identity'>): AccountTerms {
+export function accountTerms({ identity, environment }: Pick<App, 'identity' | 'environment'>): AccountTerms {
   return {
     firebase: identity.kind === 'firebase' ? identity.settings : null,
     passwordLength: PASSWORD_LENGTH,
     passkeys: identity.passkeys !== null,
+    sendsMail: environment.smtpUrl !== undefined,
   }
 }
