@@ -22,12 +22,16 @@ test('nginx lets through what the site takes and a little more, of visitors and 
   expect(limits[1]).toBeGreaterThanOrEqual(panel + ROOM)
 })
 
-test('the ingress lets through what the panel takes and a little more', () => {
-  const limits = bytesIn(deployed('kubernetes/ingress.yaml'), /proxy-body-size: (\d+)m$/gm)
-  expect(limits).toHaveLength(1)
-  expect(limits[0]).toBeGreaterThanOrEqual(panel + ROOM)
+test('the ingress and Caddy limit no body, so that the site says itself what is too much', () => {
+  const ingress = deployed('kubernetes/ingress.yaml')
+  expect([...ingress.matchAll(/proxy-body-size: (.+)$/gm)].map(([, size]) => size)).toEqual(["'0'"])
+  expect(ingress).toMatch(/proxy-request-buffering: 'off'$/m)
+  expect(deployed('Caddyfile')).not.toMatch(/^\s*(?:request_body|max_size)\b/m)
 })
 
-test('Caddy limits no body, so that the site says itself what is too much', () => {
-  expect(deployed('Caddyfile')).not.toMatch(/^\s*(?:request_body|max_size)\b/m)
+test.each([
+  ['nginx.conf', /<h1>No se pudo<\/h1>.*"sentence":"\$vidriera_sentence"/s],
+  ['Caddyfile', /handle_errors \{.*<h1>No se pudo<\/h1>.*"sentence":"\{http\.vars\.sentence\}"/s],
+])('%s says in Spanish what the site can’t, to people and to scripts', (file, said) => {
+  expect(deployed(file)).toMatch(said)
 })
