@@ -14,17 +14,28 @@ import { linkFaults } from '../../pages/fact-check/broken-links.ts'
 
 export type Published = { collection: PublicCollection; id: string; data: unknown }
 
-/** Of what is written everything, of the rest of the site only what was not wrong before. */
-export function checkPublication(
-  documents: Iterable<SourceDocument>,
+/** `known`: what is wrong already, where that has been found. */
+type Site = { documents: Iterable<SourceDocument>; known?: ReadonlySet<string> }
+
+/** `own`: of what is written everything; `others`: of it with the rest of the site, only what was not wrong before. */
+export function judgePublication(
+  { documents, known }: Site,
   published: readonly Published[],
-): DocumentIssue[] {
+): { own: DocumentIssue[]; others: DocumentIssue[] } {
   const before = namedIn(documents)
   const after = afterPublishing(before, published)
   const own = ownIssues(after, published)
   // One that can't be read is not there for the others, which would say so once more.
-  if (own.some(({ severity }) => severity === 'error')) return own
-  return [...own, ...newIssues(after, textsOf(before))]
+  const isUnread = own.some(({ severity }) => severity === 'error')
+  return { own, others: isUnread ? [] : newIssues(after, known ?? textsOf(before)) }
+}
+
+export function checkPublication(
+  documents: Iterable<SourceDocument>,
+  published: readonly Published[],
+): DocumentIssue[] {
+  const { own, others } = judgePublication({ documents }, published)
+  return [...own, ...others]
 }
 
 export function checkAlone(
@@ -32,19 +43,6 @@ export function checkAlone(
   published: readonly Published[],
 ): DocumentIssue[] {
   return ownIssues(afterPublishing(namedIn(documents), published), published)
-}
-
-export function checkWithOthers(
-  documents: Iterable<SourceDocument>,
-  published: readonly Published[],
-  known: ReadonlySet<string>,
-): DocumentIssue[] {
-  const after = afterPublishing(namedIn(documents), published)
-  // Told field by field by `checkAlone`, and not once more as a whole.
-  const unread = new Set(
-    ownIssues(after, published).flatMap((own) => (own.severity === 'error' ? [nameOf(own)] : [])),
-  )
-  return newIssues(after, known).filter((issue) => issue.path !== '' || !unread.has(nameOf(issue)))
 }
 
 export function knownIssues(documents: Iterable<SourceDocument>): ReadonlySet<string> {

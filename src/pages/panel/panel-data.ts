@@ -105,8 +105,11 @@ export type AffectedFact = {
   message: string
 }
 
-/** What publishing a draft would make wrong with the rest of the site. GET /panel/datos/revision/:collection/:id */
-export type PanelReview = { issues: Issue[] }
+/**
+ * What publishing a draft would be told of it; `others`, what of that is only seen beside the rest of the site. GET
+ * /panel/datos/revision/:collection/:id
+ */
+export type PanelReview = { issues: Issue[]; others: Issue[] }
 
 /** A picture that a field says, by the address of a small one, or a file by its own. */
 export type ShownFile = { kind: 'picture' | 'file'; address: string; name: string }

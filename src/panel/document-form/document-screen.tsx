@@ -91,7 +91,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
   const { data: review } = useQuery({ ...reviewQuery(collection, id), enabled: current.draft !== null })
   const judged = useMemo(
     (): Judged => ({
-      issues: [...(current.draft && review ? review.issues : []), ...current.issues],
+      issues: [...(current.draft && review ? review.others : []), ...current.issues],
       version: current.draft?.version ?? null,
       value: (current.draft?.data ?? live ?? {}) as JsonObject,
     }),
@@ -256,7 +256,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
             />
           )}
           {current.draft && review ? (
-            <StatementIssuesCard issues={[...review.issues, ...current.issues]} />
+            <StatementIssuesCard issues={[...review.others, ...current.issues]} />
           ) : null}
           <CompletenessCard document={current} />
           <HistoryCard

@@ -6,6 +6,7 @@ import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
 import { FollowedDocuments } from './followed-documents.ts'
 import { panelDocuments } from './panel-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
+import { previewSnapshots } from './preview-snapshots.ts'
 import { knownPeople } from './actor-names.ts'
 
 const AT = '2026-01-02T03:04:05.000Z'
@@ -57,11 +58,16 @@ test.each([
       updatedBy: { kind: 'account', uid: 'ana' },
       data: { ...draft, id: `${collection}.${id}`, document: id, data },
     } as never)
-    const feed = { document: async (key: never) => documents.get(key) ?? null } as unknown as PanelFeed
-    const panel = panelDocuments({ live, feed, people } as never)
+    const feed = {
+      document: async (key: never) => documents.get(key) ?? null,
+      documents: async () => ({ documents }),
+    } as unknown as PanelFeed
+    const previews = previewSnapshots({ live, feed })
+    const panel = panelDocuments({ live, feed, people, previews } as never)
     const refused = checkPublication(sampleDocuments(), [{ collection, id, data }])
     expect(refused.length).toBeGreaterThan(0)
-    const said = (await panel.document(collection, id))!.issues
-    expect(said).toEqual(refused.map(({ severity, path, message }) => ({ severity, path, message })))
+    const expected = refused.map(({ severity, path, message }) => ({ severity, path, message }))
+    expect((await panel.document(collection, id))!.issues).toEqual(expected)
+    expect((await panel.review(collection, id, async (work) => work()))!.issues).toEqual(expected)
   },
 )

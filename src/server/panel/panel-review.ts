@@ -1,7 +1,8 @@
-import { checkWithOthers, knownIssues } from '../../commands/publications/check-publication.ts'
+import { judgePublication, knownIssues } from '../../commands/publications/check-publication.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { Issue } from '../../pages/panel/panel-data.ts'
+import type { DocumentIssue } from '../../catalogue/check-documents.ts'
+import type { PanelReview } from '../../pages/panel/panel-data.ts'
 import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
 import { factCheckDrafts, type InTurn } from './fact-check-drafts.ts'
 import { keyOf } from './followed-documents.ts'
@@ -18,24 +19,27 @@ export function panelReview({ live, feed, previews }: Parts) {
     collection: PublicCollection,
     id: string,
     inTurn: InTurn,
-  ): Promise<Issue[] | null> {
+  ): Promise<PanelReview | null> {
     const found = await feed.document(keyOf(collection, id))
     if (!found) return null
     const { draft } = found
-    if (!draft) return []
+    if (!draft) return { issues: [], others: [] }
     const documents = [...(await live.documents())]
     const { catalogue } = live.current()
     if (known?.of !== catalogue) {
       known = { of: catalogue, issues: await inTurn(() => knownIssues(documents)) }
     }
-    const { issues } = known
+    const site = { documents, known: known.issues }
     const published = [{ collection, id, data: draft.data }]
-    const all = await inTurn(() => checkWithOthers(documents, published, issues))
+    const { own, others } = await inTurn(() => judgePublication(site, published))
     // What can't be read has no sentences yet.
     const statementIssues =
       draft.data === null ? [] : await factCheckDrafts(previews, [{ collection, id }], inTurn)
-    return [...statementIssues, ...all]
-      .filter((issue) => issue.collection === collection && issue.id === id)
-      .map(({ severity, path, message }) => ({ severity, path, message }))
+    const ofThis = (issues: readonly DocumentIssue[]) =>
+      issues
+        .filter((issue) => issue.collection === collection && issue.id === id)
+        .map(({ severity, path, message }) => ({ severity, path, message }))
+    const withOthers = ofThis([...statementIssues, ...others])
+    return { issues: [...ofThis(own), ...withOthers], others: withOthers }
   }
 }

@@ -2,7 +2,7 @@ import { permissionsOf } from '../../../access/require-permission.ts'
 import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../../catalogue/collections/collections.ts'
 import { InvalidInput } from '../../../engines/documents/document-store.ts'
 import { modelExample } from '../../../pages/common/search-examples.ts'
-import type { PanelReview, PanelSession, Summaries } from '../../../pages/panel/panel-data.ts'
+import type { PanelSession, Summaries } from '../../../pages/panel/panel-data.ts'
 import { panelSearch } from '../../../pages/panel/panel-search.ts'
 import { panelTypes } from '../../../pages/panel/panel-types.ts'
 import { typeChoices } from '../../../pages/panel/type-choices.ts'
@@ -91,9 +91,9 @@ export function dataRoutes({ app, inTurn, build }: Parts): Route[] {
   async function review(visit: OwnVisit): Promise<Reply> {
     const name = nameIn(visit.path.slice(REVIEW.length))
     try {
-      const issues = name && (await documents.review(name.collection, name.id, (work) => inTurn(visit, work)))
-      if (!issues) return jsonReply(404, { error: 'No existe ese documento. Volvé a la lista.' })
-      return jsonReply(200, { issues } satisfies PanelReview)
+      const found = name && (await documents.review(name.collection, name.id, (work) => inTurn(visit, work)))
+      if (!found) return jsonReply(404, { error: 'No existe ese documento. Volvé a la lista.' })
+      return jsonReply(200, found)
     } catch (error) {
       if (error instanceof Overloaded || error instanceof GaveUp) return unavailable()
       throw error
