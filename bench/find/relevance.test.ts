@@ -22,6 +22,11 @@ it.each(['parlante para la playa', 'parlante para la pileta'])(
   },
 )
 
+it.each(['no funciona la pava', 'pava que no funciona', 'no funcionan los auriculares'])(
+  '«%s» asks for no «Funciones» of a toaster',
+  (query) => expect(search(createSearchIndex(catalogue), query).features ?? []).toEqual([]),
+)
+
 it.each([
   ['judged', 1, 1],
   ['held-out', 1, 1],

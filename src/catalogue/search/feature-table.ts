@@ -21,14 +21,14 @@ export type FeatureTable = {
   readonly useTerms: ReadonlySet<string>
 }
 
-/** Whether words of a feature's stem are another word, for what others make: «tele» is no «tela». */
+/** Whether words of a feature's stem are another word: «tele» is no «tela». */
 export function namesAnotherThing(
   { written }: NamedFeature,
-  { elsewhere }: SynonymTable,
+  { otherwise }: SynonymTable,
   tokens: readonly Token[],
 ): boolean {
   const asked = writtenAs(tokens)
-  return elsewhere.has(asked) && !written.has(asked)
+  return otherwise.has(asked) && !written.has(asked)
 }
 
 const STEP = 4096

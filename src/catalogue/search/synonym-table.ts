@@ -17,8 +17,8 @@ export type SynonymTable = {
   /** They are no typing errors. */
   readonly terms: ReadonlySet<string>
   readonly phrases: readonly string[]
-  /** What others make, as it is written (`writtenAs`): a stem may be shared with a word of a feature, «tele» with «tela». */
-  readonly elsewhere: ReadonlySet<string>
+  /** Words of another meaning as they are written (`writtenAs`), whose stem a feature may share: «tele» and «tela», «funciona» and «funciones». */
+  readonly otherwise: ReadonlySet<string>
   readonly longest: number
   /** By sound, with how the first words of these sound. */
   readonly sounds: ReadonlyMap<string, string>
@@ -47,7 +47,7 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
   const meanings = new Map<string, Meaning[]>()
   const terms = new Set<string>()
   const phrases: string[] = []
-  const writtenElsewhere = new Set<string>()
+  const writtenOtherwise = new Set<string>()
   const sounds = new Map<string, string>()
   const firstSounds = new Set<string>()
   let longest = 1
@@ -63,8 +63,8 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
     return read
   }
   for (const { term, same = [], asked = [], implies = [], intent, elsewhere = false } of synonyms) {
-    if (elsewhere)
-      for (const phrase of [term, ...same, ...asked]) writtenElsewhere.add(writtenAs(tokenise(phrase)))
+    for (const phrase of elsewhere ? [term, ...same, ...asked] : asked)
+      writtenOtherwise.add(writtenAs(tokenise(phrase)))
     const name = read(term)
     const key = phraseKey(name)
     const concept = conceptOf(name)
@@ -85,7 +85,7 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
     meanings,
     terms,
     phrases,
-    elsewhere: writtenElsewhere,
+    otherwise: writtenOtherwise,
     longest,
     sounds,
     firstSounds,
