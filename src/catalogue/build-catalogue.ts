@@ -12,6 +12,7 @@ import { createSharedParts } from './documents/share-equal-parts.ts'
 import { isObject, isSame } from './json/json.ts'
 import { checkProduct } from './specs/check-product.ts'
 import type { ProductType } from './specs/product-type.ts'
+import { mergeManuals, mergeTexts } from './manuals/starting-manuals.ts'
 import { mergeTypes } from './specs/from-document/merge-types.ts'
 import { carryLists } from './products/listed-products.ts'
 import { carryNames } from './products/products-named-by.ts'
@@ -181,6 +182,8 @@ const PARTS = {
     }
   },
   pages: ({ pages }: ReadOthers) => ({ pages: new Map(inOrder(pages).map((page) => [page.id, page])) }),
+  manuals: ({ manuals }: ReadOthers) => ({ manuals: mergeManuals(inOrder(manuals)) }),
+  'manual-texts': (read: ReadOthers) => ({ manualTexts: mergeTexts(inOrder(read['manual-texts'])) }),
   faqs: ({ faqs }: ReadOthers) => ({ faqs: inOrder(faqs).sort((a, b) => a.order - b.order) }),
   'service-centres': (read: ReadOthers) => ({
     serviceCentres: inOrder(read['service-centres']).sort(

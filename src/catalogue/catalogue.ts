@@ -1,6 +1,7 @@
 import type { CatalogueProduct } from './products/catalogue-product.ts'
 import type { Category } from './documents/category.ts'
 import type { Faq } from './documents/faq.ts'
+import type { ManualDocument, ManualText } from './documents/manual.ts'
 import type { Page } from './documents/page.ts'
 import { activeList, categoryList, discontinuedList } from './products/listed-products.ts'
 import type { ReplyTemplate } from './documents/reply-template.ts'
@@ -29,6 +30,9 @@ export type Catalogue = {
   /** By `normaliseModel` of the code. */
   readonly productByModel: ReadonlyMap<string, CatalogueProduct>
   readonly pages: ReadonlyMap<string, Page>
+  /** By product type; a document takes the place of what a brand begins with. */
+  readonly manuals: ReadonlyMap<string, ManualDocument>
+  readonly manualTexts: ReadonlyMap<string, ManualText>
   readonly faqs: readonly Faq[]
   readonly serviceCentres: readonly ServiceCentre[]
   readonly redirects: ReadonlyMap<string, string>

@@ -5,6 +5,15 @@ import { COLLECTIONS, type CollectionName, type DocumentOf } from './collections
 import { markdownIn } from './documents/markdown-fields.ts'
 import { modelFault } from './documents/model-code.ts'
 import { readDocument } from './collections/read-document.ts'
+import {
+  blockFaults,
+  manualFaults,
+  manualTextFaults,
+  treeFaults,
+  type AroundManual,
+} from './manuals/manual-faults.ts'
+import { withManualWords } from './manuals/manual-words.ts'
+import { GENERAL_MANUAL, STARTING_TEXTS } from './manuals/starting-manuals.ts'
 import { checkProduct } from './specs/check-product.ts'
 import { error } from './documents/issue.ts'
 import { intendedUseOf } from './intended-uses/intended-uses.ts'
@@ -45,16 +54,26 @@ export function checkDocuments(documents: readonly DocumentToCheck[]): DocumentI
 
 /** Types in code and in readable documents, and the ids of unreadable ones. */
 export function typesOf(documents: Iterable<{ collection: string; id: string; data: unknown }>): KnownTypes {
-  const parsed = [...documents]
+  const all = [...documents]
+  const parsed = all
     .filter(({ collection }) => collection === 'product-types')
     .map(({ id, data }) => ({ id, ...readDocument('product-types', data) }))
   return {
     types: mergeTypes(parsed.flatMap(({ data }) => (data === undefined ? [] : [data]))),
     unreadable: new Set(parsed.flatMap(({ id, data }) => (data === undefined ? [id] : []))),
+    manualTexts: new Set([
+      ...STARTING_TEXTS.keys(),
+      ...all.flatMap(({ collection, id }) => (collection === 'manual-texts' ? [id] : [])),
+    ]),
   }
 }
 
-export type KnownTypes = { types: ReadonlyMap<string, ProductType>; unreadable: ReadonlySet<string> }
+/** What a document is judged by. */
+export type KnownTypes = {
+  types: ReadonlyMap<string, ProductType>
+  unreadable: ReadonlySet<string>
+  manualTexts: ReadonlySet<string>
+}
 
 export function checkDocument({ collection, id, data }: DocumentToCheck, known: KnownTypes): DocumentIssue[] {
   return issuesOf(collection, id, data, known).map((issue) => ({ ...issue, collection, id }))
@@ -75,19 +94,47 @@ function issuesOf(
     const fault = markdownFault(text)
     return fault === undefined ? [] : [error(path, fault)]
   })
-  return collection === 'products'
-    ? [...faults, ...productIssues(parsed.data as DocumentOf<'products'>, known)]
-    : faults
+  switch (collection) {
+    case 'products':
+      return [...faults, ...productIssues(parsed.data as DocumentOf<'products'>, known)]
+    case 'manuals':
+      return manualIssues(parsed.data as DocumentOf<'manuals'>, known)
+    case 'manual-texts':
+      return manualTextFaults(parsed.data as DocumentOf<'manual-texts'>, aroundManual(known))
+    default:
+      return faults
+  }
 }
 
-function productIssues(product: DocumentOf<'products'>, { types, unreadable }: KnownTypes): readonly Issue[] {
+/** Without a type, the facts of all of them. */
+function aroundManual({ types, manualTexts }: KnownTypes, type?: ProductType): AroundManual {
+  const known = type ? [type] : [...types.values()]
+  return { types: known.map(({ fields }) => withManualWords(fields)), texts: manualTexts }
+}
+
+function manualIssues(manual: DocumentOf<'manuals'>, known: KnownTypes): readonly Issue[] {
+  if (known.unreadable.has(manual.id)) return []
+  const type = known.types.get(manual.id)
+  if (!type && manual.id !== GENERAL_MANUAL)
+    return [error('id', `No existe el tipo de producto «${manual.id}».`)]
+  return manualFaults(manual, aroundManual(known, type))
+}
+
+function productIssues(product: DocumentOf<'products'>, known: KnownTypes): readonly Issue[] {
+  const { types, unreadable } = known
   // A type that could not be read is named where it is wrong.
   if (unreadable.has(product.type)) return []
   const type = types.get(product.type)
   if (!type) return [error('type', `No existe el tipo de producto «${product.type}».`)]
   const specs = type.schema.safeParse(product.specs)
   if (!specs.success) return schemaIssues(specs.error, ['specs'])
-  return checkProduct(product, type)
+  const { blocks = [], faults = [] } = product.manual ?? {}
+  const around = aroundManual(known, type)
+  return [
+    ...checkProduct(product, type),
+    ...blockFaults('manual.blocks', blocks, around),
+    ...treeFaults('manual.faults', faults, around),
+  ]
 }
 
 function schemaIssues({ issues }: z.ZodError, within: readonly string[] = []): Issue[] {

@@ -1,13 +1,13 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
-import { absolute, requireSettings } from '../pages/common/page-meta.ts'
+import { absolute } from '../pages/common/page-meta.ts'
 import { productPage, type ProductPage } from '../pages/product/product-page.ts'
 import { heading, list, notice, text, type Block } from './block.ts'
 import { certificate } from './certificate.ts'
-import { TEMPLATES } from './templates.ts'
-import type { TemplateText } from './manual-template.ts'
+import { DRAWINGS } from './drawings-by-type.ts'
 import { paperOf, type Paper } from './paper.ts'
 import { factGroups } from './sheet.ts'
 import { manualContext } from './manual-context.ts'
+import { sayManual, type SaidManual } from './say-manual.ts'
 
 export type Section = {
   readonly id: string
@@ -23,52 +23,42 @@ export type Manual = Paper & {
 }
 
 /**
- * Undefined for a product that is not published, or of a type whose manual the site doesn't write. @throws when nobody writes
- * the manual of its type, or the catalogue has no settings.
+ * Undefined for a product that is not published, or of a type whose manual the site doesn't write. @throws when the catalogue
+ * has no settings.
  */
 export function manualOf(catalogue: Catalogue, code: string): Manual | undefined {
   const product = catalogue.products.get(code)
   const page = productPage(catalogue, code)
   if (!product?.productType.writesManual || !page) return undefined
-  const template = TEMPLATES[product.type]
-  if (!template) throw new Error(`Nobody writes the manual of the type «${product.type}»`)
-  const written = template(manualContext(product, requireSettings(catalogue).brand.name))
   return {
     kind: 'manual',
     ...paperOf(catalogue, product, 'Manual de uso y garantía'),
     registration: absolute(catalogue, `/cuenta/productos?modelo=${encodeURIComponent(product.id)}`),
-    sections: sectionsOf(catalogue, product, page, written),
+    sections: sectionsOf(catalogue, product, page),
   }
 }
 
-function sectionsOf(
-  catalogue: Catalogue,
-  product: CatalogueProduct,
-  page: ProductPage,
-  written: TemplateText,
-): readonly Section[] {
+function sectionsOf(catalogue: Catalogue, product: CatalogueProduct, page: ProductPage): readonly Section[] {
+  const said = sayManual(catalogue, product)
+  const problems = said.problems()
   const sections: readonly Section[] = [
-    { id: 'seguridad', title: 'Seguridad', blocks: safety(written) },
-    {
-      id: 'partes',
-      title: 'Partes',
-      blocks: [
-        text('El dibujo es orientativo y está en proporción a las medidas.'),
-        { kind: 'drawing', drawing: written.drawing, context: `${product.name} ${product.id}` },
-      ],
-    },
-    { id: 'primeros-pasos', title: 'Primeros pasos', blocks: [...box(page), ...firstSteps(written)] },
-    { id: 'uso', title: 'Uso', blocks: written.use },
-    { id: 'limpieza', title: 'Limpieza y cuidado', blocks: [...written.care, ...disposal(product)] },
+    { id: 'seguridad', title: 'Seguridad', blocks: safety(said) },
+    { id: 'partes', title: 'Partes', blocks: parts(product) },
+    { id: 'primeros-pasos', title: 'Primeros pasos', blocks: [...box(page), ...firstSteps(said)] },
+    { id: 'uso', title: 'Uso', blocks: said.section('use') },
+    { id: 'limpieza', title: 'Limpieza y cuidado', blocks: [...said.section('care'), ...disposal(product)] },
     {
       id: 'problemas',
       title: 'Problemas y soluciones',
-      blocks: [
-        { kind: 'problems', rows: written.problems },
-        text(
-          'Si nada de esto lo resuelve, llevá el producto a un centro de servicio. La lista está al final de este manual.',
-        ),
-      ],
+      blocks:
+        problems.length === 0
+          ? []
+          : [
+              { kind: 'problems', rows: problems },
+              text(
+                'Si nada de esto lo resuelve, llevá el producto a un centro de servicio. La lista está al final de este manual.',
+              ),
+            ],
     },
     { id: 'preguntas', title: 'Preguntas frecuentes', blocks: page.faqs.flatMap(answered) },
     { id: 'especificaciones', title: 'Especificaciones', blocks: specs(page) },
@@ -95,14 +85,26 @@ function joinLists(blocks: readonly Block[]): readonly Block[] {
   return joined
 }
 
-function safety(written: TemplateText): readonly Block[] {
+function safety(said: SaidManual): readonly Block[] {
   return [
     notice(
       'Leé estas indicaciones antes del primer uso y guardá el manual. Si regalás el producto, que el manual vaya con él.',
     ),
-    ...written.safety
-      .filter(({ items }) => items.length > 0)
-      .flatMap(({ title, items }) => [heading(title), list(...items)]),
+    ...said.section('safety'),
+  ]
+}
+
+/** Nobody draws the parts of a type that is only data. */
+function parts(product: CatalogueProduct): readonly Block[] {
+  const draw = DRAWINGS[product.type]
+  if (!draw) return []
+  return [
+    text('El dibujo es orientativo y está en proporción a las medidas.'),
+    {
+      kind: 'drawing',
+      drawing: draw(manualContext(product)),
+      context: `${product.name} ${product.id}`,
+    },
   ]
 }
 
@@ -115,8 +117,11 @@ function box(page: ProductPage): readonly Block[] {
   ]
 }
 
-function firstSteps({ firstSteps: blocks }: TemplateText): readonly Block[] {
-  return blocks[0]?.kind === 'heading' ? blocks : [heading('Antes del primer uso'), ...blocks]
+function firstSteps(said: SaidManual): readonly Block[] {
+  const blocks = said.section('firstSteps')
+  return blocks.length === 0 || blocks[0]!.kind === 'heading'
+    ? blocks
+    : [heading('Antes del primer uso'), ...blocks]
 }
 
 function disposal(product: CatalogueProduct): readonly Block[] {

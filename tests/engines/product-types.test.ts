@@ -117,8 +117,12 @@ describe('types that are only data', () => {
   const anew = (id: string) => (THREE.includes(id) ? `otra-${id}` : id)
 
   /** The three types and their products under ids that no code knows. */
-  function renamed(): SourceDocument[] {
-    const types = TOLD.filter(({ id }) => THREE.includes(id)).map((type) => ({ ...type, id: anew(type.id) }))
+  function renamed(more: object = {}): SourceDocument[] {
+    const types = TOLD.filter(({ id }) => THREE.includes(id)).map((type) => ({
+      ...type,
+      ...more,
+      id: anew(type.id),
+    }))
     return [
       ...sources.map((source) => {
         const data = source.data as { type?: string }
@@ -130,7 +134,7 @@ describe('types that are only data', () => {
     ]
   }
 
-  it('give the same pages as in code, but for the manual that nobody writes', () => {
+  it('give the same pages as in code', () => {
     const catalogue = demoCatalogue(renamed())
     expect(catalogue.rejected).toEqual([])
     // What the code's own rules between fields say of these products is no matter of their pages.
@@ -138,7 +142,7 @@ describe('types that are only data', () => {
     const pages = (of: Catalogue) =>
       plain({
         products: [...of.products.values()].filter(isOurs).map((product) => ({
-          page: withoutManual(productPage(of, product.id)!),
+          page: productPage(of, product.id)!,
           card: productCard(of, product),
           sheet: sheetOf(of, product.id),
         })),
@@ -152,8 +156,37 @@ describe('types that are only data', () => {
     expect(named).toEqual(pages(coded))
   })
 
-  it('have a data sheet and no manual of the site’s', () => {
+  it('have a manual made of what their facts say, until somebody writes theirs', () => {
+    const product = (of: Catalogue) =>
+      [...of.products.values()].find(({ type }) => type === 'otra-tostadora')!
+    const titles = (of: Catalogue) => manualOf(of, product(of).id)!.sections.map(({ title }) => title)
     const catalogue = demoCatalogue(renamed())
+    expect(titles(catalogue)).toEqual([
+      'Seguridad',
+      'Primeros pasos',
+      'Limpieza y cuidado',
+      'Problemas y soluciones',
+      'Preguntas frecuentes',
+      'Especificaciones',
+      'Certificado de garantía',
+    ])
+    const use = [{ kind: 'text', lines: [{ text: 'Tuesta a {peso}.' }] }]
+    const written = { id: 'otra-tostadora', safety: [], firstSteps: [], use, care: [], faults: [] }
+    const source = {
+      collection: 'manuals',
+      id: written.id,
+      data: written,
+      updatedAt: '2026-05-20T12:00:00.000Z',
+    }
+    const own = demoCatalogue([...renamed(), source])
+    const found = manualOf(own, product(own).id)!.sections.find(({ id }) => id === 'uso')!
+    expect(found.blocks).toEqual([
+      { kind: 'text', text: expect.stringMatching(/^Tuesta a [\d,]+\u00a0k?g\.$/) },
+    ])
+  })
+
+  it('have a data sheet and no manual of the site’s, where they want none', () => {
+    const catalogue = demoCatalogue(renamed({ manual: 'none' }))
     const product = [...catalogue.products.values()].find(({ type }) => type === 'otra-tostadora')!
     expect(manualOf(catalogue, product.id)).toBeUndefined()
     expect(productPage(catalogue, product.id)!.downloads.map(({ kind }) => kind)).toEqual(['ficha-tecnica'])
@@ -199,10 +232,6 @@ describe('types that are only data', () => {
     ])
   })
 })
-
-function withoutManual(page: NonNullable<ReturnType<typeof productPage>>) {
-  return { ...page, downloads: page.downloads.filter(({ link }) => !link.endsWith('/manual.pdf')) }
-}
 
 /** Every place inside a value, as the keys that lead there. */
 function placesIn(value: unknown, path: string[] = []): string[][] {

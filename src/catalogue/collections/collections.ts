@@ -5,6 +5,7 @@ import { erasureProof } from '../documents/erasure-proof.ts'
 import { faq } from '../documents/faq.ts'
 import { importJob } from '../documents/import.ts'
 import { release } from '../documents/release.ts'
+import { manual, manualText } from '../documents/manual.ts'
 import { message } from '../documents/message.ts'
 import { page } from '../documents/page.ts'
 import { product } from '../documents/product.ts'
@@ -27,6 +28,8 @@ const PUBLIC = {
   categories: category,
   products: product,
   'product-types': productTypeDocument,
+  manuals: manual,
+  'manual-texts': manualText,
   pages: page,
   faqs: faq,
   'service-centres': serviceCentre,

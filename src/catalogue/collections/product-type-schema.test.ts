@@ -111,7 +111,9 @@ describe('a type as data', () => {
       '3\u00a0niveles',
     ])
     expect(type.fields.get('peso')!.display(0.4)).toBe('400\u00a0g')
-    expect(type.writesManual).toBe(false)
+    expect(type.writesManual).toBe(true)
+    const without = typeFromDocument(productTypeDocument.parse({ ...WASHER, manual: 'none' }))
+    expect(without.writesManual).toBe(false)
   })
 
   it('has fields that read what they write', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, slug } from './common.ts'
+import { condition } from './condition.ts'
 
 /** A fact called so would seem stated where nobody stated it. */
 const TAKEN = new Set(Object.getOwnPropertyNames(Object.prototype))
@@ -114,18 +115,7 @@ const field = z.discriminatedUnion(
 )
 export type FieldDocument = z.infer<typeof field>
 
-const value = z.union([z.string().min(1), z.number(), z.boolean()])
-const cardText = z.strictObject({
-  text: template,
-  when: z
-    .strictObject({
-      key: fieldKey,
-      is: value.optional(),
-      isNot: value.optional(),
-      moreThan: z.number().optional(),
-    })
-    .optional(),
-})
+const cardText = z.strictObject({ text: template, when: condition.optional() })
 
 const facet = z.strictObject({
   key: fieldKey,
@@ -160,7 +150,7 @@ export const productTypeParts = z.strictObject({
   facets: z.array(facet).max(30),
   keySpec: fieldKey.optional(),
   drawsFront: z.boolean().optional(),
-  /** A type that is only data has no manual of the site's. */
+  /** The editor uploads it. */
   manual: z.literal('none').optional(),
 })
 export type ProductTypeDocument = z.infer<typeof productTypeParts>

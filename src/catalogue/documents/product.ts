@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { externalUrl, isoDate, line, slug } from './common.ts'
+import { ownManual } from './manual.ts'
 import { modelCode } from './model-code.ts'
 import { picture } from './picture.ts'
 
@@ -81,5 +82,6 @@ export const product = z.strictObject({
     .array(z.strictObject({ id: modelCode, how: line(140) }))
     .max(8)
     .optional(),
+  manual: ownManual.optional(),
 })
 export type Product = z.infer<typeof product>

@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawings/drawing.ts'
 import type { ManualContext } from '../manual-context.ts'
-import { TEMPLATES } from '../templates.ts'
+import { DRAWINGS } from '../drawings-by-type.ts'
 import { face, turned, type Face } from './face.ts'
 import { FRONTS } from './fronts.ts'
 import { box } from '../drawings/drawing.ts'
@@ -11,7 +11,7 @@ export type Faces = readonly [first: Face, second: Face]
 
 /** From the parts drawing of its manual where that shows a whole face; a type that nobody draws gets plain outlines. */
 export function facesOf(type: string, context: ManualContext): Faces {
-  const drawing = TEMPLATES[type]?.(context).drawing
+  const drawing = DRAWINGS[type]?.(context)
   const first = FRONTS[type]?.(context) ?? (drawing && wholeFace(context, drawing)) ?? plainFront(context)
   const above = drawing && fromAbove(context, drawing)
   return [first, above ?? SIDES[type]?.(context) ?? (drawing ? turned(first) : plainSide(context))]

@@ -1,8 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { requireSettings } from '../../pages/common/page-meta.ts'
 import { sizeOf } from '../../pages/product/product-drawings.ts'
 import { manualContext } from '../manual-context.ts'
-import { TEMPLATES } from '../templates.ts'
+import { DRAWINGS } from '../drawings-by-type.ts'
 import { facesOf } from './faces.ts'
 import { measuresDrawing } from './measures-drawing.ts'
 import { scaleDrawing } from './scale-drawing.ts'
@@ -16,8 +15,8 @@ export function productDrawing(catalogue: Catalogue, code: string, kind: Drawing
   const size = product && sizeOf(product)
   if (!product || !size) return undefined
   // A type that nobody draws whose drivers face forward looks like a tower.
-  const drawnAs = !(product.type in TEMPLATES) && product.productType.drawsFront ? 'torre' : product.type
-  const context = manualContext(product, requireSettings(catalogue).brand.name)
+  const drawnAs = !(product.type in DRAWINGS) && product.productType.drawsFront ? 'torre' : product.type
+  const context = manualContext(product)
   if (kind === 'medidas') return measuresDrawing(facesOf(drawnAs, context), size)
   return scaleDrawing(product.type, ...standing(drawnAs, context))
 }

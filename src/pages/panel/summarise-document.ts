@@ -61,6 +61,10 @@ export function titleOf(collection: PublicCollection, id: string, data: Data): s
       return text(data.name) || id
     case 'product-types':
       return text(data.label) || id
+    case 'manuals':
+      return id
+    case 'manual-texts':
+      return text(data.title) || id
     case 'pages':
       return text(data.title) || id
     case 'faqs':
@@ -88,6 +92,10 @@ function detailOf(catalogue: Catalogue, collection: PublicCollection, data: Data
       ])
     case 'product-types':
       return text(data.plural)
+    case 'manuals':
+      return catalogue.productTypes.get(text(data.id))?.label ?? ''
+    case 'manual-texts':
+      return ''
     case 'pages':
       return text(data.summary)
     case 'faqs':
@@ -122,6 +130,8 @@ export function pathOf(collection: PublicCollection, id: string, data: Data): st
     case 'settings':
       return '/'
     case 'product-types':
+    case 'manuals':
+    case 'manual-texts':
     case 'synonyms':
     case 'reply-templates':
       return null

@@ -20,6 +20,8 @@ const LANDING = {
 /** One document of each collection that is nobody's page. */
 const OTHERS = [
   ['synonyms', { id: 'torre', term: 'torre', asked: ['columna'] }],
+  ['manuals', { id: 'torre', safety: [], firstSteps: [], use: [], care: [], faults: [] }],
+  ['manual-texts', { id: 'bateria', title: 'Batería', lines: [{ text: 'Carga{lo} del todo.' }] }],
   [
     'messages',
     {

@@ -1,9 +1,10 @@
-import { countOf, formatNumber } from '../../../language/es-AR/format.ts'
+import { countOf, formatList, formatNumber } from '../../../language/es-AR/format.ts'
 import type { Field } from './field-kinds.ts'
 
 /**
  * `{ram}` with its unit, `{#ancho}` the number alone, `{nucleos|núcleo|núcleos}` with its noun, `{procesador.nucleos}` a part,
- * `{android&ios}` the names of those that are a yes; `[, {url}]` at the end is left out without its value.
+ * `{android&ios}` the names of those that are a yes, `{aptoLavavajillas|y}` a list within a sentence; `[, {url}]` at the end is
+ * left out without its value.
  */
 export type Template = {
   /** Dotted. */
@@ -17,10 +18,11 @@ export type Piece = string | Place
 export type Place = {
   readonly path: string
   readonly bare: boolean
+  readonly listed?: true
   readonly noun?: readonly [string, string]
 }
 
-export const PLACE = /\{(#?)([\w.&]+)(?:\|([^{}|]+)\|([^{}|]+))?\}/
+export const PLACE = /\{(#?)([\w.&]+)(?:\|([^{}|]+)\|([^{}|]+)|\|(y))?\}/
 
 export function readTemplate(text: string): Template {
   const { outer, inner } = cutTemplate(text)
@@ -38,9 +40,14 @@ function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let rest = text
   for (let match = PLACE.exec(rest); match; match = PLACE.exec(rest)) {
-    const [whole, bare, path, one, several] = match
+    const [whole, bare, path, one, several, listed] = match
     if (match.index > 0) pieces.push(rest.slice(0, match.index))
-    pieces.push({ path: path!, bare: bare === '#', ...(one && several ? { noun: [one, several] } : {}) })
+    pieces.push({
+      path: path!,
+      bare: bare === '#',
+      ...(one && several ? { noun: [one, several] } : {}),
+      ...(listed ? { listed: true } : {}),
+    })
     rest = rest.slice(match.index + whole.length)
   }
   return rest === '' ? pieces : [...pieces, rest]
@@ -74,9 +81,19 @@ export function renderTemplate(template: Template, values: Values, fields: Field
   return fillTemplate(template, values, fields, (place, { field, value }) => {
     if (place.path.includes('&')) return yesesOf(place, values, fields)
     if (place.noun) return countOf(value as number, ...place.noun)
+    if (place.listed) return formatList((value as string[]).map(decapitalise))
     return place.bare ? formatNumber(value as number) : field.display(value)
   })
 }
+
+/** As `renderTemplate`, of a text with brackets anywhere. */
+export function renderText(text: string, values: Values, fields: Fields): string | undefined {
+  const parts = text.split(/[[\]]/).map((part) => renderTemplate(readTemplate(part), values, fields))
+  const said = parts.map((part, index) => (index % 2 === 1 ? (part ?? '') : part))
+  return said.includes(undefined) ? undefined : said.join('')
+}
+
+const decapitalise = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function yesesOf({ path }: Place, values: Values, fields: Fields): string {
   const found = path.split('&').map((each) => valueAt(each, values, fields)!)

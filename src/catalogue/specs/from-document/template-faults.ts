@@ -10,6 +10,15 @@ export function templateFault(text: string): string | undefined {
     : undefined
 }
 
+/** As `templateFault` and `templateFieldFault`, of a text with brackets anywhere. */
+export function textFault(text: string, fields: Fields): string | undefined {
+  if (!/^[^[\]]*(\[[^[\]]*\][^[\]]*)*$/.test(text)) return `En «${text}» falta o sobra un corchete.`
+  return text
+    .split(/[[\]]/)
+    .map((part) => templateFault(part) ?? templateFieldFault(part, fields))
+    .find((fault) => fault !== undefined)
+}
+
 /** Why it could not be read again, as a Spanish sentence; `parts` are all of the record's. */
 export function templateReadFault(text: string, parts: readonly Field[]): string | undefined {
   const { pieces, shortPieces, paths } = readTemplate(text)
@@ -37,6 +46,8 @@ export function templateFieldFault(text: string, fields: Fields): string | undef
       const field = fields.get(key)
       const named = part === undefined ? field : field?.parts?.find((candidate) => candidate.key === part)
       if (!named || more.length > 0) return `«${path}» no es un dato: revisá la clave.`
+      if (place.listed && named.kind !== 'choices' && named.kind !== 'texts')
+        return `«${path}» no es una lista: escribí {${path}}.`
       if ((place.bare || place.noun) && named.kind !== 'number')
         return `«${path}» no es un número: escribí {${path}}.`
       if (place.path.includes('&') && named.kind !== 'flag') return `«${path}» no es de sí o no: separalo.`

@@ -19,7 +19,7 @@ export function typeFromDocument(document: ProductTypeDocument): ProductType {
     groups: groups.map(({ title, fields: told }) => ({ title, fields: told.map(fieldFromDocument) })),
     facets: [...facets, ...commonFacets.filter(({ key }) => fields.has(key) && !own.has(key))],
     check: coded?.check,
-    writesManual: coded !== undefined && manual !== 'none',
+    writesManual: manual !== 'none',
   })
   made.set(document, type)
   return type

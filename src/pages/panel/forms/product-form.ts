@@ -247,6 +247,7 @@ export const productForm: DocumentForm = {
     {
       title: 'Descargas',
       fields: [
+        { kind: 'kept', key: 'manual', label: 'Manual', optional: true },
         {
           kind: 'list',
           key: 'downloads',

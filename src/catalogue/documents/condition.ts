@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { line } from './common.ts'
+
+const value = z.union([z.string().min(1), z.number(), z.boolean()])
+
+/** Of one fact. All that is said of it has to hold; with nothing said, it has to be stated. */
+export const condition = z.strictObject({
+  key: line(40),
+  is: value.optional(),
+  isNot: value.optional(),
+  oneOf: z.array(value).min(1).max(20).optional(),
+  /** Of a list: how many it has. */
+  moreThan: z.number().optional(),
+  /** Somewhere in its text, whatever the case. */
+  says: line(80).optional(),
+})
+export type Condition = z.infer<typeof condition>
+
+/** All of `when` hold, and none of `unless`. */
+export const conditions = {
+  when: z.array(condition).max(6).optional(),
+  unless: z.array(condition).max(6).optional(),
+}
+export type Conditions = {
+  readonly when?: readonly Condition[] | undefined
+  readonly unless?: readonly Condition[] | undefined
+}

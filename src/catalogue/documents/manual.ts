@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { line, slug } from './common.ts'
+import { conditions } from './condition.ts'
+
+/** Values go as in a card; what is between brackets is left out without its value. */
+const text = z.string().trim().min(1).max(500)
+
+const said = { text: text.optional(), shared: slug.optional(), ...conditions }
+const isOneOfBoth = (line: { text?: string | undefined; shared?: string | undefined }) =>
+  (line.text === undefined) !== (line.shared === undefined)
+const ONE_OF_BOTH = {
+  path: ['text'],
+  message: 'Escribí un texto o elegí uno compartido: uno de los dos.',
+}
+
+/** Something said, or all the lines of a text that manuals share. */
+const manualLine = z.strictObject(said).refine(isOneOfBoth, ONE_OF_BOTH)
+export type ManualLine = z.infer<typeof manualLine>
+
+export const BLOCK_KINDS = ['heading', 'text', 'list', 'steps', 'notice', 'facts'] as const
+
+const blockParts = {
+  kind: z.enum(BLOCK_KINDS),
+  ...conditions,
+  lines: z.array(manualLine).max(40),
+}
+
+function checkRows({ kind, lines }: ManualBlock, context: z.RefinementCtx<ManualBlock>): void {
+  if (kind !== 'facts') return
+  for (const [place, { text = ': ' }] of lines.entries())
+    if (!text.includes(': '))
+      context.addIssue({
+        code: 'custom',
+        path: ['lines', place, 'text'],
+        message: 'En una tabla cada renglón es un nombre, dos puntos y un valor: «Mate: 75 a 80 °C».',
+      })
+}
+
+const block = z.strictObject(blockParts)
+export type ManualBlock = z.infer<typeof block>
+
+const ENDS = ['fixed', 'part', 'workshop', 'case'] as const
+
+/** What is tried, and where it ends when that was it: `fixed`, unless it says so. */
+const check = z.strictObject({ ...said, end: z.enum(ENDS).optional() }).refine(isOneOfBoth, ONE_OF_BOTH)
+
+/** A small tree of checks, or all the faults of a text that manuals share. */
+const fault = z
+  .strictObject({
+    sees: line(120).optional(),
+    /** One after the other, the likeliest first, until one was it. */
+    checks: z.array(check).min(1, 'Cargá al menos algo para probar.').max(8).optional(),
+    /** When none was it: `workshop`, unless it says so. */
+    otherwise: z.enum(ENDS).optional(),
+    shared: slug.optional(),
+    ...conditions,
+  })
+  .refine(({ sees, shared }) => (sees === undefined) !== (shared === undefined), {
+    path: ['sees'],
+    message: 'Escribí qué se ve o elegí un texto compartido: uno de los dos.',
+  })
+  .refine(({ sees, checks }) => (sees === undefined) === (checks === undefined), {
+    path: ['checks'],
+    message: 'Cargá al menos algo para probar.',
+  })
+export type ManualFault = z.infer<typeof fault>
+
+export const MANUAL_SECTIONS = ['safety', 'firstSteps', 'use', 'care'] as const
+export type ManualSection = (typeof MANUAL_SECTIONS)[number]
+
+const blocks = z.array(block.superRefine(checkRows)).max(40)
+
+/** Of the product type of its id. */
+export const manual = z.strictObject({
+  id: slug,
+  safety: blocks,
+  firstSteps: blocks,
+  use: blocks,
+  care: blocks,
+  faults: z.array(fault).max(30),
+})
+export type ManualDocument = z.infer<typeof manual>
+
+/** What many manuals say, each where it names it. */
+export const manualText = z.strictObject({
+  id: slug,
+  title: line(60),
+  ...conditions,
+  lines: z.array(manualLine).max(20),
+  faults: z.array(fault).max(10).optional(),
+})
+export type ManualText = z.infer<typeof manualText>
+
+const ownBlock = z.strictObject({
+  section: z.enum(MANUAL_SECTIONS),
+  /** Of the manual's: without one, what stands before the first. */
+  heading: line(120).optional(),
+  /** At the end of what is under that heading, instead of it (with no lines: nothing), or instead of the whole section. */
+  how: z.enum(['add', 'replace', 'replace-section']),
+  ...blockParts,
+})
+
+/** What a product says beside the manual of its type; a fault of the same `sees` takes the place of that one. */
+export const ownManual = z.strictObject({
+  blocks: z.array(ownBlock.superRefine(checkRows)).max(20).optional(),
+  faults: z.array(fault).max(10).optional(),
+})
+export type OwnManual = z.infer<typeof ownManual>

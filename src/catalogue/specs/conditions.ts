@@ -1,0 +1,25 @@
+import type { Condition, Conditions } from '../documents/condition.ts'
+import type { Fields, Values } from './fields/template.ts'
+
+/** Whether all of `when` hold, and none of `unless`. */
+export function allows({ when = [], unless = [] }: Conditions, values: Values, fields: Fields): boolean {
+  const holding = (each: Condition) => holds(each, values, fields)
+  return when.every(holding) && !unless.some(holding)
+}
+
+export function holds(condition: Condition, values: Values, fields: Fields): boolean {
+  const { key, is, isNot, oneOf, moreThan, says } = condition
+  const value = values[key]
+  if (value === undefined) return false
+  const list = Array.isArray(value) ? (value as unknown[]) : [value]
+  if (Object.keys(condition).length === 1) return list.length > 0
+  const size = Array.isArray(value) ? list.length : value
+  const text = () => fields.get(key)?.display(value).toLowerCase() ?? ''
+  return (
+    (is === undefined || list.includes(is)) &&
+    (isNot === undefined || !list.includes(isNot)) &&
+    (oneOf === undefined || oneOf.some((each) => list.includes(each))) &&
+    (moreThan === undefined || (typeof size === 'number' && size > moreThan)) &&
+    (says === undefined || text().includes(says.toLowerCase()))
+  )
+}
