@@ -34,16 +34,8 @@ export function list(...items: readonly Maybe[]): Block {
   return { kind: 'list', items: stated(items) }
 }
 
-export function steps(...items: readonly Maybe[]): Block {
-  return { kind: 'steps', items: stated(items) }
-}
-
 export function notice(content: string): Block {
   return { kind: 'notice', text: content }
-}
-
-export function problem(what: string, ...remedies: readonly Maybe[]): Problem {
-  return { problem: what, remedies: stated(remedies) }
 }
 
 export type Maybe = string | false | undefined
