@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '../catalogue.ts'
 import { COMMON_FACET_KEYS } from '../specs/blocks/common-blocks.ts'
+import type { Meanings } from '../specs/fields/field-descriptor.ts'
 import type { Field } from '../specs/fields/field-kinds.ts'
 import type { FacetDefinition, ProductType, Promotion } from '../specs/product-type.ts'
 import { readTemplate, renderTemplate } from '../specs/fields/template.ts'
@@ -9,6 +10,7 @@ export type FacetSource = {
   readonly param: string
   readonly label: string
   readonly help: string | undefined
+  readonly meanings?: Meanings | undefined
   readonly unit: string | undefined
   readonly kind: 'flag' | 'number' | 'text'
   /** For numbers that are split, the bounds of each type. */
@@ -58,6 +60,7 @@ function source(param: string, parts: readonly Part[]): FacetSource {
     param,
     label: field.label,
     help: field.help,
+    meanings: field.meanings,
     unit: field.unit,
     kind: field.kind === 'flag' ? 'flag' : steps.length > 0 ? 'number' : 'text',
     steps,

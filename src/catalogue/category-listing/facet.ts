@@ -5,6 +5,7 @@ import { compareText } from '../../language/es-AR/format.ts'
 import { addBit, emptyBitset, hasBit, type Bitset } from '../data-structures/bitset.ts'
 import type { FacetSource, FacetValue } from './facet-source.ts'
 import { mergeSteps, numberFloors, numberRanges, type NumberRange } from './number-ranges.ts'
+import { meaningOf } from '../specs/fields/explain.ts'
 import { slugOf } from '../specs/fields/parameter-name.ts'
 
 export type FacetOption = {
@@ -12,6 +13,7 @@ export type FacetOption = {
   readonly text: string
   /** Without the filter's name: «Más de 200 W», «Karaoke». */
   readonly chip: string
+  readonly meaning: string | null
   readonly bits: Bitset
 }
 
@@ -57,7 +59,7 @@ function numberOptions(source: FacetSource, values: Values): FacetOption[] {
       addBit(bits, position)
       any = true
     })
-    return any ? [{ slug: range.slug, text: range.text, chip: range.text, bits }] : []
+    return any ? [{ slug: range.slug, text: range.text, chip: range.text, meaning: null, bits }] : []
   })
 }
 
@@ -106,7 +108,7 @@ function textOptions(
       let slug = slugOf(text)
       while (slugs.has(slug)) slug += '-bis'
       slugs.add(slug)
-      return { slug, text, chip: chipOf(source, text), bits }
+      return { slug, text, chip: chipOf(source, text), meaning: meaningOf(source, text), bits }
     })
 }
 

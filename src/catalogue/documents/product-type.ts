@@ -32,6 +32,9 @@ const options = z
   .max(60)
   .refine((list) => new Set(list).size === list.length, 'No repitas valores.')
 
+const meaning = line(160)
+const byOption = z.record(line(60), meaning).optional()
+
 const common = {
   key: fieldKey,
   label: line(60),
@@ -62,8 +65,12 @@ const simpleField = [
       })
       .optional(),
   }),
-  z.strictObject({ kind: z.literal('flag'), ...common }),
-  z.strictObject({ kind: z.literal('choice'), ...common, options }),
+  z.strictObject({
+    kind: z.literal('flag'),
+    ...common,
+    meanings: z.strictObject({ Sí: meaning.optional(), No: meaning.optional() }).optional(),
+  }),
+  z.strictObject({ kind: z.literal('choice'), ...common, meanings: byOption, options }),
   z.strictObject({
     kind: z.literal('choices'),
     ...common,
@@ -108,6 +115,7 @@ const field = z.discriminatedUnion(
       label: line(60).optional(),
       required: z.boolean().optional(),
       help: line(240).optional(),
+      meanings: byOption,
       range,
     }),
   ],

@@ -52,6 +52,7 @@ describe.each(FIELDS)('%s', (_name, field) => {
     expect(descriptor.unit).toBe(field.unit)
     expect(descriptor.range).toEqual(field.range)
     expect(descriptor.help).toBe(field.help)
+    expect(descriptor.meanings).toBe(field.meanings)
     expect(descriptor.options).toEqual(field.options)
     expect(descriptor.required).toBe(field.required)
     fc.assert(

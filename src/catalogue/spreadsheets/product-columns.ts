@@ -60,7 +60,7 @@ function exact(value: number): string {
   return new Intl.NumberFormat('es-AR', { maximumSignificantDigits: 21, useGrouping: false }).format(value)
 }
 
-function helpOf({ kind, options, unit, range, help }: Field): string {
+function helpOf({ kind, options, unit, range, help, meanings = {} }: Field): string {
   const how: Partial<Record<Field['kind'], string>> = {
     number: `Un número${unit ? ` en ${unit}` : ''}, con coma decimal${range ? `; lo habitual va de ${range[0]} a ${range[1]}` : ''}.`,
     flag: 'Sí o No.',
@@ -68,7 +68,8 @@ function helpOf({ kind, options, unit, range, help }: Field): string {
     choices: `Ninguno (No), uno o varios separados por coma: ${options?.join(' · ')}.`,
     date: 'Una fecha, como 28/02/2030.',
   }
-  return [how[kind], help].filter(Boolean).join(' ')
+  const means = Object.entries(meanings).map(([value, meaning]) => `«${value}»: ${meaning}`)
+  return [how[kind], help, ...means].filter(Boolean).join(' ')
 }
 
 function categoryColumn(categories: Categories): SpreadsheetColumn {

@@ -106,7 +106,11 @@ function shops({
 function specGroup({ title, rows }: ProductPage['specs'][number]): string {
   return section(
     `### ${plain(title)}`,
-    bullets(rows.map(({ label, value }) => `${plain(label)}: ${plain(value)}`)),
+    bullets(
+      rows.map(({ label, value, meaning }) =>
+        [`${plain(label)}: ${plain(value)}`, ...(meaning === null ? [] : [plain(meaning)])].join('. '),
+      ),
+    ),
   )
 }
 

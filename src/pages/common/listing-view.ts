@@ -13,7 +13,13 @@ import {
 import { PAGE, USUAL_SORT } from '../../catalogue/category-listing/parameters.ts'
 import { countOf, formatNumber, NBSP } from '../../language/es-AR/format.ts'
 
-export type FilterOption = { value: string; text: string; count: number; selected: boolean }
+export type FilterOption = {
+  value: string
+  text: string
+  meaning: string | null
+  count: number
+  selected: boolean
+}
 
 export type Filter = {
   name: string
@@ -115,9 +121,10 @@ export function filterOf({ param, label, help, options }: Facet, selection: Sele
     name: param,
     label,
     help: help ?? null,
-    options: options.map(({ slug, text }, place) => ({
+    options: options.map(({ slug, text, meaning }, place) => ({
       value: slug,
       text,
+      meaning,
       count: counts[place] ?? 0,
       selected: chosen.includes(slug),
     })),

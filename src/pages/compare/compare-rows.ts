@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
 import { absentText } from '../../catalogue/specs/absent-facts.ts'
+import { explain, meaningOf } from '../../catalogue/specs/fields/explain.ts'
 import { PAPER_KEYS } from '../../catalogue/specs/blocks/common-blocks.ts'
 import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
 import type { Better } from '../../catalogue/specs/fields/field-descriptor.ts'
@@ -9,8 +10,8 @@ import { countOf, NBSP } from '../../language/es-AR/format.ts'
 export type CompareRow = {
   label: string
   help: string | null
-  /** One per product. `text` is null when nobody knows; `better` marks what is plainly better. */
-  cells: { text: string | null; better: boolean }[]
+  /** One per product. `text` is null when nobody knows; `better` marks what is plainly better; `meaning` where values differ. */
+  cells: { text: string | null; better: boolean; meaning: string | null }[]
   /** Of what helps to choose: neither codes and papers, which differ always, nor what only one of them says. */
   differs: boolean
 }
@@ -49,7 +50,10 @@ function fieldRow(field: Field, products: readonly CatalogueProduct[]): CompareR
   const texts = textsOf(field, values).map(
     (text, at) => text ?? absentText(products[at]!.specs, field.key) ?? null,
   )
-  const made = row(field.label, field.help ?? null, texts, best(numbers, field.better))
+  const alike = new Set(texts).size === 1
+  const help = alike ? explain(field, values[0]) : field.help
+  const meanings = alike ? [] : values.map((value) => meaningOf(field, value))
+  const made = row(field.label, help ?? null, texts, best(numbers, field.better), meanings)
   return helpsToChoose(field) ? made : { ...made, differs: false }
 }
 
@@ -72,11 +76,16 @@ function row(
   help: string | null,
   texts: readonly (string | null)[],
   better: readonly boolean[] = [],
+  meanings: readonly (string | null)[] = [],
 ): CompareRow {
   return {
     label,
     help,
-    cells: texts.map((text, index) => ({ text: text === '' ? null : text, better: better[index] ?? false })),
+    cells: texts.map((text, index) => ({
+      text: text === '' ? null : text,
+      better: better[index] ?? false,
+      meaning: meanings[index] ?? null,
+    })),
     differs: new Set(texts.filter((text) => text !== null)).size > 1,
   }
 }

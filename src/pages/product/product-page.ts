@@ -3,6 +3,7 @@ import { successorOf, type Catalogue, type CatalogueProduct } from '../../catalo
 import type { Picture } from '../../catalogue/documents/picture.ts'
 import type { Download, ProductPicture } from '../../catalogue/documents/product.ts'
 import { toldAbsentText } from '../../catalogue/specs/absent-facts.ts'
+import { meaningOf } from '../../catalogue/specs/fields/explain.ts'
 import { specText } from '../../catalogue/specs/product-type.ts'
 import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
 import { formatBytes, formatMonth, NBSP, tieUnits } from '../../language/es-AR/format.ts'
@@ -44,6 +45,9 @@ export type Shop = { name: string; url: string; note: string | null }
 /** A fact as a figure and what it measures. */
 export type Figure = { value: string; label: string }
 
+/** `help` says what the fact is, `meaning` what this value of it means. */
+export type SpecRow = { label: string; value: string; help: string | null; meaning: string | null }
+
 export type ProductPage = {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]
@@ -60,7 +64,7 @@ export type ProductPage = {
   colors: readonly { name: string; hex: string }[]
   /** Three to five lines beside the buy button. */
   summary: { label: string; value: string }[]
-  specs: { title: string; rows: { label: string; value: string; help: string | null }[] }[]
+  specs: { title: string; rows: SpecRow[] }[]
   inTheBox: readonly { item: string; quantity: number }[]
   notInTheBox: string | null
   downloads: DownloadView[]
@@ -206,14 +210,19 @@ function specRow(product: CatalogueProduct, key: string) {
   const field = product.productType.fields.get(key)
   const value = specText(product.productType, product.specs, key)
   return field && value !== undefined
-    ? { label: field.label, value: tieUnits(value), help: field.help ?? null }
+    ? {
+        label: field.label,
+        value: tieUnits(value),
+        help: field.help ?? null,
+        meaning: meaningOf(field, product.specs[key]),
+      }
     : undefined
 }
 
 /** What everybody would ask after and it hasn't got. */
-function absentRow({ specs }: CatalogueProduct, { key, label, help }: Field) {
+function absentRow({ specs }: CatalogueProduct, { key, label }: Field) {
   const value = toldAbsentText(specs, key)
-  return value === undefined ? undefined : { label, value, help: help ?? null }
+  return value === undefined ? undefined : bareRow(label, value)
 }
 
 /** A bare count takes the thing that it counts from its name: «Modos de luz: 7» is «7 modos» «de luz». */
@@ -226,6 +235,8 @@ function figureOf(product: CatalogueProduct, key: string): Figure | undefined {
   return counts ? { value: `${value}${NBSP}${thing.toLowerCase()}`, label: rest.join(' ') } : { value, label }
 }
 
+const bareRow = (label: string, value: string): SpecRow => ({ label, value, help: null, meaning: null })
+
 function specGroups(product: CatalogueProduct): ProductPage['specs'] {
   const groups = product.productType.groups.map(({ title, fields }) => ({
     title,
@@ -235,9 +246,9 @@ function specGroups(product: CatalogueProduct): ProductPage['specs'] {
   const general = {
     title: 'General',
     rows: [
-      { label: 'Modelo', value: product.id, help: null },
-      { label: 'Tipo', value: product.productType.label, help: null },
-      { label: product.colors.length === 1 ? 'Color' : 'Colores', value: colours, help: null },
+      bareRow('Modelo', product.id),
+      bareRow('Tipo', product.productType.label),
+      bareRow(product.colors.length === 1 ? 'Color' : 'Colores', colours),
     ],
   }
   return [general, ...groups.filter((group) => group.rows.length > 0)]

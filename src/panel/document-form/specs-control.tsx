@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { FieldDescriptor } from '../../catalogue/specs/fields/field-descriptor.ts'
+import { explain } from '../../catalogue/specs/fields/explain.ts'
 import { ChoiceControl, ChoicesControl } from './choice-controls.tsx'
 import { FieldSet } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
@@ -32,7 +33,8 @@ export function SpecsControl({ path }: { path: string }) {
 
 export const SpecControl = memo(function SpecControl({ field, path }: SpecProps) {
   const value = useValue(path)
-  const { label, help, unit, range } = field
+  const { label, unit, range } = field
+  const help = explain(field, value)
   const common = { path, label, value, help, optional: true }
   switch (field.kind) {
     case 'number':

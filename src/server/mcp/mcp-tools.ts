@@ -154,7 +154,12 @@ function compared(catalogue: Catalogue, models: readonly string[]): ToolAnswer {
     group.rows.map(({ label, cells }) =>
       row([
         plain(label),
-        ...cells.map(({ text, better }) => `${plain(text ?? 'no lo dice')}${better ? ' (mejor)' : ''}`),
+        ...cells.map(({ text, better, meaning }) =>
+          [
+            `${plain(text ?? 'no lo dice')}${better ? ' (mejor)' : ''}`,
+            ...(meaning === null ? [] : [plain(meaning)]),
+          ].join('. '),
+        ),
         new Set(cells.map(({ text }) => text)).size > 1 ? 'sí' : 'no',
       ]),
     ),

@@ -39,7 +39,7 @@ export function CompareTable({ products, groups, differences }: CompareTableProp
                     {row.label}
                     {row.help === null ? null : <span className={css.help}>{row.help}</span>}
                   </th>
-                  {row.cells.map(({ text, better }, column) => (
+                  {row.cells.map(({ text, better, meaning }, column) => (
                     <td
                       key={products[column]?.id}
                       role="cell"
@@ -58,6 +58,7 @@ export function CompareTable({ products, groups, differences }: CompareTableProp
                         ) : (
                           unbroken(text)
                         )}
+                        {meaning === null ? null : <span className={css.meaning}>{meaning}</span>}
                       </span>
                     </td>
                   ))}

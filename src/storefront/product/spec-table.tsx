@@ -21,14 +21,16 @@ export function SpecTable({ specs }: Pick<ProductPage, 'specs'>) {
           </h3>
           <table className={css.table} aria-labelledby={`grupo-${index + 1}`}>
             <tbody>
-              {rows.map(({ label, value, help }) => (
+              {rows.map(({ label, value, help, meaning }) => (
                 <tr key={label} className={css.row}>
                   <th scope="row" className={css.label}>
                     {label}
                   </th>
                   <td className={css.value}>
                     {unbroken(value)}
-                    {help === null ? null : <span className={css.help}>{help}</span>}
+                    {help === null && meaning === null ? null : (
+                      <span className={css.help}>{[help, meaning].filter(Boolean).join(' ')}</span>
+                    )}
                   </td>
                 </tr>
               ))}

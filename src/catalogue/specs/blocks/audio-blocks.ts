@@ -88,7 +88,9 @@ export function wireless(): readonly Field[] {
     choice('bluetooth', 'Bluetooth', ['4.2', '5.0', '5.1', '5.2', '5.3', '5.4']),
     number('alcance', 'Alcance', { unit: 'm', range: [8, 30], better: 'more' }),
     choices('codecs', 'Códecs', ['SBC', 'AAC', 'aptX', 'LDAC', 'LC3']),
-    flag('multipunto', 'Multipunto', { help: 'Conectado a dos equipos a la vez.' }),
+    flag('multipunto', 'Multipunto', {
+      meanings: { Sí: 'Se conecta a dos equipos a la vez.', No: 'Se conecta a un equipo por vez.' },
+    }),
     choice('wifi', 'Wi-Fi', ['Wi-Fi 4', 'Wi-Fi 5', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7']),
     flag('nfc', 'NFC'),
   ]
@@ -99,7 +101,10 @@ export const RADIO_KEYS = ['bluetooth', 'wifi', 'nfc', 'red'] as const
 
 export function tws(): Field {
   return flag('tws', 'Estéreo inalámbrico (TWS)', {
-    help: 'Dos equipos iguales suenan como un par estéreo, sin cables.',
+    meanings: {
+      Sí: 'Dos equipos iguales suenan como un par estéreo, sin cables.',
+      No: 'Suena solo: no se enlaza con otro igual.',
+    },
   })
 }
 
@@ -121,7 +126,13 @@ export function inputs(): Field {
 
 export function resistance(): Field {
   return choice('ip', 'Resistencia al agua', ['Sin certificación', 'IPX4', 'IPX5', 'IPX7', 'IP67'], {
-    help: 'IPX4 y IPX5 resisten salpicaduras y chorros; IPX7 e IP67, caer al agua.',
+    meanings: {
+      'Sin certificación': 'Que no se moje.',
+      IPX4: 'Resiste salpicaduras. No es para la lluvia fuerte ni para sumergir.',
+      IPX5: 'Resiste chorros de agua. No es para sumergir.',
+      IPX7: 'Resiste caer al agua: media hora a un metro.',
+      IP67: 'No le entra polvo y resiste caer al agua: media hora a un metro.',
+    },
   })
 }
 
@@ -152,7 +163,10 @@ export function control(): readonly Field[] {
 export function kitchen(): readonly Field[] {
   return [
     texts('aptoLavavajillas', 'Partes aptas para lavavajillas'),
-    flag('libreDeBpa', 'Libre de BPA', { help: 'Sin bisfenol A en lo que toca la comida.' }),
+    flag('libreDeBpa', 'Libre de BPA', {
+      help: 'El BPA, o bisfenol A, es un componente de algunos plásticos.',
+      meanings: { Sí: 'No lo tiene nada de lo que toca la comida.' },
+    }),
     flag('apagadoAutomatico', 'Apagado automático'),
     flag('proteccionSobrecalentamiento', 'Protección contra sobrecalentamiento'),
     flag('proteccionSinAgua', 'Protección sin agua'),

@@ -44,10 +44,18 @@ export function powerGroup(
       text('frecuencia', 'Frecuencia'),
       choice('ficha', 'Tipo de ficha', PLUGS, {
         required: true,
-        help: 'IRAM 2073 es la ficha de tres patas con tierra; IRAM 2063, la de dos patas planas.',
+        meanings: {
+          'IRAM 2073 10 A': 'Tres patas planas, con tierra.',
+          'IRAM 2073 20 A': 'Tres patas planas y más gruesas, con tierra: va en un tomacorriente de 20 A.',
+          'IRAM 2063': 'Dos patas planas, sin tierra.',
+        },
       }),
       choice('claseAislacion', 'Clase de aislación', ['I', 'II', 'III'], {
-        help: 'La clase I necesita conexión a tierra.',
+        meanings: {
+          I: 'Necesita conexión a tierra.',
+          II: 'Tiene doble aislación: no necesita conexión a tierra.',
+          III: 'Trabaja con muy baja tensión: no necesita conexión a tierra.',
+        },
       }),
       number('largoCable', 'Largo del cable', { unit: 'm', range: [0.3, 3] }),
     ],

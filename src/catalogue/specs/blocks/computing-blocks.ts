@@ -62,7 +62,12 @@ export function screen(options: { inches: readonly [number, number] }): readonly
     number('pantalla', 'Pantalla', { unit: '″', range: options.inches, required: true }),
     text('resolucion', 'Resolución'),
     choice('panel', 'Tipo de panel', ['IPS', 'TN', 'VA', 'OLED'], {
-      help: 'IPS y OLED conservan el color aunque mires de costado.',
+      meanings: {
+        IPS: 'Conserva el color aunque mires de costado.',
+        TN: 'De costado, los colores cambian.',
+        VA: 'Buen contraste; de costado pierde algo de color.',
+        OLED: 'Cada punto da su luz: el negro es negro, y conserva el color aunque mires de costado.',
+      },
     }),
     number('brillo', 'Brillo', { unit: 'nits', range: [200, 500], better: 'more' }),
     number('refresco', 'Frecuencia de refresco', { unit: 'Hz', range: [60, 165], better: 'more' }),

@@ -6,14 +6,23 @@ import type { Issue } from '../../documents/issue.ts'
 export function noiseControl(): readonly Field[] {
   return [
     flag('anc', 'Cancelación de ruido (ANC)', {
-      help: 'Sus micrófonos escuchan el ruido de afuera y lo restan.',
+      meanings: {
+        Sí: 'Sus micrófonos escuchan el ruido de afuera y lo restan.',
+        No: 'El ruido lo tapan sólo las almohadillas.',
+      },
     }),
     number('reduccionAnc', 'Reducción con ANC', { unit: 'dB', range: [10, 50], better: 'more' }),
     flag('enc', 'Voz limpia en llamadas (ENC)', {
-      help: 'Quita el ruido de alrededor de tu voz; no del que escuchás vos.',
+      meanings: {
+        Sí: 'Quita el ruido que rodea tu voz cuando hablás; el que escuchás vos, no.',
+        No: 'En una llamada, tu voz sale con el ruido que la rodea.',
+      },
     }),
     flag('modoAmbiente', 'Modo ambiente', {
-      help: 'Deja pasar las voces y la calle sin sacarte los auriculares.',
+      meanings: {
+        Sí: 'Deja pasar las voces y la calle sin sacarte los auriculares.',
+        No: 'Para escuchar la calle, sacátelos.',
+      },
     }),
   ]
 }

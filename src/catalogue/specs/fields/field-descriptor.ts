@@ -1,5 +1,8 @@
 export type Better = 'more' | 'less'
 
+/** What each value means, by what a visitor reads: «Sí», «No», or the option. */
+export type Meanings = Readonly<Record<string, string>>
+
 export type FieldKind =
   | 'number'
   | 'flag'
@@ -19,6 +22,7 @@ export type FieldDescriptor = {
   readonly label: string
   readonly required: boolean
   readonly help?: string
+  readonly meanings?: Meanings
   readonly better?: Better
   readonly unit?: string
   readonly range?: readonly [min: number, max: number]

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { TextError } from '../../../language/text-error.ts'
-import type { Better, FieldDescriptor, FieldKind } from './field-descriptor.ts'
+import type { Better, FieldDescriptor, FieldKind, Meanings } from './field-descriptor.ts'
 
 /** The panel's forms, checks, tables, cards and filters are all read from it. */
 export type Field = {
@@ -10,8 +10,9 @@ export type Field = {
   readonly schema: z.ZodType
   readonly required: boolean
   readonly unit: string | undefined
-  /** Explains jargon to a visitor. */
+  /** Says what it is, true beside any value. */
   readonly help: string | undefined
+  readonly meanings: Meanings | undefined
   /** In `unit`: outside it warns and refuses nothing. */
   readonly range: readonly [min: number, max: number] | undefined
   readonly options: readonly string[] | undefined
@@ -35,7 +36,12 @@ export type Field = {
   readonly descriptor: FieldDescriptor
 }
 
-export type Common = { required?: boolean; help?: string | undefined; better?: Better | undefined }
+export type Common = {
+  required?: boolean
+  help?: string | undefined
+  meanings?: Meanings | undefined
+  better?: Better | undefined
+}
 export type Numeric = Common & {
   unit?: string | undefined
   range?: readonly [min: number, max: number] | undefined
@@ -59,6 +65,7 @@ export function createField({ describe: own, ...base }: Base, options: Common): 
     ...base,
     required: options.required ?? false,
     help: options.help,
+    meanings: options.meanings,
     better: options.better,
   }
   return { ...field, descriptor: describe(field, own ?? {}) }
@@ -67,13 +74,14 @@ export function createField({ describe: own, ...base }: Base, options: Common): 
 type Described = Omit<Field, 'descriptor'>
 
 function describe(field: Described, own: Partial<FieldDescriptor>): FieldDescriptor {
-  const { kind, key, label, required, help, better, unit, range, options, parts } = field
+  const { kind, key, label, required, help, meanings, better, unit, range, options, parts } = field
   return {
     kind,
     key,
     label,
     required,
     ...(help === undefined ? {} : { help }),
+    ...(meanings === undefined ? {} : { meanings }),
     ...(better === undefined ? {} : { better }),
     ...(unit === undefined ? {} : { unit }),
     ...(range === undefined ? {} : { range: [range[0], range[1]] as const }),

@@ -15,7 +15,7 @@ export const batidora = productType({
     own: [
       choice('tipo', 'Tipo', ['De mano', 'De pie', 'Planetaria', 'De inmersión'], {
         required: true,
-        help: 'En la planetaria el batidor gira sobre sí mismo y alrededor del bol.',
+        meanings: { Planetaria: 'El batidor gira sobre sí mismo y alrededor del bol.' },
       }),
       number('bol', 'Bol', { unit: 'L', range: [0, 7] }),
       number('velocidades', 'Velocidades', { range: [3, 12] }),

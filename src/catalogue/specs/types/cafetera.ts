@@ -29,7 +29,7 @@ export const cafetera = productType({
       flag('placaCalienta', 'Placa que mantiene caliente'),
       flag('programable', 'Programable'),
       flag('filtroPermanente', 'Filtro permanente', {
-        help: 'Se lava y se vuelve a usar: no hace falta papel.',
+        meanings: { Sí: 'Se lava y se vuelve a usar: no hace falta papel.', No: 'Usa filtros de papel.' },
       }),
     ],
     watts: [600, 1500],

@@ -19,11 +19,17 @@ export const cascada = productType({
       number('altura', 'Altura de la cascada', { unit: 'cm', range: [20, 50] }),
       interval('calentamiento', 'Calentamiento', { unit: '°C', range: [40, 60] }),
       flag('motorYCalorSeparados', 'Motor y calor separados', {
-        help: 'Podés calentar el chocolate antes de hacerlo girar.',
+        meanings: {
+          Sí: 'Podés calentar el chocolate antes de hacerlo girar.',
+          No: 'Calienta y gira a la vez.',
+        },
       }),
       flag('baseDesmontable', 'Base desmontable'),
       flag('patasRegulables', 'Patas regulables', {
-        help: 'Para nivelarla: así cae parejo por todos lados.',
+        meanings: {
+          Sí: 'Se nivela con ellas: así cae parejo por todos lados.',
+          No: 'Apoyala en una mesa bien nivelada, para que caiga parejo.',
+        },
       }),
     ],
     watts: [30, 320],

@@ -15,7 +15,10 @@ export const exprimidor = productType({
       number('jarra', 'Jarra', { unit: 'L', range: [0.4, 1.2] }),
       number('conos', 'Conos', { range: [1, 2] }),
       choice('giro', 'Giro', ['Un sentido', 'Doble sentido'], {
-        help: 'Con doble sentido el cono cambia de giro en cada apretada y saca más jugo.',
+        meanings: {
+          'Un sentido': 'El cono gira siempre para el mismo lado.',
+          'Doble sentido': 'El cono cambia de giro en cada apretada y saca más jugo.',
+        },
       }),
       flag('reguladorPulpa', 'Regulador de pulpa'),
       flag('picoAntigoteo', 'Pico antigoteo'),

@@ -16,7 +16,11 @@ export const freidora = productType({
     own: [
       choice('sistema', 'Sistema', ['Aire', 'Aceite', 'Horno'], {
         required: true,
-        help: 'La de aire cocina con aire caliente, con una cucharada de aceite o sin aceite.',
+        meanings: {
+          Aire: 'Cocina con aire caliente, con una cucharada de aceite o sin aceite.',
+          Aceite: 'Fríe sumergiendo en aceite.',
+          Horno: 'Un horno chico con aire caliente: además dora y hornea en bandeja.',
+        },
       }),
       number('capacidad', 'Capacidad', { unit: 'L', range: [1, 12], required: true }),
       number('canastos', 'Canastos', { range: [1, 2] }),

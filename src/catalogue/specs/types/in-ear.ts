@@ -26,7 +26,11 @@ export const inEar = productType({
       fields: [
         choice('subtipo', 'Tipo', ['TWS', 'Vincha de cuello', WIRED], {
           required: true,
-          help: 'TWS: dos auriculares sueltos, sin cable entre ellos, que se cargan en su estuche.',
+          meanings: {
+            TWS: 'Dos auriculares sueltos, sin cable entre ellos, que se cargan en su estuche.',
+            'Vincha de cuello': 'Sin cable al celular: los une un arco que se apoya en el cuello.',
+            [WIRED]: 'Se enchufan al celular o a la computadora: no llevan batería.',
+          },
         }),
         number('driver', 'Driver', { unit: 'mm', range: [6, 13], help: 'El parlante de cada auricular.' }),
         interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', { unit: 'Hz', range: [20, 20_000] }),

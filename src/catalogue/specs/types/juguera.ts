@@ -22,7 +22,10 @@ export const juguera = productType({
     own: [
       choice('sistema', 'Sistema', ['Centrífuga', 'Prensado en frío'], {
         required: true,
-        help: 'La centrífuga es más rápida; el prensado en frío saca más jugo y hace menos espuma.',
+        meanings: {
+          Centrífuga: 'Es más rápida que el prensado en frío y hace más espuma.',
+          'Prensado en frío': 'Es más lento que la centrífuga: saca más jugo y hace menos espuma.',
+        },
       }),
       number('boca', 'Boca', {
         unit: 'mm',

@@ -38,7 +38,11 @@ export const notebook = productType({
         number('ramAmpliableHasta', 'RAM ampliable hasta', { unit: 'GB', range: [4, 64], better: 'more' }),
         storage,
         choice('tipoDeAlmacenamiento', 'Tipo de almacenamiento', ['eMMC', 'SSD SATA', 'SSD NVMe'], {
-          help: 'Un SSD NVMe abre archivos varias veces más rápido que una memoria eMMC.',
+          meanings: {
+            eMMC: 'Alcanza para navegar y escribir; un SSD es varias veces más rápido.',
+            'SSD SATA': 'Más rápido que una memoria eMMC y más lento que un NVMe.',
+            'SSD NVMe': 'Abre archivos varias veces más rápido que una memoria eMMC.',
+          },
         }),
         flag('ranuraLibre', 'Ranura libre para otro disco'),
         text('graficos', 'Gráficos'),

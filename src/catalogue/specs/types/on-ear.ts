@@ -28,7 +28,10 @@ export const onEar = productType({
       fields: [
         choice('formato', 'Formato', ['On-ear', 'Over-ear'], {
           required: true,
-          help: 'On-ear apoya sobre la oreja; over-ear la rodea y aísla más.',
+          meanings: {
+            'On-ear': 'Apoya sobre la oreja.',
+            'Over-ear': 'Rodea la oreja y aísla más que uno que apoya sobre ella.',
+          },
         }),
         number('driver', 'Driver', { unit: 'mm', range: [30, 50], help: 'El parlante de cada lado.' }),
         interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', { unit: 'Hz', range: [20, 20_000] }),

@@ -24,7 +24,10 @@ export const parlantePc = productType({
       fields: [
         flag('luces', 'Luces'),
         flag('salidaAuriculares', 'Salida para auriculares', {
-          help: 'Los enchufás al parlante, no a la PC.',
+          meanings: {
+            Sí: 'Los enchufás al parlante, no a la PC.',
+            No: 'Los auriculares van directo a la PC.',
+          },
         }),
       ],
     },

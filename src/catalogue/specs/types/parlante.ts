@@ -20,13 +20,23 @@ export const parlante = productType({
         ...wireless(),
         inputs(),
         tws(),
-        flag('manosLibres', 'Manos libres', { help: 'Tiene micrófono: atendés llamadas desde el parlante.' }),
+        flag('manosLibres', 'Manos libres', {
+          meanings: {
+            Sí: 'Tiene micrófono: atendés llamadas desde el parlante.',
+            No: 'Las llamadas se atienden en el celular.',
+          },
+        }),
       ],
     },
     powerGroup({
       own: [
         ...battery({ hours: [4, 24] }),
-        flag('powerbank', 'Carga otros equipos', { help: 'Su batería sirve para cargar el celular.' }),
+        flag('powerbank', 'Carga otros equipos', {
+          meanings: {
+            Sí: 'Su batería sirve para cargar el celular.',
+            No: 'Su batería es sólo para sonar: no carga el celular.',
+          },
+        }),
       ],
     }),
     {

@@ -19,7 +19,10 @@ export const pava = productType({
       number('capacidad', 'Capacidad', { unit: 'L', range: [0.8, 2], required: true }),
       flag('corteMate', 'Corte mate', {
         required: true,
-        help: 'Se apaga sola a la temperatura del mate, antes de hervir.',
+        meanings: {
+          Sí: 'Se apaga sola a la temperatura del mate, antes de hervir.',
+          No: 'No se detiene sola a la temperatura del mate.',
+        },
       }),
       choice('temperatura', 'Selector de temperatura', [
         'Fija',
@@ -36,10 +39,21 @@ export const pava = productType({
         range: [2, 12],
         help: 'Con la pava llena y agua a 20 °C.',
       }),
-      flag('base360', 'Base 360°', { help: 'La pava se apoya en cualquier posición.' }),
+      flag('base360', 'Base 360°', {
+        meanings: {
+          Sí: 'La pava se apoya en la base en cualquier posición.',
+          No: 'La pava calza en la base de una sola manera.',
+        },
+      }),
       flag('visor', 'Visor de nivel'),
       flag('filtroAntisarro', 'Filtro antisarro'),
-      flag('doblePared', 'Doble pared', { help: 'Por fuera no quema.' }),
+      flag('doblePared', 'Doble pared', {
+        help: 'Dos paredes con aire en el medio.',
+        meanings: {
+          Sí: 'Por fuera no quema.',
+          No: 'Tiene una sola pared: por fuera quema. Agarrala de la manija.',
+        },
+      }),
       flag('display', 'Display'),
     ],
     watts: [1500, 2200],

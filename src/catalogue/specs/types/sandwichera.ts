@@ -27,7 +27,10 @@ export const sandwichera = productType({
       ),
       flag('antiadherentes', 'Placas antiadherentes'),
       flag('temperaturaRegulable', 'Temperatura regulable'),
-      flag('luzDeListo', 'Luz de listo', { help: 'Avisa cuando las placas llegaron a temperatura.' }),
+      flag('luzDeListo', 'Luz de listo', {
+        help: 'La luz que avisa que las placas llegaron a temperatura.',
+        meanings: { No: 'Contá vos los minutos que dice el manual.' },
+      }),
       flag('traba', 'Traba'),
       flag('manijaFria', 'Manija fría'),
       flag('guardadoVertical', 'Se guarda parada'),

@@ -21,7 +21,12 @@ export const tostadora = productType({
       number('niveles', 'Niveles de tostado', { range: [5, 9] }),
       choices('funciones', 'Funciones', ['Descongelar', 'Recalentar', 'Cancelar']),
       flag('bandejaMigas', 'Bandeja para migas'),
-      flag('elevacion', 'Elevación extra', { help: 'La palanca sube un poco más para sacar piezas chicas.' }),
+      flag('elevacion', 'Elevación extra', {
+        meanings: {
+          Sí: 'La palanca sube un poco más para sacar piezas chicas.',
+          No: 'Las piezas chicas se sacan con una pinza de madera, desenchufada.',
+        },
+      }),
     ],
     watts: [600, 1800],
   }),

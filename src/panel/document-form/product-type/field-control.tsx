@@ -6,6 +6,7 @@ import { useActions } from '../document-context.ts'
 import { ListControl } from '../list-control.tsx'
 import { NumberControl } from '../number-control.tsx'
 import { FlagControl, LinesControl, TextControl } from '../text-controls.tsx'
+import { MeaningsControl } from './meanings-control.tsx'
 import { RangeControl } from './range-control.tsx'
 import { KINDS, keyOf, newField, ofKind, PART_KINDS, saidOf } from './field-kinds-words.ts'
 import { useAt } from './use-value-at.ts'
@@ -73,11 +74,20 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
         <TextControl
           {...at('help')}
           label="Ayuda"
-          help="Se lee junto al dato, acá y en la ficha del sitio."
+          help={
+            valuesOf(told) === undefined
+              ? 'Se lee junto al dato, acá y en la ficha del sitio.'
+              : 'Qué es el dato, sea cual sea el valor: se lee al lado de todos.'
+          }
           max={240}
           optional
         />
       </div>
+      <MeaningsControl
+        path={`${path}.meanings`}
+        meanings={told.meanings}
+        values={valuesOf(told) ?? NO_VALUES}
+      />
       <TextControl
         {...at('key')}
         label="Clave"
@@ -86,6 +96,13 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
       {kind === 'record' ? <PartsControl path={path} told={told} /> : null}
     </div>
   )
+}
+
+const NO_VALUES: readonly string[] = []
+
+function valuesOf({ kind, options }: Record<string, unknown>): readonly string[] | undefined {
+  if (kind === 'flag') return ['Sí', 'No']
+  return kind === 'choice' && Array.isArray(options) ? options.map(String) : undefined
 }
 
 function PartsControl({ path, told }: { path: string; told: Record<string, unknown> }) {

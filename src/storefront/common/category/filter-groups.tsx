@@ -48,7 +48,7 @@ function FilterGroup({ filter, id, openAtFirst }: FilterGroupProps) {
       <ul className={css.options} aria-labelledby={id}>
         {filter.options.map((option) => (
           <li key={option.value}>
-            <Option name={filter.name} option={option} />
+            <Option name={filter.name} option={option} id={`${id}-${option.value}`} />
           </li>
         ))}
       </ul>
@@ -56,22 +56,31 @@ function FilterGroup({ filter, id, openAtFirst }: FilterGroupProps) {
   )
 }
 
-function Option({ name, option }: { name: string; option: FilterOption }) {
+function Option({ name, option, id }: { name: string; option: FilterOption; id: string }) {
+  const { meaning } = option
   return (
-    <label className={`${css.option} ${option.count === 0 ? css.none : ''}`}>
-      <input
-        type="checkbox"
-        name={name}
-        value={option.value}
-        defaultChecked={option.selected}
-        className={css.box}
-      />
-      <span>{option.text}</span>
-      <span className={css.count}>
-        <span className={layout.hidden}>, </span>
-        {option.count}
-        <span className={layout.hidden}> {option.count === 1 ? 'producto' : 'productos'}</span>
-      </span>
-    </label>
+    <>
+      <label className={`${css.option} ${option.count === 0 ? css.none : ''}`}>
+        <input
+          type="checkbox"
+          name={name}
+          value={option.value}
+          defaultChecked={option.selected}
+          aria-describedby={meaning === null ? undefined : id}
+          className={css.box}
+        />
+        <span>{option.text}</span>
+        <span className={css.count}>
+          <span className={layout.hidden}>, </span>
+          {option.count}
+          <span className={layout.hidden}> {option.count === 1 ? 'producto' : 'productos'}</span>
+        </span>
+      </label>
+      {meaning === null ? null : (
+        <p id={id} className={css.meaning}>
+          {meaning}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,0 +1,19 @@
+import type { Meanings } from './field-descriptor.ts'
+
+type Explained = {
+  readonly kind: string
+  readonly help?: string | undefined
+  readonly meanings?: Meanings | undefined
+}
+
+/** Null where the value speaks for itself. */
+export function meaningOf({ kind, meanings = {} }: Explained, value: unknown): string | null {
+  if (value === undefined) return null
+  const said = kind === 'flag' && typeof value === 'boolean' ? (value ? 'Sí' : 'No') : String(value)
+  return Object.hasOwn(meanings, said) ? meanings[said]! : null
+}
+
+/** What the field is and what this value of it means; undefined without either. */
+export function explain(field: Explained, value: unknown): string | undefined {
+  return [field.help, meaningOf(field, value)].filter(Boolean).join(' ') || undefined
+}
