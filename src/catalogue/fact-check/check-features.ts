@@ -8,8 +8,12 @@ import { clauseAt, isAbsence, isDenied, type Sentence } from '../../language/es-
 const SOME =
   /\b(?:algun[oa]s?|según|varias|varios|la mayoría|casi tod[oa]s|otr[oa]s?|los demás|las demás|con o sin|hay|si (?:tu|el|no)|tu (?:televisor|celular|equipo)|mirá|adaptador|se compran? aparte|aparte|necesitás|como la)\b|\bunas?,/i
 
-export function featuresIn({ text, at }: Sentence, scope: 'one' | 'all'): Claim[] {
-  if (text.trimStart().startsWith('¿') || SOME.test(text)) return []
+const OTHERS =
+  /\b(?:otr[oa] (?:equipo|modelo)|(?:tu|del) (?:televisor|celular|equipo)|se compran? aparte|adaptador)\b/i
+
+/** A manual speaks of nothing but its product: where its sentence hedges, the step is still not for this one. */
+export function featuresIn({ text, at }: Sentence, scope: 'one' | 'all', isManual = false): Claim[] {
+  if (text.trimStart().startsWith('¿') || (isManual ? OTHERS : SOME).test(text)) return []
   const found = FEATURES.flatMap((feature) =>
     [...text.matchAll(feature.says)].map((match) => ({ feature, words: match[0], index: match.index })),
   )
@@ -25,7 +29,7 @@ export function featuresIn({ text, at }: Sentence, scope: 'one' | 'all'): Claim[
     if (scope === 'all' && /\b(?:la|el|una?) \p{L}+ $/iu.test(text.slice(0, index))) return []
     if (/:\s*(?:qué|cuál|cuánto)/i.test(text.slice(index))) return []
     // «con batería o enchufadas» asks for one of the two only.
-    const choice = /\so\s/.test(clauseAt(text, index).text)
+    const choice = !isManual && /\so\s/.test(clauseAt(text, index).text)
     const alternatives = choice
       ? found.filter((other) => other.index !== index).map((other) => other.feature)
       : []

@@ -12,8 +12,12 @@ import { namedIn } from './named-in-sentence.ts'
 import { fitsIn } from './check-fits-into.ts'
 import { sentencesOf } from '../../language/es-AR/sentences.ts'
 import { subjectOf } from './statement-subject.ts'
+import { waterFaults } from './water-grade.ts'
 import { superlativesIn } from './check-superlatives.ts'
+import { inTheBoxIn } from './check-in-the-box.ts'
+import { noiseHoursIn } from './check-noise-hours.ts'
 import { temperaturesIn } from './check-temperatures.ts'
+import { termsIn } from './check-terms.ts'
 
 /** Beyond these a message counts the rest. */
 const NAMED = 4
@@ -24,6 +28,10 @@ export function checkStatement(catalogue: Catalogue, said: Statement): DocumentI
   const add = (message: string) =>
     issues.push({ severity: 'warning', collection: said.collection, id: said.id, path: said.path, message })
   for (const fault of agreementFaults(said.text)) add(fault)
+  for (const claim of noiseHoursIn(said.text)) {
+    const message = faultOf(claim, said, [])
+    if (message !== undefined) add(message)
+  }
   for (const sentence of sentencesOf(said.text)) {
     const others = [...namedIn(catalogue, sentence.text), ...(said.beside ?? [])].filter(
       (product) => !said.about.includes(product),
@@ -33,11 +41,14 @@ export function checkStatement(catalogue: Catalogue, said: Statement): DocumentI
       ...countsIn(sentence),
       ...kindsIn(sentence),
       ...fitsIn(sentence),
-      ...featuresIn(sentence, said.scope),
+      ...featuresIn(sentence, said.scope, said.path.startsWith('manual.')),
+      ...inTheBoxIn(sentence),
       ...dishwasherIn(sentence),
       ...temperaturesIn(sentence),
+      ...termsIn(sentence),
       ...(said.scope === 'one' ? superlativesIn(sentence, catalogue) : []),
     ]
+    for (const fault of waterFaults(sentence)) add(fault)
     for (const claim of claims) {
       const message = faultOf(claim, said, others)
       if (message !== undefined) add(message)

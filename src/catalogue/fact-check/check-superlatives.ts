@@ -3,38 +3,78 @@ import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
 import type { Claim } from './statement.ts'
 import { clauseAt, isDenied, type Sentence } from '../../language/es-AR/sentences.ts'
 
+/** Of its box, in cubic centimetres. */
+const VOLUME = 'dimensiones'
+
 /** The first fact that it states counts. */
-const MAX: readonly { readonly says: string; readonly keys: readonly string[]; readonly least?: true }[] = [
+const MAX: readonly {
+  readonly says: string
+  readonly keys: readonly string[]
+  readonly least?: true
+  /** Also said of parts: then it counts only of a product by its kind, or of nothing. */
+  readonly ofParts?: true
+}[] = [
   { says: 'livian[oa]s?|ligero', keys: ['peso'], least: true },
   { says: 'pesad[oa]s?', keys: ['peso'] },
   { says: 'potentes?', keys: ['potenciaRms', 'potencia'] },
   { says: 'bater[ií]a|autonom[ií]a|horas', keys: ['autonomiaTotal', 'autonomia'] },
-  { says: 'grandes?', keys: ['pantalla', 'capacidad', 'carga', 'deposito'] },
+  { says: 'grandes?', keys: ['pantalla', 'capacidad', 'carga', 'deposito', VOLUME] },
+  {
+    says: 'chic[oa]s?',
+    keys: ['pantalla', 'capacidad', 'carga', 'deposito', VOLUME],
+    least: true,
+    ofParts: true,
+  },
+  { says: 'alt[oa]s?', keys: ['dimensiones.alto'], ofParts: true },
+  { says: 'baj[oa]s?|petis[oa]s?', keys: ['dimensiones.alto'], least: true, ofParts: true },
+  { says: 'anch[oa]s?|larg[oa]s?', keys: ['largo', 'dimensiones.ancho'], ofParts: true },
+  { says: 'angost[oa]s?|cort[oa]s?', keys: ['largo', 'dimensiones.ancho'], least: true, ofParts: true },
+  { says: 'cancelan?|callan?|ruido', keys: ['reduccionAnc'] },
   { says: 'silencios[oa]s?', keys: ['nivelDeRuido'], least: true },
 ]
 
 const readers = MAX.map((most) => ({
   ...most,
   pattern: new RegExp(
-    `(?<!\\p{L})(?:el|la|los|las)\\s+(?:(?!(?:es|son|sea|sean|sale|salen|queda|era)\\s)\\p{L}+\\s+){0,3}?(?:con\\s+)?más\\s+(?:${most.says})(?!\\p{L})(?!\\s+(?:que (?:el|la|los|las|un|una|otr|su|cualquier)|de (?:l[oa]s )?(?:dos|tres)|de la pareja))`,
+    `(?<!\\p{L})(?:el|la|los|las)\\s+((?:(?!(?:es|son|sea|sean|sale|salen|queda|era)\\s)\\p{L}+\\s+){0,3}?)(?:con\\s+)?más\\s+(?:${most.says})(?!\\p{L})(?!\\s+(?:que (?:el|la|los|las|un|una|otr|su|cualquier)|de (?:l[oa]s )?(?:dos|tres)|de la pareja))`,
     'giu',
   ),
 }))
 
 /** Among others of its type on sale. «el grave más bajo» is not read. */
 export function superlativesIn({ text, at }: Sentence, catalogue: Catalogue): Claim[] {
-  return readers.flatMap(({ pattern, keys, least }) =>
+  return readers.flatMap(({ pattern, keys, least, ofParts }) =>
     [...text.matchAll(pattern)].flatMap((match): Claim[] => {
       if (isDenied(clauseAt(text, match.index).before)) return []
       return [
         {
           words: match[0],
           at: at + match.index,
-          of: (product) => judge(catalogue, product, keys, least === true),
+          of: (product) =>
+            ofParts && !isKindOf(product, match[1] ?? '')
+              ? { holds: undefined }
+              : judge(catalogue, product, keys, least === true),
         },
       ]
     }),
   )
+}
+
+function isKindOf({ productType: { singular, plural } }: CatalogueProduct, words: string): boolean {
+  const kind = `${singular} ${plural}`.split(' ')
+  return words
+    .trim()
+    .split(/\s+/)
+    .every((word) => word === '' || kind.includes(word.toLowerCase()))
+}
+
+function valueAt({ specs }: CatalogueProduct, key: string): number | undefined {
+  const [name, part] = key.split('.') as [string, string?]
+  const value = specs[name]
+  if (typeof value === 'number') return value
+  if (typeof value !== 'object' || value === null) return undefined
+  const parts = value as Readonly<Record<string, number>>
+  return part === undefined ? Object.values(parts).reduce((product, side) => product * side, 1) : parts[part]
 }
 
 function judge(
@@ -43,17 +83,17 @@ function judge(
   keys: readonly string[],
   least: boolean,
 ): { holds: boolean | undefined; instead?: string } {
-  const key = keys.find((each) => typeof product.specs[each] === 'number')
+  const key = keys.find((each) => valueAt(product, each) !== undefined)
   if (key === undefined) return { holds: undefined }
-  const value = (each: CatalogueProduct) => Number(each.specs[key])
+  const value = (each: CatalogueProduct) => valueAt(each, key)!
   const better = [...catalogue.products.values()]
-    .filter(({ type, status, specs }) => {
-      return type === product.type && status === 'active' && typeof specs[key] === 'number'
-    })
+    .filter(
+      (each) => each.type === product.type && each.status === 'active' && valueAt(each, key) !== undefined,
+    )
     .filter((each) => (least ? value(each) < value(product) : value(each) > value(product)))
     .toSorted((a, b) => (least ? value(a) - value(b) : value(b) - value(a)))[0]
   if (better === undefined) return { holds: true }
-  const unit = product.productType.fields.get(key)?.unit ?? ''
+  const unit = key === VOLUME ? 'cm³' : (product.productType.fields.get(key.split('.')[0]!)?.unit ?? '')
   const told = `${better.name}, ${joinUnit(formatNumber(value(better)), unit)}`
   return { holds: false, instead: told }
 }

@@ -1,4 +1,6 @@
+import { intendedUseOf } from '../intended-uses/intended-uses.ts'
 import { listedProducts, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
+import { fold } from '../../language/fold.ts'
 import type { Product } from '../documents/product.ts'
 import type { Statement } from './statement.ts'
 
@@ -39,15 +41,39 @@ export function collectProductStatements(catalogue: Catalogue, product: Catalogu
       own(`highlights.${place}.title`, title),
       own(`highlights.${place}.text`, text),
     ]),
-    ...data.faqs.flatMap(({ question, answer }, place) =>
-      depends(question) ? [] : [{ ...own(`faqs.${place}.answer`, answer), loose: true }],
-    ),
+    ...data.faqs.flatMap(({ question, answer }, place) => [
+      ...(depends(question)
+        ? []
+        : [{ ...own(`faqs.${place}.answer`, answer), loose: true, asked: question }]),
+      ...answeredIn(question, answer).map((text) => own(`faqs.${place}.answer`, text)),
+    ]),
     ...(data.uses ?? []).map(({ reason }, place) => own(`uses.${place}.reason`, reason)),
     ...(data.worksWith ?? []).map(({ id, how }, place) => {
       const other = catalogue.products.get(id)
       return own(`worksWith.${place}.how`, how, other ? [other] : [])
     }),
   ]
+}
+
+const rule = (path: string, text: string): Statement => ({
+  collection: 'settings',
+  id: 'site',
+  path,
+  text,
+  about: [],
+  scope: 'all',
+})
+
+const ASKED = /^¿((?:tienen?|traen?|llevan?|usan?|andan? con|se usan? con|sirven? con) [^?]+)\?$/iu
+
+/** «¿Tiene batería? No.» says «No tiene batería»: what question and answer say together. */
+function answeredIn(question: string, answer: string): string[] {
+  const asked = ASKED.exec(question)?.[1]
+  const said = /^(sí|no)\b|, (sí|no)(?=[.:])/iu.exec(answer)
+  if (asked === undefined || said === null) return []
+  const isYes = fold(said[1] ?? said[2]!) === 'si'
+  const thing = asked.replace(/^[^\s]+(?: con)? (?:una? )?/u, 'tiene ')
+  return [isYes ? `${thing}.` : `No ${thing}.`]
 }
 
 /** Answers about a case: «¿Cuánto duran con la cancelación prendida?». */
@@ -109,9 +135,17 @@ function collectSettingsStatements(catalogue: Catalogue): Statement[] {
       const meant = listed
         ? underCategory(catalogue, listed.id).filter(({ uses = [] }) => uses.some((each) => each.use === use))
         : []
+      const [own = '', rest] = intro.split(/(?=\bL[oa]s demás\b)/u)
+      const others = listed ? underCategory(catalogue, listed.id).filter((each) => !meant.includes(each)) : []
+      const advice = intendedUseOf(use)?.advice
       return [
+        // Of no product: only what is wrong whoever it is said of.
+        ...(advice === undefined ? [] : [rule(`guides.${place}.advice`, advice)]),
         ...about(`guides.${place}.title`, title, meant),
-        ...about(`guides.${place}.intro`, intro, meant),
+        ...about(`guides.${place}.intro`, own, meant),
+        ...(rest === undefined
+          ? []
+          : about(`guides.${place}.intro`, rest.replace(/^L([oa]s) demás/u, 'Tod$1'), others)),
       ]
     }),
   ]

@@ -1,5 +1,7 @@
 import type { Catalogue } from '../catalogue.ts'
 import type { DocumentIssue } from '../check-documents.ts'
+import { checkAgreement } from './check-agreement.ts'
+import { checkBoxes } from './check-box.ts'
 import { checkStatement } from './check-statement.ts'
 import type { Statement } from './statement.ts'
 import { checkNaming } from './check-naming.ts'
@@ -18,5 +20,6 @@ export function checkFacts(catalogue: Catalogue, { more = [], only }: Options = 
   const all = [...collectStatements(catalogue, only), ...more]
   const asked = only ? all.filter(({ collection, id }) => only.has(`${collection}/${id}`)) : all
   const statements = asked.flatMap((each) => checkStatement(catalogue, each))
-  return only ? statements : [...statements, ...checkRepeatedLists(catalogue), ...checkNaming(catalogue)]
+  const found = [...statements, ...checkBoxes(catalogue, only), ...checkAgreement(asked)]
+  return only ? found : [...found, ...checkRepeatedLists(catalogue), ...checkNaming(catalogue)]
 }

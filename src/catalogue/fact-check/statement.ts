@@ -12,6 +12,8 @@ export type Statement = {
   readonly scope: 'one' | 'all'
   /** An answer measures other things, too: a slice of bread. */
   readonly loose?: boolean
+  /** The question that it answers. */
+  readonly asked?: string
   /** The other product of a pair. */
   readonly beside?: readonly CatalogueProduct[]
 }

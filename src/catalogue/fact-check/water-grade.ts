@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '../catalogue.ts'
+import { isDenied, type Sentence } from '../../language/es-AR/sentences.ts'
 
 const SOUND = ['potenciaRms', 'driver']
 
@@ -11,4 +12,15 @@ export function waterGrade({ specs, productType }: CatalogueProduct): number | u
   )
     return productType.fields.has('pantalla') ? 0 : undefined
   return Number(/^IP[X\d](\d)/.exec(String(specs.ip))?.[1] ?? 0)
+}
+
+const SPLASHES = /\bIPX4\b/u
+const RAIN = /\b(?:lluvias?|llueve|llover|llovizna)\b/iu
+
+/** Splashes are not rain, whoever it is said of. */
+export function waterFaults({ text }: Sentence): string[] {
+  const rain = RAIN.exec(text)
+  if (!rain || !SPLASHES.test(text) || isDenied(text.slice(0, rain.index)) || /IPX4[^.]*\bsólo\b/u.test(text))
+    return []
+  return ['IPX4 resiste salpicaduras, no la lluvia: decí IPX5 o sacá la lluvia.']
 }

@@ -22,8 +22,9 @@ function holds(value: unknown, { is, has, atLeast, atMost, part, water }: Condit
   if (value === undefined || value === null) return false
   const amount = part === undefined ? value : (value as Record<string, unknown>)[part]
   if (is !== undefined && value !== is) return false
-  if (has !== undefined && !(Array.isArray(value) ? value.includes(has) : String(value).startsWith(has)))
-    return false
+  const isThere = (one: string) =>
+    Array.isArray(value) ? value.includes(one) : String(value).startsWith(one)
+  if (has !== undefined && ![has].flat().some(isThere)) return false
   if (atLeast !== undefined && !(typeof amount === 'number' && amount >= atLeast)) return false
   if (atMost !== undefined && !(typeof amount === 'number' && amount <= atMost)) return false
   return water === undefined || Number(/^IP[X\d](\d)/.exec(String(value))?.[1] ?? -1) >= water

@@ -2,8 +2,8 @@
 export type Condition = {
   readonly key: string
   readonly is?: string | boolean
-  /** An option of a list, or the beginning of a text. */
-  readonly has?: string
+  /** An option of a list, any one of several, or the beginning of a text. */
+  readonly has?: string | readonly string[]
   /** `part` is an interval's end. */
   readonly atLeast?: number
   readonly atMost?: number

@@ -33,7 +33,7 @@ export const INTENDED_USES: readonly IntendedUse[] = [
     needs: [{ key: 'ip', water: 7 }],
     because: 'Al lado del agua hace falta IPX7 o IP67: IPX4 resiste salpicaduras y nada más.',
     advice:
-      'IPX7 quiere decir que aguanta 30 minutos a un metro de profundidad; IP67 suma que no le entra arena. IPX4 e IPX5 son para salpicaduras y lluvia. Bajo el agua el Bluetooth no llega: nadie nada con música por aire.',
+      'IPX7 quiere decir que aguanta 30 minutos a un metro de profundidad; IP67 suma que no le entra arena. IPX5 resiste chorros y lluvia, e IPX4, sólo salpicaduras. Bajo el agua el Bluetooth no llega: nadie nada con música por aire.',
   },
   {
     id: 'viaje',
@@ -65,7 +65,7 @@ export const INTENDED_USES: readonly IntendedUse[] = [
     needs: [{ key: 'autonomia', atLeast: 8 }],
     because: 'Lejos del enchufe tiene que durar 8 h.',
     advice:
-      'Afuera no hay paredes que devuelvan el sonido: hace falta más potencia que adentro, y batería para que dure hasta el postre. Si puede llover, IPX4 o más.',
+      'Afuera no hay paredes que devuelvan el sonido: hace falta más potencia que adentro, y batería para que dure hasta el postre. Si puede llover, IPX5 o más.',
   },
   {
     id: 'cumpleanos',
@@ -293,10 +293,10 @@ export const INTENDED_USES: readonly IntendedUse[] = [
       'amasar, amasado, masa de pizza, masa de pan, gancho amasador, amasa, pan casero, ' +
         'pizza casera, hacer pan, hacer pizza, panificación',
     ),
-    needs: [{ key: 'accesorios', has: 'Ganchos' }],
-    because: 'Para amasar hacen falta los ganchos.',
+    needs: [{ key: 'accesorios', has: ['Gancho amasador', 'Ganchos'] }],
+    because: 'Para amasar hace falta el gancho.',
     advice:
-      'Contá la harina: medio kilo es una pizza grande o dos panes. El bol y los ganchos tienen que ser de acero.',
+      'Contá la harina: medio kilo es una pizza grande o dos panes. El bol y el gancho tienen que ser de acero.',
   },
   {
     id: 'familia',

@@ -26,7 +26,7 @@ function water(least: number): Feature['has'] {
 export const COMMON: readonly Feature[] = [
   {
     name: 'batería',
-    says: /(?:\b(?:(?:suenan?|funcionan?|andan?|van?) a|con|su|la|de|por|tienen?|traen?|llevan?|sin|y)\s+(?:una\s+)?|^)bater[ií]as?\b(?!\s+(?:o un bajo|del? (?:tu )?(?:celular|teléfono)))/giu,
+    says: /\bcon carga\b(?! (?:por |de |r[aá]pid|USB))|(?:\b(?:(?:suenan?|funcionan?|andan?|van?) a|con|su|la|de|por|tienen?|traen?|llevan?|sin|y)\s+(?:una\s+)?|^)bater[ií]as?\b(?!\s+(?:o un bajo|del? (?:tu )?(?:celular|teléfono)))/giu,
     has: (product) =>
       hasField(product, 'alimentacion') && stated(product, 'alimentacion') !== undefined
         ? BATTERIES.includes(String(stated(product, 'alimentacion')))
@@ -35,10 +35,15 @@ export const COMMON: readonly Feature[] = [
   {
     name: 'resistencia al agua',
     says: new RegExp(
-      `${WATER}(?:agua|lluvia|salpicaduras|transpiración|sudor)\\b|impermeables?|se pueden? mojar`,
+      `${WATER}(?:agua|salpicaduras|transpiración|sudor)\\b|impermeables?|se pueden? mojar`,
       'giu',
     ),
     has: water(4),
+  },
+  {
+    name: 'resistencia a la lluvia',
+    says: new RegExp(`${WATER}lluvia\\b|\\b(?:bajo|con) (?:la )?lluvia\\b|\\bsi llueve\\b`, 'giu'),
+    has: water(5),
   },
   { name: 'resistencia a chorros', says: new RegExp(`${WATER}chorros`, 'giu'), has: water(5) },
   {

@@ -59,6 +59,19 @@ export const COMPUTING: readonly Feature[] = [
   { name: 'chip', says: /\bcon chip\b/giu, has: textFits('red', /[45]G/) },
   { name: 'modo niños', says: /\bmodo niños\b/giu, has: says('modoNinos') },
   {
+    name: 'llave',
+    says: /\b(?:la|con|una|su) llave\b(?! de encendido)/giu,
+    has: (product) => inBox(/llave/i)(product) ?? false,
+  },
+  {
+    name: 'compatibilidad con lápiz',
+    says: /\b(?:tiene|trae) lápiz\b/giu,
+    has: (product) =>
+      hasField(product, 'lapiz')
+        ? !['No compatible', undefined].includes(stated(product, 'lapiz') as string)
+        : undefined,
+  },
+  {
     name: 'lápiz incluido',
     says: /\blápiz (?:incluido|en la caja)\b/giu,
     has: textFits('lapiz', /Incluido/),

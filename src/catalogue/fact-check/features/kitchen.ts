@@ -17,7 +17,22 @@ export const KITCHEN: readonly Feature[] = [
     has: textFits('sistema', /Filtro/),
   },
   {
-    name: 'espresso',
+    name: 'reloj',
+    says: /\b(?:el|un|su|con|tiene) reloj\b/giu,
+    has: says('programable', 'display'),
+  },
+  {
+    name: 'cápsulas',
+    says: /\b(?:las?|unas?|con|de|usa) cápsulas?\b/giu,
+    has: (product) => (product.type === 'cafetera' ? stated(product, 'sistema') === 'Cápsulas' : undefined),
+  },
+  {
+    name: 'luz',
+    says: /\b(?:la|su|una|con) luz (?:indicadora|de listo|de encendido)\b/giu,
+    has: says('luzIndicadora', 'luzDeListo'),
+  },
+  {
+    name: 'café express',
     says: /\bespressos?\b|\bexpress\b/giu,
     has: (product) =>
       product.type === 'cafetera' ? /Express|Cápsulas/.test(String(stated(product, 'sistema'))) : undefined,

@@ -22,6 +22,7 @@ export const batidora = productType({
       flag('turbo', 'Turbo'),
       choices('accesorios', 'Accesorios', [
         'Batidores',
+        'Gancho amasador',
         'Ganchos',
         'Globo',
         'Paleta',

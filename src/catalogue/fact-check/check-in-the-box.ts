@@ -1,0 +1,38 @@
+import { fold } from '../../language/fold.ts'
+import type { Claim } from './statement.ts'
+import type { Sentence } from '../../language/es-AR/sentences.ts'
+
+const ARTICLE = '(?:el|la|los|las|un|una|\\d+)'
+const BROUGHT = [
+  /([^.;:()]*?),? que (?:ya )?vienen? en la caja/giu,
+  /en la caja vienen? ([^.;:,()]*)/giu,
+  new RegExp(`(?<!\\p{L})(${ARTICLE} \\p{L}+(?: de [^.;:()]{1,20})?) de la caja`, 'giu'),
+]
+const THING = new RegExp(`(?:^|[\\s,])${ARTICLE}\\s+(\\p{L}{4,})`, 'giu')
+/** Nouns before the phrase that it doesn't speak of. */
+const LAST = /^.*(?:\bcon\b|\bque\b|\bpor\b|\ben\b|[,:])(?=\s)/iu
+
+export function inTheBoxIn({ text, at }: Sentence): Claim[] {
+  return BROUGHT.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((match): Claim[] => {
+      const things = [...match[1]!.replace(LAST, '').matchAll(THING)].map(([, thing]) => thing!)
+      if (things.length === 0 || /\bno (?:que )?$/iu.test(text.slice(0, match.index))) return []
+      return [
+        {
+          words: match[0].trim(),
+          at: at + match.index,
+          of: ({ inTheBox }) => {
+            const missing = things.filter(
+              (thing) => !inTheBox.some(({ item }) => fold(item).includes(stemOf(thing))),
+            )
+            return missing.length === 0
+              ? { holds: true }
+              : { holds: false, instead: `la caja no trae ${missing.join(' ni ')}` }
+          },
+        },
+      ]
+    }),
+  )
+}
+
+const stemOf = (word: string) => fold(word).replace(/(?:es|s)$/, '')

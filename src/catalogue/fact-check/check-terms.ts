@@ -1,0 +1,29 @@
+import type { CatalogueProduct } from '../catalogue.ts'
+import type { Claim } from './statement.ts'
+import type { Sentence } from '../../language/es-AR/sentences.ts'
+
+/** What the spec sheet calls by another word. */
+const TERMS: readonly {
+  readonly says: RegExp
+  readonly called: (product: CatalogueProduct) => string | undefined
+}[] = [
+  {
+    says: /\b(?:espressos?|expresos?)\b/giu,
+    called: ({ specs }) => (specs.sistema === 'Express' ? 'Express' : undefined),
+  },
+]
+
+export function termsIn({ text, at }: Sentence): Claim[] {
+  return TERMS.flatMap(({ says, called }) =>
+    [...text.matchAll(says)].map((match): Claim => ({
+      words: match[0],
+      at: at + match.index,
+      of: (product) => {
+        const term = called(product)
+        return term === undefined
+          ? { holds: undefined }
+          : { holds: false, instead: `ahí se llama «${term}»: una sola palabra para cada cosa` }
+      },
+    })),
+  )
+}
