@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest'
+import type { CatalogueProduct } from '../catalogue/catalogue.ts'
+import type { Conditions } from '../catalogue/documents/condition.ts'
+import { MANUAL_SECTIONS, type ManualDocument, type OwnManual } from '../catalogue/documents/manual.ts'
+import { manualValues, withManualWords } from '../catalogue/manuals/manual-words.ts'
+import { STARTING_MANUALS, STARTING_TEXTS } from '../catalogue/manuals/starting-manuals.ts'
+import { allows } from '../catalogue/specs/conditions.ts'
+import { renderText } from '../catalogue/specs/fields/template.ts'
+import type { ProductType } from '../catalogue/specs/product-type.ts'
+import { PRODUCT_TYPES } from '../catalogue/specs/registry.ts'
+import { sampleCatalogue } from '../catalogue/testing/sample-catalogue.ts'
+import { sampleProduct } from '../catalogue/testing/sample-products.ts'
+import type { Block } from './block.ts'
+import { sayManual } from './say-manual.ts'
+import { anySpecs, variantsOf } from './testing/any-specs.ts'
+
+const BASE = sampleCatalogue()
+
+function productOf(type: ProductType, specs: Record<string, unknown>, manual?: OwnManual): CatalogueProduct {
+  const seed = { id: 'AW-Z900', name: 'Producto de prueba', category: 102, type: type.id, specs }
+  return { ...sampleProduct({ ...seed, ...(manual ? { manual } : {}) }), productType: type }
+}
+
+type Line = { text: string; chain: readonly Conditions[] }
+
+/** Every text of a manual with all the conditions that stand over it, those of shared texts too. */
+function linesOf(document: ManualDocument): Line[] {
+  const walk = (value: unknown, chain: readonly Conditions[]): Line[] => {
+    if (typeof value !== 'object' || value === null) return []
+    if (Array.isArray(value)) return value.flatMap((each) => walk(each, chain))
+    const own = [...chain, value as Conditions]
+    const { text, shared, sees } = value as { text?: string; shared?: string; sees?: string }
+    const found = shared === undefined ? undefined : STARTING_TEXTS.get(shared)
+    return [
+      ...[text, sees].flatMap((said) => (said === undefined ? [] : [{ text: said, chain: own }])),
+      ...walk(found && { ...found, title: undefined }, own),
+      ...Object.entries(value).flatMap(([key, inner]) =>
+        key === 'when' || key === 'unless' ? [] : walk(inner, own),
+      ),
+    ]
+  }
+  return walk(document, [])
+}
+
+function sentences(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'list':
+      case 'steps':
+        return block.items
+      case 'facts':
+        return block.rows.map(({ label, value }) => `${label}: ${value}`)
+      case 'heading':
+      case 'text':
+      case 'notice':
+        return [block.text]
+      default:
+        return []
+    }
+  })
+}
+
+it.each(PRODUCT_TYPES)(
+  '$id: says all that holds, nothing that doesn’t, and no place without its value',
+  (type) => {
+    const lines = linesOf(STARTING_MANUALS.get(type.id)!)
+    const fields = withManualWords(type.fields)
+    for (let variant = 0; variant < variantsOf(type); variant++) {
+      const product = productOf(type, anySpecs(type, variant))
+      const said = sayManual(BASE, product)
+      const problems = said.problems()
+      const all = [
+        ...MANUAL_SECTIONS.flatMap((section) => sentences(said.section(section))),
+        ...problems.flatMap(({ problem, remedies }) => [problem, ...remedies]),
+      ]
+      const values = manualValues(product, type)
+      const holding = lines.filter(({ chain }) => chain.every((each) => allows(each, values, fields)))
+      const expected = new Set(holding.flatMap(({ text }) => renderText(text, values, fields) ?? []))
+      for (const sentence of all) {
+        expect(sentence).not.toMatch(/[{}[\]]/)
+        expect(expected).toContain(sentence)
+      }
+      const headings = new Set(lines.map(({ text }) => text).filter((text) => !/[.!?:»]$/.test(text)))
+      for (const sentence of expected) if (!headings.has(sentence)) expect(all).toContain(sentence)
+    }
+  },
+)
+
+const PAVA = PRODUCT_TYPES.find(({ id }) => id === 'pava')!
+const SPECS = anySpecs(PAVA, 1)
+const say = (manual?: OwnManual) => sayManual(BASE, productOf(PAVA, SPECS, manual))
+
+it('a product adds to a part, takes its place, or the place of the section', () => {
+  const lines = [{ text: 'Cada 200 cafés.' }]
+  const step = { section: 'care', heading: 'El sarro', kind: 'steps', lines } as const
+  const under = (blocks: readonly Block[]) => {
+    const at = blocks.findIndex((block) => block.kind === 'heading' && block.text === 'El sarro')
+    return sentences(blocks.slice(at))
+  }
+  const before = under(say().section('care'))
+  expect(before.length).toBeGreaterThan(3)
+  expect(under(say({ blocks: [{ ...step, how: 'add' }] }).section('care'))).toEqual([
+    ...before,
+    'Cada 200 cafés.',
+  ])
+  expect(under(say({ blocks: [{ ...step, how: 'replace' }] }).section('care'))).toEqual([
+    'El sarro',
+    'Cada 200 cafés.',
+  ])
+  const whole = say({ blocks: [{ ...step, how: 'replace-section' }] })
+  expect(sentences(whole.section('care'))).toEqual(['El sarro', 'Cada 200 cafés.'])
+  expect(whole.section('use')).toEqual(say().section('use'))
+})
+
+it('a product takes away a part, and adds one of its own', () => {
+  const gone = say({
+    blocks: [{ section: 'care', heading: 'El sarro', how: 'replace', kind: 'text', lines: [] }],
+  })
+  expect(sentences(gone.section('care'))).not.toContain('El sarro')
+  const added = say({
+    blocks: [
+      { section: 'use', heading: 'Con app', how: 'add', kind: 'text', lines: [{ text: 'Son {capacidad}.' }] },
+    ],
+  })
+  expect(sentences(added.section('use')).slice(-2)).toEqual([
+    'Con app',
+    expect.stringMatching(/^Son [\d,]+\u00a0L\.$/),
+  ])
+})
+
+it('a fault of the same words takes the place of the manual’s', () => {
+  const own = say({ faults: [{ sees: 'No prende', checks: [{ text: 'Mirá la llave.' }] }] }).problems()
+  expect(own.filter(({ problem }) => problem === 'No prende')).toEqual([
+    { problem: 'No prende', remedies: ['Mirá la llave.'] },
+  ])
+  expect(own).toHaveLength(say().problems().length)
+})
+
+it('texts that name each other end', () => {
+  const line = (shared: string) => ({ lines: [{ text: `Hasta ${shared}.` }, { shared }] })
+  const manualTexts = new Map([
+    ['uno', { id: 'uno', title: 'Uno', ...line('dos') }],
+    ['dos', { id: 'dos', title: 'Dos', ...line('uno') }],
+  ])
+  const manual = {
+    id: 'pava',
+    safety: [],
+    firstSteps: [],
+    use: [{ kind: 'list', lines: [{ shared: 'uno' }] }],
+    care: [],
+    faults: [],
+  } as const
+  const manuals = new Map([['pava', manual as unknown as ManualDocument]])
+  const said = sayManual({ ...BASE, manuals, manualTexts }, productOf(PAVA, SPECS))
+  expect(sentences(said.section('use'))).toEqual(['Hasta dos.', 'Hasta uno.'])
+})
