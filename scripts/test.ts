@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { setPriority } from 'node:os'
 import path from 'node:path'
 import { createVitest } from 'vitest/node'
 import { NOTHING, OUTCOME, type Outcome } from '../tests/journeys/support/outcome-reporter.ts'
@@ -12,7 +10,6 @@ import { noteRun } from './test-budget.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SLOWEST = 5
-const BEHIND_JOURNEYS = 10
 
 // `npm test` is everything that a change must pass, or what the arguments name: `npm test -- header`, `npm test -- --project unit`.
 // `npm run test:slow` is what takes minutes: `npm run test:slow -- import-killed`, `npm run test:slow -- --part 3`.
@@ -21,11 +18,9 @@ const isWhole = !isSlow && project === undefined && filters.length === 0
 if (isSlow) process.env.SUITE = 'slow'
 if (isWhole) process.env.TRACES = 'no'
 if (part !== undefined) process.env.SLOW_SHARE = shareOfPart(part)
-const hasJourneys = project === undefined || project === 'journeys'
-const outcomes = await Promise.all([
-  hasJourneys ? runJourneys() : NOTHING,
-  project === 'journeys' ? NOTHING : runVitest(),
-])
+const outcomes: Outcome[] = []
+if (project !== 'journeys') outcomes.push(await runVitest())
+if (project === undefined || project === 'journeys') outcomes.push(runJourneys())
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
@@ -46,9 +41,8 @@ if (taken !== null) process.stdout.write(`\n${taken}\n`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
-/** `unit` and `engines`, in the time that the journeys leave, which wait for their pages a third of theirs. */
+/** `unit` and `engines`. */
 async function runVitest(): Promise<Outcome> {
-  if (hasJourneys) setPriority(BEHIND_JOURNEYS)
   const vitest = await createVitest('test', { watch: false, run: true, ...(project ? { project } : {}) })
   const names = isSlow ? slowFiles(['src/**/*.slow.test.ts', 'tests/engines/**/*.slow.test.ts']) : filters
   // Without a name vitest would run all.
@@ -74,7 +68,7 @@ async function runVitest(): Promise<Outcome> {
 }
 
 /** What Playwright runs, in a process of its own, which leaves its outcome in a file. */
-async function runJourneys(): Promise<Outcome> {
+function runJourneys(): Outcome {
   const files = isSlow
     ? slowFiles(['tests/journeys/*.slow.test.ts'])
     : globSync('tests/journeys/*.test.ts', { cwd: ROOT }).filter(
@@ -85,8 +79,7 @@ async function runJourneys(): Promise<Outcome> {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
   // It reads them as regular expressions.
   const patterns = files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`)
-  const playwright = spawn(process.execPath, [cli, 'test', ...patterns], { cwd: ROOT, stdio: 'inherit' })
-  const [status] = (await once(playwright, 'close')) as [number | null]
+  const { status } = spawnSync(process.execPath, [cli, 'test', ...patterns], { cwd: ROOT, stdio: 'inherit' })
   // One that could not even begin has left none.
   if (!existsSync(OUTCOME)) return { ...NOTHING, failed: 1 }
   const outcome = JSON.parse(readFileSync(OUTCOME, 'utf8')) as Outcome
