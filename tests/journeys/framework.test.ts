@@ -144,6 +144,40 @@ test('islands are hydrated once, by name, and let go of; enhancements run once f
   expect(texts).toEqual(['21', '1', ['/x']])
 })
 
+test('an island that changes before React got to it is hydrated as it is now', async ({ open }) => {
+  const { page } = await open()
+  const told = await page.evaluate(async () => {
+    const main = document.querySelector('main')!
+    const drawn = (from: number) =>
+      `<x-island data-name="counter" data-props='{"from":${from}}'><button>${from}</button></x-island>`
+    const errors: string[] = []
+    addEventListener('error', ({ message }) => errors.push(message))
+    const context = {
+      address: '/x',
+      signal: new AbortController().signal,
+      go: () => Promise.resolve(true),
+      changeBy: () => undefined,
+    }
+    const known = {
+      islands: { counter: () => Promise.resolve(parts.Counter as never) },
+      enhancements: {},
+    }
+    main.innerHTML = drawn(1)
+    await parts.hydrateIslands(main, context, known)
+    const next = document.createElement('main')
+    next.innerHTML = drawn(2)
+    parts.morphMain(main, next, parts.unmountIsland)
+    const button = main.querySelector('button')
+    await parts.hydrateIslands(main, context, known)
+    const isDrawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
+    await isDrawn()
+    main.querySelector('button')!.click()
+    await isDrawn()
+    return [main.textContent, main.querySelector('button') === button, errors]
+  })
+  expect(told).toEqual(['3', true, []])
+})
+
 test('style sheets count all at once and in their order; with one lost none does', async ({ open }) => {
   const css = (body: string) => ({ body, contentType: 'text/css' })
   const { page } = await open({ '/1.css': css('main{color:red}'), '/2.css': css('main{color:blue}') })

@@ -5,6 +5,7 @@ import { ISLAND } from '../components/island.tsx'
 export const ROLE = ['role', 'aria-modal'] as const
 
 export function morphMain(main: HTMLElement, next: HTMLElement, leave: (island: Element) => void): void {
+  const left: Element[] = []
   Idiomorph.morph(main, [...next.childNodes], {
     morphStyle: 'innerHTML',
     callbacks: {
@@ -18,9 +19,9 @@ export function morphMain(main: HTMLElement, next: HTMLElement, leave: (island: 
         )
         if (!same) {
           leave(node)
-          // In the same element, from which the morph goes on.
-          for (const { name, value } of other.attributes) node.setAttribute(name, value)
-          node.replaceChildren(...other.cloneNode(true).childNodes)
+          // React may still empty one that it had not hydrated; the morph goes on from where it is.
+          node.before(other.cloneNode(true))
+          left.push(node)
         }
         return false
       },
@@ -36,6 +37,7 @@ export function morphMain(main: HTMLElement, next: HTMLElement, leave: (island: 
       },
     },
   })
+  for (const island of left) island.remove()
   for (const select of main.querySelectorAll('select'))
     for (const option of select.options) if (option.defaultSelected) option.selected = true
 }
