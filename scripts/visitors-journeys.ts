@@ -4,8 +4,8 @@ const NOT_OF_VISITORS: readonly RegExp[] = [
   /^(panel|staff-|passkeys|publishing)/,
   // What the site does when something of it fails: any browser sees the same.
   /^(faults|several-processes|crawl)/,
-  // Chromium's own account of why it let go of a page, and its pages on paper.
-  /^(back-forward|print)/,
+  // Chromium's own account of why it let go of a page, and its pages on paper; and who finds a name at a port by its switch.
+  /^(back-forward|print|behind-nginx)/,
 ]
 
 /** The files among these in which a visitor opens a page. */

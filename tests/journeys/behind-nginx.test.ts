@@ -1,11 +1,22 @@
 import http from 'node:http'
 import https from 'node:https'
 import tls from 'node:tls'
-import { GOOD } from './support/account.ts'
+import path from 'node:path'
+import { totpCode } from '../engines/support/totp.ts'
+import { fillIn, GOOD, press } from './support/account.ts'
+import { goBack, hydrated } from './support/browser.ts'
 import { FROM_HERE } from './support/http.ts'
-import { openedEarlier } from './support/form.ts'
-import { clientThrough, hasNginx, NAME, type Nginx, ORIGIN, startNginx } from './support/nginx.ts'
-import { draftOf } from './support/panel.ts'
+import { openedEarlier, untilFilledIn } from './support/form.ts'
+import {
+  clientThrough,
+  hasNginx,
+  NAME,
+  type Nginx,
+  ORIGIN,
+  startNginx,
+  visitsThrough,
+} from './support/nginx.ts'
+import { draftOf, publishIt } from './support/panel.ts'
 import { DEMO_DATA, type Site, startSite } from './support/site.ts'
 import { withPassword, withApp } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -13,6 +24,11 @@ import { expect, test } from './support/test.ts'
 /** One process and one proxy for the whole file. */
 test.describe.configure({ mode: 'default' })
 test.skip(!hasNginx, 'needs nginx and openssl: on Debian «apt-get install nginx-light openssl» brings them')
+
+const PICTURE = path.resolve(
+  import.meta.dirname,
+  '../../content/nawel/pictures/torres/zonda-grafito-front.webp',
+)
 
 let site: Site
 let nginx: Nginx
@@ -47,6 +63,80 @@ test('a visitor reads pages, searches, writes and signs in', async () => {
   expect(signedIn.status).toBe(303)
   expect([...visitor.cookies.keys()].some((name) => name.startsWith('__Host-'))).toBe(true)
   expect((await visitor.session())?.email).toBe(email)
+})
+
+test.describe('in a browser', () => {
+  let through: Awaited<ReturnType<typeof visitsThrough>>
+  test.beforeAll(async ({ playwright }) => {
+    through = await visitsThrough(nginx, playwright.chromium)
+  })
+  test.afterAll(() => through.leave())
+
+  test('a visitor filters, goes back, compares and writes', async () => {
+    const { page, pageErrors } = await through.visit('/categorias/torres-de-sonido')
+    const main = page.getByRole('main')
+    await hydrated(page)
+    await main.getByRole('checkbox', { name: 'Más de 200' }).first().check()
+    await page.waitForURL(/rms=/)
+    await hydrated(page)
+    await goBack(page)
+    await page.waitForURL((url) => url.search === '')
+    await hydrated(page)
+    for (const at of [0, 1])
+      await main
+        .getByRole('checkbox', { name: /^Comparar/ })
+        .nth(at)
+        .check()
+    await main.locator('a[href="/productos/AW-T2022"]').first().click()
+    await page.waitForURL('**/productos/AW-T2022')
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Zonda')
+    await page
+      .getByRole('region', { name: 'Comparación' })
+      .getByRole('link', { name: /^Compará/ })
+      .click()
+    await page.waitForURL('**/comparar?**')
+    await page.goto('/contacto')
+    await hydrated(page)
+    await page.getByLabel('Motivo').selectOption('Otro')
+    await page.getByLabel('Nombre').fill('Ñusta Quispe')
+    await page.getByLabel('Correo electrónico').fill('nusta@correo.example')
+    await page.getByLabel('Mensaje').fill('Una consulta que pasa por el proxy.')
+    await page.getByLabel(/Acepto que usen/).check()
+    await untilFilledIn(await main.locator('[name=token]').inputValue())
+    await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await page.waitForURL('**/contacto/enviado?**')
+    expect(pageErrors).toEqual([])
+  })
+
+  test('an editor signs in, uploads a picture, saves three times and publishes', async () => {
+    const { email, key } = await withApp(site)
+    const { page, pageErrors } = await through.visit('/ingresar?volver=%2Fpanel%2Fcategorias%2F101')
+    await hydrated(page)
+    await fillIn(page, { email, password: GOOD })
+    await press(page, 'Ingresar')
+    await page.waitForURL('**/ingresar/codigo?**')
+    await hydrated(page)
+    await page.getByLabel('Código', { exact: true }).fill(totpCode(key))
+    await press(page, 'Ingresar')
+    await page.waitForURL('**/panel/categorias/101')
+    const banner = page.getByRole('group', { name: /^Foto del banner( · cambió)?$/ })
+    await banner.locator('input[type=file]').first().setInputFiles(PICTURE)
+    await expect(banner.locator('img').first()).toHaveAttribute('src', /\/media\/[0-9a-f]{32}\//)
+    for (const words of ['Una torre', 'Una torre de frente', 'Una torre de frente, detrás de nginx']) {
+      const saved = page.waitForResponse(
+        (response) =>
+          response.url() === `${ORIGIN}/panel/ordenes/draft.patch` &&
+          response.request().postData()!.includes(`"${words}"`),
+      )
+      await banner.getByLabel(/^Qué se ve/).fill(words)
+      expect((await saved).status()).toBe(200)
+    }
+    await publishIt(page)
+    const visitor = await through.visit('/categorias/parlantes')
+    await expect(visitor.page.getByAltText('Una torre de frente, detrás de nginx')).toBeAttached()
+    expect([...pageErrors, ...visitor.pageErrors]).toEqual([])
+  })
 })
 
 test('three editors of one office save more often than once a second, and drop forty pictures at once', async () => {

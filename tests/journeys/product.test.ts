@@ -290,6 +290,34 @@ test.describe('its pictures over the page', () => {
     await expect.poll(async () => (await drawn(page)).width).toBeCloseTo(before.width, 0)
   })
 
+  test('are swept through with a finger, and one that is enlarged is moved under it', async ({ visit }) => {
+    const { page } = await visit('/productos/AW-T2022', PHONE)
+    const touch = await page.context().newCDPSession(page)
+    const sweep = async (by: number) => {
+      const finger = (type: 'touchStart' | 'touchMove', x: number) =>
+        touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 390 }] })
+      await finger('touchStart', 180 - by / 2)
+      for (let step = 1; step <= 10; step += 1) await finger('touchMove', 180 - by / 2 + (by * step) / 10)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await open(page, 1)
+    await expect.poll(async () => (await drawn(page)).width).toBeGreaterThan(300)
+    for (const [by, view] of [
+      [-260, 2],
+      [-260, 3],
+      [260, 2],
+    ] as const) {
+      await sweep(by)
+      await expect(counter(page)).toHaveText(`${view} de 7`)
+      await expect(page.locator(`#vista-${view}`)).toBeChecked()
+    }
+    await zoom(page).getByRole('button', { name: 'Ver más grande' }).click()
+    const { x } = await drawn(page)
+    await sweep(-100)
+    await expect.poll(async () => (await drawn(page)).x).toBeLessThan(x - 50)
+    await expect(counter(page)).toHaveText('2 de 7')
+  })
+
   test('begin at the view that was chosen without JavaScript, each with a link to its file', async ({
     visit,
   }) => {

@@ -6,7 +6,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import type { BrowserType } from '@playwright/test'
 import type { Client } from './account.ts'
+import { visits } from './browser.ts'
+import { LAUNCH } from './launch.ts'
 import { freePort } from './site.ts'
 
 const run = promisify(execFile)
@@ -109,6 +112,17 @@ function listens(port: number): Promise<boolean> {
     const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false))
     socket.once('connect', () => socket.destroy())
   })
+}
+
+/** Visits in a browser that finds the site's name at this nginx. */
+export async function visitsThrough({ secure }: Nginx, chromium: BrowserType) {
+  const args = [...LAUNCH.args!, `--host-resolver-rules=MAP ${NAME} 127.0.0.1:${secure}`]
+  const browser = await chromium.launch({ ...LAUNCH, args })
+  const { visit } = visits(browser, ORIGIN)
+  return {
+    visit: (to: string) => visit(to, { ignoreHTTPSErrors: true, locale: 'es-AR', reducedMotion: 'reduce' }),
+    leave: () => browser.close(),
+  }
 }
 
 /** Asks the site by its name through nginx, as `client` asks a site. */
