@@ -47,34 +47,30 @@ export type PageName = keyof typeof PAGES
 export type PageData = { [Name in PageName]: (typeof PAGES)[Name] extends Page<infer Data> ? Data : never }
 type DataOf<Name extends PageName> = PageData[Name]
 
-/** All there is, by the name that data and screen have. */
 export const pages: { readonly [Name in PageName]: Page<DataOf<Name>> } = PAGES
 
-/** A page that was read. */
 export type FoundPage<Name extends PageName = PageName> = {
   [Each in Name]: {
     kind: 'page'
     name: Each
     data: DataOf<Each>
-    /** Whether it is the same for everybody who asks for this path and query. */
+    /** The same for everybody who asks. */
     cacheable: boolean
   }
 }[Name]
 
-/** What a path of the site leads to. */
 export type PageAnswer = FoundPage | Redirect | { kind: 'missing'; name: 'not-found'; data: NotFoundPage }
 
-/** What a page for visitors is drawn of. */
 export type SitePage = { answer: Exclude<PageAnswer, Redirect>; chrome: SiteLayout }
 
-/** Which page a path and query ask for, read once; whether there is one, its data say. */
+/** Read once per request; whether there is one, its data say. */
 export type PageMatch<Name extends PageName = PageName> = {
   name: Name
-  /** What stands for `*` in its path. */
+  /** What stands for `*`. */
   id: string
-  /** The path in its one writing. */
+  /** In its one writing. */
   path: string
-  /** The name under which everybody's answer is kept; undefined for pages that are made each time. */
+  /** The name that it is cached under; undefined: made each time. */
   shared: string | undefined
   page: Page<DataOf<Name>>
   visit: ReturnType<Page<DataOf<Name>>['visit']>
@@ -85,10 +81,9 @@ const NAMES = new Map<string, PageName>(
     pages[name].paths.map((path) => [path, name] as const),
   ),
 )
-/** First parts of paths, which are no texts. */
+/** First parts that no text page can have. */
 const AREAS = new Set([...NAMES.keys()].map((path) => path.split('/')[1]!))
 
-/** The page that a decoded path and a query ask for. */
 export function matchPage(path: string, search: URLSearchParams): PageMatch | undefined {
   const plain = path.replace(/\/+$/, '') || '/'
   const [, area = '', id = ''] = plain.split('/')
@@ -103,23 +98,19 @@ export function matchPage(path: string, search: URLSearchParams): PageMatch | un
   function matchOf<Name extends PageName>(name: Name, id: string): PageMatch<Name> {
     const page = pages[name]
     const visit = page.visit(plain, id, search)
-    // Doubled slashes move to another address.
+    // Doubled slashes redirect.
     const isShared = visit.cached !== undefined && !path.includes('//')
     return { name, id, path: plain, page, visit, shared: isShared ? `${plain}?${visit.cached}` : undefined }
   }
 }
 
-/** A question for a page: the decoded path, the query and which page that is, which `askPage` makes. */
 export type AskedPage = { path: string; search: URLSearchParams; match: PageMatch | undefined }
 
 export function askPage(path: string, search: URLSearchParams): AskedPage {
   return { path, search, match: matchPage(path, search) }
 }
 
-/**
- * What a path leads to in a snapshot of the catalogue. Pure: HTML, the JSON of navigation and a preview are made of the same
- * answer. A path with doubled slashes, or in capitals where the page is in small letters, moves to the page's own address.
- */
+/** Pure. Doubled slashes and capitals redirect to the page's own address. */
 export function readPage(snapshot: Snapshot, asked: AskedPage, visit: PageVisit): PageAnswer {
   const { path, search, match } = asked
   const single = path.replace(/\/{2,}/g, '/')

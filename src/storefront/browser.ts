@@ -16,7 +16,6 @@ const parts = { islands: ISLANDS, enhancements: ENHANCEMENTS }
 /** A product's page that was asked for ahead counts as seen once it is. */
 const onSeen = (ruta: string) => ruta.startsWith('/productos/') && trackEvent({ que: 'vista', ruta })
 
-/** Takes over what needs a script in the page that the server drew. */
 export async function startHydration(): Promise<void> {
   syncAccountWishlist()
   const address = addressOf(performance.getEntriesByType('navigation')[0]?.name ?? location.href)

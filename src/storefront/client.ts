@@ -1,8 +1,7 @@
 import { isOptedOut, trackEvent } from './common/usage/track-event.ts'
 import { loadStylesheets, stylesheetsIn } from '../framework/browser/load-stylesheets.ts'
 
-// Scripts arrive when the page has loaded and the browser is idle, or at the first sign of a visitor. Until then every
-// control is the browser's own.
+// Scripts come when the browser is idle, or at the first sign of a visitor; until then every control is native.
 type Connection = { saveData?: boolean }
 
 let started: Promise<unknown> | undefined
@@ -13,7 +12,7 @@ if ('prerendering' in document && document.prerendering)
   document.addEventListener('prerenderingchange', waitForVisitor, { once: true })
 else waitForVisitor()
 
-// Of the pages that took each other's place before a reload, this document holds one: the way back leads to what it hasn't got.
+// After a reload the way back leads to pages that this document lacks.
 const drawnFor = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
 function openElsewhere(): void {
   if (location.pathname !== drawnFor) location.reload()
@@ -21,7 +20,7 @@ function openElsewhere(): void {
 openElsewhere()
 addEventListener('popstate', openElsewhere)
 
-// Signing out asks first about what only this device has, and takes along what the panel keeps here: it waits for its script.
+// Signing out asks about what only this device has: it waits for its script.
 let isWaiting = false
 addEventListener('submit', waitToLeave, true)
 function waitToLeave(event: SubmitEvent): void {
@@ -48,7 +47,7 @@ function waitForVisitor(): void {
   else addEventListener('load', whenIdle, { once: true })
 }
 
-/** All the styles come along with the scripts, and before them: the page has inside only the rules of what it was drawn with. */
+/** Pages inline only the rules that they use, so whole sheets come before scripts. */
 async function bringToLife(): Promise<void> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
@@ -65,14 +64,14 @@ async function bringToLife(): Promise<void> {
   measure()
 }
 
-/** The stylesheets of the kind of page that most visitors go to from here, which the page names: so that following a link waits for none. */
+/** Of the kind of page that most go to next, so that following a link waits for no styles. */
 function bringNext(): void {
   const { connection } = navigator as Navigator & { connection?: Connection }
   const { next } = document.querySelector<HTMLScriptElement>('script[data-next]')?.dataset ?? {}
   if (next && !connection?.saveData) void loadStylesheets(next.split(' '))
 }
 
-/** Each by a file of its own: a page measures one, so that it loads little. */
+/** A page measures one, so each is a file. */
 const VITALS = [
   () => import('./web-vitals/measure-lcp.ts'),
   () => import('./web-vitals/measure-inp.ts'),
@@ -80,7 +79,7 @@ const VITALS = [
   () => import('./web-vitals/measure-ttfb.ts'),
 ]
 
-/** Of some visits, how quick the site is to them: once the page is whole, by a file that the others never ask for. */
+/** Of some visits, once the page is whole. */
 function measure(): void {
   const { src, dataset } = document.querySelector<HTMLScriptElement>('script[data-vitals]') ?? {}
   if (!src || isOptedOut() || Math.random() * 100 >= Number(dataset?.vitals)) return
@@ -101,8 +100,7 @@ function whenIdle(): void {
   else setTimeout(start, 1500)
 }
 
-// The plate of the card that is followed becomes the gallery of the page it leads to. A name is one element's: on a product's
-// page the gallery has it already.
+// The plate of a followed card becomes the next page's gallery; a product's page has that name already.
 addEventListener('click', ({ target }) => {
   const card = target instanceof Element ? target.closest('a')?.closest('article') : null
   if (!card || document.querySelector('[data-lead]')) return
@@ -110,7 +108,7 @@ addEventListener('click', ({ target }) => {
     plate.style.viewTransitionName = card.contains(plate) ? 'producto' : ''
 })
 
-// What is followed to another site is counted by shop. The link is the browser's own, with no way round.
+// Counted by shop; the link stays the browser's own.
 for (const type of ['click', 'auxclick'])
   addEventListener(type, ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^=https]') : null

@@ -1,6 +1,6 @@
 import type { Parts } from '../framework/browser/page-context.ts'
 
-/** What the browser adds to HTML that stays as it came, by the names of `data-enhance`. */
+/** By the names of `data-enhance`. */
 export const ENHANCEMENTS: Parts['enhancements'] = {
   'back-to-top': async () => (await import('./chunks/every-page-enhancements.ts')).enhanceBackToTop,
   comparison: async () => (await import('./compare/enhance-comparison.ts')).enhanceComparison,

@@ -1,6 +1,6 @@
 import type { Parts } from '../framework/browser/page-context.ts'
 
-/** What the browser hydrates, by the names that `framework/components/island.tsx` writes into pages. Each line is a file of script of its own. */
+/** By the names that `island` writes into pages; each line is a file of script. */
 export const ISLANDS: Parts['islands'] = {
   account: async () => (await import('./account/account-screen.tsx')).AccountScreen,
   'color-picker': async () => (await import('./chunks/product-islands.ts')).ColorPicker,

@@ -4,7 +4,6 @@ import type { PageData, PageName } from '../pages/registry.ts'
 
 type PageScreen<Data> = {
   load: () => Promise<(props: { page: Data }) => ReactNode>
-  /** The page that most go to from it. */
   next?: PageName
   /** Where its folder has another name. */
   folder?: string
@@ -13,7 +12,7 @@ type PageScreen<Data> = {
 type ScreenData = PageData & { 'not-found': NotFoundPage }
 export type ScreenName = keyof ScreenData
 
-/** The screen of every page, which has its name; a wrong or a missing one does not compile. */
+/** A wrong or a missing one does not compile. */
 export const screens: { readonly [Name in ScreenName]: PageScreen<ScreenData[Name]> } = {
   home: { load: async () => (await import('./home/home-screen.tsx')).HomeScreen, next: 'product' },
   account: { load: async () => (await import('./account/account-screen.tsx')).AccountScreen },
@@ -53,12 +52,11 @@ export const screens: { readonly [Name in ScreenName]: PageScreen<ScreenData[Nam
   'not-found': { load: async () => (await import('./not-found/not-found-screen.tsx')).NotFoundScreen },
 }
 
-/** What is drawn of a page. */
 export type Drawn<Name extends ScreenName = ScreenName> = {
   [Each in Name]: { name: Each; data: ScreenData[Each] }
 }[Name]
 
-/** The file of a screen, which its styles are found by. */
+/** Its styles are found by it. */
 export function screenFile(name: ScreenName): string {
   return `src/storefront/${screens[name].folder ?? name}/${name}-screen.tsx`
 }

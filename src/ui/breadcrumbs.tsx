@@ -3,7 +3,6 @@ import css from './breadcrumbs.module.css'
 
 type Step = { name: string; link: string | null }
 
-/** The way from the home page to here. */
 export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
   return (
     <nav aria-label="Estás en" className={css.nav}>

@@ -1,18 +1,15 @@
-/** Pixels that a picture is drawn with on the screen where it is smallest, and on the one where it is largest. */
+/** Pixels, on the smallest screen and on the largest. */
 type DrawnWidths = { least: number; most: number }
 
-/** Screens that pages are made for, in px: the narrowest phone, and a desktop as wide as the widest content needs. */
+/** Px: the narrowest phone, and a desktop as wide as the widest content. */
 const NARROWEST = 320
 const WIDEST = 2560
-/** Below this a screen is a phone's, with up to three pixels to one of the page; others have two. */
+/** Phones have three pixels to one of the page, others two. */
 const BEYOND_PHONES = 600
 
 const known = new Map<string, DrawnWidths>()
 
-/**
- * Between which widths a picture is drawn, by its `sizes`: lengths in px and vw, in `calc` too, each but the last after a
- * `(min-width: …px)`. Of another way of saying it everything is possible.
- */
+/** By its `sizes`, in px and vw, each but the last after `(min-width: …px)`. */
 export function drawnWidths(sizes: string): DrawnWidths {
   const widths = known.get(sizes) ?? readWidths(sizes)
   known.set(sizes, widths)
@@ -36,7 +33,7 @@ function readWidths(sizes: string): DrawnWidths {
   return { least: Math.min(...drawn), most: Math.max(...drawn) }
 }
 
-/** What a length comes to on a screen, in px; undefined when it isn't a sum of px and vw. */
+/** Undefined when it is not a sum of px and vw. */
 function lengthAt(length: string, screen: number): number | undefined {
   const [, sum = length] = /^calc\((.*)\)$/.exec(length) ?? []
   let pixels = 0

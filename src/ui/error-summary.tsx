@@ -3,19 +3,14 @@ import css from './error-summary.module.css'
 
 type ErrorSummaryProps = {
   title: string
-  /** What is wrong with the whole. */
   problem: string | null
-  /** What is wrong with each field, in their order; `target` is the control's id. */
+  /** `target` is the control's id. */
   errors: readonly { target: string; text: string | undefined }[]
   className?: string | undefined
-  /**
-   * The refusal this is about, for forms that may be refused again on the same page: each one takes the focus. Without it
-   * the summary comes with a new page and leaves whoever is already in a field there.
-   */
+  /** For forms refused again on the same page: each takes the focus. */
   refusal?: object
 }
 
-/** What is wrong with a form that was refused, above it, with a link to each field. Nothing when nothing is. */
 export function ErrorSummary({ title, problem, errors, className, refusal }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
 
@@ -48,7 +43,6 @@ export function ErrorSummary({ title, problem, errors, className, refusal }: Err
   )
 }
 
-/** The control takes the focus, and the address stays as it is. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.querySelector<HTMLElement>(event.currentTarget.hash)
   if (!target) return

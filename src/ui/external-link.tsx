@@ -6,12 +6,10 @@ type ExternalLinkProps = AriaAttributes & {
   href: string
   className?: string | undefined
   children: ReactNode
-  /** Without the arrow where an icon already stands for the place. */
   bare?: boolean
   onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** A link that leaves the site in a new tab, and says so to those who don't see the arrow. */
 export function ExternalLink({ href, children, bare = false, ...rest }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" {...rest}>

@@ -4,14 +4,13 @@ import css from './field.module.css'
 type FieldProps = {
   id: string
   label: string
-  /** Said beside the label of what may be left empty. */
   optional?: boolean
   help?: string | undefined
   error?: string | undefined
   children: ReactNode
 }
 
-/** Label above, control, help or error below. The control takes `fieldProps(id, …)`. */
+/** The control takes `fieldProps(id, …)`. */
 export function Field({ id, label, optional = false, help, error, children }: FieldProps) {
   return (
     <div className={css.field}>
@@ -34,7 +33,6 @@ export function Field({ id, label, optional = false, help, error, children }: Fi
   )
 }
 
-/** What ties a control to its label, help and error. */
 export function fieldProps(
   id: string,
   { help, error }: { help?: string | undefined; error?: string | undefined },

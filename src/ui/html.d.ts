@@ -1,6 +1,6 @@
 import 'react'
 
-// Invoker commands and closedby are in every current browser; React's types do not name them yet.
+// React's types do not name invoker commands and closedby yet.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: string | undefined

@@ -36,10 +36,7 @@ export type IconName =
   | 'x'
   | 'youtube'
 
-/**
- * The server draws the icon into the page. The browser keeps what the page brought, and draws those it adds out of the sprite:
- * its scripts carry no drawings.
- */
+/** The server inlines drawings; the browser takes those it adds from the sprite, so its scripts carry none. */
 const drawing = (name: IconName) => ({
   __html: import.meta.env.SSR ? pathsOf(name) : `<use href="${sprite}#${name}"/>`,
 })
@@ -59,7 +56,6 @@ function readPaths(name: IconName): string {
 
 type IconProps = { name: IconName; size?: 14 | 16 | 18 | 20 | 24 | 32; className?: string | undefined }
 
-/** Decoration only: the words beside it, or the control's name, say what it means. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg

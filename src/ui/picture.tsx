@@ -3,20 +3,16 @@ import { pictureFallback, pictureSource, type PictureSource } from './picture-so
 
 type PictureProps = {
   picture: PictureSource
-  /** How wide it is drawn, as in `<img sizes>`. */
   sizes: string
-  /** The one picture of the page that the visitor waits for. */
   priority?: boolean
-  /** `cover` crops to the box around the focal point; `contain` shows all of it. */
   fit?: 'contain' | 'cover'
   className?: string
-  /** Taken in its place on dark pages; the same thing from the same side, as the text stays. */
+  /** On dark pages; the same thing from the same side, as the text stays. */
   dark?: PictureSource | undefined
-  /** Replaces the picture's own text; empty when the text beside it already says it. */
+  /** Empty when the text beside it says it. */
   alt?: string
 }
 
-/** A picture of the catalogue in the formats and widths that were made when it entered. Fills its box's width. */
 export function Picture({
   picture,
   sizes,
@@ -57,7 +53,7 @@ export function Picture({
   )
 }
 
-/** No element has a style of its own (decision 4): a place is one of eleven that the sheet knows. */
+/** No element has a style (decision 4): the sheet knows eleven positions. */
 function tenths(fraction: number | undefined): number | undefined {
   return fraction === undefined ? undefined : Math.round(fraction * 10)
 }

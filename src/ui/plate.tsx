@@ -6,15 +6,13 @@ type PlateProps = {
   picture: PictureSource | null
   sizes: string
   priority?: boolean
-  /** Said instead of the picture when there is none: a model code or a name. */
+  /** A model code or a name. */
   fallback: string
   alt?: string
-  /** Shown instead of the first picture on hover or focus of the nearest link. */
   second?: PictureSource | null
   className?: string
 }
 
-/** Square warm plate that carries one object. */
 export function Plate({ picture, sizes, priority, fallback, alt, second, className }: PlateProps) {
   return (
     <span className={[css.plate, className].filter(Boolean).join(' ')} data-plate="">

@@ -1,6 +1,6 @@
 import type { PictureSource } from './picture-sources.ts'
 
-/** `sizes` of a picture whose box has these heights: in px from each breakpoint on, in vw below the first. */
+/** Px from each breakpoint on, vw below the first. */
 export function sizesByHeight(
   picture: PictureSource,
   heights: { vw: number; sm?: number; md?: number; lg?: number; xl?: number },

@@ -6,14 +6,11 @@ type StandingPictureProps = {
   picture: PictureSource
   sizes: string
   priority?: boolean
-  /** Gives the box of a cut-out its place and size inside the positioned parent. */
   className: string | undefined
-  /** What a square photograph with its own ground does: fade into the plate like a cut-out, or fill the parent. */
   ground?: 'fade' | 'fill'
   alt?: string
 }
 
-/** An object on a plate of any shape: cut-outs stand in a box, scenes fill the whole place. */
 export function StandingPicture({
   picture,
   sizes,

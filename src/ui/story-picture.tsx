@@ -4,7 +4,6 @@ import css from './story-picture.module.css'
 
 type StoryPictureProps = {
   picture: PictureSource
-  /** Shown as it is; else a hard crop: close to the object, cut by its frame. */
   whole: boolean
   crop: 'room' | 'first' | 'second' | 'third'
   shape: 'tall' | 'wide'
@@ -17,7 +16,6 @@ const SIZES = {
   whole: '(min-width: 600px) 50vw, 100vw',
 }
 
-/** The picture of a story. */
 export function StoryPicture({ picture, whole, crop, shape, alt }: StoryPictureProps) {
   return (
     <div className={crop === 'room' ? css.room : css.frame} data-crop={whole ? 'whole' : `${shape}-${crop}`}>

@@ -2,7 +2,6 @@ import css from './swatches.module.css'
 
 type Colour = { name: string; hex: string }
 
-/** Colours a product comes in, as small discs read aloud by name. */
 export function Swatches({ colors }: { colors: readonly Colour[] }) {
   return (
     <ul className={css.swatches} aria-label="Colores">
@@ -15,7 +14,7 @@ export function Swatches({ colors }: { colors: readonly Colour[] }) {
   )
 }
 
-/** One colour as a disc with a ring, so that white is seen on white. */
+/** The ring shows white on white. */
 export function Swatch({ color, size }: { color: Colour; size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" role="img" aria-label={color.name}>

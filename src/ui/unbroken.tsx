@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import layout from './layout.module.css'
 
-/** A figure and the unit after it. */
 const MEASURE = /(?<=\d) (?=(?:W|V|Wh|mAh|Hz|kHz|GHz|mm|cm|m|L|ml|g|kg|h|min|s|GB|TB|dB)(?![\p{L}\d]))/gu
-/** Letters and figures joined by hyphens, as a certificate’s number. */
 const CODE = /((?:[\p{L}\d]+-)+[\p{L}\d]*\d[\p{L}\d]*)/u
 
-/** A value of a table: its figures stay with their units, and its codes, which have to be copied, on one line. */
+/** Figures stay with their units, and codes, to be copied, on one line. */
 export function unbroken(text: string): ReactNode {
   const [start, ...rest] = text.replace(MEASURE, '\u00a0').split(CODE)
   if (rest.length === 0) return start

@@ -1,5 +1,5 @@
 export function afterPaint(work: () => void): void {
-  // In a page that is out of sight no frame comes.
+  // No frames come in a hidden page.
   if (document.hidden) work()
   else requestAnimationFrame(() => setTimeout(work))
 }

@@ -3,7 +3,6 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { ISLAND, idsOf } from '../components/island.tsx'
 import type { PageContext, Parts } from './page-context.ts'
 
-/** Milliseconds. */
 const SLICE = 5
 
 const roots = new WeakMap<Element, Root>()
@@ -41,12 +40,11 @@ export async function hydrateIslands(
       const Part = (await islands[name]?.()) as FunctionComponent<object> | undefined
       for (const element of found) {
         await breathe()
-        // Another round, or a filter, may have been there meanwhile.
         if (!Part || element.dataset.name !== name || roots.has(element) || !element.isConnected) continue
         const props = JSON.parse(element.dataset.props!) as object
         const root = hydrateRoot(element, createElement(Part, props), {
           identifierPrefix: idsOf(name, props),
-          // One that goes before React got to it has nothing to recover.
+          // Ignore errors of islands that were removed before hydration.
           onRecoverableError: (error) => roots.get(element) !== root || reportError(error),
         })
         roots.set(element, root)

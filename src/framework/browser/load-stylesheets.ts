@@ -1,12 +1,8 @@
-/** For no screen and no paper: it is fetched, and waits. */
 const WAITING = 'not all'
 
 const sheets: { href: string; link: HTMLLinkElement; arrival: Promise<boolean> }[] = []
 
-/**
- * All begin to count at once: between two, a rule of the first would stand after inlined ones that are to follow it. False when
- * one could not be fetched.
- */
+/** All take effect at once, else an early rule would stand after inlined later ones; false when one fails. */
 export async function loadStylesheets(hrefs: readonly string[]): Promise<boolean> {
   const indexOf = (href: string) => sheets.findIndex((sheet) => sheet.href === href)
   for (const [index, href] of hrefs.entries()) {

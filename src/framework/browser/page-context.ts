@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 export type Navigate = (address: string) => Promise<boolean>
 
 export type PageContext = {
-  /** Path and query. */
   address: string
-  /** Aborted when the page is gone for good. */
   signal: AbortSignal
   go: Navigate
-  /** Without it another page takes its place. */
+  /** How a page becomes another state of itself. */
   changeBy(change: (next: HTMLElement) => void): void
   unmount(island: Element): void
 }

@@ -6,10 +6,7 @@ import type { Plugin } from 'vite'
 const MODULE = /\.module\.css(?:\?|$)/
 const WORD = /[\w-]+/g
 
-/**
- * Two or three signs for each CSS module name: with a file's hash they were six per cent of what is sent. Numbered in the order
- * of the files, so the same sources give the same build.
- */
+/** Numbered by file order, for builds that repeat; hashed names were 6 % of what is sent. */
 export function shortClassNames(): Plugin[] {
   let names = new Map<string, string>()
   const shorten = (code: string, id: string) =>
@@ -18,7 +15,7 @@ export function shortClassNames(): Plugin[] {
     {
       name: 'short-class-names',
       apply: 'build',
-      // Before this plugin the names are given, after it the sheet is put aside for the files.
+      // Vite names classes before this hook and extracts sheets after it.
       configResolved({ root }) {
         names = new Map(namesIn(root).map((name, place) => [name, shortName(place)]))
       },
@@ -46,7 +43,7 @@ function namesIn(root: string): string[] {
     })
 }
 
-/** A letter and a number: unlike «ad», no word that anything outside looks for. */
+/** With a number it is not a word that anything looks for. */
 function shortName(place: number): string {
   const letter = String.fromCodePoint(97 + (place % 26))
   const number = Math.floor(place / 26)

@@ -8,7 +8,7 @@ export function styleRules(css: string): StyleRule[] {
   return postcss.parse(css).nodes.flatMap(ruleOf)
 }
 
-/** A typeface that is declared again is fetched and drawn again. */
+/** A typeface that is declared again is fetched again. */
 export function withoutTypefaces(css: string): string {
   const root = postcss.parse(css)
   root.walkAtRules('font-face', (rule) => void rule.remove())
@@ -45,7 +45,7 @@ function bodyOf(nodes: readonly ChildNode[]): StyleRule[] {
 
 const ATTRIBUTE = /\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g
 
-/** What stands in parentheses, and attributes that a visitor may change, are taken to be there. */
+/** Takes for granted what is in parentheses or may change. */
 function needsOf(selector: string): string[] {
   if (selector.includes('\\')) return []
   let plain = selector

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** In development a component that was just saved would not be seen. */
+/** In development a saved change would stay unseen. */
 const render =
   import.meta.env.SSR && import.meta.env.PROD
     ? (await import('../server/render-fragment.ts')).renderFragment
@@ -8,9 +8,9 @@ const render =
 
 type CachedFragmentProps = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML' | 'ref'> & {
   as: 'article' | 'div' | 'span' | 'ul'
-  /** All that its content is made of; null for what is not cached. */
+  /** All that its content depends on; null caches nothing. */
   data: readonly unknown[] | null
-  /** Must read no context and have no ids made by React. */
+  /** Reads no context, has no ids of React's. */
   children: ReactNode
 }
 

@@ -1,11 +1,9 @@
 import { createElement, type ReactNode } from 'react'
 
-/** It has no box of its own (`ui/global.css`). */
 export const ISLAND = 'x-island'
 
 const render = import.meta.env.SSR ? (await import('../server/render-island.ts')).renderIsland : undefined
 
-/** The server draws it with its props beside it as JSON; React hydrates it by its name in `storefront/islands.ts`. */
 export function island<Props extends object>(
   name: string,
   Part: (props: Props) => ReactNode,
@@ -23,7 +21,6 @@ export function island<Props extends object>(
   }
 }
 
-/** The same in server and browser, and another for each island of a page. */
 export function idsOf(name: string, props: object): string {
   return `${name}-${'id' in props ? String(props.id) : ''}`
 }

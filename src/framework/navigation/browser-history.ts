@@ -4,13 +4,11 @@ import { addressOf, type Entry, type VisitKind, type Visits } from './navigation
 
 const CHANGE = 'change'
 
-/** Without the Navigation API entries have no keys. */
 function current(): Entry {
   const { key, url } = ('navigation' in window && navigation.currentEntry) || {}
   return { key: key ?? '', url: url ?? location.href }
 }
 
-/** Those from before the script came, too. */
 export function entriesOf(address: string): Entry[] {
   if (!('navigation' in window)) return []
   return navigation
@@ -19,12 +17,12 @@ export function entriesOf(address: string): Entry[] {
     .map(({ key, url }) => ({ key, url: url! }))
 }
 
-/** Without the Navigation API the browser opens each page, and only changes within a page are put in place. */
+/** Without the Navigation API only changes within a page are soft. */
 export function followHistory(visits: Visits): Navigate {
   const go = 'navigation' in window ? byNavigation(visits) : byPopState(visits)
-  // A page that comes back whole may have been left with another entry than it showed.
+  // A page from the back-forward cache may show another entry.
   addEventListener('pageshow', ({ persisted }) => persisted && void visits.arrive(current(), 'here'))
-  // The way back may have led here before this script came.
+  // The way back may have led here before the script came.
   void visits.arrive(current(), 'here')
   return go
 }
@@ -50,13 +48,12 @@ function byNavigation(visits: Visits): Navigate {
     const isWithin = kind !== 'link' && visits.shown().address.split('?')[0] === pathname
     event.signal.addEventListener('abort', () => setTimeout(stop, 0, event))
     event.intercept({
-      // A list that changes stays where it is.
       scroll: kind === 'change' ? 'manual' : 'after-transition',
       focusReset: isWithin ? 'manual' : 'after-transition',
       handler: async () => void (await visits.arrive(current(), kind)),
     })
   })
-  // Fragments, and what a page's own script does with the history.
+  // Fragments, and the page's own use of the history.
   navigation.addEventListener('currententrychange', () => {
     if (!isTaken) void visits.arrive(current(), 'here')
   })
@@ -65,7 +62,7 @@ function byNavigation(visits: Visits): Navigate {
     if (latest !== event) return
     const entry = visits.stop()
     if (!entry) return
-    // Its entry may have been cut off by the link that was stopped.
+    // A stopped link may have cut its entry off.
     if (navigation.entries().some(({ key }) => key === entry.key)) navigation.traverseTo(entry.key)
     else history.replaceState(null, '', entry.url)
   }

@@ -10,12 +10,10 @@ export function deferBelowFold(main: HTMLElement): void {
   )
   if (parts.length === 0) return
   for (const { child } of parts) child.remove()
-  // Room for the footer below.
   main.style.minHeight = '200vh'
   deferred.set(main, parts)
 }
 
-/** A part a frame. */
 export async function restoreDeferred(main: HTMLElement): Promise<void> {
   while (restoreNext(main)) await new Promise<void>((resolve) => afterPaint(resolve))
 }

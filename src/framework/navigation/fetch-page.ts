@@ -1,11 +1,10 @@
 import { parsePage } from './parse-page.ts'
 import { loadStylesheets, stylesheetsIn } from '../browser/load-stylesheets.ts'
 
-/** Milliseconds. */
 const FRESH_MS = 30_000
 const MAX_PREFETCHED = 3
 
-/** So that it is not counted as seen. */
+/** Keeps it from being counted as a visit. */
 const PREFETCH: { headers: Record<string, string> } = { headers: { purpose: 'prefetch' } }
 
 type Connection = { saveData?: boolean }
@@ -24,14 +23,14 @@ export function prefetchPage(address: string): void {
   for (const old of [...prefetched.keys()].slice(0, -MAX_PREFETCHED)) prefetched.delete(old)
 }
 
-/** Undefined when it is no page, or of another build than this one. */
+/** Undefined for what is not a page of this build. */
 export async function fetchPage(
   address: string,
   signal: AbortSignal,
   onSeen: (path: string) => void,
 ): Promise<Document | undefined> {
   const asked = prefetched.get(address)
-  // Its parts are moved to where it is shown, so it serves once.
+  // Its nodes move into the page, so it serves once.
   prefetched.delete(address)
   const waiting = isFresh(asked) ? await asked.page : undefined
   if (!waiting) return read(address, { signal }).catch(() => undefined)
@@ -68,7 +67,7 @@ function fetchLead(link: string): boolean {
   return true
 }
 
-/** A picture in a document begins to come, along with the styles and not after them. */
+/** In a document a picture loads along with its styles. */
 function fetchPicture(page: Document): void {
   const picture = page.querySelector('main img[fetchpriority="high"]')?.closest('picture')
   if (picture) document.importNode(picture, true)

@@ -2,21 +2,19 @@ import { ISLAND } from '../components/island.tsx'
 import type { Navigate, Parts } from '../browser/page-context.ts'
 import { unmountIsland, hydrateIslands } from '../browser/hydrate-islands.ts'
 
-/** Taken out and put in again, the browser works out the style of every element anew. */
+/** Removing these would restyle every element. */
 const OF_ALL = ['viewport', 'color-scheme', 'theme-color', 'format-detection']
   .map((name) => `[name="${name}"]`)
   .join(', ')
 const OWN_HEAD = `meta[name]:not(${OF_ALL}), meta[property], link[rel="canonical"], script[type="application/ld+json"]`
 
 export type MountedPage = {
-  /** Path and query. */
   address: string
   title: string
   head: Element[]
   header: Element
   main: HTMLElement
   unmounting: AbortController
-  /** Each round waits for the one before. */
   hydrated: Promise<void> | undefined
   change: ((next: HTMLElement) => void) | undefined
 }
@@ -27,7 +25,7 @@ export function mountedPageIn(from: Document, address: string): MountedPage {
     address,
     title: from.title,
     head: headOf(from),
-    // The document's own header says where the visitor is now.
+    // The document's own header already shows where the visitor is.
     header: from === document ? (header.cloneNode(true) as Element) : header,
     main: from.querySelector('main')!,
     unmounting: new AbortController(),
@@ -49,7 +47,7 @@ export function swapPage(shown: MountedPage, page: MountedPage): void {
   updateHead(page)
   closeOverlays()
   shown.main.replaceWith(page.main)
-  // Firefox restores the scroll by the height that it knows, which until it is asked is the other page's.
+  // Firefox restores the scroll by the old page's height until it is asked for.
   void document.documentElement.scrollHeight
 }
 
@@ -89,11 +87,9 @@ export async function hydratePage(
     await hydrateIslands(within, { address, signal: unmounting.signal, go, changeBy }, parts)
   })()
   await page.hydrated
-  // Each island is drawn in a later task.
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** It can't be shown again. */
 export function evictPage({ main, unmounting }: MountedPage): void {
   unmounting.abort()
   for (const island of main.querySelectorAll(ISLAND)) unmountIsland(island)

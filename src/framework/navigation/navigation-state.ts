@@ -1,7 +1,6 @@
-/** The key lasts and is unique; the address is whole. */
 export type Entry = { key: string; url: string }
 
-/** `here`: found to be current, without the visitor having gone anywhere. */
+/** `here`: current without a move of the visitor's. */
 export type VisitKind = 'link' | 'change' | 'traverse' | 'here'
 
 export type Visit = { entry: Entry; kind: VisitKind }
@@ -9,11 +8,10 @@ export type Visit = { entry: Entry; kind: VisitKind }
 export type AddressedPage = { address: string }
 
 export type NavigationPorts<Page extends AddressedPage, Answer> = {
-  /** Undefined when it can't be put in place. */
+  /** Undefined when the browser has to load it. */
   fetch(url: string, signal: AbortSignal): Promise<Answer | undefined>
   render(answer: Answer, shown: Page, visit: Visit): Page
   restore(page: Page, shown: Page): void
-  /** Its controls say again what is shown. */
   settle(page: Page, visit: Visit): void
   present(change: () => void): Promise<void>
   hydrate(page: Page): Promise<void>
@@ -23,19 +21,14 @@ export type NavigationPorts<Page extends AddressedPage, Answer> = {
 }
 
 export type Visits = {
-  /** True if it is still that entry's turn; saying so once more changes nothing. */
   arrive(entry: Entry, kind: VisitKind): Promise<boolean>
   stop(): Entry | undefined
   shown(): AddressedPage
 }
 
-/** For the way back. */
 export const MAX_KEPT = 6
 
-/**
- * The one place that decides what is shown: each new current entry raises the generation, and an answer for an earlier one
- * changes nothing.
- */
+/** Each new current entry raises the generation; answers for earlier ones change nothing. */
 export function createVisits<Page extends AddressedPage, Answer>(
   first: { page: Page; entries: readonly Entry[] },
   ports: NavigationPorts<Page, Answer>,
@@ -44,7 +37,6 @@ export function createVisits<Page extends AddressedPage, Answer>(
   let shownAt: Entry | undefined
   let generation = 0
   let pending: { entry: Entry; asking: AbortController; done: Promise<boolean> } | undefined
-  /** From then on it opens every page that is wanted. */
   let isLoading = false
   const pages = new Map(first.entries.map(({ key }) => [key, first.page]))
   let kept: Page[] = []
@@ -62,7 +54,7 @@ export function createVisits<Page extends AddressedPage, Answer>(
     const asking = new AbortController()
     generation += 1
     ports.busy(true)
-    // What is shown at once is no longer pending when `make` gives its promise.
+    // `make` shows a page before it returns its promise.
     const visit = { entry, asking, done: Promise.resolve(true) }
     pending = visit
     visit.done = make({ entry, kind }, generation, asking.signal)
@@ -134,7 +126,6 @@ export function createVisits<Page extends AddressedPage, Answer>(
   }
 }
 
-/** Path and query. */
 export function addressOf(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search

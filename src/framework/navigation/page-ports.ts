@@ -25,7 +25,7 @@ export function pagePorts({ onSeen, unseen, ...taking }: Options): NavigationPor
   return {
     async fetch(url, signal) {
       const page = await fetchPage(url, signal, onSeen)
-      // A visit that the visitor stops fails too; that it was stopped is said first.
+      // A stopped visit fails too, and `stop` comes first.
       if (!page) await new Promise((resolve) => setTimeout(resolve))
       return page
     },
@@ -36,7 +36,6 @@ export function pagePorts({ onSeen, unseen, ...taking }: Options): NavigationPor
         updatePage(shown, page)
         return shown
       }
-      // A fragment's target has to be there at once.
       if (new URL(url).hash === '') deferBelowFold(page.main)
       swapPage(shown, page)
       say(page.title)
@@ -50,7 +49,6 @@ export function pagePorts({ onSeen, unseen, ...taking }: Options): NavigationPor
     settle({ main }, { kind }) {
       if (kind === 'here') return
       if (kind === 'traverse') closeOverlays()
-      // Ticks for an address that is no longer wanted.
       for (const form of main.querySelectorAll<HTMLFormElement>('form[data-live]')) form.reset()
     },
     async present(change) {
@@ -70,7 +68,7 @@ export function pagePorts({ onSeen, unseen, ...taking }: Options): NavigationPor
 
 const pathOf = ({ address }: MountedPage) => address.split('?')[0]
 
-/** The picture's move is only for machines that do it without delay. */
+/** Only fast machines can afford the move of a picture. */
 function isMovePaidFor(): boolean {
   const { deviceMemory = 0 } = navigator as Navigator & { deviceMemory?: number }
   return (

@@ -1,6 +1,6 @@
 export type ParsedPage = { page: Document; styles: string }
 
-/** Styles are taken out first: the browser would refuse them by the policy of this page. */
+/** Our own policy would refuse the next page's styles. */
 export function parsePage(html: string): ParsedPage {
   let styles = ''
   const rest = html.replace(/<style>([^]*?)<\/style>/, (_, css: string) => {
@@ -8,7 +8,7 @@ export function parsePage(html: string): ParsedPage {
     return ''
   })
   const page = new DOMParser().parseFromString(rest, 'text/html')
-  // A browser that runs scripts reads it as text; here it was read as elements.
+  // Without scripts, as here, noscript is parsed as elements.
   for (const each of page.querySelectorAll('noscript')) each.textContent = each.innerHTML
   return { page, styles }
 }

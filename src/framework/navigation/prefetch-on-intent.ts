@@ -1,4 +1,4 @@
-/** Milliseconds; shorter, the pointer was only passing by. */
+/** Less means that the pointer was passing by. */
 const INTENT_MS = 50
 
 export function onLinkIntent(prepare: (address: string) => void): void {

@@ -1,4 +1,4 @@
-/** No pages, or pages with a form, with a visitor's own things, or that count being asked for. */
+/** Not pages, or pages with a form, a visitor's own things or a count. */
 const HARD_NAVIGATION_PATHS = [
   '/descargas/',
   '/media/',
@@ -24,7 +24,6 @@ export function isSoftNavigable(address: string): boolean {
   return !HARD_NAVIGATION_PATHS.some((path) => pathname.startsWith(path)) && isReadable(pathname)
 }
 
-/** What can't be read is for the server to answer. */
 function isReadable(path: string): boolean {
   try {
     return decodeURI(path) !== ''

@@ -2,10 +2,8 @@ import { hash } from 'node:crypto'
 
 type Inline = { scripts?: readonly Text[]; styles: readonly Text[] }
 
-/** UTF-8; what many pages hold is always the same object. */
 type Text = string | Uint8Array
 
-/** Only this origin, `inline` by hash, and the origins in `connect`. */
 export function contentSecurityPolicy(inline: Inline, connect: readonly string[] = []): string {
   const allowed = (texts: readonly Text[] = []) => ["'self'", ...new Set(texts.map(sha256))].join(' ')
   return [
@@ -22,7 +20,6 @@ export function contentSecurityPolicy(inline: Inline, connect: readonly string[]
   ].join('; ')
 }
 
-/** For a page without scripts, all written by this code. */
 export function staticPolicy(html: string): string {
   return contentSecurityPolicy({
     styles: [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, css]) => css!),

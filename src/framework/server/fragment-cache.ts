@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 
 export type PageParts = readonly (string | Uint8Array)[]
 
-/** Bytes: styles and headers take some 2 MB, a card 3 kB. */
+/** Bytes: styles and headers take 2 MB, a card 3 kB. */
 const MAX_SIZE = 4 * 1024 * 1024
-/** It never leaves this process, so no text can hold it. */
+/** Secret, so that no text can hold it. */
 const MARK = crypto.randomUUID()
 
 const encoder = new TextEncoder()
@@ -14,7 +14,6 @@ const kept = new LRUCache<string, Uint8Array>({
 })
 let shared: Uint8Array[] | undefined
 
-/** `splitFragments` makes parts of what it gives. */
 export function collectFragments(draw: () => string): { html: string; shared: readonly Uint8Array[] } {
   const parts: Uint8Array[] = []
   return { html: sharingInto(parts, draw), shared: parts }
@@ -31,13 +30,12 @@ export function splitFragments(html: string, parts: readonly Uint8Array[]): Page
   ]
 }
 
-/** The page gets a mark in its place. */
 export function cachedFragment(name: string, make: () => string): string {
   if (shared === undefined) return make()
   let html = kept.get(name)
   if (html === undefined) {
     const made = sharingInto(undefined, make)
-    // React's mark of a component that threw, which whoever draws the page looks for.
+    // React's mark of a component that threw.
     if (made.includes('<!--$!-->')) return made
     html = encoder.encode(made)
     kept.set(name, html)

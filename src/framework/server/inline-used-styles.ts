@@ -1,4 +1,3 @@
-/** A text that every page keeps, a rule with what each selector needs, or a block around a condition, as `@media` is. */
 export type StyleRule =
   | string
   | { selectors: readonly Selector[]; body: readonly StyleRule[] }
@@ -6,10 +5,9 @@ export type StyleRule =
 
 type Selector = {
   text: string
-  /** As `.class`, `element`, `[data-name]` and `[data-name="value"]`. */ needs: readonly string[]
+  /** `.class`, `element`, `[data-name]` or `[data-name="value"]`. */ needs: readonly string[]
 }
 
-/** By the address that each ends with (`vite.config.ts`). */
 export type StyleIndex = Readonly<Record<string, readonly StyleRule[]>>
 
 type Part = string | Uint8Array
@@ -23,12 +21,10 @@ const decoder = new TextDecoder()
 const namesOf = new WeakMap<Uint8Array, ReadonlySet<string>>()
 const sheetsOf = new WeakMap<Uint8Array, readonly string[]>()
 
-/** Rules stay in order. What a visitor does without script is an element of the page already. */
 export function withUsedStyles(parts: readonly Part[], index: StyleIndex | undefined): readonly Part[] {
   const at = index ? parts.findIndex((_part, place) => isStyles(parts, place)) : -1
   if (index === undefined || at === -1) return parts
   const files = filesOf(parts[at] as Uint8Array)
-  // Nothing is known of a file that the build didn't leave.
   if (files.length === 0 || files.some((file) => index[file] === undefined)) return parts
   const names = namesOfPage(parts, at)
   const styles = files.map((file) => `${written(index[file]!, names)}/*file:${file}*/`).join('')
@@ -66,7 +62,7 @@ function namesOfShared(part: Uint8Array): ReadonlySet<string> {
   return names
 }
 
-/** By hand: an expression takes twice as long, and every page waits for it. */
+/** A regular expression takes twice as long. */
 function readNames(html: string, names: Set<string>): Set<string> {
   const lists = new Set<string>()
   for (let at = html.indexOf(CLASSES); at !== -1; at = html.indexOf(CLASSES, at)) {
@@ -93,7 +89,7 @@ function readNames(html: string, names: Set<string>): Set<string> {
   return names
 }
 
-/** The end of a text is NaN. */
+/** NaN at the end. */
 function isOfName(code: number): boolean {
   return (
     (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 45

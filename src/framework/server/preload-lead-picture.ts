@@ -6,7 +6,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-/** A value of `Link` (RFC 8288); undefined when no picture comes first, or when pages share it. */
+/** A `Link` header (RFC 8288); undefined without a picture of the page's own. */
 export function leadPictureLink(parts: readonly (string | Uint8Array)[]): string | undefined {
   for (const part of parts) {
     if (typeof part !== 'string') continue
@@ -28,7 +28,7 @@ function linkTo(source: string, before: string | undefined): string | undefined 
   return `<${first}>; rel="preload"; as="image"; ${offered}${media ? `; media="${media}"` : ''}; fetchpriority="high"`
 }
 
-/** Undefined also when a header could not carry it. */
+/** Undefined also for what a header cannot carry. */
 function attribute(tag: string | undefined, name: string): string | undefined {
   const [, written] = new RegExp(` ${name}="([^"]*)"`).exec(tag ?? '') ?? []
   const text = written?.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => SIGNS[sign]!)

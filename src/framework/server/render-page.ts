@@ -3,22 +3,18 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { leadPictureLink } from './preload-lead-picture.ts'
 import { withUsedStyles, type StyleIndex } from './inline-used-styles.ts'
 
-/** Plain data, which travels to another thread. */
+/** Travels to another thread as plain data. */
 export type RenderJob<Page extends object> = {
-  /** Nothing of the server, so a page is the same wherever it is drawn. */
   page: Page
-  /** Path and query in their one writing. */
   address: string
-  /** Other origins that the page's scripts may ask. */
   connect: readonly string[]
-  /** Without the script: drawn for another address than its own. */
+  /** Without script, for another address than its own. */
   still?: boolean | undefined
 }
 
 export type Rendered = {
   body: Uint8Array<ArrayBuffer>
   policy: string
-  /** `Link` to the picture that the visitor waits for. */
   leadPicture: string | undefined
 }
 
@@ -26,16 +22,12 @@ export type PageParts = readonly (string | Uint8Array)[]
 
 export type RenderingBundle<Page extends object> = {
   draw(path: string, page: Page & { nonce: string }): Promise<PageParts>
-  /** Without it pages keep all styles. */
   styles?: StyleIndex
 }
 
 const START = /<script type="module"[^>]*><\/script>/g
 
-/**
- * `pack` copies the bytes into memory of its own, as they may travel to another thread. @throws when any part of the page could
- * not be drawn.
- */
+/** `pack` copies, since the buffer is reused. @throws when any part could not be rendered. */
 export async function renderPage<Page extends object>(
   bundle: RenderingBundle<Page>,
   job: RenderJob<Page>,
@@ -45,7 +37,6 @@ export async function renderPage<Page extends object>(
   const nonce = randomBytes(18).toString('base64url')
   const [path = '/'] = address.split('?')
   const parts = await bundle.draw(path, { ...job.page, nonce })
-  // React marks a component that threw with this comment.
   if (parts.some((part) => typeof part === 'string' && part.includes('<!--$!-->')))
     throw new Error(`The render of ${address} failed`)
   const page = takeMarks(withUsedStyles(parts, bundle.styles), nonce)
@@ -66,9 +57,9 @@ type Parts = PageParts
 const encoder = new TextEncoder()
 let written = new Uint8Array(0)
 
-/** In memory that is reused: allocating takes as long as writing. */
+/** Reused: allocating takes as long as writing. */
 function toBytes(parts: Parts): Uint8Array<ArrayBuffer> {
-  // A UTF-16 unit takes three bytes of UTF-8 at most.
+  // A UTF-16 unit is at most three bytes of UTF-8.
   const most = parts.reduce(
     (sum, part) => sum + (typeof part === 'string' ? part.length * 3 : part.byteLength),
     0,
@@ -86,8 +77,7 @@ function toBytes(parts: Parts): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Without the mark pages are the same bytes for everybody. A script that came in with a text has none, since only this render
- * knows the mark.
+ * Only this render knows the nonce, so a script from a text is never allowed; without it pages are the same bytes.
  */
 function takeMarks(parts: Parts, nonce: string) {
   const inline: Record<string, (string | Uint8Array)[]> = { script: [], style: [] }

@@ -13,7 +13,6 @@ const server: Manifest = import.meta.env.PROD ? manifest('.') : {}
 
 export const CLIENT_SCRIPT = import.meta.env.PROD ? `/${manifest('../client')[CLIENT]!.file}` : `/${CLIENT}`
 
-/** Each file ends with its address (`browser/load-stylesheets.ts`). */
 export function stylesOf(file: string): string {
   return filesOf(file)
     .map((name) => `${read(name).trim()}/*file:${addressOf(name)}*/`)

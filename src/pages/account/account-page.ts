@@ -6,17 +6,15 @@ import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts
 
 export type AccountField = 'email' | 'password' | 'code' | 'sure'
 
-/** A form as it goes back to a visitor: the address that was typed, never a password, and what is wrong. */
+/** As it goes back to the visitor: never a password. */
 export type AccountFormState = {
   email: string
   errors: Partial<Record<AccountField, string>>
-  /** Said above the form when the refusal is not about one field. */
   problem: string | null
 }
 
 export const EMPTY_ACCOUNT_FORM: AccountFormState = { email: '', errors: {}, problem: null }
 
-/** What has just been done, said on the page that it leads to. */
 const ACCOUNT_NOTICES = {
   clave: 'Tu clave nueva ya está. Ingresá con ella.',
   alta: 'Tu clave ya está. Ingresá con ella: el sitio te lleva a configurar tu segundo factor, y de ahí al panel.',
@@ -33,21 +31,19 @@ export type AccountPage = {
   view: AccountView
   form: AccountFormState
   notice: string | null
-  /** Where signing in leads, a path of this site. */
+  /** A path of this site. */
   back: string
-  /** The token of a link from a mail; empty where there is none. */
+  /** Of a link from an email; empty for none. */
   token: string
-  /** Whether it is the first password of somebody who was invited to work here. */
+  /** The first password of somebody who was invited. */
   isInvited: boolean
-  /** Null for accounts that the site keeps itself, with which every form works without JavaScript. */
+  /** Null where the site keeps the accounts. */
   firebase: FirebaseAccounts | null
   brandName: string
   controller: DataController
-  /** Whether an account was deleted just now: then the page says what is left where. */
   isDeleted: boolean
-  /** What a password takes, in characters. */
+  /** Characters. */
   passwordLength: { min: number; max: number }
-  /** Whether one can sign in with a passkey, in a browser that has them. */
   passkeys: boolean
   /** Whether a link that is asked for arrives. */
   sendsMail: boolean
@@ -72,7 +68,7 @@ type AccountPageInput = Pick<
   notice: AccountNotice | null
 }
 
-/** A screen of the account. It is the same for everybody: who is signed in is read by the browser afterwards. */
+/** The same for everybody: the browser reads afterwards who is signed in. */
 export function accountPage(catalogue: Catalogue, input: AccountPageInput): AccountPage {
   const { brand } = requireSettings(catalogue)
   const { view, form } = input
@@ -98,17 +94,16 @@ export function accountPage(catalogue: Catalogue, input: AccountPageInput): Acco
   }
 }
 
-/** Whether the token of a link is that of an invitation (`FIRST_PASSWORD` in `local-administration.ts`). */
+/** As `FIRST_PASSWORD` in `local-administration.ts` begins them. */
 export const isInvitation = (token: string): boolean => token.startsWith('alta-')
 
-/** The notice that an address names, or null. */
 export function noticeNamed(name: string | null): AccountNotice | null {
   return name !== null && Object.hasOwn(ACCOUNT_NOTICES, name) ? (name as AccountNotice) : null
 }
 
-/** A path of this site out of what a link says, or the account's own. */
+/** Only paths of this site: no open redirect. */
 export function safeBack(text: string | null): string {
   const isOurs = text !== null && /^\/(?![/\\])[^\s\\]{0,800}$/.test(text)
-  // Back to a screen of signing in would go round in circles.
+  // Signing in would lead back to signing in.
   return isOurs && !/^\/(ingresar|registrarse|recuperar|salir|datos)\b/.test(text) ? text : '/cuenta'
 }

@@ -1,4 +1,3 @@
-/** The screens around an account. */
 export type AccountView =
   | 'sign-in'
   | 'code'
@@ -10,7 +9,6 @@ export type AccountView =
   | 'new-password'
   | 'account'
 
-/** Those that are one form for someone who is not signed in. */
 export type FormView = Exclude<AccountView, 'sign-up-sent' | 'recover-sent' | 'account'>
 
 export const ACCOUNT_PATHS: Record<AccountView, string> = {
@@ -25,7 +23,6 @@ export const ACCOUNT_PATHS: Record<AccountView, string> = {
   account: '/cuenta',
 }
 
-/** How the browser reaches accounts that Firebase keeps. */
 export type FirebaseAccounts = {
   kind: 'firebase'
   projectId: string
@@ -33,11 +30,10 @@ export type FirebaseAccounts = {
   emulator: string | null
 }
 
-/** What a deleted account takes with it, at once. */
 export const ERASED_WITH_ACCOUNT =
   'tu correo, tu clave, tus sesiones, tu lista y tus productos registrados con sus facturas'
 
-/** What stays when an account is deleted, and until when. How many days that is, the brand's own privacy page says. */
+/** The privacy page says how many days. */
 export const RETAINED_DATA: readonly { what: string; until: string }[] = [
   {
     what: 'Las consultas que nos escribiste',

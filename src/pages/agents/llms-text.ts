@@ -14,10 +14,10 @@ import { feedParts } from '../feeds/feed-item.ts'
 import { bullets, link, plain, section, whole } from '../common/markdown-text.ts'
 import { markdownPath, NO_PRICES } from './product-markdown.ts'
 
-/** More than these of one kind are a catalogue to be searched, not a list to be read. */
+/** More are for searching, not for reading. */
 const MAX_LISTED = 500
 
-/** `/llms.txt`: what the site is and where machines find what (llmstxt.org). */
+/** llmstxt.org */
 export function llmsText(catalogue: Catalogue): string {
   const { brand, seo, contact } = requireSettings(catalogue)
   const at = (path: string) => absolute(catalogue, path)

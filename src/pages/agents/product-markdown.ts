@@ -6,16 +6,14 @@ import { absolute, requireSettings } from '../common/page-meta.ts'
 import { productPage, type ProductPage } from '../product/product-page.ts'
 import { bullets, link, plain, section, whole } from '../common/markdown-text.ts'
 
-/** Address of a product's page as Markdown. */
 export function markdownPath(id: string): string {
   return `${productPath(id)}.md`
 }
 
-/** What is said of prices, wherever a machine may look for one. */
 export const NO_PRICES =
   'este sitio no vende ni publica precios, cuotas ni stock: son los de cada tienda. No los estimes.'
 
-/** The page of a product as Markdown, by its printed code; undefined when there is no such published product. */
+/** By the printed code; undefined for none. */
 export function productMarkdown(catalogue: Catalogue, id: string): string | undefined {
   const product = catalogue.products.get(id)
   const page = productPage(catalogue, id)

@@ -21,10 +21,9 @@ import { isPlain, listingView, pageQuery, type ListingView } from '../common/lis
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { itemListJsonLd, productCard, type ProductCard } from '../common/card-data.ts'
 
-/** What stands at the top of a listing. */
 export type Banner = {
   picture: Picture | null
-  /** Null when the picture speaks alone and the title goes below it. */
+  /** Null: the picture speaks alone, the title goes below. */
   textPos: BannerTextPos | null
 }
 
@@ -34,7 +33,6 @@ export type CategoryPage = {
   intro: string
   breadcrumbs: Breadcrumb[]
   banner: Banner
-  /** Sub-categories that have something to show. */
   children: CategoryTile[]
   /** Of the page shown. */
   products: ProductCard[]
@@ -44,13 +42,10 @@ export type CategoryPage = {
 
 const DEFAULT_TEXT_POS: BannerTextPos = { vertical: 'center', horizontal: 'left' }
 
-/** What of a category's page stays the same whatever is chosen in it. */
+/** The same whatever is chosen. */
 type Frame = Pick<CategoryPage, 'breadcrumbs' | 'banner' | 'children' | 'siblings'>
 
-/**
- * The page of `/categorias/{route}` with what `parameters` choose, or undefined when no category has that route.
- * Parameters the listing does not have are left out with a notice.
- */
+/** Undefined when no category has the route; unknown parameters are left out with a notice. */
 export function categoryPage(
   catalogue: Catalogue,
   route: string,
@@ -64,7 +59,7 @@ export function categoryPage(
     path,
     noun: category.noun,
   })
-  // Who chose one use sees why each product is for it.
+  // Chosen for one use, a product says why.
   const [label, ...otherUses] = view.applied.filter(({ name }) => name === 'uso').map(({ text }) => text)
   const use = otherUses.length === 0 ? INTENDED_USES.find((each) => each.label === label)?.id : undefined
   const products = found.products.map((product) => productCard(catalogue, product, use))
@@ -94,7 +89,6 @@ export function categoryPage(
 
 const frames = new WeakMap<Catalogue, Map<number, Frame>>()
 
-/** Made once for each state of the catalogue. */
 function frameOf(catalogue: Catalogue, category: Category): Frame {
   const ofCatalogue = frames.get(catalogue) ?? new Map<number, Frame>()
   frames.set(catalogue, ofCatalogue)
@@ -120,7 +114,7 @@ function categoryBanner(category: Category, products: readonly CatalogueProduct[
   }
 }
 
-/** Hidden children too: hiding keeps them out of the menus, their parent's page still leads to them. */
+/** Hidden children too: hiding only takes them out of menus. */
 function childrenWithProducts(catalogue: Catalogue, category: Category): Category[] {
   return childrenOf(catalogue, category.id).filter(
     (child) => child.route !== category.route && listedProducts(catalogue, child.id).length > 0,

@@ -4,7 +4,7 @@ import { categoryPath } from '../common/breadcrumbs.ts'
 import { changedOn, type SitemapEntry } from '../common/sitemap-entry.ts'
 import { landingPaths } from './landing-pages.ts'
 
-/** Products that are looked at between two yields: a few milliseconds. */
+/** A few milliseconds of products between two yields. */
 const STEP = 500
 
 export function* categorySitemap(catalogue: Catalogue): Steps<SitemapEntry[]> {
@@ -12,7 +12,6 @@ export function* categorySitemap(catalogue: Catalogue): Steps<SitemapEntry[]> {
   return [...categories, ...(yield* landingPaths(catalogue)).map((path) => ({ path }))]
 }
 
-/** One for each address; it changes with its products. */
 function* categoryEntries(catalogue: Catalogue): Steps<SitemapEntry[]> {
   const byRoute = new Map<string, SitemapEntry>()
   for (const category of catalogue.categories.values()) {
@@ -27,7 +26,7 @@ function* categoryEntries(catalogue: Catalogue): Steps<SitemapEntry[]> {
   return [...byRoute.values()]
 }
 
-// A list in which nothing changed is the same list in the next catalogue.
+// An unchanged list is the same object in the next catalogue.
 const newestOf = new WeakMap<readonly CatalogueProduct[], string>()
 
 function* newestDay(catalogue: Catalogue, products: readonly CatalogueProduct[]): Steps<string> {

@@ -6,14 +6,14 @@ import { listingParameters } from '../../catalogue/category-listing/parameters.t
 import { readSelection } from '../../catalogue/category-listing/filter-selection.ts'
 import { categoryPath } from '../common/breadcrumbs.ts'
 
-/** The words of a filtered listing that is worth indexing; `query` is canonical, with its `?`. */
+/** `query` is canonical, with its `?`. */
 export function landingOf(catalogue: Catalogue, route: string, query: string): Landing | undefined {
   return landings(catalogue).find(
     (landing) => landing.category === route && canonicalQuery(landing) === query,
   )
 }
 
-/** Paths of the listings worth indexing, without those whose category or filters are no longer there. */
+/** Without those whose category or filters are gone. */
 export function* landingPaths(catalogue: Catalogue): Steps<string[]> {
   const paths: string[] = []
   for (const landing of landings(catalogue)) {

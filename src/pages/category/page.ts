@@ -9,7 +9,7 @@ export const category = page({
   path: '/categorias/*',
   query: listingParameters,
   cache: (query) => query.toString(),
-  // With something the listing doesn't have, the page carries a notice and is nobody else's.
+  // A notice about unknown filters is for one visitor.
   keeps: ({ listing }: CategoryPage) => listing.notice === null,
   softNavigation: true,
   usage: 'category',

@@ -2,10 +2,10 @@ import { ancestry, type Catalogue } from '../../catalogue/catalogue.ts'
 import type { Category } from '../../catalogue/documents/category.ts'
 import { absolute, type JsonLd } from './page-meta.ts'
 
-/** A step of the way from the home page. The last one is the page itself and has no link. */
+/** The last step, the page itself, has no link. */
 export type Breadcrumb = { name: string; link: string | null }
 
-/** From the home page to a category, and on to `last` when the page is something inside it. */
+/** `last` names a page inside the category. */
 export function categoryBreadcrumbs(catalogue: Catalogue, category: Category, last?: string): Breadcrumb[] {
   const path = ancestry(catalogue, category)
   const steps = path.map((step, index) => ({
@@ -19,7 +19,6 @@ export function categoryBreadcrumbs(catalogue: Catalogue, category: Category, la
   ]
 }
 
-/** Breadcrumbs of a page that hangs from the home page. */
 export function plainBreadcrumbs(name: string): Breadcrumb[] {
   return [
     { name: 'Inicio', link: '/' },
@@ -35,7 +34,6 @@ export function productPath(id: string): string {
   return `/productos/${id}`
 }
 
-/** schema.org BreadcrumbList; `path` is the page's own. */
 export function breadcrumbJsonLd(catalogue: Catalogue, breadcrumbs: Breadcrumb[], path: string): JsonLd {
   return {
     '@context': 'https://schema.org',

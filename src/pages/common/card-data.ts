@@ -5,10 +5,8 @@ import { tieUnits } from '../../language/es-AR/format.ts'
 import { productPath } from './breadcrumbs.ts'
 import { absolute, type JsonLd } from './page-meta.ts'
 
-/** What a product may be compared with, and what those are called: «otras torres». */
 export type ComparableType = Pick<ProductType, 'id' | 'plural' | 'gender'>
 
-/** A product in a grid. */
 export type ProductCard = {
   id: string
   name: string
@@ -16,16 +14,16 @@ export type ProductCard = {
   attributes: readonly string[]
   colors: readonly { name: string; hex: string }[]
   picture: ProductPicture | null
-  /** Shown on hover or focus: another view, or another colour. */
+  /** On hover or focus. */
   secondPicture: ProductPicture | null
   isNew: boolean
   discontinued: boolean
   type: ComparableType
-  /** Why it is here, of one that was looked for by its use: «IPX7: se puede sumergir 30 minutos». */
+  /** Of one looked for by use: «IPX7: se puede sumergir 30 minutos». */
   reason?: string
 }
 
-/** `use` is the id of what it was looked for; its reason goes on the card. */
+/** `use` is an id. */
 export function productCard(catalogue: Catalogue, product: CatalogueProduct, use?: string): ProductCard {
   const [picture, secondPicture] = product.pictures.filter(({ lit }) => !lit)
   const reason = use === undefined ? undefined : product.uses?.find((each) => each.use === use)?.reason
@@ -48,7 +46,7 @@ export function comparableType({ productType: { id, plural, gender } }: Catalogu
   return { id, plural, gender }
 }
 
-/** Cards of the products with these ids that exist, in the given order. */
+/** Unknown ids are left out. */
 export function cardsOf(catalogue: Catalogue, ids: readonly string[], use?: string): ProductCard[] {
   return ids.flatMap((id) => {
     const product = catalogue.products.get(id)
@@ -56,7 +54,6 @@ export function cardsOf(catalogue: Catalogue, ids: readonly string[], use?: stri
   })
 }
 
-/** schema.org ItemList of a listing. */
 export function itemListJsonLd(catalogue: Catalogue, cards: readonly ProductCard[]): JsonLd {
   return {
     '@context': 'https://schema.org',

@@ -7,12 +7,11 @@ import { countOf, formatNumber, joinUnit, NBSP } from '../../language/es-AR/form
 import { minMax } from '../../catalogue/data-structures/min-max.ts'
 import { categoryPath } from './breadcrumbs.ts'
 
-/** A category as a picture with its name and one line of facts. */
 export type CategoryTile = {
   id: number
   name: string
   link: string
-  /** «9 modelos, de 40 a 300 W RMS»; «6 modelos, hasta 40 h» when not all of them state it. */
+  /** «9 modelos, de 40 a 300 W RMS». */
   fact: string
   picture: Picture | null
 }
@@ -32,7 +31,6 @@ export function categoryTile(catalogue: Catalogue, category: Category): Category
 
 const rangeOf = new WeakMap<readonly CatalogueProduct[], string>()
 
-/** The range of a list that stays the same from one catalogue to the next is said once. */
 function keySpecRange(catalogue: Catalogue, category: Category): string {
   const products = listedProducts(catalogue, category.id)
   const range = rangeOf.get(products) ?? rangeIn(products)
@@ -40,7 +38,7 @@ function keySpecRange(catalogue: Catalogue, category: Category): string {
   return range
 }
 
-/** «de 40 a 300 W RMS», when all the products have the same key spec, whatever their types, and differ in it. */
+/** Only when all have the same key spec and differ in it. */
 function rangeIn(products: readonly CatalogueProduct[]): string {
   const type = products[0]?.productType
   const field = type?.keySpec === undefined ? undefined : type.fields.get(type.keySpec)
@@ -52,12 +50,11 @@ function rangeIn(products: readonly CatalogueProduct[]): string {
   const [min, max] = minMax(values)
   if (values.length < 2 || min === max) return ''
   const unit = joinUnit(formatNumber(max), field.unit)
-  // A range speaks of all of them; the largest is true of the rest, too.
+  // A range needs all to state it; the largest is true of all.
   const from = stated.every((numbers) => numbers.length > 0) ? `de ${formatNumber(min)} a` : 'hasta'
   return `${from} ${unit}${field.key === 'potenciaRms' ? `${NBSP}RMS` : ''}`
 }
 
-/** Whether products of a type are told by this very fact: the same key, word and unit. */
 function hasKeySpec({ keySpec, fields }: ProductType, { key, label, unit }: Field): boolean {
   if (keySpec !== key) return false
   const own = fields.get(key)

@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { requireSettings } from './page-meta.ts'
 
-/** Who answers for personal data, as it is said beside each form that asks for some (Ley 25.326, art. 6). */
+/** Ley 25.326, art. 6. */
 export type DataController = {
   companyName: string
   address: string
-  /** Where its owner may ask for access, rectification or erasure. */
+  /** Takes requests for access, rectification and erasure. */
   dataOfficer: string
 }
 

@@ -1,4 +1,4 @@
-/** A decoded path as it is written in an address: each segment encoded by itself. */
+/** Each segment by itself; an encoded slash stays. */
 export function encodePath(path: string): string {
   return path
     .split('/')
@@ -6,7 +6,6 @@ export function encodePath(path: string): string {
     .join('/')
 }
 
-/** The one writing of a page's address. */
 export function writeAddress(path: string, query = ''): string {
   return encodePath(path) + (query === '' ? '' : `?${query}`)
 }

@@ -29,20 +29,18 @@ export type Filter = {
   selected: number
 }
 
-/** Something chosen, with the link that takes it away. */
 export type AppliedFilter = { name: string; value: string; filter: string; text: string; link: string }
 
 export type QuickFilter = { text: string; link: string; selected: boolean }
 
 export type PageLink = { number: number; link: string; current: boolean }
 
-/** A listing as it is filtered, ordered and paged. All links are of this site. */
 export type ListingView = {
   path: string
-  /** «torres», for titles. */
+  /** «torres». */
   plural: string
   found: number
-  /** «9 torres», or «6 de 9 torres» when filtered. */
+  /** «6 de 9 torres». */
   count: string
   /** «Ver 6 torres». */
   see: string
@@ -54,17 +52,15 @@ export type ListingView = {
   clearLink: string
   sort: string
   sorts: { value: string; text: string }[]
-  /** Empty when there is one page. */
+  /** Empty for one page. */
   pages: PageLink[]
-  /** Said when the address asked for what is not here. */
   notice: string | null
-  /** Ways out of a selection that finds nothing, the one that finds most first. */
+  /** What finds most first. */
   advice: { text: string; link: string }[]
 }
 
 const MAX_QUICK = 4
 
-/** What a selection shows: the view, and the products of its page. */
 export function listingView(
   index: ListingIndex,
   read: ReadSelection,
@@ -97,7 +93,7 @@ export function listingView(
   return { view, selection, found }
 }
 
-/** A page that isn't there becomes the first. */
+/** A page that is not there becomes the first. */
 function onAPage(index: ListingIndex, asked: Selection) {
   const found = filterProducts(index, asked)
   if (asked.page <= found.pages) return { selection: asked, found, beyond: false }
@@ -132,7 +128,7 @@ export function filterOf({ param, label, help, options }: Facet, selection: Sele
   }
 }
 
-/** Popular filters that divide this listing, at most four and one of each kind; none when there would be just one. */
+/** One of each kind; none when only one would divide. */
 function quickFilters(
   index: ListingIndex,
   selection: Selection,
@@ -182,7 +178,7 @@ export function appliedFilters(
   )
 }
 
-/** First, last and those around the current one; a listing of thousands stays short. */
+/** First, last and those around the current one. */
 function pageLinks(pages: number, selection: Selection, link: (to: Selection) => string): PageLink[] {
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - selection.page) <= 2,
@@ -217,12 +213,11 @@ function advice(
     })
 }
 
-/** Whether a query of a listing says more than which page it is. */
+/** Nothing but a page is chosen. */
 export function isPlain(selection: Selection): boolean {
   return selection.chosen.size === 0 && selection.sort === USUAL_SORT
 }
 
-/** `?pagina=2`, or nothing on the first. */
 export function pageQuery({ page }: Selection): string {
   return page === 1 ? '' : `?${PAGE}=${page}`
 }

@@ -2,13 +2,11 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { findModel, type SearchIndex } from '../../catalogue/search/search.ts'
 import { formatList } from '../../language/es-AR/format.ts'
 
-/** A product whose label may be being read into a «Modelo» field. */
 export type ModelSuggestion = { id: string; name: string; discontinued: boolean }
 
-/** One of the products that a text may have meant, as a link to the same page with it. */
 export type ModelChoice = { id: string; name: string; link: string }
 
-/** Products that a text typed into a «Modelo» field may mean, however it is spelt; at most 8, best first. */
+/** At most 8, best first, however it is spelt. */
 export function modelSuggestions(catalogue: Catalogue, index: SearchIndex, text: string): ModelSuggestion[] {
   return findModel(index, text).flatMap(({ productId }) => {
     const product = catalogue.products.get(productId)
@@ -17,10 +15,10 @@ export function modelSuggestions(catalogue: Catalogue, index: SearchIndex, text:
   })
 }
 
-/** Few enough to be said in one sentence. */
+/** Fit in one sentence. */
 const MAX_ASKED = 3
 
-/** What a text that names no one model may have meant: as a question, empty when it is like none, and the products of it. */
+/** An empty question: it is like no model. */
 export function askWhichModel(
   catalogue: Catalogue,
   index: SearchIndex,

@@ -2,16 +2,15 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Picture } from '../../catalogue/documents/picture.ts'
 import { sharedPicturePath } from '../../catalogue/pictures/picture-widths.ts'
 
-/** What the head of a page says: search engines, shared links, structured data. */
 export type PageMeta = {
   title: string
   description: string
-  /** Absolute address of the page, without the parameters that don't make it another. */
+  /** Absolute; without parameters that make no other page. */
   canonical: string
   robots: 'index, follow' | 'noindex, follow'
   keywords: string
   siteName: string
-  /** 1200×630 picture for shared links, absolute. */
+  /** 1200×630, absolute. */
   image: { url: string; alt: string } | null
   jsonLd: JsonLd[]
 }
@@ -28,7 +27,6 @@ type MetaInput = {
   jsonLd?: JsonLd[]
 }
 
-/** Fills a page's head with what the brand says everywhere. */
 export function pageMeta(catalogue: Catalogue, input: MetaInput): PageMeta {
   const { brand, seo } = requireSettings(catalogue)
   const picture = input.picture ?? fallbackPicture(catalogue)
@@ -44,15 +42,11 @@ export function pageMeta(catalogue: Catalogue, input: MetaInput): PageMeta {
   }
 }
 
-/** Absolute address of a path of this site. */
 export function absolute(catalogue: Catalogue, path: string): string {
   return `${catalogue.siteUrl}${path}`
 }
 
-/**
- * The site's settings.
- * @throws when there are none: without them no page can be made, and the server answers 503 before asking for one.
- */
+/** @throws without settings; the server answers 503 before asking for a page. */
 export function requireSettings(catalogue: Catalogue) {
   if (catalogue.settings === undefined) throw new Error('The catalogue has no settings document')
   return catalogue.settings

@@ -1,13 +1,12 @@
 import { activeProducts, type Catalogue } from '../../catalogue/catalogue.ts'
 import { requireSettings } from './page-meta.ts'
 
-/** A model code to show in an empty field: the brand's own example, or the code of the product its home page opens with. */
+/** The brand's own, or the code on its home page. */
 export function modelExample(catalogue: Catalogue): string {
   const { models, home } = requireSettings(catalogue)
   return models?.example ?? home.hero.product
 }
 
-/** What to show in an empty search field: the brand's own example, or a code and two kinds of product. */
 export function searchExample(catalogue: Catalogue): string {
   const kinds = new Set(activeProducts(catalogue).map(({ productType }) => productType.singular))
   return (

@@ -3,19 +3,17 @@ import { MAX_COMPARED } from './names.ts'
 import { formatList, NBSP } from '../../language/es-AR/format.ts'
 import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
 
-/** An address names four; what comes after this many is not even looked at. */
+/** An address names four; more are not even looked at. */
 const MAX_READ = 20
 const LONGEST_ID = 40
 
-/** What the ids of an address stand for. */
 export type CompareChoice = {
-  /** By type, the larger group first; no group has more than four. */
+  /** By type, the larger first, four at most in each. */
   groups: CatalogueProduct[][]
-  /** Sentences about what was left out. */
   notices: string[]
 }
 
-/** Reads the ids of an address: any writing of a code will do, and what can't be compared is named in a notice. */
+/** Any writing of a code; the rest is named in a notice. */
 export function readChoice(catalogue: Catalogue, ids: readonly string[]): CompareChoice {
   const unknown = new Set<string>()
   const repeated = new Set<string>()

@@ -19,7 +19,7 @@ export type ComparedProduct = {
   type: ComparableType
   /** The comparison without it. */
   without: string
-  /** Where to get it: its shop, or asking for it; null once it is discontinued. */
+  /** Null once discontinued. */
   buy: { kind: 'shop' | 'ask'; name: string; link: string } | null
 }
 
@@ -33,33 +33,28 @@ export type ComparePage = {
   breadcrumbs: Breadcrumb[]
   title: string
   intro: string
-  /** Sentences about ids that were left out. */
   notices: string[]
-  /** What is being compared, of one type; empty when the ids are of several types. */
+  /** Empty when ids are of several types. */
   products: ComparedProduct[]
   /** Empty with less than two products. */
   groups: CompareGroup[]
   /** Rows that differ. */
   differences: number
-  /** What changes, in one sentence. */
   changes: string | null
-  /** Its own address, to send; null with less than two products. */
+  /** Null with less than two products. */
   address: string | null
-  /** A comparison for each type when there are several, the larger first. */
+  /** One for each type, the larger first. */
   split: { label: string; names: string; link: string }[]
-  /** Others of the same type, while there is room. */
+  /** Of the same type, while there is room. */
   candidates: { title: string; products: CompareCandidate[] } | null
-  /** Where to start, when there is nothing to compare. */
+  /** When there is nothing to compare. */
   families: SearchPage['families']
 }
 
-/** With one product the list is a choice; with more, an afterthought. */
+/** With one product it is a choice; with more, an afterthought. */
 const MAX_CANDIDATES = { alone: 24, more: 8 }
 
-/**
- * The page of `/comparar`: products of one type side by side, as many as fit. Ids of several types get a comparison for each,
- * one id others to compare it with, none an invitation; what can't be compared is named, never an error.
- */
+/** Ids of several types get a comparison each, one id a choice, none an invitation; never an error. */
 export function comparePage(catalogue: Catalogue, ids: readonly string[]): ComparePage {
   const { groups: chosen, notices } = readChoice(catalogue, ids)
   const products = chosen.length === 1 ? chosen[0]! : []
@@ -138,7 +133,6 @@ function buyingOf(product: CatalogueProduct): ComparedProduct['buy'] {
     : { kind: 'ask', name: 'Consultá', link: `/contacto?modelo=${encodeURIComponent(product.id)}` }
 }
 
-/** «Compará las 2 torres», or what one alone can be compared with. */
 function comparisonOf(group: readonly CatalogueProduct[]): ComparePage['split'][number] {
   const { plural, gender } = group[0]!.productType
   const count = countOf(group.length, plural, plural)
@@ -152,7 +146,7 @@ function comparisonOf(group: readonly CatalogueProduct[]): ComparePage['split'][
   }
 }
 
-/** Those of its own category first. */
+/** Its own category first. */
 function candidates(catalogue: Catalogue, group: readonly CatalogueProduct[]): ComparePage['candidates'] {
   const [first] = group
   if (!first || group.length >= MAX_COMPARED) return null

@@ -3,14 +3,10 @@ import { absentText } from '../../catalogue/specs/absent-facts.ts'
 import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
 import { formatList } from '../../language/es-AR/format.ts'
 
-/** Facts that the sentence tells; the table has the rest. */
 const MAX_FACTS = 3
 const MAX_ONLY = 2
 
-/**
- * What changes between products of one type, in one sentence: their most telling facts that differ, and what only one of them has.
- * Null when nothing telling differs.
- */
+/** Null when nothing telling differs. */
 export function whatChanges(products: readonly CatalogueProduct[]): string | null {
   const type = products[0]?.productType
   if (!type || products.length < 2) return null
@@ -27,7 +23,7 @@ export function whatChanges(products: readonly CatalogueProduct[]): string | nul
   return `Lo que cambia: ${[told, alone].filter((part) => part !== '').join('; ')}.`
 }
 
-/** «potencia RMS (120 W contra 240 W)», when they differ and all of them state it. */
+/** «potencia RMS (120 W contra 240 W)». */
 function factOf(field: Field, products: readonly CatalogueProduct[]): string | undefined {
   const values = products.map(({ specs }) => specs[field.key])
   if (values.some((value) => value === undefined)) return undefined
@@ -38,7 +34,7 @@ function factOf(field: Field, products: readonly CatalogueProduct[]): string | u
 
 const LONGEST = 24
 
-/** «ruedas, sólo en Torre Virazón», of what one of them has and the rest say that they lack. */
+/** «ruedas, sólo en Torre Virazón». */
 function onlyOne(field: Field, products: readonly CatalogueProduct[]): string | undefined {
   if (field.kind !== 'flag') return undefined
   const having = products.filter(({ specs }) => specs[field.key] === true)
@@ -49,7 +45,6 @@ function onlyOne(field: Field, products: readonly CatalogueProduct[]): string | 
   return `${inSentence(field.label)}, sólo en ${having[0]!.name}`
 }
 
-/** A label inside a sentence: small, unless it is an abbreviation or a name. */
 function inSentence(label: string): string {
   const plain = label.replace(/\s*\(.*\)$/, '')
   return /^\p{Lu}\p{Ll}/u.test(plain) && !/^(?:Bluetooth|Dolby|Wi-Fi|Windows)/.test(plain)

@@ -6,7 +6,7 @@ import { dataController, type DataController } from '../common/data-controller.t
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
 
-/** Names of the fields a visitor fills in; the form posts them under these names. */
+/** Also the names that the form posts. */
 export const CONTACT_FIELDS = [
   'reason',
   'name',
@@ -21,19 +21,18 @@ export const CONTACT_FIELDS = [
 ] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 
-/** The form as it goes back to a visitor: what they typed and a sentence on each wrong field. */
+/** As it goes back to the visitor. */
 export type ContactFormState = {
   values: Partial<Record<ContactField, string>>
   errors: Partial<Record<ContactField, string>>
-  /** Said above the form when the refusal is not about one field. */
   problem: string | null
-  /** The form token: when it was handed out. */
+  /** Says when the form was handed out. */
   token: string
 }
 
 export const EMPTY_CONTACT_FORM: ContactFormState = { values: {}, errors: {}, problem: null, token: '' }
 
-/** Whether a text is a case number, as `C-261121-7F3K9`. */
+/** `C-261121-7F3K9`. */
 export function isCaseNumber(text: string): boolean {
   return /^C-\d{6}-[2-9A-HJKMNP-Z]{5}$/.test(text)
 }
@@ -42,7 +41,7 @@ export type ContactPage = {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]
   form: ContactFormState
-  /** Case number, once a message has been received. */
+  /** Once a message was received. */
   caseNumber: string | null
   sendsMail: boolean
   reasons: readonly string[]

@@ -13,15 +13,14 @@ export type DiscontinuedProduct = ProductCard & {
 export type DiscontinuedPage = {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]
-  /** By type, each with its years, latest first. */
+  /** Latest year first. */
   groups: { type: string; years: { year: string; products: DiscontinuedProduct[] }[] }[]
-  /** Said when there are more than are shown; null when these are all. */
+  /** Null when these are all. */
   more: string | null
-  /** A model code to show in an empty field. */
   modelExample: string
 }
 
-/** More cards than these nobody looks through, and they are made again for each change: 8,000 came to 14 MB. */
+/** More nobody looks through: 8,000 came to 14 MB at each change. */
 export const MAX_SHOWN = 500
 
 export function discontinuedPage(catalogue: Catalogue): DiscontinuedPage {

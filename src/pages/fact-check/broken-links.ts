@@ -3,20 +3,19 @@ import type { DocumentIssue } from '../../catalogue/check-documents.ts'
 import { ACCOUNT_PATHS } from '../account/names.ts'
 import { matchPage } from '../registry.ts'
 
-/** Links may lead to files too, which are not looked at here. */
+/** Links may lead to files, which are not looked at. */
 const FILE = /\.(?!html?$)[a-z][a-z0-9]{1,11}$/i
 
-/** Whether an address of the site, with its query and hash or without, leads to a page. */
+/** With query and hash or without; another writing of a page's address counts. */
 export function hasPage(catalogue: Catalogue, address: string): boolean {
   const path = pathIn(address)
-  // What an account downloads stands under it.
+  // Downloads of an account stand under it.
   if (path.startsWith(`${ACCOUNT_PATHS.account}/`)) return true
   const asked = [path, path.toLowerCase()].flatMap((each) => matchPage(each, new URLSearchParams()) ?? [])
   if (asked.some(({ visit }) => visit.address(catalogue) !== undefined)) return true
   return FILE.test(path) && asked.every(({ name }) => name === 'text')
 }
 
-/** Links and redirects that lead nowhere, or round in a circle, each with a sentence for whoever wrote it. */
 export function linkFaults(catalogue: Catalogue): DocumentIssue[] {
   return [...redirectFaults(catalogue), ...settingsFaults(catalogue), ...pageFaults(catalogue)]
 }
@@ -63,7 +62,6 @@ function settingsFaults(catalogue: Catalogue): DocumentIssue[] {
   )
 }
 
-/** Links of the site itself in the text of a page, as Markdown writes them. */
 const MARKDOWN_LINK = /\]\((\/(?!\/)[^\s)]*)/g
 
 function pageFaults(catalogue: Catalogue): DocumentIssue[] {
@@ -79,12 +77,11 @@ function pageFaults(catalogue: Catalogue): DocumentIssue[] {
 const nowhere = (link: string) =>
   `El enlace a «${link}» no lleva a ninguna página del sitio. Corregilo o quitalo.`
 
-/** A link of another site is not ours to judge; one that is redirected arrives. */
+/** Links of other sites are not judged; redirects arrive. */
 function leads(catalogue: Catalogue, link: string): boolean {
   return !link.startsWith('/') || hasPage(catalogue, link) || catalogue.redirects.has(pathIn(link))
 }
 
-/** Every `link` of a document, and where it stands. */
 function linksIn(value: unknown, path: string): { path: string; link: string }[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, each]) => {
@@ -93,7 +90,7 @@ function linksIn(value: unknown, path: string): { path: string; link: string }[]
   })
 }
 
-/** The path of an address of the site, decoded, without query or place. */
+/** Decoded, without query or hash. */
 function pathIn(address: string): string {
   const { pathname } = new URL(address, 'https://site.invalid')
   try {

@@ -5,7 +5,7 @@ import { categoryTile } from '../common/category-tile.ts'
 import { productCard } from '../common/card-data.ts'
 import { productJsonLd } from '../product/product-json-ld.ts'
 
-/** What pages themselves say of products, for the check of what is said: cards, lines of popups and tiles, structured data. */
+/** For the fact check: cards, tiles, structured data. */
 export function collectPageStatements(catalogue: Catalogue): Statement[] {
   return [
     ...[...catalogue.products.values()].flatMap((product) => [
@@ -30,7 +30,7 @@ function saidOf(product: CatalogueProduct, path: string, text: string): Statemen
   return { collection: 'products', id: product.id, path, text, about: [product], scope: 'one' }
 }
 
-/** What UN/CEFACT's recommendation 20 means by its codes, not by ours. */
+/** UN/CEFACT recommendation 20, on purpose not our own table. */
 const CEFACT: Readonly<Record<string, string>> = {
   WTT: 'W',
   WHR: 'Wh',

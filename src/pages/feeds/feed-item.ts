@@ -6,47 +6,41 @@ import { productPath } from '../common/breadcrumbs.ts'
 import { absolute, requireSettings } from '../common/page-meta.ts'
 import { oneLine } from '../common/markdown-text.ts'
 
-/**
- * What a feed says of a product on sale. Neither a price nor whether a shop has it: the site knows neither, and what isn't known is
- * not said. Whoever sells adds both by `id`.
- */
+/** No price or stock: the site knows neither; shops add both by `id`. */
 export type FeedItem = {
   id: string
   title: string
   description: string
-  /** Its page here. */
   link: string
-  /** The main picture first. */
+  /** The main one first. */
   images: string[]
   brand: string
   mpn: string
-  /** EAN-13, when it states one. */
+  /** EAN-13. */
   gtin: string | null
   colors: string[]
-  /** From the top: «Audio», «Torres de sonido». */
+  /** From the top. */
   categories: string[]
   highlights: string[]
   details: { section: string; name: string; value: string }[]
   /** Centimetres. */
   size: { width: number; height: number; depth: number } | null
-  /** Kilograms, the product's and with its box. */
+  /** Kilograms; without and with the box. */
   weight: number | null
   shippingWeight: number | null
 }
 
-/** Products of one part of a feed. */
 export const FEED_PART = 500
-/** Those that are written between two yields: a few milliseconds. */
+/** A few milliseconds between two yields. */
 const STEP = 20
-/** Wide enough for every shop; a larger one only takes longer to fetch. */
+/** Wide enough for every shop. */
 const PICTURE_WIDTH = 1200
 
-/** How many parts the feeds have. */
 export function feedParts(catalogue: Catalogue): number {
   return Math.max(1, Math.ceil(activeProducts(catalogue).length / FEED_PART))
 }
 
-/** What `write` makes of the products on sale of a part of the feed, counted from 1. */
+/** `part` counts from 1. */
 export function feedSteps<Row>(
   catalogue: Catalogue,
   part: number,

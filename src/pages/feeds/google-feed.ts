@@ -3,7 +3,7 @@ import type { Steps } from '../../catalogue/data-structures/steps.ts'
 import { absolute, requireSettings } from '../common/page-meta.ts'
 import { feedSteps, type FeedItem } from './feed-item.ts'
 
-/** Of Google's product data specification: signs of each attribute, and how many of those that may come again. */
+/** Characters and counts, by Google's product data specification. */
 const MAX = {
   title: 150,
   description: 5000,
@@ -15,7 +15,7 @@ const MAX = {
 }
 const MANY = { images: 10, colours: 3, highlights: 100, details: 1000 }
 
-/** A part of the catalogue as Google Merchant Center reads it (RSS 2.0), without what only a shop knows: `price` and `availability`. */
+/** RSS 2.0 for Merchant Center, without price or availability. */
 export function* googleFeed(catalogue: Catalogue, part: number): Steps<string> {
   const { brand, seo } = requireSettings(catalogue)
   const items = yield* feedSteps(catalogue, part, item)
@@ -70,12 +70,11 @@ function detail({ section, name, value }: FeedItem['details'][number]): string {
   return `<g:product_detail>${parts.join('')}</g:product_detail>`
 }
 
-/** An attribute; nothing for what isn't stated. */
 function tag(name: string, text: string | null | undefined): string {
   return text === null || text === undefined || text === '' ? '' : `<g:${name}>${escape(text)}</g:${name}>`
 }
 
-/** At most so many signs, none of them halved. */
+/** No character is halved. */
 export function cut(text: string, most: number): string {
   return text.length <= most
     ? text
@@ -85,7 +84,7 @@ export function cut(text: string, most: number): string {
         .replace(/\uFFFD$/, '')}…`
 }
 
-/** What XML can't hold in any writing is left out. */
+/** Leaves out what XML cannot hold. */
 function escape(text: string): string {
   return text
     .toWellFormed()

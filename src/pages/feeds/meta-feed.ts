@@ -3,10 +3,10 @@ import type { Steps } from '../../catalogue/data-structures/steps.ts'
 import { feedSteps, type FeedItem } from './feed-item.ts'
 import { cut } from './google-feed.ts'
 
-/** Of Meta's catalogue specification. */
+/** Meta's catalogue specification. */
 const MAX = { title: 200, description: 9999, type: 750, colour: 200, images: 20, imageSigns: 2000 }
 
-/** Columns in Meta's names. `availability` and `price` are the shop's to fill in: the site knows neither. */
+/** `availability` and `price` are the shop's to fill in. */
 const COLUMNS: readonly (readonly [string, (item: FeedItem) => string])[] = [
   ['id', ({ id }) => id],
   ['title', ({ title }) => cut(title, MAX.title)],
@@ -25,7 +25,7 @@ const COLUMNS: readonly (readonly [string, (item: FeedItem) => string])[] = [
   ['shipping_weight', ({ shippingWeight }) => (shippingWeight === null ? '' : `${shippingWeight} kg`)],
 ]
 
-/** A part of the catalogue as Meta's Commerce Manager reads it: CSV by RFC 4180. */
+/** CSV by RFC 4180. */
 export function* metaFeed(catalogue: Catalogue, part: number): Steps<string> {
   const rows = yield* feedSteps(catalogue, part, (item) => COLUMNS.map(([, value]) => value(item)))
   return [COLUMNS.map(([name]) => name), ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')

@@ -6,27 +6,23 @@ import { absolute } from '../common/page-meta.ts'
 import { changedOn, type SitemapEntry } from '../common/sitemap-entry.ts'
 import { pages } from '../registry.ts'
 
-/** Addresses of a part. A map may have 50,000 and 50 MB (sitemaps.org), and with six pictures each that comes to more than the latter. */
+/** A map may have 50,000 addresses and 50 MB (sitemaps.org), which six pictures each exceed. */
 export const SITEMAP_PART = 10_000
 const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-/** Products that are written or looked at between two yields: a few milliseconds. */
+/** A few milliseconds of products between two yields. */
 const STEP = 500
 
-/** What is no product, asked for with each request of the map. */
+/** Kept: every request of the map asks for it. */
 const generalOf = new WeakMap<Catalogue, readonly SitemapEntry[]>()
 
-/** Parts of `size` addresses that the map has. */
 export function* sitemapParts(catalogue: Catalogue, size = SITEMAP_PART): Steps<number> {
   return Math.ceil(((yield* generalEntries(catalogue)).length + catalogue.products.size) / size)
 }
 
-/**
- * `/sitemap.xml`: home, categories with products, products with their pictures, support and text pages. Without a part, of more
- * addresses than one has, the index of the parts; `part` counts from 1.
- */
+/** Without `part`, an index when there are several; `part` counts from 1. */
 export function* sitemap(catalogue: Catalogue, part?: number, size = SITEMAP_PART): Steps<string> {
   const parts = yield* sitemapParts(catalogue, size)
   if (part === undefined && parts > 1) return index(catalogue, parts)

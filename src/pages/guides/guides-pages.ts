@@ -7,7 +7,6 @@ import { breadcrumbJsonLd, categoryPath, type Breadcrumb } from '../common/bread
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { itemListJsonLd, productCard, type ProductCard } from '../common/card-data.ts'
 
-/** A link to a guide. */
 export type GuideLink = { title: string; link: string }
 
 export type GuidePage = {
@@ -15,11 +14,9 @@ export type GuidePage = {
   breadcrumbs: Breadcrumb[]
   title: string
   intro: string
-  /** What to look at when choosing. */
   advice: string
-  /** «4 productos, del que mejor cumple al que menos.» */
   count: string
-  /** Each says why it is here; what is mainly for this first. */
+  /** What is mainly for this first. */
   products: ProductCard[]
   others: GuideLink[]
   categoryLink: { name: string; link: string }
@@ -40,7 +37,7 @@ type Found = {
 
 const FEWEST = 2
 
-/** The page of `/guias/{slug}`, or undefined when there is no such guide, or no longer products for two cards. */
+/** Undefined with less than two products. */
 export function guidePage(catalogue: Catalogue, slug: string): GuidePage | undefined {
   const all = guides(catalogue)
   const found = all.find(({ guide }) => guide.slug === slug)
@@ -72,7 +69,7 @@ export function guidePage(catalogue: Catalogue, slug: string): GuidePage | undef
   }
 }
 
-/** The page of `/guias`, or undefined while there are none. */
+/** Undefined while there are none. */
 export function guidesPage(catalogue: Catalogue): GuidesPage | undefined {
   const all = guides(catalogue)
   if (all.length === 0) return undefined
@@ -97,13 +94,13 @@ export function guidesPage(catalogue: Catalogue): GuidesPage | undefined {
   }
 }
 
-/** Paths of the guides, their list first. */
+/** Their list first. */
 export function guidePaths(catalogue: Catalogue): string[] {
   const paths = guides(catalogue).map(({ guide }) => guidePath(guide))
   return paths.length === 0 ? [] : ['/guias', ...paths]
 }
 
-/** Guides to some uses; of those that hold one of the products first. */
+/** Only guides that hold one of `ids`. */
 export function guidesFor(
   catalogue: Catalogue,
   uses: readonly string[],
@@ -116,7 +113,7 @@ export function guidesFor(
 
 const kept = new WeakMap<Catalogue, readonly Found[]>()
 
-/** Those of the brand that have something to show; made once for each state of the catalogue. */
+/** Those with something to show. */
 export function guides(catalogue: Catalogue): readonly Found[] {
   const known = kept.get(catalogue)
   if (known) return known
@@ -132,10 +129,10 @@ export function guides(catalogue: Catalogue): readonly Found[] {
 }
 
 type List = readonly CatalogueProduct[]
-// A list in which nothing changed is the same list in the next catalogue.
+// An unchanged list is the same object in the next catalogue.
 const keptByUse = new WeakMap<List, Map<string, List>>()
 
-/** What is mainly for a use first; equals in «Destacados» order. */
+/** What is mainly for it first. */
 function productsFor(products: List, use: IntendedUse): List {
   const byUse = keptByUse.get(products) ?? new Map<string, List>()
   keptByUse.set(products, byUse)

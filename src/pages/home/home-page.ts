@@ -12,14 +12,13 @@ import { modelExample } from '../common/search-examples.ts'
 import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from '../common/page-meta.ts'
 import { productCard, type ProductCard } from '../common/card-data.ts'
 
-/** A block about one product, with its link and picture resolved. */
 export type StoryView = {
   productId: string
   productName: string
   link: string
-  /** Colour that the block is about, when it is about one. */
+  /** A colour. */
   variant: string | null
-  /** `all` is the link's text: «Ver todas las torres». */
+  /** `all`: «Ver todas las torres». */
   categoryLink: { name: string; link: string; all: string } | null
   title: string
   text: string
@@ -34,13 +33,12 @@ export type TileView = Omit<Tile, 'picture'> & { picture: Picture | null }
 export type HomePage = {
   meta: PageMeta
   brandName: string
-  /** A model code to show in an empty field. */
   modelExample: string
   hero: StoryView | null
   tiles: TileView[]
   arrivals: ProductCard[]
   stories: StoryView[]
-  /** `warranty` is true of every active product: «12 meses en todo». */
+  /** `warranty` is true of every active product. */
   supportFacts: { provinces: number; warranty: string; hours: string }
   shop: Settings['shop']
   whereToBuy: { text: string; retailers: Seller[] }
@@ -75,7 +73,7 @@ export function homePage(catalogue: Catalogue): HomePage {
   }
 }
 
-/** A story whose product has left the catalogue is not told. */
+/** Null once its product is gone. */
 function storyView(catalogue: Catalogue, story: Story): StoryView | null {
   const product = catalogue.products.get(story.product)
   if (!product) return null
@@ -121,7 +119,6 @@ function arrivals(catalogue: Catalogue, chosen: readonly string[]): ProductCard[
   return products.map((product) => productCard(catalogue, product))
 }
 
-/** schema.org Organization of the brand. */
 export function organisation(catalogue: Catalogue): JsonLd {
   const { brand, legal, contact, social } = requireSettings(catalogue)
   return {

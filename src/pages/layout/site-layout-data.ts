@@ -19,7 +19,6 @@ import { categoryTile, type CategoryTile } from '../common/category-tile.ts'
 import { requireSettings } from '../common/page-meta.ts'
 import { productCard, type ProductCard } from '../common/card-data.ts'
 
-/** One of the seven entries of the header. */
 export type MenuEntry = {
   id: number
   name: string
@@ -27,21 +26,19 @@ export type MenuEntry = {
   link: string | null
   targetBlank: boolean
   popup: MenuPopup | null
-  /** Pages of the categories below the one that the link leads to. */
+  /** Pages of the categories below. */
   within: string[]
 }
 
-/** The panel a popup entry opens. */
 export type MenuPopup = {
-  /** Links of the entry that are categories, as pictures; the rest are plain links. */
+  /** Categories are tiles, the rest links. */
   tiles: CategoryTile[]
   links: Link[]
   newest: ProductCard | null
-  /** Pages that belong to the entry: those its own links name and the page of the whole family. */
+  /** Of its links and of the whole family. */
   paths: string[]
 }
 
-/** Header and footer, the same on every page. */
 export type SiteLayout = {
   brand: {
     name: string
@@ -55,16 +52,16 @@ export type SiteLayout = {
   menu: MenuEntry[]
   shop: { name: string; url: string }
   footer: {
-    /** `link` is the category's own page, for one without visible sub-categories. */
+    /** `link` is its page, for one without visible children. */
     categories: { id: number; name: string; link: string; children: Link[] }[]
     support: Link[]
     about: Link[]
     legal: Link[]
   }
   social: Settings['social']
-  /** How the browser reaches accounts that Firebase keeps; null when the site keeps them. */
+  /** Null when the site keeps the accounts. */
   firebase: FirebaseAccounts | null
-  /** Of each hundred visits, how many measure how quick the site is. */
+  /** Of each hundred visits, how many measure. */
   vitals: number
 }
 
@@ -130,10 +127,10 @@ function categoryAt(catalogue: Catalogue, link: string): Category | undefined {
 }
 
 type Latest = { today: string; product: CatalogueProduct | undefined }
-// A list in which nothing changed is the same list in the next catalogue.
+// An unchanged list is the same object in the next catalogue.
 const latestOfList = new WeakMap<readonly CatalogueProduct[], Latest>()
 
-/** The last of a list that came out by today. */
+/** Launched by today. */
 function latestOf({ today }: Catalogue, list: readonly CatalogueProduct[]): CatalogueProduct | undefined {
   const known = latestOfList.get(list)
   if (known?.today === today) return known.product

@@ -12,57 +12,54 @@ import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '../product/product-page.ts'
 import { productPath } from '../common/breadcrumbs.ts'
 
-/** Names of the fields of the form; it posts them under these names, and the file as `invoice`. `token` tells when it comes again. */
+/** Also the names that the form posts; `token` tells a form sent twice. */
 export const REGISTRATION_FIELDS = ['model', 'serial', 'purchasedOn', 'remind', 'token'] as const
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number] | 'invoice'
 
-/** The form as it goes back to a visitor: what they typed and a sentence on each wrong field. */
+/** As it goes back to the visitor. */
 export type RegistrationForm = {
   values: Partial<Record<RegistrationField, string>>
   errors: Partial<Record<RegistrationField, string>>
   problem: string | null
-  /** Where the form is once more as it was typed, with a model that exists in the place of the one that doesn't. */
+  /** Links to the same form with a model that exists. */
   models?: ModelChoice[]
-  /** Whether an invoice was chosen before signing in, which a browser gives only once: it is asked for again. */
+  /** A browser gives a file once: one chosen before signing in is asked for again. */
   askInvoice?: boolean
 }
 
 export const EMPTY_FORM: RegistrationForm = { values: {}, errors: {}, problem: null }
 
-/** A registered product as its owner reads it. */
 export type MyProduct = {
   id: string
   model: string
   name: string
-  /** Null once the catalogue no longer has it. */
+  /** Null once the catalogue lacks it. */
   link: string | null
   picture: ProductPicture | null
   serial: string | null
-  /** «15 de marzo de 2026». */
   purchasedOn: string
   warranty: { text: string; over: boolean }
   invoice: { link: string; name: string; detail: string } | null
   manuals: DownloadView[]
-  /** Where to turn when it fails, nearest first. */
+  /** Nearest first. */
   help: {
     manual: DownloadView | null
-    /** Questions and answers of the model. */
+    /** Link to the model's questions. */
     questions: string | null
     /** Of the workshops that take it. */
     trade: Trade | null
-    /** A chat that begins with what it is; null without a number. */
+    /** A chat that begins with its model; null without a number. */
     whatsapp: string | null
     contact: string
   }
-  /** Whether its owner is told by mail before the warranty ends; null once it is over. */
+  /** By mail before the warranty ends; null once it is over. */
   reminder: { to: string; sent: boolean } | 'no' | null
 }
 
-/** What a visit to `/cuenta/productos` is about. Products are null when nobody is signed in. */
+/** Products are null when nobody is signed in. */
 export type MyProductsVisit = {
   products: readonly RegisteredProduct[] | null
   form: RegistrationForm
-  /** A sentence about what was just done, or about what could not be read. */
   notice: string | null
 }
 
@@ -73,12 +70,12 @@ export type MyProductsPage = {
   form: RegistrationForm
   notice: string | null
   provinces: readonly string[]
-  /** The latest day a purchase may have, `YYYY-MM-DD`. */
+  /** Latest purchase day, `YYYY-MM-DD`. */
   today: string
   controller: DataController
 }
 
-/** The page of `/cuenta/productos`; products as they were bought, the latest first. */
+/** Latest purchase first. */
 export function myProductsPage(
   catalogue: Catalogue,
   visit: MyProductsVisit,
@@ -163,7 +160,6 @@ function helpFor(catalogue: Catalogue, registered: RegisteredProduct): MyProduct
   }
 }
 
-/** The workshops that take it, by what it is. */
 function tradeOf({ productType: { fields } }: CatalogueProduct): Trade | null {
   if (fields.has('aptoLavavajillas')) return 'cocina'
   if (fields.has('potenciaRms') || fields.has('driver')) return 'audio'

@@ -8,12 +8,11 @@ import { families, type SearchPage } from '../search/search-page.ts'
 
 export type NotFoundPage = {
   siteName: string
-  /** What the address seems to be about, nearest first. */
+  /** Nearest first. */
   products: ProductCard[]
   categories: { name: string; link: string }[]
   families: SearchPage['families']
   picture: Picture | null
-  /** What to show in the empty search field. */
   searchExample: string
 }
 

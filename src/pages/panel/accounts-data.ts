@@ -1,19 +1,18 @@
 export type PanelRole = 'visitor' | 'redactor' | 'editor' | 'admin'
 
-/** An account of the team, or one that was looked for by its address. */
 export type PanelUser = {
   uid: string
   email: string
   role: PanelRole
-  /** Whether its owner has shown that the address is theirs. */
+  /** Its owner has shown that the address is theirs. */
   confirmed: boolean
   suspended: boolean
   createdAt: string
-  /** Null where the site keeps no second factors: with Firebase. */
+  /** Null with Firebase, where the site keeps none. */
   factors: { app: boolean; passkeys: number } | null
 }
 
-/** GET /panel/datos/usuarios: the team; `?correo=` one account by its address, whoever it is. */
+/** GET /panel/datos/usuarios; `?correo=` for one account. */
 export type PanelUsers = { identity: 'local' | 'firebase'; users: PanelUser[] }
 
 /** GET /panel/datos/usuario/:uid */
@@ -22,7 +21,7 @@ export type PanelUserDetail = {
   user: PanelUser
   recoveryCodes: number
   passkeys: { name: string; createdAt: string }[]
-  /** Null where they can't be told apart: with Firebase. */
+  /** Null with Firebase, which cannot tell them apart. */
   sessions: { id: string; device: string; network: string; openedAt: string; usedAt: string }[] | null
 }
 
@@ -37,6 +36,6 @@ export type AuditPage = {
     about: string
     detail: string | null
   }[]
-  /** Where the older ones go on. */
+  /** Where older ones go on. */
   next: number | null
 }

@@ -1,7 +1,7 @@
-/** What each line of the audit says was done, after who did it: «Ana publicó». In the order in which they are offered. */
+/** In the order in which they are offered. */
 const WORDS: Readonly<Record<string, string>> = {
   'draft.patch': 'guardó un borrador',
-  // As it was said before there was one command for all of them.
+  // Its older name.
   'draft.save': 'guardó un borrador',
   'draft.change': 'cambió varios borradores',
   'draft.cells': 'cambió datos en una planilla',
@@ -58,7 +58,6 @@ export const AUDIT_ACTIONS: readonly { action: string; words: string }[] = Objec
   ([action, words]) => ({ action, words }),
 )
 
-/** The words of an action; of one that nobody has put into words, its name. */
 export function auditWords(action: string): string {
   return Object.hasOwn(WORDS, action) ? WORDS[action]! : action
 }

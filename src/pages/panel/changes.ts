@@ -12,7 +12,7 @@ type Data = Readonly<Record<string, unknown>>
 
 const NOTHING = '—'
 
-/** What changed between two versions of a document, field by field, in each field's own words and units. Null: not there. */
+/** Null: not there. */
 export function changesBetween(
   catalogue: Catalogue,
   collection: PublicCollection,
@@ -52,13 +52,12 @@ function specChanges({ productTypes }: Catalogue, before: Data, after: Data): Fi
     })
 }
 
-/** As the field says it, when it can: an older version may hold what it no longer takes. */
+/** An older version may hold what the field no longer takes. */
 function valueText(field: Field | undefined, value: unknown): string {
   if (value === undefined || value === null || field === undefined) return inWords(value)
   return field.schema.safeParse(value).success ? field.format(value) : inWords(value)
 }
 
-/** What an editor calls the field at a dotted path of a document that says `data`, and how it says a value. */
 export function fieldAt(
   { productTypes }: Catalogue,
   collection: PublicCollection,
@@ -88,7 +87,7 @@ export function fieldAt(
 
 const keysOf = (a: Data, b: Data) => [...new Set([...Object.keys(a), ...Object.keys(b)])]
 
-/** JSON values, whatever the order of their fields. */
+/** JSON, in any order of keys. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -96,10 +95,8 @@ function isSame(a: unknown, b: unknown): boolean {
   return keysOf(a as Data, b as Data).every((key) => isSame((a as Data)[key], (b as Data)[key]))
 }
 
-/** What names one of a list of things. */
 const NAMES = ['alt', 'title', 'name', 'item', 'question', 'id', 'url'] as const
 
-/** A value in the words of its field: a choice as it is read, a number with its unit, and what is within by its own name. */
 function inWords(value: unknown, field?: FormField): string {
   if (value === undefined || value === null || value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
@@ -132,7 +129,7 @@ function entriesOf(
     .join(', ')
 }
 
-/** A value beside its other version: things that the other one has as they are are named, and the rest is said in full. */
+/** What both versions have is only named. */
 function besideWords(value: unknown, other: unknown, field: FormField | undefined): string {
   if (!Array.isArray(value)) return inFull(value, field)
   const others: unknown[] = Array.isArray(other) ? other : []
@@ -144,7 +141,7 @@ function besideWords(value: unknown, other: unknown, field: FormField | undefine
     .join('; ')
 }
 
-/** What a picture is made of, and a file: both are shown. */
+/** Shown as pictures and files, not said. */
 const SHOWN: ReadonlySet<string> = new Set([
   'hash',
   'width',

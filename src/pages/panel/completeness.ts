@@ -3,10 +3,10 @@ import type { ProductType } from '../../catalogue/specs/product-type.ts'
 import type { MissingFact } from './panel-data.ts'
 import { reasonFor, type HalfProduct, type Wanted } from './why-a-fact-matters.ts'
 
-/** How much of a product is there. `missing` counts facts, `completeness` weighs them, 0 to 1. */
+/** `completeness` weighs facts, 0 to 1; `missing` counts them. */
 export type Completeness = { completeness: number; missing: number }
 
-/** A fact counts the more, the more of the site is made of it. */
+/** By how much of the site is made of a fact. */
 const WEIGHTS = { required: 5, filter: 3, shown: 2, plain: 1 } as const
 
 const VIEWS = [
@@ -18,7 +18,6 @@ const VIEWS = [
   ['en-uso', 'en uso', 1],
 ] as const
 
-/** How complete a product is, without saying why. */
 export function completenessOf(catalogue: Catalogue, product: HalfProduct): Completeness {
   const wanted = wantedOf(catalogue.productTypes.get(String(product.type)), product)
   const all = wanted.reduce((sum, { weight }) => sum + weight, 0)
@@ -27,7 +26,7 @@ export function completenessOf(catalogue: Catalogue, product: HalfProduct): Comp
   return { completeness: all === 0 ? 1 : (all - lacking) / all, missing: missing.length }
 }
 
-/** What a product lacks, what weighs most first, each with what it would unlock. */
+/** What weighs most first. */
 export function missingFacts(catalogue: Catalogue, product: HalfProduct): MissingFact[] {
   const type = catalogue.productTypes.get(String(product.type))
   return wantedOf(type, product)
@@ -68,7 +67,7 @@ function weightOf(type: ProductType, key: string, isRequired: boolean): number {
   return type.summary.includes(key) ? WEIGHTS.shown : WEIGHTS.plain
 }
 
-/** A «no» and an empty list are statements: they were made on purpose. */
+/** «No» and an empty list were said on purpose. */
 const isStated = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 function ownFacts(product: HalfProduct): Weighed[] {
@@ -178,7 +177,7 @@ function manualFact(product: HalfProduct): Weighed {
   }
 }
 
-/** Of a list, only what is written: an item whose text is empty says nothing yet. */
+/** An item with an empty text says nothing yet. */
 function lengthOf(value: unknown): number {
   const items: unknown[] = Array.isArray(value) ? value : []
   return items.filter((item) => !Object.values(Object(item)).includes('')).length

@@ -3,7 +3,7 @@ import { pathOf } from './summarise-document.ts'
 
 const WITH_PAGES: ReadonlySet<PublicCollection> = new Set(['products', 'categories', 'pages'])
 
-/** The visitor's address that a document alone has; null for what is shown on pages of others. */
+/** Null for what is shown on other pages. */
 export function ownPath(
   collection: PublicCollection,
   id: string,

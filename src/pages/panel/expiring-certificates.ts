@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 /** Certificates take weeks to renew. */
 const AHEAD_DAYS = 90
 
-/** What of the products on sale is over or soon will be, the first to end first: facts that say until which day they hold. */
+/** The first to end first. */
 export function expiring(catalogue: Catalogue): Expiring[] {
   const last = new Date(Date.parse(catalogue.today) + AHEAD_DAYS * DAY_MS).toISOString().slice(0, 10)
   const found: Expiring[] = []
@@ -22,7 +22,6 @@ export function expiring(catalogue: Catalogue): Expiring[] {
   return found.sort((a, b) => a.until.localeCompare(b.until) || a.id.localeCompare(b.id))
 }
 
-/** The last day of a fact that says one, by itself or as a part of it. */
 function endOf(field: FieldDescriptor, value: unknown): string | undefined {
   const part = field.parts?.find(isEnd)
   const day = part ? (Object(value) as Record<string, unknown>)[part.key] : isEnd(field) ? value : undefined

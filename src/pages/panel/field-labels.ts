@@ -2,14 +2,14 @@ import type { PublicCollection } from '../../catalogue/collections/collections.t
 import type { FormField } from './forms/form-field.ts'
 import { formOf } from './forms/forms.ts'
 
-/** A field of a document as its form has it; undefined of its id, and of what an older version had. */
+/** Undefined for its id and for what an older version had. */
 export function fieldOf(collection: string, key: string): FormField | undefined {
   return formOf(collection)
     ?.groups.flatMap(({ fields }) => fields)
     .find((field) => field.key === key)
 }
 
-/** What an editor calls a field of a document; its key when nobody knows it any more. */
+/** Its key when nobody knows it any more. */
 export function fieldLabel(collection: PublicCollection, key: string): string {
   return fieldOf(collection, key)?.label ?? (key === 'id' ? (formOf(collection)?.id?.label ?? 'Código') : key)
 }

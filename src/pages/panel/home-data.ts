@@ -1,6 +1,5 @@
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 
-/** Something that is good until a day and is to be renewed. */
 export type Expiring = {
   collection: PublicCollection
   id: string
@@ -11,19 +10,18 @@ export type Expiring = {
   until: string
 }
 
-/** A search that finds nothing, and how often it was made lately. */
 export type MissedSearch = { text: string; count: number }
 
-/** Who wrote and waits, without who it is. */
+/** Without who it is. */
 export type WaitingMessage = { id: string; reason: string; model: string | null; receivedAt: string }
 
 /** GET /panel/datos/inicio */
 export type HomeData = {
-  /** The day in Buenos Aires, `YYYY-MM-DD`. */
+  /** In Buenos Aires, `YYYY-MM-DD`. */
   today: string
-  /** How many days `visits` and `searches` go back. */
+  /** How far `visits` and `searches` go back. */
   days: number
-  /** How often each product's page was shown. */
+  /** By product id. */
   visits: Record<string, number>
   searches: { first: MissedSearch[]; count: number }
   expiring: Expiring[]
@@ -31,17 +29,14 @@ export type HomeData = {
   waiting: { first: WaitingMessage[]; count: number } | null
 }
 
-/** GET /panel/datos/busquedas: the searches that find nothing, and what this catalogue calls its things. */
+/** GET /panel/datos/busquedas; `words`: what this catalogue calls its things. */
 export type MissedSearches = { days: number; searches: MissedSearch[]; words: string[] }
 
-/**
- * GET /panel/datos/ensenar?texto=&como=&como=: what a search would find with the text taken for those words, and the drafts of
- * synonyms that would make it so.
- */
+/** GET /panel/datos/ensenar?texto=&como=&como=; `drafts`: the synonyms that would make it so. */
 export type Lesson = {
   count: number
   products: { id: string; name: string; picture: string | null }[]
-  /** Whatever else it finds, by name. */
+  /** By name. */
   others: string[]
   drafts: { id: string; data: Record<string, unknown> }[]
 }

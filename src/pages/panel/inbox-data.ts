@@ -2,10 +2,9 @@ import type { ErasedThing } from '../../catalogue/documents/erasure-proof.ts'
 import type { MessageState } from '../../catalogue/documents/message-state.ts'
 import type { DeliveryOutcome } from '../../catalogue/documents/message.ts'
 
-/** Somebody of the team, by the address of mail. */
+/** `name` is the email address. */
 export type TeamMember = { uid: string; name: string }
 
-/** A message in the list. */
 export type InboxRow = {
   id: string
   receivedAt: string
@@ -14,29 +13,28 @@ export type InboxRow = {
   name: string
   email: string
   model: string | null
-  /** How what they wrote begins. */
   excerpt: string
   assignee: TeamMember | null
   notes: number
   replies: number
-  /** Whether the last answer did not arrive. */
+  /** The last answer did not arrive. */
   undelivered: boolean
 }
 
 /** GET /panel/datos/mensajes?estado=&de=&buscar=&desde= */
 export type InboxPage = {
   lines: InboxRow[]
-  /** How many fit, and how many there are of each state whatever is asked for. */
+  /** `states` counts all, whatever is asked for. */
   count: number
   states: Record<MessageState, number>
   undelivered: number
   /** Who may answer. */
   team: TeamMember[]
-  /** Where the older ones go on. */
+  /** Where older ones go on. */
   next: string | null
 }
 
-/** What was said of a case, oldest first. `mine`: by whoever looks. */
+/** Oldest first. */
 export type ThreadEntry =
   | {
       kind: 'message'
@@ -45,7 +43,7 @@ export type ThreadEntry =
       case: string
       reason: string
       text: string
-      /** Who of the team opened the case; null for what the person wrote. */
+      /** Who of the team opened it; null: the person did. */
       by: string | null
     }
   | { kind: 'note'; id: string; at: string; case: string; by: string; text: string }
@@ -57,28 +55,26 @@ export type ThreadEntry =
       by: string
       subject: string
       text: string
-      /** Null while it waits to go out. */
+      /** Null while it waits. */
       delivery: { outcome: DeliveryOutcome; at: string; cause: string | null } | null
     }
 
-/** Another message of the same person. */
 export type OtherCase = { id: string; receivedAt: string; state: MessageState; reason: string }
 
-/** A product that somebody registered. */
 export type RegisteredRow = {
   model: string
   name: string
   serial: string | null
   purchasedOn: string
-  /** The last day of its warranty. */
+  /** Its last day. */
   warrantyUntil: string
   registeredAt: string
 }
 
-/** An answer that is written often, its braces still empty. */
+/** Its braces still empty. */
 export type Template = { id: string; name: string; subject: string; text: string }
 
-/** GET /panel/datos/mensaje/:id, of somebody who wrote. */
+/** GET /panel/datos/mensaje/:id */
 export type PanelMessage = {
   id: string
   receivedAt: string
@@ -91,29 +87,28 @@ export type PanelMessage = {
   model: string | null
   serial: string | null
   assignee: TeamMember | null
-  /** Everything of this person, whatever case it is of. */
+  /** Of this person, whatever the case. */
   thread: ThreadEntry[]
   others: OtherCase[]
-  /** How many answers this case has. */
+  /** Of this case. */
   replies: number
-  /** Of the account with this address. Null: nobody has one, or whoever looks may not see it. */
+  /** Of the account with this address; null for none, or where it may not be seen. */
   registered: RegisteredRow[] | null
   team: TeamMember[]
   templates: Template[]
-  /** What templates are filled in with; null for what is not known. */
+  /** Null for what is not known. */
   known: Record<Placeholder, string | null>
-  /** Where answers to our answers go. */
+  /** Where answers to ours go. */
   replyTo: string
 }
 
-/** GET /panel/datos/registrados?buscar=&desde=: what accounts registered, the last one first. */
+/** GET /panel/datos/registrados?buscar=&desde=, last first. */
 export type RegisteredPage = {
   lines: (RegisteredRow & { id: string; uid: string; email: string; hasInvoice: boolean })[]
   count: number
   next: string | null
 }
 
-/** That somebody's data were erased, as it is shown and printed. */
 export type PanelProof = {
   id: string
   isDone: boolean
@@ -126,6 +121,5 @@ export type PanelProof = {
 /** GET /panel/datos/comprobantes */
 export type PanelProofs = { proofs: { id: string; at: string; by: string; isDone: boolean }[] }
 
-/** What may stand in braces in a template. */
 export const PLACEHOLDERS = ['nombre', 'caso', 'motivo', 'modelo', 'producto', 'marca'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]

@@ -7,7 +7,7 @@ import { titleOf } from './summarise-document.ts'
 type Data = Readonly<Record<string, unknown>>
 type Named = { collection: PublicCollection; id: string; data: Data }
 
-/** Fields that name documents of a collection by what `key` of them says. */
+/** Fields that name documents by their `key`. */
 const REFERENCES: Readonly<
   Partial<
     Record<PublicCollection, { from: Partial<Record<PublicCollection, readonly string[]>>; key: string }>
@@ -27,7 +27,7 @@ const REFERENCES: Readonly<
   'product-types': { key: 'id', from: { products: ['type'] } },
 }
 
-/** The documents that name one, by a field made for it or by a link to its address, each with the field's name. */
+/** By a reference or by a link to its address. */
 export function linksTo(documents: Iterable<Named>, named: Named): LinkTo[] {
   const references = REFERENCES[named.collection]
   const value = references && named.data[references.key]
@@ -53,7 +53,7 @@ export function linksTo(documents: Iterable<Named>, named: Named): LinkTo[] {
   return links
 }
 
-/** Every value at a path; a list on the way stands for each of its items. */
+/** A list on the way stands for its items. */
 function valuesAt(data: unknown, [key, ...rest]: readonly string[]): unknown[] {
   if (Array.isArray(data))
     return data.flatMap((each) => valuesAt(each, key === undefined ? [] : [key, ...rest]))
@@ -61,7 +61,7 @@ function valuesAt(data: unknown, [key, ...rest]: readonly string[]): unknown[] {
   return valuesAt((Object(data) as Data)[key], rest)
 }
 
-/** Whether a text anywhere within has the address, and not a longer one that begins with it. */
+/** Not in a longer address that begins with it. */
 function mentions(value: unknown, path: string): boolean {
   if (typeof value === 'string') {
     for (let at = value.indexOf(path); at >= 0; at = value.indexOf(path, at + 1)) {

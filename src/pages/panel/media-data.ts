@@ -1,6 +1,6 @@
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 
-/** A place where a picture or a file is used. `where` says it in words: «frente, Negro»; `path` is the field's. */
+/** `where`: «frente, Negro». */
 export type MediaUse = {
   collection: PublicCollection
   id: string
@@ -13,7 +13,7 @@ export type MediaUse = {
 
 export type MediaPicture = {
   hash: string
-  /** Pixels; null of one that nothing uses. */
+  /** Pixels; null when nothing uses it. */
   width: number | null
   height: number | null
   thumbnail: string

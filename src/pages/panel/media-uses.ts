@@ -14,7 +14,6 @@ export type MediaDocument = {
 const THUMBNAIL = 256
 const UNPLACED = 640
 
-/** How views of a product are called. */
 const VIEWS: Readonly<Record<string, string>> = {
   frente: 'frente',
   'frente-tres-cuartos': 'tres cuartos',
@@ -31,7 +30,7 @@ export function thumbnailOf(hash: string, width: number | null): string {
   return `/media/${hash}/${found ?? encodedWidths(width ?? UNPLACED)[0]}.webp`
 }
 
-/** Every picture and every file to download of some documents, what is live and what drafts say, and where each is used. */
+/** In what is live and in drafts. */
 export function mediaUses(documents: Iterable<MediaDocument>): {
   pictures: Map<string, MediaPicture>
   files: Map<string, MediaFile>

@@ -2,7 +2,7 @@ import { search } from '../../catalogue/search/search.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
 import type { FoundProducts } from './panel-data.ts'
 
-/** What a visitor's search for a text finds, those no longer on sale after the others. */
+/** Discontinued ones last. */
 export function panelSearch({ index }: Snapshot, text: string): FoundProducts {
   const { query, exact, products, discontinued } = search(index, text)
   const found = [...(exact === undefined ? [] : [exact]), ...products, ...discontinued]

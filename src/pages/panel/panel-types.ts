@@ -2,7 +2,6 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { compareText } from '../../language/es-AR/format.ts'
 import type { PanelType } from './panel-data.ts'
 
-/** Every product type with its fields, as a form needs them. */
 export function panelTypes({ productTypes }: Catalogue): PanelType[] {
   return [...productTypes.values()]
     .map(({ id, label, groups }) => ({

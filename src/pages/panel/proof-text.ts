@@ -2,7 +2,6 @@ import { countOf, formatMoment } from '../../language/es-AR/format.ts'
 import type { ErasedThing } from '../../catalogue/documents/erasure-proof.ts'
 import type { PanelProof } from './inbox-data.ts'
 
-/** What was erased, in words. */
 export function erasedWords(thing: ErasedThing): string {
   if (thing.kind === 'message') {
     const notes = thing.notes === 0 ? '' : `, con ${countOf(thing.notes, 'nota', 'notas')} del equipo`
@@ -13,15 +12,14 @@ export function erasedWords(thing: ErasedThing): string {
   return `${countOf(thing.products, 'producto registrado', 'productos registrados')}${invoices}`
 }
 
-/** What stays all the same, which whoever gets a proof has to be told. */
+/** Whoever gets a proof has to be told. */
 export const WHAT_STAYS =
   'Lo borrado no vuelve aunque se restaure una copia de seguridad anterior: el sitio lleva la lista de lo que se borró y lo deja afuera. Las copias de seguridad y los registros técnicos anteriores se descartan en los plazos que dice la página de privacidad. Los correos que ya se mandaron están en las casillas de quienes los recibieron.'
 
-/** How the person's hash can be checked by whoever knows the address. */
 export const HOW_TO_CHECK =
   'La huella de la persona es el SHA-256 del número de comprobante, un espacio y su correo en minúsculas. La de cada cosa, los primeros 40 signos del SHA-256 de su nombre en la base: «messages/» y el número de caso, o «registrations/» y el código de la cuenta.'
 
-/** The whole proof, to be printed or kept as a file. It says nothing of the person but a hash. */
+/** Says nothing of the person but a hash. */
 export function proofText(proof: PanelProof, company: string): string {
   const { id, at, by, person, erased, isDone } = proof
   return [

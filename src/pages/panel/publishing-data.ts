@@ -2,23 +2,23 @@ import type { PublicCollection } from '../../catalogue/collections/collections.t
 import type { HistoryEntry, Issue } from './panel-data.ts'
 import type { PublicationChange } from './publication-data.ts'
 
-/** As many drafts as one address names. */
+/** As many as one address names. */
 export const CHANGES_TOGETHER = 50
 
-/** GET /panel/datos/cambios?de=COLLECTION/ID,COLLECTION/ID (nothing of what has no draft): all that publishing a draft in this version would change. */
+/** GET /panel/datos/cambios?de=COLLECTION/ID,COLLECTION/ID */
 export type DraftChanges = {
   collection: PublicCollection
   id: string
   title: string
   version: number
   updatedAt: string
-  /** Everybody who wrote in it since it was begun, the last one last. */
+  /** Since it was begun, the last one last. */
   authors: string[]
   change: PublicationChange
   changes: HistoryEntry['changes']
 }
 
-/** A draft of a launch. `version` is the one that was seen; `draft` what there is now, null when there is none. */
+/** `version` was seen; `draft` is there now, null for none. */
 export type ReleaseDocument = {
   collection: PublicCollection
   id: string
@@ -27,14 +27,14 @@ export type ReleaseDocument = {
   draft: { version: number; updatedAt: string; by: string | null } | null
 }
 
-/** GET /panel/datos/lanzamientos: what waits first, what was published last. `at`: ISO 8601, UTC. */
+/** GET /panel/datos/lanzamientos: what waits first. `at`: ISO 8601, UTC. */
 export type PanelRelease = {
   id: string
   version: number
   name: string
   status: 'open' | 'scheduled' | 'failed' | 'done'
   at: string | null
-  /** E-mail, or words, of who saved it last: it is published in their name. */
+  /** Email, or words, of who saved it last; it is published in their name. */
   by: string | null
   updatedAt: string
   documents: ReleaseDocument[]
@@ -42,13 +42,13 @@ export type PanelRelease = {
   publication: string | null
 }
 
-/** A fault or an oddity, with the document and the field that it is of in an editor's words; `label` empty for the whole. */
+/** In an editor's words; `label` empty for the whole. */
 export type NamedIssue = Issue & { collection: PublicCollection; id: string; title: string; label: string }
 
-/** GET /panel/datos/lanzamiento/:id (null when there is none). `issues` is what publishing all of it now would say. */
+/** GET /panel/datos/lanzamiento/:id (or null). `issues`: if all of it were published now. */
 export type CheckedRelease = PanelRelease & { issues: NamedIssue[] }
 
-/** GET /panel/datos/publicacion/:id (null when there is none): what a publication changed, document by document. */
+/** GET /panel/datos/publicacion/:id (or null) */
 export type PublicationChanges = {
   documents: {
     collection: PublicCollection
@@ -57,11 +57,11 @@ export type PublicationChanges = {
     change: PublicationChange
     changes: HistoryEntry['changes']
   }[]
-  /** Documents beyond these. */
+  /** Beyond these. */
   more: number
 }
 
-/** GET /panel/datos/eliminados: what can be brought back until `until`. */
+/** GET /panel/datos/eliminados */
 export type Deleted = {
   collection: PublicCollection
   id: string
@@ -69,20 +69,19 @@ export type Deleted = {
   at: string
   until: string
   by: string | null
-  /** Where its address leads now; null for nowhere. */
+  /** Where its address leads now. */
   redirect: string | null
   hasDraft: boolean
 }
 
-/** A document that names another one, and in which field. */
 export type LinkTo = { collection: PublicCollection; id: string; title: string; label: string }
 
-/** GET /panel/datos/enlaces/:collection/:id: what deleting it would do; null for what is not on the site. An error among `issues` means that it can't be. */
+/** GET /panel/datos/enlaces/:collection/:id (null when not on the site). An error in `issues` forbids it. */
 export type DeletionFacts = {
   links: LinkTo[]
   issues: NamedIssue[]
-  /** The visitors' address that it has; null for none of its own. */
+  /** Null for none of its own. */
   path: string | null
-  /** Where whoever comes to that address may be led to, the best first. */
+  /** The best first. */
   targets: { path: string; title: string }[]
 }

@@ -3,7 +3,6 @@ import type { ShownFile } from './panel-data.ts'
 
 const WIDTH = 128
 
-/** The pictures and the files that a value says, in its order. */
 export function shownIn(value: unknown): ShownFile[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(shownIn)

@@ -25,7 +25,7 @@ export const DEVICE_WORDS: Readonly<Record<Device, string>> = {
 type VitalWords = {
   title: string
   about: string
-  /** From the field's own thresholds: up to here it is good, from there on bad. */ good: number
+  /** The field's thresholds: good up to, bad from. */ good: number
   bad: number
 }
 

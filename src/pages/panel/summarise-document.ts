@@ -7,7 +7,7 @@ import type { DocumentState, Summary } from './panel-data.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** A document as the panel follows it. Data in the shape of now; a draft whose `data` is null takes the document away. */
+/** In the shape of now; a draft with `data` null takes the document away. */
 export type Followed = {
   collection: PublicCollection
   id: string
@@ -23,7 +23,7 @@ export type Followed = {
 
 const PICTURE_WIDTH = 128
 
-/** One line of a list: what an editor works on, which is the draft where there is one. */
+/** The draft where there is one. */
 export function summarise(catalogue: Catalogue, { collection, id, live, draft }: Followed): Summary {
   const data = draft?.data ?? live?.data ?? {}
   const last = draft ?? live
@@ -52,7 +52,7 @@ function stateOf(live: Followed['live'], draft: Followed['draft']): DocumentStat
   return live === null ? 'new' : 'changed'
 }
 
-/** What a document is called, in whatever state its data are. */
+/** In whatever state its data are. */
 export function titleOf(collection: PublicCollection, id: string, data: Data): string {
   switch (collection) {
     case 'products':
@@ -113,7 +113,7 @@ function detailOf(catalogue: Catalogue, collection: PublicCollection, data: Data
   }
 }
 
-/** The visitor's address of a document, also of one that is not published yet; null for one that has none of its own. */
+/** Also before it is published; null without one of its own. */
 export function pathOf(collection: PublicCollection, id: string, data: Data): string | null {
   switch (collection) {
     case 'products':
@@ -166,7 +166,7 @@ function categoryOf(
   }
 }
 
-/** The picture that stands for a product: the one from the front, or the first. */
+/** The one from the front, or the first. */
 function pictureOf(data: Data): string | null {
   const pictures = Array.isArray(data.pictures) ? data.pictures.map((picture) => Object(picture) as Data) : []
   const picture = pictures.find(({ view }) => view === 'frente') ?? pictures[0]

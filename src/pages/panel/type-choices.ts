@@ -4,7 +4,6 @@ import { documentOfType } from '../../catalogue/specs/from-document/type-from-do
 import { compareText } from '../../language/es-AR/format.ts'
 import type { TypeChoices } from './panel-data.ts'
 
-/** What the editor of product types chooses from: the types that there are, and the facts that the site knows already. */
 export function typeChoices({ productTypes, products }: Catalogue): TypeChoices {
   const counts = new Map<string, number>()
   for (const { type } of products.values()) counts.set(type, (counts.get(type) ?? 0) + 1)

@@ -8,9 +8,8 @@ import type { AffectedFact } from './panel-data.ts'
 type Data = Readonly<Record<string, unknown>>
 
 /**
- * Facts of products that fit their type as it is, and would not as a draft of it says, each with what is wrong: known before
- * anything is published. `products` are what editors work on, drafts before what is live. Nothing for a draft that can't be read yet:
- * it says itself what it lacks.
+ * Facts that fit their type now and would not by a draft of it. `products`: drafts before live. None for an
+ * unreadable draft, which says itself what it lacks.
  */
 export function typeImpact(
   catalogue: Catalogue,

@@ -5,10 +5,10 @@ import type { Facet } from '../../catalogue/category-listing/facet.ts'
 import { parameterName } from '../../catalogue/specs/fields/parameter-name.ts'
 import type { ProductType } from '../../catalogue/specs/product-type.ts'
 
-/** A product as far as it has got: nothing of it needs to fit its schema. */
+/** Nothing of it needs to fit its schema. */
 export type HalfProduct = Readonly<Record<string, unknown>>
 
-/** A fact that a product should state. Of one that is no spec, `why` is said already. */
+/** A fact that is not a spec says `why`. */
 export type Wanted = {
   path: string
   label: string
@@ -17,7 +17,6 @@ export type Wanted = {
   spec?: { key: string; group: string }
 }
 
-/** What a fact would unlock, as a sentence: the filter or list that the product enters and who is there, or where it is read. */
 export function reasonFor(
   catalogue: Catalogue,
   type: ProductType | undefined,
@@ -30,7 +29,7 @@ export function reasonFor(
   return `Cargá ${label}: ${unlocked}${must}`
 }
 
-/** The value of a filter that it enters, or the filter; undefined when no list is filtered by it. */
+/** Undefined when no list is filtered by it. */
 function filterReason(
   catalogue: Catalogue,
   type: ProductType,
@@ -47,7 +46,7 @@ function filterReason(
   if (!facet) return unfiltered(others, key, category.name)
   const own = listing.products.findIndex(({ id }) => id === product.id)
   const count = (values: readonly string[]) => othersIn(facet, values, listing.products.length, own)
-  // Which range a number will be in can't be told.
+  // Which range a number falls in cannot be told.
   const promotion = definition.steps ? undefined : facet.promotions.find(({ values }) => count(values) > 0)
   if (promotion) return `entra en «${promotion.text}», ${among(count(promotion.values))}.`
   const yes = facet.options.length <= 2 ? facet.options.find(({ text }) => text === 'Sí') : undefined
@@ -56,7 +55,7 @@ function filterReason(
   return `entra en el filtro «${facet.label}» de ${category.name}, ${among(count(all))}.`
 }
 
-/** Why a fact counts that a list could be filtered by and is not: too few state it, or all state the same. */
+/** Too few state it, or all state the same. */
 function unfiltered(others: readonly CatalogueProduct[], key: string, category: string): string {
   const stating = others.filter(({ specs }) => specs[key] !== undefined).length
   if (stating === 0) return `se lee en la ficha y al comparar; en ${category} nadie más lo dice todavía.`
@@ -67,7 +66,7 @@ function unfiltered(others: readonly CatalogueProduct[], key: string, category: 
   return `se lee en la ficha y al comparar, y acerca a ${category} a poder filtrarse por esto: ${who}.`
 }
 
-/** How many products have any of some values of a filter, but for the one at `own`. */
+/** Without the one at `own`. */
 function othersIn(facet: Facet, values: readonly string[], size: number, own: number): number {
   const bits = facet.options.filter(({ slug }) => values.includes(slug)).map((option) => option.bits)
   const any = union(bits, size)
@@ -79,7 +78,6 @@ function among(count: number): string {
   return count === 1 ? 'junto a otro' : `junto a otros ${count}`
 }
 
-/** Where a fact is read that nothing is filtered by. */
 function shownReason(type: ProductType, { key, group }: { key: string; group: string }): string {
   const inCard = type.cardLines?.some((line) =>
     line.some(({ text }) => new RegExp(`\\{${key}[}.|:]`).test(text)),

@@ -4,7 +4,7 @@ import { productPath } from '../common/breadcrumbs.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
 
-/** Any writing of a model code is understood, the printed one is the address; agents add `.md`. */
+/** Any writing of a code, with `.md` for agents, leads to the printed one. */
 function address({ productByModel }: Catalogue, id: string): string | undefined {
   const printed = productByModel.get(normaliseModel(id.replace(/\.md$/, '')))
   return printed && productPath(printed.id)

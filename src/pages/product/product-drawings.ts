@@ -4,33 +4,29 @@ import { formatNumber, joinUnit, formatList } from '../../language/es-AR/format.
 /** Centimetres. */
 export type Size = { width: number; height: number; depth: number }
 
-/** What a product states of its size, null when it doesn't. */
 export function sizeOf({ specs }: CatalogueProduct): Size | null {
   const size = specs.dimensiones as { ancho: number; alto: number; profundidad: number } | undefined
   return size ? { width: size.ancho, height: size.alto, depth: size.profundidad } : null
 }
 
-/** What stands beside the faces of a product in its drawing with measures. */
+/** Beside a product in its drawing. */
 export type Familiar = 'hand' | 'mate' | 'mate-and-flask'
 
-/** Where a product is shown at its true size among things everybody knows. */
 export type Scene = 'palm' | 'head' | 'neck' | 'table' | 'television' | 'person'
 
-/** A drawing of a product: its address, what it shows in words, and what is said below it. */
 export type DrawingView = { link: string; alt: string; caption: string }
 
-/** Beyond these a product is not held in a hand, and no longer stands on a table. Cm. */
+/** Centimetres. */
 const OF_A_HAND = 13
 const OF_A_TABLE = 43
 
-/** Something of about its size. */
 export function familiarFor({ width, height, depth }: Size): Familiar {
   const most = Math.max(width, height, depth)
   if (most <= OF_A_HAND) return 'hand'
   return most <= OF_A_TABLE ? 'mate' : 'mate-and-flask'
 }
 
-/** Headphones are worn, long bars stand below a screen; the rest goes by its size. */
+/** Headphones are worn, long bars stand below a screen. */
 export function sceneFor(type: string, { width, height, depth }: Size): Scene {
   if (type === 'on-ear') return 'head'
   if (type === 'soundbar') return 'television'
@@ -55,7 +51,6 @@ const SCENES: Readonly<Record<Scene, string>> = {
   person: 'al lado de una persona de 1,70\u00a0m',
 }
 
-/** The two drawings that the server makes of a product that states its size. */
 export function drawingsOf(
   { id, name, type }: { id: string; name: string; type: string },
   size: Size,

@@ -4,7 +4,7 @@ import { specText } from '../../catalogue/specs/product-type.ts'
 import { productPath } from '../common/breadcrumbs.ts'
 import { absolute, requireSettings, type JsonLd } from '../common/page-meta.ts'
 
-/** UN/CEFACT codes of the units that specs use. */
+/** UN/CEFACT. */
 const UNIT_CODES: Record<string, string> = {
   W: 'WTT',
   L: 'LTR',
@@ -13,17 +13,14 @@ const UNIT_CODES: Record<string, string> = {
   h: 'HUR',
   min: 'MIN',
   Hz: 'HTZ',
-  // AMH is the ampere hour, a thousand times more.
+  // AMH is the ampere hour.
   mAh: 'E09',
   Wh: 'WHR',
   V: 'VLT',
   '°C': 'CEL',
 }
 
-/**
- * schema.org Product (ProductModel once discontinued). It carries no offer, rating or review: the site shows none, and
- * inventing them would be a false statement.
- */
+/** ProductModel once discontinued. No offer, rating or review: the site shows none. */
 export function productJsonLd(catalogue: Catalogue, product: CatalogueProduct): JsonLd {
   const brand = requireSettings(catalogue).brand.name
   const category = catalogue.categories.get(product.category)

@@ -9,7 +9,6 @@ import { namedWith } from '../../catalogue/products/products-named-by.ts'
 import { productPath } from '../common/breadcrumbs.ts'
 import { cardsOf, type ProductCard } from '../common/card-data.ts'
 
-/** A product that is used together with the page's, and how. */
 export type Companion = {
   id: string
   name: string
@@ -21,7 +20,7 @@ export type Companion = {
 const MAX_COMPANIONS = 4
 const MAX_RELATED = 4
 
-/** What a product is used with: what it names itself, then what names it, by rank. Never discontinued ones. */
+/** What it names, then what names it; never discontinued ones. */
 export function companionsOf(catalogue: Catalogue, product: CatalogueProduct): Companion[] {
   const hows = new Map((product.worksWith ?? []).map(({ id, how }) => [id, how]))
   for (const { id, worksWith } of namedWith(catalogue.products, product.id)) {
@@ -40,10 +39,7 @@ function companion({ id, name, pictures }: CatalogueProduct, how: string): Compa
   return { id, name, link: productPath(id), picture: pictures[0] ?? null, how }
 }
 
-/**
- * Where to go on from a product: the editor's choice first, then others of its category, then of its type. Neither
- * discontinued ones nor its companions, which the page shows already.
- */
+/** The editor's choice, then its category, then its type; neither discontinued ones nor companions. */
 export function relatedProducts(
   catalogue: Catalogue,
   product: CatalogueProduct,
@@ -60,7 +56,7 @@ export function relatedProducts(
   return cardsOf(catalogue, ids)
 }
 
-/** Nobody looks at all of them: the first few will do. */
+/** Lazily: the first few will do. */
 function* others(
   catalogue: Catalogue,
   { related, category, type }: CatalogueProduct,

@@ -1,4 +1,4 @@
 export type ReauthenticateField = 'password' | 'code'
 
-/** Names of the fields that say who somebody is, beside those of what they were doing. */
+/** Apart from those of what was being done. */
 export const REAUTHENTICATE_FIELDS = { password: 'confirma-clave', code: 'confirma-codigo' } as const

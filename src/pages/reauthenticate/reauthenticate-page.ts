@@ -4,15 +4,14 @@ import type { FirebaseAccounts } from '../account/names.ts'
 import type { ReauthenticateField } from './names.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 
-/** What a visit to `/cuenta/confirmar` is about: somebody is asked who they are before something is done. */
+/** Somebody shows who they are before something is done. */
 export type ReauthenticateVisit = {
   email: string
-  /** Where what was sent goes, with these fields, once it is known who sends it. */
+  /** Where the kept `fields` go afterwards. */
   action: string
   fields: readonly (readonly [name: string, value: string])[]
-  /** What is asked for besides the password; nothing can be typed where only a passkey will do. */
+  /** Where only a passkey will do, nothing is typed. */
   asks: 'password' | 'password and code' | 'passkey'
-  /** Whether the account has a passkey to confirm with. */
   hasPasskey: boolean
   errors: Partial<Record<ReauthenticateField, string>>
   problem: string | null
@@ -21,11 +20,10 @@ export type ReauthenticateVisit = {
 export type ReauthenticatePage = ReauthenticateVisit & {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]
-  /** How the browser reaches accounts that Firebase keeps, which alone can ask for their password. */
+  /** Firebase alone can ask for its passwords. */
   firebase: FirebaseAccounts | null
 }
 
-/** The page of `/cuenta/confirmar`. */
 export function reauthenticatePage(
   catalogue: Catalogue,
   visit: ReauthenticateVisit,

@@ -14,7 +14,6 @@ import { TRADE_NAMES } from '../support/support-page.ts'
 
 type Link = { name: string; link: string; external?: true }
 
-/** An answer of the site itself, with what one needs on it. */
 export type SiteAnswer =
   | { kind: 'centres'; title: string; note: string | null; centres: ServiceCentreView[]; more: Link }
   | { kind: 'contact'; title: string; text: string; channels: Channels; more: Link }
@@ -24,9 +23,7 @@ export type SiteAnswer =
 export type ServiceCentreView = Omit<ServiceCentre, 'trades'> & { trades: string[] }
 type Channels = { phone: string; whatsapp: string | null; email: string; address: string }
 
-/** A part of a page of text. */
 export type PageAnswer = { title: string; section: string | null; html: string; link: string }
-/** A question of a product's own page. */
 export type QuestionAnswer = { id: string; product: string; question: string; answer: string; link: string }
 
 const MAX_CENTRES = 6
@@ -34,7 +31,7 @@ const EXCERPT = 2
 
 type Asked = { result: SearchResult; products: readonly CatalogueProduct[]; modelExample: string }
 
-/** What the site answers to a query besides products, what was asked most exactly first. */
+/** What was asked most exactly first. */
 export function siteAnswers(catalogue: Catalogue, asked: Asked): SiteAnswer[] {
   const { topics = [], manuals } = asked.result
   return topics.flatMap((topic): SiteAnswer[] => {
@@ -148,7 +145,6 @@ function contactAnswer(catalogue: Catalogue): SiteAnswer {
   }
 }
 
-/** The term of the product that was named, or what the brand says first of its warranty. */
 function warrantyAnswer(catalogue: Catalogue, products: readonly CatalogueProduct[]): SiteAnswer {
   const { support, legal } = requireSettings(catalogue)
   const [first] = products
@@ -169,7 +165,6 @@ function warrantyAnswer(catalogue: Catalogue, products: readonly CatalogueProduc
   return { kind: 'text', title: 'Garantía', text: term, html: firstPart(support.warrantyTerms), links }
 }
 
-/** Where it is sold: the product that was named, and the shops of the province that was said. */
 function buyAnswer(catalogue: Catalogue, { result, products }: Asked): SiteAnswer {
   const { shop, whereToBuy } = requireSettings(catalogue)
   const province = result.centres?.province
@@ -203,7 +198,7 @@ function buyAnswer(catalogue: Catalogue, { result, products }: Asked): SiteAnswe
   }
 }
 
-/** «Salta» is in «Jujuy, Salta y Tucumán», and «Buenos Aires» is not in «Ciudad de Buenos Aires». */
+/** «Buenos Aires» is not in «Ciudad de Buenos Aires». */
 function saysProvince(note: string, province: string): boolean {
   const said = note.split(/,\s*|\s+y\s+/).map(fold)
   const name = fold(province)
@@ -212,7 +207,6 @@ function saysProvince(note: string, province: string): boolean {
   )
 }
 
-/** Parts of pages of text that answer. */
 export function pageAnswers(catalogue: Catalogue, { pages = [] }: SearchResult): PageAnswer[] {
   return pages.flatMap(({ id, section }) => {
     const page = catalogue.pages.get(id)
@@ -229,7 +223,6 @@ export function pageAnswers(catalogue: Catalogue, { pages = [] }: SearchResult):
   })
 }
 
-/** Questions of products, each with its answer. */
 export function questionAnswers(
   catalogue: Catalogue,
   { questions = [] }: Pick<SearchResult, 'questions'>,
@@ -246,7 +239,7 @@ function firstPart(markdown: string): string {
   return paragraphs(renderMarkdown(markdown.replace(/^#+.*$/m, '')))
 }
 
-/** The first blocks of some HTML of ours. */
+/** Of HTML that we rendered. */
 function paragraphs(html: string): string {
   return (html.match(/<(p|ul|ol|table|blockquote)>[\s\S]*?<\/\1>/g) ?? []).slice(0, EXCERPT).join('')
 }

@@ -2,7 +2,6 @@ import type { SearchResult } from '../../catalogue/search/search.ts'
 import { countOf, formatList } from '../../language/es-AR/format.ts'
 import type { PageAnswer, QuestionAnswer, SiteAnswer } from './search-answers.ts'
 
-/** How many answers of a kind, as a person would count them. */
 export type KindCount = { count: number; singular: string; plural: string }
 
 type Answers = {
@@ -11,7 +10,7 @@ type Answers = {
   questions: readonly QuestionAnswer[]
 }
 
-/** Answers of each kind that there are: a category is a way to products and no answer, and a workshop is one however it is reached. */
+/** A category is a way to products, not an answer; a workshop counts once. */
 export function countKinds(
   { products, discontinued, manuals, faqs, centres, topics = [] }: SearchResult,
   { answers, pages, questions }: Answers,
@@ -33,7 +32,6 @@ export function countKinds(
   return each.filter(({ count }) => count > 0)
 }
 
-/** The heading of the results. */
 export function searchTitle(query: string, counts: readonly KindCount[]): string {
   if (query === '') return '¿Qué estás buscando?'
   if (counts.length === 0) return `No encontramos nada para «${query}».`

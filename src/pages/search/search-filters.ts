@@ -5,20 +5,17 @@ import { listingIndex } from '../../catalogue/category-listing/listing-index.ts'
 import { readSelection, type Selection } from '../../catalogue/category-listing/filter-selection.ts'
 import { appliedFilters, filterOf, type AppliedFilter, type Filter } from '../common/listing-view.ts'
 
-/** Filters of what a search found, each by a name of the address that begins with `f-`. */
+/** Each by a name that begins with `f-`. */
 export type SearchFilters = { groups: Filter[]; applied: AppliedFilter[]; clearLink: string }
 
-/** `tipo` is the kind of product of a search and the name of a filter too. */
+/** `tipo` is the kind of product and a filter too. */
 const PREFIX = 'f-'
-/** Of more, the first words have to say more. */
+/** With more, the words have to say more. */
 const MAX_FILTERED = 5000
 
 type Pairs = readonly (readonly [string, string])[]
 
-/**
- * The filters of the products found, which are of one type, and those of them that fit what was chosen, in their order.
- * `addressOf` makes the address of the results with other filters. Null when the products have nothing to tell them apart.
- */
+/** Of products of one type. Null when nothing tells them apart. */
 export function searchFilters(
   catalogue: Catalogue,
   found: readonly CatalogueProduct[],

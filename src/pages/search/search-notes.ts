@@ -3,10 +3,8 @@ import { formatList } from '../../language/es-AR/format.ts'
 import { intendedUseOf } from '../../catalogue/intended-uses/intended-uses.ts'
 import { searchPath } from './suggestions.ts'
 
-/** A sentence about what was found, and where it leads. */
 export type SearchNote = { text: string; link: { name: string; link: string } | null }
 
-/** What has to be said before the results: what is not made here, what was left out and what only comes near. */
 export function searchNotes(result: SearchResult): SearchNote[] {
   const { no, left = [], features = [], partial, products, discontinued } = result
   const notes: SearchNote[] = []

@@ -26,11 +26,10 @@ import { categoryTile } from '../common/category-tile.ts'
 export type SearchPage = {
   meta: PageMeta
   query: string
-  /** True when the query was longer than 200 characters and only its beginning was used. */
+  /** Longer than 200 characters. */
   cut: boolean
   products: ProductCard[]
   discontinued: ProductCard[]
-  /** Each with its files, to be opened from here. */
   manuals: {
     id: string
     name: string
@@ -40,59 +39,54 @@ export type SearchPage = {
   categories: { name: string; link: string }[]
   faqs: { id: string; question: string; html: string }[]
   suggestion: string | null
-  /** Features read out of the query, each with the address of the results without it. */
+  /** `without`: results without it. */
   features: { label: string; without: string }[]
-  /** Kinds of product among the results, when there is more than one; a chosen one leads back to all. */
+  /** When more than one; the chosen one leads back to all. */
   types: { name: string; count: number; chosen: boolean; link: string }[]
-  /** Filters of the products, when all that are shown are of one kind. */
+  /** Only when all shown are of one kind. */
   filters: SearchFilters | null
   /** What the form of the filters carries along. */
   carried: { name: string; value: string }[]
-  /** True when no product has all that was asked. */
+  /** No product has all that was asked. */
   partial: boolean
-  /** What the site itself answers, before anything else. */
   answers: SiteAnswer[]
   pages: PageAnswer[]
-  /** True when a manual is what was asked for. */
   wantsManuals: boolean
   questions: QuestionAnswer[]
   guides: GuideLink[]
-  /** What has to be said of what was found: what is not made here, what was left out, what comes nearest. */
   notes: SearchNote[]
-  /** Everything found, of every group and kind. */
+  /** Of every group and kind. */
   count: number
   /** «3 productos y 1 centro de servicio para «…»». */
   title: string
-  /** Of the chosen kind, with those that are not shown yet. */
+  /** With those that are not shown yet. */
   totals: { products: number; discontinued: number }
-  /** Address with more products shown; null when all are. */
+  /** Null when all are shown. */
   more: string | null
-  /** Offered when nothing was asked or nothing was found. */
+  /** When nothing was asked or found. */
   families: { name: string; link: string; picture: Picture | null }[]
-  /** A model code to show in an empty field. */
   modelExample: string
 }
 
 export const MAX_QUERY = 200
-/** Products of one helping. */
 const HELPING = 48
-/** However many were asked for, a page has an end. */
+/** However many are asked for. */
 const MAX_SHOWN = 480
 const MAX_GUIDES = 2
-/** Of more products than these none was named. */
+/** With more, none was named. */
 const MAX_NAMED = 4
 
-/** What a visitor asked for: `q`, the id of a kind of product, and how many products to show. */
+/** `type` is an id. */
 export type SearchAsked = {
   q: string
   type?: string | undefined
   show?: string | undefined
-  /** Every parameter of the address; filters are those that begin with `f-`. */
+  /** Filters begin with `f-`. */
   parameters?: Iterable<readonly [string, string]>
   bytesOf?: BytesOf | undefined
 }
 
-/** What was asked for, of what a search for it found: looking is the dearest part of the page, so it is done once. */
+/** `result` may be given: searching is the dearest part of the page. */
 export function searchPage(
   catalogue: Catalogue,
   index: SearchIndex,
@@ -174,7 +168,7 @@ export function searchPage(
   }
 }
 
-/** What there is to download to use it: not the certificates. */
+/** Not the certificates. */
 function filesOf(
   catalogue: Catalogue,
   id: string,
@@ -185,7 +179,7 @@ function filesOf(
     .map(({ title, file, link }) => ({ title, file, link }))
 }
 
-/** Kinds of product with how many there are, the commonest first; equals in the order they were found. */
+/** The commonest first. */
 function countTypes(types: readonly ProductType[]): [ProductType, number][] {
   const counts = new Map<ProductType, number>()
   for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1)
@@ -222,11 +216,11 @@ function address(
   return `/buscar?${parameters}`
 }
 
-/** The top-level categories as small pictures, for pages that have nothing else to offer. */
+/** For pages with nothing else to offer. */
 export function families(catalogue: Catalogue): SearchPage['families'] {
   return visibleTopLevel(catalogue).map((category) => {
     const { name, link, picture } = categoryTile(catalogue, category)
-    // A line-up is too small to be told in a thumbnail.
+    // A line-up is too small in a thumbnail.
     const single = [category.cover, category.img, picture].find((one) => one && one.width === one.height)
     return { name, link, picture: single ?? picture }
   })

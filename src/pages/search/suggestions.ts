@@ -9,13 +9,11 @@ import { guidesFor } from '../guides/guides-pages.ts'
 import { cardsOf } from '../common/card-data.ts'
 import { questionAnswers } from './search-answers.ts'
 
-/** What is shown while a query is being typed. */
 export type SearchSuggestions = {
   query: string
   completions: { text: string; link: string }[]
   categories: { name: string; link: string }[]
   products: { id: string; name: string; detail: string; link: string; picture: ProductPicture | null }[]
-  /** Manuals, a question and what is no longer made. */
   support: { name: string; detail: string; link: string }[]
   /** «Ver los 11 resultados». */
   all: { text: string; link: string } | null
@@ -60,7 +58,7 @@ export function searchSuggestions(catalogue: Catalogue, index: SearchIndex, text
 
 type Entry = SearchSuggestions['support'][number]
 
-/** What the site itself answers; `link` of null leads to the results, where the answer stands. */
+/** Null leads to the results. */
 const TOPIC_ENTRIES: Readonly<Record<TopicId, Omit<Entry, 'link'> & { link: string | null }>> = {
   centres: { name: 'Centros de servicio', detail: 'Dirección, horario y teléfono', link: '/soporte#centros' },
   manuals: { name: 'Manuales', detail: 'Por modelo', link: '/soporte#manuales' },
@@ -112,7 +110,6 @@ function siteEntries(
   ]
 }
 
-/** Address of the results of a query. */
 export function searchPath(query: string): string {
   return query === '' ? '/buscar' : `/buscar?q=${encodeURIComponent(query)}`
 }

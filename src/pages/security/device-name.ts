@@ -1,4 +1,4 @@
-/** Browsers by what only they say of themselves: most also say that they are Chrome or Safari, so those come last. */
+/** By what only they say: most also claim Chrome or Safari, which come last. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\/|\bOpera\b/, 'Opera'],
@@ -21,10 +21,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/**
- * «Chrome en Android» out of a User-Agent header. Only names of ours come out of it, for a header may say anything: what
- * isn't known is «un dispositivo que no reconocemos».
- */
+/** Only names of ours come out: a header may say anything. */
 export function deviceName(userAgent: string): string {
   const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
@@ -33,7 +30,7 @@ export function deviceName(userAgent: string): string {
   return system ? `un navegador en ${system}` : 'un dispositivo que no reconocemos'
 }
 
-/** «200.45.12.x» or «2800:810:45a::» out of the kept part of an address; empty for none. */
+/** «200.45.12.x» or «2800:810:45a::»; empty for none. */
 export function networkName(network: string): string {
   if (network.includes('.')) return network.replace(/\.\d+$/, '.x')
   const groups = network

@@ -8,7 +8,7 @@ export const staffSignIn = page({
   softNavigation: false,
   access: signedIn,
   usage: 'account',
-  // Whoever has nothing to set up here finds what concerns them under security.
+  // Others find what concerns them under security.
   read: ({ catalogue, visitor }) =>
     visitor.staffSignIn ? staffSignInPage(catalogue, visitor.staffSignIn) : redirectOnce('/cuenta/seguridad'),
 })

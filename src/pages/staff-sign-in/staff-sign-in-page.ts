@@ -5,16 +5,13 @@ import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 
 export type StaffSignInField = 'code' | 'name'
 
-/** What was refused on the page, and what is wrong. */
 export type StaffSignInForm = {
   errors: Partial<Record<StaffSignInField, string>>
-  /** Said above everything when the refusal is not about one field. */
   problem: string | null
 }
 
 export const EMPTY_STAFF_SIGN_IN_FORM: StaffSignInForm = { errors: {}, problem: null }
 
-/** What has just been done, or is to be done, said on the page that it leads to. */
 const NOTICES = {
   falta:
     'Para trabajar en el sitio te falta el segundo factor. Elegí uno y configuralo: hasta entonces, tu cuenta puede lo mismo que la de una visita.',
@@ -25,24 +22,22 @@ const NOTICES = {
 } as const
 export type StaffSignInNotice = keyof typeof NOTICES
 
-/** A QR code: a square of so many modules, and the path of the dark ones, one unit each. */
+/** Modules a side, and the path of the dark ones, one unit each. */
 export type QrDrawing = { size: number; path: string }
 
-/** What a visit to `/cuenta/ingreso` is about. */
 export type StaffSignInVisit = {
   email: string
-  /** Whether the account may do nothing of its work without a second factor. */
+  /** Without one, the account may do none of its work. */
   isRequired: boolean
-  /** Whether whoever looks showed one when signing in, or the account has none yet: only then is anything changed here. */
+  /** Showed a second factor at sign-in, or has none yet. */
   canChange: boolean
   totp: boolean
   recoveryCodes: number
   passkeys: readonly { id: string; name: string; createdAt: Date; backedUp: boolean }[]
-  /** Whether this site can have passkeys at all. */
   hasPasskeys: boolean
   /** The app's key that is being set up. */
   setUp: { key: string; qr: QrDrawing } | null
-  /** Recovery codes just made: shown this once. */
+  /** Shown this once. */
   newCodes: readonly string[] | null
   form: StaffSignInForm
   notice: StaffSignInNotice | null
@@ -54,14 +49,13 @@ export type StaffSignInPage = Omit<StaffSignInVisit, 'passkeys' | 'recoveryCodes
   passkeys: { id: string; name: string; created: string; backedUp: boolean }[]
   /** «10 códigos». */
   codesLeft: string
-  /** The key in fours, as it is typed. */
+  /** In fours, as it is typed. */
   setUp: { key: string; qr: QrDrawing } | null
-  /** Whether nothing may be taken away any more, or the account would have no second factor. */
+  /** Nothing may be taken away any more. */
   isLast: boolean
   notice: string | null
 }
 
-/** The page of `/cuenta/ingreso`: how somebody of the team signs in. */
 export function staffSignInPage(catalogue: Catalogue, visit: StaffSignInVisit): StaffSignInPage {
   const { notice, passkeys, recoveryCodes, setUp, ...rest } = visit
   const { form, totp, isRequired } = rest
@@ -92,7 +86,6 @@ export function staffSignInPage(catalogue: Catalogue, visit: StaffSignInVisit): 
   }
 }
 
-/** The notice that an address names, or null. */
 export function staffSignInNoticeNamed(name: string | null): StaffSignInNotice | null {
   return name !== null && Object.hasOwn(NOTICES, name) ? (name as StaffSignInNotice) : null
 }

@@ -16,10 +16,9 @@ export const TRADE_NAMES: Record<Trade, string> = {
   cocina: 'Cocina',
 }
 
-/** What the manual finder answers about one product. */
 export type ModelMatch = {
   product: ProductCard
-  /** False when the code was close, not equal. */
+  /** False when the code was only close. */
   exact: boolean
   downloads: DownloadView[]
   warrantyMonths: number
@@ -33,19 +32,18 @@ export type SupportPage = {
   query: SupportQuery
   /** Null until a model is asked for. */
   matches: ModelMatch[] | null
-  /** A model code to show in an empty field. */
   modelExample: string
   labelPlaces: readonly { what: string; where: string }[]
   provinces: { name: string; count: number }[]
   trades: { id: Trade; name: string }[]
-  /** Centres that fit the chosen province and trade, by province. */
+  /** By province; those that fit the choice. */
   centres: { province: string; centres: readonly ServiceCentre[] }[]
   centreCount: number
   faqs: { title: string; faqs: readonly { id: string; question: string; html: string }[] }[]
   warrantyHtml: string
 }
 
-/** The support page for what was asked in its two forms. Unknown values are treated as not asked. */
+/** Unknown values count as not asked. */
 export function supportPage(
   catalogue: Catalogue,
   index: SearchIndex,

@@ -10,17 +10,15 @@ export type TextPage = {
   breadcrumbs: Breadcrumb[]
   title: string
   summary: string
-  /** Sanitised HTML; its h2 carry the ids of `sections`. */
+  /** Sanitised; its h2 carry the ids of `sections`. */
   html: string
   sections: TextSection[]
-  /** «12 de noviembre de 2026». */
   updatedOn: string
   updatedOnIso: string
 }
 
 const longDate = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A page of text by its id, or undefined when there is none. */
 export function textPage(catalogue: Catalogue, id: string): TextPage | undefined {
   const page = catalogue.pages.get(id)
   if (!page) return undefined

@@ -8,7 +8,7 @@ import { breadcrumbJsonLd, plainBreadcrumbs, productPath, type Breadcrumb } from
 import { askWhichModel, type ModelChoice } from '../common/model-suggestions.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
 
-/** A shop of others: where it sells, and its page of the model that was asked for, or its own. */
+/** `where` it sells; `url` is of the model, or its own. */
 export type Seller = { name: string; url: string; where: string | null; ofModel: boolean }
 
 export type WhereToBuyQuery = { model: string; province: string }
@@ -18,17 +18,15 @@ export type WhereToBuyPage = {
   breadcrumbs: Breadcrumb[]
   query: WhereToBuyQuery
   provinces: readonly string[]
-  /** The product that was asked for; null for none, or for one that the catalogue doesn't have. */
+  /** Null for none, or an unknown one. */
   product: { id: string; name: string; link: string; discontinued: boolean } | null
-  /** What is not there, said plainly. */
   notice: string | null
-  /** What was meant by a model that is not there, with the province that was asked for. */
+  /** What an unknown model may mean. */
   models: ModelChoice[]
   sellers: Seller[]
   shop: Seller & { delivery: string | null }
 }
 
-/** Where a product, or any, is sold in a province, or anywhere. */
 export function whereToBuyPage(
   catalogue: Catalogue,
   index: SearchIndex,
@@ -73,12 +71,11 @@ export function whereToBuyPage(
 
 type Retailer = Settings['whereToBuy']['retailers'][number]
 
-/** Whether a shop says that it sells in a province; one that says none sells wherever it says it does, and is not told to be there. */
+/** A shop without provinces is not said to be there. */
 export function sellsIn({ provinces = [] }: Retailer, province: string): boolean {
   return (provinces as readonly string[]).includes(province)
 }
 
-/** A shop as a page names it: its provinces, and its own page of a model where it has one. */
 export function sellerOf(retailer: Retailer, product?: Pick<CatalogueProduct, 'id'>): Seller {
   const { name, url, note, provinces = [], modelUrl } = retailer
   const own = product && modelUrl?.replaceAll('{modelo}', encodeURIComponent(product.id))

@@ -1,4 +1,4 @@
-/** Address that shows these products as a shared list. Without any, one's own. */
+/** Without ids, one's own. */
 export function wishlistPath(ids: readonly string[]): string {
   const query = ids.map((id) => `id=${encodeURIComponent(id)}`).join('&')
   return query === '' ? '/lista' : `/lista?${query}`

@@ -14,7 +14,6 @@ const BENEFITS: readonly { icon: IconName; name: string; text: string }[] = [
   },
 ]
 
-/** What an account is good for, and what it isn't needed for. */
 export function AccountBenefits({ brandName }: { brandName: string }) {
   return (
     <section aria-labelledby="para-que" className={css.benefits}>

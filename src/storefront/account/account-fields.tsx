@@ -28,7 +28,7 @@ export function EmailField({ form }: { form: AccountFormState }) {
 type PasswordFieldProps = {
   form: AccountFormState
   label?: string
-  /** A password that is being chosen says how long it has to be. */
+  /** One that is being chosen says how long it has to be. */
   chosen?: { min: number; max: number } | undefined
 }
 
@@ -47,7 +47,6 @@ export function PasswordField({ form, label = 'Clave', chosen }: PasswordFieldPr
   )
 }
 
-/** A code of the app; one to recover with is longer, and has letters. */
 export function CodeField({ form }: { form: AccountFormState }) {
   const id = fieldId('code')
   const error = form.errors.code

@@ -31,7 +31,6 @@ const NO_EMAIL: ReadonlySet<FormView> = new Set(['confirm', 'new-password', 'cod
 
 type AccountFormProps = { view: FormView; page: AccountPage; given: AccountFormState }
 
-/** A form of the account, sent by the browser itself or, with Firebase, to that service. */
 export function AccountForm({ view, page, given }: AccountFormProps) {
   const { form, isSending, onSubmit } = useAccountForm(view, page, given)
   const isChoosing = view === 'sign-up' || view === 'new-password'
@@ -68,7 +67,7 @@ export function AccountForm({ view, page, given }: AccountFormProps) {
   )
 }
 
-/** With the token or the way back in it: a form that is refused is the same page, at the same address. */
+/** A refused form is the same page, at the same address. */
 function addressOf(view: FormView, { token, back }: AccountPage): string {
   const query = new URLSearchParams()
   if (token !== '') query.set('token', token)

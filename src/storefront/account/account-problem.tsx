@@ -4,15 +4,11 @@ import { fieldId } from './account-fields.tsx'
 
 const ORDER: readonly AccountField[] = ['email', 'password', 'code', 'sure']
 
-/** Whether a form came back with something wrong. */
 export function isRefused({ errors, problem }: AccountFormState): boolean {
   return problem !== null || Object.keys(errors).length > 0
 }
 
-/**
- * What is wrong, above the form. A refusal of Firebase arrives while looking, so each is said anew, the same words
- * again too.
- */
+/** A refusal of Firebase comes while looking: each is said anew. */
 export function AccountProblem({ form }: { form: AccountFormState }) {
   return (
     <ErrorSummary

@@ -47,7 +47,6 @@ const INVITED = {
   lead: 'Te invitaron a trabajar en el sitio. Con esta clave ingresás, configurás tu segundo factor y entrás al panel.',
 }
 
-/** A screen of the account: what there is to do at the left, what it is good for at the right. */
 export const AccountScreen = island('account', AccountScreenPart)
 
 function AccountScreenPart({ page }: { page: AccountPage }) {

@@ -11,7 +11,7 @@ import { useDeleteAccount } from './use-delete-account.ts'
 
 const SURE = fieldId('sure')
 
-/** Closing the account for good, folded away. It asks for the password: a session left open is not enough. */
+/** Asks for the password: a session left open is not enough. */
 export function DeleteAccount({ page, form: given }: { page: AccountPage; form: AccountFormState }) {
   const { form, idTokenField, isSending, onSubmit } = useDeleteAccount(page.firebase, given)
   return (

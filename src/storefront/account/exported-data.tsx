@@ -5,7 +5,6 @@ import benefits from './account-benefits.module.css'
 import { DeleteAccount } from './delete-account.tsx'
 import css from './exported-data.module.css'
 
-/** What is kept of somebody: to take along, or to be rid of. */
 export function ExportedData({ page, form }: { page: AccountPage; form: AccountFormState }) {
   return (
     <section aria-labelledby="tus-datos" className={benefits.benefits}>

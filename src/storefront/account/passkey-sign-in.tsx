@@ -2,7 +2,7 @@ import button from '../../ui/button.module.css'
 import { usePasskey } from '../common/account/use-passkey.ts'
 import css from './account-form.module.css'
 
-/** Another way in, for who has a passkey. Offered once the page is alive and where the browser has them. */
+/** Only once hydrated, and where the browser has passkeys. */
 export function PasskeySignIn({ back }: { back: string }) {
   const { isPossible, isAsking, problem, use } = usePasskey()
   if (!isPossible) return null

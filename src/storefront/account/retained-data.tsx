@@ -2,7 +2,6 @@ import { RETAINED_DATA } from '../../pages/account/names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './retained-data.module.css'
 
-/** What a deleted account leaves behind, until when, and how to have that erased too. */
 export function RetainedData() {
   return (
     <div className={css.left}>

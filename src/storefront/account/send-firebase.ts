@@ -14,7 +14,7 @@ const REFUSALS: Record<FirebaseRefusal, string> = {
   unreachable: 'No pudimos comunicarnos con el servicio de cuentas. Probá de nuevo en un rato.',
 }
 
-/** Does with Firebase what a form asks. What comes back never says whether an address has an account. */
+/** What comes back never says whether an address has an account. */
 export function sendFirebase(
   settings: FirebaseAccounts,
   view: FormView,

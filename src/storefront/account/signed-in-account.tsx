@@ -12,7 +12,7 @@ const ROLES = {
   admin: 'Administrador del sitio',
 }
 
-/** What somebody can do with their account. The page is the same for everybody; whose it is comes afterwards. */
+/** The page is the same for everybody; whose it is comes afterwards. */
 export function SignedInAccount() {
   const session = useSession()
   const role = session && ROLES[session.role]

@@ -3,7 +3,6 @@ import type { AccountFormState, AccountPage } from '../../pages/account/account-
 import type { FormView } from '../../pages/account/names.ts'
 import { useSentOnce } from '../common/forms/use-send-once.ts'
 
-/** How a form of the account is sent, and what came back. */
 export function useAccountForm(view: FormView, page: AccountPage, given: AccountFormState) {
   const sentOnce = useSentOnce()
   const [form, setForm] = useState(given)

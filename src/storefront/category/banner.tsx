@@ -11,10 +11,7 @@ type BannerProps = Pick<CategoryPage, 'name' | 'intro' | 'breadcrumbs' | 'banner
 const VERTICAL = { top: css.top, center: css.middle, bottom: css.bottom }
 const HORIZONTAL = { left: css.left, center: css.centre, right: css.right }
 
-/**
- * Top of a listing: the title where the category wants it and the objects on the other side. Below `lg` the text stands
- * above the picture. Without a text position the picture is alone and the title follows it.
- */
+/** Without a text position the picture is alone and the title follows it. */
 export function Banner({ name, intro, breadcrumbs, banner }: BannerProps) {
   const { picture, textPos } = banner
   const alone = picture !== null && textPos === null

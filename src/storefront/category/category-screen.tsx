@@ -7,7 +7,6 @@ import { EmptyCategory } from './empty-category.tsx'
 import { Listing } from './listing.tsx'
 import { SiblingLinks } from './sibling-links.tsx'
 
-/** A listing: what it is, what is inside it, its neighbours, its products. */
 export function CategoryScreen({ page }: { page: CategoryPage }) {
   const parent = page.breadcrumbs.at(-2)
   const siblings =

@@ -5,7 +5,6 @@ import { PictureTile } from '../common/category/picture-tile.tsx'
 
 type CategoryTilesProps = { name: string; tiles: CategoryPage['children'] }
 
-/** What a category divides into. */
 export function CategoryTiles({ name, tiles }: CategoryTilesProps) {
   return (
     <section className={css.section} aria-labelledby="categorias">

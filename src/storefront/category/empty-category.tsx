@@ -1,7 +1,6 @@
 import { IconLinks } from '../common/home/icon-links.tsx'
 import css from './empty-category.module.css'
 
-/** A listing that has nothing to list: says so and leads on. */
 export function EmptyCategory({ name }: { name: string }) {
   return (
     <section className={css.empty} aria-labelledby="vacia">

@@ -9,7 +9,7 @@ import { addressOf } from '../../framework/navigation/navigation-state.ts'
 const NO_FILTER = new Set([SORT, PAGE])
 const CHIP = 'nav[aria-label="Filtros elegidos"] a'
 
-/** What changes within a page: its filters, its order. Each choice is an address of the page, which the visits go to as to any. */
+/** Each choice is an address of the page. */
 export function enhanceListing(listing: HTMLElement, page: PageContext): void {
   const main = listing.closest('main')!
   page.changeBy((next) => morphMain(main, next, page.unmount))
@@ -71,7 +71,6 @@ type Pairs = readonly (readonly [string, string])[]
 const pairsOf = (form: HTMLFormElement): Pairs =>
   [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
 
-/** Where the form leads. */
 const addressChosen = (form: HTMLFormElement) => addressFor(form, pairsOf(form))
 
 function addressFor(form: HTMLFormElement, pairs: Pairs): string {
@@ -83,7 +82,6 @@ function addressFor(form: HTMLFormElement, pairs: Pairs): string {
   return url.href
 }
 
-/** Where the form leads once a box of it that is being pressed has changed. */
 function addressWith({ form, name, value, checked }: HTMLInputElement): string {
   const others = pairsOf(form!).filter((pair) => pair[0] !== name || pair[1] !== value)
   return addressFor(form!, checked ? others : [...others, [name, value]])
@@ -115,7 +113,7 @@ function isAhead(form: HTMLFormElement): boolean {
   })
 }
 
-/** Tells which filters were chosen just now; what was chosen before, and the order, are not. A search's are those of what it found. */
+/** What was chosen before, and the order, are not counted. */
 function tellFilters(before: string, after: string): void {
   const { pathname, searchParams } = new URL(after, before)
   const known = new URL(before).searchParams

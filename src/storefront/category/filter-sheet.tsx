@@ -8,7 +8,6 @@ import css from './filter-sheet.module.css'
 
 const SHEET = 'filtros-hoja'
 
-/** Below `lg`: the button that opens the filters as a whole screen. */
 export function FilterOpener({ used }: { used: number }) {
   return (
     <button
@@ -27,10 +26,7 @@ type FilterSheetProps = {
   id: string
 }
 
-/**
- * The filters, written once: a section beside the list on wide screens, where the popover is drawn without being opened, and
- * a whole screen below, which is a dialog while it is open (`followSheet`). A form, so that they work without scripts.
- */
+/** Written once: a section on wide screens; below, a popover, which is a dialog while it is open. */
 export function FilterSheet({ listing, id }: FilterSheetProps) {
   return (
     <section id={SHEET} popover="auto" aria-labelledby={`${SHEET}-titulo`} className={css.sheet}>

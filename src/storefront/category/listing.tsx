@@ -11,7 +11,6 @@ import { SortSelect } from './sort-select.tsx'
 
 const FORM = 'filtros'
 
-/** Products with their filters: beside them on wide screens, as a sheet on the others. */
 export function Listing({ listing, products }: Pick<CategoryPage, 'listing' | 'products'>) {
   const filtered = listing.applied.length > 0
   return (

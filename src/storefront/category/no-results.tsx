@@ -2,7 +2,6 @@ import type { ListingView } from '../../pages/common/listing-view.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './no-results.module.css'
 
-/** A selection that finds nothing: says which filter to drop. */
 export function NoResults({ listing }: { listing: ListingView }) {
   return (
     <div className={css.none}>

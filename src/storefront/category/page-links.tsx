@@ -2,7 +2,7 @@ import type { PageLink } from '../../pages/common/listing-view.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './page-links.module.css'
 
-/** The pages of a list. Each link goes to the list's top, not to the banner's. */
+/** Links go to the list's top, not to the banner's. */
 export function PageLinks({ pages }: { pages: readonly PageLink[] }) {
   const here = pages.findIndex(({ current }) => current)
   const [before, after] = [pages[here - 1], pages[here + 1]]

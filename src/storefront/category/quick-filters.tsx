@@ -4,7 +4,6 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import chip from '../../ui/chip.module.css'
 import chips from '../common/category/chips.module.css'
 
-/** The filters visitors want most, one touch away. */
 export function QuickFilters({ filters }: { filters: readonly QuickFilter[] }) {
   return (
     <nav aria-label="Lo más buscado" className={chips.row}>

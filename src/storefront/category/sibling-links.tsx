@@ -6,7 +6,6 @@ import css from './sibling-links.module.css'
 
 type SiblingLinksProps = { family: string; links: CategoryPage['siblings'] }
 
-/** The other listings of the same family, as chips. */
 export function SiblingLinks({ family, links }: SiblingLinksProps) {
   return (
     <nav aria-label={`Más de ${family}`} className={css.nav}>

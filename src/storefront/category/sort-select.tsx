@@ -5,7 +5,7 @@ import css from './sort-select.module.css'
 
 type SortSelectProps = { sort: string; sorts: ListingView['sorts']; form: string }
 
-/** How the list is ordered. It belongs to the form of the filters, so that one keeps the other. */
+/** Belongs to the form of the filters, so that each keeps the other. */
 export function SortSelect({ sort, sorts, form }: SortSelectProps) {
   return (
     <div className={css.sort}>

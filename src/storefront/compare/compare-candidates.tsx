@@ -9,7 +9,6 @@ type CompareCandidatesProps = NonNullable<ComparePage['candidates']> & {
   chosen: ComparePage['products']
 }
 
-/** Others of the type; each leads to the comparison with it. */
 export function CompareCandidates({ title, products, chosen }: CompareCandidatesProps) {
   return (
     <section aria-labelledby="sumar" className={chosen.length > 1 ? css.after : undefined}>

@@ -10,7 +10,6 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 
 const SIZES = '(min-width: 1536px) 320px, (min-width: 900px) 22vw, 45vw'
 
-/** Pictures, which scroll away, and names, which stay. */
 export function CompareHeader({ products }: { products: readonly ComparedProduct[] }) {
   return (
     <thead role="rowgroup">
@@ -61,7 +60,6 @@ export function CompareHeader({ products }: { products: readonly ComparedProduct
   )
 }
 
-/** Out of the comparison to the shop, or to whoever knows where there is one. */
 function Buy({ name, buy }: Pick<ComparedProduct, 'name' | 'buy'>) {
   if (buy === null) return <span className={css.note}>Ya no se fabrica</span>
   const words = (

@@ -9,7 +9,6 @@ import { CompareTable } from './compare-table.tsx'
 import intro from '../../ui/page-intro.module.css'
 import css from './compare-screen.module.css'
 
-/** Products side by side; until there are two, the way to choose them. */
 export function CompareScreen({ page }: { page: ComparePage }) {
   return (
     <div className={`${layout.page} ${intro.screen} ${css.screen}`} data-enhance="comparison">

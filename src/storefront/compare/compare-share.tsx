@@ -7,7 +7,6 @@ import button from '../../ui/button.module.css'
 import css from './compare-share.module.css'
 import { island } from '../../framework/components/island.tsx'
 
-/** The comparison as an address to send: by links that need no script, and by whatever the device offers. */
 export const CompareShare = island('compare-share', CompareSharePart)
 
 function CompareSharePart({ address, title }: { address: string; title: string }) {

@@ -13,9 +13,8 @@ type CompareTableProps = Pick<ComparePage, 'groups' | 'differences'> & {
 }
 
 /**
- * One table, so that the columns line up through all its groups. Where they don't fit beside the labels, each label stands over its
- * row, and on a phone the values of three or four stand one under another, each beside its name: nothing scrolls sideways. The roles
- * are said because styles that lay rows out as grids take them away.
+ * One table, so that columns line up through all groups; on a phone values stand one under another: nothing scrolls
+ * sideways.
  */
 export function CompareTable({ products, groups, differences }: CompareTableProps) {
   const marks = groups.some(({ rows }) => rows.some(({ cells }) => cells.some(({ better }) => better)))

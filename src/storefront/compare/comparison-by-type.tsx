@@ -3,7 +3,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './comparison-by-type.module.css'
 
-/** One comparison for each type that was asked for. */
 export function ComparisonByType({ split }: Pick<ComparePage, 'split'>) {
   return (
     <ul className={css.list}>

@@ -2,7 +2,7 @@ import { countOf } from '../../language/es-AR/format.ts'
 import checkbox from '../common/compare/compare-checkbox.module.css'
 import css from './differences-only.module.css'
 
-/** A native checkbox that the table's own style listens to; `diferencias` is its name there. */
+/** Native; the table's styles listen to `diferencias`. */
 export function DifferencesOnly({ differences }: { differences: number }) {
   return differences === 0 ? (
     <p className={css.line}>No hay diferencias en los datos que publicamos.</p>

@@ -2,7 +2,7 @@ import type { ComparedItem } from '../common/compare/comparison.ts'
 import { trackEvent } from '../common/usage/track-event.ts'
 import { compareOnly, stopComparing } from '../common/compare/use-comparison.ts'
 
-/** What is chosen on the page of the comparison is chosen in the tray of the others. */
+/** Keeps the tray in step. */
 export function enhanceComparison(screen: HTMLElement): void {
   const modelos = new URLSearchParams(location.search).getAll('id')
   if (modelos.length > 1) trackEvent({ que: 'comparar', modelos: modelos.join(' ') })

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx'
 import css from './contact-channels.module.css'
 import { telHref, whatsappHref } from '../common/contact/phone-links.ts'
 
-/** Ways to reach the brand without the form. */
 export function ContactChannels({ contact }: { contact: ContactPage['contact'] }) {
   const abroad = internationalPhone(contact.phone)
   return (

@@ -1,6 +1,6 @@
 import type { ContactField } from '../../pages/contact/contact-page.ts'
 
-/** The fields from top to bottom, as the summary of what is wrong names them. */
+/** From top to bottom, for the error summary. */
 export const FIELD_ORDER: readonly ContactField[] = [
   'reason',
   'model',

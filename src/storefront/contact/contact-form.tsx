@@ -6,7 +6,7 @@ import css from './contact-form.module.css'
 import { ModelInput } from '../common/model-field/model-input.tsx'
 import { useSentOnce } from '../common/forms/use-send-once.ts'
 
-/** The form, sent by the browser itself. Only the server validates it, so its sentences are the only ones. */
+/** Only the server validates it, so its sentences are the only ones. */
 export function ContactForm({ form, page }: { form: ContactFormState; page: ContactPage }) {
   const { isSending, onSubmit } = useSentOnce()
   return (

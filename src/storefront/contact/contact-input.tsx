@@ -9,13 +9,11 @@ type ContactInputProps = {
   label: string
   optional?: boolean
   help?: string
-  /** The control itself, given its name, what was typed before and what describes it. */
   children: (
     control: ReturnType<typeof fieldProps> & { name: ContactField; defaultValue: string },
   ) => ReactNode
 }
 
-/** A field of the form with what a refused sending left in it. */
 export function ContactInput({ form, name, label, optional = false, help, children }: ContactInputProps) {
   const id = fieldId(name)
   const error = form.errors[name]

@@ -17,7 +17,6 @@ const USE: DataUse = {
   rights: 'con este formulario',
 }
 
-/** The form with the other ways to reach the brand beside it, or the receipt of what was sent. */
 export const ContactScreen = island('contact', ContactScreenPart)
 
 function ContactScreenPart({ page }: { page: ContactPage }) {

@@ -2,7 +2,7 @@ import type { ContactFormState } from '../../pages/contact/contact-page.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FIELD_ORDER, fieldId } from './contact-fields.ts'
 
-/** What is wrong, first thing on the page: a refused form is always a new page, with JavaScript off too. */
+/** A refused form is always a new page. */
 export function ContactSummary({ form }: { form: ContactFormState }) {
   return (
     <ErrorSummary

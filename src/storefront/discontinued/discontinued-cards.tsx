@@ -5,7 +5,6 @@ import css from './discontinued-cards.module.css'
 
 const SIZES = '(min-width: 1536px) 340px, (min-width: 1200px) 22vw, (min-width: 600px) 31vw, 45vw'
 
-/** What left the catalogue of one type, with until when it was made. That it did is said once, by the page. */
 export function DiscontinuedCards({ products }: { products: readonly DiscontinuedProduct[] }) {
   return (
     <ul className={css.cards}>

@@ -8,7 +8,6 @@ import { ManualFinder } from '../common/home/manual-finder.tsx'
 import css from './discontinued-screen.module.css'
 import { DiscontinuedCards } from './discontinued-cards.tsx'
 
-/** Products that are no longer made, by type and year, and what is still done for them. */
 export function DiscontinuedScreen({ page }: { page: DiscontinuedPage }) {
   return (
     <div className={layout.page}>

@@ -7,7 +7,6 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { ProductGrid } from '../common/product/product-grid.tsx'
 import css from './guide-screen.module.css'
 
-/** Products for one use, each with why it is one of them. */
 export function GuideScreen({ page }: { page: GuidePage }) {
   return (
     <div className={`${layout.page} ${css.screen}`}>

@@ -4,7 +4,6 @@ import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './guide-screen.module.css'
 
-/** Every guide. */
 export function GuidesScreen({ page }: { page: GuidesPage }) {
   return (
     <div className={`${layout.page} ${css.screen}`}>

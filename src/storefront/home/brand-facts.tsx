@@ -2,7 +2,6 @@ import css from './brand-facts.module.css'
 
 type BrandFactsProps = { facts: readonly { value: string; label: string }[]; className?: string | undefined }
 
-/** Up to three figures in a row, each under a hairline. */
 export function BrandFacts({ facts, className }: BrandFactsProps) {
   if (facts.length === 0) return null
   return (

@@ -7,7 +7,6 @@ import { BrandFacts } from './brand-facts.tsx'
 import { StoryText } from './story-text.tsx'
 import css from './dark-panel-story.module.css'
 
-/** A lit product in a dark room as wide as the window. */
 export function DarkPanelStory({ story }: { story: StoryView }) {
   const { picture } = story
   return (

@@ -3,7 +3,6 @@ import layout from '../../ui/layout.module.css'
 import { PictureTile } from '../common/category/picture-tile.tsx'
 import css from './family-tiles.module.css'
 
-/** The families as pictures: two large ones, the rest in a row below. */
 export function FamilyTiles({ tiles }: { tiles: readonly TileView[] }) {
   return (
     <section className={`${layout.page} ${css.section}`} aria-labelledby="familias">

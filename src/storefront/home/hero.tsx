@@ -9,7 +9,6 @@ import { BrandFacts } from './brand-facts.tsx'
 import css from './hero.module.css'
 import { keepWordsTogether } from './keep-words-together.ts'
 
-/** One product, as large as the screen allows. */
 export function Hero({ hero }: { hero: StoryView }) {
   const { picture } = hero
   return (

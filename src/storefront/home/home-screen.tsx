@@ -10,7 +10,6 @@ import { StoryColumns } from './story-columns.tsx'
 import { SupportStrip } from './support-strip.tsx'
 import { WhereToBuy } from './where-to-buy.tsx'
 
-/** What the brand makes, what is new, one or two stories, help with what one owns, and where to buy. */
 export function HomeScreen({ page }: { page: HomePage }) {
   return (
     <>

@@ -1,6 +1,6 @@
 const NBSP = '\u00a0'
 
-/** Joins each word of one or two letters to the next one, so that no line of a large title ends in «el» or «de». */
+/** No line of a large title ends in «el» or «de». */
 export function keepWordsTogether(title: string): string {
   return title.replace(/(?<=^|[\s\u00a0])([\p{L}]{1,2}) (?=\S)/gu, `$1${NBSP}`)
 }

@@ -7,7 +7,6 @@ import css from './new-arrivals.module.css'
 
 const SIZES = '(min-width: 1536px) 342px, (min-width: 900px) 23vw, 45vw'
 
-/** The newest products, in rows of four as soon as two no longer fill the width. */
 export function NewArrivals({ cards }: { cards: readonly Card[] }) {
   return (
     <section className={`${layout.page} ${layout.section}`} aria-labelledby="novedades">

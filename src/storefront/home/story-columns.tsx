@@ -6,7 +6,6 @@ import { BrandFacts } from './brand-facts.tsx'
 import { StoryText } from './story-text.tsx'
 import css from './story-columns.module.css'
 
-/** A detail cropped hard on a plate, and what it means beside it. */
 export function StoryColumns({ story }: { story: StoryView }) {
   const { picture } = story
   return (

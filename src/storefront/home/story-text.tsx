@@ -6,7 +6,6 @@ import { keepWordsTogether } from './keep-words-together.ts'
 
 type StoryTextProps = { story: StoryView; className: string | undefined }
 
-/** Code and colour, claim, sentence, link. */
 export function StoryText({ story, className }: StoryTextProps) {
   return (
     <div className={className}>

@@ -7,7 +7,6 @@ import css from './support-strip.module.css'
 
 type SupportStripProps = Pick<HomePage, 'brandName' | 'modelExample'> & { facts: HomePage['supportFacts'] }
 
-/** For those who already own one. */
 export function SupportStrip({ brandName, modelExample, facts }: SupportStripProps) {
   const { provinces, warranty, hours } = facts
   return (

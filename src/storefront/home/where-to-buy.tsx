@@ -6,7 +6,6 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import layout from '../../ui/layout.module.css'
 import css from './where-to-buy.module.css'
 
-/** The brand's shop and, behind a button, the other places that sell it. */
 export function WhereToBuy({ shop, whereToBuy }: Pick<HomePage, 'shop' | 'whereToBuy'>) {
   const { text, retailers } = whereToBuy
   return (

@@ -17,12 +17,10 @@ type DocumentProps = {
   page: SitePage & { nonce: string }
   path: string
   file: string
-  /** The file of the page that most go to from it. */
   next: string | undefined
   screen: ReactNode
 }
 
-/** A page whole: what every page for visitors stands in, and its screen. */
 export function Document({ page: { answer, chrome, nonce }, path, file, next, screen }: DocumentProps) {
   return (
     <html lang="es-AR">

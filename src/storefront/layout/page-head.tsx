@@ -1,7 +1,6 @@
 import type { NotFoundPage } from '../../pages/not-found/not-found-page.ts'
 import type { SitePage } from '../../pages/registry.ts'
 
-/** What a page says of itself to browsers, searches and whoever shares it. */
 export function PageHead({ answer }: { answer: SitePage['answer'] }) {
   if (answer.kind === 'missing') return <Missing page={answer.data} />
   const { meta } = answer.data

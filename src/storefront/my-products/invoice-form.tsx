@@ -7,7 +7,6 @@ import { useInvoiceForm } from './use-invoice-form.ts'
 
 type InvoiceFormProps = { id: string; onRefused: (page: MyProductsPage) => void }
 
-/** Adds an invoice to what was registered without one, or with another. */
 export function InvoiceForm({ id, onRefused }: InvoiceFormProps) {
   const { isSending, onSubmit, ...sending } = useInvoiceForm(onRefused)
   return (

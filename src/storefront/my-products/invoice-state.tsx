@@ -6,7 +6,6 @@ type InvoiceStateProps = Pick<ReturnType<typeof useInvoiceForm>, 'invoice' | 'se
   id: string
 }
 
-/** What became of the chosen file: made lighter, refused, or on its way. */
 export function InvoiceState({ id, invoice, sent, hasFailed }: InvoiceStateProps) {
   const isRefused = invoice.refused || hasFailed
   return (

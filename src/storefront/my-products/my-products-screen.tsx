@@ -11,7 +11,6 @@ import { RegistrationSummary } from './registration-summary.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import { island } from '../../framework/components/island.tsx'
 
-/** What somebody registered, and the form to register more; or why one has to sign in first. */
 export const MyProductsScreen = island('my-products', MyProductsScreenPart)
 
 function MyProductsScreenPart({ page }: { page: MyProductsPage }) {

@@ -14,7 +14,6 @@ type RegisteredProductRowProps = Pick<MyProductsPage, 'provinces'> & {
   onRefused: (page: MyProductsPage) => void
 }
 
-/** A registered product: until when it is covered, its invoice and its manuals. */
 export function RegisteredProductRow({ product, provinces, onRefused }: RegisteredProductRowProps) {
   const { id, name, model, warranty, invoice } = product
   return (

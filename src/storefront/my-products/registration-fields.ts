@@ -1,6 +1,6 @@
 import type { RegistrationField } from '../../pages/my-products/my-products-page.ts'
 
-/** The fields from top to bottom, as the summary of what is wrong names them. */
+/** From top to bottom, for the error summary. */
 export const FIELD_ORDER: readonly RegistrationField[] = ['model', 'purchasedOn', 'serial', 'invoice']
 
 export const FORM_ID = 'registro'

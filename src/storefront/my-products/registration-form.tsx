@@ -23,7 +23,7 @@ const USE: DataUse = {
   required: 'Modelo y fecha de compra. El número de serie y la factura son opcionales; registrar, también.',
 }
 
-/** Sent by the browser itself, file and all. Only the server validates it, so its sentences are the only ones. */
+/** Only the server validates it, so its sentences are the only ones. */
 export function RegistrationForm({
   form,
   today,

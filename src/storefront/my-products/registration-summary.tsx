@@ -3,7 +3,6 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FIELD_ORDER, fieldId } from './registration-fields.ts'
 import css from './registration-form.module.css'
 
-/** What is wrong, before the form: with a new page, or again on the same one. */
 export function RegistrationSummary({ form, isAgain }: { form: RegistrationForm; isAgain: boolean }) {
   return (
     <ErrorSummary

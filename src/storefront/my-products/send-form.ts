@@ -1,9 +1,8 @@
 import type { MyProductsPage } from '../../pages/my-products/my-products-page.ts'
 
-/** What came of sending a form: elsewhere, the same page with what is wrong, or nothing at all. */
 export type Sent = { to: string } | { page: MyProductsPage } | { failed: true }
 
-/** Sends a form with its file as the browser would, and tells how much of it has gone. */
+/** Tells how much has gone. */
 export function sendForm(form: HTMLFormElement, onProgress: (fraction: number) => void): Promise<Sent> {
   const { promise, resolve } = Promise.withResolvers<Sent>()
   const request = new XMLHttpRequest()
@@ -20,7 +19,7 @@ export function sendForm(form: HTMLFormElement, onProgress: (fraction: number) =
   return promise
 }
 
-/** The page's own data, as the server wrote it for its island. Only that is parsed: the policy of this page allows no other's styles. */
+/** Only the island's data are parsed: this page's policy allows no other's styles. */
 function pageIn(html: string): MyProductsPage | undefined {
   const [tag = ''] = /<x-island data-name="my-products"[^>]*>/.exec(html) ?? []
   const island = new DOMParser().parseFromString(tag, 'text/html').querySelector<HTMLElement>('x-island')

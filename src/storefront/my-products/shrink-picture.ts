@@ -3,10 +3,7 @@ const LIGHT = 1_000_000
 /** An invoice is read well with as many pixels, a long ticket too. */
 const PIXELS = 6_000_000
 
-/**
- * A photograph as a lighter JPEG, upright as it is seen; what is light already, or would get no lighter, as it came.
- * @throws when this browser can't read it, as with HEIC.
- */
+/** What is light already stays as it came. @throws when this browser cannot read it, as with HEIC. */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= LIGHT && !isHeic(file)) return file
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -26,11 +23,10 @@ export async function shrinkPicture(file: File): Promise<File> {
   return new File([made], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' })
 }
 
-/** What phones of Apple make: some browsers read it, and the site takes it from none. */
+/** From Apple's phones; the site takes none. */
 export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   /\.hei[cf]$/i.test(name) || /hei[cf]/.test(type)
 
-/** How much smaller each side is drawn. */
 export function scaleFor({ width, height }: { width: number; height: number }): number {
   return Math.min(1, Math.sqrt(PIXELS / (width * height)))
 }

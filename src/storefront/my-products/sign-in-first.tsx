@@ -3,10 +3,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { FORM_ID } from './registration-fields.ts'
 import css from './sign-in-first.module.css'
 
-/**
- * Nobody's products are shown to nobody. What is in the form beside it, typed or brought by the address, comes along: the button
- * sends that form, which leads through sign-in and back.
- */
+/** Sends the form beside it through sign-in and back. */
 export function SignInFirst() {
   return (
     <section aria-labelledby="ingresar-primero" className={css.part}>

@@ -8,7 +8,6 @@ import css from './troubleshooting.module.css'
 
 type TroubleshootingProps = Pick<MyProductsPage, 'provinces'> & { product: MyProduct }
 
-/** What to do, in order, when a registered product fails: from here and with what is known of it. */
 export function Troubleshooting({ product, provinces }: TroubleshootingProps) {
   const { id, name, help, warranty } = product
   const { manual, questions, trade, whatsapp, contact } = help

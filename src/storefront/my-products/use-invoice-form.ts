@@ -3,10 +3,10 @@ import type { MyProductsPage } from '../../pages/my-products/my-products-page.ts
 import { useSentOnce } from '../common/forms/use-send-once.ts'
 import { useInvoice } from './use-invoice.ts'
 
-/** Bytes that need no telling how many of them have gone. */
+/** Bytes that need no progress. */
 const AT_ONCE = 300_000
 
-/** A form with an invoice: what is known to be refused is not sent, and of what takes long one sees how much has gone. */
+/** What is sure to be refused is not sent. */
 export function useInvoiceForm(onRefused: (page: MyProductsPage) => void) {
   const invoice = useInvoice()
   const once = useSentOnce()

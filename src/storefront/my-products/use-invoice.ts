@@ -8,10 +8,7 @@ type State = { text: string; refused: boolean; busy: boolean }
 const NOTHING: State = { text: '', refused: false, busy: false }
 const isPicture = (file: File) => file.type.startsWith('image/') || isHeic(file)
 
-/**
- * What becomes of a file as soon as it is chosen, before any of it is sent: a photograph is made lighter, and what can't be taken is
- * said at once. The server judges what comes in any case.
- */
+/** Shrinks photographs and refuses early; the server judges in any case. */
 export function useInvoice() {
   const [state, setState] = useState(NOTHING)
 
@@ -43,7 +40,7 @@ function judged({ name, size }: File): State {
     : { text: `${name}, ${formatBytes(size)}.`, refused: false, busy: false }
 }
 
-/** A picture that this browser can't read goes as it is, unless it is known not to be taken. */
+/** Goes as it is, unless it is known to be refused. */
 function unread(file: File): State {
   if (isHeic(file))
     return {

@@ -5,7 +5,6 @@ import css from './registered-product-row.module.css'
 
 type WarrantyReminderProps = Pick<MyProduct, 'id' | 'name'> & { reminder: NonNullable<MyProduct['reminder']> }
 
-/** Asks to be told by mail before the warranty ends, or no longer. */
 export function WarrantyReminder({ id, name, reminder }: WarrantyReminderProps) {
   const wanted = reminder !== 'no'
   if (wanted && reminder.sent) return <p className={css.told}>Ya te avisamos a {reminder.to}.</p>

@@ -9,7 +9,6 @@ import { SearchForm } from '../common/search/search-form.tsx'
 import css from './not-found-screen.module.css'
 import notice from './notice.module.css'
 
-/** An address with nothing behind it: search, what it resembles, and the families. */
 export function NotFoundScreen({ page }: { page: NotFoundPage }) {
   const { picture, products, categories, families } = page
   return (

@@ -4,15 +4,15 @@ import type { ProductPage } from '../../pages/product/product-page.ts'
 type Highlight = ProductPage['highlights'][number]
 
 export type Arrangement = {
-  /** Stands in the big room. */
+  /** In the big room. */
   lead: Highlight
   /** The others, in the editor's order. */
   details: readonly Highlight[]
-  /** Stands beside the drawing, because it speaks of a measure that is drawn. */
+  /** Beside the drawing: it speaks of a measure that is drawn. */
   measures: Highlight | null
 }
 
-/** Gives each highlight its place on the page. Null when there are none. */
+/** Null without highlights. */
 export function arrangeHighlights(
   highlights: readonly Highlight[],
   size: ProductPage['size'],

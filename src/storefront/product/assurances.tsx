@@ -6,7 +6,6 @@ import css from './assurances.module.css'
 
 type AssurancesProps = Pick<ProductPage, 'warranty' | 'serviceProvinces' | 'downloads'>
 
-/** What stands behind the product: warranty, service, manual. */
 export function Assurances({ warranty, serviceProvinces, downloads }: AssurancesProps) {
   const manual = downloads.find(({ kind, language }) => kind === 'manual' && language === 'es')
   return (

@@ -11,7 +11,6 @@ import { CopyCode } from './copy-code.tsx'
 import { Assurances } from './assurances.tsx'
 import { WhereToBuy } from './where-to-buy.tsx'
 
-/** What it is, in five lines, and how to get it. It stays in sight beside the gallery. */
 export function BuyColumn({ page }: { page: ProductPage }) {
   const { availability } = page
   return (

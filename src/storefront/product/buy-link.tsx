@@ -5,7 +5,7 @@ import { shopInSentence } from './buy-words.ts'
 
 type BuyLinkProps = { availability: ProductPage['availability']; className: string; short?: boolean }
 
-/** The one way to get the product: its shop, or asking for it. None when it is discontinued. */
+/** None when discontinued. */
 export function BuyLink({ availability, className, short = false }: BuyLinkProps) {
   switch (availability.kind) {
     case 'marketplace':

@@ -10,7 +10,6 @@ type CharacteristicsProps = Pick<
   'description' | 'highlights' | 'pictures' | 'size' | 'drawings' | 'weight' | 'figures'
 >
 
-/** What it is like: in words, in one big room, in close-ups, and in centimetres. */
 export function Characteristics(props: CharacteristicsProps) {
   const arrangement = arrangeHighlights(props.highlights, props.size)
   return (

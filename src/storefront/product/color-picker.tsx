@@ -11,10 +11,7 @@ type ColorPickerProps = {
   colors: readonly (ProductPage['colors'][number] & { view: number })[]
 }
 
-/**
- * The colours it comes in. A disc is one more label of the thumbnail that shows its colour; with scripts it is a button, which the
- * keyboard reaches. Before that the keyboard and screen readers have the thumbnails themselves.
- */
+/** A disc is one more label of its thumbnail, until scripts make it a button for the keyboard. */
 export const ColorPicker = island('color-picker', ColorPickerPart)
 
 function ColorPickerPart({ colors }: ColorPickerProps) {

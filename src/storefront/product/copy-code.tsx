@@ -6,10 +6,9 @@ import css from './copy-code.module.css'
 import { ShareButton } from './share-button.tsx'
 import { island } from '../../framework/components/island.tsx'
 
-/** Milliseconds the check mark stays. */
+/** Milliseconds. */
 const SHOWN = 2500
 
-/** The printed code, easy to select; a button copies it where the browser lets it. What else is done with the page stands after it. */
 export const CopyCode = island('copy-code', CopyCodePart)
 
 function CopyCodePart({ code, name }: { code: string; name: string }) {

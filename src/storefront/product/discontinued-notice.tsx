@@ -6,7 +6,6 @@ import css from './discontinued-notice.module.css'
 
 type Discontinued = Extract<ProductPage['availability'], { kind: 'discontinued' }>
 
-/** Says that it is no longer made, what is still to be found here, and which model takes its place. */
 export function DiscontinuedNotice({ since, successor }: Discontinued) {
   return (
     <section className={css.notice} aria-labelledby="discontinuado">

@@ -6,7 +6,6 @@ import css from './lists.module.css'
 
 type DownloadsProps = Pick<ProductPage, 'id' | 'downloads'>
 
-/** Manuals and other files, or how to get them while they are not here. */
 export function Downloads({ id, downloads }: DownloadsProps) {
   const hasManual = downloads.some(({ kind }) => kind === 'manual')
   return (

@@ -1,4 +1,4 @@
-/** Says which section crosses the upper third of the window; above the first, none. */
+/** In the upper third of the window; above the first, none. */
 export function enhanceSections(nav: HTMLElement): void {
   const links = [...nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
   const seen = new Set<Element>()

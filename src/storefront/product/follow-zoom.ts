@@ -1,16 +1,12 @@
-/** How much larger one is drawn than it fits. */
 const LARGER = 2.5
 /** One opens at least this much larger than it is in the gallery. */
 const OPENED = 1.2
-/** Two touches within this many milliseconds are one wish. */
+/** Milliseconds. */
 const TWICE_MS = 350
 
 type Point = { x: number; y: number }
 
-/**
- * The pictures over the page: opens at the one in the gallery and leaves the gallery at the one it closes with. Keys and buttons step
- * and a touch enlarges around its own place; sweeping is the strip's own scrolling, and pinching the browser's.
- */
+/** Keys and buttons step, a touch enlarges around its place; sweeping and pinching are the browser's. */
 export function enhanceZoom(dialog: HTMLDialogElement, gallery: HTMLElement): void {
   const strip = dialog.querySelector<HTMLElement>('[data-strip]')!
   const slides = [...strip.children] as HTMLElement[]
@@ -118,14 +114,14 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** How wide the whole picture is drawn where it fills or fits its box. */
+/** Where it fills or fits its box. */
 function drawnWidth(box: HTMLElement, { naturalWidth, naturalHeight }: HTMLImageElement): number {
   const ratio = naturalWidth / naturalHeight || 1
   const [width, byHeight] = [box.clientWidth, box.clientHeight * ratio]
   return getComputedStyle(box).objectFit === 'cover' ? Math.max(width, byHeight) : Math.min(width, byHeight)
 }
 
-/** Draws a picture larger; what is `at` a point of the screen stays there, as what is around the picture stays as wide. */
+/** What is `at` a point stays there. */
 function larger(slide: HTMLElement, times: number, at?: Point): void {
   const image = slide.querySelector('img')
   if (!image) return

@@ -1,9 +1,8 @@
 import { enhanceZoom } from './follow-zoom.ts'
 
-/** Pixels a finger has to travel sideways. */
+/** Pixels. */
 const TRAVEL = 40
 
-/** A finger that sweeps over the gallery shows the next view or the one before. */
 export function enhanceGestures(gallery: HTMLElement): void {
   const dialog = gallery.parentElement?.querySelector('dialog')
   if (dialog) enhanceZoom(dialog, gallery)

@@ -11,10 +11,7 @@ import { viewCaption, viewId } from './views.ts'
 
 type GalleryProps = Pick<ProductPage, 'id' | 'name' | 'pictures' | 'colors' | 'drawings'>
 
-/**
- * Every view of the product: one big, the others as thumbnails. Each thumbnail is a radio button directly before the panel
- * it shows, so that the browser alone switches between them.
- */
+/** Each thumbnail is a radio directly before its panel, so that the browser alone switches. */
 export function Gallery({ id, name, pictures, colors, drawings }: GalleryProps) {
   if (pictures.length === 0) return <CodePlate id={id} />
   // A photograph that shows its size says it better than a drawing.
@@ -115,11 +112,8 @@ export function Gallery({ id, name, pictures, colors, drawings }: GalleryProps) 
 
 type ViewProps = {
   index: number
-  /** Said of the thumbnail. */
   name: string
-  /** Place of the picture's colour among the product's. */
   color?: number | undefined
-  /** The only view needs no thumbnail. */
   alone?: boolean
   children: [thumbnail: React.ReactNode, stage: React.ReactNode]
 }
@@ -166,7 +160,7 @@ function Caption({ index, count, text, dark }: CaptionProps) {
 
 type ProductPicture = ProductPage['pictures'][number]
 
-/** What dark pages show in the place of a view: the one with its lights on comes first there, and the first in its place. */
+/** In the dark the lit view comes first, and the first in its place. */
 function inTheDark(
   picture: ProductPicture,
   index: number,
@@ -177,7 +171,6 @@ function inTheDark(
   return index === 0 ? lit : undefined
 }
 
-/** A product that has not been photographed yet is shown by its code. */
 function CodePlate({ id }: { id: string }) {
   return (
     <div className={css.frame}>

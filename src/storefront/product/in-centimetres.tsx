@@ -12,7 +12,6 @@ type InCentimetresProps = {
   highlight: Arrangement['measures']
 }
 
-/** The drawing with measures beside the highlight that speaks of them, or beside the measures in figures. */
 export function InCentimetres({ size, drawing, weight, highlight }: InCentimetresProps) {
   return (
     <article className={css.measures}>

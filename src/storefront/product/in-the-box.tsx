@@ -2,7 +2,6 @@ import type { ProductPage } from '../../pages/product/product-page.ts'
 import section from './section.module.css'
 import css from './lists.module.css'
 
-/** What comes with it, and what does not. */
 export function InTheBox({ inTheBox, notInTheBox }: Pick<ProductPage, 'inTheBox' | 'notInTheBox'>) {
   return (
     <section id="en-la-caja" aria-labelledby="en-la-caja-titulo" className={css.section}>

@@ -6,7 +6,6 @@ export const ZOOM_ID = 'ampliar'
 /** Enlarged, one is wider than the screen. */
 export const ZOOM_SIZES = '(min-width: 900px) 120vw, 220vw'
 
-/** The whole picture is a button that opens all of them over the page. */
 export function OpenZoom() {
   return (
     <button
@@ -22,18 +21,17 @@ export function OpenZoom() {
 }
 
 type PictureZoomProps = {
-  /** What the pictures are of. */
   name: string
   pictures: readonly {
     key: string
     ground: string
     picture: ReactNode
-    /** The file itself, for a browser that runs no script. */
+    /** For a browser without script. */
     file: string
   }[]
 }
 
-/** Every picture over the page, side by side in a strip that a finger moves; `follow-zoom.ts` adds keys, buttons and enlarging. */
+/** `follow-zoom.ts` adds keys, buttons and enlarging. */
 export function PictureZoom({ name, pictures }: PictureZoomProps) {
   const several = pictures.length > 1
   return (

@@ -4,7 +4,7 @@ import button from '../../ui/button.module.css'
 import css from './print-button.module.css'
 import { island } from '../../framework/components/island.tsx'
 
-/** Printing needs a script: until it comes the button can't be seen, and its place is kept. */
+/** Its place is kept until its script comes. */
 export const PrintButton = island('print-button', PrintButtonPart)
 
 function PrintButtonPart() {

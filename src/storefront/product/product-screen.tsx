@@ -17,7 +17,6 @@ import { Related } from './related.tsx'
 import { SectionIndex } from './section-index.tsx'
 import { SpecTable } from './spec-table.tsx'
 
-/** One product on one long page. */
 export function ProductScreen({ page }: { page: ProductPage }) {
   return (
     <div className={css.screen}>

@@ -5,7 +5,6 @@ import section from './section.module.css'
 import button from '../../ui/button.module.css'
 import css from './questions.module.css'
 
-/** What people ask about this model. */
 export function Questions({ id, faqs }: Pick<ProductPage, 'id' | 'faqs'>) {
   if (faqs.length === 0) return null
   return (

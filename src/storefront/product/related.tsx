@@ -5,7 +5,6 @@ import section from './section.module.css'
 import button from '../../ui/button.module.css'
 import css from './related.module.css'
 
-/** Where to go on from here. */
 export function Related({ related, categoryLink }: Pick<ProductPage, 'related' | 'categoryLink'>) {
   if (related.length === 0) return null
   return (

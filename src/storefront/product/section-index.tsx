@@ -7,7 +7,6 @@ import { sectionsOf } from './sections.ts'
 
 type SectionIndexProps = Pick<ProductPage, 'name' | 'faqs' | 'availability'>
 
-/** Sticks under the header: where you are in the page and, once the buy column is out of sight, how to get the product. */
 export function SectionIndex({ name, faqs, availability }: SectionIndexProps) {
   const sections = sectionsOf({ faqs })
 

@@ -2,7 +2,6 @@ import type { ProductPage } from '../../pages/product/product-page.ts'
 
 export type Section = { id: string; name: string }
 
-/** The sections that the page of this product has, in order. */
 export function sectionsOf({ faqs }: Pick<ProductPage, 'faqs'>): Section[] {
   return [
     { id: 'caracteristicas', name: 'Características' },

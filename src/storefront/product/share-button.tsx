@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import css from './copy-code.module.css'
 
-/** Milliseconds the check mark stays. */
+/** Milliseconds. */
 const SHOWN = 2500
 
-/** Hands the page on: the system's own sheet where there is one, or its address to the clipboard. Both need a script. */
 export function ShareButton({ name }: { name: string }) {
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)

@@ -4,7 +4,6 @@ import { PrintButton } from './print-button.tsx'
 import section from './section.module.css'
 import css from './spec-table.module.css'
 
-/** Everything that can be measured, in groups. */
 export function SpecTable({ specs }: Pick<ProductPage, 'specs'>) {
   return (
     <section id="especificaciones" aria-labelledby="especificaciones-titulo" className={css.section}>

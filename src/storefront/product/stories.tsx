@@ -8,7 +8,6 @@ const CROPS = ['first', 'second', 'third'] as const
 
 type StoriesProps = Pick<ProductPage, 'pictures' | 'size' | 'figures'> & { arrangement: Arrangement }
 
-/** Highlights with pictures: the first in a room of its own, others as close-ups, the rest in words. */
 export function Stories({ arrangement: { lead, details }, pictures, size, figures }: StoriesProps) {
   const { room, closeUps, words } = storyPictures(pictures, lead, details)
   if (!room) return <Plain highlights={[lead, ...details]} />
@@ -53,7 +52,6 @@ export function Stories({ arrangement: { lead, details }, pictures, size, figure
   )
 }
 
-/** Highlights that stand on their words alone. */
 function Plain({ highlights }: { highlights: ProductPage['highlights'] }) {
   if (highlights.length === 0) return null
   return (

@@ -3,16 +3,12 @@ import type { ProductPage } from '../../pages/product/product-page.ts'
 type ProductPicture = ProductPage['pictures'][number]
 type Highlight = ProductPage['highlights'][number]
 
-/** What a story shows: a picture made for it, whole, or a crop of one of the product's views. */
+/** `whole`: made for the story; else a crop of a view. */
 export type StoryPicture = { picture: Highlight['picture'] & {}; whole: boolean }
 
-/** Most crops that stand beside each other. */
 const CROPS = 3
 
-/**
- * A picture for the room, and highlights with a picture each; the rest are told in words. Where any of them has a picture made for it
- * nothing else stands beside words; else the product's views do, those that say most first, and none twice.
- */
+/** Where one has a picture made for it, only those stand beside words; else the telling views do, none twice. */
 export function storyPictures(
   pictures: readonly ProductPicture[],
   lead: Highlight,
@@ -55,13 +51,13 @@ function othersFirst(pictures: readonly ProductPicture[], room: ProductPicture):
 
 const made = (picture: StoryPicture['picture']): StoryPicture => ({ picture, whole: true })
 
-/** A picture taken as a detail, or with a ground of its own, is shown whole. */
+/** A detail, or one with its own ground, is whole. */
 const cropped = (picture: ProductPicture): StoryPicture => ({
   picture,
   whole: picture.view === 'detalle' || !picture.cutout,
 })
 
-/** Tall things fill a square picture from top to bottom, others from side to side; a crop has to know. */
+/** Tall things fill a square from top to bottom. */
 export function isTall(size: ProductPage['size']): boolean {
   return size !== null && size.height > 1.25 * size.width
 }

@@ -3,7 +3,6 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import section from './section.module.css'
 import css from './uses.module.css'
 
-/** What it is for and the fact that bears it out, with the way to others that are for the same. */
 export function Uses({ uses }: Pick<ProductPage, 'uses'>) {
   if (uses.length === 0) return null
   return (

@@ -13,13 +13,13 @@ const NAMES: Record<ProductPicture['view'], string> = {
   caja: 'En la caja',
 }
 
-/** Words under a view; the colour too, when there are several. */
+/** The colour too, when there are several. */
 export function viewCaption({ view, variant, lit }: ProductPicture, severalColors: boolean): string {
   if (lit) return 'Luces encendidas'
   return severalColors && variant !== undefined ? `${NAMES[view]} · ${variant}` : NAMES[view]
 }
 
-/** Id of the radio button that shows a view. A swatch is one more label of it. */
+/** A swatch is one more label of it. */
 export function viewId(index: number): string {
   return `vista-${index + 1}`
 }

@@ -7,7 +7,6 @@ import css from './warranty.module.css'
 /** Months that the law gives every new product. */
 const LEGAL_MONTHS = 6
 
-/** How long it is covered, what is not, and where to turn. */
 export function Warranty({ id, warranty: { months, exclusions } }: Pick<ProductPage, 'id' | 'warranty'>) {
   return (
     <section id="garantia" aria-labelledby="garantia-titulo" className={`${section.split} ${css.section}`}>

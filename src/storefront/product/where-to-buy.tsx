@@ -5,7 +5,6 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import button from '../../ui/button.module.css'
 import css from './where-to-buy.module.css'
 
-/** Other places that sell it, when there are any. */
 export function WhereToBuy({ id, shops }: { id: string; shops: readonly Shop[] }) {
   if (shops.length === 0) return null
   return (

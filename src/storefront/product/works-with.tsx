@@ -4,7 +4,6 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import section from './section.module.css'
 import css from './works-with.module.css'
 
-/** Products that are used together with this one, and how. */
 export function WorksWith({ worksWith }: Pick<ProductPage, 'worksWith'>) {
   if (worksWith.length === 0) return null
   return (

@@ -17,7 +17,7 @@ import { island } from '../../framework/components/island.tsx'
 const ORDER: readonly ReauthenticateField[] = ['password', 'code']
 const idOf = (name: ReauthenticateField) => `confirma-${name}`
 
-/** Asks who is there before something sensitive is done. What they had sent goes along, and is done with the answer. */
+/** What was sent goes along, and is done with the answer. */
 export const ReauthenticateScreen = island('confirm', ConfirmScreenPart)
 
 function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
@@ -28,7 +28,7 @@ function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
   const [isAsking, setAsking] = useState(false)
   const { asks, errors, fields, action, firebase } = page
 
-  /** Sends what somebody was doing, without anything typed here: the session says enough by now. */
+  /** Without anything typed here: the session says enough. */
   function goOn() {
     for (const name of ORDER) document.getElementById(idOf(name))?.removeAttribute('name')
     form.current?.submit()

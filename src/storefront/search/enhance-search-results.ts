@@ -1,6 +1,6 @@
 import { addRecentSearch } from '../common/search/use-recent-searches.ts'
 
-/** Keeps the search among the latest of this device, and tells the site which of its products was followed, by its place. */
+/** Tells the site which product was followed, by its place. */
 export function enhanceSearchResults(results: HTMLElement): void {
   const { query = '' } = results.dataset
   addRecentSearch(query)

@@ -6,7 +6,6 @@ import chip from '../../ui/chip.module.css'
 import chips from '../common/search/category-chips.module.css'
 import css from './feature-chips.module.css'
 
-/** Features read out of the query; each leads to the results without it. */
 export function FeatureChips({ features }: { features: SearchPage['features'] }) {
   return (
     <nav aria-label="Características que pediste" className={chips.nav}>

@@ -3,7 +3,6 @@ import { IconLinks } from '../common/home/icon-links.tsx'
 import { ManualFinder } from '../common/home/manual-finder.tsx'
 import css from './no-results.module.css'
 
-/** What to try when nothing was found. */
 export function NoResults({ modelExample }: Pick<SearchPage, 'modelExample'>) {
   return (
     <div className={css.help}>

@@ -4,7 +4,6 @@ import prose from '../../ui/prose.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './site-answers.module.css'
 
-/** Parts of pages of text that answer, each read here. */
 export function PageResults({ pages }: Pick<SearchPage, 'pages'>) {
   return pages.map(({ title, section, html, link }, place) => (
     <section key={link} aria-labelledby={`pagina-${place + 1}`} className={css.answer}>

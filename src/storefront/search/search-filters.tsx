@@ -7,7 +7,7 @@ import css from './search-filters.module.css'
 
 type SearchFiltersProps = { filters: NonNullable<SearchPage['filters']>; carried: SearchPage['carried'] }
 
-/** Filters of the products that were found: a form that opens in place, so that it works without scripts. */
+/** A form, so that it works without scripts. */
 export function SearchFilters({ filters, carried }: SearchFiltersProps) {
   const { groups, applied, clearLink } = filters
   return (

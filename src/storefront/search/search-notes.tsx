@@ -2,7 +2,6 @@ import type { SearchPage } from '../../pages/search/search-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './search-screen.module.css'
 
-/** What is not made here, what was left out, what comes nearest: said before what was found. */
 export function SearchNotes({ notes }: Pick<SearchPage, 'notes'>) {
   return notes.map(({ text, link }) => (
     <p key={text} className={css.notice}>

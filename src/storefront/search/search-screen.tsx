@@ -17,7 +17,6 @@ import { SiteAnswers } from './site-answers.tsx'
 import { SupportResults } from './support-results.tsx'
 import { TypeChips } from './type-chips.tsx'
 
-/** What the site knows about a query: products, categories, manuals, answers and what is no longer made. */
 export function SearchScreen({ page }: { page: SearchPage }) {
   const {
     query,

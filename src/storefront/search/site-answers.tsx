@@ -11,7 +11,6 @@ import css from './site-answers.module.css'
 
 type Answer = SearchPage['answers'][number]
 
-/** What the site itself answers, with what one needs on it. */
 export function SiteAnswers({ answers }: { answers: readonly Answer[] }) {
   return answers.map((answer, place) => {
     const id = `respuesta-${place + 1}`

@@ -4,7 +4,6 @@ import prose from '../../ui/prose.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './support-results.module.css'
 
-/** Manuals and answers to a query, side by side when there is room. */
 export function SupportResults({
   manuals,
   faqs,

@@ -5,7 +5,6 @@ import chip from '../../ui/chip.module.css'
 import chips from '../common/search/category-chips.module.css'
 import css from './type-chips.module.css'
 
-/** Kinds of product among the results, with how many there are; the chosen one leads back to all. */
 export function TypeChips({ types }: { types: SearchPage['types'] }) {
   return (
     <nav aria-label="Tipo de producto" className={css.nav}>

@@ -7,12 +7,12 @@ import { useSentOnce } from '../common/forms/use-send-once.ts'
 import account from '../common/account/account-page.module.css'
 import css from './security-screen.module.css'
 
-/** The fields from top to bottom, as the summary of what is wrong names them. */
+/** From top to bottom, for the error summary. */
 export const FIELD_ORDER: readonly SecurityField[] = ['current', 'password']
 
 export const fieldId = (name: SecurityField) => `seguridad-${name}`
 
-/** Another password for who knows the one of now. Sent by the browser itself, validated by the server alone. */
+/** Only the server validates it, so its sentences are the only ones. */
 export function ChangePassword({ page, form }: { page: SecurityPage; form: SecurityForm }) {
   const { isSending, onSubmit } = useSentOnce()
   const { min, max } = page.passwordLength
@@ -24,7 +24,7 @@ export function ChangePassword({ page, form }: { page: SecurityPage; form: Secur
         Cambiar la clave
       </h2>
       <form method="post" action="/cuenta/seguridad" noValidate onSubmit={onSubmit} className={account.form}>
-        {/* Whose password it is, for what keeps passwords. */}
+        {/* For password managers. */}
         <input type="text" name="username" autoComplete="username" value={page.email} readOnly hidden />
         <Field {...current!} label="Clave de ahora">
           <PasswordInput

@@ -2,7 +2,7 @@ import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import account from '../common/account/account-page.module.css'
 
-/** With Firebase the password never comes here: it is changed by that service's own mail. */
+/** The password never comes here. */
 export function FirebasePassword() {
   return (
     <section aria-labelledby="cambiar-clave">

@@ -5,7 +5,6 @@ import { SignOutForm } from '../common/account/sign-out-form.tsx'
 import account from '../common/account/account-page.module.css'
 import css from './open-sessions.module.css'
 
-/** Each device an account is open on, to be closed one by one or all at once. */
 export function OpenSessions({ page: { sessions, more, ends, firebase } }: { page: SecurityPage }) {
   return (
     <section aria-labelledby="sesiones">

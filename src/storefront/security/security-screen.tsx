@@ -13,7 +13,6 @@ import account from '../common/account/account-page.module.css'
 import css from './security-screen.module.css'
 import { island } from '../../framework/components/island.tsx'
 
-/** Where an account is open, and its password. */
 export const SecurityScreen = island('security', SecurityScreenPart)
 
 function SecurityScreenPart({ page }: { page: SecurityPage }) {

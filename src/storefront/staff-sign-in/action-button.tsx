@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import { useSentOnce } from '../common/forms/use-send-once.ts'
 
 type ActionButtonProps = {
-  /** What `/cuenta/ingreso` is told to do. */
   action: string
   className: string | undefined
   children: ReactNode
 }
 
-/** A button that does one thing on this page, sent by the browser itself. */
 export function ActionButton({ action, className, children }: ActionButtonProps) {
   const { isSending, onSubmit } = useSentOnce()
   return (

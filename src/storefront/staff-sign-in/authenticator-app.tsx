@@ -6,7 +6,6 @@ import { ActionButton } from './action-button.tsx'
 import account from '../common/account/account-page.module.css'
 import css from './staff-sign-in-screen.module.css'
 
-/** An app that shows codes: set up, taken away, and codes to recover with. */
 export function AuthenticatorApp({ page }: { page: StaffSignInPage }) {
   const { totp, setUp, codesLeft } = page
   return (

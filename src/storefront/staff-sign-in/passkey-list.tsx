@@ -6,7 +6,6 @@ import { usePasskey } from '../common/account/use-passkey.ts'
 import account from '../common/account/account-page.module.css'
 import css from './staff-sign-in-screen.module.css'
 
-/** The passkeys of an account: named, taken away, and one more. */
 export function PasskeyList({ page }: { page: StaffSignInPage }) {
   const { passkeys, hasPasskeys, isLast } = page
   return (
@@ -70,7 +69,7 @@ function Line({ passkey, isLast }: { passkey: StaffSignInPage['passkeys'][number
   )
 }
 
-/** What only a browser that has passkeys, and runs scripts, can do. */
+/** Needs passkeys and scripts. */
 function AddPasskey() {
   const { isPossible, isAsking, problem, use } = usePasskey()
   const id = 'ingreso-name'

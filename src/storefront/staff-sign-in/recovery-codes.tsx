@@ -1,7 +1,7 @@
 import account from '../common/account/account-page.module.css'
 import css from './staff-sign-in-screen.module.css'
 
-/** Codes just made, which nobody will see again. */
+/** Nobody will see them again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section aria-labelledby="codigos" className={account.summary}>

@@ -12,7 +12,6 @@ import account from '../common/account/account-page.module.css'
 import { AuthenticatorApp } from './authenticator-app.tsx'
 import { island } from '../../framework/components/island.tsx'
 
-/** How somebody of the team signs in: passkeys, an app for codes, and codes for the day that both are lost. */
 export const StaffSignInScreen = island('staff-sign-in', StaffSignInScreenPart)
 
 function StaffSignInScreenPart({ page: given }: { page: StaffSignInPage }) {

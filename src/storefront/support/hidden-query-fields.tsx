@@ -1,4 +1,4 @@
-/** What the page's other form asked, so that sending this one keeps it. */
+/** Sending this form keeps the other's answers. */
 export function HiddenQueryFields({ names }: { names: Readonly<Record<string, string>> }) {
   return Object.entries(names)
     .filter(([, value]) => value !== '')

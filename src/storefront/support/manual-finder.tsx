@@ -12,7 +12,6 @@ import { SupportSection } from './support-section.tsx'
 const HELP =
   'Está en la etiqueta de atrás o de abajo del producto. No importan los guiones ni las mayúsculas.'
 
-/** One box for the model code, and what there is for that model. */
 export function ManualFinder({ page }: { page: SupportPage }) {
   const { query, matches, labelPlaces } = page
   const nothingFound = matches?.length === 0

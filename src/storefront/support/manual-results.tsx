@@ -7,7 +7,6 @@ import css from './manual-results.module.css'
 /** Longest model the contact form takes. */
 const CONTACT_MODEL = 40
 
-/** What the finder answers: the model itself, those it may have meant, or what to do when there is none. */
 export function ManualResults({ model, matches }: { model: string; matches: readonly ModelMatch[] }) {
   const exact = matches.filter((match) => match.exact)
   const near = matches.filter((match) => !match.exact)

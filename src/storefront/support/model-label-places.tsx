@@ -1,7 +1,6 @@
 import type { SupportPage } from '../../pages/support/support-page.ts'
 import css from './model-label-places.module.css'
 
-/** Where each kind of product carries its label. */
 export function ModelLabelPlaces({ places }: { places: SupportPage['labelPlaces'] }) {
   return (
     <dl className={css.places}>

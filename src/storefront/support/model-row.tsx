@@ -7,7 +7,6 @@ import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import css from './model-row.module.css'
 
-/** A product the finder offers, with what can be downloaded for it. */
 export function ModelRow({ match: { product, downloads, warrantyMonths } }: { match: ModelMatch }) {
   return (
     <article className={css.row}>

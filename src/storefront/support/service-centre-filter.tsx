@@ -4,7 +4,6 @@ import { Field, fieldProps } from '../../ui/field.tsx'
 import css from './service-centre-filter.module.css'
 import { HiddenQueryFields } from './hidden-query-fields.tsx'
 
-/** Province and trade; what was asked in the manual finder is kept. */
 export function ServiceCentreFilter({ page: { query, provinces, trades } }: { page: SupportPage }) {
   return (
     <search>

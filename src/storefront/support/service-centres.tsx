@@ -12,7 +12,6 @@ import { SupportSection } from './support-section.tsx'
 
 type Province = SupportPage['centres'][number]
 
-/** Workshops by province and trade. */
 export function ServiceCentres({ page }: { page: SupportPage }) {
   const { query, centres, centreCount } = page
   const isFiltered = query.province !== '' || query.trade !== ''
@@ -57,7 +56,6 @@ export function ServiceCentres({ page }: { page: SupportPage }) {
   )
 }
 
-/** Twenty-four provinces at a glance; each opens its own list. */
 function FoldedProvince({ group, names }: { group: Province; names: SupportPage['trades'] }) {
   return (
     <details className={css.province}>

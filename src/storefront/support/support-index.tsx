@@ -9,7 +9,6 @@ import css from './support-index.module.css'
 
 type Entry = { part: string; icon: IconName; name: string; text: string }
 
-/** The four parts of the page. What was asked in its forms is kept. */
 export function SupportIndex({ page }: { page: SupportPage }) {
   const provinces = page.provinces.filter(({ count }) => count > 0)
   const centres = provinces.reduce((sum, { count }) => sum + count, 0)

@@ -1,6 +1,6 @@
 import type { SupportQuery } from '../../pages/support/support-page.ts'
 
-/** Address of a part of the support page with what is asked in its two forms; empty answers are left out. */
+/** Empty answers are left out. */
 export function supportHref(query: SupportQuery, part: string): string {
   const parameters = new URLSearchParams()
   if (query.model !== '') parameters.set('modelo', query.model)

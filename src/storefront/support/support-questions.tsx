@@ -4,7 +4,6 @@ import prose from '../../ui/prose.module.css'
 import { SupportSection } from './support-section.tsx'
 import css from './support-questions.module.css'
 
-/** Questions by family, each opening its own answer. */
 export function SupportQuestions({ groups }: { groups: SupportPage['faqs'] }) {
   return (
     <SupportSection

@@ -11,7 +11,6 @@ import { SupportQuestions } from './support-questions.tsx'
 import css from './support-screen.module.css'
 import { SupportSection } from './support-section.tsx'
 
-/** Everything for who already has a product: manuals, workshops, questions and warranty, one under the other. */
 export function SupportScreen({ page }: { page: SupportPage }) {
   return (
     <div className={layout.page}>

@@ -9,7 +9,6 @@ type SupportSectionProps = {
   children: ReactNode
 }
 
-/** A part of the page under its rule: what it is at the left, the thing itself at the right. */
 export function SupportSection({ id, title, text, children }: SupportSectionProps) {
   return (
     <section id={id} className={css.section} aria-labelledby={`${id}-titulo`}>

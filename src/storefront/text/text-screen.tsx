@@ -7,7 +7,6 @@ import css from './text-screen.module.css'
 /** A contents list helps from here on; before, the page is seen whole. */
 const LONG = 4
 
-/** A page that is read: terms, privacy, who we are. */
 export function TextScreen({ page }: { page: TextPage }) {
   return (
     <div className={layout.page}>

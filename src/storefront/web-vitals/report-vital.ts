@@ -1,12 +1,11 @@
 import type { Metric, ReportOpts } from 'web-vitals'
 import { trackEvent } from '../common/usage/track-event.ts'
 
-/** How a vital is measured: calls back with what it is by now, each time that it is more. */
 type Measure = (onReport: (metric: Metric) => void, options: ReportOpts) => void
 
 /**
- * Measures one vital of the page for this visitor, until they leave it or look elsewhere, and tells the site once. Pages that take its
- * place are no loads: what is slow in them is told as theirs, and what moves in them is not told.
+ * Told once, when the visitor leaves or looks elsewhere; of soft pages what is slow is told as theirs, and what
+ * moves is not.
  */
 export function reportVital(measure: Measure, drawnFor: string, version: string): void {
   const told: Record<string, string> = {}

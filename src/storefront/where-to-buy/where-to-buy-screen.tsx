@@ -10,7 +10,6 @@ import { ModelChoices } from '../common/model-field/model-choices.tsx'
 import { ModelInput } from '../common/model-field/model-input.tsx'
 import css from './where-to-buy-screen.module.css'
 
-/** Who sells it where: a plain form, its answer, and the shop that delivers to the rest. */
 export function WhereToBuyScreen({ page }: { page: WhereToBuyPage }) {
   const { query, product, sellers, shop, notice } = page
   return (

@@ -2,7 +2,7 @@ import { comparePath, MAX_COMPARED } from '../../pages/compare/names.ts'
 import type { WishlistRowData } from '../../pages/wishlist/wishlist-page.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 
-/** A comparison for each type that the list has two of or more; of more than fit, the first ones. */
+/** Of two or more of a type; at most as many as fit. */
 export function compareLinks(rows: readonly WishlistRowData[]): { label: string; link: string }[] {
   return [...Map.groupBy(rows, ({ type }) => type.id).values()]
     .filter((group) => group.length > 1)

@@ -10,7 +10,6 @@ type EmptyWishlistProps = {
   pending: boolean
 }
 
-/** How a list begins. */
 export function EmptyWishlist({ families, pending }: EmptyWishlistProps) {
   return (
     <div className={pending ? css.pending : undefined}>

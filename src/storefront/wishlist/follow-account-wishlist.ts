@@ -5,10 +5,7 @@ import { syncWishlist, showDevice } from '../common/wishlist/wishlist-store.ts'
 /** While it can't be told who is signed in, the device's list is better than none. */
 const TIMEOUT_MS = 4000
 
-/**
- * Keeps the list of whoever uses this browser: the device's while nobody is signed in, else the account's. What exchanges
- * lists with an account comes only when there is one.
- */
+/** The code that exchanges lists with an account comes only when there is one. */
 export function syncAccountWishlist(): void {
   let follow: ((session: Session | null) => void) | undefined
   let coming = false

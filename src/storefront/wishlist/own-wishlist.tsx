@@ -15,7 +15,6 @@ import { useRows } from './use-product-rows.ts'
 
 type Gone = { entry: WishlistEntry; name: string; place: number }
 
-/** The visitor's own list with all that can be done with it. */
 export function OwnWishlistView({ page: given }: { page: WishlistPage }) {
   // What was handed out with the page stays: a later read of it would take away what it says of a form that was refused.
   const [page] = useState(given)

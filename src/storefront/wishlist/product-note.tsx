@@ -9,7 +9,6 @@ import { note as writeNote } from '../common/wishlist/use-wishlist.ts'
 
 type ProductNoteProps = { id: string; name: string; note: string; canNote: boolean }
 
-/** A note of one's own on a product: read, and written in place. */
 export function ProductNote({ id, name, note, canNote }: ProductNoteProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [typed, setTyped] = useState<string | null>(null)

@@ -15,7 +15,6 @@ type ShareWishlistProps = {
 
 const SHOWN_MS = 3000
 
-/** The list as an address: its codes are all that is in it. */
 export function ShareWishlist({ address, ids }: ShareWishlistProps) {
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)

@@ -4,7 +4,6 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import css from './wishlist-row.module.css'
 import { SaveButton } from '../common/wishlist/save-button.tsx'
 
-/** A product of a list that is somebody else's. */
 export function SharedWishlistRow({ row }: { row: WishlistRowData }) {
   return (
     <li className={css.line}>

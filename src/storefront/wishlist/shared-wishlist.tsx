@@ -12,7 +12,6 @@ import css from './shared-wishlist.module.css'
 import { SharedWishlistRow } from './shared-wishlist-row.tsx'
 import { save, useWishlist } from '../common/wishlist/use-wishlist.ts'
 
-/** A list that somebody shared: to be read, compared, and taken into one's own. */
 export function SharedWishlist({ page, ids }: { page: WishlistPage; ids: readonly string[] }) {
   const { list, known } = useWishlist()
   const rows = page.rows.filter(({ id }) => ids.includes(id))

@@ -24,8 +24,8 @@ class NotNow extends Error {
 }
 
 /**
- * Keeps this browser's list and the account's in step: at sign-in, after each change, when the visitor comes back to the
- * tab, and when the network does. What could not be sent waits on the device. Call what it returns with each session.
+ * Exchanges at sign-in, after each change, and when the visitor or the network comes back. Call what it returns with
+ * each session.
  */
 export function accountWishlistSync(): (session: Session | null) => void {
   let running: Promise<void> | undefined
@@ -88,7 +88,6 @@ export function accountWishlistSync(): (session: Session | null) => void {
   }
 }
 
-/** Reads the account's list, merges, and sends what it lacks. */
 async function exchange(): Promise<void> {
   const account = followedAccount()
   if (!account) return

@@ -4,7 +4,7 @@ import css from './undo-removal.module.css'
 
 type UndoRemovalProps = { name: string; button: RefObject<HTMLButtonElement | null>; onUndo: () => void }
 
-/** Stands where a product was until something else is done: there is no hurry to change one's mind. */
+/** Until something else is done: there is no hurry to change one's mind. */
 export function UndoRemoval({ name, button: ref, onUndo }: UndoRemovalProps) {
   return (
     <li className={css.strip}>
@@ -16,7 +16,6 @@ export function UndoRemoval({ name, button: ref, onUndo }: UndoRemovalProps) {
   )
 }
 
-/** The same after a removal without JavaScript, by a form. */
 export function Undo({ removed }: { removed: { id: string; name: string } }) {
   return (
     <form method="post" action="/lista/agregar" className={css.strip}>

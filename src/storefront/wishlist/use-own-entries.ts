@@ -3,7 +3,7 @@ import { listedEntries } from '../../catalogue/wishlist/wishlist.ts'
 import type { OwnWishlist } from '../../pages/wishlist/wishlist-page.ts'
 import { applyRemote, useWishlist } from '../common/wishlist/use-wishlist.ts'
 
-/** What the list's page shows: what the server knew, until this browser knows better. */
+/** What the server knew, until this browser knows better. */
 export function useOwnEntries(own: OwnWishlist) {
   const { list, known, account } = useWishlist()
   const cookie = own.cookie.join('.')

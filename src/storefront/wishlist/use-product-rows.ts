@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { wishlistPath } from '../../pages/wishlist/names.ts'
 import type { WishlistRowData } from '../../pages/wishlist/wishlist-page.ts'
 
-/** What the catalogue says of products by code; null of one it does not have. */
+/** Null: the catalogue does not have it. */
 export type Rows = ReadonlyMap<string, WishlistRowData | null>
 
-/** The page's own rows, and those of products that the list brought and the page did not know of. */
 export function useRows(known: readonly WishlistRowData[], ids: readonly string[]): Rows {
   const [fetched, setFetched] = useState<Rows>(new Map())
   const rows = new Map<string, WishlistRowData | null>([

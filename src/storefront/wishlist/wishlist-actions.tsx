@@ -22,7 +22,6 @@ const MAILED: DataUse = {
   required: 'El correo: sin él no hay adónde mandarla. También podés copiar el enlace o imprimirla.',
 }
 
-/** What can be done with the whole list. */
 export function WishlistActions({ page, rows, account, known }: WishlistActionsProps) {
   const hydrated = useHydrated()
   const comparisons = compareLinks(rows)

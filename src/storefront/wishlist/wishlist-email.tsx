@@ -9,7 +9,7 @@ type WishlistEmailProps = { form: WishlistEmailForm; ids: readonly string[]; acc
 
 const ID = 'lista-correo'
 
-/** Sends the list to oneself; the browser posts it, and only the server validates it. */
+/** The browser posts it, and only the server validates it. */
 export function WishlistEmail({ form, ids, account }: WishlistEmailProps) {
   const { isSending, onSubmit } = useSentOnce()
   const help = account

@@ -9,7 +9,6 @@ type WishlistHeaderProps = {
   children?: ReactNode
 }
 
-/** Title, a sentence about the list, and what there is to say about this visit. */
 export function WishlistHeader({ title, lead, notices, children }: WishlistHeaderProps) {
   return (
     <div className={css.intro}>

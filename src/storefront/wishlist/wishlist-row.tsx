@@ -21,7 +21,6 @@ type WishlistRowProps = {
   onRemove: () => void
 }
 
-/** A product of the list: what it is, its note, its place, and the way out. */
 export function WishlistRow({ entry, row, place, count, canNote, onRemove }: WishlistRowProps) {
   const { id } = entry
   const name = row?.name ?? id

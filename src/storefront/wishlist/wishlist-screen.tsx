@@ -7,7 +7,6 @@ import { OwnWishlistView } from './own-wishlist.tsx'
 import { SharedWishlist } from './shared-wishlist.tsx'
 import { island } from '../../framework/components/island.tsx'
 
-/** One's own list, or one that somebody shared. */
 export const WishlistScreen = island('list', ListScreenPart)
 
 function ListScreenPart({ page }: { page: WishlistPage }) {

@@ -1,7 +1,7 @@
 import { VIEWS } from './options.ts'
 import type { FormField } from './form-field.ts'
 
-/** What a picture says, which has controls of its own. */
+/** A picture has controls of its own. */
 const PICTURE: readonly FormField[] = [
   { kind: 'choice', key: 'view', label: 'Vista', options: VIEWS },
   { kind: 'text', key: 'variant', label: 'Color' },
@@ -42,7 +42,7 @@ const FACT: readonly FormField[] = [
   text('template', 'Cómo se escribe entero'),
 ]
 
-/** What a type of product is made of, which has controls of its own. */
+/** A type has controls of its own. */
 const TYPE: readonly FormField[] = [
   text('title', 'Título'),
   text('text', 'Texto'),
@@ -59,7 +59,6 @@ const TYPE: readonly FormField[] = [
   ...FACT,
 ]
 
-/** The fields of what a field holds, by which an editor knows each of them. */
 export function fieldsWithin(field: FormField | undefined): readonly FormField[] {
   switch (field?.kind) {
     case 'group':

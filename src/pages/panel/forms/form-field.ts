@@ -1,6 +1,5 @@
 import type { PublicCollection } from '../../../catalogue/collections/collections.ts'
 
-/** A choice of a list: what is stored, and how an editor reads it. */
 export type Option = { readonly value: string; readonly label: string }
 
 type Common = {
@@ -8,11 +7,10 @@ type Common = {
   readonly label: string
   /** One sentence on what it does for a visitor. */
   readonly help?: string
-  /** May be left out. */
   readonly optional?: true
 }
 
-/** A field of a form, as plain data: one form draws the documents of every collection. */
+/** Plain data: one form draws every collection. */
 export type FormField =
   | (Common & { readonly kind: 'text' | 'url' | 'date' | 'colour'; readonly max?: number })
   | (Common & { readonly kind: 'long'; readonly max?: number; readonly rows?: number })
@@ -20,56 +18,52 @@ export type FormField =
   | (Common & { readonly kind: 'flag' })
   | (Common & { readonly kind: 'choice'; readonly options: readonly Option[] })
   | (Common & { readonly kind: 'choices'; readonly options: readonly Option[] })
-  /** A list of texts, one a line. */
+  /** One a line. */
   | (Common & { readonly kind: 'lines' })
-  /** Another document, by its id; `number`: ids of that collection are stored as numbers. */
+  /** `number`: ids are stored as numbers. */
   | (Common & { readonly kind: 'reference'; readonly to: PublicCollection; readonly number?: true })
   | (Common & { readonly kind: 'references'; readonly to: PublicCollection })
   | (Common & { readonly kind: 'group'; readonly fields: readonly FormField[] })
   | (Common & { readonly kind: 'list'; readonly one: string; readonly fields: readonly FormField[] })
-  /** The facts of a product, by its type. */
   | (Common & { readonly kind: 'specs' })
   | (Common & { readonly kind: 'type' })
   | (Common & { readonly kind: 'pictures' })
-  /** One picture of its own. */
   | (Common & { readonly kind: 'picture' })
-  /** The hash of a file that visitors download; its name and size stand beside it. */
+  /** A file's hash; its name and size stand beside it. */
   | (Common & { readonly kind: 'download' })
-  /** What a product type is made of: its facts, and what is made of them. */
   | (Common & {
       readonly kind: 'type-part'
       readonly part: 'groups' | 'card' | 'summary' | 'facets' | 'keySpec'
     })
-  /** Kept as it is: nobody edits it here yet. */
+  /** Kept as it is. */
   | (Common & { readonly kind: 'kept' })
 
 export type FormGroup = { readonly title: string; readonly fields: readonly FormField[] }
 
-/** How documents of a collection are written. */
 export type DocumentForm = {
   readonly collection: PublicCollection
-  /** «Producto», and how one is begun: «Producto nuevo». */
+  /** «Producto», «Producto nuevo». */
   readonly one: string
   readonly fresh: string
   readonly many: string
-  /** What they are for, in a sentence or two: for whoever sees the list for the first time. */
+  /** For whoever sees the list for the first time. */
   readonly about: string
-  /** Id of the one document there is; its section is that document. */
+  /** Id of the one document there is. */
   readonly only?: string
-  /** Field that names a document in a list. */
+  /** The field that names a document in lists. */
   readonly title: string
   readonly groups: readonly FormGroup[]
-  /** What its id is, for whoever begins one; undefined where nobody begins any. */
+  /** Undefined where nobody begins any. */
   readonly id?: {
     readonly label: string
     readonly help: string
     readonly pattern: string
     readonly number?: true
-    /** Written in capitals, however it is typed. */
+    /** Written in capitals, however typed. */
     readonly upper?: true
   }
-  /** What a new document says already. */
+  /** What a new one says already. */
   readonly begin?: Readonly<Record<string, unknown>>
-  /** The field of it that says today. */
+  /** Its field that says today. */
   readonly today?: string
 }

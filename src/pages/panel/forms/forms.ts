@@ -26,12 +26,11 @@ const FORMS: readonly DocumentForm[] = [
   replyTemplateForm,
 ]
 
-/** How a collection's documents are written; undefined for one that the panel does not write yet. */
+/** Undefined for what the panel does not write. */
 export function formOf(collection: string): DocumentForm | undefined {
   return FORMS.find((form) => form.collection === collection)
 }
 
-/** The sections of the panel, by their place in its addresses. */
 export const SECTIONS: readonly { slug: string; collection: PublicCollection }[] = [
   { slug: 'productos', collection: 'products' },
   { slug: 'categorias', collection: 'categories' },

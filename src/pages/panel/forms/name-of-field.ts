@@ -4,12 +4,12 @@ import type { PanelType } from '../panel-data.ts'
 import type { DocumentForm, FormField } from './form-field.ts'
 
 type Around = {
-  /** Types of products, and which one this product is of: they name what is in its specs. */
+  /** They name what is in specs. */
   types?: readonly PanelType[]
   type?: unknown
 }
 
-/** What an editor calls the field at a path, from its part of the form inwards: «Preguntas, 2: Respuesta». Empty for the whole document. */
+/** «Preguntas, 2: Respuesta»; empty for the whole document. */
 export function nameOfField(form: DocumentForm, path: string, { types = [], type }: Around = {}): string {
   const [key = '', ...rest] = path.split('.')
   if (key === '') return ''
@@ -40,7 +40,7 @@ function nameInSpecs(fields: readonly FieldDescriptor[], [key, ...rest]: readonl
   return joined(field.label, { at: '', name: nameInSpecs(field.parts ?? [], rest) })
 }
 
-/** Which of a list, counted from one, and what of it. */
+/** `at` counts from one. */
 type Inside = { at: string; name: string }
 
 const nameOf = ({ at, name }: Inside): string => [at, name].filter(Boolean).join(': ')

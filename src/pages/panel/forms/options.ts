@@ -2,7 +2,6 @@ import { PROVINCES as NAMES } from '../../../language/es-AR/provinces.ts'
 import { INTENDED_USES as VOCABULARY } from '../../../catalogue/intended-uses/intended-uses.ts'
 import type { Option } from './form-field.ts'
 
-/** What things are used for. */
 export const INTENDED_USE_OPTIONS: readonly Option[] = VOCABULARY.map(({ id, label }) => ({
   value: id,
   label,
@@ -19,7 +18,6 @@ export const VIEWS: readonly Option[] = [
   { value: 'caja', label: 'Caja' },
 ]
 
-/** What a file to download is. */
 export const DOWNLOADS: readonly Option[] = [
   { value: 'manual', label: 'Manual' },
   { value: 'guia-rapida', label: 'Guía rápida' },

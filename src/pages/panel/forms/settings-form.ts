@@ -21,7 +21,6 @@ const TONE: FormField = {
   ],
 }
 
-/** A block of the home page about one product. */
 const STORY: readonly FormField[] = [
   { kind: 'text', key: 'title', label: 'Título', max: 50 },
   { kind: 'long', key: 'text', label: 'Texto', max: 200, rows: 2 },
@@ -56,7 +55,6 @@ const STORY: readonly FormField[] = [
   },
 ]
 
-/** The one document that makes the site this brand's. */
 export const settingsForm: DocumentForm = {
   collection: 'settings',
   one: 'Sitio',

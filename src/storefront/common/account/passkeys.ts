@@ -1,19 +1,16 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
-/** What came of a passkey: where it leads, or a sentence; null for somebody who changed their mind. */
+/** Where it leads, or a sentence; null for somebody who changed their mind. */
 export type PasskeyOutcome = { leadsTo?: string } | { problem: string } | null
 
-/** Signs in with whatever passkey of this site its owner picks. */
 export function signInWithPasskey(back: string): Promise<PasskeyOutcome> {
   return show('/ingresar/clave-de-acceso', { volver: back })
 }
 
-/** Shows once more who is signed in. */
 export function confirmWithPasskey(): Promise<PasskeyOutcome> {
   return show('/cuenta/confirmar/clave-de-acceso', {})
 }
 
-/** Makes a passkey on this device, or another, for whoever is signed in. */
 export function addPasskey(name: string): Promise<PasskeyOutcome> {
   const address = '/cuenta/ingreso/clave-de-acceso'
   return ask(address, async (options) => {

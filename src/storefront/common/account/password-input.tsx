@@ -2,11 +2,11 @@ import { useState, type ComponentProps } from 'react'
 import css from './password-input.module.css'
 
 type PasswordInputProps = ComponentProps<'input'> & {
-  /** What is said of the button that shows it, where there is more than one. */
+  /** Where there is more than one. */
   label?: string
 }
 
-/** A password that can be looked at. Without JavaScript there is nothing to press, and no room for it. */
+/** Without JavaScript there is no button, and no room for it. */
 export function PasswordInput({ id, label = 'Mostrar la clave', ...rest }: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -6,10 +6,7 @@ import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 type SignOutFormProps = { className?: string | undefined; everywhere?: boolean; label?: string }
 
-/**
- * Signs out: a form of the browser's own, which with React leaves the visitor on the page they are on. What the panel keeps of them on
- * this device goes, too; what is not saved or sent is asked about first.
- */
+/** Asks first about what the panel keeps here unsaved; with React the visitor stays on the page. */
 export function SignOutForm({ className, everywhere = false, label = 'Cerrar sesión' }: SignOutFormProps) {
   const [isLeaving, setLeaving] = useState(false)
   const [asked, setAsked] = useState<{ form: HTMLFormElement; uid: string } | null>(null)

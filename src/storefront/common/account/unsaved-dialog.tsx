@@ -4,7 +4,6 @@ import css from '../../../ui/question-dialog.module.css'
 
 type UnsavedDialogProps = { onStay: () => void; onLeave: () => void }
 
-/** Asks whoever signs out about what they typed in the panel and only this device has. */
 export function UnsavedDialog({ onStay, onLeave }: UnsavedDialogProps) {
   const id = useId()
   return (

@@ -7,10 +7,7 @@ const LOST = 'No se usó ninguna clave de acceso. Si querés, probá de nuevo.'
 
 type Passkeys = typeof import('./passkeys.ts')
 
-/**
- * Passkeys of this browser. `isPossible` is null until the page is alive, and then whether the browser has them. What talks to it
- * comes with the first use.
- */
+/** `isPossible` is null until hydrated; the code comes with the first use. */
 export function usePasskey() {
   const isAlive = useHydrated()
   const [isAsking, setAsking] = useState(false)

@@ -10,7 +10,6 @@ type AppliedFiltersProps = {
   clearLink?: string
 }
 
-/** What is chosen, each to be taken away by its chip. */
 export function AppliedFilters({ applied, clearLink }: AppliedFiltersProps) {
   if (applied.length === 0) return null
   return (

@@ -11,7 +11,7 @@ type FilterGroupsProps = {
 
 const OPEN_AT_FIRST = 3
 
-/** Every filter as a group that folds, the first ones and those in use open. */
+/** The first ones and those in use are open. */
 export function FilterGroups({ filters, id }: FilterGroupsProps) {
   return (
     <div>

@@ -18,7 +18,7 @@ type PictureTileProps = {
   heights: Parameters<typeof sizesByHeight>[1]
 }
 
-/** A place of the site as a plate with its name and its object. Takes the size of its parent. */
+/** Takes the size of its parent. */
 export function PictureTile({ name, text, href, picture, tone = 'light', heights }: PictureTileProps) {
   const external = !href.startsWith('/')
   const className = [

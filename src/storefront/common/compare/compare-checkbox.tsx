@@ -6,7 +6,7 @@ import type { ComparedItem } from './comparison.ts'
 import { compare, stopComparing, useCompared } from './use-comparison.ts'
 import { island } from '../../../framework/components/island.tsx'
 
-/** «Comparar» under a card: a link to the comparison until the box that collects several comes with its script. */
+/** A link to the comparison until hydrated. */
 export const CompareCheckbox = island('compare-checkbox', CompareCheckboxPart)
 
 function CompareCheckboxPart({ item }: { item: ComparedItem }) {

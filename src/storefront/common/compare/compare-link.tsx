@@ -9,7 +9,6 @@ import { compare, stopComparing, useCompared } from './use-comparison.ts'
 import { others } from './type-phrases.ts'
 import { island } from '../../../framework/components/island.tsx'
 
-/** From a product to what it can be compared with; with a script, also a button that keeps it for later. */
 export const CompareLink = island('compare-line', CompareLinePart)
 
 function CompareLinePart({ item }: { item: ComparedItem }) {

@@ -11,7 +11,6 @@ import { compareOnly, dismissRefusal, useComparison } from './use-comparison.ts'
 import { all, others } from './type-phrases.ts'
 import { island } from '../../../framework/components/island.tsx'
 
-/** What has been chosen to compare, at hand on every page but the comparison itself. */
 export const CompareTray = island('compare-tray', CompareTrayPart)
 
 function CompareTrayPart({ here }: { here: boolean }) {

@@ -4,14 +4,12 @@ import { field, storedList } from '../device-storage/stored-list.ts'
 
 export type ComparedItem = { id: string; name: string; type: ComparableType }
 
-/** What a visitor has chosen to compare, all of one type. */
 export type Comparison = {
   items: readonly ComparedItem[]
-  /** A choice that didn't fit, and why: there are enough already, or it is of another type. */
   refused: { item: ComparedItem; because: 'full' | 'type' } | null
 }
 
-/** The comparison with one more product; when it doesn't fit, the same one and the refusal. */
+/** When it does not fit, the same one and the refusal. */
 export function withItem({ items }: Comparison, item: ComparedItem): Comparison {
   if (items.some(({ id }) => id === item.id)) return { items, refused: null }
   if (items.some(({ type }) => type.id !== item.type.id)) return { items, refused: { item, because: 'type' } }

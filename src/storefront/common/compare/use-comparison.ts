@@ -8,12 +8,11 @@ const store = deviceStore<Comparison>({
   write: ({ items }) => (items.length > 0 ? items : undefined),
 })
 
-/** What is being compared, on this device. */
 export function useComparison(): Comparison {
   return useSyncExternalStore(store.subscribe, store.current, store.initial)
 }
 
-/** Whether a product is being compared; whoever asks hears of that product alone. */
+/** Renders again for this product alone. */
 export function useCompared(id: string): boolean {
   return useSyncExternalStore(
     store.subscribe,
@@ -34,12 +33,10 @@ export function stopComparing(id: string): void {
   store.set(withoutItem(store.current(), id))
 }
 
-/** A new comparison with these products only; without any, none. */
 export function compareOnly(items: readonly ComparedItem[]): void {
   store.set({ items, refused: null })
 }
 
-/** Leaves everything as it was before the choice that didn't fit. */
 export function dismissRefusal(): void {
   store.set({ ...store.current(), refused: null })
 }

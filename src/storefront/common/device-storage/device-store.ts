@@ -1,29 +1,29 @@
-/** A value kept on the visitor's device and shared by its open tabs, in the shape of `useSyncExternalStore`. */
+/** Shared by open tabs, in the shape of `useSyncExternalStore`. */
 export type DeviceStore<Value> = {
   subscribe: (listener: () => void) => () => void
   /** The same object until it changes. */
   current: () => Value
-  /** What the server shows, and the browser until React has hydrated the page. */
+  /** For the server, and until hydration. */
   initial: () => Value
   set: (value: Value) => void
-  /** Changes what is stored now: another tab may have written without this one having heard of it yet. */
+  /** Of what is stored now: another tab may have written. */
   update: (change: (value: Value) => Value) => void
 }
 
 type Options<Value> = {
   key: string
-  /** Out of what was stored, which may be anything at all; undefined when there is nothing. */
+  /** Of anything at all; undefined for nothing. */
   read: (stored: unknown) => Value
-  /** What is stored of a value. Undefined leaves no trace. */
+  /** Undefined leaves no trace. */
   write: (value: Value) => unknown
 }
 
-/** Where storage is refused or full the value still lasts as long as the page. */
+/** Where storage is refused the value lasts as long as the page. */
 export function deviceStore<Value>({ key, read, write }: Options<Value>): DeviceStore<Value> {
   const empty = read(undefined)
   const listeners = new Set<() => void>()
   let value: Value | undefined
-  /** Whether the value is in storage too, and not in memory alone. */
+  /** In storage too, not in memory alone. */
   let kept = true
 
   const tell = () => listeners.forEach((listener) => listener())
@@ -64,7 +64,7 @@ function stored(key: string): unknown {
   }
 }
 
-/** False where storage is refused or full: the value stays in memory. */
+/** False where storage is refused or full. */
 function store(key: string, value: unknown): boolean {
   try {
     if (value === undefined) localStorage.removeItem(key)

@@ -2,12 +2,11 @@ import type { DataController } from '../../../pages/common/data-controller.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import css from './data-notice.module.css'
 
-/** What a form does with what is typed in it. */
 export type DataUse = { purpose: string; recipients: string; required: string; rights?: string }
 
 type DataNoticeProps = { controller: DataController; use: DataUse; className?: string | undefined }
 
-/** What the law asks to be said beside a form that collects personal data; the last two paragraphs are its own words. */
+/** The last two paragraphs are the law's own words. */
 export function DataNotice({ controller, use, className }: DataNoticeProps) {
   const { companyName, address, dataOfficer } = controller
   const facts = [

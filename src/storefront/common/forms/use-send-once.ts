@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react'
 
-/** Lets a form be sent once per page: a second click while the first is on its way sends nothing. */
+/** Once per page: a second click sends nothing. */
 export function useSentOnce() {
   const [isSending, setSending] = useState(false)
   const sent = useRef(false)

@@ -5,7 +5,6 @@ import chips from '../search/category-chips.module.css'
 
 type GuideLinksProps = { guides: readonly GuideLink[] }
 
-/** Ways to guides. */
 export function GuideLinks({ guides }: GuideLinksProps) {
   return (
     <nav aria-label="Guías para elegir" className={chips.nav}>

@@ -4,7 +4,6 @@ import css from './icon-links.module.css'
 
 export type IconLink = { href: string; icon: IconName; name: string; text: string }
 
-/** Places of help in a row, each under a hairline. */
 export function IconLinks({ links }: { links: readonly IconLink[] }) {
   return (
     <ul className={css.links}>

@@ -7,13 +7,11 @@ import css from './manual-finder.module.css'
 const HELP = 'Está en la etiqueta de atrás o de abajo del producto.'
 
 type ManualFinderProps = {
-  /** A model code, shown while the field is empty. */
   example: string
   /** Where the page has another main action. */
   quiet?: boolean
 }
 
-/** One box: the model as printed, or nearly. Support answers. */
 export function ManualFinder({ example, quiet = false }: ManualFinderProps) {
   const id = useId()
   return (

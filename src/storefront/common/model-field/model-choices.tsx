@@ -3,7 +3,7 @@ import button from '../../../ui/button.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import css from './model-choices.module.css'
 
-/** What a model that isn't there may have been: each leads to the same page with it, and the rest as it was. */
+/** Each leads to the same page with it. */
 export function ModelChoices({ models }: { models: readonly ModelChoice[] }) {
   if (models.length === 0) return null
   return (

@@ -21,10 +21,7 @@ type ModelInputProps = Omit<
 // No element of HTML filters its options by anything but their first letters, and a code is written in many ways.
 const LISTBOX = { role: 'listbox', 'aria-label': 'Modelos', onMouseDown: keepFocus } as const
 
-/**
- * A field for a model code that suggests products while one types, by the same index as the search and however the code is
- * spelt. The editable combobox of the ARIA Authoring Practices; before React, a plain field.
- */
+/** The editable combobox of the ARIA Authoring Practices; before React, a plain field. */
 export const ModelInput = island('model-input', ModelInputPart)
 
 function ModelInputPart(props: ModelInputProps) {

@@ -5,7 +5,7 @@ import type { ModelSuggestion } from '../../../pages/common/model-suggestions.ts
 const PAUSE_MS = 90
 const NONE: readonly ModelSuggestion[] = []
 
-/** Products that what is being typed may mean: one request at a time, and the one before is dropped. */
+/** One request at a time; the one before is dropped. */
 export function useModels() {
   const [models, setModels] = useState(NONE)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

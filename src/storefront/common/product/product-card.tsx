@@ -9,16 +9,14 @@ import css from './product-card.module.css'
 
 type ProductCardProps = {
   card: Card
-  /** How wide the plate is drawn. */
   sizes: string
   priority?: boolean
   /** Level of its title under the heading of the grid. */
   heading?: 'h2' | 'h3'
-  /** With «Comparar» under it: in lists. */
   comparable?: boolean
 }
 
-/** A product in a grid: plate, code, name, up to three facts, colours. Its name is the link, and the whole card its area. */
+/** Its name is the link, the whole card its area. */
 export function ProductCard(props: ProductCardProps) {
   return (
     // The head of the page names a picture that comes first.

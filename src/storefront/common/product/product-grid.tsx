@@ -5,11 +5,10 @@ import css from './product-grid.module.css'
 type ProductGridProps = {
   cards: readonly Card[]
   heading?: 'h2' | 'h3'
-  /** Cards whose pictures are fetched first: those of the first row, when nothing bigger stands above. */
+  /** Those of the first row, when nothing bigger stands above. */
   priority?: boolean
-  /** With «Comparar» under each card: in lists. */
   comparable?: boolean
-  /** Stands beside a column of filters, which takes the place of one card until there is room for both. */
+  /** Beside a column of filters, which takes the place of one card. */
   beside?: boolean
 }
 
@@ -20,7 +19,6 @@ const SIZES_BESIDE =
 /** Cards that a first screen may show something of. */
 const IN_SIGHT = 6
 
-/** Cards in rows of 2, 3 and 4. */
 export function ProductGrid({
   cards,
   heading = 'h3',

@@ -1,12 +1,11 @@
 import type { PictureSource } from '../../../ui/picture-sources.ts'
 import { field, storedList } from '../device-storage/stored-list.ts'
 
-/** What is kept of a product that was looked at: enough to show it again without asking anybody. */
+/** Enough to show it again without asking. */
 export type RecentlyViewedProduct = { id: string; name: string; picture: PictureSource | null }
 
 const MAX = 9
 
-/** The list with this product first. */
 export function withViewed(
   list: readonly RecentlyViewedProduct[],
   seen: RecentlyViewedProduct,

@@ -11,11 +11,11 @@ import { island } from '../../../framework/components/island.tsx'
 const MAX_SHOWN = 6
 
 type RecentlyViewedProps = {
-  /** The product that is being looked at: it is remembered and not shown. */
+  /** Remembered, not shown. */
   current?: RecentlyViewedProduct
 }
 
-/** «Vistos hace poco»: at the end of a page, where its coming moves nothing that is being read. */
+/** At the end of a page, where its coming moves nothing. */
 export const RecentlyViewed = island('recently-seen', RecentlySeenPart)
 
 function RecentlySeenPart({ current }: RecentlyViewedProps) {

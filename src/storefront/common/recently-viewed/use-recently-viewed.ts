@@ -8,7 +8,7 @@ const store = deviceStore<readonly RecentlyViewedProduct[]>({
   write: (list) => (list.length > 0 ? list : undefined),
 })
 
-/** What was looked at on this device, the latest first. It never leaves it. */
+/** Never leaves this device. */
 export function useRecentlyViewed(): readonly RecentlyViewedProduct[] {
   return useSyncExternalStore(store.subscribe, store.current, store.initial)
 }

@@ -2,7 +2,6 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import chip from '../../../ui/chip.module.css'
 import css from './category-chips.module.css'
 
-/** Categories that answer a query or an address. */
 export function CategoryChips({ categories }: { categories: readonly { name: string; link: string }[] }) {
   return (
     <nav aria-label="Categorías que coinciden" className={css.nav}>

@@ -4,7 +4,6 @@ import { Plate } from '../../../ui/plate.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import css from './families-row.module.css'
 
-/** The families as thumbnails, and support: for a page that has nothing else to offer. */
 export function FamiliesRow({ families }: { families: SearchPage['families'] }) {
   return (
     <nav aria-label="Familias de productos" className={css.nav}>

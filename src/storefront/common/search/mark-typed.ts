@@ -1,6 +1,5 @@
 import { fold } from '../../../language/fold.ts'
 
-/** A text in three: what comes before the letters that were typed, those letters as the text has them, and the rest. */
 export function markTyped(text: string, typed: string): [before: string, typed: string, after: string] {
   // Letter by letter, since folding a whole text may change its length.
   const letters = [...text.normalize('NFC')]

@@ -3,7 +3,7 @@ import type { SearchSuggestions } from '../../../pages/search/suggestions.ts'
 const MAX = 6
 const LONGEST = 80
 
-/** The list with this query first; equals are one, however they are spaced or capitalised. */
+/** Equals are one, however spaced or capitalised. */
 export function withSearch(list: readonly string[], query: string): readonly string[] {
   const text = query.trim().replace(/\s+/g, ' ').slice(0, LONGEST).toWellFormed()
   if (text === '') return list
@@ -20,7 +20,6 @@ export function readSearches(stored: unknown): readonly string[] {
     .slice(0, MAX)
 }
 
-/** Earlier searches in the shape of suggestions for an empty field. */
 export function searchesAsSuggestions(list: readonly string[]): SearchSuggestions {
   return {
     query: '',

@@ -10,15 +10,13 @@ import { island } from '../../../framework/components/island.tsx'
 
 type SearchFormProps = {
   query?: string
-  /** Shown while the field is empty. */
   example?: string
   /** `large` is the search page's own; `plain` is a field among others; `bar` opens over the header. */
   look: 'large' | 'plain' | 'bar'
-  /** Called when the visitor goes where the form or a suggestion leads. */
   onLeave?: () => void
 }
 
-/** Search by name, model or feature. A plain form, which the browser sends; with React it suggests. */
+/** Sent by the browser; React adds suggestions. */
 export const SearchForm = island('search-form', SearchFormPart)
 
 function SearchFormPart({ query = '', example = 'Nombre o modelo', look, onLeave }: SearchFormProps) {

@@ -11,13 +11,10 @@ type SuggestionListProps = {
   id: string
   ref: Ref<HTMLDivElement>
   suggestions: SearchSuggestions
-  /** Place of the chosen option; -1 for none. */
+  /** -1 for none. */
   active: number
-  /** Called when an option is followed. */
   onFollow: () => void
-  /** Lies over what is below the field, instead of pushing it. */
   floating: boolean
-  /** Given when the options are earlier searches: forgets them. */
   onForget?: (() => void) | undefined
 }
 
@@ -25,7 +22,7 @@ type SuggestionListProps = {
 const LISTBOX = { role: 'listbox', 'aria-label': 'Sugerencias', onMouseDown: keepFocus } as const
 const GROUP = { role: 'group' } as const
 
-/** What may be meant: completions and categories, products, support. One listbox; its options are links. */
+/** One listbox; its options are links. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, ref, suggestions, active, onFollow, floating, onForget } = props
   const { query, completions, categories, products, support, all } = suggestions

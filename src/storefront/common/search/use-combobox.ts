@@ -21,8 +21,8 @@ type Options = {
 }
 
 /**
- * The editable combobox with list autocomplete of the ARIA Authoring Practices: the focus stays in the field, arrows
- * choose, Enter follows the choice or searches, Escape closes, then clears. Before React the field is a plain one.
+ * The editable combobox of the ARIA Authoring Practices: arrows choose, Enter follows or searches, Escape closes,
+ * then clears.
  */
 export function useCombobox({ listId, list, onEscape }: Options) {
   const { suggestions: answered, ask, forget } = useSuggestions()
@@ -46,7 +46,6 @@ export function useCombobox({ listId, list, onEscape }: Options) {
     setActive(-1)
   }
 
-  /** For the element around the field and the list. */
   function leaveList(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
@@ -99,7 +98,6 @@ export function useCombobox({ listId, list, onEscape }: Options) {
   return {
     suggestions,
     shown,
-    /** True while what is shown are searches of earlier. */
     earlier: empty,
     leaveList,
     active: chosen,

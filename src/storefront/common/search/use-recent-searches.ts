@@ -8,7 +8,7 @@ const store = deviceStore<readonly string[]>({
   write: (list) => (list.length > 0 ? list : undefined),
 })
 
-/** What was searched on this device, the latest first. It never leaves it. */
+/** Never leaves this device. */
 export function useRecentSearches(): readonly string[] {
   return useSyncExternalStore(store.subscribe, store.current, store.initial)
 }

@@ -5,7 +5,7 @@ import type { SearchSuggestions } from '../../../pages/search/suggestions.ts'
 const PAUSE_MS = 90
 const MAX_KNOWN = 40
 
-/** Suggestions for what is being typed: one request at a time, the one before is dropped, and old answers are kept. */
+/** One request at a time; old answers are kept. */
 export function useSuggestions() {
   const [suggestions, setSuggestions] = useState<SearchSuggestions | null>(null)
   const known = useRef(new Map<string, SearchSuggestions>())

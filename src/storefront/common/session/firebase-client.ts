@@ -16,22 +16,21 @@ import {
 } from '@firebase/auth'
 import type { FirebaseAccounts } from '../../../pages/account/names.ts'
 
-/** Firebase as the page uses it. `null` is nobody; a proof is what the site's server turns into a session. */
+/** A proof is what the site's server turns into a session. */
 export type FirebaseClient = {
   follow(listener: (uid: string | null) => void): void
   currentUid(): string | null
   idToken(): Promise<string>
   signIn(email: string, password: string): Promise<void>
-  /** Opens an account and has the service write to its address. */
+  /** The service writes to its address. */
   signUp(email: string, password: string): Promise<void>
   writeAgain(): Promise<void>
   requestReset(email: string): Promise<void>
-  /** A proof that the password was typed now. */
   proveAgain(email: string, password: string): Promise<string>
   signOut(): Promise<void>
 }
 
-/** Starts the service's own library. Without its windows for other companies' accounts, which are most of its weight. */
+/** Without popups for other companies' accounts, most of its weight. */
 export function openFirebaseClient({ apiKey, projectId, emulator }: FirebaseAccounts): FirebaseClient {
   const app = initializeApp({ apiKey, projectId, authDomain: `${projectId}.firebaseapp.com` })
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })

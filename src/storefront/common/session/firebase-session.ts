@@ -3,20 +3,19 @@ import type { FirebaseClient } from './firebase-client.ts'
 import { firebaseClient } from './firebase-handle.ts'
 import { endSession, putSession, readSession, sessionStore, type Session } from './session-store.ts'
 
-/** Why Firebase or the site would not let somebody in. */
 export type FirebaseRefusal = 'wrong' | 'unconfirmed' | 'banned' | 'too-many' | 'unreachable'
 
 /** While a form is talking to the service, what the listener hears is the form's business. */
 let busy = 0
 
-/** Keeps the site's session equal to what the service says: whoever it signs out is out, whoever it signs in comes in. */
+/** Whoever the service signs out is out, whoever it signs in comes in. */
 export async function followFirebase(settings: FirebaseAccounts): Promise<void> {
   const client = await firebaseClient(settings)
   await readSession()
   client.follow(() => void settle(client))
 }
 
-/** Does `work` with the service without the listener stepping in, and settles what came of it. */
+/** Without the listener stepping in. */
 export async function withFirebase<Value>(
   settings: FirebaseAccounts,
   work: (client: FirebaseClient) => Promise<Value>,
@@ -29,7 +28,7 @@ export async function withFirebase<Value>(
   }
 }
 
-/** The site's session for whoever the service has just let in. A refused one is out of the service too. */
+/** Whoever is refused is out of the service too. */
 export async function exchange(client: FirebaseClient): Promise<Session | FirebaseRefusal> {
   const response = await fetch('/datos/sesion', {
     method: 'POST',
@@ -46,7 +45,7 @@ export async function exchange(client: FirebaseClient): Promise<Session | Fireba
   return response.status === 401 ? 'wrong' : 'unreachable'
 }
 
-/** Has the service take the password again, and opens a session of now. Resolves with a sentence for whoever is refused, or null. */
+/** Resolves with a sentence for whoever is refused. */
 export async function proveToFirebase(
   settings: FirebaseAccounts,
   email: string,

@@ -1,13 +1,12 @@
 import { forgetKept, forgetStepsOfOthers } from '../../../ui/kept-by-panel.ts'
 
-/** Who is signed in. */
 export type Session = { uid: string; email: string; role: 'visitor' | 'redactor' | 'editor' | 'admin' }
 
 /** Set and taken back together with the session's own cookie, which scripts can't see. */
 const HINT = /(?:^|;\s*)(?:__Host-)?sesion-abierta=1(?:;|$)/
-/** Where tabs tell each other that something changed. It holds no more than whose session it is. */
+/** Tabs hear changes here; it says only whose session it is. */
 const KEY = 'sesion'
-/** The shortest time between two looks for the same reason: coming back to the tab. */
+/** Between two looks when coming back to the tab. */
 const TIMEOUT_MS = 3000
 
 const listeners = new Set<() => void>()
@@ -15,10 +14,7 @@ let session: Session | null = null
 let turn = 0
 let lastRead = 0
 
-/**
- * The one place where the page knows who is signed in; null for nobody. Pages are made for everybody alike, so it is null
- * until the browser has asked. It follows what happens in every tab.
- */
+/** The one place that knows; null for nobody, and until the browser has asked, since pages are made for all alike. */
 export const sessionStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -28,7 +24,7 @@ export const sessionStore = {
   initial: (): Session | null => null,
 }
 
-/** What has just been learnt of the session, here. Other tabs are told when it is news. */
+/** Other tabs are told when it is news. */
 export function putSession(next: Session | null): void {
   turn += 1
   if (!isSame(session, next)) {
@@ -38,7 +34,7 @@ export function putSession(next: Session | null): void {
   remember(next)
 }
 
-/** Asks the server who is signed in, unless there is nothing to ask about. What can't be known leaves all as it was. */
+/** What cannot be known leaves all as it was. */
 export async function readSession(): Promise<Session | null> {
   lastRead = Date.now()
   if (!mayHaveSession()) {
@@ -60,12 +56,11 @@ export async function readSession(): Promise<Session | null> {
   return session
 }
 
-/** Whether there is anything to ask the server about. */
 export function mayHaveSession(): boolean {
   return HINT.test(document.cookie)
 }
 
-/** Ends the session here and in every tab, on every device with `everywhere`. @throws when the server could not be told. */
+/** `everywhere`: on every device. @throws when the server could not be told. */
 export async function endSession(everywhere = false): Promise<void> {
   const response = await fetch('/salir', {
     method: 'POST',
@@ -76,7 +71,7 @@ export async function endSession(everywhere = false): Promise<void> {
   putSession(null)
 }
 
-/** Reads the session now and whenever it may have changed elsewhere. Returns how to stop. */
+/** Returns how to stop. */
 export function followSession(): () => void {
   const again = () => {
     if (document.visibilityState === 'visible' && Date.now() - lastRead > TIMEOUT_MS) void readSession()
@@ -120,7 +115,7 @@ function remember(next: Session | null): void {
   }
 }
 
-/** Whether this is the page that says that an account is erased: nobody can save or send what is left of it. */
+/** Nobody can save or send what an erased account left. */
 function isErased(): boolean {
   return new URLSearchParams(location.search).get('aviso') === 'eliminada'
 }

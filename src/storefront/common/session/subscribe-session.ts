@@ -1,6 +1,6 @@
 import { mayHaveSession, readSession, sessionStore, type Session } from './session-store.ts'
 
-/** Calls `listener` with who is signed in, null for nobody, once it is known and after each change. Returns how to stop. */
+/** Null for nobody. Returns how to stop. */
 export function subscribeSession(listener: (session: Session | null) => void): () => void {
   let told: string | undefined
   const tell = () => {

@@ -3,12 +3,11 @@ import type { FirebaseAccounts } from '../../../pages/account/names.ts'
 import { firebaseClient } from './firebase-handle.ts'
 import { followSession, sessionStore, type Session } from './session-store.ts'
 
-/** Who is signed in, null for nobody or while it isn't known yet. */
+/** Null for nobody, or not known yet. */
 export function useSession(): Session | null {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.current, sessionStore.initial)
 }
 
-/** Keeps the session in step with the server, the other tabs and, where there is one, Firebase. */
 export function useFollowedSession(firebase: FirebaseAccounts | null): void {
   useEffect(() => followSession(), [])
   useEffect(() => {

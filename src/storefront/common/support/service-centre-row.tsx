@@ -6,13 +6,11 @@ import css from './service-centre-row.module.css'
 
 type ServiceCentreRowProps = {
   centre: Omit<ServiceCentre, 'trades'>
-  /** What it mends: «Audio», «Cocina». */
+  /** «Audio», «Cocina». */
   mends: readonly string[]
-  /** Level of its name under the heading of the list. */
   heading?: 'h3' | 'h4'
 }
 
-/** A workshop: what it mends, where it is, when it opens, how to reach it. */
 export function ServiceCentreRow({ centre, mends, heading: Heading = 'h4' }: ServiceCentreRowProps) {
   return (
     <article className={css.centre}>

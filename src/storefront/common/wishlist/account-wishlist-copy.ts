@@ -3,12 +3,11 @@ import { EMPTY_WISHLIST, type SavedWishlist } from '../../../catalogue/wishlist/
 import { deviceStore, type DeviceStore } from '../device-storage/device-store.ts'
 import { field } from '../device-storage/stored-list.ts'
 
-/** This device's copy of an account's list. */
 export type AccountWishlistCopy = {
-  /** The account's version it was last made equal to; null when the account had none. */
+  /** The version it was last equal to; null: the account had none. */
   version: number | null
   list: SavedWishlist
-  /** Whether the account has all of it. What was changed offline waits here. */
+  /** The account has all of it; offline changes wait here. */
   sent: boolean
   /** False until the account was read once. */
   joined: boolean
@@ -18,7 +17,7 @@ const PREFIX = 'lista-de-'
 
 const NONE: AccountWishlistCopy = { version: null, list: EMPTY_WISHLIST, sent: true, joined: false }
 
-/** The copy of one account's list, shared by the open tabs; it outlives them while there is something to send. */
+/** Outlives open tabs while there is something to send. */
 export function accountWishlistCopy(uid: string): DeviceStore<AccountWishlistCopy> {
   return deviceStore<AccountWishlistCopy>({
     key: `${PREFIX}${uid}`,
@@ -36,7 +35,7 @@ export function accountWishlistCopy(uid: string): DeviceStore<AccountWishlistCop
   })
 }
 
-/** Forgets the copies of all accounts but one; those that wait to be sent stay for when their owner comes back. */
+/** Unsent copies stay for their owner's return. */
 export function deleteOtherCopies(uid: string | null): void {
   try {
     for (const key of Object.keys(localStorage)) {

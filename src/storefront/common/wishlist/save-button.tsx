@@ -9,11 +9,10 @@ import { island } from '../../../framework/components/island.tsx'
 
 type SaveButtonProps = {
   item: WishlistItem
-  /** A bookmark in the corner of a plate, one that stands alone, or a button with its words. */
   look: 'corner' | 'plain' | 'words'
 }
 
-/** Keeps a product in the list. Without JavaScript it posts; with it, it is a switch. */
+/** Posts without JavaScript; with it, a switch. */
 export const SaveButton = island('save-button', SaveButtonPart)
 
 function SaveButtonPart({ item, look }: SaveButtonProps) {
@@ -40,7 +39,7 @@ function SaveButtonPart({ item, look }: SaveButtonProps) {
   )
 }
 
-/** Words that change with the state, so there is no state to be told beside them. */
+/** Words change with the state, so no state is told beside them. */
 function Words({ saved }: { saved: boolean }) {
   return saved ? (
     <span>

@@ -21,14 +21,13 @@ import {
 } from './wishlist-store.ts'
 import { announce } from './wishlist-announcer.ts'
 
-/** A product as the list speaks of it. */
 export type WishlistItem = { id: string; name: string }
 
 export function useWishlist(): WishlistState {
   return useSyncExternalStore(subscribeWishlist, wishlistState, initialWishlistState)
 }
 
-/** Whether a product is in the list; whoever asks hears of that product alone. */
+/** Renders again for this product alone. */
 export function useIsWishlisted(id: string): boolean {
   return useSyncExternalStore(
     subscribeWishlist,
@@ -72,7 +71,7 @@ export function move({ id, name }: WishlistItem, place: number): void {
   announce(`${name}: lugar ${listed.findIndex((entry) => entry.id === id) + 1} de ${listed.length}.`)
 }
 
-/** Takes codes that a visit without JavaScript kept. */
+/** Codes of a visit without JavaScript. */
 export function applyRemote(ids: readonly string[]): void {
   changeWishlist((list, now) => ids.reduce((all, id) => withProduct(all, id, now), list))
 }

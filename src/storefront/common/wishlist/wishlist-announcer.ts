@@ -1,4 +1,4 @@
-/** What the list has just done, in words. A problem is shown too; the rest can be seen by itself. */
+/** A problem is shown too; the rest can be seen. */
 export type Announcement = { text: string; kind: 'done' | 'problem' }
 
 const NOTHING: Announcement = { text: '', kind: 'done' }

@@ -6,10 +6,10 @@ import css from './wishlist-notice.module.css'
 import { lastAnnouncement, noAnnouncement, announce, subscribeAnnouncements } from './wishlist-announcer.ts'
 import { island } from '../../../framework/components/island.tsx'
 
-/** Id of the form that every «Guardar» on a page belongs to: one form, however many cards. */
+/** One form for every «Guardar» of a page. */
 export const SAVE_FORM = 'guardar'
 
-/** What the list says on any page, and the form that saves without JavaScript. */
+/** Also the form that saves without JavaScript. */
 export const WishlistNotice = island('list-notice', ListNoticePart)
 
 function ListNoticePart() {

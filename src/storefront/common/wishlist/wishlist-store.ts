@@ -4,7 +4,7 @@ import { EMPTY_WISHLIST, isListed, type SavedWishlist } from '../../../catalogue
 import { deviceStore, type DeviceStore } from '../device-storage/device-store.ts'
 import { accountWishlistCopy, deleteOtherCopies, type AccountWishlistCopy } from './account-wishlist-copy.ts'
 
-/** The list of whoever uses this browser. `known` is false until it is known whose that is. */
+/** `known`: whose list it is. */
 export type WishlistState = { list: SavedWishlist; known: boolean; account: boolean }
 
 /** Nobody else hears of a signed-out list, so a removal leaves no trace in it. */
@@ -43,7 +43,6 @@ export function wishlistState(): WishlistState {
 
 export const initialWishlistState = (): WishlistState => INITIAL
 
-/** Changes the list where it is kept, and lets the account hear of it. */
 export function changeWishlist(change: (list: SavedWishlist, now: number) => SavedWishlist): void {
   const now = Date.now()
   if (!joined()) return device.update((list) => change(list, now))
@@ -54,7 +53,7 @@ export function changeWishlist(change: (list: SavedWishlist, now: number) => Sav
   onChange()
 }
 
-/** Follows another account, or with null none. A copy that was sent whole goes with its owner. */
+/** Null follows none; a copy that was sent whole goes with its owner. */
 export function syncWishlist(uid: string | null, changed: () => void): void {
   onChange = changed
   if (account && account.uid !== uid) {
@@ -71,7 +70,7 @@ export function syncWishlist(uid: string | null, changed: () => void): void {
   refresh()
 }
 
-/** The copy of the account that is followed, with the list the device held by itself in it. */
+/** With what the device held by itself. */
 export function joinAccount(version: number | null, list: SavedWishlist): void {
   // Another tab may have joined first, and have something to send.
   account?.copy.update((copy) => (copy.joined ? copy : { version, list, sent: true, joined: true }))
@@ -80,7 +79,7 @@ export function joinAccount(version: number | null, list: SavedWishlist): void {
   refresh()
 }
 
-/** The account's list can't be had for now: the device's own is the one to show. */
+/** While the account's cannot be had. */
 export function showDevice(): void {
   known = true
   refresh()
@@ -95,7 +94,7 @@ function joined(): AccountWishlistCopy | undefined {
   return copy?.joined ? copy : undefined
 }
 
-/** Moves the device's list into the account's copy, which keeps it until it is sent. */
+/** Kept there until it is sent. */
 function adoptDevice(): void {
   device.update((own) => {
     if (own.length === 0) return own

@@ -1,7 +1,6 @@
-/** Pixels of scroll beyond which the way back to the top is offered. */
 const BEYOND = 300
 
-/** The link to the top leaves the address alone, and is seen where the style can't follow the scroll by itself. */
+/** The address stays; seen where the style cannot follow the scroll. */
 export function enhanceBackToTop(link: HTMLElement): void {
   link.dataset.hydrated = ''
   link.addEventListener('click', scrollToTop)
@@ -19,7 +18,7 @@ function scrollToTop(event: MouseEvent) {
   window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
 }
 
-/** The keyboard goes on from the top too, not from a link that is about to go out of sight. */
+/** The keyboard goes on from the top too. */
 function focusTop() {
   document.body.tabIndex = -1
   document.body.focus({ preventScroll: true })

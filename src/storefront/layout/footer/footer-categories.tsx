@@ -5,7 +5,6 @@ import css from './footer-lists.module.css'
 
 type Category = SiteLayout['footer']['categories'][number]
 
-/** Every family a visitor sees, each opening its own list whatever the others do; then what is no longer made. */
 export function FooterCategories({ categories }: { categories: readonly Category[] }) {
   return (
     <nav aria-labelledby="pie-productos" className={css.products}>

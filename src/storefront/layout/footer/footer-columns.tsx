@@ -5,7 +5,6 @@ import { FooterCategories } from './footer-categories.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** The site's lists, and who is behind it. */
 export function FooterColumns({ chrome: { brand, footer, social } }: { chrome: SiteLayout }) {
   return (
     <>

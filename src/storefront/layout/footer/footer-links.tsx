@@ -4,7 +4,6 @@ import css from './footer-lists.module.css'
 
 type FooterLinksProps = { id: string; title: string; links: SiteLayout['footer']['support'] }
 
-/** A headed list of links. */
 export function FooterLinks({ id, title, links }: FooterLinksProps) {
   return (
     <nav aria-labelledby={id}>

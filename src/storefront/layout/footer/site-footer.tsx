@@ -5,7 +5,6 @@ import { BackToTop } from './back-to-top.tsx'
 import { FooterColumns } from './footer-columns.tsx'
 import css from './site-footer.module.css'
 
-/** The end of every page: the whole site as lists, and who is behind it. */
 export function SiteFooter({ chrome }: { chrome: SiteLayout }) {
   const { brand, year } = chrome
   return (

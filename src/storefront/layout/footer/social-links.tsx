@@ -4,7 +4,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
 import css from './social-links.module.css'
 
-/** The brand elsewhere, its video channel among them. */
 export function SocialLinks({ links }: { links: SiteLayout['social'] }) {
   if (links.length === 0) return null
   return (

@@ -7,7 +7,6 @@ import bar from './site-header.module.css'
 
 const PANEL = 'cuenta-menu'
 
-/** The account of whoever is in: a popover of the browser's own, under the control that opens it. */
 export function AccountMenu({ session }: { session: Session }) {
   return (
     <>

@@ -5,13 +5,11 @@ import css from './category-image.module.css'
 
 type CategoryImageProps = {
   tile: Pick<CategoryTile, 'name' | 'picture'>
-  /** How wide the plate is drawn, and how wide an object on it, which is as wide as the plate is high. */
+  /** An object is as wide as the plate is high. */
   sizes: { plate: string; object: string }
-  /** Gives the plate its height and corners. */
   className: string | undefined
 }
 
-/** Plate of any shape: an object rests whole on it, a scene fills it. The name beside it is its text. */
 export function CategoryImage({ tile, sizes, className }: CategoryImageProps) {
   const { picture, name } = tile
   return (

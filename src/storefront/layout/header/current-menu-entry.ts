@@ -1,13 +1,13 @@
 import type { MenuEntry } from '../../../pages/layout/site-layout-data.ts'
 
-/** What `aria-current` says of a menu entry on the page at `pathname`: the page itself, or the family it belongs to. */
+/** The page itself, or the family it belongs to. */
 export function currentEntry(entry: MenuEntry, pathname: string): 'page' | 'true' | undefined {
   if (entry.popup) return entry.popup.paths.some((path) => samePath(path, pathname)) ? 'true' : undefined
   if (entry.link !== null && samePath(entry.link, pathname)) return 'page'
   return entry.within.some((path) => samePath(path, pathname)) ? 'true' : undefined
 }
 
-/** True when both lead to the same page: query, hash, a trailing slash and letter case do not count. */
+/** Query, hash, a trailing slash and case do not count. */
 export function samePath(link: string, pathname: string): boolean {
   return plainPath(link) === plainPath(pathname)
 }

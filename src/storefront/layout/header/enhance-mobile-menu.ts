@@ -1,4 +1,4 @@
-/** Closes the full-screen menu when it has done its work: a link was followed, or the screen grew to show all entries. */
+/** Once a link was followed, or the screen shows all entries. */
 export function enhanceMobileMenu(menu: HTMLElement): void {
   const dialog = menu as HTMLDialogElement
   dialog.addEventListener('click', ({ target }) => {

@@ -1,8 +1,8 @@
 import { activePopup } from './open-popup.ts'
 
 /**
- * Says on `nav` which popup is open. The browser opens and closes popups by itself (click, Escape, click outside); this follows
- * it, and closes the open one when the visitor follows a link in it or tabs past its end.
+ * The browser opens and closes popups; this says on `nav` which is open, and closes it when a link is followed or
+ * tabbed past.
  */
 export function enhancePopups(nav: HTMLElement): void {
   if (!('popover' in nav)) return
@@ -34,12 +34,12 @@ export function enhancePopups(nav: HTMLElement): void {
   })
 }
 
-/** Id of the menu entry whose popup this is; 0 for anything else. */
+/** 0 for anything else. */
 function popupId(target: EventTarget | null): number {
   return target instanceof HTMLElement ? Number(target.dataset.popup ?? 0) : 0
 }
 
-/** The pictures of a popup are fetched when its button is pointed at, so that they are there when it opens. */
+/** When its button is pointed at. */
 function fetchPictures({ target }: Event): void {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[popovertarget]') : null
   for (const img of button?.popoverTargetElement?.querySelectorAll<HTMLImageElement>('img[loading="lazy"]') ??

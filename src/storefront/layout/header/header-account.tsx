@@ -7,10 +7,7 @@ import css from './header-account.module.css'
 import bar from './site-header.module.css'
 import { island } from '../../../framework/components/island.tsx'
 
-/**
- * Where the account stands: a 44 px control in the header's bar from `lg` up, one wide button at the foot of the full-screen
- * menu below. Before anybody has asked who is in, it leads to signing in, and the server sends whoever is in to the account.
- */
+/** Until somebody has asked who is in, it leads to signing in; the server sends on whoever is in. */
 export const HeaderAccount = island('header-account', HeaderAccountPart)
 
 function HeaderAccountPart({ place }: { place: 'bar' | 'menu' }) {

@@ -8,7 +8,6 @@ import { MenuPanel } from './menu-panel.tsx'
 
 type HeaderNavProps = { menu: readonly MenuEntry[]; pathname: string }
 
-/** The entries in a row, from `lg` up. */
 export function HeaderNav({ menu, pathname }: HeaderNavProps) {
   return (
     <nav aria-label="Principal" className={css.nav} data-active-popup={0} data-enhance="popups">

@@ -7,7 +7,7 @@ import headerCss from './site-header.module.css'
 import css from './header-wishlist.module.css'
 import { island } from '../../../framework/components/island.tsx'
 
-/** To the list, with how many products are in it. The count stands on the icon: its coming moves nothing. */
+/** The count stands on the icon: its coming moves nothing. */
 export const HeaderWishlist = island('header-list', HeaderListPart)
 
 function HeaderListPart({ here }: { here: boolean }) {

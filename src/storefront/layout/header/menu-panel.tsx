@@ -12,7 +12,6 @@ type MenuPanelProps = { id: string; entryId: number; name: string; popup: MenuPo
 
 const TILE_SIZES = { plate: '(min-width: 1536px) 459px, 31vw', object: '300px' }
 
-/** The panel of a popup entry: its sub-categories as pictures, the other ways into the family, its newest product. */
 export function MenuPanel({ id, entryId, name, popup }: MenuPanelProps) {
   return (
     <CachedFragment

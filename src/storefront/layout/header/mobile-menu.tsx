@@ -18,7 +18,7 @@ type MobileMenuProps = { chrome: Pick<SiteLayout, 'brand' | 'menu' | 'shop'>; pa
 const MENU_ID = 'menu'
 const TILE_SIZES = { plate: '45vw', object: '32vw' }
 
-/** Below `lg`: a burger and the full-screen menu it opens. A modal dialog, so the browser keeps the focus in it. */
+/** A modal dialog, so that the browser keeps the focus in it. */
 export function MobileMenu({ chrome, pathname }: MobileMenuProps) {
   return (
     <>

@@ -5,7 +5,6 @@ import { SearchForm } from '../../common/search/search-form.tsx'
 import css from './search-dialog.module.css'
 import bar from './site-header.module.css'
 
-/** The search over the header: field, suggestions and the page dimmed below. Escape, the cross and the dimmed page close it. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { island } from '../../../framework/components/island.tsx'
 
 type Dialog = ComponentType<{ onClose: () => void }>
 
-/** Leads to the search page; with React it opens the search over the header instead, where the visitor is. */
+/** Leads to the search page until hydrated. */
 export const SearchLink = island('search-link', SearchLinkPart)
 
 function SearchLinkPart({ here }: { here: boolean }) {

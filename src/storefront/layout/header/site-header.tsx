@@ -11,7 +11,7 @@ import { SearchLink } from './search-link.tsx'
 import css from './site-header.module.css'
 import { Wordmark } from './wordmark.tsx'
 
-/** The bar on top of every page. A direct child of what scrolls, or it would not stick. */
+/** A direct child of what scrolls, or it would not stick. */
 export function SiteHeader({ chrome, path }: { chrome: SiteLayout; path: string }) {
   const home = samePath('/', path)
   return (

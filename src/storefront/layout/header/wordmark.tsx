@@ -2,7 +2,6 @@ import type { SiteLayout } from '../../../pages/layout/site-layout-data.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import css from './wordmark.module.css'
 
-/** The brand's name as drawn, in words; leads home. */
 export function Wordmark({ brand }: { brand: Pick<SiteLayout['brand'], 'name' | 'wordmark'> }) {
   return (
     <SiteLink href="/" className={css.wordmark} aria-label={`${brand.wordmark}, ir al inicio`}>
