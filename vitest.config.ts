@@ -10,7 +10,7 @@ const exclude =
 keepInMemory()
 
 /** A busy machine is slow, not wrong: what is waited for is an event, however long it takes. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
+const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } }
 
 /** The longest, in their order: one that began late would be waited for by itself. */
 const LONGEST = [

@@ -42,6 +42,7 @@ const WASHER: DocumentOf<'product-types'> = {
   singular: 'lavarropas',
   plural: 'lavarropas',
   gender: 'm',
+  manual: 'none',
   groups: [{ title: 'Lavado', fields: [{ kind: 'number', key: 'carga', label: 'Carga', unit: 'kg' }] }],
   card: [[{ text: '{carga}' }]],
   summary: ['carga'],
