@@ -1,7 +1,7 @@
 import type { Product } from '../documents/product.ts'
 import { text, texts } from '../specs/fields/text-fields.ts'
 import type { Fields, Values } from '../specs/fields/template.ts'
-import type { ProductType } from '../specs/product-type.ts'
+import { grammarOf, type ProductType } from '../specs/product-type.ts'
 
 /** What a manual's texts and conditions name besides the facts: «enchufa{lo}», «no carga{n}». */
 const WORDS: Fields = new Map(
@@ -21,17 +21,6 @@ export function withManualWords(fields: Fields): Fields {
 type Named = Pick<Product, 'id' | 'name' | 'specs' | 'inTheBox'>
 
 export function manualValues({ id, name, specs, inTheBox }: Named, type: ProductType): Values {
-  const { lo, n } = pronounOf(type)
+  const { lo, n } = grammarOf(type)
   return { ...specs, lo, n, codigo: id, nombre: name, caja: inTheBox.map(({ item }) => item) }
-}
-
-/** Hangs from a verb («enchufala», «no los uses»), with the n of its plural verbs («no cargan»). */
-export function pronounOf({ label, plural, gender }: ProductType): {
-  lo: 'lo' | 'la' | 'los' | 'las'
-  n: '' | 'n'
-} {
-  // «Auriculares in-ear» and «Parlantes de PC» are named in plural; a «Torre de sonido» is one.
-  const isPlural = label.toLowerCase() === plural.toLowerCase()
-  const lo = gender === 'f' ? 'la' : 'lo'
-  return isPlural ? { lo: `${lo}s`, n: 'n' } : { lo, n: '' }
 }

@@ -88,6 +88,19 @@ export function productType(definition: ProductTypeDefinition): ProductType {
   }
 }
 
+/** How a product of it is spoken of: «compará la torre», «enchufala», and the n of plural verbs («no cargan»). */
+export function grammarOf({ label, plural, gender }: ProductType): {
+  article: 'el' | 'la' | 'los' | 'las'
+  lo: 'lo' | 'la' | 'los' | 'las'
+  n: '' | 'n'
+} {
+  // «Auriculares in-ear» and «Parlantes de PC» are named in plural; a «Torre de sonido» is one.
+  const isPlural = label.toLowerCase() === plural.toLowerCase()
+  if (gender === 'f')
+    return isPlural ? { article: 'las', lo: 'las', n: 'n' } : { article: 'la', lo: 'la', n: '' }
+  return isPlural ? { article: 'los', lo: 'los', n: 'n' } : { article: 'el', lo: 'lo', n: '' }
+}
+
 /** Undefined when it is not stated. */
 export function specText(type: ProductType, specs: Specs, key: string): string | undefined {
   const field = type.fields.get(key)

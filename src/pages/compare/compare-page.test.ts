@@ -137,7 +137,7 @@ describe('what can’t be compared', () => {
 
   it('alone is shown with others to add', () => {
     const { title, products, groups, candidates } = page('AW-T2022')
-    expect(title).toBe('Compará Torre Zonda')
+    expect(title).toBe('Compará la Torre Zonda')
     expect(products).toHaveLength(1)
     expect(groups).toEqual([])
     expect(candidates?.products.map(({ id }) => id)).not.toContain('AW-T1500')

@@ -6,6 +6,7 @@ import { plainBreadcrumbs, productPath, type Breadcrumb } from '../common/breadc
 import { readChoice } from './compare-choice.ts'
 import { compareGroups, type CompareGroup } from './compare-rows.ts'
 import { whatChanges } from './compare-summary.ts'
+import { grammarOf } from '../../catalogue/specs/product-type.ts'
 import { absolute, pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { comparableType, type ComparableType } from '../common/card-data.ts'
 import { families, type SearchPage } from '../search/search-page.ts'
@@ -100,10 +101,10 @@ function words(chosen: readonly CatalogueProduct[][]): Pick<ComparePage, 'title'
   }
   const { plural, gender } = first.productType
   if (group.length === 1) {
-    const [others, it] = gender === 'f' ? ['otras', 'la'] : ['otros', 'lo']
+    const { article, lo } = grammarOf(first.productType)
     return {
-      title: `Compará ${first.name}`,
-      intro: `Elegí con qué ${others} ${plural} ${it} querés comparar.`,
+      title: `Compará ${article} ${first.name}`,
+      intro: `Elegí con qué ${gender === 'f' ? 'otras' : 'otros'} ${plural} ${lo} querés comparar.`,
     }
   }
   return {

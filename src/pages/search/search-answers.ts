@@ -5,6 +5,7 @@ import { MAX_COMPARED } from '../compare/names.ts'
 import type { ServiceCentre } from '../../catalogue/documents/service-centre.ts'
 import type { SearchResult } from '../../catalogue/search/search.ts'
 import { countOf } from '../../language/es-AR/format.ts'
+import { shopInSentence } from '../../language/es-AR/shop-in-sentence.ts'
 import { fold } from '../../language/fold.ts'
 import { withSections } from '../../catalogue/markdown/headings.ts'
 import { renderMarkdown } from '../../catalogue/markdown/markdown.ts'
@@ -188,7 +189,7 @@ function buyAnswer(catalogue: Catalogue, { result, products }: Asked): SiteAnswe
     html: null,
     links: [
       own
-        ? { name: `${product!.name} en ${own.name}`, link: own.url, external: true }
+        ? { name: `${product!.name} en ${shopInSentence(own.name)}`, link: own.url, external: true }
         : { name: shop.name, link: shop.url, external: true },
       ...here.map((retailer) => {
         const { name, url, where } = sellerOf(retailer, products.length === 1 ? product : undefined)

@@ -1,5 +1,6 @@
 // The styles of a phone lay rows out as grids, which takes their roles away: they are said.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import { shopInSentence } from '../../language/es-AR/shop-in-sentence.ts'
 import type { ComparedProduct } from '../../pages/compare/compare-page.ts'
 import layout from '../../ui/layout.module.css'
 import { Plate } from '../../ui/plate.tsx'
@@ -68,7 +69,7 @@ function Buy({ name, buy }: Pick<ComparedProduct, 'name' | 'buy'>) {
       <span className={layout.hidden}>
         {' '}
         {name}
-        {buy.kind === 'shop' ? ` en ${buy.name}` : ''}
+        {buy.kind === 'shop' ? ` en ${shopInSentence(buy.name)}` : ''}
       </span>
     </>
   )

@@ -1,7 +1,7 @@
 import type { ProductPage } from '../../pages/product/product-page.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { shopInSentence } from './buy-words.ts'
+import { shopInSentence } from '../../language/es-AR/shop-in-sentence.ts'
 
 type BuyLinkProps = { availability: ProductPage['availability']; className: string; short?: boolean }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopInSentence } from './buy-words.ts'
+import { shopInSentence } from './shop-in-sentence.ts'
 
 test('a marketplace keeps its name', () => {
   expect(shopInSentence('Mercado Libre')).toBe('Mercado Libre')
