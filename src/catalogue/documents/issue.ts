@@ -1,16 +1,16 @@
 /** Errors stop a publication, warnings don't. */
-export type Issue = {
+export type Issue<Path extends string = string> = {
   readonly severity: 'error' | 'warning'
   /** Dotted: `specs.potenciaRms`. */
-  readonly path: string
+  readonly path: Path
   /** Spanish, says what to do. */
   readonly message: string
 }
 
-export function error(path: string, message: string): Issue {
+export function error<Path extends string>(path: Path, message: string): Issue<Path> {
   return { severity: 'error', path, message }
 }
 
-export function warning(path: string, message: string): Issue {
+export function warning<Path extends string>(path: Path, message: string): Issue<Path> {
   return { severity: 'warning', path, message }
 }

@@ -1,6 +1,8 @@
+import type { FieldKey } from '../specs/registry.ts'
+
 /** All that is given must hold. */
 export type Condition = {
-  readonly key: string
+  readonly key: FieldKey
   readonly is?: string | boolean
   /** An option of a list, any one of several, or the beginning of a text. */
   readonly has?: string | readonly string[]

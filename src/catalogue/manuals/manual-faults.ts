@@ -74,7 +74,7 @@ function conditionFaults(
   { types }: AroundManual,
 ): Issue[] {
   const faults = (side: string, conditions: readonly Condition[]) =>
-    conditions.flatMap((condition, place) => {
+    conditions.flatMap((condition, place): Issue[] => {
       const { key } = condition
       const known = types.filter((fields) => fields.has(key))
       if (known.length === 0)

@@ -1,46 +1,47 @@
 import { BATTERY_KEYS } from './blocks/audio-blocks.ts'
 import type { Specs } from './product-type.ts'
+import type { FieldKey, KnownSpecs } from './registry.ts'
 
 const ABSENT = 'No tiene'
 /** Only asked of what it hasn't got. */
 const NOT_CARRIED = 'No lleva'
 
 type Rule = {
-  because: (specs: Specs) => boolean
-  lacks: readonly string[]
+  because: (specs: KnownSpecs) => boolean
+  lacks: readonly FieldKey[]
   text: string
   /** Worth a line of the product's own table. */
-  told?: readonly string[]
+  told?: readonly FieldKey[]
 }
 
 const is =
-  (key: string, ...values: readonly unknown[]) =>
-  (specs: Specs) =>
+  (key: FieldKey, ...values: readonly unknown[]) =>
+  (specs: KnownSpecs) =>
     values.includes(specs[key])
 
 const isStatedAndNot =
-  (key: string, ...values: readonly unknown[]) =>
-  (specs: Specs) =>
+  (key: FieldKey, ...values: readonly unknown[]) =>
+  (specs: KnownSpecs) =>
     specs[key] !== undefined && !values.includes(specs[key])
 
 /** The list is stated and has none of `values`. */
 const hasNone =
-  (key: string, ...values: readonly string[]) =>
-  ({ [key]: list }: Specs) =>
+  (key: FieldKey, ...values: readonly string[]) =>
+  ({ [key]: list }: KnownSpecs) =>
     Array.isArray(list) && !list.some((item) => values.includes(item))
 
-const rule = (because: Rule['because'], lacks: readonly string[], text = ABSENT): Rule => ({
+const rule = (because: Rule['because'], lacks: readonly FieldKey[], text = ABSENT): Rule => ({
   because,
   lacks,
   text,
 })
 
-const BATTERY = ['capacidadBateria', 'bateria']
-const BATTERY_FACTS = [...BATTERY, ...BATTERY_KEYS, 'powerbank']
-const BLUETOOTH_FACTS = ['bluetooth', 'codecs', 'multipunto', 'latencia']
-const RADIO_FACTS = ['alcance', 'nfc', 'wifi']
-const CASE_FACTS = ['bateriaEstuche', 'energiaEstuche', 'autonomiaTotal']
-const CORD_FACTS = ['conector', 'cableDeAudio']
+const BATTERY: readonly FieldKey[] = ['capacidadBateria', 'bateria']
+const BATTERY_FACTS: readonly FieldKey[] = [...BATTERY, ...BATTERY_KEYS, 'powerbank']
+const BLUETOOTH_FACTS: readonly FieldKey[] = ['bluetooth', 'codecs', 'multipunto', 'latencia']
+const RADIO_FACTS: readonly FieldKey[] = ['alcance', 'nfc', 'wifi']
+const CASE_FACTS: readonly FieldKey[] = ['bateriaEstuche', 'energiaEstuche', 'autonomiaTotal']
+const CORD_FACTS: readonly FieldKey[] = ['conector', 'cableDeAudio']
 
 const isWired = is('subtipo', 'Con cable')
 
@@ -84,7 +85,7 @@ function ruleFor(specs: Specs, key: string): Rule | undefined {
   // Who states one of these has it, whatever the rest says.
   return RULES.find(
     ({ because, lacks }) =>
-      lacks.includes(key) &&
+      lacks.some((each) => each === key) &&
       because(specs) &&
       lacks.every((each) => specs[each] === undefined || specs[each] === false),
   )
@@ -98,5 +99,5 @@ export function absentText(specs: Specs, key: string): string | undefined {
 /** Only what is worth saying. */
 export function toldAbsentText(specs: Specs, key: string): string | undefined {
   const found = ruleFor(specs, key)
-  return found?.told?.includes(key) ? found.text : undefined
+  return found?.told?.some((each) => each === key) ? found.text : undefined
 }

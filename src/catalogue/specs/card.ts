@@ -3,12 +3,15 @@ import { holds } from './conditions.ts'
 import { readTemplate, renderTemplate, type Fields, type Values } from './fields/template.ts'
 
 /** Needs all that its template names to be stated. */
-export type CardText = {
-  readonly text: string
-  readonly when?: Condition
+export type CardText<Key extends string = string, Text extends string = string> = {
+  readonly text: Text
+  readonly when?: Condition & { readonly key: Key }
 }
 
-export type CardLine = readonly CardText[]
+export type CardLine<Key extends string = string, Text extends string = string> = readonly CardText<
+  Key,
+  Text
+>[]
 
 export function cardWriter(lines: readonly CardLine[], fields: Fields): (specs: Values) => readonly string[] {
   const ways = lines.map((line) => line.map(({ text, when }) => ({ template: readTemplate(text), when })))

@@ -1,9 +1,9 @@
 import type { Product } from '../documents/product.ts'
 import { checkIntendedUses } from '../intended-uses/check-intended-uses.ts'
-import { RADIO_KEYS } from './blocks/audio-blocks.ts'
 import { checkBatteryEnergy } from './checks/check-battery-energy.ts'
 import { checkDrivers } from './checks/check-drivers.ts'
 import type { ProductType, Specs } from './product-type.ts'
+import type { FieldKey, KnownSpecs } from './registry.ts'
 import { error, warning, type Issue } from '../documents/issue.ts'
 
 /** For products that fit their schemas. Errors stop a publication, warnings inform. */
@@ -49,8 +49,11 @@ function checkRanges(type: ProductType, specs: Specs): Issue[] {
   return issues
 }
 
-function checkSpecs(specs: Specs): Issue[] {
-  const issues: Issue[] = []
+/** Any of them is a radio, which needs an ENACOM approval. */
+const RADIO_KEYS: readonly FieldKey[] = ['bluetooth', 'wifi', 'nfc', 'red']
+
+function checkSpecs(specs: KnownSpecs): Issue<`specs.${FieldKey}`>[] {
+  const issues: Issue<`specs.${FieldKey}`>[] = []
   const hasRadio = RADIO_KEYS.some((key) => specs[key] !== undefined && specs[key] !== false)
   if (hasRadio && specs.homologacionEnacom === undefined) {
     issues.push(warning('specs.homologacionEnacom', 'Tiene radio: cargá la homologación ENACOM.'))
@@ -136,8 +139,8 @@ function isSpanishManual(download: Product['downloads'][number]): boolean {
   return download.kind === 'manual' && download.language === 'es'
 }
 
-function specsSayNoMateCut(product: Product): boolean {
-  return product.specs.corteMate === false
+function specsSayNoMateCut({ specs }: { specs: KnownSpecs }): boolean {
+  return specs.corteMate === false
 }
 
 function allCopy(product: Product): string {

@@ -4,33 +4,44 @@ import type { Issue } from '../documents/issue.ts'
 import type { Field } from './fields/field-kinds.ts'
 
 /** Values in the field's unit. */
-export type Specs = Readonly<Record<string, unknown>>
+export type Specs<Key extends string = string> = Readonly<Partial<Record<Key, unknown>>>
 
-export type SpecGroup = { readonly title: string; readonly fields: readonly Field[] }
+export type SpecGroup<Key extends string = string> = {
+  readonly title: string
+  readonly fields: readonly Field<Key>[]
+}
+
+type Groups = readonly SpecGroup[]
+type KeyIn<Of extends Groups> = Of[number]['fields'][number]['key']
+/** Of a type's own fields, so that a mistyped one does not compile. */
+export type SpecsOf<Of extends Groups> = Specs<KeyIn<Of>>
+export type IssueOf<Of extends Groups> = Issue<`specs.${KeyIn<Of>}`>
+/** The keys of a type's fields. */
+export type KeyOf<Type> = Type extends ProductType<infer Key> ? Key : never
 
 /** As in an address, offered above the list as `text`. */
 export type Promotion = { readonly values: readonly string[]; readonly text: string }
 
-export type FacetDefinition = {
-  readonly key: string
+export type FacetDefinition<Key extends string = string, Text extends string = string> = {
+  readonly key: Key
   /** [20, 60] gives < 20, 20 a 60, > 60. */
   readonly steps?: readonly number[]
   /** «8 h o más», «12 h o más», for what is sought as a minimum. */
   readonly atLeast?: boolean
   readonly promoted?: readonly Promotion[]
   /** A template instead of the value's own text. */
-  readonly text?: string
+  readonly text?: Text
   /** Where no template can say it. */
   readonly value?: (value: unknown) => number | string | readonly string[] | undefined
 }
 
-export type ProductType = {
+export type ProductType<Key extends string = string> = {
   readonly id: string
   readonly label: string
   readonly singular: string
   readonly plural: string
   readonly gender: 'f' | 'm'
-  readonly groups: readonly SpecGroup[]
+  readonly groups: readonly SpecGroup<Key>[]
   readonly fields: ReadonlyMap<string, Field>
   readonly schema: z.ZodType<Record<string, unknown>>
   /** Up to three, most telling first. */
@@ -38,11 +49,11 @@ export type ProductType = {
   /** Where templates can say it. */
   readonly cardLines: readonly CardLine[] | undefined
   /** Three to five keys, shown beside the buy button. */
-  readonly summary: readonly string[]
+  readonly summary: readonly Key[]
   /** Its own first, then the common ones. */
-  readonly facets: readonly FacetDefinition[]
+  readonly facets: readonly FacetDefinition<Key>[]
   /** Orders listings, largest first. */
-  readonly keySpec: string | undefined
+  readonly keySpec: Key | undefined
   /** Woofers, tweeters and handle face forward, so the drawing can show them. */
   readonly drawsFront: boolean
   /** Otherwise the editor uploads it. */
@@ -51,18 +62,35 @@ export type ProductType = {
   readonly check: (specs: Specs) => readonly Issue[]
 }
 
-export type ProductTypeDefinition = Pick<
-  ProductType,
-  'id' | 'label' | 'singular' | 'plural' | 'gender' | 'groups' | 'summary' | 'facets'
+type Definition<Key extends string, Text extends string> = Pick<
+  ProductType<Key>,
+  'id' | 'label' | 'singular' | 'plural' | 'gender' | 'summary'
 > & {
-  card: readonly CardLine[] | ProductType['card']
-} & { [Key in 'check' | 'keySpec' | 'drawsFront' | 'writesManual']?: ProductType[Key] | undefined }
+  readonly [Name in 'keySpec' | 'drawsFront' | 'writesManual']?: ProductType<Key>[Name] | undefined
+} & {
+  readonly card: readonly CardLine<Key, Text>[] | ((specs: Specs<Key>) => readonly string[])
+  readonly facets: readonly FacetDefinition<Key, Text>[]
+  readonly check?:
+    | ((specs: Specs<Key>) => readonly Issue<string extends Key ? string : `specs.${Key}`>[])
+    | undefined
+}
 
-/**
- * An unknown key is an error, so no misspelt spec disappears in silence. @throws when two fields share a key, or a summary or
- * facet names a missing field.
- */
-export function productType(definition: ProductTypeDefinition): ProductType {
+/** `potenciaRms` of «{potenciaRms} RMS», `procesador` of «{#procesador.nucleos|núcleo|núcleos}». */
+type Named<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Head<Place> | Named<Rest> : never
+type Head<Place> = Place extends `#${infer Rest}`
+  ? Head<Rest>
+  : Place extends `${infer Path}${'.' | '|' | '&'}${string}`
+    ? Head<Path>
+    : Place
+/** Templates of cards and facets name fields that there are. */
+type Known<Key, Text> = [Named<Text>] extends [Key]
+  ? unknown
+  : { readonly noField: Exclude<Named<Text>, Key> }
+
+/** An unknown key is an error, so no misspelt spec disappears in silence. @throws when two fields share a key. */
+export function productType<const Of extends Groups, const Text extends string>(
+  definition: Definition<KeyIn<Of>, Text> & { readonly groups: Of } & Known<KeyIn<Of>, Text>,
+): ProductType<KeyIn<Of>> {
   const fields = new Map<string, Field>()
   const shape: Record<string, z.ZodType> = {}
   for (const field of definition.groups.flatMap((group) => group.fields)) {

@@ -1,4 +1,4 @@
-import type { ProductType } from './product-type.ts'
+import type { KeyOf, ProductType, Specs } from './product-type.ts'
 import { algodon } from './types/algodon.ts'
 import { batidora } from './types/batidora.ts'
 import { cafetera } from './types/cafetera.ts'
@@ -22,7 +22,7 @@ import { torre } from './types/torre.ts'
 import { tostadora } from './types/tostadora.ts'
 import { yogurtera } from './types/yogurtera.ts'
 
-export const PRODUCT_TYPES: readonly ProductType[] = [
+const TYPES = [
   torre,
   parlante,
   soundbar,
@@ -46,6 +46,12 @@ export const PRODUCT_TYPES: readonly ProductType[] = [
   algodon,
   batidora,
 ]
+
+export const PRODUCT_TYPES: readonly ProductType[] = TYPES
+
+/** Of every field in code: a list of keys of this type is seen by the compiler. */
+export type FieldKey = KeyOf<(typeof TYPES)[number]>
+export type KnownSpecs = Specs<FieldKey>
 
 const byId = new Map(PRODUCT_TYPES.map((type) => [type.id, type]))
 

@@ -1,10 +1,15 @@
-import { choice, choices, flag, number, type Field } from '../fields/field-kinds.ts'
+import { choice, choices, flag, number } from '../fields/field-kinds.ts'
 import { text, texts } from '../fields/text-fields.ts'
 import { interval } from '../fields/interval-field.ts'
 import { record } from '../fields/record-field.ts'
 
 /** `range` is the plausible diameter in inches. */
-export const driver = (range: readonly [number, number], key: string, label: string, help?: string) =>
+export const driver = <Key extends string>(
+  range: readonly [number, number],
+  key: Key,
+  label: string,
+  help?: string,
+) =>
   record(
     key,
     label,
@@ -19,7 +24,7 @@ export const driver = (range: readonly [number, number], key: string, label: str
 export function sound(options: {
   rms: readonly [number, number]
   channels?: readonly [string, ...string[]]
-}): readonly Field[] {
+}) {
   return [
     number('potenciaRms', 'Potencia RMS', {
       unit: 'W',
@@ -50,7 +55,7 @@ export function battery(options: {
   measured?: string
   /** For types in which another field has hours, too. */
   label?: string
-}): readonly Field[] {
+}) {
   return [
     number('capacidadBateria', 'Batería', {
       unit: 'mAh',
@@ -82,8 +87,7 @@ export const BATTERY_KEYS = [
   'bateriaReemplazable',
 ] as const
 
-/** Any of them needs an ENACOM approval. */
-export function wireless(): readonly Field[] {
+export function wireless() {
   return [
     choice('bluetooth', 'Bluetooth', ['4.2', '5.0', '5.1', '5.2', '5.3', '5.4']),
     number('alcance', 'Alcance', { unit: 'm', range: [8, 30], better: 'more' }),
@@ -96,10 +100,7 @@ export function wireless(): readonly Field[] {
   ]
 }
 
-/** Their presence means a radio. */
-export const RADIO_KEYS = ['bluetooth', 'wifi', 'nfc', 'red'] as const
-
-export function tws(): Field {
+export function tws() {
   return flag('tws', 'Estéreo inalámbrico (TWS)', {
     meanings: {
       Sí: 'Dos equipos iguales suenan como un par estéreo, sin cables.',
@@ -108,7 +109,7 @@ export function tws(): Field {
   })
 }
 
-export function inputs(): Field {
+export function inputs() {
   return choices('entradas', 'Entradas', [
     'AUX 3,5 mm',
     'USB',
@@ -124,7 +125,7 @@ export function inputs(): Field {
   ])
 }
 
-export function resistance(): Field {
+export function resistance() {
   return choice('ip', 'Resistencia al agua', ['Sin certificación', 'IPX4', 'IPX5', 'IPX7', 'IP67'], {
     meanings: {
       'Sin certificación': 'Que no se moje.',
@@ -136,7 +137,7 @@ export function resistance(): Field {
   })
 }
 
-export function control(): readonly Field[] {
+export function control() {
   return [
     choice('pantallaControl', 'Pantalla', ['No', 'LED', 'LCD', 'Táctil']),
     flag('controlRemoto', 'Control remoto'),
@@ -160,7 +161,7 @@ export function control(): readonly Field[] {
   ]
 }
 
-export function kitchen(): readonly Field[] {
+export function kitchen() {
   return [
     texts('aptoLavavajillas', 'Partes aptas para lavavajillas'),
     flag('libreDeBpa', 'Libre de BPA', {

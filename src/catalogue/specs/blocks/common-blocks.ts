@@ -2,7 +2,7 @@ import { NBSP } from '../../../language/es-AR/format.ts'
 import { choice, choices, number, type Field } from '../fields/field-kinds.ts'
 import { date, text, webAddress } from '../fields/text-fields.ts'
 import { record } from '../fields/record-field.ts'
-import type { FacetDefinition, SpecGroup } from '../product-type.ts'
+import type { FacetDefinition } from '../product-type.ts'
 
 export const POWER_SOURCES = [
   'Red 220 V',
@@ -29,9 +29,9 @@ export const PLUGS = [
 const CERTIFICATE_TEXT = 1000
 
 /** `watts` is the plausible consumption. */
-export function powerGroup(
-  options: { watts?: readonly [number, number]; own?: readonly Field[] } = {},
-): SpecGroup {
+export function powerGroup<Own extends Field = never>(
+  options: { watts?: readonly [number, number]; own?: readonly Own[] | undefined } = {},
+) {
   return {
     title: 'Alimentación',
     fields: [
@@ -63,7 +63,10 @@ export function powerGroup(
 }
 
 /** `cm` is the plausible length of a side. */
-export function sizeGroup(own: readonly Field[] = [], cm: readonly [number, number] = [1, 150]): SpecGroup {
+export function sizeGroup<Own extends Field = never>(
+  own: readonly Own[] = [],
+  cm: readonly [number, number] = [1, 150],
+) {
   return {
     title: 'Dimensiones y peso',
     fields: [
@@ -86,9 +89,14 @@ export function sizeGroup(own: readonly Field[] = [], cm: readonly [number, numb
 }
 
 /** They tell products apart, and choose none. */
-export const PAPER_KEYS: ReadonlySet<string> = new Set(['certificacion', 'homologacionEnacom', 'ean'])
+type PaperKey = ReturnType<typeof certificationGroup>['fields'][number]['key']
+export const PAPER_KEYS: ReadonlySet<string> = new Set<PaperKey>([
+  'certificacion',
+  'homologacionEnacom',
+  'ean',
+])
 
-export function certificationGroup(): SpecGroup {
+export function certificationGroup() {
   return {
     title: 'Certificaciones y origen',
     fields: [
@@ -115,16 +123,19 @@ export function certificationGroup(): SpecGroup {
   }
 }
 
-export const commonFacets: readonly FacetDefinition[] = [{ key: 'alimentacion' }, { key: 'materiales' }]
+export const commonFacets: readonly FacetDefinition<'alimentacion' | 'materiales', never>[] = [
+  { key: 'alimentacion' },
+  { key: 'materiales' },
+]
 
 export const COMMON_FACET_KEYS: ReadonlySet<string> = new Set(commonFacets.map(({ key }) => key))
 
 /** In cm; `range` is the plausible length. */
-export function sides(
-  key: string,
+export function sides<Key extends string>(
+  key: Key,
   label: string,
   options: { range: readonly [number, number]; required?: boolean },
-): Field {
+) {
   return record(
     key,
     label,
@@ -137,15 +148,15 @@ export function sides(
   )
 }
 
-export function side(key: string, label: string): Field {
+export function side(key: string, label: string) {
   return number(key, label, { unit: 'cm', positive: true, required: true })
 }
 
 /** In kg; below one it reads in grams. */
-export function weight(
-  key: string,
+export function weight<Key extends string>(
+  key: Key,
   label: string,
   options: { range: readonly [number, number]; required?: boolean },
-): Field {
+) {
   return number(key, label, { ...options, unit: 'kg', positive: true, smallUnit: { unit: 'g', exponent: 3 } })
 }

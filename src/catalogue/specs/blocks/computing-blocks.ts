@@ -6,7 +6,7 @@ import type { Promotion, FacetDefinition } from '../product-type.ts'
 import { record } from '../fields/record-field.ts'
 
 /** `cores` is the plausible count. */
-export function processor(options: { cores: readonly [number, number]; required?: boolean }): Field {
+export function processor(options: { cores: readonly [number, number]; required?: boolean }) {
   return record(
     'procesador',
     'Procesador',
@@ -37,7 +37,7 @@ export const TERABYTE = { unit: 'TB', from: 1000, each: [1000, 1024] } as const
 export function memory(options: {
   ram: readonly [number, number]
   storage: readonly [number, number]
-}): readonly [ram: Field, storage: Field] {
+}): readonly [ram: Field<'ram'>, storage: Field<'almacenamiento'>] {
   return [
     number('ram', 'Memoria RAM', {
       unit: 'GB',
@@ -57,7 +57,7 @@ export function memory(options: {
   ]
 }
 
-export function screen(options: { inches: readonly [number, number] }): readonly Field[] {
+export function screen(options: { inches: readonly [number, number] }) {
   return [
     number('pantalla', 'Pantalla', { unit: '″', range: options.inches, required: true }),
     text('resolucion', 'Resolución'),
@@ -74,15 +74,16 @@ export function screen(options: { inches: readonly [number, number] }): readonly
   ]
 }
 
-const COMPUTER_RADIOS = ['wifi', 'bluetooth']
-
 /** Codecs, range and multipoint belong to audio. */
-export function computerRadios(): readonly Field[] {
-  return wireless().filter((field) => COMPUTER_RADIOS.includes(field.key))
+export function computerRadios() {
+  return wireless().filter(({ key }) => key === 'wifi' || key === 'bluetooth')
 }
 
 /** Visitors look for «16 GB», not for a range. */
-export function memoryFacets(promoted: { ram?: Promotion; storage?: Promotion }): readonly FacetDefinition[] {
+export function memoryFacets(promoted: {
+  ram?: Promotion
+  storage?: Promotion
+}): readonly FacetDefinition<'ram' | 'almacenamiento', never>[] {
   return [
     { key: 'ram', ...(promoted.ram ? { promoted: [promoted.ram] } : {}) },
     { key: 'almacenamiento', ...(promoted.storage ? { promoted: [promoted.storage] } : {}) },

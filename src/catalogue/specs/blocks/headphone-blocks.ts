@@ -1,9 +1,8 @@
 import { error } from '../../documents/issue.ts'
-import { flag, number, type Field } from '../fields/field-kinds.ts'
-import type { Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { flag, number } from '../fields/field-kinds.ts'
+import type { IssueOf, SpecsOf } from '../product-type.ts'
 
-export function noiseControl(): readonly Field[] {
+export function noiseControl() {
   return [
     flag('anc', 'Cancelación de ruido (ANC)', {
       meanings: {
@@ -27,7 +26,9 @@ export function noiseControl(): readonly Field[] {
   ]
 }
 
-export function checkNoiseControl(specs: Specs): Issue[] {
+type Groups = [{ title: string; fields: ReturnType<typeof noiseControl> }]
+
+export function checkNoiseControl(specs: SpecsOf<Groups>): IssueOf<Groups>[] {
   return specs.reduccionAnc !== undefined && specs.anc !== true
     ? [error('specs.reduccionAnc', 'La reducción es de la ANC: marcá «Cancelación de ruido» o quitala.')]
     : []

@@ -1,15 +1,15 @@
 import { formatNumber } from '../../../language/es-AR/format.ts'
-import type { Specs } from '../product-type.ts'
+import type { FieldKey, KnownSpecs as Specs } from '../registry.ts'
 import type { Issue } from '../../documents/issue.ts'
 
 /** Volts, from iron phosphate to the highest charged lithium, and cells in a row. */
 const CELL = [3.1, 3.9] as const
 const MAX_CELLS = 8
 
-const PAIRS = [
+const PAIRS: readonly (readonly [FieldKey, FieldKey])[] = [
   ['capacidadBateria', 'energiaBateria'],
   ['bateriaEstuche', 'energiaEstuche'],
-] as const
+]
 
 /** mAh and Wh make the voltage, which is that of whole cells. */
 export function checkBatteryEnergy(specs: Specs): Issue[] {

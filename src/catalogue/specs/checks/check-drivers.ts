@@ -1,4 +1,4 @@
-import type { Specs } from '../product-type.ts'
+import type { KnownSpecs as Specs } from '../registry.ts'
 import type { Issue } from '../../documents/issue.ts'
 
 /** Channels at the ear, subwoofers, channels that point upwards: «3.1.2». */

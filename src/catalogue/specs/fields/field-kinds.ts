@@ -23,7 +23,7 @@ type NumberOptions = Numeric & {
 }
 
 /** In `unit`; negative values are refused, implausible ones warn. */
-export function number(key: string, label: string, options: NumberOptions = {}): Field {
+export function number<Key extends string>(key: Key, label: string, options: NumberOptions = {}): Field<Key> {
   const { unit, smallUnit, largeUnit } = options
   const inUnit = (value: unknown) => joinUnit(formatNumber(value as number), unit)
   const inLarge = (value: unknown) => {
@@ -77,7 +77,7 @@ const YES = ['si', 's', 'verdadero', 'x']
 const NO = ['no', 'n', 'falso']
 
 /** A «no» is written out, never left blank. */
-export function flag(key: string, label: string, options: Common = {}): Field {
+export function flag<Key extends string>(key: Key, label: string, options: Common = {}): Field<Key> {
   return createField(
     {
       key,
@@ -96,12 +96,12 @@ export function flag(key: string, label: string, options: Common = {}): Field {
   )
 }
 
-export function choice(
-  key: string,
+export function choice<Key extends string>(
+  key: Key,
   label: string,
   values: readonly [string, ...string[]],
   options: Common = {},
-): Field {
+): Field<Key> {
   return createField(
     {
       key,
@@ -117,12 +117,12 @@ export function choice(
 }
 
 /** Kept in the list's order. An empty list reads «No». */
-export function choices(
-  key: string,
+export function choices<Key extends string>(
+  key: Key,
   label: string,
   values: readonly [string, ...string[]],
   options: Common = {},
-): Field {
+): Field<Key> {
   const inOrder = (chosen: readonly string[]) => values.filter((option) => chosen.includes(option))
   const written = (chosen: readonly string[], join: (items: readonly string[]) => string) =>
     chosen.length > 0 ? join(inOrder(chosen)) : 'No'

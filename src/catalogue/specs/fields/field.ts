@@ -3,8 +3,8 @@ import { TextError } from '../../../language/text-error.ts'
 import type { Better, FieldDescriptor, FieldKind, Meanings } from './field-descriptor.ts'
 
 /** The panel's forms, checks, tables, cards and filters are all read from it. */
-export type Field = {
-  readonly key: string
+export type Field<Key extends string = string> = {
+  readonly key: Key
   readonly label: string
   readonly kind: FieldKind
   readonly schema: z.ZodType
@@ -47,13 +47,16 @@ export type Numeric = Common & {
   range?: readonly [min: number, max: number] | undefined
 }
 
-type Base = Pick<Field, 'key' | 'label' | 'kind' | 'schema' | 'format' | 'parse'> &
-  Partial<Omit<Field, 'descriptor'>> & {
+type Base<Key extends string> = Pick<Field<Key>, 'key' | 'label' | 'kind' | 'schema' | 'format' | 'parse'> &
+  Partial<Omit<Field, 'key' | 'descriptor'>> & {
     describe?: Partial<FieldDescriptor>
   }
 
 /** Without `display`, a visitor reads what an editor does. */
-export function createField({ describe: own, ...base }: Base, options: Common): Field {
+export function createField<Key extends string>(
+  { describe: own, ...base }: Base<Key>,
+  options: Common,
+): Field<Key> {
   const field = {
     unit: undefined,
     range: undefined,

@@ -10,7 +10,7 @@ type Interval = { min: number; max: number }
 const BETWEEN = /\s+a\s+|\s*[–—]\s*|\s+-\s+|(?<=\d)-(?=\d)/
 
 /** In `unit`, min ≤ max. */
-export function interval(key: string, label: string, options: Numeric = {}): Field {
+export function interval<Key extends string>(key: Key, label: string, options: Numeric = {}): Field<Key> {
   const { unit, range } = options
   const ends = { unit, range, required: true, negative: true }
   const [min, max] = [number('min', 'Desde', ends), number('max', 'Hasta', ends)]

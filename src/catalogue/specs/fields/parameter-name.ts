@@ -1,7 +1,8 @@
 import { fold } from '../../../language/fold.ts'
+import type { FieldKey } from '../registry.ts'
 
 /** Shorter in an address than the key. */
-const SHORT: Readonly<Record<string, string>> = {
+const SHORT: Readonly<Partial<Record<FieldKey, string>>> = {
   potenciaRms: 'rms',
   entradasDeMicrofono: 'microfonos',
   autonomiaTotal: 'con-estuche',
@@ -21,7 +22,7 @@ const SHORT: Readonly<Record<string, string>> = {
 }
 
 export function parameterName(fieldKey: string): string {
-  return SHORT[fieldKey] ?? fieldKey.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return SHORT[fieldKey as FieldKey] ?? fieldKey.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 /** «AUX 3,5 mm» → `aux-3.5-mm`. */

@@ -11,7 +11,12 @@ type RecordOptions = Numeric & {
 }
 
 /** Its range is that of the numbers in its unit. */
-export function record(key: string, label: string, parts: readonly Field[], options: RecordOptions): Field {
+export function record<Key extends string>(
+  key: Key,
+  label: string,
+  parts: readonly Field[],
+  options: RecordOptions,
+): Field<Key> {
   const { template: text, displayTemplate, unit, range } = options
   const fields = new Map(parts.map((part) => [part.key, part]))
   const template = readTemplate(text)

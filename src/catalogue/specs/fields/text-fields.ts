@@ -10,7 +10,7 @@ type TextOptions = Common & {
 
 type TextCheck = 'ean-13'
 
-export function text(key: string, label: string, options: TextOptions = {}): Field {
+export function text<Key extends string>(key: Key, label: string, options: TextOptions = {}): Field<Key> {
   const { max = 200, check } = options
   const schema = check === undefined ? textSchema(max) : eanSchema
   return createField(
@@ -49,7 +49,7 @@ function hasValidCheckDigit(ean: string): boolean {
   return (10 - (sum % 10)) % 10 === digits[12]
 }
 
-export function texts(key: string, label: string, options: Common = {}): Field {
+export function texts<Key extends string>(key: Key, label: string, options: Common = {}): Field<Key> {
   const schema = z
     .array(textSchema(120), 'Escribí una lista de textos.')
     .max(30, 'Son muchos: dejá hasta 30.')
@@ -72,7 +72,7 @@ export function texts(key: string, label: string, options: Common = {}): Field {
 }
 
 /** `YYYY-MM-DD`; read and written «28/02/2030». */
-export function date(key: string, label: string, options: Common = {}): Field {
+export function date<Key extends string>(key: Key, label: string, options: Common = {}): Field<Key> {
   const schema = z.iso.date('Escribí un día que exista, como 28/02/2030.')
   return createField(
     {
@@ -93,7 +93,7 @@ export function date(key: string, label: string, options: Common = {}): Field {
   )
 }
 
-export function webAddress(key: string, label: string, options: Common = {}): Field {
+export function webAddress<Key extends string>(key: Key, label: string, options: Common = {}): Field<Key> {
   const schema = z.url('Escribí una dirección completa, como https://ejemplo.com.ar/certificado.')
   return createField(
     {

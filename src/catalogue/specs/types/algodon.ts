@@ -2,8 +2,23 @@ import { NBSP } from '../../../language/es-AR/format.ts'
 import { error } from '../../documents/issue.ts'
 import { flag, number } from '../fields/field-kinds.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
-import { productType, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+
+const groups = kitchenGroups({
+  own: [
+    number('diametro', 'Diámetro del plato', { unit: 'cm', range: [18, 35] }),
+    flag('aptoCaramelosDuros', 'Apta para caramelos duros'),
+    number('azucarPorPorcion', 'Azúcar por porción', { unit: 'g', range: [10, 20] }),
+    number('precalentado', 'Precalentado', { unit: 'min', range: [2, 5] }),
+    number('palitos', 'Palitos incluidos', { range: [0, 50] }),
+    flag('cucharaMedidora', 'Cuchara medidora'),
+    flag('patasVentosa', 'Patas con ventosa'),
+  ],
+  watts: [400, 600],
+})
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
 
 export const algodon = productType({
   id: 'algodon',
@@ -11,18 +26,7 @@ export const algodon = productType({
   singular: 'fábrica de algodón',
   plural: 'fábricas de algodón',
   gender: 'f',
-  groups: kitchenGroups({
-    own: [
-      number('diametro', 'Diámetro del plato', { unit: 'cm', range: [18, 35] }),
-      flag('aptoCaramelosDuros', 'Apta para caramelos duros'),
-      number('azucarPorPorcion', 'Azúcar por porción', { unit: 'g', range: [10, 20] }),
-      number('precalentado', 'Precalentado', { unit: 'min', range: [2, 5] }),
-      number('palitos', 'Palitos incluidos', { range: [0, 50] }),
-      flag('cucharaMedidora', 'Cuchara medidora'),
-      flag('patasVentosa', 'Patas con ventosa'),
-    ],
-    watts: [400, 600],
-  }),
+  groups,
   card: [
     [{ text: '{potencia}' }],
     [{ text: '{diametro}' }],

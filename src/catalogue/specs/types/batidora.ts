@@ -2,8 +2,33 @@ import { NBSP } from '../../../language/es-AR/format.ts'
 import { error } from '../../documents/issue.ts'
 import { choice, choices, flag, number } from '../fields/field-kinds.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
-import { productType, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+
+const groups = kitchenGroups({
+  own: [
+    choice('tipo', 'Tipo', ['De mano', 'De pie', 'Planetaria', 'De inmersión'], {
+      required: true,
+      meanings: { Planetaria: 'El batidor gira sobre sí mismo y alrededor del bol.' },
+    }),
+    number('bol', 'Bol', { unit: 'L', range: [0, 7] }),
+    number('velocidades', 'Velocidades', { range: [3, 12] }),
+    flag('turbo', 'Turbo'),
+    choices('accesorios', 'Accesorios', [
+      'Batidores',
+      'Gancho amasador',
+      'Ganchos',
+      'Globo',
+      'Paleta',
+      'Vaso',
+      'Picador',
+      'Tapa antisalpicaduras',
+    ]),
+  ],
+  watts: [150, 1500],
+})
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
 
 export const batidora = productType({
   id: 'batidora',
@@ -11,28 +36,7 @@ export const batidora = productType({
   singular: 'batidora',
   plural: 'batidoras',
   gender: 'f',
-  groups: kitchenGroups({
-    own: [
-      choice('tipo', 'Tipo', ['De mano', 'De pie', 'Planetaria', 'De inmersión'], {
-        required: true,
-        meanings: { Planetaria: 'El batidor gira sobre sí mismo y alrededor del bol.' },
-      }),
-      number('bol', 'Bol', { unit: 'L', range: [0, 7] }),
-      number('velocidades', 'Velocidades', { range: [3, 12] }),
-      flag('turbo', 'Turbo'),
-      choices('accesorios', 'Accesorios', [
-        'Batidores',
-        'Gancho amasador',
-        'Ganchos',
-        'Globo',
-        'Paleta',
-        'Vaso',
-        'Picador',
-        'Tapa antisalpicaduras',
-      ]),
-    ],
-    watts: [150, 1500],
-  }),
+  groups,
   card: [
     [{ text: '{tipo}' }],
     [{ text: '{potencia}' }],

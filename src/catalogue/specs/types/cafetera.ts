@@ -2,8 +2,34 @@ import { error, warning } from '../../documents/issue.ts'
 import { choice, flag, number } from '../fields/field-kinds.ts'
 import { texts } from '../fields/text-fields.ts'
 import { kitchenFacets, kitchenGroups } from '../blocks/kitchen-blocks.ts'
-import { productType, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+
+const groups = kitchenGroups({
+  own: [
+    choice('sistema', 'Sistema', ['Filtro', 'Express', 'Cápsulas', 'Italiana eléctrica', 'Prensa'], {
+      required: true,
+    }),
+    number('presion', 'Presión', {
+      unit: 'bar',
+      range: [15, 20],
+      help: 'La fuerza con que el agua atraviesa el café: con 15 bar ya hay crema.',
+    }),
+    number('deposito', 'Depósito de agua', { unit: 'L', range: [0.6, 1.8] }),
+    number('tazas', 'Tazas', { range: [4, 15], help: 'Tazas de 125 ml.' }),
+    flag('molinillo', 'Molinillo'),
+    choice('espumador', 'Espumador', ['No', 'Vaporizador', 'Automático']),
+    texts('capsulasCompatibles', 'Cápsulas compatibles'),
+    flag('placaCalienta', 'Placa que mantiene caliente'),
+    flag('programable', 'Programable'),
+    flag('filtroPermanente', 'Filtro permanente', {
+      meanings: { Sí: 'Se lava y se vuelve a usar: no hace falta papel.', No: 'Usa filtros de papel.' },
+    }),
+  ],
+  watts: [600, 1500],
+})
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
 
 export const cafetera = productType({
   id: 'cafetera',
@@ -11,29 +37,7 @@ export const cafetera = productType({
   singular: 'cafetera',
   plural: 'cafeteras',
   gender: 'f',
-  groups: kitchenGroups({
-    own: [
-      choice('sistema', 'Sistema', ['Filtro', 'Express', 'Cápsulas', 'Italiana eléctrica', 'Prensa'], {
-        required: true,
-      }),
-      number('presion', 'Presión', {
-        unit: 'bar',
-        range: [15, 20],
-        help: 'La fuerza con que el agua atraviesa el café: con 15 bar ya hay crema.',
-      }),
-      number('deposito', 'Depósito de agua', { unit: 'L', range: [0.6, 1.8] }),
-      number('tazas', 'Tazas', { range: [4, 15], help: 'Tazas de 125 ml.' }),
-      flag('molinillo', 'Molinillo'),
-      choice('espumador', 'Espumador', ['No', 'Vaporizador', 'Automático']),
-      texts('capsulasCompatibles', 'Cápsulas compatibles'),
-      flag('placaCalienta', 'Placa que mantiene caliente'),
-      flag('programable', 'Programable'),
-      flag('filtroPermanente', 'Filtro permanente', {
-        meanings: { Sí: 'Se lava y se vuelve a usar: no hace falta papel.', No: 'Usa filtros de papel.' },
-      }),
-    ],
-    watts: [600, 1500],
-  }),
+  groups,
   card: [
     [{ text: '{sistema}' }],
     [{ text: '{deposito}' }],

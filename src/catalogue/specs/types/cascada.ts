@@ -3,8 +3,33 @@ import { error } from '../../documents/issue.ts'
 import { flag, number } from '../fields/field-kinds.ts'
 import { interval } from '../fields/interval-field.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
-import { productType, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+
+const groups = kitchenGroups({
+  own: [
+    number('niveles', 'Niveles', { range: [3, 4] }),
+    number('capacidad', 'Capacidad', { unit: 'g', range: [300, 1500], help: 'Gramos de chocolate.' }),
+    number('altura', 'Altura de la cascada', { unit: 'cm', range: [20, 50] }),
+    interval('calentamiento', 'Calentamiento', { unit: '°C', range: [40, 60] }),
+    flag('motorYCalorSeparados', 'Motor y calor separados', {
+      meanings: {
+        Sí: 'Podés calentar el chocolate antes de hacerlo girar.',
+        No: 'Calienta y gira a la vez.',
+      },
+    }),
+    flag('baseDesmontable', 'Base desmontable'),
+    flag('patasRegulables', 'Patas regulables', {
+      meanings: {
+        Sí: 'Se nivela con ellas: así cae parejo por todos lados.',
+        No: 'Apoyala en una mesa bien nivelada, para que caiga parejo.',
+      },
+    }),
+  ],
+  watts: [30, 320],
+})
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
 
 export const cascada = productType({
   id: 'cascada',
@@ -12,28 +37,7 @@ export const cascada = productType({
   singular: 'cascada',
   plural: 'cascadas',
   gender: 'f',
-  groups: kitchenGroups({
-    own: [
-      number('niveles', 'Niveles', { range: [3, 4] }),
-      number('capacidad', 'Capacidad', { unit: 'g', range: [300, 1500], help: 'Gramos de chocolate.' }),
-      number('altura', 'Altura de la cascada', { unit: 'cm', range: [20, 50] }),
-      interval('calentamiento', 'Calentamiento', { unit: '°C', range: [40, 60] }),
-      flag('motorYCalorSeparados', 'Motor y calor separados', {
-        meanings: {
-          Sí: 'Podés calentar el chocolate antes de hacerlo girar.',
-          No: 'Calienta y gira a la vez.',
-        },
-      }),
-      flag('baseDesmontable', 'Base desmontable'),
-      flag('patasRegulables', 'Patas regulables', {
-        meanings: {
-          Sí: 'Se nivela con ellas: así cae parejo por todos lados.',
-          No: 'Apoyala en una mesa bien nivelada, para que caiga parejo.',
-        },
-      }),
-    ],
-    watts: [30, 320],
-  }),
+  groups,
   card: [[{ text: '{niveles|nivel|niveles}' }], [{ text: '{capacidad}' }], [{ text: '{altura}' }]],
   summary: ['niveles', 'capacidad', 'altura', 'calentamiento'],
   facets: [

@@ -3,10 +3,29 @@ import { error, warning } from '../../documents/issue.ts'
 import { choice, choices, number } from '../fields/field-kinds.ts'
 import { text } from '../fields/text-fields.ts'
 import { kitchenFacets, kitchenGroups, stated } from '../blocks/kitchen-blocks.ts'
-import { productType, specText, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, specText, type IssueOf, type SpecsOf } from '../product-type.ts'
 
 const TEMPERATURES = ['Frío', 'Tibio', 'Caliente'] as const
+
+const groups = kitchenGroups({
+  own: [
+    choice('tipo', 'Tipo', ['De mano', 'Jarra'], { required: true }),
+    number('capacidadEspuma', 'Capacidad para espumar', {
+      unit: 'ml',
+      range: [80, 150],
+      help: 'Es menor que la de calentar porque la leche crece al espumar.',
+    }),
+    number('capacidadCalentar', 'Capacidad para calentar', { unit: 'ml', range: [150, 300] }),
+    choices('temperaturas', 'Temperaturas', TEMPERATURES),
+    number('temperaturaMaxima', 'Temperatura máxima', { unit: '°C', range: [60, 70] }),
+    number('velocidades', 'Velocidades', { range: [1, 3] }),
+  ],
+  watts: [1, 600],
+  power: [text('pilas', 'Pilas')],
+})
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
 
 export const espumador = productType({
   id: 'espumador',
@@ -14,28 +33,8 @@ export const espumador = productType({
   singular: 'espumador',
   plural: 'espumadores',
   gender: 'm',
-  groups: kitchenGroups({
-    own: [
-      choice('tipo', 'Tipo', ['De mano', 'Jarra'], { required: true }),
-      number('capacidadEspuma', 'Capacidad para espumar', {
-        unit: 'ml',
-        range: [80, 150],
-        help: 'Es menor que la de calentar porque la leche crece al espumar.',
-      }),
-      number('capacidadCalentar', 'Capacidad para calentar', { unit: 'ml', range: [150, 300] }),
-      choices('temperaturas', 'Temperaturas', TEMPERATURES),
-      number('temperaturaMaxima', 'Temperatura máxima', { unit: '°C', range: [60, 70] }),
-      number('velocidades', 'Velocidades', { range: [1, 3] }),
-    ],
-    watts: [1, 600],
-    power: [text('pilas', 'Pilas')],
-  }),
-  card: (specs) =>
-    stated(
-      specText(espumador, specs, 'tipo'),
-      specText(espumador, specs, 'capacidadEspuma'),
-      temperatures(specs),
-    ),
+  groups,
+  card: cardOf,
   summary: ['tipo', 'capacidadEspuma', 'capacidadCalentar', 'temperaturas'],
   facets: [
     { key: 'tipo', promoted: [{ values: ['jarra'], text: 'De jarra' }] },
@@ -46,6 +45,14 @@ export const espumador = productType({
   keySpec: 'capacidadEspuma',
   check: checkType,
 })
+
+function cardOf(specs: Specs): readonly string[] {
+  return stated(
+    specText(espumador, specs, 'tipo'),
+    specText(espumador, specs, 'capacidadEspuma'),
+    temperatures(specs),
+  )
+}
 
 function temperatures(specs: Specs): string | undefined {
   const chosen = (specs.temperaturas ?? []) as readonly string[]

@@ -3,28 +3,30 @@ import { choice, flag, number } from '../fields/field-kinds.ts'
 import { kitchenFacets, kitchenGroups } from '../blocks/kitchen-blocks.ts'
 import { productType } from '../product-type.ts'
 
+const groups = kitchenGroups({
+  own: [
+    choice('tipo', 'Tipo', ['Eléctrico', 'A palanca']),
+    number('jarra', 'Jarra', { unit: 'L', range: [0.4, 1.2] }),
+    number('conos', 'Conos', { range: [1, 2] }),
+    choice('giro', 'Giro', ['Un sentido', 'Doble sentido'], {
+      meanings: {
+        'Un sentido': 'El cono gira siempre para el mismo lado.',
+        'Doble sentido': 'El cono cambia de giro en cada apretada y saca más jugo.',
+      },
+    }),
+    flag('reguladorPulpa', 'Regulador de pulpa'),
+    flag('picoAntigoteo', 'Pico antigoteo'),
+  ],
+  watts: [25, 160],
+})
+
 export const exprimidor = productType({
   id: 'exprimidor',
   label: 'Exprimidor de cítricos',
   singular: 'exprimidor',
   plural: 'exprimidores',
   gender: 'm',
-  groups: kitchenGroups({
-    own: [
-      choice('tipo', 'Tipo', ['Eléctrico', 'A palanca']),
-      number('jarra', 'Jarra', { unit: 'L', range: [0.4, 1.2] }),
-      number('conos', 'Conos', { range: [1, 2] }),
-      choice('giro', 'Giro', ['Un sentido', 'Doble sentido'], {
-        meanings: {
-          'Un sentido': 'El cono gira siempre para el mismo lado.',
-          'Doble sentido': 'El cono cambia de giro en cada apretada y saca más jugo.',
-        },
-      }),
-      flag('reguladorPulpa', 'Regulador de pulpa'),
-      flag('picoAntigoteo', 'Pico antigoteo'),
-    ],
-    watts: [25, 160],
-  }),
+  groups,
   card: [
     [{ text: '{potencia}' }],
     [{ text: '{jarra}' }],

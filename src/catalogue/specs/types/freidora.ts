@@ -3,8 +3,32 @@ import { warning } from '../../documents/issue.ts'
 import { choice, flag, number } from '../fields/field-kinds.ts'
 import { interval } from '../fields/interval-field.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
-import { productType, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+
+const groups = kitchenGroups({
+  own: [
+    choice('sistema', 'Sistema', ['Aire', 'Aceite', 'Horno'], {
+      required: true,
+      meanings: {
+        Aire: 'Cocina con aire caliente, con una cucharada de aceite o sin aceite.',
+        Aceite: 'Fríe sumergiendo en aceite.',
+        Horno: 'Un horno chico con aire caliente: además dora y hornea en bandeja.',
+      },
+    }),
+    number('capacidad', 'Capacidad', { unit: 'L', range: [1, 12], required: true }),
+    number('canastos', 'Canastos', { range: [1, 2] }),
+    interval('temperatura', 'Temperatura', { unit: '°C', range: [40, 230] }),
+    number('timer', 'Timer, hasta', { unit: 'min', range: [30, 60] }),
+    number('programas', 'Programas', { range: [0, 16] }),
+    choice('control', 'Control', ['Digital', 'Manual']),
+    flag('visor', 'Visor'),
+    flag('antiadherente', 'Antiadherente'),
+  ],
+  watts: [750, 2400],
+})
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
 
 export const freidora = productType({
   id: 'freidora',
@@ -12,27 +36,7 @@ export const freidora = productType({
   singular: 'freidora',
   plural: 'freidoras',
   gender: 'f',
-  groups: kitchenGroups({
-    own: [
-      choice('sistema', 'Sistema', ['Aire', 'Aceite', 'Horno'], {
-        required: true,
-        meanings: {
-          Aire: 'Cocina con aire caliente, con una cucharada de aceite o sin aceite.',
-          Aceite: 'Fríe sumergiendo en aceite.',
-          Horno: 'Un horno chico con aire caliente: además dora y hornea en bandeja.',
-        },
-      }),
-      number('capacidad', 'Capacidad', { unit: 'L', range: [1, 12], required: true }),
-      number('canastos', 'Canastos', { range: [1, 2] }),
-      interval('temperatura', 'Temperatura', { unit: '°C', range: [40, 230] }),
-      number('timer', 'Timer, hasta', { unit: 'min', range: [30, 60] }),
-      number('programas', 'Programas', { range: [0, 16] }),
-      choice('control', 'Control', ['Digital', 'Manual']),
-      flag('visor', 'Visor'),
-      flag('antiadherente', 'Antiadherente'),
-    ],
-    watts: [750, 2400],
-  }),
+  groups,
   card: [[{ text: '{capacidad}' }], [{ text: '{potencia}' }], [{ text: '{programas|programa|programas}' }]],
   summary: ['capacidad', 'potencia', 'temperatura', 'programas', 'control'],
   facets: [

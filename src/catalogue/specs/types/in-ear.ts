@@ -4,8 +4,7 @@ import { error, warning } from '../../documents/issue.ts'
 import { choice, choices, flag, number } from '../fields/field-kinds.ts'
 import { interval } from '../fields/interval-field.ts'
 import { checkNoiseControl, noiseControl } from '../blocks/headphone-blocks.ts'
-import { productType, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 
 const WIRED = 'Con cable'
@@ -14,69 +13,74 @@ const CASE_KEYS = ['autonomiaTotal', 'bateriaEstuche', 'energiaEstuche'] as cons
 /** More is usually the figure with the case. */
 const LONGEST_EARBUD = 10
 
+const groups = [
+  {
+    title: 'Audio',
+    fields: [
+      choice('subtipo', 'Tipo', ['TWS', 'Vincha de cuello', WIRED], {
+        required: true,
+        meanings: {
+          TWS: 'Dos auriculares sueltos, sin cable entre ellos, que se cargan en su estuche.',
+          'Vincha de cuello': 'Sin cable al celular: los une un arco que se apoya en el cuello.',
+          [WIRED]: 'Se enchufan al celular o a la computadora: no llevan batería.',
+        },
+      }),
+      number('driver', 'Driver', { unit: 'mm', range: [6, 13], help: 'El parlante de cada auricular.' }),
+      interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', { unit: 'Hz', range: [20, 20_000] }),
+      number('impedancia', 'Impedancia', { unit: 'Ω', range: [8, 64] }),
+      flag('microfono', 'Micrófono'),
+      ...noiseControl(),
+    ],
+  },
+  {
+    title: 'Conectividad',
+    fields: [
+      ...wireless(),
+      number('latencia', 'Latencia', {
+        unit: 'ms',
+        range: [40, 200],
+        better: 'less',
+        help: 'Lo que tarda el sonido en llegar: menos de 100 ms no se nota en un video.',
+      }),
+      choice('conector', 'Conector', ['3,5 mm', 'USB-C', 'Lightning']),
+      number('cableDeAudio', 'Cable de audio', { unit: 'm', range: [1, 1.5] }),
+    ],
+  },
+  powerGroup({
+    own: [
+      ...battery({ hours: [4, 40], mAh: [30, 600], label: 'Autonomía por carga' }),
+      number('autonomiaTotal', 'Autonomía con estuche', {
+        unit: 'h',
+        range: [18, 40],
+        better: 'more',
+        help: 'La de los auriculares más todas las cargas que guarda el estuche.',
+      }),
+      number('bateriaEstuche', 'Batería del estuche', { unit: 'mAh', range: [250, 600] }),
+      number('energiaEstuche', 'Energía del estuche', { unit: 'Wh', range: [0.5, 4], positive: true }),
+    ],
+  }),
+  {
+    title: 'Diseño y uso',
+    fields: [
+      choices('controles', 'Controles', ['Táctiles', 'Botones', 'En el cable']),
+      choices('tallesDeAlmohadilla', 'Talles de almohadilla', ['XS', 'S', 'M', 'L', 'XL']),
+      resistance(),
+    ],
+  },
+  sizeGroup([number('pesoPorAuricular', 'Peso de cada auricular', { unit: 'g', range: [3, 8] })]),
+  certificationGroup(),
+]
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
+
 export const inEar = productType({
   id: 'in-ear',
   label: 'Auriculares in-ear',
   singular: 'auricular in-ear',
   plural: 'auriculares in-ear',
   gender: 'm',
-  groups: [
-    {
-      title: 'Audio',
-      fields: [
-        choice('subtipo', 'Tipo', ['TWS', 'Vincha de cuello', WIRED], {
-          required: true,
-          meanings: {
-            TWS: 'Dos auriculares sueltos, sin cable entre ellos, que se cargan en su estuche.',
-            'Vincha de cuello': 'Sin cable al celular: los une un arco que se apoya en el cuello.',
-            [WIRED]: 'Se enchufan al celular o a la computadora: no llevan batería.',
-          },
-        }),
-        number('driver', 'Driver', { unit: 'mm', range: [6, 13], help: 'El parlante de cada auricular.' }),
-        interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', { unit: 'Hz', range: [20, 20_000] }),
-        number('impedancia', 'Impedancia', { unit: 'Ω', range: [8, 64] }),
-        flag('microfono', 'Micrófono'),
-        ...noiseControl(),
-      ],
-    },
-    {
-      title: 'Conectividad',
-      fields: [
-        ...wireless(),
-        number('latencia', 'Latencia', {
-          unit: 'ms',
-          range: [40, 200],
-          better: 'less',
-          help: 'Lo que tarda el sonido en llegar: menos de 100 ms no se nota en un video.',
-        }),
-        choice('conector', 'Conector', ['3,5 mm', 'USB-C', 'Lightning']),
-        number('cableDeAudio', 'Cable de audio', { unit: 'm', range: [1, 1.5] }),
-      ],
-    },
-    powerGroup({
-      own: [
-        ...battery({ hours: [4, 40], mAh: [30, 600], label: 'Autonomía por carga' }),
-        number('autonomiaTotal', 'Autonomía con estuche', {
-          unit: 'h',
-          range: [18, 40],
-          better: 'more',
-          help: 'La de los auriculares más todas las cargas que guarda el estuche.',
-        }),
-        number('bateriaEstuche', 'Batería del estuche', { unit: 'mAh', range: [250, 600] }),
-        number('energiaEstuche', 'Energía del estuche', { unit: 'Wh', range: [0.5, 4], positive: true }),
-      ],
-    }),
-    {
-      title: 'Diseño y uso',
-      fields: [
-        choices('controles', 'Controles', ['Táctiles', 'Botones', 'En el cable']),
-        choices('tallesDeAlmohadilla', 'Talles de almohadilla', ['XS', 'S', 'M', 'L', 'XL']),
-        resistance(),
-      ],
-    },
-    sizeGroup([number('pesoPorAuricular', 'Peso de cada auricular', { unit: 'g', range: [3, 8] })]),
-    certificationGroup(),
-  ],
+  groups,
   card: [
     [{ text: '{subtipo}' }],
     [
@@ -121,7 +125,7 @@ function checkSubtype(specs: Specs): Issue[] {
 }
 
 function checkWired(specs: Specs): Issue[] {
-  const issues = stated(specs, [...BATTERY_KEYS, ...CASE_KEYS]).map((key) =>
+  const issues: Issue[] = stated(specs, [...BATTERY_KEYS, ...CASE_KEYS]).map((key) =>
     error(`specs.${key}`, `Con cable no hay batería: quitá «${inEar.fields.get(key)?.label}».`),
   )
   if (specs.alimentacion === 'Batería recargable' || specs.alimentacion === 'Red + batería') {
@@ -162,6 +166,6 @@ function checkNeckband(specs: Specs): Issue[] {
   )
 }
 
-function stated(specs: Specs, keys: readonly string[]): string[] {
+function stated<Key extends keyof Specs>(specs: Specs, keys: readonly Key[]): Key[] {
   return keys.filter((key) => specs[key] !== undefined)
 }

@@ -3,8 +3,7 @@ import { warning } from '../../documents/issue.ts'
 import { choice, number } from '../fields/field-kinds.ts'
 import { text } from '../fields/text-fields.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
-import { productType, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
 
 /** A press grinds slowly, a centrifuge spins. */
 const RPM: Readonly<Record<string, readonly [min: number, max: number]>> = {
@@ -12,34 +11,39 @@ const RPM: Readonly<Record<string, readonly [min: number, max: number]>> = {
   'Prensado en frío': [40, 80],
 }
 
+const groups = kitchenGroups({
+  own: [
+    choice('sistema', 'Sistema', ['Centrífuga', 'Prensado en frío'], {
+      required: true,
+      meanings: {
+        Centrífuga: 'Es más rápida que el prensado en frío y hace más espuma.',
+        'Prensado en frío': 'Es más lento que la centrífuga: saca más jugo y hace menos espuma.',
+      },
+    }),
+    number('boca', 'Boca', {
+      unit: 'mm',
+      range: [36, 85],
+      help: 'Desde 65 mm entra una manzana entera.',
+    }),
+    number('jarra', 'Jarra', { unit: 'L', range: [0.4, 1.5] }),
+    number('depositoPulpa', 'Depósito de pulpa', { unit: 'L', range: [0.8, 2] }),
+    number('velocidades', 'Velocidades', { range: [1, 5] }),
+    number('rpm', 'Giro máximo', { unit: 'rpm', range: [40, 19_000] }),
+    text('filtro', 'Filtro'),
+  ],
+  watts: [150, 1200],
+})
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
+
 export const juguera = productType({
   id: 'juguera',
   label: 'Juguera',
   singular: 'juguera',
   plural: 'jugueras',
   gender: 'f',
-  groups: kitchenGroups({
-    own: [
-      choice('sistema', 'Sistema', ['Centrífuga', 'Prensado en frío'], {
-        required: true,
-        meanings: {
-          Centrífuga: 'Es más rápida que el prensado en frío y hace más espuma.',
-          'Prensado en frío': 'Es más lento que la centrífuga: saca más jugo y hace menos espuma.',
-        },
-      }),
-      number('boca', 'Boca', {
-        unit: 'mm',
-        range: [36, 85],
-        help: 'Desde 65 mm entra una manzana entera.',
-      }),
-      number('jarra', 'Jarra', { unit: 'L', range: [0.4, 1.5] }),
-      number('depositoPulpa', 'Depósito de pulpa', { unit: 'L', range: [0.8, 2] }),
-      number('velocidades', 'Velocidades', { range: [1, 5] }),
-      number('rpm', 'Giro máximo', { unit: 'rpm', range: [40, 19_000] }),
-      text('filtro', 'Filtro'),
-    ],
-    watts: [150, 1200],
-  }),
+  groups,
   card: [[{ text: '{sistema}' }], [{ text: 'Boca {boca}' }], [{ text: '{potencia}' }]],
   summary: ['sistema', 'boca', 'jarra', 'potencia'],
   facets: [

@@ -4,8 +4,7 @@ import { error, warning } from '../../documents/issue.ts'
 import { choice, choices, flag, number } from '../fields/field-kinds.ts'
 import { interval } from '../fields/interval-field.ts'
 import { checkNoiseControl, noiseControl } from '../blocks/headphone-blocks.ts'
-import { productType, specText, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, specText, type IssueOf, type SpecsOf } from '../product-type.ts'
 import { formatList, joinUnit, NBSP } from '../../../language/es-AR/format.ts'
 
 const CONNECTIONS = ['Bluetooth', '2,4 GHz', 'USB', '3,5 mm'] as const
@@ -16,61 +15,61 @@ const CHILD_LIMIT = 85
 /** kg, comfortable and sturdy. */
 const USUAL_WEIGHT = [0.12, 0.35] as const
 
+const groups = [
+  {
+    title: 'Audio',
+    fields: [
+      choice('formato', 'Formato', ['On-ear', 'Over-ear'], {
+        required: true,
+        meanings: {
+          'On-ear': 'Apoya sobre la oreja.',
+          'Over-ear': 'Rodea la oreja y aísla más que uno que apoya sobre ella.',
+        },
+      }),
+      number('driver', 'Driver', { unit: 'mm', range: [30, 50], help: 'El parlante de cada lado.' }),
+      interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', { unit: 'Hz', range: [20, 20_000] }),
+      number('impedancia', 'Impedancia', { unit: 'Ω', range: [16, 64] }),
+      number('sensibilidad', 'Sensibilidad', { unit: 'dB', range: [80, 120] }),
+      number('volumenMaximo', 'Volumen máximo', {
+        unit: 'dB',
+        range: [75, 120],
+        help: 'Hasta 85 dB es seguro para los chicos.',
+      }),
+      choice('microfono', 'Micrófono', ['No', 'Integrado', 'Brazo', 'Desmontable']),
+      ...noiseControl(),
+    ],
+  },
+  {
+    title: 'Conectividad',
+    fields: [
+      choices('conexion', 'Conexión', CONNECTIONS, { required: true }),
+      ...wireless(),
+      number('cableDeAudio', 'Cable de audio', { unit: 'm', range: [1.2, 2.2] }),
+    ],
+  },
+  powerGroup({ own: battery({ hours: [15, 60], mAh: [150, 1500], label: 'Autonomía por carga' }) }),
+  {
+    title: 'Diseño y uso',
+    fields: [
+      flag('plegable', 'Plegable'),
+      choices('usos', 'Usos', ['Música', 'Gaming', 'Oficina', 'Infantil']),
+    ],
+  },
+  sizeGroup(),
+  certificationGroup(),
+]
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
+
 export const onEar = productType({
   id: 'on-ear',
   label: 'Auriculares de vincha',
   singular: 'auricular de vincha',
   plural: 'auriculares de vincha',
   gender: 'm',
-  groups: [
-    {
-      title: 'Audio',
-      fields: [
-        choice('formato', 'Formato', ['On-ear', 'Over-ear'], {
-          required: true,
-          meanings: {
-            'On-ear': 'Apoya sobre la oreja.',
-            'Over-ear': 'Rodea la oreja y aísla más que uno que apoya sobre ella.',
-          },
-        }),
-        number('driver', 'Driver', { unit: 'mm', range: [30, 50], help: 'El parlante de cada lado.' }),
-        interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', { unit: 'Hz', range: [20, 20_000] }),
-        number('impedancia', 'Impedancia', { unit: 'Ω', range: [16, 64] }),
-        number('sensibilidad', 'Sensibilidad', { unit: 'dB', range: [80, 120] }),
-        number('volumenMaximo', 'Volumen máximo', {
-          unit: 'dB',
-          range: [75, 120],
-          help: 'Hasta 85 dB es seguro para los chicos.',
-        }),
-        choice('microfono', 'Micrófono', ['No', 'Integrado', 'Brazo', 'Desmontable']),
-        ...noiseControl(),
-      ],
-    },
-    {
-      title: 'Conectividad',
-      fields: [
-        choices('conexion', 'Conexión', CONNECTIONS, { required: true }),
-        ...wireless(),
-        number('cableDeAudio', 'Cable de audio', { unit: 'm', range: [1.2, 2.2] }),
-      ],
-    },
-    powerGroup({ own: battery({ hours: [15, 60], mAh: [150, 1500], label: 'Autonomía por carga' }) }),
-    {
-      title: 'Diseño y uso',
-      fields: [
-        flag('plegable', 'Plegable'),
-        choices('usos', 'Usos', ['Música', 'Gaming', 'Oficina', 'Infantil']),
-      ],
-    },
-    sizeGroup(),
-    certificationGroup(),
-  ],
-  card: (specs) =>
-    [
-      specText(onEar, specs, 'formato'),
-      specs.anc === true ? 'ANC' : connections(specs.conexion),
-      specText(onEar, specs, 'autonomia'),
-    ].filter((text) => text !== undefined),
+  groups,
+  card: cardOf,
   summary: ['formato', 'conexion', 'autonomia', 'anc', 'driver'],
   facets: [
     { key: 'formato' },
@@ -89,6 +88,14 @@ export const onEar = productType({
   keySpec: 'autonomia',
   check,
 })
+
+function cardOf(specs: Specs): string[] {
+  return [
+    specText(onEar, specs, 'formato'),
+    specs.anc === true ? 'ANC' : connections(specs.conexion),
+    specText(onEar, specs, 'autonomia'),
+  ].filter((text) => text !== undefined)
+}
 
 function connections(value: unknown): string | undefined {
   const stated = Array.isArray(value) ? CONNECTIONS.filter((name) => value.includes(name)) : []

@@ -2,12 +2,34 @@ import { inputs, sound, wireless } from '../blocks/audio-blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
 import { error, warning } from '../../documents/issue.ts'
 import { flag } from '../fields/field-kinds.ts'
-import { productType, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 
 /** USB-C without negotiating: 5 V at 3 A. */
 const USB_WATTS = 15
+
+const groups = [
+  { title: 'Audio', fields: sound({ rms: [3, 40], channels: ['2.0', '2.1'] }) },
+  { title: 'Conectividad', fields: [...wireless(), inputs()] },
+  powerGroup(),
+  {
+    title: 'Diseño y uso',
+    fields: [
+      flag('luces', 'Luces'),
+      flag('salidaAuriculares', 'Salida para auriculares', {
+        meanings: {
+          Sí: 'Los enchufás al parlante, no a la PC.',
+          No: 'Los auriculares van directo a la PC.',
+        },
+      }),
+    ],
+  },
+  sizeGroup(),
+  certificationGroup(),
+]
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
 
 export const parlantePc = productType({
   id: 'parlante-pc',
@@ -15,25 +37,7 @@ export const parlantePc = productType({
   singular: 'parlante de PC',
   plural: 'parlantes de PC',
   gender: 'm',
-  groups: [
-    { title: 'Audio', fields: sound({ rms: [3, 40], channels: ['2.0', '2.1'] }) },
-    { title: 'Conectividad', fields: [...wireless(), inputs()] },
-    powerGroup(),
-    {
-      title: 'Diseño y uso',
-      fields: [
-        flag('luces', 'Luces'),
-        flag('salidaAuriculares', 'Salida para auriculares', {
-          meanings: {
-            Sí: 'Los enchufás al parlante, no a la PC.',
-            No: 'Los auriculares van directo a la PC.',
-          },
-        }),
-      ],
-    },
-    sizeGroup(),
-    certificationGroup(),
-  ],
+  groups,
   card: [
     [{ text: '{potenciaRms} RMS' }],
     [{ text: `{canales}${NBSP}canales` }],

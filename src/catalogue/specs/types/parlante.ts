@@ -3,8 +3,45 @@ import { battery, inputs, resistance, sound, tws, wireless } from '../blocks/aud
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
 import { error } from '../../documents/issue.ts'
 import { flag } from '../fields/field-kinds.ts'
-import { productType, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+
+const groups = [
+  { title: 'Audio', fields: sound({ rms: [3, 60], channels: ['1.0', '2.0', '2.1'] }) },
+  {
+    title: 'Conectividad',
+    fields: [
+      ...wireless(),
+      inputs(),
+      tws(),
+      flag('manosLibres', 'Manos libres', {
+        meanings: {
+          Sí: 'Tiene micrófono: atendés llamadas desde el parlante.',
+          No: 'Las llamadas se atienden en el celular.',
+        },
+      }),
+    ],
+  },
+  powerGroup({
+    own: [
+      ...battery({ hours: [4, 24] }),
+      flag('powerbank', 'Carga otros equipos', {
+        meanings: {
+          Sí: 'Su batería sirve para cargar el celular.',
+          No: 'Su batería es sólo para sonar: no carga el celular.',
+        },
+      }),
+    ],
+  }),
+  {
+    title: 'Diseño y uso',
+    fields: [flag('luces', 'Luces'), flag('correa', 'Correa'), resistance()],
+  },
+  sizeGroup(),
+  certificationGroup(),
+]
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
 
 export const parlante = productType({
   id: 'parlante',
@@ -12,40 +49,7 @@ export const parlante = productType({
   singular: 'parlante',
   plural: 'parlantes',
   gender: 'm',
-  groups: [
-    { title: 'Audio', fields: sound({ rms: [3, 60], channels: ['1.0', '2.0', '2.1'] }) },
-    {
-      title: 'Conectividad',
-      fields: [
-        ...wireless(),
-        inputs(),
-        tws(),
-        flag('manosLibres', 'Manos libres', {
-          meanings: {
-            Sí: 'Tiene micrófono: atendés llamadas desde el parlante.',
-            No: 'Las llamadas se atienden en el celular.',
-          },
-        }),
-      ],
-    },
-    powerGroup({
-      own: [
-        ...battery({ hours: [4, 24] }),
-        flag('powerbank', 'Carga otros equipos', {
-          meanings: {
-            Sí: 'Su batería sirve para cargar el celular.',
-            No: 'Su batería es sólo para sonar: no carga el celular.',
-          },
-        }),
-      ],
-    }),
-    {
-      title: 'Diseño y uso',
-      fields: [flag('luces', 'Luces'), flag('correa', 'Correa'), resistance()],
-    },
-    sizeGroup(),
-    certificationGroup(),
-  ],
+  groups,
   card: [
     [{ text: '{potenciaRms} RMS' }],
     [{ text: '{autonomia}' }],

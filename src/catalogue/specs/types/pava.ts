@@ -3,10 +3,57 @@ import { error, warning } from '../../documents/issue.ts'
 import { choice, flag, number } from '../fields/field-kinds.ts'
 import { interval } from '../fields/interval-field.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
-import { productType, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
 
 const SPAN = `{#rangoTemperatura.min}–{#rangoTemperatura.max}${NBSP}°C`
+
+const groups = kitchenGroups({
+  own: [
+    number('capacidad', 'Capacidad', { unit: 'L', range: [0.8, 2], required: true }),
+    flag('corteMate', 'Corte mate', {
+      required: true,
+      meanings: {
+        Sí: 'Se apaga sola a la temperatura del mate, antes de hervir.',
+        No: 'No se detiene sola a la temperatura del mate.',
+      },
+    }),
+    choice('temperatura', 'Selector de temperatura', [
+      'Fija',
+      'Corte mate',
+      '4 niveles',
+      '5 niveles',
+      '6 niveles',
+      'Continua',
+    ]),
+    interval('rangoTemperatura', 'Temperaturas', { unit: '°C', range: [40, 100] }),
+    number('mantenerCaliente', 'Mantiene caliente', { unit: 'min', range: [0, 60] }),
+    number('tiempoHervor', 'Tiempo hasta el hervor', {
+      unit: 'min',
+      range: [2, 12],
+      help: 'Con la pava llena y agua a 20 °C.',
+    }),
+    flag('base360', 'Base 360°', {
+      meanings: {
+        Sí: 'La pava se apoya en la base en cualquier posición.',
+        No: 'La pava calza en la base de una sola manera.',
+      },
+    }),
+    flag('visor', 'Visor de nivel'),
+    flag('filtroAntisarro', 'Filtro antisarro'),
+    flag('doblePared', 'Doble pared', {
+      help: 'Dos paredes con aire en el medio.',
+      meanings: {
+        Sí: 'Por fuera no quema.',
+        No: 'Tiene una sola pared: por fuera quema. Agarrala de la manija.',
+      },
+    }),
+    flag('display', 'Display'),
+  ],
+  watts: [1500, 2200],
+})
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
 
 export const pava = productType({
   id: 'pava',
@@ -14,50 +61,7 @@ export const pava = productType({
   singular: 'pava',
   plural: 'pavas',
   gender: 'f',
-  groups: kitchenGroups({
-    own: [
-      number('capacidad', 'Capacidad', { unit: 'L', range: [0.8, 2], required: true }),
-      flag('corteMate', 'Corte mate', {
-        required: true,
-        meanings: {
-          Sí: 'Se apaga sola a la temperatura del mate, antes de hervir.',
-          No: 'No se detiene sola a la temperatura del mate.',
-        },
-      }),
-      choice('temperatura', 'Selector de temperatura', [
-        'Fija',
-        'Corte mate',
-        '4 niveles',
-        '5 niveles',
-        '6 niveles',
-        'Continua',
-      ]),
-      interval('rangoTemperatura', 'Temperaturas', { unit: '°C', range: [40, 100] }),
-      number('mantenerCaliente', 'Mantiene caliente', { unit: 'min', range: [0, 60] }),
-      number('tiempoHervor', 'Tiempo hasta el hervor', {
-        unit: 'min',
-        range: [2, 12],
-        help: 'Con la pava llena y agua a 20 °C.',
-      }),
-      flag('base360', 'Base 360°', {
-        meanings: {
-          Sí: 'La pava se apoya en la base en cualquier posición.',
-          No: 'La pava calza en la base de una sola manera.',
-        },
-      }),
-      flag('visor', 'Visor de nivel'),
-      flag('filtroAntisarro', 'Filtro antisarro'),
-      flag('doblePared', 'Doble pared', {
-        help: 'Dos paredes con aire en el medio.',
-        meanings: {
-          Sí: 'Por fuera no quema.',
-          No: 'Tiene una sola pared: por fuera quema. Agarrala de la manija.',
-        },
-      }),
-      flag('display', 'Display'),
-    ],
-    watts: [1500, 2200],
-  }),
+  groups,
   card: [
     [{ text: '{capacidad}' }],
     [{ text: 'Corte mate', when: { key: 'corteMate', is: true } }],

@@ -2,13 +2,48 @@ import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../bloc
 import { error, warning } from '../../documents/issue.ts'
 import { choice, choices, number } from '../fields/field-kinds.ts'
 import { texts } from '../fields/text-fields.ts'
-import { productType, specText, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, specText, type IssueOf, type SpecsOf } from '../product-type.ts'
 import { countOf, formatList, NBSP } from '../../../language/es-AR/format.ts'
 
 const RADIO_CONNECTIONS = ['2,4 GHz', 'Bluetooth']
 
-const KEY_FIELDS: Readonly<Record<string, { key: string; ask: string }>> = {
+const groups = [
+  {
+    title: 'Uso',
+    fields: [
+      choice('clase', 'Clase', ['Mouse', 'Teclado', 'Webcam', 'Cargador', 'Hub'], { required: true }),
+      number('dpi', 'Sensibilidad', {
+        unit: 'dpi',
+        range: [800, 26_000],
+        help: 'Con más dpi el puntero recorre más pantalla con el mismo movimiento.',
+      }),
+      choice('switch', 'Teclas', ['Membrana', 'Tijera', 'Mecánico', 'Óptico']),
+      choice('distribucion', 'Distribución del teclado', [
+        'Español (Latinoamérica)',
+        'Español (España)',
+        'Inglés',
+      ]),
+      choice('resolucion', 'Resolución', ['720p', '1080p', '1440p', '2160p']),
+    ],
+  },
+  {
+    title: 'Conectividad',
+    fields: [
+      choices('conexion', 'Conexión', ['USB-A', 'USB-C', ...RADIO_CONNECTIONS], { required: true }),
+      texts('puertos', 'Puertos'),
+    ],
+  },
+  powerGroup({
+    own: [number('potenciaDeCarga', 'Potencia de carga', { unit: 'W', range: [20, 140] })],
+  }),
+  sizeGroup([], [0.5, 60]),
+  certificationGroup(),
+]
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
+
+const KEY_FIELDS: Readonly<Record<string, { key: keyof Specs; ask: string }>> = {
   Mouse: { key: 'dpi', ask: 'los dpi del mouse' },
   Teclado: { key: 'distribucion', ask: 'la distribución del teclado' },
   Webcam: { key: 'resolucion', ask: 'la resolución de la webcam' },
@@ -22,39 +57,8 @@ export const periferico = productType({
   singular: 'periférico',
   plural: 'periféricos',
   gender: 'm',
-  groups: [
-    {
-      title: 'Uso',
-      fields: [
-        choice('clase', 'Clase', ['Mouse', 'Teclado', 'Webcam', 'Cargador', 'Hub'], { required: true }),
-        number('dpi', 'Sensibilidad', {
-          unit: 'dpi',
-          range: [800, 26_000],
-          help: 'Con más dpi el puntero recorre más pantalla con el mismo movimiento.',
-        }),
-        choice('switch', 'Teclas', ['Membrana', 'Tijera', 'Mecánico', 'Óptico']),
-        choice('distribucion', 'Distribución del teclado', [
-          'Español (Latinoamérica)',
-          'Español (España)',
-          'Inglés',
-        ]),
-        choice('resolucion', 'Resolución', ['720p', '1080p', '1440p', '2160p']),
-      ],
-    },
-    {
-      title: 'Conectividad',
-      fields: [
-        choices('conexion', 'Conexión', ['USB-A', 'USB-C', ...RADIO_CONNECTIONS], { required: true }),
-        texts('puertos', 'Puertos'),
-      ],
-    },
-    powerGroup({
-      own: [number('potenciaDeCarga', 'Potencia de carga', { unit: 'W', range: [20, 140] })],
-    }),
-    sizeGroup([], [0.5, 60]),
-    certificationGroup(),
-  ],
-  card: (specs) => [String(specs.clase), specText(periferico, specs, 'conexion') ?? '', ...keyFact(specs)],
+  groups,
+  card: cardOf,
   summary: ['clase', 'conexion', 'dpi', 'resolucion', 'potenciaDeCarga'],
   facets: [
     { key: 'clase', promoted: [{ values: ['mouse'], text: 'Mouse' }] },
@@ -72,6 +76,10 @@ export const periferico = productType({
   ],
   check: (specs) => [...checkKeyField(specs), ...checkForeignFields(specs), ...checkRadio(specs)],
 })
+
+function cardOf(specs: Specs): string[] {
+  return [String(specs.clase), specText(periferico, specs, 'conexion') ?? '', ...keyFact(specs)]
+}
 
 function keyFact(specs: Specs): string[] {
   const key = KEY_FIELDS[String(specs.clase)]?.key

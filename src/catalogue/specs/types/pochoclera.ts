@@ -2,8 +2,22 @@ import { NBSP } from '../../../language/es-AR/format.ts'
 import { error } from '../../documents/issue.ts'
 import { choice, flag, number } from '../fields/field-kinds.ts'
 import { kitchenFacets, kitchenGroups } from '../blocks/kitchen-blocks.ts'
-import { productType, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+
+const groups = kitchenGroups({
+  own: [
+    choice('sistema', 'Sistema', ['Aire caliente', 'Olla con aceite'], { required: true }),
+    number('carga', 'Carga de maíz', { unit: 'g', range: [50, 200] }),
+    number('rinde', 'Rinde', { unit: 'L', range: [1, 5], help: 'Litros de pochoclo por tanda.' }),
+    number('tiempo', 'Tiempo por tanda', { unit: 'min', range: [2, 5] }),
+    flag('sinAceite', 'Sin aceite'),
+    flag('tapaMedidora', 'Tapa medidora'),
+  ],
+  watts: [300, 1400],
+})
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
 
 export const pochoclera = productType({
   id: 'pochoclera',
@@ -11,17 +25,7 @@ export const pochoclera = productType({
   singular: 'pochoclera',
   plural: 'pochocleras',
   gender: 'f',
-  groups: kitchenGroups({
-    own: [
-      choice('sistema', 'Sistema', ['Aire caliente', 'Olla con aceite'], { required: true }),
-      number('carga', 'Carga de maíz', { unit: 'g', range: [50, 200] }),
-      number('rinde', 'Rinde', { unit: 'L', range: [1, 5], help: 'Litros de pochoclo por tanda.' }),
-      number('tiempo', 'Tiempo por tanda', { unit: 'min', range: [2, 5] }),
-      flag('sinAceite', 'Sin aceite'),
-      flag('tapaMedidora', 'Tapa medidora'),
-    ],
-    watts: [300, 1400],
-  }),
+  groups,
   card: [[{ text: '{sistema}' }], [{ text: '{tiempo}' }], [{ text: '{carga}' }]],
   summary: ['sistema', 'carga', 'rinde', 'tiempo'],
   facets: [

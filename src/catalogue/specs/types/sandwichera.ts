@@ -4,8 +4,35 @@ import { side } from '../blocks/common-blocks.ts'
 import { choice, choices, flag, number } from '../fields/field-kinds.ts'
 import { record } from '../fields/record-field.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
-import { productType, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+
+const groups = kitchenGroups({
+  own: [
+    choice('placas', 'Placas', ['Fijas', 'Intercambiables'], { required: true }),
+    number('sandwiches', 'Sándwiches por vez', { range: [2, 4] }),
+    number('juegosDePlacas', 'Juegos de placas', { range: [1, 4] }),
+    choices('dibujo', 'Dibujo de las placas', ['Triángulos', 'Grill', 'Waffle', 'Lisa']),
+    record(
+      'medidaPlaca',
+      'Medida de la placa (an × pr)',
+      [side('ancho', 'Ancho'), side('profundidad', 'Profundidad')],
+      { unit: 'cm', range: [10, 35], template: `{#ancho} × {#profundidad}${NBSP}cm` },
+    ),
+    flag('antiadherentes', 'Placas antiadherentes'),
+    flag('temperaturaRegulable', 'Temperatura regulable'),
+    flag('luzDeListo', 'Luz de listo', {
+      help: 'La luz que avisa que las placas llegaron a temperatura.',
+      meanings: { No: 'Contá vos los minutos que dice el manual.' },
+    }),
+    flag('traba', 'Traba'),
+    flag('manijaFria', 'Manija fría'),
+    flag('guardadoVertical', 'Se guarda parada'),
+  ],
+  watts: [600, 1500],
+})
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
 
 export const sandwichera = productType({
   id: 'sandwichera',
@@ -13,30 +40,7 @@ export const sandwichera = productType({
   singular: 'sandwichera',
   plural: 'sandwicheras',
   gender: 'f',
-  groups: kitchenGroups({
-    own: [
-      choice('placas', 'Placas', ['Fijas', 'Intercambiables'], { required: true }),
-      number('sandwiches', 'Sándwiches por vez', { range: [2, 4] }),
-      number('juegosDePlacas', 'Juegos de placas', { range: [1, 4] }),
-      choices('dibujo', 'Dibujo de las placas', ['Triángulos', 'Grill', 'Waffle', 'Lisa']),
-      record(
-        'medidaPlaca',
-        'Medida de la placa (an × pr)',
-        [side('ancho', 'Ancho'), side('profundidad', 'Profundidad')],
-        { unit: 'cm', range: [10, 35], template: `{#ancho} × {#profundidad}${NBSP}cm` },
-      ),
-      flag('antiadherentes', 'Placas antiadherentes'),
-      flag('temperaturaRegulable', 'Temperatura regulable'),
-      flag('luzDeListo', 'Luz de listo', {
-        help: 'La luz que avisa que las placas llegaron a temperatura.',
-        meanings: { No: 'Contá vos los minutos que dice el manual.' },
-      }),
-      flag('traba', 'Traba'),
-      flag('manijaFria', 'Manija fría'),
-      flag('guardadoVertical', 'Se guarda parada'),
-    ],
-    watts: [600, 1500],
-  }),
+  groups,
   card: [
     [{ text: '{sandwiches|sándwich|sándwiches}' }],
     [{ text: 'Placas fijas', when: { key: 'placas', is: 'Fijas' } }, { text: 'Placas intercambiables' }],

@@ -9,8 +9,7 @@ import {
 } from '../blocks/common-blocks.ts'
 import { error, warning } from '../../documents/issue.ts'
 import { choice, flag, number } from '../fields/field-kinds.ts'
-import { productType, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 
 const NO_SUBWOOFER = 'Sin subwoofer'
@@ -19,40 +18,45 @@ const APART = ['Cableado', 'Inalámbrico']
 /** Centimetres of rounding. */
 const LENGTH_TOLERANCE = 1
 
+const groups = [
+  {
+    title: 'Audio',
+    fields: [
+      ...sound({ rms: [20, 500], channels: ['2.0', '2.1', '3.1', '3.1.2', '5.1', '5.1.2'] }),
+      driver(
+        [1, 4],
+        'parlantesAlTecho',
+        'Parlantes hacia el techo',
+        'El sonido de Dolby Atmos que rebota arriba; en «3.1.2», el «.2» son ellos.',
+      ),
+      choice('subwoofer', 'Subwoofer', ['Integrado', 'Cableado', 'Inalámbrico', NO_SUBWOOFER], {
+        help: 'El parlante de los graves. En «2.1», el «.1» es él.',
+      }),
+      choice('dolby', 'Dolby', ['No', 'Dolby Digital', 'Dolby Atmos']),
+      flag('dts', 'DTS'),
+    ],
+  },
+  { title: 'Conectividad', fields: [...wireless(), inputs()] },
+  powerGroup(),
+  { title: 'Diseño y uso', fields: [flag('montajePared', 'Montaje en pared'), ...control()] },
+  sizeGroup([
+    number('largo', 'Largo de la barra', { unit: 'cm', range: [40, 120], required: true }),
+    sides('subwooferDimensiones', 'Subwoofer (an × al × pr)', { range: [10, 60] }),
+    weight('subwooferPeso', 'Peso del subwoofer', { range: [1, 25] }),
+  ]),
+  certificationGroup(),
+]
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
+
 export const soundbar = productType({
   id: 'soundbar',
   label: 'Barra de sonido',
   singular: 'barra',
   plural: 'barras',
   gender: 'f',
-  groups: [
-    {
-      title: 'Audio',
-      fields: [
-        ...sound({ rms: [20, 500], channels: ['2.0', '2.1', '3.1', '3.1.2', '5.1', '5.1.2'] }),
-        driver(
-          [1, 4],
-          'parlantesAlTecho',
-          'Parlantes hacia el techo',
-          'El sonido de Dolby Atmos que rebota arriba; en «3.1.2», el «.2» son ellos.',
-        ),
-        choice('subwoofer', 'Subwoofer', ['Integrado', 'Cableado', 'Inalámbrico', NO_SUBWOOFER], {
-          help: 'El parlante de los graves. En «2.1», el «.1» es él.',
-        }),
-        choice('dolby', 'Dolby', ['No', 'Dolby Digital', 'Dolby Atmos']),
-        flag('dts', 'DTS'),
-      ],
-    },
-    { title: 'Conectividad', fields: [...wireless(), inputs()] },
-    powerGroup(),
-    { title: 'Diseño y uso', fields: [flag('montajePared', 'Montaje en pared'), ...control()] },
-    sizeGroup([
-      number('largo', 'Largo de la barra', { unit: 'cm', range: [40, 120], required: true }),
-      sides('subwooferDimensiones', 'Subwoofer (an × al × pr)', { range: [10, 60] }),
-      weight('subwooferPeso', 'Peso del subwoofer', { range: [1, 25] }),
-    ]),
-    certificationGroup(),
-  ],
+  groups,
   card: [
     [{ text: '{potenciaRms} RMS' }],
     [{ text: `{canales}${NBSP}canales` }],

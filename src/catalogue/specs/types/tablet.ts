@@ -13,11 +13,56 @@ import {
 } from '../blocks/computing-blocks.ts'
 import { choice, choices, flag, number } from '../fields/field-kinds.ts'
 import { text } from '../fields/text-fields.ts'
-import { productType, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
 
 const NO_SIM = 'No'
 const MOBILE_NETWORKS = ['4G', '5G']
+
+const groups = [
+  { title: 'Pantalla', fields: screen({ inches: [7, 13] }) },
+  {
+    title: 'Rendimiento',
+    fields: [
+      processor({ cores: [4, 10] }),
+      ...memory({ ram: [2, 12], storage: [16, 512] }),
+      number('microSd', 'Tarjeta microSD de hasta', { unit: 'GB', largeUnit: TERABYTE, range: [32, 2048] }),
+      text('sistemaOperativo', 'Sistema operativo'),
+    ],
+  },
+  {
+    title: 'Conectividad',
+    fields: [
+      choices('red', 'Red', ['Wi-Fi', '4G', '5G'], {
+        help: 'Con 4G o 5G y un chip, tiene internet también en la calle.',
+      }),
+      ...computerRadios(),
+      choice('sim', 'Chip (SIM)', [NO_SIM, 'Nano-SIM', 'eSIM', 'Nano-SIM y eSIM']),
+      flag('gps', 'GPS'),
+    ],
+  },
+  powerGroup({
+    own: battery({
+      hours: [4, 20],
+      mAh: [2500, 10_000],
+      measured: 'Mirando videos por Wi-Fi, con el brillo al 50 %.',
+    }),
+  }),
+  {
+    title: 'Diseño y uso',
+    fields: [
+      number('camaraTrasera', 'Cámara trasera', { unit: 'MP', range: [2, 50] }),
+      number('camaraFrontal', 'Cámara frontal', { unit: 'MP', range: [2, 32] }),
+      choice('lapiz', 'Lápiz', ['No compatible', 'Compatible, se vende aparte', 'Incluido']),
+      flag('fundaIncluida', 'Funda incluida'),
+      flag('modoNinos', 'Modo niños'),
+    ],
+  },
+  sizeGroup([], [0.5, 40]),
+  certificationGroup(),
+]
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
 
 export const tablet = productType({
   id: 'tablet',
@@ -25,48 +70,7 @@ export const tablet = productType({
   singular: 'tablet',
   plural: 'tablets',
   gender: 'f',
-  groups: [
-    { title: 'Pantalla', fields: screen({ inches: [7, 13] }) },
-    {
-      title: 'Rendimiento',
-      fields: [
-        processor({ cores: [4, 10] }),
-        ...memory({ ram: [2, 12], storage: [16, 512] }),
-        number('microSd', 'Tarjeta microSD de hasta', { unit: 'GB', largeUnit: TERABYTE, range: [32, 2048] }),
-        text('sistemaOperativo', 'Sistema operativo'),
-      ],
-    },
-    {
-      title: 'Conectividad',
-      fields: [
-        choices('red', 'Red', ['Wi-Fi', '4G', '5G'], {
-          help: 'Con 4G o 5G y un chip, tiene internet también en la calle.',
-        }),
-        ...computerRadios(),
-        choice('sim', 'Chip (SIM)', [NO_SIM, 'Nano-SIM', 'eSIM', 'Nano-SIM y eSIM']),
-        flag('gps', 'GPS'),
-      ],
-    },
-    powerGroup({
-      own: battery({
-        hours: [4, 20],
-        mAh: [2500, 10_000],
-        measured: 'Mirando videos por Wi-Fi, con el brillo al 50 %.',
-      }),
-    }),
-    {
-      title: 'Diseño y uso',
-      fields: [
-        number('camaraTrasera', 'Cámara trasera', { unit: 'MP', range: [2, 50] }),
-        number('camaraFrontal', 'Cámara frontal', { unit: 'MP', range: [2, 32] }),
-        choice('lapiz', 'Lápiz', ['No compatible', 'Compatible, se vende aparte', 'Incluido']),
-        flag('fundaIncluida', 'Funda incluida'),
-        flag('modoNinos', 'Modo niños'),
-      ],
-    },
-    sizeGroup([], [0.5, 40]),
-    certificationGroup(),
-  ],
+  groups,
   card: [[{ text: '{pantalla}' }], [{ text: MEMORY_AND_STORAGE }], [{ text: '{capacidadBateria}' }]],
   summary: ['pantalla', 'ram', 'almacenamiento', 'capacidadBateria'],
   facets: [

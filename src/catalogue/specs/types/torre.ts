@@ -2,11 +2,44 @@ import { battery, control, inputs, resistance, sound, tws, wireless } from '../b
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
 import { error, warning } from '../../documents/issue.ts'
 import { flag, number } from '../fields/field-kinds.ts'
-import { productType, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 
 const MICROPHONE_INPUT = 'Micrófono 6,3 mm'
+
+const groups = [
+  {
+    title: 'Audio',
+    fields: [
+      ...sound({ rms: [20, 1000], channels: ['1.0', '2.0', '2.1'] }),
+      flag('karaoke', 'Karaoke'),
+      number('entradasDeMicrofono', 'Entradas de micrófono', {
+        range: [0, 4],
+        help: 'Cuántos micrófonos podés enchufar a la vez; los de la caja se cuentan aparte.',
+      }),
+      number('microfonosIncluidos', 'Micrófonos incluidos', { range: [0, 2] }),
+      flag('efectosDeVoz', 'Efectos de voz'),
+    ],
+  },
+  { title: 'Conectividad', fields: [...wireless(), inputs(), tws()] },
+  powerGroup({ own: battery({ hours: [3, 24] }) }),
+  {
+    title: 'Diseño y uso',
+    fields: [
+      flag('luces', 'Luces'),
+      number('modosDeLuz', 'Modos de luz', { range: [1, 20] }),
+      flag('ruedas', 'Ruedas'),
+      flag('manija', 'Manija'),
+      resistance(),
+      ...control(),
+    ],
+  },
+  sizeGroup(),
+  certificationGroup(),
+]
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
 
 export const torre = productType({
   id: 'torre',
@@ -14,36 +47,7 @@ export const torre = productType({
   singular: 'torre',
   plural: 'torres',
   gender: 'f',
-  groups: [
-    {
-      title: 'Audio',
-      fields: [
-        ...sound({ rms: [20, 1000], channels: ['1.0', '2.0', '2.1'] }),
-        flag('karaoke', 'Karaoke'),
-        number('entradasDeMicrofono', 'Entradas de micrófono', {
-          range: [0, 4],
-          help: 'Cuántos micrófonos podés enchufar a la vez; los de la caja se cuentan aparte.',
-        }),
-        number('microfonosIncluidos', 'Micrófonos incluidos', { range: [0, 2] }),
-        flag('efectosDeVoz', 'Efectos de voz'),
-      ],
-    },
-    { title: 'Conectividad', fields: [...wireless(), inputs(), tws()] },
-    powerGroup({ own: battery({ hours: [3, 24] }) }),
-    {
-      title: 'Diseño y uso',
-      fields: [
-        flag('luces', 'Luces'),
-        number('modosDeLuz', 'Modos de luz', { range: [1, 20] }),
-        flag('ruedas', 'Ruedas'),
-        flag('manija', 'Manija'),
-        resistance(),
-        ...control(),
-      ],
-    },
-    sizeGroup(),
-    certificationGroup(),
-  ],
+  groups,
   // «para» keeps the card from promising that the microphones come with it.
   card: [
     [{ text: '{potenciaRms} RMS' }],

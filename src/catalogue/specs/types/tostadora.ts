@@ -1,8 +1,31 @@
 import { warning } from '../../documents/issue.ts'
 import { choices, flag, number } from '../fields/field-kinds.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
-import { productType, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+
+const groups = kitchenGroups({
+  own: [
+    number('ranuras', 'Ranuras', { range: [2, 4] }),
+    number('anchoRanura', 'Ancho de ranura', {
+      unit: 'mm',
+      range: [25, 40],
+      help: 'Desde 32 mm entra una rebanada gruesa o medio pan.',
+    }),
+    number('niveles', 'Niveles de tostado', { range: [5, 9] }),
+    choices('funciones', 'Funciones', ['Descongelar', 'Recalentar', 'Cancelar']),
+    flag('bandejaMigas', 'Bandeja para migas'),
+    flag('elevacion', 'Elevación extra', {
+      meanings: {
+        Sí: 'La palanca sube un poco más para sacar piezas chicas.',
+        No: 'Las piezas chicas se sacan con una pinza de madera, desenchufada.',
+      },
+    }),
+  ],
+  watts: [600, 1800],
+})
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
 
 export const tostadora = productType({
   id: 'tostadora',
@@ -10,26 +33,7 @@ export const tostadora = productType({
   singular: 'tostadora',
   plural: 'tostadoras',
   gender: 'f',
-  groups: kitchenGroups({
-    own: [
-      number('ranuras', 'Ranuras', { range: [2, 4] }),
-      number('anchoRanura', 'Ancho de ranura', {
-        unit: 'mm',
-        range: [25, 40],
-        help: 'Desde 32 mm entra una rebanada gruesa o medio pan.',
-      }),
-      number('niveles', 'Niveles de tostado', { range: [5, 9] }),
-      choices('funciones', 'Funciones', ['Descongelar', 'Recalentar', 'Cancelar']),
-      flag('bandejaMigas', 'Bandeja para migas'),
-      flag('elevacion', 'Elevación extra', {
-        meanings: {
-          Sí: 'La palanca sube un poco más para sacar piezas chicas.',
-          No: 'Las piezas chicas se sacan con una pinza de madera, desenchufada.',
-        },
-      }),
-    ],
-    watts: [600, 1800],
-  }),
+  groups,
   card: [
     [{ text: '{ranuras|ranura|ranuras}' }],
     [{ text: '{niveles|nivel|niveles}' }],

@@ -2,8 +2,27 @@ import { formatNumber, joinUnit, NBSP } from '../../../language/es-AR/format.ts'
 import { warning } from '../../documents/issue.ts'
 import { choice, flag, number } from '../fields/field-kinds.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
-import { productType, type Specs } from '../product-type.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+
+const groups = kitchenGroups({
+  own: [
+    number('frascos', 'Frascos', { range: [1, 12] }),
+    number('volumenFrasco', 'Volumen de cada frasco', { unit: 'ml', range: [120, 200] }),
+    number('capacidadTotal', 'Capacidad total', { unit: 'L', range: [0.8, 2] }),
+    choice('materialFrascos', 'Material de los frascos', ['Vidrio', 'Vidrio borosilicato', 'Plástico']),
+    number('temperatura', 'Temperatura', {
+      unit: '°C',
+      range: [40, 45],
+      help: 'Los fermentos del yogur trabajan entre 40 y 45 °C.',
+    }),
+    number('timer', 'Timer, hasta', { unit: 'h', range: [1, 24] }),
+    flag('display', 'Display'),
+  ],
+  watts: [10, 50],
+})
+
+type Specs = SpecsOf<typeof groups>
+type Issue = IssueOf<typeof groups>
 
 export const yogurtera = productType({
   id: 'yogurtera',
@@ -11,22 +30,7 @@ export const yogurtera = productType({
   singular: 'yogurtera',
   plural: 'yogurteras',
   gender: 'f',
-  groups: kitchenGroups({
-    own: [
-      number('frascos', 'Frascos', { range: [1, 12] }),
-      number('volumenFrasco', 'Volumen de cada frasco', { unit: 'ml', range: [120, 200] }),
-      number('capacidadTotal', 'Capacidad total', { unit: 'L', range: [0.8, 2] }),
-      choice('materialFrascos', 'Material de los frascos', ['Vidrio', 'Vidrio borosilicato', 'Plástico']),
-      number('temperatura', 'Temperatura', {
-        unit: '°C',
-        range: [40, 45],
-        help: 'Los fermentos del yogur trabajan entre 40 y 45 °C.',
-      }),
-      number('timer', 'Timer, hasta', { unit: 'h', range: [1, 24] }),
-      flag('display', 'Display'),
-    ],
-    watts: [10, 50],
-  }),
+  groups,
   card: [[{ text: '{frascos|frasco|frascos}' }], [{ text: '{capacidadTotal}' }], [{ text: 'Timer {timer}' }]],
   summary: ['frascos', 'capacidadTotal', 'materialFrascos', 'timer'],
   facets: [
