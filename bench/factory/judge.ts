@@ -90,7 +90,7 @@ export async function judge(sheet: JudgedSheet): Promise<Verdict[]> {
 
 async function proposalsOf(sheet: JudgedSheet): Promise<readonly Proposal[]> {
   const type = findProductType(sheet.type)!
-  const index = labelIndex(type.id, type.fields)
+  const index = labelIndex(type.fields)
   const products = productsIn(await broughtOf(sheet.file), index.isLabel)
   // Of several, whoever works with it chooses the one that it is about.
   const name = plain(sheet.about)

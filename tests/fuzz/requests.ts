@@ -97,6 +97,7 @@ export const TEMPLATES = [
   '/panel/datos/eliminados',
   '/panel/datos/enlaces/{any}',
   '/panel/datos/tipos',
+  '/panel/datos/tipos-de-fichas',
   '/panel/datos/documento/{any}',
   '/panel/datos/historia/{any}',
   '/panel/datos/revision/{any}',

@@ -35,11 +35,14 @@ const options = z
 const meaning = line(160)
 const byOption = z.record(line(60), meaning).optional()
 
+/** See `specs/fields/field.ts`. */
+const words = { supplierLabels: z.array(line(60)).max(150).readonly().optional() }
 const common = {
   key: fieldKey,
   label: line(60),
   required: z.boolean().optional(),
   help: line(240).optional(),
+  ...words,
 }
 const better = z.enum(['more', 'less']).optional()
 
@@ -116,6 +119,7 @@ const field = z.discriminatedUnion(
       required: z.boolean().optional(),
       help: line(240).optional(),
       meanings: byOption,
+      ...words,
       range,
     }),
   ],

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { productTypeDocument } from '../collections/product-type-schema.ts'
+import { typeFromDocument } from '../specs/from-document/type-from-document.ts'
 import { findProductType } from '../specs/registry.ts'
-import { PRODUCT_TYPES } from '../specs/registry.ts'
 import { labelIndex } from './labels/label-index.ts'
 import { labelKey } from './labels/label-key.ts'
-import { SUPPLIER_LABELS } from './labels/supplier-labels.ts'
 import { productsIn, type Brought } from './products-in-sheet.ts'
 import { proposeFacts } from './propose-facts.ts'
 import type { Remembered } from './values/proposal.ts'
 
 function said(id: string, brought: Brought | string, remembered?: Remembered, product = 0) {
   const type = findProductType(id)!
-  const index = labelIndex(id, type.fields)
+  const index = labelIndex(type.fields)
   const products = productsIn(
     typeof brought === 'string' ? { kind: 'text', text: brought } : brought,
     index.isLabel,
@@ -128,15 +128,6 @@ it('what is remembered of a supplier comes first, also that a label is nothing o
   expect(said('torre', 'Music endurance: 9 h\nN.W.: 3 kg', remembered)).toEqual({ autonomia: 9 })
 })
 
-it('every word of the table is of a field that there is', () => {
-  const keys = new Set(
-    PRODUCT_TYPES.flatMap(({ id, fields }) => [...fields.keys()].flatMap((key) => [key, `${id}.${key}`])),
-  )
-  expect(
-    Object.keys(SUPPLIER_LABELS).filter((key) => !keys.has(key) && !key.startsWith('parlante.')),
-  ).toEqual([])
-})
-
 it('whatever is pasted is read to its end, and what is proposed its field takes', () => {
   const piece = fc.oneof(
     fc.constantFrom(
@@ -165,11 +156,43 @@ it('whatever is pasted is read to its end, and what is proposed its field takes'
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
       const type = findProductType('torre')!
-      const index = labelIndex('torre', type.fields)
+      const index = labelIndex(type.fields)
       for (const { pairs } of productsIn({ kind: 'text', text: pieces.join('') }, index.isLabel))
         for (const { field, value } of proposeFacts(pairs, index, type.fields).proposals)
           expect(field.schema.safeParse(value).success).toBe(true)
     }),
     { numRuns: 300 },
   )
+})
+
+it('a type made as data is read by the labels that its document has', () => {
+  const { fields } = typeFromDocument(
+    productTypeDocument.parse({
+      id: 'carrito',
+      label: 'Carrito',
+      singular: 'carrito',
+      plural: 'carritos',
+      gender: 'm',
+      groups: [
+        {
+          title: 'Uso',
+          fields: [
+            { kind: 'flag', key: 'rodado', label: 'Ruedas', supplierLabels: ['castors', 'rodinhas'] },
+            // Called as a fact that code knows, and known by its words.
+            { kind: 'number', key: 'frascos', label: 'Potes' },
+          ],
+        },
+      ],
+      card: [],
+      summary: ['rodado'],
+      facets: [],
+    }),
+  )
+  const index = labelIndex(fields)
+  const [product] = productsIn({ kind: 'text', text: 'Castors: yes\nNumber of jars: 6' }, index.isLabel)
+  const { proposals } = proposeFacts(product!.pairs, index, fields)
+  expect(proposals.map(({ field, value }) => [field.key, value])).toEqual([
+    ['rodado', true],
+    ['frascos', 6],
+  ])
 })

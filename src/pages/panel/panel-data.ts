@@ -150,7 +150,7 @@ export type PanelPublication = {
 }
 export type PublicationPage = { publications: PanelPublication[]; next: string | null }
 
-/** GET /panel/datos/tipos: product types with their groups of fields, labels only for the panel's form. */
+/** GET /panel/datos/tipos: product types with their groups of fields; /panel/datos/tipos-de-fichas, with what suppliers call them. */
 export type PanelType = { id: string; label: string; groups: { title: string; fields: FieldDescriptor[] }[] }
 
 /** GET /panel/datos/tipos-editables. `document`: what says a type; null for one whose card or filters only code says. */

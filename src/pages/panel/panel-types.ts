@@ -1,16 +1,24 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { FieldDescriptor } from '../../catalogue/specs/fields/field-descriptor.ts'
 import { compareText } from '../../language/es-AR/format.ts'
 import type { PanelType } from './panel-data.ts'
 
-export function panelTypes({ productTypes }: Catalogue): PanelType[] {
+/** With the words that supplier sheets are read by, or as a form needs them. */
+export function panelTypes({ productTypes }: Catalogue, withWords = false): PanelType[] {
   return [...productTypes.values()]
     .map(({ id, label, groups }) => ({
       id,
       label,
       groups: groups.map(({ title, fields }) => ({
         title,
-        fields: fields.map(({ descriptor }) => descriptor),
+        fields: fields.map(({ descriptor }) => (withWords ? descriptor : withoutWords(descriptor))),
       })),
     }))
     .sort((a, b) => compareText(a.label, b.label))
+}
+
+/** Most forms need none, and they are three quarters of it. */
+function withoutWords(descriptor: FieldDescriptor): FieldDescriptor {
+  const { supplierLabels, ...rest } = descriptor
+  return supplierLabels === undefined ? descriptor : rest
 }

@@ -1,10 +1,9 @@
 import '../../catalogue/specs/fields/without-eval.ts'
-import type { FieldDocument } from '../../catalogue/documents/product-type.ts'
 import { isSame } from '../../catalogue/json/json.ts'
 import { productColumns } from '../../catalogue/spreadsheets/product-columns.ts'
 import { readCell } from '../../catalogue/spreadsheets/cell-text.ts'
 import type { SpreadsheetColumn } from '../../catalogue/spreadsheets/spreadsheet-column.ts'
-import { fieldFromDocument } from '../../catalogue/specs/from-document/field-from-document.ts'
+import { fieldFromDocument, type OwnField } from '../../catalogue/specs/from-document/field-from-document.ts'
 import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
 import { TextError } from '../../language/text-error.ts'
 import type { PanelType } from '../../pages/panel/panel-data.ts'
@@ -44,7 +43,7 @@ export function fieldsOf({ groups }: PanelType): ReadonlyMap<string, Field> {
       fields.map(({ parts, ...rest }) => {
         // The ends of an interval are always the same two.
         const told = parts && rest.kind === 'record' ? { ...rest, parts } : rest
-        return [rest.key, fieldFromDocument(told as FieldDocument)] as const
+        return [rest.key, fieldFromDocument(told as OwnField)] as const
       }),
     ),
   )

@@ -15,7 +15,7 @@ export function readSupplierSheet(
   remembered: Remembered,
 ): readonly ReadProduct[] {
   const fields = fieldsOf(type)
-  const index = labelIndex(type.id, fields)
+  const index = labelIndex(fields)
   return productsIn(brought, index.isLabel).map(({ title, pairs }) => ({
     title,
     ...proposeFacts(pairs, index, fields, remembered),

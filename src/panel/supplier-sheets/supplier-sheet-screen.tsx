@@ -4,11 +4,10 @@ import { countOf } from '../../language/es-AR/format.ts'
 
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
-import { typesQuery } from '../api/queries.ts'
 import { Problem } from '../common/notice.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { ProposedFacts } from './proposed-facts.tsx'
-import { suppliersQuery, uploadSupplierSheet } from './supplier-queries.ts'
+import { supplierTypesQuery, suppliersQuery, uploadSupplierSheet } from './supplier-queries.ts'
 import type { Brought } from '../../catalogue/supplier-sheets/products-in-sheet.ts'
 import { likeliestType, readSupplierSheet } from './read-supplier-sheet.ts'
 import screen from '../common/screen.module.css'
@@ -17,7 +16,7 @@ import css from './supplier-sheet-screen.module.css'
 const MAX_LETTERS = 200_000
 
 export function SupplierSheetScreen() {
-  const { data: types, error } = useQuery(typesQuery)
+  const { data: types, error } = useQuery(supplierTypesQuery)
   const { data: suppliers } = useQuery(suppliersQuery)
   const [text, setText] = useState('')
   const [file, setFile] = useState<File>()

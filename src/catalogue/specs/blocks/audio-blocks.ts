@@ -1,5 +1,7 @@
+import { LABELS } from './shared-labels.ts'
+import type { Common } from '../fields/field.ts'
 import { choice, choices, flag, number } from '../fields/field-kinds.ts'
-import { text, texts } from '../fields/text-fields.ts'
+import { text } from '../fields/text-fields.ts'
 import { interval } from '../fields/interval-field.ts'
 import { record } from '../fields/record-field.ts'
 
@@ -8,7 +10,7 @@ export const driver = <Key extends string>(
   range: readonly [number, number],
   key: Key,
   label: string,
-  help?: string,
+  options: Common = {},
 ) =>
   record(
     key,
@@ -17,13 +19,14 @@ export const driver = <Key extends string>(
       number('cantidad', 'Cantidad', { whole: true, positive: true, max: 4, required: true }),
       number('pulgadas', 'Diámetro', { unit: '″', positive: true, required: true }),
     ],
-    { unit: '″', range, help, template: '{cantidad} × {pulgadas}' },
+    { ...options, unit: '″', range, template: '{cantidad} × {pulgadas}' },
   )
 
 /** `rms` is the plausible power in W. */
 export function sound(options: {
   rms: readonly [number, number]
   channels?: readonly [string, ...string[]]
+  wooferLabels?: string
 }) {
   return [
     number('potenciaRms', 'Potencia RMS', {
@@ -32,19 +35,46 @@ export function sound(options: {
       required: true,
       better: 'more',
       help: 'La potencia real y sostenida. No es el pico (PMPO).',
+      supplierLabels:
+        'power output, output power, rms power, power rms, rated power, nominal power, power, potencia, potencia rms, potencia de salida, potencia nominal, salida de audio, audio power, speaker power, total power, total output power, potencia total, output, salida, wattage, sound power, amplifier power, potencia de audio, potencia real, potência de saída, potência, potencia sonora, rated output power, speaker output, rms, rms output, rms output power, potencia efectiva, music power',
     }),
     number('potenciaPmpo', 'Potencia PMPO', {
       unit: 'W',
       range: [10, 20_000],
       help: 'Pico de un instante: sirve para comparar sólo junto a la RMS.',
+      supplierLabels:
+        'pmpo, pmpo power, power pmpo, potencia pmpo, peak music power output, p.m.p.o, potencia pico pmpo, output power, power output, power, potencia, potencia de salida, salida',
     }),
-    choice('canales', 'Canales', options.channels ?? ['1.0', '2.0', '2.1', '3.1', '5.1']),
-    driver([1, 18], 'woofer', 'Woofer', 'El parlante de los graves: cuanto más grande, más bajo llega.'),
-    driver([0.5, 4], 'tweeter', 'Tweeter'),
-    interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', { unit: 'Hz', range: [20, 20_000] }),
-    number('impedancia', 'Impedancia', { unit: 'Ω', range: [2, 64] }),
-    number('sensibilidad', 'Sensibilidad', { unit: 'dB', range: [80, 120] }),
-    number('ecualizador', 'Ajustes de ecualizador', { range: [1, 20] }),
+    choice('canales', 'Canales', options.channels ?? ['1.0', '2.0', '2.1', '3.1', '5.1'], {
+      supplierLabels:
+        'channels, channel, canales, canais, audio channel, sound channel, configuracion de canales, sistema, system, channel configuration, speaker system',
+    }),
+    driver([1, 18], 'woofer', 'Woofer', {
+      help: 'El parlante de los graves: cuanto más grande, más bajo llega.',
+      supplierLabels:
+        options.wooferLabels ??
+        'woofer, woofer size, bass speaker, speaker, speaker size, driver, driver unit, driver size, speaker unit, parlante, altavoz, tamaño de parlante, tamaño del altavoz, unidad, unidad de altavoz, alto falante, alto-falante, speaker driver, horn, subwoofer size, graves, loudspeaker, loudspeaker unit, drivers, parlantes, altavoces, bass driver, full range, full range driver, full range speaker, rango completo, tamanho do alto falante, diametro de parlante, speaker diameter, low frequency driver, unidad de graves, mid woofer, woofer driver, parlante de graves, falante, drive unit, drive units, speakers, acoustic unit, altofalante, alto falantes, falantes, componentes acusticos, configuracion de parlantes',
+    }),
+    driver([0.5, 4], 'tweeter', 'Tweeter', {
+      supplierLabels:
+        'tweeter, tweeter size, treble, high frequency driver, treble speaker, agudos, tweeters, tweeter driver, parlante de agudos, unidad de agudos, speaker, driver, drivers, speaker unit, driver unit, parlante, parlantes, altavoces, speaker driver, loudspeaker, loudspeaker unit, speaker size, horn, drive unit, altavoz, altofalante, alto falante, falante, acoustic unit, unit, speakers',
+    }),
+    interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', {
+      unit: 'Hz',
+      range: [20, 20_000],
+      supplierLabels: LABELS.respuestaEnFrecuencia,
+    }),
+    number('impedancia', 'Impedancia', { unit: 'Ω', range: [2, 64], supplierLabels: LABELS.impedancia }),
+    number('sensibilidad', 'Sensibilidad', {
+      unit: 'dB',
+      range: [80, 120],
+      supplierLabels: LABELS.sensibilidad,
+    }),
+    number('ecualizador', 'Ajustes de ecualizador', {
+      range: [1, 20],
+      supplierLabels:
+        'equalizer, eq, eq modes, ecualizador, modos de ecualizacion, modos eq, equalizador, sound modes, eq presets, eq preset, equalizer modes, sound effects, ecualizaciones, audio modes',
+    }),
   ]
 }
 
@@ -61,19 +91,43 @@ export function battery(options: {
       unit: 'mAh',
       range: options.mAh ?? [30, 20_000],
       better: 'more',
+      supplierLabels:
+        'battery, battery capacity, built-in battery, battery type, li-ion battery, lithium battery, rechargeable battery, bateria, capacidad de bateria, capacidad de la bateria, bateria recargable, bateria interna, bateria incorporada, capacidade da bateria, power supply, batt, battery spec, battery pack, cell, battery info, internal battery, bateria de litio, alimentacion, earbud battery, earphone battery, headset battery, earbuds battery capacity, bateria del auricular, bateria de los auriculares, battery earbuds, bateria de cada auricular, bateria auricular, tipo de bateria, battery capacity earbuds, tipo y capacidad de bateria, battery model, bateria dos fones, bateria do fone, power source, battery specification, battery capacity earbud, earbud battery capacity, battery cap, bat, batteries, li battery, li-po battery, lipo battery, polymer battery, acumulador, pila recargable',
     }),
     // Hours and flights go by energy: mAh alone compare nothing at different voltages.
-    number('energiaBateria', 'Energía de la batería', { unit: 'Wh', range: [0.1, 300], positive: true }),
+    number('energiaBateria', 'Energía de la batería', {
+      unit: 'Wh',
+      range: [0.1, 300],
+      positive: true,
+      supplierLabels:
+        'battery energy, energia, energia de la bateria, watt hour, battery wh, energy, wh, energia da bateria, battery, bateria, battery capacity, capacidad de bateria, battery watt-hours, rated energy, bateria recargable, built-in battery, rechargeable battery, battery pack, battery type, tipo de bateria, li-ion battery, lithium battery, capacidad de la bateria, capacidade da bateria, battery cap',
+    }),
     number('autonomia', options.label ?? 'Autonomía', {
       unit: 'h',
       range: options.hours,
       better: 'more',
       help: options.measured ?? 'Al 50 % de volumen.',
+      supplierLabels: LABELS.autonomia,
     }),
-    number('tiempoDeCarga', 'Tiempo de carga', { unit: 'h', range: [0.5, 8], better: 'less' }),
-    text('cargaRapida', 'Carga rápida'),
-    choice('puertoDeCarga', 'Puerto de carga', ['USB-C', 'Micro-USB', 'Propietario']),
-    flag('bateriaReemplazable', 'Batería reemplazable'),
+    number('tiempoDeCarga', 'Tiempo de carga', {
+      unit: 'h',
+      range: [0.5, 8],
+      better: 'less',
+      supplierLabels:
+        'charging time, charge time, recharge time, tiempo de carga, tempo de carga, tempo de carregamento, full charge time, time to charge, charging, charging duration, tiempo de recarga, battery charging time, full charge, charge duration, carga, recarga, carga completa, earbuds charging time, duracion de carga, time to full charge, tempo de recarga',
+    }),
+    text('cargaRapida', 'Carga rápida', {
+      supplierLabels:
+        'fast charge, fast charging, quick charge, quick charging, carga rapida, carregamento rápido, rapid charge, carga rápida',
+    }),
+    choice('puertoDeCarga', 'Puerto de carga', ['USB-C', 'Micro-USB', 'Propietario'], {
+      supplierLabels:
+        'charging port, charge port, charging interface, charging socket, puerto de carga, conector de carga, charging jack, usb port, porta de carregamento, charging input, entrada de carga, charging, charge interface, charging connector, conexion de carga, puerto usb de carga, charger port, charging cable, charge, carga, tipo de carga, charging type, cable de carga, conector de carregamento, puerto carga, porta de carga, charging method, usb charging port, entrada de carregamento, charging time, charge time, tiempo de carga, charging voltage, power input, dc input, dc in, charge port type, charging plug',
+    }),
+    flag('bateriaReemplazable', 'Batería reemplazable', {
+      supplierLabels:
+        'removable battery, replaceable battery, bateria reemplazable, bateria extraible, bateria removible, battery replaceable, battery removable, detachable battery, bateria removível',
+    }),
   ]
 }
 
@@ -89,14 +143,31 @@ export const BATTERY_KEYS = [
 
 export function wireless() {
   return [
-    choice('bluetooth', 'Bluetooth', ['4.2', '5.0', '5.1', '5.2', '5.3', '5.4']),
-    number('alcance', 'Alcance', { unit: 'm', range: [8, 30], better: 'more' }),
-    choices('codecs', 'Códecs', ['SBC', 'AAC', 'aptX', 'LDAC', 'LC3']),
+    choice('bluetooth', 'Bluetooth', ['4.2', '5.0', '5.1', '5.2', '5.3', '5.4'], {
+      supplierLabels:
+        'bluetooth, bluetooth version, bt version, bt, wireless version, version de bluetooth, version bluetooth, versão bluetooth, versão do bluetooth, conectividad, connectivity, wireless, wireless connection, connection, conexion, conexión inalámbrica, inalambrico, wireless technology, bluetooth module, bluetooth chip, wifi / bluetooth, wireless communication, conectividade, inputs, bt ver, blue tooth, chipset, chip',
+    }),
+    number('alcance', 'Alcance', {
+      unit: 'm',
+      range: [8, 30],
+      better: 'more',
+      supplierLabels:
+        'effective distance, distance, range, bluetooth range, wireless range, transmission range, transmission distance, working distance, alcance, alcance bluetooth, distancia, distancia de transmision, distancia de trabajo, operating range, bt range, bt distance, bluetooth distance, effective distance, connection distance, receiving distance, distancia bluetooth, communication distance, wireless distance, operation range, alcance inalambrico, bt transmission distance, effective range, working range, distância de transmissão, bluetooth, bluetooth version, alcance sem fio, distancia de alcance, wireless range, radio range, control distance',
+    }),
+    choices('codecs', 'Códecs', ['SBC', 'AAC', 'aptX', 'LDAC', 'LC3'], {
+      supplierLabels:
+        'codec, codecs, audio codec, bluetooth codec, supported codecs, codecs de audio, codec de audio, audio decoding, bt codec, codecs bluetooth',
+    }),
     flag('multipunto', 'Multipunto', {
       meanings: { Sí: 'Se conecta a dos equipos a la vez.', No: 'Se conecta a un equipo por vez.' },
+      supplierLabels:
+        'multipoint, multi point, multipoint connection, dual connection, multipunto, multi-device, dual device connection, conexion multipunto, conexion simultanea, multiponto, connects two devices, dual pairing, conexión a dos equipos',
     }),
-    choice('wifi', 'Wi-Fi', ['Wi-Fi 4', 'Wi-Fi 5', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7']),
-    flag('nfc', 'NFC'),
+    choice('wifi', 'Wi-Fi', ['Wi-Fi 4', 'Wi-Fi 5', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7'], {
+      supplierLabels:
+        'wifi, wi-fi, wlan, wireless lan, wireless, red inalambrica, wireless network, wi fi standard, connectivity, conectividad, conexion inalambrica, conectividade, wifi standard, communication, comunicaciones, comunicacion, wireless communication',
+    }),
+    flag('nfc', 'NFC', { supplierLabels: 'nfc' }),
   ]
 }
 
@@ -106,23 +177,33 @@ export function tws() {
       Sí: 'Dos equipos iguales suenan como un par estéreo, sin cables.',
       No: 'Suena solo: no se enlaza con otro igual.',
     },
+    supplierLabels:
+      'tws, tws pairing, tws function, true wireless stereo, stereo pairing, tws link, true wireless, estereo inalambrico, funcion tws, tws mode, pareo tws, emparejamiento tws, stereo pair, vinculo tws',
   })
 }
 
 export function inputs() {
-  return choices('entradas', 'Entradas', [
-    'AUX 3,5 mm',
-    'USB',
-    'microSD',
-    'HDMI ARC',
-    'HDMI eARC',
-    'Óptica',
-    'RCA',
-    'Micrófono 6,3 mm',
-    'Guitarra',
-    'Radio FM',
-    'LAN',
-  ])
+  return choices(
+    'entradas',
+    'Entradas',
+    [
+      'AUX 3,5 mm',
+      'USB',
+      'microSD',
+      'HDMI ARC',
+      'HDMI eARC',
+      'Óptica',
+      'RCA',
+      'Micrófono 6,3 mm',
+      'Guitarra',
+      'Radio FM',
+      'LAN',
+    ],
+    {
+      supplierLabels:
+        'input, inputs, audio input, audio inputs, interface, interfaces, port, ports, jacks, sockets, connections, connectivity, entradas, entrada, conexiones, conectividad, puertos, conectores, connectors, sources, music source, playback, fuentes, reproduccion, entradas de audio, audio sources, input ports, function, functions, funciones, funcion, terminals, connection, source, conexion, playback mode, playback modes, i/o, i o ports, playing mode, modes, modos, modo, modos de reproducción, media, medios, play mode, conexões, entradas de áudio, funções, input modes, audio in, i/o ports, input terminal, io, input jack, input jacks, input port, input source, jack, sources supported, entrada de audio, entradas disponibles, fuentes de audio',
+    },
+  )
 }
 
 export function resistance() {
@@ -134,13 +215,21 @@ export function resistance() {
       IPX7: 'Resiste caer al agua: media hora a un metro.',
       IP67: 'No le entra polvo y resiste caer al agua: media hora a un metro.',
     },
+    supplierLabels:
+      "waterproof, water resistance, water resistant, waterproof rating, ip rating, ipx, ip, resistencia al agua, grado de proteccion, waterproof grade, waterproof level, proteccion ip, water proof, resistência à água, ip code, ingress protection, protection level, impermeable, protection rating, a prueba de agua, proteccion, proteccion contra agua, waterproof class, à prova d'água, protection, proteção, nivel de proteccion, protection grade, ip grade, clasificacion ip, water protection, certificacion ip, water/dust resistance",
   })
 }
 
 export function control() {
   return [
-    choice('pantallaControl', 'Pantalla', ['No', 'LED', 'LCD', 'Táctil']),
-    flag('controlRemoto', 'Control remoto'),
+    choice('pantallaControl', 'Pantalla', ['No', 'LED', 'LCD', 'Táctil'], {
+      supplierLabels:
+        'display, screen, display type, pantalla, display screen, visor, tela, tipo de pantalla, indicator display, control panel, panel de control',
+    }),
+    flag('controlRemoto', 'Control remoto', {
+      supplierLabels:
+        'remote control, remote, control remoto, controle remoto, rc, ir remote, mando a distancia, remote controller, mando',
+    }),
     record(
       'app',
       'App',
@@ -149,33 +238,21 @@ export function control() {
         flag('android', 'Android', { required: true }),
         flag('ios', 'iOS', { required: true }),
       ],
-      { template: '{nombre}, Android: {android}, iOS: {ios}', displayTemplate: '{nombre} ({android&ios})' },
+      {
+        template: '{nombre}, Android: {android}, iOS: {ios}',
+        displayTemplate: '{nombre} ({android&ios})',
+        supplierLabels:
+          'app, application, aplicacion, mobile app, app control, smartphone app, aplicativo, app support',
+      },
     ),
-    choice('asistenteDeVoz', 'Asistente de voz', [
-      'No',
-      'Asistente de Google',
-      'Alexa',
-      'Siri',
-      'El del celular',
-    ]),
-  ]
-}
-
-export function kitchen() {
-  return [
-    texts('aptoLavavajillas', 'Partes aptas para lavavajillas'),
-    flag('libreDeBpa', 'Libre de BPA', {
-      help: 'El BPA, o bisfenol A, es un componente de algunos plásticos.',
-      meanings: { Sí: 'No lo tiene nada de lo que toca la comida.' },
-    }),
-    flag('apagadoAutomatico', 'Apagado automático'),
-    flag('proteccionSobrecalentamiento', 'Protección contra sobrecalentamiento'),
-    flag('proteccionSinAgua', 'Protección sin agua'),
-    flag('baseAntideslizante', 'Base antideslizante'),
-    flag('guardacable', 'Guardacable'),
-    flag('luzIndicadora', 'Luz indicadora'),
-    number('nivelDeRuido', 'Nivel de ruido', { unit: 'dB', range: [45, 90], positive: true, better: 'less' }),
-    number('usoContinuoMax', 'Uso continuo máximo', { unit: 'min', range: [0.5, 60] }),
-    text('recetario', 'Recetario'),
+    choice(
+      'asistenteDeVoz',
+      'Asistente de voz',
+      ['No', 'Asistente de Google', 'Alexa', 'Siri', 'El del celular'],
+      {
+        supplierLabels:
+          'voice assistant, smart assistant, asistente de voz, voice control, assistente de voz, voice assistance',
+      },
+    ),
   ]
 }

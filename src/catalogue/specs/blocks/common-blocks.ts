@@ -1,4 +1,5 @@
 import { NBSP } from '../../../language/es-AR/format.ts'
+import type { Numeric } from '../fields/field.ts'
 import { choice, choices, number, type Field } from '../fields/field-kinds.ts'
 import { date, text, webAddress } from '../fields/text-fields.ts'
 import { record } from '../fields/record-field.ts'
@@ -35,13 +36,31 @@ export function powerGroup<Own extends Field = never>(
   return {
     title: 'Alimentación',
     fields: [
-      choice('alimentacion', 'Alimentación', POWER_SOURCES, { required: true }),
+      choice('alimentacion', 'Alimentación', POWER_SOURCES, {
+        required: true,
+        supplierLabels:
+          'power supply, power source, alimentacion, fuente de alimentacion, alimentação, fonte de alimentação, power, powered by, suministro electrico, supply, tipo de alimentacion, fuente de energia, power type, energy source, power input, input power, voltage',
+      }),
       ...(options.watts
-        ? [number('potencia', 'Potencia (consumo)', { unit: 'W', range: options.watts, required: true })]
+        ? [
+            number('potencia', 'Potencia (consumo)', {
+              unit: 'W',
+              range: options.watts,
+              required: true,
+              supplierLabels:
+                'power, rated power, wattage, power consumption, consumption, potencia, potencia nominal, consumo, consumo electrico, rated wattage, input power, nominal power, max power, potência, consumo de energía, electric power, heating power, motor power, power rating, potencia maxima, potencia de consumo, rated input power, rated input, potencia electrica, motor, wattage rating, power input, power wattage, power w, maximum power, potencia de entrada, potência nominal, rating, electrical rating, voltage, voltage / power, rated voltage, power supply, alimentacion, voltaje, tension, input, datos electricos, electrical data',
+            }),
+          ]
         : []),
       ...(options.own ?? []),
-      text('tension', 'Tensión'),
-      text('frecuencia', 'Frecuencia'),
+      text('tension', 'Tensión', {
+        supplierLabels:
+          'voltage, rated voltage, input voltage, operating voltage, voltaje, tension, tensión nominal, voltagem, tensão, power supply, input, ac input, alimentacion, rated voltage frequency, voltage frequency, voltaje de entrada, power input, mains, entrada, alimentação, ac power, supply voltage, tension de entrada, working voltage, tension / frecuencia, voltage / frequency, rating, power source, electrical rating, tension de alimentacion, rated input, dc input, adapter, adaptador, adapter input, input power, potencia, rated power, charging voltage, charging input, power, electrical data, datos electricos, fuente, fuente de alimentacion, supply, mains supply, power voltage, volt, electrical, eletrica, rede, rede eletrica, rated voltage and frequency, voltaje y frecuencia, tension y frecuencia, tensao e frequencia, voltage range, rango de tension, rango de voltaje, faixa de tensao',
+      }),
+      text('frecuencia', 'Frecuencia', {
+        supplierLabels:
+          'frequency, rated frequency, power frequency, frecuencia, frecuencia de red, frecuencia nominal, frequência, voltage, rated voltage, voltage frequency, power supply, tension, voltaje, input, alimentacion, ac input, tensión nominal, tension / frecuencia, voltage / frequency, alimentação, voltagem, mains, hz, power source, rating, electrical rating, rated input, input voltage, power input, mains frequency, ac frequency, adapter input, adaptador, adapter, ac power, rated power, potencia, operating voltage, tensão, electrical data, datos electricos, fuente de alimentacion, supply, mains supply, power voltage, electrical, rede, rede eletrica, power, mains power, power cord, rated voltage and frequency, voltaje y frecuencia, tension y frecuencia, tensao e frequencia, voltage range, rango de tension, rango de voltaje, faixa de tensao',
+      }),
       choice('ficha', 'Tipo de ficha', PLUGS, {
         required: true,
         meanings: {
@@ -49,6 +68,8 @@ export function powerGroup<Own extends Field = never>(
           'IRAM 2073 20 A': 'Tres patas planas y más gruesas, con tierra: va en un tomacorriente de 20 A.',
           'IRAM 2063': 'Dos patas planas, sin tierra.',
         },
+        supplierLabels:
+          'plug, plug type, power plug, ficha, tipo de ficha, enchufe, tipo de enchufe, power cord plug, plugue, tipo de plugue, tomada, ac plug, clavija, mains plug, cable plug, power cord, power cable, cable de alimentacion, plug standard, ficha del cable',
       }),
       choice('claseAislacion', 'Clase de aislación', ['I', 'II', 'III'], {
         meanings: {
@@ -56,8 +77,15 @@ export function powerGroup<Own extends Field = never>(
           II: 'Tiene doble aislación: no necesita conexión a tierra.',
           III: 'Trabaja con muy baja tensión: no necesita conexión a tierra.',
         },
+        supplierLabels:
+          'insulation class, class, protection class, appliance class, clase, clase de aislacion, clase de aislamiento, electrical class, classe de isolação, safety class, insulation, classe, clase electrica, clase de proteccion, classe de isolamento, electric class',
       }),
-      number('largoCable', 'Largo del cable', { unit: 'm', range: [0.3, 3] }),
+      number('largoCable', 'Largo del cable', {
+        unit: 'm',
+        range: [0.3, 3],
+        supplierLabels:
+          'cable length, cord length, power cord, power cord length, power cable length, largo del cable, longitud del cable, largo de cable, cable, cable de alimentacion, comprimento do cabo, cord, cable lenght, cordon, cord lenght, wire length, longitud de cable, power cable, usb cable length, longitud del cordon, comprimento cabo, ac cord, ac cord length, supply cord, cabo de alimentação, charging cable, cabo, comprimento do cabo de alimentação, cable de alimentación largo, ac cable, cabo de energia, comprimento do cabo de energia, cordon electrico, largo cordon',
+      }),
     ],
   }
 }
@@ -70,19 +98,41 @@ export function sizeGroup<Own extends Field = never>(
   return {
     title: 'Dimensiones y peso',
     fields: [
-      sides('dimensiones', 'Dimensiones (an × al × pr)', { required: true, range: cm }),
-      weight('peso', 'Peso', { range: [0.003, 40], required: true }),
-      weight('pesoConCaja', 'Peso con caja', { range: [0.003, 45] }),
-      choices('materiales', 'Materiales', [
-        'Acero inoxidable',
-        'Vidrio',
-        'Vidrio borosilicato',
-        'Plástico',
-        'Aluminio',
-        'Madera',
-        'Silicona',
-        'Tela',
-      ]),
+      sides('dimensiones', 'Dimensiones (an × al × pr)', {
+        required: true,
+        range: cm,
+        supplierLabels:
+          'headset size, headphones size, dimensions, dimension, size, product size, product dimensions, unit size, unit dimensions, item size, overall dimensions, body size, dimensiones, medidas, tamaño, dimensiones del producto, medidas del producto, tamaño del producto, dimensões, dimensão, tamanho, dimensões do produto, net dimensions, machine size, main unit size, dim, product dim, device size, external dimensions, headphone size, earbud size, soundbar size, size of product, dimensiones netas, dimensiones externas, dimensiones generales, dims, speaker size, outer dimensions, unit dim, main unit dimensions, soundbar dimensions, dimensiones de la barra, medidas netas, product measurement, measurement, measurements, medida, tamaño de la unidad, size (l*w*h), dimensoes liquidas, dimensiones exteriores, dimension unidad, keyboard size, mouse size, body dimensions, tower dimensions, exterior dimensions, appliance dimensions, appliance size, tamaño equipo, physical dimensions, size of unit, product measure',
+      }),
+      weight('peso', 'Peso', {
+        range: [0.003, 40],
+        required: true,
+        supplierLabels:
+          'weight, net weight, n.w., nw, product weight, unit weight, item weight, peso, peso neto, peso del producto, peso líquido, peso net, net wt, weight net, wt, product net weight, main unit weight, peso unitario, peso do produto, unit net weight, peso neto unitario, device weight, weight of product, headphone weight, bare weight, total weight, main unit net weight, soundbar weight, soundbar net weight, tower weight, peso total, peso neto del producto, peso s/caja, peso sin caja, weight without box, weight without packaging, appliance weight, net product weight, peso equipo, peso sem embalagem, soundbar n.w., main unit n.w., unit n.w., product n.w., net weight of unit, weight of unit, peso aparelho, peso liquido unitario, net weight set, peso neto sin caja, net weight per pc, net weight pc, nw pc, keyboard weight, mouse weight, earphone weight, headset weight, tablet weight, notebook weight, laptop weight, machine weight, machine net weight, speaker weight, net weight of machine, keyboard net weight, bar weight, aparelho peso',
+      }),
+      weight('pesoConCaja', 'Peso con caja', {
+        range: [0.003, 45],
+        supplierLabels:
+          'gift box weight with unit, con caja, with color box, with gift box, with box, c/caja, con la caja, embalagem individual peso bruto, weight with box, weight with gift box, gift box gross weight, gift box weight, peso con caja, peso con caja individual, peso embalado, unit gross weight, weight with packaging, packed weight, peso bruto, gross weight, g.w., gw, peso con embalaje, color box weight, peso com caixa, peso com embalagem, weight incl box, peso bruto unitario, weight including box, retail box weight, weight including packaging, peso con caja regalo, boxed weight, product gross weight, colour box gross weight, color box gross weight, peso c/caja, weight including gift box, peso bruto con caja individual, single gross weight, peso, weight, net weight, product weight, peso neto, unit weight, peso unitario',
+      }),
+      choices(
+        'materiales',
+        'Materiales',
+        [
+          'Acero inoxidable',
+          'Vidrio',
+          'Vidrio borosilicato',
+          'Plástico',
+          'Aluminio',
+          'Madera',
+          'Silicona',
+          'Tela',
+        ],
+        {
+          supplierLabels:
+            'material, materials, material del cuerpo, housing material, body material, materiales, materia, shell material, cabinet material, carcasa, cabinet, housing, construction, construccion, case material, acabado, build, materiais, gabinete, enclosure, body, cuerpo, product material, shell, box material, material del gabinete, material carcasa, main material, material principal, material do corpo, corpo, enclosure material, material de la carcasa, speaker grille, cavity material, material interior, inner material, inside material, interior material, body material, housing material, shell material, material del cuerpo, material de la carcasa, material do corpo, construccion, material exterior',
+        },
+      ),
       ...own,
     ],
   }
@@ -115,10 +165,24 @@ export function certificationGroup() {
           displayTemplate: '{marca}, {organismo}, certificado {numero}',
         },
       ),
-      text('homologacionEnacom', 'Homologación ENACOM'),
-      choice('eficiencia', 'Eficiencia energética', ['A', 'B', 'C', 'D', 'E', 'F', 'G']),
-      text('origen', 'Origen'),
-      text('ean', 'Código EAN', { max: 13, check: 'ean-13' }),
+      text('homologacionEnacom', 'Homologación ENACOM', {
+        supplierLabels:
+          'enacom, homologacion enacom, enacom approval, enacom no, certificado enacom, homologacion, enacom id, enacom number',
+      }),
+      choice('eficiencia', 'Eficiencia energética', ['A', 'B', 'C', 'D', 'E', 'F', 'G'], {
+        supplierLabels:
+          'energy efficiency, energy class, efficiency class, eficiencia energetica, clase energetica, energy rating, efficiency, eficiência energética, clase de eficiencia',
+      }),
+      text('origen', 'Origen', {
+        supplierLabels:
+          'lugar de origen, origin, country of origin, made in, place of origin, origen, pais de origen, procedencia, país de origem, origem, fabricado en, hecho en, country of manufacture, industria, country, made, country origin, pais, place of origin, lugar de origen, fabricado en, hecho en, pais de fabricacao, pais de fabricacion, pais de procedencia, country of manufacture, manufactured in, made in',
+      }),
+      text('ean', 'Código EAN', {
+        max: 13,
+        check: 'ean-13',
+        supplierLabels:
+          'ean, ean code, ean 13, ean-13, barcode, bar code, codigo de barras, código de barras, ean13, codigo ean, gtin, upc, upc ean, ean no, unit barcode, ean unidad, ean/upc, product barcode, gtin-13',
+      }),
     ],
   }
 }
@@ -134,7 +198,7 @@ export const COMMON_FACET_KEYS: ReadonlySet<string> = new Set(commonFacets.map((
 export function sides<Key extends string>(
   key: Key,
   label: string,
-  options: { range: readonly [number, number]; required?: boolean },
+  options: Numeric & { range: readonly [number, number] },
 ) {
   return record(
     key,
@@ -156,7 +220,7 @@ export function side(key: string, label: string) {
 export function weight<Key extends string>(
   key: Key,
   label: string,
-  options: { range: readonly [number, number]; required?: boolean },
+  options: Numeric & { range: readonly [number, number] },
 ) {
   return number(key, label, { ...options, unit: 'kg', positive: true, smallUnit: { unit: 'g', exponent: 3 } })
 }

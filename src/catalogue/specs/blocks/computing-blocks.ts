@@ -1,3 +1,4 @@
+import { LABELS } from './shared-labels.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 import { choice, number, type Field } from '../fields/field-kinds.ts'
 import { text } from '../fields/text-fields.ts'
@@ -21,6 +22,8 @@ export function processor(options: { cores: readonly [number, number]; required?
       range: options.cores,
       help: 'Más núcleos ayudan con varios programas abiertos a la vez.',
       template: '{marca} {modelo}, {nucleos|núcleo|núcleos}, hasta {ghz}',
+      supplierLabels:
+        'processor model, processor, cpu, chipset, procesador, processador, soc, cpu model, chip, micro',
     },
   )
 }
@@ -37,6 +40,7 @@ export const TERABYTE = { unit: 'TB', from: 1000, each: [1000, 1024] } as const
 export function memory(options: {
   ram: readonly [number, number]
   storage: readonly [number, number]
+  storageLabels?: string
 }): readonly [ram: Field<'ram'>, storage: Field<'almacenamiento'>] {
   return [
     number('ram', 'Memoria RAM', {
@@ -45,6 +49,8 @@ export function memory(options: {
       required: true,
       better: 'more',
       help: 'La memoria de trabajo: cuánto puede tener abierto a la vez.',
+      supplierLabels:
+        'ram size, memory size, ram, memory, system memory, memoria, memoria ram, ddr, memória, memória ram, ram memory, ram rom, ram + rom, memory ram rom, memoria interna ram rom, installed memory, ram/rom, memory configuration, ram / storage',
     }),
     number('almacenamiento', 'Almacenamiento', {
       unit: 'GB',
@@ -53,14 +59,23 @@ export function memory(options: {
       required: true,
       better: 'more',
       help: 'El lugar para programas, fotos y archivos.',
+      supplierLabels:
+        options.storageLabels ??
+        'storage size, ssd size, disk size, storage, rom, internal storage, internal memory, almacenamiento, memoria interna, ssd, hard disk, hard drive, hdd, disco, flash, armazenamento, emmc, disk, storage capacity, capacidad de almacenamiento, disco rigido, disco solido, disco ssd, nvme, ram / storage, ram storage',
     }),
   ]
 }
 
 export function screen(options: { inches: readonly [number, number] }) {
   return [
-    number('pantalla', 'Pantalla', { unit: '″', range: options.inches, required: true }),
-    text('resolucion', 'Resolución'),
+    number('pantalla', 'Pantalla', {
+      unit: '″',
+      range: options.inches,
+      required: true,
+      supplierLabels:
+        'lcd size, screen size, display size, screen, display, screen size, display size, pantalla, tamaño de pantalla, lcd, lcd size, diagonal, panel, tela, tamanho da tela, screen diagonal, panel size, tamaño pantalla, lcd panel, screen inches, monitor',
+    }),
+    text('resolucion', 'Resolución', { supplierLabels: LABELS.resolucion }),
     choice('panel', 'Tipo de panel', ['IPS', 'TN', 'VA', 'OLED'], {
       meanings: {
         IPS: 'Conserva el color aunque mires de costado.',
@@ -68,9 +83,23 @@ export function screen(options: { inches: readonly [number, number] }) {
         VA: 'Buen contraste; de costado pierde algo de color.',
         OLED: 'Cada punto da su luz: el negro es negro, y conserva el color aunque mires de costado.',
       },
+      supplierLabels:
+        'panel, panel type, screen type, display type, tipo de panel, tipo de pantalla, lcd type, tipo de tela, screen, display, pantalla, tela, lcd, painel, tipo de painel',
     }),
-    number('brillo', 'Brillo', { unit: 'nits', range: [200, 500], better: 'more' }),
-    number('refresco', 'Frecuencia de refresco', { unit: 'Hz', range: [60, 165], better: 'more' }),
+    number('brillo', 'Brillo', {
+      unit: 'nits',
+      range: [200, 500],
+      better: 'more',
+      supplierLabels:
+        'brightness, screen brightness, luminance, brillo, brilho, display brightness, brillo de pantalla, screen, display, pantalla, tela, luminosidad, panel',
+    }),
+    number('refresco', 'Frecuencia de refresco', {
+      unit: 'Hz',
+      range: [60, 165],
+      better: 'more',
+      supplierLabels:
+        'refresh rate, refresh, frecuencia de refresco, tasa de refresco, taxa de atualização, screen refresh rate, screen, display, pantalla, frecuencia de actualizacion, tela, tasa de actualización, panel, refresh frequency',
+    }),
   ]
 }
 

@@ -9,19 +9,31 @@ export function noiseControl() {
         Sí: 'Sus micrófonos escuchan el ruido de afuera y lo restan.',
         No: 'El ruido lo tapan sólo las almohadillas.',
       },
+      supplierLabels:
+        'anc, active noise cancelling, active noise cancellation, active noise canceling, cancelacion de ruido, cancelacion activa de ruido, cancelamento de ruído, cancelamento ativo de ruído, noise cancelling, noise cancellation, noise reduction, noise canceling, noise reduction depth, anc depth, noise cancelling depth, anc function, anc noise cancelling, active noise reduction, hybrid anc, cancelacion activa, cancelamento ativo, cancelamento de ruido ativo, ruido ativo cancelamento, active noise cancel',
     }),
-    number('reduccionAnc', 'Reducción con ANC', { unit: 'dB', range: [10, 50], better: 'more' }),
+    number('reduccionAnc', 'Reducción con ANC', {
+      unit: 'dB',
+      range: [10, 50],
+      better: 'more',
+      supplierLabels:
+        'noise cancelling, noise cancellation, cancelacion de ruido, anc depth, noise reduction depth, anc reduction, anc level, noise cancellation depth, profundidad anc, reduccion de ruido, profundidad de cancelacion, anc attenuation, profundidade do anc, anc, noise reduction, cancelacion activa de ruido, active noise cancelling, active noise cancellation, active noise canceling, cancelamento ativo de ruido, hybrid anc, anc function, active noise reduction',
+    }),
     flag('enc', 'Voz limpia en llamadas (ENC)', {
       meanings: {
         Sí: 'Quita el ruido que rodea tu voz cuando hablás; el que escuchás vos, no.',
         No: 'En una llamada, tu voz sale con el ruido que la rodea.',
       },
+      supplierLabels:
+        'enc, environmental noise cancellation, call noise reduction, reduccion de ruido en llamadas, voz limpia, cvc, call noise cancelling, clear voice, enc calls, mic enc, enc call noise cancelling, enc function, enc noise cancelling, enc noise reduction, call noise cancellation, call noise canceling, reduccion de ruido de llamada, cancelacion de ruido en llamadas, cancelamento de ruido em chamadas, dual mic enc',
     }),
     flag('modoAmbiente', 'Modo ambiente', {
       meanings: {
         Sí: 'Deja pasar las voces y la calle sin sacarte los auriculares.',
         No: 'Para escuchar la calle, sacátelos.',
       },
+      supplierLabels:
+        'ambient mode, transparency mode, transparency, modo ambiente, modo transparencia, awareness mode, aware mode, hear through, modo transparência',
     }),
   ]
 }

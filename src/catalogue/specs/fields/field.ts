@@ -32,11 +32,18 @@ export type Field<Key extends string = string> = {
   readonly parse: (text: string) => unknown
   /** Undefined wherever it depends on the use. */
   readonly better: Better | undefined
+  readonly words: Words
   /** Plain JSON that makes the field again. */
   readonly descriptor: FieldDescriptor
 }
 
-export type Common = {
+/** What it is called by others than the site: plain words, so that a type made as data has them too. */
+export type Words = {
+  /** In supplier sheets, the likeliest first; case, accents, plurals and small words don't count. */
+  readonly supplierLabels?: readonly string[] | undefined
+}
+
+export type Common = { [Name in keyof Words]: Words[Name] | string } & {
   required?: boolean
   help?: string | undefined
   meanings?: Meanings | undefined
@@ -70,6 +77,7 @@ export function createField<Key extends string>(
     help: options.help,
     meanings: options.meanings,
     better: options.better,
+    words: wordsOf(options),
   }
   return { ...field, descriptor: describe(field, own ?? {}) }
 }
@@ -77,7 +85,7 @@ export function createField<Key extends string>(
 type Described = Omit<Field, 'descriptor'>
 
 function describe(field: Described, own: Partial<FieldDescriptor>): FieldDescriptor {
-  const { kind, key, label, required, help, meanings, better, unit, range, options, parts } = field
+  const { kind, key, label, required, help, meanings, better, unit, range, options, parts, words } = field
   return {
     kind,
     key,
@@ -90,8 +98,14 @@ function describe(field: Described, own: Partial<FieldDescriptor>): FieldDescrip
     ...(range === undefined ? {} : { range: [range[0], range[1]] as const }),
     ...(options === undefined ? {} : { options: [...options] }),
     ...(parts === undefined ? {} : { parts: parts.map((part) => part.descriptor) }),
+    ...words,
     ...own,
   }
+}
+
+/** «wheels, casters». */
+function wordsOf({ supplierLabels: told }: Common): Words {
+  return told === undefined ? {} : { supplierLabels: typeof told === 'string' ? told.split(', ') : told }
 }
 
 /** @throws {TextError} with the schema's sentence. */

@@ -3,10 +3,11 @@ import { choice, choices, flag, number, type Field } from '../fields/field-kinds
 import { date, text, texts, webAddress } from '../fields/text-fields.ts'
 import { interval } from '../fields/interval-field.ts'
 import { record } from '../fields/record-field.ts'
-import { SHARED_FIELDS } from '../blocks/shared-fields.ts'
 
-/** The inverse of its descriptor. @throws for a shared field that there is not. */
-export function fieldFromDocument(told: FieldDocument): Field {
+export type OwnField = Exclude<FieldDocument, { kind: 'shared' }>
+
+/** The inverse of its descriptor. */
+export function fieldFromDocument(told: OwnField): Field {
   const { key } = told
   switch (told.kind) {
     case 'number':
@@ -29,19 +30,10 @@ export function fieldFromDocument(told: FieldDocument): Field {
       return interval(key, told.label, told)
     case 'record':
       return record(key, told.label, told.parts.map(fieldFromDocument), told)
-    case 'shared':
-      return sharedField(told)
   }
 }
 
-function sharedField(changes: Extract<FieldDocument, { kind: 'shared' }>): Field {
-  const known = SHARED_FIELDS.get(changes.key)
-  if (!known) throw new Error(`there is no shared field «${changes.key}»`)
-  const told = documentOf(known)
-  return fieldFromDocument({ ...told, ...changes, kind: told.kind } as FieldDocument)
-}
-
-export function documentOf({ descriptor }: Field): Exclude<FieldDocument, { kind: 'shared' }> {
+export function documentOf({ descriptor }: Field): OwnField {
   // An interval's ends are always the same two.
   const { parts, ...rest } = descriptor
   return structuredClone(parts && rest.kind === 'record' ? { ...rest, parts } : rest) as never

@@ -1,6 +1,7 @@
 import type { ProductTypeDocument } from '../../documents/product-type.ts'
 import { parameterName } from '../fields/parameter-name.ts'
 import { fieldFromDocument } from './field-from-document.ts'
+import { fieldOf } from './shared-field.ts'
 import type { Field } from '../fields/field-kinds.ts'
 import { findProductType } from '../registry.ts'
 import { SHARED_FIELDS } from '../blocks/shared-fields.ts'
@@ -23,7 +24,7 @@ export function productTypeFaults(document: ProductTypeDocument): Fault[] {
       }
       const wrong = field.kind === 'shared' ? sharedFaults(field.key) : recordFaults(field)
       if (wrong.length > 0) return wrong.map((fault) => ({ ...fault, path: [...path, ...fault.path] }))
-      const made = fieldFromDocument(field)
+      const made = fieldOf(field)
       fields.set(field.key, made)
       return keptShape(made, document.id).map((message) => ({ path, message }))
     }),

@@ -1,8 +1,9 @@
-import type { ProductTypeDocument } from '../../documents/product-type.ts'
+import type { FieldDocument, ProductTypeDocument } from '../../documents/product-type.ts'
 import { commonFacets } from '../blocks/common-blocks.ts'
-import { documentOf, fieldFromDocument } from './field-from-document.ts'
+import { documentOf } from './field-from-document.ts'
+import { fieldOf } from './shared-field.ts'
 import { productType, type ProductType } from '../product-type.ts'
-import { findProductType } from '../registry.ts'
+import { findProductType, PRODUCT_TYPES } from '../registry.ts'
 
 const made = new WeakMap<ProductTypeDocument, ProductType>()
 
@@ -16,13 +17,23 @@ export function typeFromDocument(document: ProductTypeDocument): ProductType {
   const own = new Set(facets.map(({ key }) => key))
   const type = productType({
     ...rest,
-    groups: groups.map(({ title, fields: told }) => ({ title, fields: told.map(fieldFromDocument) })),
+    groups: groups.map(({ title, fields: told }) => ({
+      title,
+      fields: told.map((field) => fieldOf(withWords(field, coded))),
+    })),
     facets: [...facets, ...commonFacets.filter(({ key }) => fields.has(key) && !own.has(key))],
     check: coded?.check,
     writesManual: manual !== 'none',
   })
   made.set(document, type)
   return type
+}
+
+/** What is called as a fact that code knows is spoken of as it is, where the document has no words of its own. */
+function withWords(told: FieldDocument, coded: ProductType | undefined): FieldDocument {
+  if (told.kind === 'shared') return told
+  const known = [...(coded ? [coded] : []), ...PRODUCT_TYPES].find(({ fields }) => fields.has(told.key))
+  return { ...known?.fields.get(told.key)!.words, ...told }
 }
 
 /** Without rules between fields. Undefined when its card or a filter is code that no template says. */

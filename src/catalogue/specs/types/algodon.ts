@@ -6,13 +6,41 @@ import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
 
 const groups = kitchenGroups({
   own: [
-    number('diametro', 'Diámetro del plato', { unit: 'cm', range: [18, 35] }),
-    flag('aptoCaramelosDuros', 'Apta para caramelos duros'),
-    number('azucarPorPorcion', 'Azúcar por porción', { unit: 'g', range: [10, 20] }),
-    number('precalentado', 'Precalentado', { unit: 'min', range: [2, 5] }),
-    number('palitos', 'Palitos incluidos', { range: [0, 50] }),
-    flag('cucharaMedidora', 'Cuchara medidora'),
-    flag('patasVentosa', 'Patas con ventosa'),
+    number('diametro', 'Diámetro del plato', {
+      unit: 'cm',
+      range: [18, 35],
+      supplierLabels:
+        'plate diameter, diametro del plato, bowl diameter, diametro, diameter, pan diameter, diâmetro, diametro de la bandeja, bowl size, tray diameter, diâmetro do prato, plato',
+    }),
+    flag('aptoCaramelosDuros', 'Apta para caramelos duros', {
+      supplierLabels:
+        'hard candy, works with hard candy, apta para caramelos duros, hard candy compatible, caramelos duros, hard candies, balas duras',
+    }),
+    number('azucarPorPorcion', 'Azúcar por porción', {
+      unit: 'g',
+      range: [10, 20],
+      supplierLabels:
+        'sugar per serving, sugar quantity, azucar por porcion, sugar, azucar, sugar per portion, açúcar por porção, sugar per time',
+    }),
+    number('precalentado', 'Precalentado', {
+      unit: 'min',
+      range: [2, 5],
+      supplierLabels:
+        'preheat time, preheating time, pre-heat, preheating, precalentado, tiempo de precalentado, precalentamiento, tiempo de precalentamiento, pré-aquecimento, tempo de preaquecimento, preheat, warm up time',
+    }),
+    number('palitos', 'Palitos incluidos', {
+      range: [0, 50],
+      supplierLabels:
+        'sticks, cones included, sticks included, palitos, palitos incluidos, paper cones, palitos incluídos, bamboo sticks, wooden sticks',
+    }),
+    flag('cucharaMedidora', 'Cuchara medidora', {
+      supplierLabels:
+        'measuring spoon, sugar spoon, cuchara medidora, colher medidora, cuchara dosificadora, measuring scoop, sugar scoop',
+    }),
+    flag('patasVentosa', 'Patas con ventosa', {
+      supplierLabels:
+        'suction feet, suction cups, patas con ventosa, ventosas, suction cup feet, ventosa, pés com ventosa',
+    }),
   ],
   watts: [400, 600],
 })

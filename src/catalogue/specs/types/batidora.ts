@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 import { error } from '../../documents/issue.ts'
 import { choice, choices, flag, number } from '../fields/field-kinds.ts'
@@ -9,20 +10,37 @@ const groups = kitchenGroups({
     choice('tipo', 'Tipo', ['De mano', 'De pie', 'Planetaria', 'De inmersión'], {
       required: true,
       meanings: { Planetaria: 'El batidor gira sobre sí mismo y alrededor del bol.' },
+      supplierLabels: LABELS.tipo,
     }),
-    number('bol', 'Bol', { unit: 'L', range: [0, 7] }),
-    number('velocidades', 'Velocidades', { range: [3, 12] }),
-    flag('turbo', 'Turbo'),
-    choices('accesorios', 'Accesorios', [
-      'Batidores',
-      'Gancho amasador',
-      'Ganchos',
-      'Globo',
-      'Paleta',
-      'Vaso',
-      'Picador',
-      'Tapa antisalpicaduras',
-    ]),
+    number('bol', 'Bol', {
+      unit: 'L',
+      range: [0, 7],
+      supplierLabels:
+        'bowl, bowl capacity, mixing bowl, bol, capacidad del bol, bowl size, tigela, recipiente, bowl volume, tazon, mixing bowl capacity, capacidade da tigela',
+    }),
+    number('velocidades', 'Velocidades', { range: [3, 12], supplierLabels: LABELS.velocidades }),
+    flag('turbo', 'Turbo', {
+      supplierLabels:
+        'turbo, turbo function, pulse, boost, funcion turbo, turbo mode, turbo button, função turbo, pulso',
+    }),
+    choices(
+      'accesorios',
+      'Accesorios',
+      [
+        'Batidores',
+        'Gancho amasador',
+        'Ganchos',
+        'Globo',
+        'Paleta',
+        'Vaso',
+        'Picador',
+        'Tapa antisalpicaduras',
+      ],
+      {
+        supplierLabels:
+          'accessories, attachments, accesorios, accesorios incluidos, acessórios, included accessories, attachments included, accessories included, accesorios que incluye, acessorios inclusos, attachment',
+      },
+    ),
   ],
   watts: [150, 1500],
 })

@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { error, warning } from '../../documents/issue.ts'
 import { choice, flag, number } from '../fields/field-kinds.ts'
 import { texts } from '../fields/text-fields.ts'
@@ -8,21 +9,51 @@ const groups = kitchenGroups({
   own: [
     choice('sistema', 'Sistema', ['Filtro', 'Express', 'Cápsulas', 'Italiana eléctrica', 'Prensa'], {
       required: true,
+      supplierLabels: LABELS.sistema,
     }),
     number('presion', 'Presión', {
       unit: 'bar',
       range: [15, 20],
       help: 'La fuerza con que el agua atraviesa el café: con 15 bar ya hay crema.',
+      supplierLabels:
+        'pressure, pump pressure, presion, bomba, presion de bomba, pressão, pump, bar, pump pressure bar, presion de la bomba, pressão da bomba, bomba de presion, pressao da bomba',
     }),
-    number('deposito', 'Depósito de agua', { unit: 'L', range: [0.6, 1.8] }),
-    number('tazas', 'Tazas', { range: [4, 15], help: 'Tazas de 125 ml.' }),
-    flag('molinillo', 'Molinillo'),
-    choice('espumador', 'Espumador', ['No', 'Vaporizador', 'Automático']),
-    texts('capsulasCompatibles', 'Cápsulas compatibles'),
-    flag('placaCalienta', 'Placa que mantiene caliente'),
-    flag('programable', 'Programable'),
+    number('deposito', 'Depósito de agua', {
+      unit: 'L',
+      range: [0.6, 1.8],
+      supplierLabels:
+        'water tank, tank capacity, water tank capacity, water reservoir, capacidad del deposito, deposito de agua, tanque, tanque de agua, deposito, reservatório, reservatório de água, tank, capacity, capacidad, capacidad del tanque, water capacity, removable water tank, capacidade do reservatório, reservoir',
+    }),
+    number('tazas', 'Tazas', {
+      range: [4, 15],
+      help: 'Tazas de 125 ml.',
+      supplierLabels:
+        'cups, number of cups, tazas, cantidad de tazas, xícaras, cup capacity, capacidad en tazas, capacity, capacidad, coffee capacity, carafe capacity, carafe, capacidad jarra, xicaras',
+    }),
+    flag('molinillo', 'Molinillo', {
+      supplierLabels:
+        'grinder, coffee grinder, molinillo, molino, moedor, built-in grinder, moledor, molinillo integrado, integrated grinder',
+    }),
+    choice('espumador', 'Espumador', ['No', 'Vaporizador', 'Automático'], {
+      supplierLabels:
+        'milk frother, frother, steam wand, steam nozzle, espumador, vaporizador, espumador de leche, espumador de leite, milk system, steam pipe, vaporizador de leite',
+    }),
+    texts('capsulasCompatibles', 'Cápsulas compatibles', {
+      supplierLabels:
+        'compatible capsules, capsules, capsulas compatibles, capsulas, capsule compatibility, compatible con, cápsulas compatíveis',
+    }),
+    flag('placaCalienta', 'Placa que mantiene caliente', {
+      supplierLabels:
+        'keep warm plate, warming plate, hot plate, placa que mantiene caliente, placa calienta, placa calentadora, heating plate, placa aquecedora, plate warmer, keep warm, placa calefactora',
+    }),
+    flag('programable', 'Programable', {
+      supplierLabels:
+        'programmable, programmable timer, programable, delay start, delay timer, programável, programmable start, 24h timer, timer programable',
+    }),
     flag('filtroPermanente', 'Filtro permanente', {
       meanings: { Sí: 'Se lava y se vuelve a usar: no hace falta papel.', No: 'Usa filtros de papel.' },
+      supplierLabels:
+        'permanent filter, reusable filter, filtro permanente, filter, filtro, filtro reutilizable, removable filter, nylon filter',
     }),
   ],
   watts: [600, 1500],

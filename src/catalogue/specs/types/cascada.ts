@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 import { error } from '../../documents/issue.ts'
 import { flag, number } from '../fields/field-kinds.ts'
@@ -7,22 +8,43 @@ import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
 
 const groups = kitchenGroups({
   own: [
-    number('niveles', 'Niveles', { range: [3, 4] }),
-    number('capacidad', 'Capacidad', { unit: 'g', range: [300, 1500], help: 'Gramos de chocolate.' }),
-    number('altura', 'Altura de la cascada', { unit: 'cm', range: [20, 50] }),
-    interval('calentamiento', 'Calentamiento', { unit: '°C', range: [40, 60] }),
+    number('niveles', 'Niveles', { range: [3, 4], supplierLabels: LABELS.niveles }),
+    number('capacidad', 'Capacidad', {
+      unit: 'g',
+      range: [300, 1500],
+      help: 'Gramos de chocolate.',
+      supplierLabels: LABELS.capacidad,
+    }),
+    number('altura', 'Altura de la cascada', {
+      unit: 'cm',
+      range: [20, 50],
+      supplierLabels:
+        'height, fountain height, altura, altura de la cascada, tower height, altura total, alto',
+    }),
+    interval('calentamiento', 'Calentamiento', {
+      unit: '°C',
+      range: [40, 60],
+      supplierLabels:
+        'heating temperature, heating, calentamiento, temperature, temperatura, temperatura de calentamiento, temperature range, temperatura de trabajo, operating temperature, aquecimento, melting temperature, working temperature, warming temperature, rango de temperatura',
+    }),
     flag('motorYCalorSeparados', 'Motor y calor separados', {
       meanings: {
         Sí: 'Podés calentar el chocolate antes de hacerlo girar.',
         No: 'Calienta y gira a la vez.',
       },
+      supplierLabels:
+        'separate motor and heat, separate heat and motor control, motor y calor separados, separate switches, independent motor and heat switches',
     }),
-    flag('baseDesmontable', 'Base desmontable'),
+    flag('baseDesmontable', 'Base desmontable', {
+      supplierLabels: 'removable base, detachable base, base desmontable, detachable tower, removable bowl',
+    }),
     flag('patasRegulables', 'Patas regulables', {
       meanings: {
         Sí: 'Se nivela con ellas: así cae parejo por todos lados.',
         No: 'Apoyala en una mesa bien nivelada, para que caiga parejo.',
       },
+      supplierLabels:
+        'adjustable feet, patas regulables, pés reguláveis, leveling feet, pies regulables, adjustable legs',
     }),
   ],
   watts: [30, 320],

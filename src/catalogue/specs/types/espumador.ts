@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { formatList } from '../../../language/es-AR/format.ts'
 import { error, warning } from '../../documents/issue.ts'
 import { choice, choices, number } from '../fields/field-kinds.ts'
@@ -9,19 +10,39 @@ const TEMPERATURES = ['Frío', 'Tibio', 'Caliente'] as const
 
 const groups = kitchenGroups({
   own: [
-    choice('tipo', 'Tipo', ['De mano', 'Jarra'], { required: true }),
+    choice('tipo', 'Tipo', ['De mano', 'Jarra'], { required: true, supplierLabels: LABELS.tipo }),
     number('capacidadEspuma', 'Capacidad para espumar', {
       unit: 'ml',
       range: [80, 150],
       help: 'Es menor que la de calentar porque la leche crece al espumar.',
+      supplierLabels:
+        'frothing capacity, froth capacity, max frothing, capacidad para espumar, capacidad de espuma, milk frothing capacity, foam capacity, capacidad espumar, capacidade para espumar, max froth, capacity for frothing, espumado, frothing, foaming capacity',
     }),
-    number('capacidadCalentar', 'Capacidad para calentar', { unit: 'ml', range: [150, 300] }),
-    choices('temperaturas', 'Temperaturas', TEMPERATURES),
-    number('temperaturaMaxima', 'Temperatura máxima', { unit: '°C', range: [60, 70] }),
-    number('velocidades', 'Velocidades', { range: [1, 3] }),
+    number('capacidadCalentar', 'Capacidad para calentar', {
+      unit: 'ml',
+      range: [150, 300],
+      supplierLabels:
+        'heating capacity, warm capacity, max heating, capacidad para calentar, milk heating capacity, capacidad de calentado, capacidade para aquecer, heating, max heating capacity, calentar, hot milk capacity, warming capacity',
+    }),
+    choices('temperaturas', 'Temperaturas', TEMPERATURES, {
+      supplierLabels:
+        'temperatures, temperature modes, temperaturas, modos, functions, funciones, modes, temperature settings, modos de temperatura',
+    }),
+    number('temperaturaMaxima', 'Temperatura máxima', {
+      unit: '°C',
+      range: [60, 70],
+      supplierLabels:
+        'max temperature, maximum temperature, temperatura maxima, temperature, temperatura, temperatura máxima, milk temperature, heating temperature, temperatura de la leche',
+    }),
+    number('velocidades', 'Velocidades', { range: [1, 3], supplierLabels: LABELS.velocidades }),
   ],
   watts: [1, 600],
-  power: [text('pilas', 'Pilas')],
+  power: [
+    text('pilas', 'Pilas', {
+      supplierLabels:
+        'batteries, battery type, battery, pilas, pilhas, power supply, power source, bateria, batteries required',
+    }),
+  ],
 })
 
 type Specs = SpecsOf<typeof groups>

@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 import { choice, flag, number } from '../fields/field-kinds.ts'
 import { kitchenFacets, kitchenGroups } from '../blocks/kitchen-blocks.ts'
@@ -5,17 +6,28 @@ import { productType } from '../product-type.ts'
 
 const groups = kitchenGroups({
   own: [
-    choice('tipo', 'Tipo', ['Eléctrico', 'A palanca']),
-    number('jarra', 'Jarra', { unit: 'L', range: [0.4, 1.2] }),
-    number('conos', 'Conos', { range: [1, 2] }),
+    choice('tipo', 'Tipo', ['Eléctrico', 'A palanca'], { supplierLabels: LABELS.tipo }),
+    number('jarra', 'Jarra', { unit: 'L', range: [0.4, 1.2], supplierLabels: LABELS.jarra }),
+    number('conos', 'Conos', {
+      range: [1, 2],
+      supplierLabels: 'cones, number of cones, conos, cones de repuesto, reamers, cones qty',
+    }),
     choice('giro', 'Giro', ['Un sentido', 'Doble sentido'], {
       meanings: {
         'Un sentido': 'El cono gira siempre para el mismo lado.',
         'Doble sentido': 'El cono cambia de giro en cada apretada y saca más jugo.',
       },
+      supplierLabels:
+        'rotation, direction, giro, rotacion, sentido de giro, rotação, bi-directional rotation, two way rotation, rotation direction, two-way rotation',
     }),
-    flag('reguladorPulpa', 'Regulador de pulpa'),
-    flag('picoAntigoteo', 'Pico antigoteo'),
+    flag('reguladorPulpa', 'Regulador de pulpa', {
+      supplierLabels:
+        'pulp control, pulp regulator, regulador de pulpa, adjustable pulp, control de pulpa, pulp adjustment, controle de polpa',
+    }),
+    flag('picoAntigoteo', 'Pico antigoteo', {
+      supplierLabels:
+        'anti drip, drip stop, anti-drip spout, pico antigoteo, antigoteo, anti-gotejamento, drip-stop, anti drip spout, bico antigotejamento, sistema antigoteo, anti-drip',
+    }),
   ],
   watts: [25, 160],
 })

@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 import { warning } from '../../documents/issue.ts'
 import { choice, flag, number } from '../fields/field-kinds.ts'
@@ -14,15 +15,39 @@ const groups = kitchenGroups({
         Aceite: 'Fríe sumergiendo en aceite.',
         Horno: 'Un horno chico con aire caliente: además dora y hornea en bandeja.',
       },
+      supplierLabels: LABELS.sistema,
     }),
-    number('capacidad', 'Capacidad', { unit: 'L', range: [1, 12], required: true }),
-    number('canastos', 'Canastos', { range: [1, 2] }),
-    interval('temperatura', 'Temperatura', { unit: '°C', range: [40, 230] }),
-    number('timer', 'Timer, hasta', { unit: 'min', range: [30, 60] }),
-    number('programas', 'Programas', { range: [0, 16] }),
-    choice('control', 'Control', ['Digital', 'Manual']),
-    flag('visor', 'Visor'),
-    flag('antiadherente', 'Antiadherente'),
+    number('capacidad', 'Capacidad', {
+      unit: 'L',
+      range: [1, 12],
+      required: true,
+      supplierLabels: LABELS.capacidad,
+    }),
+    number('canastos', 'Canastos', {
+      range: [1, 2],
+      supplierLabels:
+        'baskets, basket, number of baskets, canastos, cantidad de canastos, cestos, canastas, basket quantity, quantidade de cestos, drawers, baskets qty',
+    }),
+    interval('temperatura', 'Temperatura', {
+      unit: '°C',
+      range: [40, 230],
+      supplierLabels: LABELS.temperatura,
+    }),
+    number('timer', 'Timer, hasta', { unit: 'min', range: [30, 60], supplierLabels: LABELS.timer }),
+    number('programas', 'Programas', {
+      range: [0, 16],
+      supplierLabels:
+        'programs, presets, preset programs, preset menus, programas, programas preestablecidos, menus, preset, programmes, cooking programs, preset functions, cooking presets, preset menu, menu presets, modos de coccion, pre-set programs, predefinidos, funções pré-programadas, programas automaticos, preset modes, cooking functions, auto programs, funciones preestablecidas',
+    }),
+    choice('control', 'Control', ['Digital', 'Manual'], {
+      supplierLabels:
+        'control, control type, control panel, panel de control, tipo de control, controls, panel, control mode, operation, display, painel, controle, control method, operation panel',
+    }),
+    flag('visor', 'Visor', { supplierLabels: LABELS.visor }),
+    flag('antiadherente', 'Antiadherente', {
+      supplierLabels:
+        'cesto antiaderente, non stick, non-stick coating, nonstick, coating, antiadherente, revestimiento, recubrimiento, antiaderente, inner coating, non stick coating, recubrimiento antiadherente, revestimento, revestimento antiaderente, basket coating, non-stick basket',
+    }),
   ],
   watts: [750, 2400],
 })

@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { BATTERY_KEYS, battery, resistance, wireless } from '../blocks/audio-blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
 import { error, warning } from '../../documents/issue.ts'
@@ -24,11 +25,22 @@ const groups = [
           'Vincha de cuello': 'Sin cable al celular: los une un arco que se apoya en el cuello.',
           [WIRED]: 'Se enchufan al celular o a la computadora: no llevan batería.',
         },
+        supplierLabels:
+          'type, tipo, style, wearing type, wearing style, tipo de auricular, earphone type, product type, headphone type, form factor, category, item, product name, product, name, description, item name, producto, nombre',
       }),
-      number('driver', 'Driver', { unit: 'mm', range: [6, 13], help: 'El parlante de cada auricular.' }),
-      interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', { unit: 'Hz', range: [20, 20_000] }),
-      number('impedancia', 'Impedancia', { unit: 'Ω', range: [8, 64] }),
-      flag('microfono', 'Micrófono'),
+      number('driver', 'Driver', {
+        unit: 'mm',
+        range: [6, 13],
+        help: 'El parlante de cada auricular.',
+        supplierLabels: LABELS.driver,
+      }),
+      interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', {
+        unit: 'Hz',
+        range: [20, 20_000],
+        supplierLabels: LABELS.respuestaEnFrecuencia,
+      }),
+      number('impedancia', 'Impedancia', { unit: 'Ω', range: [8, 64], supplierLabels: LABELS.impedancia }),
+      flag('microfono', 'Micrófono', { supplierLabels: LABELS.microfono }),
       ...noiseControl(),
     ],
   },
@@ -41,9 +53,18 @@ const groups = [
         range: [40, 200],
         better: 'less',
         help: 'Lo que tarda el sonido en llegar: menos de 100 ms no se nota en un video.',
+        supplierLabels:
+          'latency, delay, game mode latency, latencia, low latency, gaming latency, latência, retardo, game latency, latencia en modo juego, latencia modo gaming, low latency mode, latencia modo juego, low latency game mode, gaming mode latency, game mode, gaming mode, low delay, bluetooth delay, audio latency, baja latencia, modo juego, modo gamer, latencia modo jogo',
       }),
-      choice('conector', 'Conector', ['3,5 mm', 'USB-C', 'Lightning']),
-      number('cableDeAudio', 'Cable de audio', { unit: 'm', range: [1, 1.5] }),
+      choice('conector', 'Conector', ['3,5 mm', 'USB-C', 'Lightning'], {
+        supplierLabels:
+          'connector, plug, jack, conector, plug type, ficha de audio, audio jack, headphone jack, conector de audio, tipo de conector, enchufe, audio plug, jack plug, plug size',
+      }),
+      number('cableDeAudio', 'Cable de audio', {
+        unit: 'm',
+        range: [1, 1.5],
+        supplierLabels: LABELS.cableDeAudio,
+      }),
     ],
   },
   powerGroup({
@@ -54,20 +75,45 @@ const groups = [
         range: [18, 40],
         better: 'more',
         help: 'La de los auriculares más todas las cargas que guarda el estuche.',
+        supplierLabels:
+          'total playtime, total play time, playtime with case, total battery life, autonomia total, autonomia con estuche, tiempo total, with charging case, battery life with case, total playing time, tempo total, total, autonomia total con estuche, playtime with charging case, case playtime, total music time, playtime, play time, battery life, autonomia, tiempo de reproduccion, playing time, tempo de reprodução, combined playtime, total runtime, autonomia com estojo, music time, duracion de bateria, duracion de la bateria, working time, duração da bateria, reproducción total, total time, total time with charge box, total time with charging box, total time with case, total playback time, total play time with case, total music time with case, playtime total, total usage time, total use time, total working time, total battery time, duracion total, tiempo total con estuche, autonomia total com estojo, with charging box, play time with case',
       }),
-      number('bateriaEstuche', 'Batería del estuche', { unit: 'mAh', range: [250, 600] }),
-      number('energiaEstuche', 'Energía del estuche', { unit: 'Wh', range: [0.5, 4], positive: true }),
+      number('bateriaEstuche', 'Batería del estuche', {
+        unit: 'mAh',
+        range: [250, 600],
+        supplierLabels:
+          'case battery, charging case battery, box battery, charging box battery, bateria del estuche, bateria de la caja, bateria estuche, charging case, case capacity, charging case capacity, charging box capacity, bateria do estojo, case battery capacity, charging case battery capacity, battery case, capacidad del estuche, charging compartment battery, box capacity, estuche, battery capacity, battery, bateria, capacidad de bateria, charging compartment, bateria del estuche de carga, bateria caja de carga, charging box, bateria da caixa, bateria da case, battery charging case, capacidade da bateria, battery capacity charging case, battery capacity case',
+      }),
+      number('energiaEstuche', 'Energía del estuche', {
+        unit: 'Wh',
+        range: [0.5, 4],
+        positive: true,
+        supplierLabels: 'case energy, energia del estuche, case battery energy',
+      }),
     ],
   }),
   {
     title: 'Diseño y uso',
     fields: [
-      choices('controles', 'Controles', ['Táctiles', 'Botones', 'En el cable']),
-      choices('tallesDeAlmohadilla', 'Talles de almohadilla', ['XS', 'S', 'M', 'L', 'XL']),
+      choices('controles', 'Controles', ['Táctiles', 'Botones', 'En el cable'], {
+        supplierLabels:
+          'controls, control, touch control, controles, control type, operation, manejo, button control, tipo de control, control method, controles táctiles, comandos, control mode',
+      }),
+      choices('tallesDeAlmohadilla', 'Talles de almohadilla', ['XS', 'S', 'M', 'L', 'XL'], {
+        supplierLabels:
+          'ear tips, eartips, ear tip sizes, eartip sizes, silicone tips, almohadillas, talles de almohadilla, ear tips size, puntas, ear cushions, ear caps, ponteiras, talles, almohadillas incluidas, spare ear tips, ear tips included, tamanhos de ponteira',
+      }),
       resistance(),
     ],
   },
-  sizeGroup([number('pesoPorAuricular', 'Peso de cada auricular', { unit: 'g', range: [3, 8] })]),
+  sizeGroup([
+    number('pesoPorAuricular', 'Peso de cada auricular', {
+      unit: 'g',
+      range: [3, 8],
+      supplierLabels:
+        'single earbud weight, earbud weight, weight per earbud, earphone weight, single ear weight, peso de cada auricular, peso por auricular, each earbud weight, weight of earbud, weight, peso, peso auricular, peso de um fone, single earphone weight, peso de cada fone, earbud, net weight, peso neto, peso por fone',
+    }),
+  ]),
   certificationGroup(),
 ]
 

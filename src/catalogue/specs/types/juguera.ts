@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { formatNumber } from '../../../language/es-AR/format.ts'
 import { warning } from '../../documents/issue.ts'
 import { choice, number } from '../fields/field-kinds.ts'
@@ -19,17 +20,32 @@ const groups = kitchenGroups({
         Centrífuga: 'Es más rápida que el prensado en frío y hace más espuma.',
         'Prensado en frío': 'Es más lento que la centrífuga: saca más jugo y hace menos espuma.',
       },
+      supplierLabels: LABELS.sistema,
     }),
     number('boca', 'Boca', {
       unit: 'mm',
       range: [36, 85],
       help: 'Desde 65 mm entra una manzana entera.',
+      supplierLabels:
+        'feed chute, feeding tube, chute, mouth, feeding chute, boca, boca de carga, tubo de alimentacion, feed tube, chute diameter, feeding mouth, boca de alimentacion, ancho de boca, wide mouth, bocal, diametro de la boca, inlet, feed chute diameter, feeding tube diameter, big mouth, feeding mouth diameter, feed inlet, diâmetro do bocal',
     }),
-    number('jarra', 'Jarra', { unit: 'L', range: [0.4, 1.5] }),
-    number('depositoPulpa', 'Depósito de pulpa', { unit: 'L', range: [0.8, 2] }),
-    number('velocidades', 'Velocidades', { range: [1, 5] }),
-    number('rpm', 'Giro máximo', { unit: 'rpm', range: [40, 19_000] }),
-    text('filtro', 'Filtro'),
+    number('jarra', 'Jarra', { unit: 'L', range: [0.4, 1.5], supplierLabels: LABELS.jarra }),
+    number('depositoPulpa', 'Depósito de pulpa', {
+      unit: 'L',
+      range: [0.8, 2],
+      supplierLabels:
+        'pulp container, pulp bin, pulp collector, deposito de pulpa, contenedor de pulpa, pulp capacity, pulp container capacity, recipiente de polpa, residue container, pulp cup, pulp tank, residue cup, pulp box, coletor de polpa, pulp container volume, deposito de residuos, recipiente de pulpa',
+    }),
+    number('velocidades', 'Velocidades', { range: [1, 5], supplierLabels: LABELS.velocidades }),
+    number('rpm', 'Giro máximo', {
+      unit: 'rpm',
+      range: [40, 19_000],
+      supplierLabels:
+        'rpm, motor speed, rotation speed, speed, velocidad de giro, giro maximo, velocidad del motor, max speed, rotational speed, no-load speed, revoluciones, velocidad, rotação, velocidade do motor, rotating speed, motor rpm, squeezing speed',
+    }),
+    text('filtro', 'Filtro', {
+      supplierLabels: 'filter, strainer, filtro, tamiz, mesh, filter material, malla, peneira',
+    }),
   ],
   watts: [150, 1200],
 })

@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
 import { error, warning } from '../../documents/issue.ts'
@@ -20,15 +21,30 @@ const [ram, storage] = memory({ ram: [4, 32], storage: [64, 2000] })
 const groups = [
   {
     title: 'Pantalla',
-    fields: [...screen({ inches: [11.6, 17.3] }), flag('tactil', 'Pantalla táctil')],
+    fields: [
+      ...screen({ inches: [11.6, 17.3] }),
+      flag('tactil', 'Pantalla táctil', {
+        supplierLabels:
+          'touch screen, touchscreen, touch, pantalla tactil, tactil, tela sensível ao toque, tela touch',
+      }),
+    ],
   },
   {
     title: 'Rendimiento',
     fields: [
       processor({ cores: [2, 16], required: true }),
       ram,
-      choice('tipoDeRam', 'Tipo de RAM', ['DDR4', 'DDR5', 'LPDDR4X', 'LPDDR5']),
-      number('ramAmpliableHasta', 'RAM ampliable hasta', { unit: 'GB', range: [4, 64], better: 'more' }),
+      choice('tipoDeRam', 'Tipo de RAM', ['DDR4', 'DDR5', 'LPDDR4X', 'LPDDR5'], {
+        supplierLabels:
+          'ram type, memory type, tipo de ram, tipo de memoria, ram, memory, memoria ram, memoria, memória, memória ram, system memory',
+      }),
+      number('ramAmpliableHasta', 'RAM ampliable hasta', {
+        unit: 'GB',
+        range: [4, 64],
+        better: 'more',
+        supplierLabels:
+          'max ram, maximum ram, ram expandable, max memory, maximum memory, ram ampliable hasta, ampliable hasta, memoria maxima, memória máxima, ram expandible hasta, expandable memory, ram max, memory expandable up to, ram, memory, memoria ram',
+      }),
       storage,
       choice('tipoDeAlmacenamiento', 'Tipo de almacenamiento', ['eMMC', 'SSD SATA', 'SSD NVMe'], {
         meanings: {
@@ -36,39 +52,89 @@ const groups = [
           'SSD SATA': 'Más rápido que una memoria eMMC y más lento que un NVMe.',
           'SSD NVMe': 'Abre archivos varias veces más rápido que una memoria eMMC.',
         },
+        supplierLabels:
+          'storage type, tipo de almacenamiento, tipo de disco, disk type, storage, ssd, hard disk, almacenamiento, disco, hdd, armazenamento, tipo de armazenamento, ssd type, hard drive, hard disk type',
       }),
-      flag('ranuraLibre', 'Ranura libre para otro disco'),
-      text('graficos', 'Gráficos'),
+      flag('ranuraLibre', 'Ranura libre para otro disco', {
+        supplierLabels:
+          'expansion, expansion slot, expansión, extra slot, free slot, additional m.2 slot, ranura libre, second ssd slot, m.2 slot, ranura m.2 libre',
+      }),
+      text('graficos', 'Gráficos', {
+        supplierLabels:
+          'graphics, gpu, video card, graphic card, graficos, placa de video, graphics card, placa grafica, tarjeta grafica, placa de vídeo, gráficos, vga',
+      }),
       choice('sistemaOperativo', 'Sistema operativo', ['Windows', 'Linux', 'ChromeOS', NO_SYSTEM], {
         required: true,
+        supplierLabels: LABELS.sistemaOperativo,
       }),
-      text('versionDelSistema', 'Versión del sistema'),
-      choice('licencia', 'Licencia del sistema', ['Incluida', 'Libre', 'De prueba']),
+      text('versionDelSistema', 'Versión del sistema', {
+        supplierLabels:
+          'os version, system version, version del sistema, os, operating system, system, sistema operativo, sistema operacional, so, software',
+      }),
+      choice('licencia', 'Licencia del sistema', ['Incluida', 'Libre', 'De prueba'], {
+        supplierLabels:
+          'license, licence, os license, licencia, licencia del sistema, licença, os, operating system, system, sistema operativo, sistema operacional, so, software, windows license',
+      }),
     ],
   },
-  { title: 'Conectividad', fields: [...computerRadios(), texts('puertos', 'Puertos')] },
+  {
+    title: 'Conectividad',
+    fields: [...computerRadios(), texts('puertos', 'Puertos', { supplierLabels: LABELS.puertos })],
+  },
   powerGroup({
     own: [
-      number('bateria', 'Batería', { unit: 'Wh', range: [30, 80], better: 'more' }),
+      number('bateria', 'Batería', {
+        unit: 'Wh',
+        range: [30, 80],
+        better: 'more',
+        supplierLabels:
+          'battery, battery capacity, bateria, capacidad de bateria, battery pack, battery energy, built-in battery, battery type, capacidad de la bateria, capacidade da bateria, li-ion battery, lithium battery, power supply, batt',
+      }),
       number('autonomia', 'Autonomía', {
         unit: 'h',
         range: [3, 24],
         better: 'more',
         help: 'Navegando por Wi-Fi, con el brillo al 50 %.',
+        supplierLabels: LABELS.autonomia,
       }),
-      number('cargador', 'Cargador', { unit: 'W', range: [30, 100] }),
-      flag('cargaUsbC', 'Carga por USB-C (PD)'),
+      number('cargador', 'Cargador', {
+        unit: 'W',
+        range: [30, 100],
+        supplierLabels:
+          'charger, adapter, power adapter, ac adapter, cargador, adaptador, adaptador de corriente, adapter output, carregador, adaptador de energia, fonte, charger power, power supply, cargador incluido, fuente de alimentacion, power, fuente, fonte de alimentação',
+      }),
+      flag('cargaUsbC', 'Carga por USB-C (PD)', {
+        supplierLabels:
+          'adapter, charger, cargador, adaptador, usb-c charging, type-c charging, pd charging, usb c pd, carga usb-c, carga por usb-c, carga por tipo c, power delivery, usb-c pd, carregamento usb-c, usb c charging, type c charging, carga por usb c',
+      }),
     ],
   }),
   {
     title: 'Diseño y uso',
     fields: [
-      choice('camara', 'Cámara', ['No', '720p', '1080p', '1440p', '2160p']),
-      flag('tapaDeCamara', 'Tapa de cámara'),
-      choice('teclado', 'Teclado', ['Español (Latinoamérica)', 'Español (España)', 'Inglés']),
-      flag('tecladoRetroiluminado', 'Teclado retroiluminado'),
-      flag('tecladoNumerico', 'Teclado numérico'),
-      flag('huella', 'Lector de huella'),
+      choice('camara', 'Cámara', ['No', '720p', '1080p', '1440p', '2160p'], {
+        supplierLabels:
+          'camera resolution, camera, webcam, camara, camara web, front camera, câmera, web camera, câmera web, camara frontal',
+      }),
+      flag('tapaDeCamara', 'Tapa de cámara', {
+        supplierLabels:
+          'camera, webcam, camara, camera cover, privacy shutter, camera shutter, privacy cover, tapa de camara, obturador, tapa de privacidad, webcam shutter',
+      }),
+      choice('teclado', 'Teclado', ['Español (Latinoamérica)', 'Español (España)', 'Inglés'], {
+        supplierLabels:
+          'keyboard, keyboard layout, keyboard language, teclado, idioma del teclado, distribucion del teclado, layout, distribucion',
+      }),
+      flag('tecladoRetroiluminado', 'Teclado retroiluminado', {
+        supplierLabels:
+          'keyboard backlight, backlit keyboard, keyboard backlight, teclado retroiluminado, backlight keyboard, teclado iluminado, backlight, teclado com retroiluminação',
+      }),
+      flag('tecladoNumerico', 'Teclado numérico', {
+        supplierLabels: 'numeric keypad, number pad, numpad, teclado numerico, numeric pad, teclado numérico',
+      }),
+      flag('huella', 'Lector de huella', {
+        supplierLabels:
+          'fingerprint, fingerprint reader, fingerprint sensor, lector de huella, huella, lector de huellas, sensor de huella, leitor de digital, leitor de impressão digital',
+      }),
     ],
   },
   sizeGroup(),

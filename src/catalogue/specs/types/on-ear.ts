@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { battery, wireless } from '../blocks/audio-blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
 import { error, warning } from '../../documents/issue.ts'
@@ -25,34 +26,63 @@ const groups = [
           'On-ear': 'Apoya sobre la oreja.',
           'Over-ear': 'Rodea la oreja y aísla más que uno que apoya sobre ella.',
         },
+        supplierLabels:
+          'type, tipo, style, wearing type, wearing style, tipo de auricular, headphone type, formato, fit, wearing, design, form factor, wear style, tipo de fone',
       }),
-      number('driver', 'Driver', { unit: 'mm', range: [30, 50], help: 'El parlante de cada lado.' }),
-      interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', { unit: 'Hz', range: [20, 20_000] }),
-      number('impedancia', 'Impedancia', { unit: 'Ω', range: [16, 64] }),
-      number('sensibilidad', 'Sensibilidad', { unit: 'dB', range: [80, 120] }),
+      number('driver', 'Driver', {
+        unit: 'mm',
+        range: [30, 50],
+        help: 'El parlante de cada lado.',
+        supplierLabels: LABELS.driver,
+      }),
+      interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', {
+        unit: 'Hz',
+        range: [20, 20_000],
+        supplierLabels: LABELS.respuestaEnFrecuencia,
+      }),
+      number('impedancia', 'Impedancia', { unit: 'Ω', range: [16, 64], supplierLabels: LABELS.impedancia }),
+      number('sensibilidad', 'Sensibilidad', {
+        unit: 'dB',
+        range: [80, 120],
+        supplierLabels: LABELS.sensibilidad,
+      }),
       number('volumenMaximo', 'Volumen máximo', {
         unit: 'dB',
         range: [75, 120],
         help: 'Hasta 85 dB es seguro para los chicos.',
+        supplierLabels:
+          'max volume, maximum volume, volume limit, volumen maximo, limite de volumen, limitador de volumen, max spl, maximum spl, limite de volume, volume maximo, volume limiter',
       }),
-      choice('microfono', 'Micrófono', ['No', 'Integrado', 'Brazo', 'Desmontable']),
+      choice('microfono', 'Micrófono', ['No', 'Integrado', 'Brazo', 'Desmontable'], {
+        supplierLabels: LABELS.microfono,
+      }),
       ...noiseControl(),
     ],
   },
   {
     title: 'Conectividad',
     fields: [
-      choices('conexion', 'Conexión', CONNECTIONS, { required: true }),
+      choices('conexion', 'Conexión', CONNECTIONS, { required: true, supplierLabels: LABELS.conexion }),
       ...wireless(),
-      number('cableDeAudio', 'Cable de audio', { unit: 'm', range: [1.2, 2.2] }),
+      number('cableDeAudio', 'Cable de audio', {
+        unit: 'm',
+        range: [1.2, 2.2],
+        supplierLabels: LABELS.cableDeAudio,
+      }),
     ],
   },
   powerGroup({ own: battery({ hours: [15, 60], mAh: [150, 1500], label: 'Autonomía por carga' }) }),
   {
     title: 'Diseño y uso',
     fields: [
-      flag('plegable', 'Plegable'),
-      choices('usos', 'Usos', ['Música', 'Gaming', 'Oficina', 'Infantil']),
+      flag('plegable', 'Plegable', {
+        supplierLabels:
+          'foldable, plegable, foldable, folding, collapsible, plegable, dobrável, foldable design, fold, dobravel, folding design',
+      }),
+      choices('usos', 'Usos', ['Música', 'Gaming', 'Oficina', 'Infantil'], {
+        supplierLabels:
+          'use, uses, application, usos, uso, uso recomendado, aplicacion, usage, application scene, suitable for',
+      }),
     ],
   },
   sizeGroup(),

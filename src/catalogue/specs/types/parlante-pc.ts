@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { inputs, sound, wireless } from '../blocks/audio-blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
 import { error, warning } from '../../documents/issue.ts'
@@ -15,12 +16,14 @@ const groups = [
   {
     title: 'Diseño y uso',
     fields: [
-      flag('luces', 'Luces'),
+      flag('luces', 'Luces', { supplierLabels: LABELS.luces }),
       flag('salidaAuriculares', 'Salida para auriculares', {
         meanings: {
           Sí: 'Los enchufás al parlante, no a la PC.',
           No: 'Los auriculares van directo a la PC.',
         },
+        supplierLabels:
+          'headphone output, headphone jack, earphone jack, headphone out, salida auriculares, salida de auriculares, salida para fones, earphone output, headphone socket, salida para auriculares, earphone out, phone out, phones out, headset jack, earphone socket, salida auricular, saida para fone, saida de fone',
       }),
     ],
   },

@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 import { battery, inputs, resistance, sound, tws, wireless } from '../blocks/audio-blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
@@ -18,6 +19,8 @@ const groups = [
           Sí: 'Tiene micrófono: atendés llamadas desde el parlante.',
           No: 'Las llamadas se atienden en el celular.',
         },
+        supplierLabels:
+          'hands free, handsfree, hands-free call, speakerphone, manos libres, hands free calling, llamadas, call function, viva voz, hands free call, microfono manos libres, built-in mic, built-in microphone, microfono integrado',
       }),
     ],
   },
@@ -29,12 +32,21 @@ const groups = [
           Sí: 'Su batería sirve para cargar el celular.',
           No: 'Su batería es sólo para sonar: no carga el celular.',
         },
+        supplierLabels:
+          'power bank, powerbank, power bank function, usb output, carga otros equipos, funcion powerbank, usb charging output, charge other devices, funcion power bank, charge out, cargador de celular, função power bank',
       }),
     ],
   }),
   {
     title: 'Diseño y uso',
-    fields: [flag('luces', 'Luces'), flag('correa', 'Correa'), resistance()],
+    fields: [
+      flag('luces', 'Luces', { supplierLabels: LABELS.luces }),
+      flag('correa', 'Correa', {
+        supplierLabels:
+          'strap, carrying strap, shoulder strap, correa, hand strap, wrist strap, lanyard, alça, cordon, rope, lanyard strap, correa de transporte',
+      }),
+      resistance(),
+    ],
   },
   sizeGroup(),
   certificationGroup(),

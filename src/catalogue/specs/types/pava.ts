@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { formatNumber, joinUnit, NBSP } from '../../../language/es-AR/format.ts'
 import { error, warning } from '../../documents/issue.ts'
 import { choice, flag, number } from '../fields/field-kinds.ts'
@@ -9,45 +10,72 @@ const SPAN = `{#rangoTemperatura.min}–{#rangoTemperatura.max}${NBSP}°C`
 
 const groups = kitchenGroups({
   own: [
-    number('capacidad', 'Capacidad', { unit: 'L', range: [0.8, 2], required: true }),
+    number('capacidad', 'Capacidad', {
+      unit: 'L',
+      range: [0.8, 2],
+      required: true,
+      supplierLabels: LABELS.capacidad,
+    }),
     flag('corteMate', 'Corte mate', {
       required: true,
       meanings: {
         Sí: 'Se apaga sola a la temperatura del mate, antes de hervir.',
         No: 'No se detiene sola a la temperatura del mate.',
       },
+      supplierLabels:
+        'corte mate, mate cut-off, mate function, mate cut off, funcion mate, mate mode, mate setting, punto mate, modo mate, corte para mate, mate',
     }),
-    choice('temperatura', 'Selector de temperatura', [
-      'Fija',
-      'Corte mate',
-      '4 niveles',
-      '5 niveles',
-      '6 niveles',
-      'Continua',
-    ]),
-    interval('rangoTemperatura', 'Temperaturas', { unit: '°C', range: [40, 100] }),
-    number('mantenerCaliente', 'Mantiene caliente', { unit: 'min', range: [0, 60] }),
+    choice(
+      'temperatura',
+      'Selector de temperatura',
+      ['Fija', 'Corte mate', '4 niveles', '5 niveles', '6 niveles', 'Continua'],
+      {
+        supplierLabels:
+          'temperature control, temperature selector, selector de temperatura, control de temperatura, temperature settings, temperature levels, niveles de temperatura, temperature, temperatura, temperatura variable, controle de temperatura, temperature setting, temperature preset, temperature presets, temp levels, temp settings, levels, niveis de temperatura, temperature steps, preset temperatures, niveles',
+      },
+    ),
+    interval('rangoTemperatura', 'Temperaturas', {
+      unit: '°C',
+      range: [40, 100],
+      supplierLabels:
+        'temperature range, rango de temperatura, temperaturas, temperatures, temperature, temperatura, faixa de temperatura, rango de temperaturas, temperature control, control de temperatura, temperature settings, temperatura ajustable, temperature setting range, temperature setting, adjustable temperature, controle de temperatura',
+    }),
+    number('mantenerCaliente', 'Mantiene caliente', {
+      unit: 'min',
+      range: [0, 60],
+      supplierLabels:
+        'keep warm, keep warm time, keep warm function, mantiene caliente, mantener caliente, warm keeping, funcion mantener caliente, manter aquecido, keep-warm duration, keep warm duration',
+    }),
     number('tiempoHervor', 'Tiempo hasta el hervor', {
       unit: 'min',
       range: [2, 12],
       help: 'Con la pava llena y agua a 20 °C.',
+      supplierLabels:
+        'boiling time, time to boil, boil time, tiempo de hervor, tiempo hasta el hervor, tiempo de ebullicion, tempo de fervura, tiempo de calentamiento, tempo de ebulição, boil time full',
     }),
     flag('base360', 'Base 360°', {
       meanings: {
         Sí: 'La pava se apoya en la base en cualquier posición.',
         No: 'La pava calza en la base de una sola manera.',
       },
+      supplierLabels:
+        '360 base, 360 degree base, 360° base, 360 degree rotational base, base 360, base giratoria, base giratoria 360, cordless base, 360 rotating base, base 360 grados, swivel base, base, cordless, rotational base, 360° rotating base',
     }),
-    flag('visor', 'Visor de nivel'),
-    flag('filtroAntisarro', 'Filtro antisarro'),
+    flag('visor', 'Visor de nivel', { supplierLabels: LABELS.visor }),
+    flag('filtroAntisarro', 'Filtro antisarro', {
+      supplierLabels:
+        'anti scale filter, anti-scale filter, filter, scale filter, limescale filter, filtro antisarro, filtro, removable filter, filtro removible, filtro anticalcário, washable filter, filtro lavable, filtro antical, filtro antical removible, filtro anticalcareo, filtro de sarro, limescale, removable limescale filter, washable mesh filter, mesh filter, spout filter, filtro removivel, filtro en pico',
+    }),
     flag('doblePared', 'Doble pared', {
       help: 'Dos paredes con aire en el medio.',
       meanings: {
         Sí: 'Por fuera no quema.',
         No: 'Tiene una sola pared: por fuera quema. Agarrala de la manija.',
       },
+      supplierLabels:
+        'double wall, double-wall, double layer, doble pared, parede dupla, cool touch, double wall construction, pared doble, doble capa',
     }),
-    flag('display', 'Display'),
+    flag('display', 'Display', { supplierLabels: LABELS.display }),
   ],
   watts: [1500, 2200],
 })

@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
 import { error, warning } from '../../documents/issue.ts'
 import { choice, choices, number } from '../fields/field-kinds.ts'
@@ -11,30 +12,54 @@ const groups = [
   {
     title: 'Uso',
     fields: [
-      choice('clase', 'Clase', ['Mouse', 'Teclado', 'Webcam', 'Cargador', 'Hub'], { required: true }),
+      choice('clase', 'Clase', ['Mouse', 'Teclado', 'Webcam', 'Cargador', 'Hub'], {
+        required: true,
+        supplierLabels: 'class, type, tipo, clase, product, product type, category, categoria',
+      }),
       number('dpi', 'Sensibilidad', {
         unit: 'dpi',
         range: [800, 26_000],
         help: 'Con más dpi el puntero recorre más pantalla con el mismo movimiento.',
+        supplierLabels:
+          'dpi, sensitivity, resolution, sensor resolution, sensibilidad, resolucion, resolucion del sensor, sensor dpi, cpi, dpi max, max dpi, resolución óptica, optical resolution',
       }),
-      choice('switch', 'Teclas', ['Membrana', 'Tijera', 'Mecánico', 'Óptico']),
-      choice('distribucion', 'Distribución del teclado', [
-        'Español (Latinoamérica)',
-        'Español (España)',
-        'Inglés',
-      ]),
-      choice('resolucion', 'Resolución', ['720p', '1080p', '1440p', '2160p']),
+      choice('switch', 'Teclas', ['Membrana', 'Tijera', 'Mecánico', 'Óptico'], {
+        supplierLabels:
+          'tipo de interruptor, switch type, switch, switches, key type, key switch, tipo de teclas, teclas, mecanismo, switch type, interruptor, tipo de switch, keys',
+      }),
+      choice(
+        'distribucion',
+        'Distribución del teclado',
+        ['Español (Latinoamérica)', 'Español (España)', 'Inglés'],
+        {
+          supplierLabels:
+            'disposicion, keyboard layout, layout, distribucion, distribucion del teclado, idioma, keyboard language, idioma del teclado, language layout, layout do teclado',
+        },
+      ),
+      choice('resolucion', 'Resolución', ['720p', '1080p', '1440p', '2160p'], {
+        supplierLabels: LABELS.resolucion,
+      }),
     ],
   },
   {
     title: 'Conectividad',
     fields: [
-      choices('conexion', 'Conexión', ['USB-A', 'USB-C', ...RADIO_CONNECTIONS], { required: true }),
-      texts('puertos', 'Puertos'),
+      choices('conexion', 'Conexión', ['USB-A', 'USB-C', ...RADIO_CONNECTIONS], {
+        required: true,
+        supplierLabels: LABELS.conexion,
+      }),
+      texts('puertos', 'Puertos', { supplierLabels: LABELS.puertos }),
     ],
   },
   powerGroup({
-    own: [number('potenciaDeCarga', 'Potencia de carga', { unit: 'W', range: [20, 140] })],
+    own: [
+      number('potenciaDeCarga', 'Potencia de carga', {
+        unit: 'W',
+        range: [20, 140],
+        supplierLabels:
+          'charging power, output power, power output, total power, total output, potencia de carga, potencia total, output, pd output, max output, salida, potencia, potencia de salida, max power, power, potência de carga, rated power, potencia máxima, maximum output, pd charging, usb-c output, pd power, pass through charging, pd, charge power, carga pd, pd pass-through, total output power, potencia de salida total',
+      }),
+    ],
   }),
   sizeGroup([], [0.5, 60]),
   certificationGroup(),

@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 import { error } from '../../documents/issue.ts'
 import { choice, flag, number } from '../fields/field-kinds.ts'
@@ -6,12 +7,36 @@ import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
 
 const groups = kitchenGroups({
   own: [
-    choice('sistema', 'Sistema', ['Aire caliente', 'Olla con aceite'], { required: true }),
-    number('carga', 'Carga de maíz', { unit: 'g', range: [50, 200] }),
-    number('rinde', 'Rinde', { unit: 'L', range: [1, 5], help: 'Litros de pochoclo por tanda.' }),
-    number('tiempo', 'Tiempo por tanda', { unit: 'min', range: [2, 5] }),
-    flag('sinAceite', 'Sin aceite'),
-    flag('tapaMedidora', 'Tapa medidora'),
+    choice('sistema', 'Sistema', ['Aire caliente', 'Olla con aceite'], {
+      required: true,
+      supplierLabels: LABELS.sistema,
+    }),
+    number('carga', 'Carga de maíz', {
+      unit: 'g',
+      range: [50, 200],
+      supplierLabels:
+        'corn capacity, popcorn capacity, corn load, carga de maiz, capacidad de maiz, capacity, capacidad, max corn, kernel capacity, capacidade de milho, corn, carga, carga maxima, max load, maize capacity',
+    }),
+    number('rinde', 'Rinde', {
+      unit: 'L',
+      range: [1, 5],
+      help: 'Litros de pochoclo por tanda.',
+      supplierLabels:
+        'yield, output, popcorn output, rinde, rendimiento, produccion, rendimento, popcorn yield',
+    }),
+    number('tiempo', 'Tiempo por tanda', {
+      unit: 'min',
+      range: [2, 5],
+      supplierLabels:
+        'popping time, cooking time, time, tiempo, tiempo por tanda, time per batch, tempo, tempo por porção, tiempo de preparacion, working time, tiempo de coccion, ready in, batch time',
+    }),
+    flag('sinAceite', 'Sin aceite', {
+      supplierLabels: 'oil free, no oil, sin aceite, sem óleo, oil-free, no oil needed',
+    }),
+    flag('tapaMedidora', 'Tapa medidora', {
+      supplierLabels:
+        'measuring cup, measuring lid, measuring cap, tapa medidora, tapa dosificadora, tampa medidora, taza medidora',
+    }),
   ],
   watts: [300, 1400],
 })

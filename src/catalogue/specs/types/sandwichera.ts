@@ -8,25 +8,63 @@ import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
 
 const groups = kitchenGroups({
   own: [
-    choice('placas', 'Placas', ['Fijas', 'Intercambiables'], { required: true }),
-    number('sandwiches', 'Sándwiches por vez', { range: [2, 4] }),
-    number('juegosDePlacas', 'Juegos de placas', { range: [1, 4] }),
-    choices('dibujo', 'Dibujo de las placas', ['Triángulos', 'Grill', 'Waffle', 'Lisa']),
+    choice('placas', 'Placas', ['Fijas', 'Intercambiables'], {
+      required: true,
+      supplierLabels:
+        'plates, plate type, placas, type of plates, tipo de placas, chapas, removable plates, interchangeable plates, placas intercambiables, detachable plates',
+    }),
+    number('sandwiches', 'Sándwiches por vez', {
+      range: [2, 4],
+      supplierLabels:
+        'sandwiches, slices, number of sandwiches, capacidad, sandwiches por vez, capacity, sanduíches, number of slices, rebanadas, sandwich capacity, cantidad de sandwiches',
+    }),
+    number('juegosDePlacas', 'Juegos de placas', {
+      range: [1, 4],
+      supplierLabels:
+        'plate sets, sets of plates, juegos de placas, plates included, jogos de placas, number of plate sets',
+    }),
+    choices('dibujo', 'Dibujo de las placas', ['Triángulos', 'Grill', 'Waffle', 'Lisa'], {
+      supplierLabels:
+        'plate pattern, plate shape, pattern, dibujo, dibujo de las placas, plates, placas, formato das placas, plate style, plate design, diseño de placa, shape, plate types',
+    }),
     record(
       'medidaPlaca',
       'Medida de la placa (an × pr)',
       [side('ancho', 'Ancho'), side('profundidad', 'Profundidad')],
-      { unit: 'cm', range: [10, 35], template: `{#ancho} × {#profundidad}${NBSP}cm` },
+      {
+        unit: 'cm',
+        range: [10, 35],
+        template: `{#ancho} × {#profundidad}${NBSP}cm`,
+        supplierLabels:
+          'plate size, plate dimensions, medida de la placa, tamaño de la placa, cooking surface, tamanho da placa, superficie de coccion, size of plate, medidas de placa, grill plate size',
+      },
     ),
-    flag('antiadherentes', 'Placas antiadherentes'),
-    flag('temperaturaRegulable', 'Temperatura regulable'),
+    flag('antiadherentes', 'Placas antiadherentes', {
+      supplierLabels:
+        'non stick plates, non-stick coating, nonstick, coating, placas antiadherentes, antiadherente, revestimiento, antiaderente, recubrimiento, non stick coating, plate coating, plates coating, revestimento',
+    }),
+    flag('temperaturaRegulable', 'Temperatura regulable', {
+      supplierLabels:
+        'adjustable temperature, temperature control, variable temperature, temperatura regulable, termostato regulable, termostato, adjustable thermostat, temperature dial, temperatura ajustável',
+    }),
     flag('luzDeListo', 'Luz de listo', {
       help: 'La luz que avisa que las placas llegaron a temperatura.',
       meanings: { No: 'Contá vos los minutos que dice el manual.' },
+      supplierLabels:
+        'ready light, ready indicator, luz de listo, indicator lights, power and ready lights, indicador de listo, ready indicator light, power & ready indicator lights, luz pronto, indicator light',
     }),
-    flag('traba', 'Traba'),
-    flag('manijaFria', 'Manija fría'),
-    flag('guardadoVertical', 'Se guarda parada'),
+    flag('traba', 'Traba', {
+      supplierLabels:
+        'lock, latch, locking latch, lid lock, traba, cierre, trava, traba de seguridad, locking clip, handle lock, cierre de seguridad',
+    }),
+    flag('manijaFria', 'Manija fría', {
+      supplierLabels:
+        'cool touch handle, cool-touch handle, cool touch, manija fria, cool handle, alça fria, mango frio, manija tacto frio, cool touch handles',
+    }),
+    flag('guardadoVertical', 'Se guarda parada', {
+      supplierLabels:
+        'vertical storage, upright storage, guardado vertical, armazenamento vertical, se guarda parada, storage vertical',
+    }),
   ],
   watts: [600, 1500],
 })

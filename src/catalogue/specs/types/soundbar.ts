@@ -22,27 +22,61 @@ const groups = [
   {
     title: 'Audio',
     fields: [
-      ...sound({ rms: [20, 500], channels: ['2.0', '2.1', '3.1', '3.1.2', '5.1', '5.1.2'] }),
-      driver(
-        [1, 4],
-        'parlantesAlTecho',
-        'Parlantes hacia el techo',
-        'El sonido de Dolby Atmos que rebota arriba; en «3.1.2», el «.2» son ellos.',
-      ),
+      ...sound({
+        rms: [20, 500],
+        channels: ['2.0', '2.1', '3.1', '3.1.2', '5.1', '5.1.2'],
+        wooferLabels:
+          'woofer, speaker, driver, driver unit, speaker unit, parlante, altavoz, speaker driver, drivers, parlantes, altavoces, full range driver, full range speaker, speakers, speaker size',
+      }),
+      driver([1, 4], 'parlantesAlTecho', 'Parlantes hacia el techo', {
+        help: 'El sonido de Dolby Atmos que rebota arriba; en «3.1.2», el «.2» son ellos.',
+        supplierLabels:
+          'up firing speakers, upfiring drivers, height speakers, parlantes al techo, altavoces al techo, up-firing driver',
+      }),
       choice('subwoofer', 'Subwoofer', ['Integrado', 'Cableado', 'Inalámbrico', NO_SUBWOOFER], {
         help: 'El parlante de los graves. En «2.1», el «.1» es él.',
+        supplierLabels:
+          'subwoofer, subwoofer type, sub, tipo de subwoofer, subwoofer connection, conexion del subwoofer',
       }),
-      choice('dolby', 'Dolby', ['No', 'Dolby Digital', 'Dolby Atmos']),
-      flag('dts', 'DTS'),
+      choice('dolby', 'Dolby', ['No', 'Dolby Digital', 'Dolby Atmos'], {
+        supplierLabels:
+          'dolby, dolby audio, surround, decoder, audio decoder, decodificador, audio formats, decoding, formatos de audio, audio decoding, dolby atmos',
+      }),
+      flag('dts', 'DTS', {
+        supplierLabels: 'dts, dts audio, audio formats, decoder, formatos de audio, decoding',
+      }),
     ],
   },
   { title: 'Conectividad', fields: [...wireless(), inputs()] },
   powerGroup(),
-  { title: 'Diseño y uso', fields: [flag('montajePared', 'Montaje en pared'), ...control()] },
+  {
+    title: 'Diseño y uso',
+    fields: [
+      flag('montajePared', 'Montaje en pared', {
+        supplierLabels:
+          'wall mount, wall mountable, montaje en pared, wall mounting, montaje pared, wall bracket, montagem na parede, wall-mount, soporte de pared',
+      }),
+      ...control(),
+    ],
+  },
   sizeGroup([
-    number('largo', 'Largo de la barra', { unit: 'cm', range: [40, 120], required: true }),
-    sides('subwooferDimensiones', 'Subwoofer (an × al × pr)', { range: [10, 60] }),
-    weight('subwooferPeso', 'Peso del subwoofer', { range: [1, 25] }),
+    number('largo', 'Largo de la barra', {
+      unit: 'cm',
+      range: [40, 120],
+      required: true,
+      supplierLabels:
+        'soundbar length, bar length, largo de la barra, length, largo, longitud, comprimento, longitud de la barra, bar width',
+    }),
+    sides('subwooferDimensiones', 'Subwoofer (an × al × pr)', {
+      range: [10, 60],
+      supplierLabels:
+        'subwoofer size, subwoofer dimensions, subwoofer dimension, dimensiones del subwoofer, medidas del subwoofer, sub dimensions, subwoofer unit size, tamaño del subwoofer, sub size, dimensões do subwoofer, subwoofer product size',
+    }),
+    weight('subwooferPeso', 'Peso del subwoofer', {
+      range: [1, 25],
+      supplierLabels:
+        'subwoofer weight, subwoofer net weight, peso del subwoofer, peso subwoofer, sub weight, subwoofer n.w., peso do subwoofer, sub net weight, peso neto subwoofer',
+    }),
   ]),
   certificationGroup(),
 ]

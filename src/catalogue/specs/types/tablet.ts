@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 import { battery } from '../blocks/audio-blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
@@ -24,9 +25,20 @@ const groups = [
     title: 'Rendimiento',
     fields: [
       processor({ cores: [4, 10] }),
-      ...memory({ ram: [2, 12], storage: [16, 512] }),
-      number('microSd', 'Tarjeta microSD de hasta', { unit: 'GB', largeUnit: TERABYTE, range: [32, 2048] }),
-      text('sistemaOperativo', 'Sistema operativo'),
+      ...memory({
+        ram: [2, 12],
+        storage: [16, 512],
+        storageLabels:
+          'storage size, storage, rom, internal storage, internal memory, almacenamiento, memoria interna, capacidad, flash, armazenamento, emmc, memory, ram rom, ram + rom, memoria, storage capacity, capacidad de almacenamiento, flash memory, memory configuration, memória interna, ram / storage, ram storage',
+      }),
+      number('microSd', 'Tarjeta microSD de hasta', {
+        unit: 'GB',
+        largeUnit: TERABYTE,
+        range: [32, 2048],
+        supplierLabels:
+          'extend memory, extended memory, sim card slot, microsd, micro sd, tf card, tf card slot, sd card, expandable storage, memory card, tarjeta microsd, external storage, card slot, tarjeta de memoria, expansion, cartao de memoria, ranura microsd, expandable, memoria expandible, max microsd, tf slot, microsd slot, cartão microsd, almacenamiento expandible, external memory, expand memory, expanded memory, memory expansion, expansion memory, extend storage, storage expansion, tf, sd, expandable up to, expansao de memoria',
+      }),
+      text('sistemaOperativo', 'Sistema operativo', { supplierLabels: LABELS.sistemaOperativo }),
     ],
   },
   {
@@ -34,10 +46,14 @@ const groups = [
     fields: [
       choices('red', 'Red', ['Wi-Fi', '4G', '5G'], {
         help: 'Con 4G o 5G y un chip, tiene internet también en la calle.',
+        supplierLabels:
+          'network, mobile network, red, redes, cellular, network type, conectividad, connectivity, connection, conectividade, rede, networks, comunicacion',
       }),
       ...computerRadios(),
-      choice('sim', 'Chip (SIM)', [NO_SIM, 'Nano-SIM', 'eSIM', 'Nano-SIM y eSIM']),
-      flag('gps', 'GPS'),
+      choice('sim', 'Chip (SIM)', [NO_SIM, 'Nano-SIM', 'eSIM', 'Nano-SIM y eSIM'], {
+        supplierLabels: 'sim, sim card, chip, sim slot, tarjeta sim, sim card slot, cartão sim, ranura sim',
+      }),
+      flag('gps', 'GPS', { supplierLabels: 'gps, gnss, navigation, positioning' }),
     ],
   },
   powerGroup({
@@ -50,11 +66,29 @@ const groups = [
   {
     title: 'Diseño y uso',
     fields: [
-      number('camaraTrasera', 'Cámara trasera', { unit: 'MP', range: [2, 50] }),
-      number('camaraFrontal', 'Cámara frontal', { unit: 'MP', range: [2, 32] }),
-      choice('lapiz', 'Lápiz', ['No compatible', 'Compatible, se vende aparte', 'Incluido']),
-      flag('fundaIncluida', 'Funda incluida'),
-      flag('modoNinos', 'Modo niños'),
+      number('camaraTrasera', 'Cámara trasera', {
+        unit: 'MP',
+        range: [2, 50],
+        supplierLabels:
+          'rear camera, back camera, main camera, camara trasera, camara principal, câmera traseira, camera rear, camera, camara, camaras, cameras, cámara posterior, câmera',
+      }),
+      number('camaraFrontal', 'Cámara frontal', {
+        unit: 'MP',
+        range: [2, 32],
+        supplierLabels:
+          'front camera, selfie camera, camara frontal, câmera frontal, camera front, camera, camara, camaras, cameras, camara delantera, câmera',
+      }),
+      choice('lapiz', 'Lápiz', ['No compatible', 'Compatible, se vende aparte', 'Incluido'], {
+        supplierLabels: 'stylus, pen, pen support, lapiz, stylus pen, lápiz óptico, caneta, stylus support',
+      }),
+      flag('fundaIncluida', 'Funda incluida', {
+        supplierLabels:
+          'case included, cover included, funda incluida, funda, protective case, capa incluída, tablet case, cover, leather case, protective cover, folio case, cover case, case, estuche, capa, capa protetora, estuche protector',
+      }),
+      flag('modoNinos', 'Modo niños', {
+        supplierLabels:
+          'kids mode, child mode, modo niños, parental control, modo infantil, kids space, control parental',
+      }),
     ],
   },
   sizeGroup([], [0.5, 40]),

@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { battery, control, inputs, resistance, sound, tws, wireless } from '../blocks/audio-blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
 import { error, warning } from '../../documents/issue.ts'
@@ -12,13 +13,24 @@ const groups = [
     title: 'Audio',
     fields: [
       ...sound({ rms: [20, 1000], channels: ['1.0', '2.0', '2.1'] }),
-      flag('karaoke', 'Karaoke'),
+      flag('karaoke', 'Karaoke', {
+        supplierLabels: 'karaoke, karaoke function, funcion karaoke, função karaokê',
+      }),
       number('entradasDeMicrofono', 'Entradas de micrófono', {
         range: [0, 4],
         help: 'Cuántos micrófonos podés enchufar a la vez; los de la caja se cuentan aparte.',
+        supplierLabels:
+          'microphone input, microphone inputs, mic input, mic inputs, mic jack, mic jacks, microphone jack, mic in, mic port, entradas de microfono, entrada de microfono, entrada para microfono, entradas mic, conector de microfono, mic slots, entrada de microfone, entradas de microfone',
       }),
-      number('microfonosIncluidos', 'Micrófonos incluidos', { range: [0, 2] }),
-      flag('efectosDeVoz', 'Efectos de voz'),
+      number('microfonosIncluidos', 'Micrófonos incluidos', {
+        range: [0, 2],
+        supplierLabels:
+          'microphones included, included microphones, wired microphone, wireless microphone, wireless microphones, microfonos incluidos, microfono incluido, mics included, mic included, microfone incluso, microfono inalambrico, microfono con cable, microphone included',
+      }),
+      flag('efectosDeVoz', 'Efectos de voz', {
+        supplierLabels:
+          'voice effects, echo, vocal effects, efectos de voz, mic echo, reverb, echo effect, voice changer, eco, efeitos de voz, microphone echo',
+      }),
     ],
   },
   { title: 'Conectividad', fields: [...wireless(), inputs(), tws()] },
@@ -26,10 +38,20 @@ const groups = [
   {
     title: 'Diseño y uso',
     fields: [
-      flag('luces', 'Luces'),
-      number('modosDeLuz', 'Modos de luz', { range: [1, 20] }),
-      flag('ruedas', 'Ruedas'),
-      flag('manija', 'Manija'),
+      flag('luces', 'Luces', { supplierLabels: LABELS.luces }),
+      number('modosDeLuz', 'Modos de luz', {
+        range: [1, 20],
+        supplierLabels:
+          'light modes, lighting modes, modos de luz, led modes, light effects, lighting effects, modos de luces, rgb modes, modos de iluminacion, modos led, light mode, light, rgb light, rgb lights, led light, led lights, lights, light show, luces, luces led, luces rgb, iluminacion, iluminacion led, light patterns, light colors',
+      }),
+      flag('ruedas', 'Ruedas', {
+        supplierLabels:
+          'wheels, casters, ruedas, rodas, trolley wheels, con ruedas, rueditas, trolley, castors, wheel',
+      }),
+      flag('manija', 'Manija', {
+        supplierLabels:
+          'handle, carry handle, manija, asa, alça, carrying handle, trolley handle, manilla, telescopic handle, handles, handle / wheels, alça de transporte, manija telescopica, trolley, pull rod',
+      }),
       resistance(),
       ...control(),
     ],

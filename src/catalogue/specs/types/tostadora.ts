@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { warning } from '../../documents/issue.ts'
 import { choices, flag, number } from '../fields/field-kinds.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
@@ -5,20 +6,33 @@ import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
 
 const groups = kitchenGroups({
   own: [
-    number('ranuras', 'Ranuras', { range: [2, 4] }),
+    number('ranuras', 'Ranuras', {
+      range: [2, 4],
+      supplierLabels:
+        'slots, number of slots, slices, ranuras, slot, cantidad de ranuras, fatias, rebanadas, aberturas, slices capacity, toast slots, slot number, slots qty, bread slots, capacity, número de fatias',
+    }),
     number('anchoRanura', 'Ancho de ranura', {
       unit: 'mm',
       range: [25, 40],
       help: 'Desde 32 mm entra una rebanada gruesa o medio pan.',
+      supplierLabels:
+        'slot width, slot size, ancho de ranura, ancho de la ranura, largura da abertura, wide slot, extra wide slot, slot, slots width, width of slot, tamaño de ranura, largura da ranhura, ranuras',
     }),
-    number('niveles', 'Niveles de tostado', { range: [5, 9] }),
-    choices('funciones', 'Funciones', ['Descongelar', 'Recalentar', 'Cancelar']),
-    flag('bandejaMigas', 'Bandeja para migas'),
+    number('niveles', 'Niveles de tostado', { range: [5, 9], supplierLabels: LABELS.niveles }),
+    choices('funciones', 'Funciones', ['Descongelar', 'Recalentar', 'Cancelar'], {
+      supplierLabels: 'functions, funciones, function, buttons, features, botones, funções, modes, funcion',
+    }),
+    flag('bandejaMigas', 'Bandeja para migas', {
+      supplierLabels:
+        'crumb tray, removable crumb tray, bandeja de migas, bandeja para migas, recogemigas, bandeja recoge migas, bandeja de migalhas, bandeja coletora de migalhas, bandeja migas, bandeja recogemigas, crumb tray removable, slide out crumb tray, migas, bandeja recolectora de migas, coletor de migalhas, bandeja coletora, tray',
+    }),
     flag('elevacion', 'Elevación extra', {
       meanings: {
         Sí: 'La palanca sube un poco más para sacar piezas chicas.',
         No: 'Las piezas chicas se sacan con una pinza de madera, desenchufada.',
       },
+      supplierLabels:
+        'high lift, extra lift, elevacion extra, lift lever, high lift lever, elevação extra, elevacion',
     }),
   ],
   watts: [600, 1800],

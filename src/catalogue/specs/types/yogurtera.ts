@@ -1,3 +1,4 @@
+import { LABELS } from '../blocks/shared-labels.ts'
 import { formatNumber, joinUnit, NBSP } from '../../../language/es-AR/format.ts'
 import { warning } from '../../documents/issue.ts'
 import { choice, flag, number } from '../fields/field-kinds.ts'
@@ -6,17 +7,35 @@ import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
 
 const groups = kitchenGroups({
   own: [
-    number('frascos', 'Frascos', { range: [1, 12] }),
-    number('volumenFrasco', 'Volumen de cada frasco', { unit: 'ml', range: [120, 200] }),
-    number('capacidadTotal', 'Capacidad total', { unit: 'L', range: [0.8, 2] }),
-    choice('materialFrascos', 'Material de los frascos', ['Vidrio', 'Vidrio borosilicato', 'Plástico']),
+    number('frascos', 'Frascos', {
+      range: [1, 12],
+      supplierLabels:
+        'jars, number of jars, glass jars, frascos, cantidad de frascos, potes, cups, jar quantity, vasos, pots, glass cups, jars qty, frascos de vidrio, quantidade de potes, glass jars included, jar, cup quantity',
+    }),
+    number('volumenFrasco', 'Volumen de cada frasco', {
+      unit: 'ml',
+      range: [120, 200],
+      supplierLabels:
+        'jar capacity, jar volume, capacity per jar, volumen de cada frasco, capacidad por frasco, capacidad del frasco, capacidade do pote, each jar, cup capacity, volume per jar, glass jar capacity, jars, frascos, capacidad de cada frasco, jar size, glass jars, potes',
+    }),
+    number('capacidadTotal', 'Capacidad total', {
+      unit: 'L',
+      range: [0.8, 2],
+      supplierLabels:
+        'total capacity, capacidad total, capacity, capacidad, volumen total, capacidade total, total volume, capacidade',
+    }),
+    choice('materialFrascos', 'Material de los frascos', ['Vidrio', 'Vidrio borosilicato', 'Plástico'], {
+      supplierLabels:
+        'jar material, material de los frascos, cup material, material do pote, jars, frascos, potes, glass jars, jars material, material frascos',
+    }),
     number('temperatura', 'Temperatura', {
       unit: '°C',
       range: [40, 45],
       help: 'Los fermentos del yogur trabajan entre 40 y 45 °C.',
+      supplierLabels: LABELS.temperatura,
     }),
-    number('timer', 'Timer, hasta', { unit: 'h', range: [1, 24] }),
-    flag('display', 'Display'),
+    number('timer', 'Timer, hasta', { unit: 'h', range: [1, 24], supplierLabels: LABELS.timer }),
+    flag('display', 'Display', { supplierLabels: LABELS.display }),
   ],
   watts: [10, 50],
 })

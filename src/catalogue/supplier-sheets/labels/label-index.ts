@@ -1,6 +1,5 @@
 import type { Field } from '../../specs/fields/field-kinds.ts'
 import { isPacking, labelKey, labelNames } from './label-key.ts'
-import { SUPPLIER_LABELS } from './supplier-labels.ts'
 
 export type LabelIndex = {
   /** The likeliest first. */
@@ -90,11 +89,10 @@ const SOFT = new Set([
   'max',
 ])
 
-export function labelIndex(type: string, fields: ReadonlyMap<string, Field>): LabelIndex {
+export function labelIndex(fields: ReadonlyMap<string, Field>): LabelIndex {
   const byKey = new Map<string, { field: Field; rank: number }[]>()
   for (const field of fields.values()) {
-    const own = SUPPLIER_LABELS[`${type}.${field.key}`] ?? SUPPLIER_LABELS[field.key] ?? []
-    for (const [rank, word] of [field.label, ...own].entries()) {
+    for (const [rank, word] of [field.label, ...(field.words.supplierLabels ?? [])].entries()) {
       const key = labelKey(word)
       const found = byKey.get(key) ?? []
       if (!found.some((each) => each.field === field)) byKey.set(key, [...found, { field, rank }])

@@ -7,7 +7,7 @@ import { proposeFacts } from '../propose-facts.ts'
 /** What a line says of a type's products: the facts that come ticked, and the names of those that wait for a look. */
 function read(id: string, text: string) {
   const { fields } = findProductType(id)!
-  const index = labelIndex(id, fields)
+  const index = labelIndex(fields)
   const [product] = productsIn({ kind: 'text', text }, index.isLabel)
   const { proposals } = proposeFacts(product!.pairs, index, fields)
   const ticked = proposals.filter(({ warning }) => warning === undefined)

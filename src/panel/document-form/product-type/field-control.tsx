@@ -88,6 +88,14 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
         meanings={told.meanings}
         values={valuesOf(told) ?? NO_VALUES}
       />
+      {isPart ? null : (
+        <LinesControl
+          {...at('supplierLabels')}
+          label="Cómo lo llaman los proveedores"
+          help="Uno por renglón, en el idioma de sus fichas: «ruedas», «wheels»."
+          optional
+        />
+      )}
       <TextControl
         {...at('key')}
         label="Clave"

@@ -43,6 +43,7 @@ export function dataRoutes({ app, inTurn, build }: Parts): Route[] {
     authedGet('/panel/datos/resumen', summaries, common),
     read('/panel/datos/buscar', ({ snapshot, search }) => panelSearch(snapshot, search.get('q') ?? '')),
     read('/panel/datos/tipos', ({ snapshot }) => panelTypes(snapshot.catalogue)),
+    read('/panel/datos/tipos-de-fichas', ({ snapshot }) => panelTypes(snapshot.catalogue, true)),
     read('/panel/datos/tipos-editables', ({ snapshot }) => typeChoices(snapshot.catalogue)),
     authedGet(`${DOCUMENT}:name{.+}`, document, common),
     authedGet(`${REVIEW}:name{.+}`, review, common),

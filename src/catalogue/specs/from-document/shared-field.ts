@@ -1,0 +1,13 @@
+import type { FieldDocument } from '../../documents/product-type.ts'
+import { SHARED_FIELDS } from '../blocks/shared-fields.ts'
+import type { Field } from '../fields/field-kinds.ts'
+import { documentOf, fieldFromDocument, type OwnField } from './field-from-document.ts'
+
+/** Its own or a shared one. @throws for a shared field that there is not. */
+export function fieldOf(told: FieldDocument): Field {
+  if (told.kind !== 'shared') return fieldFromDocument(told)
+  const known = SHARED_FIELDS.get(told.key)
+  if (!known) throw new Error(`there is no shared field «${told.key}»`)
+  const own = documentOf(known)
+  return fieldFromDocument({ ...own, ...told, kind: own.kind } as OwnField)
+}
