@@ -1,3 +1,4 @@
+import type { FieldKey } from '../specs/registry.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
 import type { DocumentIssue } from '../check-documents.ts'
 import { fold } from '../../language/fold.ts'
@@ -5,7 +6,7 @@ import { formatNumber } from '../../language/es-AR/format.ts'
 
 type Box = CatalogueProduct['inTheBox']
 
-const COUNTED: readonly (readonly [key: string, item: RegExp])[] = [
+const COUNTED: readonly (readonly [key: FieldKey, item: RegExp])[] = [
   ['microfonosIncluidos', /^micrófono/i],
   ['juegosDePlacas', /^juego de placas/i],
   ['frascos', /^frasco/i],
@@ -13,7 +14,7 @@ const COUNTED: readonly (readonly [key: string, item: RegExp])[] = [
   ['palitos', /^palito/i],
   ['conos', /^cono/i],
 ]
-const HELD: readonly (readonly [key: string, item: RegExp])[] = [
+const HELD: readonly (readonly [key: FieldKey, item: RegExp])[] = [
   ['controlRemoto', /control remoto/i],
   ['cucharaMedidora', /cuchara medidora/i],
   ['tapaMedidora', /tapa medidora/i],

@@ -1,3 +1,4 @@
+import type { FieldKey } from '../specs/registry.ts'
 import type { CatalogueProduct } from '../catalogue.ts'
 import type { Claim } from './statement.ts'
 import { AMOUNT, readAmount } from '../../language/es-AR/number-words.ts'
@@ -11,25 +12,25 @@ type Counted = {
 }
 
 const part =
-  (key: string, name: string) =>
+  (key: FieldKey, name: string) =>
   ({ specs }: CatalogueProduct) => {
     const value = (specs[key] as Record<string, unknown> | undefined)?.[name]
     return typeof value === 'number' ? value : undefined
   }
 const number =
-  (...keys: string[]) =>
+  (...keys: FieldKey[]) =>
   ({ specs }: CatalogueProduct) => {
     const value = keys.map((key) => specs[key]).find((each) => typeof each === 'number')
     return value as number | undefined
   }
 const listed =
-  (key: string) =>
+  (key: FieldKey) =>
   ({ specs }: CatalogueProduct) =>
     Array.isArray(specs[key]) ? (specs[key] as unknown[]).length : undefined
 
 /** Where the type has a field that the product doesn't state. */
 const orNone =
-  (key: string, count: Counted['count']): Counted['count'] =>
+  (key: FieldKey, count: Counted['count']): Counted['count'] =>
   (product) =>
     count(product) ?? (product.productType.fields.has(key) ? 0 : undefined)
 

@@ -1,3 +1,4 @@
+import type { FieldPath } from '../specs/registry.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
 import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
 import type { Claim } from './statement.ts'
@@ -9,7 +10,7 @@ const VOLUME = 'dimensiones'
 /** The first fact that it states counts. */
 const MAX: readonly {
   readonly says: string
-  readonly keys: readonly string[]
+  readonly keys: readonly FieldPath[]
   readonly least?: true
   /** Also said of parts: then it counts only of a product by its kind, or of nothing. */
   readonly ofParts?: true
@@ -80,7 +81,7 @@ function valueAt({ specs }: CatalogueProduct, key: string): number | undefined {
 function judge(
   catalogue: Catalogue,
   product: CatalogueProduct,
-  keys: readonly string[],
+  keys: readonly FieldPath[],
   least: boolean,
 ): { holds: boolean | undefined; instead?: string } {
   const key = keys.find((each) => valueAt(product, each) !== undefined)

@@ -1,9 +1,10 @@
+import type { FieldKey } from '../specs/registry.ts'
 import type { CatalogueProduct } from '../catalogue.ts'
 import type { Claim } from './statement.ts'
 import { clauseAt, isDenied, type Sentence } from '../../language/es-AR/sentences.ts'
 
 /** The kind that a text names must be the product's. */
-const KINDS: readonly { readonly key: string; readonly says: RegExp; readonly listed?: boolean }[] = [
+const KINDS: readonly { readonly key: FieldKey; readonly says: RegExp; readonly listed?: boolean }[] = [
   { key: 'bluetooth', says: /\bBluetooth (\d\.\d)\b/gu },
   { key: 'wifi', says: /\b(Wi-Fi \d(?:E)?)\b/gu },
   { key: 'ip', says: /\b(IP(?:X|\d)\d)\b/gu },
@@ -32,7 +33,7 @@ export function kindsIn({ text, at }: Sentence): Claim[] {
   )
 }
 
-function judge({ specs, productType }: CatalogueProduct, key: string, named: string, listed: boolean) {
+function judge({ specs, productType }: CatalogueProduct, key: FieldKey, named: string, listed: boolean) {
   if (!productType.fields.has(key)) return { holds: undefined }
   const value = specs[key]
   const all = Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)]

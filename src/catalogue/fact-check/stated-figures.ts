@@ -1,3 +1,4 @@
+import type { FieldKey, FieldPath } from '../specs/registry.ts'
 import type { CatalogueProduct } from '../catalogue.ts'
 import type { Field } from '../specs/fields/field-kinds.ts'
 import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
@@ -19,12 +20,29 @@ export type Around = { readonly before: string; readonly after: string; readonly
 type Cue = { readonly before?: RegExp; readonly after?: RegExp; readonly clause?: RegExp }
 
 /** Nothing else is told in nits or mAh. */
-const BY_UNIT: ReadonlySet<string> = new Set(
-  (
-    'pantalla ram almacenamiento microSd ramAmpliableHasta brillo refresco capacidadBateria bateriaEstuche energiaBateria ' +
-    'energiaEstuche bateria presion impedancia camaraTrasera camaraFrontal reduccionAnc volumenMaximo sensibilidad nivelDeRuido latencia'
-  ).split(' '),
-)
+const BY_UNIT: ReadonlySet<string> = new Set<FieldKey>([
+  'pantalla',
+  'ram',
+  'almacenamiento',
+  'microSd',
+  'ramAmpliableHasta',
+  'brillo',
+  'refresco',
+  'capacidadBateria',
+  'bateriaEstuche',
+  'energiaBateria',
+  'energiaEstuche',
+  'bateria',
+  'presion',
+  'impedancia',
+  'camaraTrasera',
+  'camaraFrontal',
+  'reduccionAnc',
+  'volumenMaximo',
+  'sensibilidad',
+  'nivelDeRuido',
+  'latencia',
+])
 
 const HOURS: Cue = {
   clause:
@@ -37,7 +55,7 @@ const WEIGHT: Cue = {
 }
 
 /** One of these near a number makes it this field's. */
-const CUES: Readonly<Record<string, Cue>> = {
+const CUES: Readonly<Partial<Record<FieldPath, Cue>>> = {
   potenciaRms: { after: /^\s*(?:RMS|de potencia)/ },
   autonomia: HOURS,
   autonomiaTotal: { after: /^(?:\s*en total|\s*(?:\p{L}+\s)?con (?:el |su )?estuche)/iu },
@@ -120,14 +138,14 @@ export function meantBy(product: CatalogueProduct, unit: string, around: Around)
 }
 
 function isCued(key: string, { before, after, clause }: Around): boolean {
-  const cue = CUES[key]
+  const cue = CUES[key as FieldKey]
   return Boolean(cue && (cue.before?.test(before) || cue.after?.test(after) || cue.clause?.test(clause)))
 }
 
 /** The type asks for the fact and the product doesn't state it. */
 export function isUnstated({ specs, productType }: CatalogueProduct, unit: string, around: Around): boolean {
   return [...productType.fields.values()].some((field) => {
-    const cue = CUES[field.key]
+    const cue = CUES[field.key as FieldKey]
     const isBeside = cue?.clause === undefined && isCued(field.key, around)
     return isBeside && field.unit === unit && specs[field.key] === undefined
   })

@@ -51,6 +51,8 @@ export const PRODUCT_TYPES: readonly ProductType[] = TYPES
 
 /** Of every field in code: a list of keys of this type is seen by the compiler. */
 export type FieldKey = KeyOf<(typeof TYPES)[number]>
+/** `dimensiones.alto` is a part. */
+export type FieldPath = FieldKey | `${FieldKey}.${string}`
 export type KnownSpecs = Specs<FieldKey>
 
 const byId = new Map(PRODUCT_TYPES.map((type) => [type.id, type]))

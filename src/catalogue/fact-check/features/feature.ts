@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '../../catalogue.ts'
+import type { FieldKey } from '../../specs/registry.ts'
 
 export type Feature = {
   readonly name: string
@@ -8,18 +9,18 @@ export type Feature = {
   readonly isLack?: boolean
 }
 
-export const stated = (product: CatalogueProduct, key: string) => product.specs[key]
-export const hasField = ({ productType }: CatalogueProduct, key: string) => productType.fields.has(key)
+export const stated = (product: CatalogueProduct, key: FieldKey) => product.specs[key]
+export const hasField = ({ productType }: CatalogueProduct, key: FieldKey) => productType.fields.has(key)
 export const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)]
 
 /** What the type asks and a product does not say, it lacks. */
-export function textFits(key: string, fits: RegExp): Feature['has'] {
+export function textFits(key: FieldKey, fits: RegExp): Feature['has'] {
   return (product) =>
     hasField(product, key) ? texts(stated(product, key)).some((text) => fits.test(text)) : undefined
 }
 
-export function says(...keys: string[]): Feature['has'] {
+export function says(...keys: FieldKey[]): Feature['has'] {
   return (product) => {
     const known = keys.filter((key) => hasField(product, key))
     if (known.length === 0) return undefined

@@ -1,10 +1,11 @@
 import type { Field } from '../../specs/fields/field-kinds.ts'
+import type { FieldKey } from '../../specs/registry.ts'
 import { type Context, readFlagFact, type Reading, readNumberFact } from './read-value.ts'
 
 /** For values that share their place, or are written in ways of their own. */
 export type Special = (field: Field, label: string, text: string, context: Context) => Reading | null
 
-export type Specials = Readonly<Record<string, Special>>
+export type Specials = Readonly<Partial<Record<FieldKey, Special>>>
 
 export const join = (one: string | undefined, other: string) => (one ? `${one} ${other}` : other)
 
@@ -15,7 +16,7 @@ export function readPresence(text: string, described: RegExp): Reading | null {
 }
 
 /** Present when a text says so or describes them. */
-export function presence(described: Readonly<Record<string, RegExp>>): Specials {
+export function presence(described: Readonly<Partial<Record<FieldKey, RegExp>>>): Specials {
   return Object.fromEntries(
     Object.entries(described).map(([key, pattern]) => [
       key,

@@ -4,6 +4,7 @@ import { COMPUTING } from './computing-readers.ts'
 import { ELECTRIC } from './electric-readers.ts'
 import { KITCHEN } from './kitchen-readers.ts'
 import { SOUND } from './sound-readers.ts'
+import type { FieldKey } from '../../specs/registry.ts'
 import type { Special, Specials } from './field-reader.ts'
 
 const SPECIAL: Specials = { ...ELECTRIC, ...SOUND, ...COMPUTING, ...BODY, ...KITCHEN }
@@ -11,5 +12,5 @@ const SPECIAL: Specials = { ...ELECTRIC, ...SOUND, ...COMPUTING, ...BODY, ...KIT
 /** Undefined where its kind alone says how. */
 export function specialOf(field: Field): Special | undefined {
   if (!Object.hasOwn(SPECIAL, field.key)) return undefined
-  return SPECIAL[field.key]
+  return SPECIAL[field.key as FieldKey]
 }
