@@ -89,12 +89,14 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
         values={valuesOf(told) ?? NO_VALUES}
       />
       {isPart ? null : (
-        <LinesControl
-          {...at('supplierLabels')}
-          label="Cómo lo llaman los proveedores"
-          help="Uno por renglón, en el idioma de sus fichas: «ruedas», «wheels»."
-          optional
-        />
+        <div className={css.labels}>
+          <LinesControl
+            {...at('supplierLabels')}
+            label="Cómo lo llaman los proveedores"
+            help="Uno por renglón, en el idioma de sus fichas: «ruedas», «wheels»."
+            optional
+          />
+        </div>
       )}
       <TextControl
         {...at('key')}
