@@ -2,15 +2,14 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { ACCOUNT_PATHS, ERASED_WITH_ACCOUNT, type AccountView, type FirebaseAccounts } from './names.ts'
 import { dataController, type DataController } from '../common/data-controller.ts'
 import { plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
+import { isRefused, noticeNames, type Refusal } from '../common/names.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
 
 export type AccountField = 'email' | 'password' | 'code' | 'sure'
 
 /** As it goes back to the visitor: never a password. */
-export type AccountFormState = {
+export type AccountFormState = Refusal<AccountField> & {
   email: string
-  errors: Partial<Record<AccountField, string>>
-  problem: string | null
 }
 
 export const EMPTY_ACCOUNT_FORM: AccountFormState = { email: '', errors: {}, problem: null }
@@ -24,6 +23,7 @@ const ACCOUNT_NOTICES = {
   vencida: 'Tu sesión terminó. Ingresá de nuevo para seguir.',
 } as const
 type AccountNotice = keyof typeof ACCOUNT_NOTICES
+export const noticeNamed = noticeNames(ACCOUNT_NOTICES)
 
 export type AccountPage = {
   meta: PageMeta
@@ -72,13 +72,12 @@ type AccountPageInput = Pick<
 export function accountPage(catalogue: Catalogue, input: AccountPageInput): AccountPage {
   const { brand } = requireSettings(catalogue)
   const { view, form } = input
-  const isRefused = form.problem !== null || Object.keys(form.errors).length > 0
   const isInvited = view === 'new-password' && isInvitation(input.token)
   const title = isInvited ? 'Elegir tu clave' : TITLES[view]
   return {
     isInvited,
     meta: pageMeta(catalogue, {
-      title: isRefused ? `Revisá los datos: ${title.toLowerCase()}` : title,
+      title: isRefused(form) ? `Revisá los datos: ${title.toLowerCase()}` : title,
       description: `${title} en ${brand.name}.`,
       path: ACCOUNT_PATHS[view],
       noindex: true,
@@ -96,10 +95,6 @@ export function accountPage(catalogue: Catalogue, input: AccountPageInput): Acco
 
 /** As `FIRST_PASSWORD` in `local-administration.ts` begins them. */
 export const isInvitation = (token: string): boolean => token.startsWith('alta-')
-
-export function noticeNamed(name: string | null): AccountNotice | null {
-  return name !== null && Object.hasOwn(ACCOUNT_NOTICES, name) ? (name as AccountNotice) : null
-}
 
 /** Only paths of this site: no open redirect. */
 export function safeBack(text: string | null): string {

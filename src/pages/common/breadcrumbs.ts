@@ -26,6 +26,14 @@ export function plainBreadcrumbs(name: string): Breadcrumb[] {
   ]
 }
 
+export function accountBreadcrumbs(name: string): Breadcrumb[] {
+  return [
+    { name: 'Inicio', link: '/' },
+    { name: 'Mi cuenta', link: '/cuenta' },
+    { name, link: null },
+  ]
+}
+
 export function categoryPath(category: Pick<Category, 'route'>): string {
   return category.route === 'discontinuos' ? '/discontinuos' : `/categorias/${category.route}`
 }

@@ -4,6 +4,7 @@ import { CONTACT_REASONS } from '../../catalogue/documents/message.ts'
 import type { Settings } from '../../catalogue/documents/settings.ts'
 import { dataController, type DataController } from '../common/data-controller.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
+import { isRefused, type Refusal } from '../common/names.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
 
 /** Also the names that the form posts. */
@@ -22,10 +23,8 @@ export const CONTACT_FIELDS = [
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 
 /** As it goes back to the visitor. */
-export type ContactFormState = {
+export type ContactFormState = Refusal<ContactField> & {
   values: Partial<Record<ContactField, string>>
-  errors: Partial<Record<ContactField, string>>
-  problem: string | null
   /** Says when the form was handed out. */
   token: string
 }
@@ -58,10 +57,10 @@ export function contactPage(
 ): ContactPage {
   const { contact, brand } = requireSettings(catalogue)
   const breadcrumbs = plainBreadcrumbs('Contacto')
-  const isRefused = form.problem !== null || Object.keys(form.errors).length > 0
   return {
     meta: pageMeta(catalogue, {
-      title: caseNumber !== null ? 'Recibimos tu mensaje' : isRefused ? 'Revisá tu mensaje' : 'Contacto',
+      title:
+        caseNumber !== null ? 'Recibimos tu mensaje' : isRefused(form) ? 'Revisá tu mensaje' : 'Contacto',
       description: `Escribinos por una consulta, una garantía o un repuesto de un producto ${brand.name}. ${contact.responseTime}`,
       path: '/contacto',
       noindex: caseNumber !== null,

@@ -5,22 +5,20 @@ import type { ProductPicture } from '../../catalogue/documents/product.ts'
 import type { RegisteredProduct } from '../../catalogue/documents/registered-products.ts'
 import { warrantyEnd } from '../../catalogue/registered-products/warranty-end.ts'
 import { countOf, formatBytes, formatDay } from '../../language/es-AR/format.ts'
-import type { Breadcrumb } from '../common/breadcrumbs.ts'
+import { accountBreadcrumbs, productPath, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { dataController, type DataController } from '../common/data-controller.ts'
 import type { ModelChoice } from '../common/model-suggestions.ts'
+import type { Refusal } from '../common/names.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '../product/product-page.ts'
-import { productPath } from '../common/breadcrumbs.ts'
 
 /** Also the names that the form posts; `token` tells a form sent twice. */
 export const REGISTRATION_FIELDS = ['model', 'serial', 'purchasedOn', 'remind', 'token'] as const
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number] | 'invoice'
 
 /** As it goes back to the visitor. */
-export type RegistrationForm = {
+export type RegistrationForm = Refusal<RegistrationField> & {
   values: Partial<Record<RegistrationField, string>>
-  errors: Partial<Record<RegistrationField, string>>
-  problem: string | null
   /** Links to the same form with a model that exists. */
   models?: ModelChoice[]
   /** A browser gives a file once: one chosen before signing in is asked for again. */
@@ -89,11 +87,7 @@ export function myProductsPage(
       path: '/cuenta/productos',
       noindex: true,
     }),
-    breadcrumbs: [
-      { name: 'Inicio', link: '/' },
-      { name: 'Mi cuenta', link: '/cuenta' },
-      { name: 'Mis productos', link: null },
-    ],
+    breadcrumbs: accountBreadcrumbs('Mis productos'),
     products:
       products
         ?.toSorted((a, b) => b.purchasedOn.localeCompare(a.purchasedOn) || a.id.localeCompare(b.id))

@@ -1,11 +1,12 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { Breadcrumb } from '../common/breadcrumbs.ts'
+import { accountBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
 import type { FirebaseAccounts } from '../account/names.ts'
 import type { ReauthenticateField } from './names.ts'
+import { isRefused, type Refusal } from '../common/names.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 
 /** Somebody shows who they are before something is done. */
-export type ReauthenticateVisit = {
+export type ReauthenticateVisit = Refusal<ReauthenticateField> & {
   email: string
   /** Where the kept `fields` go afterwards. */
   action: string
@@ -13,8 +14,6 @@ export type ReauthenticateVisit = {
   /** Where only a passkey will do, nothing is typed. */
   asks: 'password' | 'password and code' | 'passkey'
   hasPasskey: boolean
-  errors: Partial<Record<ReauthenticateField, string>>
-  problem: string | null
 }
 
 export type ReauthenticatePage = ReauthenticateVisit & {
@@ -29,21 +28,16 @@ export function reauthenticatePage(
   visit: ReauthenticateVisit,
   firebase: FirebaseAccounts | null,
 ): ReauthenticatePage {
-  const isRefused = visit.problem !== null || Object.keys(visit.errors).length > 0
   const title = 'Confirmá que sos vos'
   return {
     ...visit,
     firebase,
     meta: pageMeta(catalogue, {
-      title: isRefused ? `Revisá los datos: ${title.toLowerCase()}` : title,
+      title: isRefused(visit) ? `Revisá los datos: ${title.toLowerCase()}` : title,
       description: 'Antes de un cambio delicado te preguntamos de nuevo quién sos.',
       path: '/cuenta/confirmar',
       noindex: true,
     }),
-    breadcrumbs: [
-      { name: 'Inicio', link: '/' },
-      { name: 'Mi cuenta', link: '/cuenta' },
-      { name: title, link: null },
-    ],
+    breadcrumbs: accountBreadcrumbs(title),
   }
 }

@@ -1,11 +1,7 @@
+import { NOT_REFUSED } from '../common/names.ts'
 import { expect, it } from 'vitest'
 import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
-import {
-  EMPTY_SECURITY_FORM,
-  securityNoticeNamed,
-  securityPage,
-  type SecurityVisit,
-} from './security-page.ts'
+import { securityNoticeNamed, securityPage, type SecurityVisit } from './security-page.ts'
 
 const DAY = 86_400
 const session = (id: string, userAgent: string, isCurrent = false) => ({
@@ -23,7 +19,7 @@ const page = (given: Partial<SecurityVisit> = {}) =>
       sessions: [],
       limits: { lasts: 30 * DAY, unused: 14 * DAY },
       passwordLength: { min: 10, max: 128 },
-      form: EMPTY_SECURITY_FORM,
+      form: NOT_REFUSED,
       notice: null,
       hasStaffSignIn: false,
       ...given,

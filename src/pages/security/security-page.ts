@@ -1,8 +1,9 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { deviceName, networkName } from './device-name.ts'
 import { countOf, formatMoment, NBSP } from '../../language/es-AR/format.ts'
-import type { Breadcrumb } from '../common/breadcrumbs.ts'
+import { accountBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
 import type { AccountPage } from '../account/account-page.ts'
+import { isRefused, noticeNames, type Refusal } from '../common/names.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 
 /** How many sessions are shown; whoever has more closes them all at once. */
@@ -10,14 +11,8 @@ const MAX_SHOWN = 30
 
 export type SecurityField = 'current' | 'password'
 
-/** The change of password as it goes back to a visitor: never what was typed, only what is wrong. */
-export type SecurityForm = {
-  errors: Partial<Record<SecurityField, string>>
-  /** Said above the form when the refusal is not about one field. */
-  problem: string | null
-}
-
-export const EMPTY_SECURITY_FORM: SecurityForm = { errors: {}, problem: null }
+/** Never what was typed. */
+export type SecurityForm = Refusal<SecurityField>
 
 /** What has just been done, said on the page that it leads to. */
 const NOTICES = {
@@ -25,6 +20,7 @@ const NOTICES = {
   cerrada: 'Cerramos tu cuenta en ese dispositivo.',
 } as const
 export type SecurityNotice = keyof typeof NOTICES
+export const securityNoticeNamed = noticeNames(NOTICES)
 
 /** What a visit to `/cuenta/seguridad` is about; null when nobody is signed in. */
 export type SecurityVisit = {
@@ -84,19 +80,14 @@ export function securityPage(
   { firebase, sendsMail }: Pick<AccountPage, 'firebase' | 'sendsMail'>,
 ): SecurityPage {
   const { form, notice } = visit
-  const isRefused = form.problem !== null || Object.keys(form.errors).length > 0
   return {
     meta: pageMeta(catalogue, {
-      title: isRefused ? 'Revisá los datos: seguridad' : 'Seguridad',
+      title: isRefused(form) ? 'Revisá los datos: seguridad' : 'Seguridad',
       description: 'Dónde está abierta tu cuenta y cómo cambiar la clave.',
       path: '/cuenta/seguridad',
       noindex: true,
     }),
-    breadcrumbs: [
-      { name: 'Inicio', link: '/' },
-      { name: 'Mi cuenta', link: '/cuenta' },
-      { name: 'Seguridad', link: null },
-    ],
+    breadcrumbs: accountBreadcrumbs('Seguridad'),
     email: visit.email,
     sessions:
       visit.sessions
@@ -112,11 +103,6 @@ export function securityPage(
     notice: notice === null ? null : NOTICES[notice],
     hasStaffSignIn: visit.hasStaffSignIn,
   }
-}
-
-/** The notice that an address names, or null. */
-export function securityNoticeNamed(name: string | null): SecurityNotice | null {
-  return name !== null && Object.hasOwn(NOTICES, name) ? (name as SecurityNotice) : null
 }
 
 function sessionLine(session: NonNullable<SecurityVisit['sessions']>[number]): SessionLine {

@@ -1,11 +1,7 @@
+import { NOT_REFUSED } from '../common/names.ts'
 import { expect, it } from 'vitest'
 import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
-import {
-  EMPTY_STAFF_SIGN_IN_FORM,
-  staffSignInNoticeNamed,
-  staffSignInPage,
-  type StaffSignInVisit,
-} from './staff-sign-in-page.ts'
+import { staffSignInNoticeNamed, staffSignInPage, type StaffSignInVisit } from './staff-sign-in-page.ts'
 
 const PASSKEY = { id: 'a', name: 'La notebook', createdAt: new Date('2026-11-20T15:00:00Z'), backedUp: true }
 const page = (given: Partial<StaffSignInVisit> = {}) =>
@@ -19,7 +15,7 @@ const page = (given: Partial<StaffSignInVisit> = {}) =>
     hasPasskeys: true,
     setUp: null,
     newCodes: null,
-    form: EMPTY_STAFF_SIGN_IN_FORM,
+    form: NOT_REFUSED,
     notice: null,
     ...given,
   })

@@ -1,16 +1,12 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { countOf, formatMoment } from '../../language/es-AR/format.ts'
-import type { Breadcrumb } from '../common/breadcrumbs.ts'
+import { accountBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
+import { isRefused, noticeNames, type Refusal } from '../common/names.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 
 export type StaffSignInField = 'code' | 'name'
 
-export type StaffSignInForm = {
-  errors: Partial<Record<StaffSignInField, string>>
-  problem: string | null
-}
-
-export const EMPTY_STAFF_SIGN_IN_FORM: StaffSignInForm = { errors: {}, problem: null }
+export type StaffSignInForm = Refusal<StaffSignInField>
 
 const NOTICES = {
   falta:
@@ -21,6 +17,7 @@ const NOTICES = {
   'sin-app': 'Tu cuenta ya no pide el código de la app. Los códigos de recuperación tampoco sirven más.',
 } as const
 export type StaffSignInNotice = keyof typeof NOTICES
+export const staffSignInNoticeNamed = noticeNames(NOTICES)
 
 /** Modules a side, and the path of the dark ones, one unit each. */
 export type QrDrawing = { size: number; path: string }
@@ -59,21 +56,16 @@ export type StaffSignInPage = Omit<StaffSignInVisit, 'passkeys' | 'recoveryCodes
 export function staffSignInPage(catalogue: Catalogue, visit: StaffSignInVisit): StaffSignInPage {
   const { notice, passkeys, recoveryCodes, setUp, ...rest } = visit
   const { form, totp, isRequired } = rest
-  const isRefused = form.problem !== null || Object.keys(form.errors).length > 0
   return {
     ...rest,
     codesLeft: countOf(recoveryCodes, 'código', 'códigos'),
     meta: pageMeta(catalogue, {
-      title: isRefused ? 'Revisá los datos: ingreso del equipo' : 'Ingreso del equipo',
+      title: isRefused(form) ? 'Revisá los datos: ingreso del equipo' : 'Ingreso del equipo',
       description: 'Claves de acceso y códigos para quienes trabajan en el sitio.',
       path: '/cuenta/ingreso',
       noindex: true,
     }),
-    breadcrumbs: [
-      { name: 'Inicio', link: '/' },
-      { name: 'Mi cuenta', link: '/cuenta' },
-      { name: 'Ingreso del equipo', link: null },
-    ],
+    breadcrumbs: accountBreadcrumbs('Ingreso del equipo'),
     passkeys: passkeys.map(({ id, name, createdAt, backedUp }) => ({
       id,
       name,
@@ -84,8 +76,4 @@ export function staffSignInPage(catalogue: Catalogue, visit: StaffSignInVisit): 
     isLast: isRequired && Number(totp) + passkeys.length <= 1,
     notice: notice === null ? null : NOTICES[notice],
   }
-}
-
-export function staffSignInNoticeNamed(name: string | null): StaffSignInNotice | null {
-  return name !== null && Object.hasOwn(NOTICES, name) ? (name as StaffSignInNotice) : null
 }

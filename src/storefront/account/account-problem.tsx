@@ -4,10 +4,6 @@ import { fieldId } from './account-fields.tsx'
 
 const ORDER: readonly AccountField[] = ['email', 'password', 'code', 'sure']
 
-export function isRefused({ errors, problem }: AccountFormState): boolean {
-  return problem !== null || Object.keys(errors).length > 0
-}
-
 /** A refusal of Firebase comes while looking: each is said anew. */
 export function AccountProblem({ form }: { form: AccountFormState }) {
   return (

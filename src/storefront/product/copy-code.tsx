@@ -1,32 +1,14 @@
-import { useHydrated } from '../../framework/components/use-hydrated.ts'
-import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { useCopy } from '../common/clipboard/use-copy.ts'
 import layout from '../../ui/layout.module.css'
 import css from './copy-code.module.css'
 import { ShareButton } from './share-button.tsx'
 import { island } from '../../framework/components/island.tsx'
 
-/** Milliseconds. */
-const SHOWN = 2500
-
 export const CopyCode = island('copy-code', CopyCodePart)
 
 function CopyCodePart({ code, name }: { code: string; name: string }) {
-  const canCopy = useHydrated() && navigator.clipboard !== undefined
-  const [copied, setCopied] = useState(false)
-
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), SHOWN)
-    return () => clearTimeout(timer)
-  }, [copied])
-
-  const copy = async () => {
-    await navigator.clipboard.writeText(code).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  }
+  const { canCopy, copied, copy } = useCopy(() => code)
 
   return (
     <div className={css.line}>

@@ -1,32 +1,19 @@
 import { useHydrated } from '../../framework/components/use-hydrated.ts'
-import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { useCopy } from '../common/clipboard/use-copy.ts'
 import css from './copy-code.module.css'
-
-/** Milliseconds. */
-const SHOWN = 2500
 
 export function ShareButton({ name }: { name: string }) {
   const hydrated = useHydrated()
-  const [copied, setCopied] = useState(false)
+  const url = () => location.origin + location.pathname
+  const { canCopy, copied, copy } = useCopy(url)
 
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), SHOWN)
-    return () => clearTimeout(timer)
-  }, [copied])
-
-  if (!hydrated || !(canShare() || navigator.clipboard !== undefined)) return null
+  if (!(canCopy || (hydrated && canShare()))) return null
 
   const share = async () => {
-    const url = location.origin + location.pathname
     // Who closes the sheet without sharing needs no message.
-    if (canShare()) await navigator.share({ title: name, url }).catch(() => undefined)
-    else
-      await navigator.clipboard.writeText(url).then(
-        () => setCopied(true),
-        () => setCopied(false),
-      )
+    if (canShare()) await navigator.share({ title: name, url: url() }).catch(() => undefined)
+    else await copy()
   }
 
   return (

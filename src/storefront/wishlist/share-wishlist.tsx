@@ -1,9 +1,9 @@
 import { useHydrated } from '../../framework/components/use-hydrated.ts'
-import { useEffect, useState } from 'react'
 import { wishlistPath } from '../../pages/wishlist/names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { useCopy } from '../common/clipboard/use-copy.ts'
 import button from '../../ui/button.module.css'
 import css from './wishlist-actions.module.css'
 
@@ -13,26 +13,11 @@ type ShareWishlistProps = {
   ids: readonly string[]
 }
 
-const SHOWN_MS = 3000
-
 export function ShareWishlist({ address, ids }: ShareWishlistProps) {
   const hydrated = useHydrated()
-  const [copied, setCopied] = useState(false)
   const path = wishlistPath(ids)
   const whole = `${address}${path.slice('/lista'.length)}`
-
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [copied])
-
-  const copy = () => {
-    navigator.clipboard.writeText(whole).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  }
+  const { canCopy, copied, copy } = useCopy(() => whole)
   // Who closes the sheet without sharing needs no message.
   const share = () => void navigator.share({ title: 'Mi lista', url: whole }).catch(() => undefined)
 
@@ -47,8 +32,8 @@ export function ShareWishlist({ address, ids }: ShareWishlistProps) {
         <SiteLink href={path} className={`${button.text} ${css.action}`}>
           Ver el enlace
         </SiteLink>
-        {hydrated && navigator.clipboard !== undefined ? (
-          <button type="button" className={`${button.text} ${css.action}`} onClick={copy}>
+        {canCopy ? (
+          <button type="button" className={`${button.text} ${css.action}`} onClick={() => void copy()}>
             <Icon name={copied ? 'check' : 'copy'} size={18} />
             Copiar el enlace
           </button>

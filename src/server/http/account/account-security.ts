@@ -1,7 +1,7 @@
+import { NOT_REFUSED } from '../../../pages/common/names.ts'
 import type { IncomingMessage } from 'node:http'
 import { needsSecondFactor } from '../../../access/require-permission.ts'
 import {
-  EMPTY_SECURITY_FORM,
   securityNoticeNamed,
   type SecurityForm,
   type SecurityVisit,
@@ -42,7 +42,7 @@ export async function readSecurity(
   } catch (error) {
     app.log('error', 'session not read', { error })
     const problem = 'Ahora no podemos leer tu cuenta. Probá de nuevo en unos minutos.'
-    return { ...termsOf(app, NOBODY), sessions: null, form: { ...EMPTY_SECURITY_FORM, problem } }
+    return { ...termsOf(app, NOBODY), sessions: null, form: { ...NOT_REFUSED, problem } }
   }
 }
 
@@ -98,7 +98,7 @@ async function again(
   form: Partial<SecurityForm>,
 ): Promise<Reply> {
   const shown = await visitOf(app, visit.incoming, session ?? NOBODY)
-  const security = { ...shown, form: { ...EMPTY_SECURITY_FORM, ...form } }
+  const security = { ...shown, form: { ...NOT_REFUSED, ...form } }
   const reply = await pageReply(app, renderer, visit, SECURITY, { status, visitor: { security } })
   return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS, 'cache-control': 'private, no-store' } }
 }
@@ -115,7 +115,7 @@ async function visitOf(app: App, request: IncomingMessage, session: Session): Pr
           return null
         })
       : null
-  return { ...termsOf(app, session), sessions, form: EMPTY_SECURITY_FORM }
+  return { ...termsOf(app, session), sessions, form: NOT_REFUSED }
 }
 
 function termsOf({ identity }: App, { email, role }: Session) {

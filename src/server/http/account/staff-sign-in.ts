@@ -1,9 +1,9 @@
+import { NOT_REFUSED } from '../../../pages/common/names.ts'
 import type { IncomingMessage } from 'node:http'
 import { encode } from 'uqr'
 import { needsSecondFactor } from '../../../access/require-permission.ts'
 import type { FactorsOf, LocalIdentity } from '../../../engines/identity/identity.ts'
 import {
-  EMPTY_STAFF_SIGN_IN_FORM,
   staffSignInNoticeNamed,
   type QrDrawing,
   type StaffSignInForm,
@@ -123,7 +123,7 @@ async function again(
 ): Promise<Reply> {
   const found = await visitOf(app, visit.session)
   if (!found) return redirectReply('/cuenta/seguridad', 303)
-  const form = { ...EMPTY_STAFF_SIGN_IN_FORM, ...shown.form }
+  const form = { ...NOT_REFUSED, ...shown.form }
   const staffSignIn = { ...found, form, newCodes: shown.newCodes ?? null }
   const reply = await pageReply(app, renderer, visit, STAFF_SIGN_IN, { status, visitor: { staffSignIn } })
   return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS, 'cache-control': 'private, no-store' } }
@@ -148,7 +148,7 @@ async function visitOf(app: App, session: Session): Promise<StaffSignInVisit | u
     hasPasskeys: identity.passkeys !== null,
     setUp: begun && { key: begun.key, qr: drawingOf(begun.uri) },
     newCodes: null,
-    form: EMPTY_STAFF_SIGN_IN_FORM,
+    form: NOT_REFUSED,
     notice: null,
   }
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
 import css from './search-form.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
-import { useCombobox } from './use-combobox.ts'
+import { useSearchCombobox } from './use-search-combobox.ts'
 import { clearRecentSearches, addRecentSearch } from './use-recent-searches.ts'
 import { island } from '../../../framework/components/island.tsx'
 
@@ -24,7 +24,7 @@ function SearchFormPart({ query = '', example = 'Nombre o modelo', look, onLeave
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const combobox = useCombobox({ listId, list, onEscape: look === 'bar' ? onLeave : undefined })
+  const combobox = useSearchCombobox({ listId, list, onEscape: look === 'bar' ? onLeave : undefined })
 
   function leave() {
     combobox.leave()

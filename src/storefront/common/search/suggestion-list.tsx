@@ -1,8 +1,9 @@
-import { useId, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import type { SearchSuggestions } from '../../../pages/search/suggestions.ts'
 import layout from '../../../ui/layout.module.css'
 import { Plate } from '../../../ui/plate.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { keepFocus } from '../combobox/use-combobox.ts'
 import { markTyped } from './mark-typed.ts'
 import button from '../../../ui/button.module.css'
 import css from './suggestion-list.module.css'
@@ -133,9 +134,4 @@ function Typed({ text, query }: { text: string; query: string }) {
       {after}
     </>
   )
-}
-
-/** A click must not take the focus out of the field before it is followed. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault()
 }

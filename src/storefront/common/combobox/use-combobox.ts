@@ -1,45 +1,32 @@
-import {
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
-import { searchesAsSuggestions } from './recent-searches.ts'
-import { useRecentSearches } from './use-recent-searches.ts'
-import { useSuggestions } from './use-suggestions.ts'
-
-const NEVER = () => () => {}
+import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import { useHydrated } from '../../../framework/components/use-hydrated.ts'
 
 type Options = {
   /** Id of the list; its options are `{id}-0`, `{id}-1`… in the order they are read. */
   listId: string
   list: RefObject<HTMLElement | null>
+  count: number
   /** What the field stands in closes as a whole, on the first Escape. */
   onEscape?: (() => void) | undefined
+  /** For a button of the list, which comes after the field. */
+  staysOnTab?: boolean
 }
 
 /**
- * The editable combobox of the ARIA Authoring Practices: arrows choose, Enter follows or searches, Escape closes,
- * then clears.
+ * The editable combobox of the ARIA Authoring Practices: arrows choose, Enter follows or sends, Escape closes, then
+ * clears. Before React the field is a plain one.
  */
-export function useCombobox({ listId, list, onEscape }: Options) {
-  const { suggestions: answered, ask, forget } = useSuggestions()
-  const searched = useRecentSearches()
-  const earlier = useMemo(() => searchesAsSuggestions(searched), [searched])
-  const [empty, setEmpty] = useState(false)
-  const suggestions = empty ? earlier : answered
+export function useCombobox({ listId, list, count, onEscape, staysOnTab = false }: Options) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const enhanced = useSyncExternalStore(
-    NEVER,
-    () => true,
-    () => false,
-  )
-  const count = suggestions ? countOptions(suggestions) : 0
+  const hydrated = useHydrated()
   const shown = open && count > 0
   const chosen = shown && active < count ? active : -1
+
+  function show() {
+    setOpen(true)
+    setActive(-1)
+  }
 
   function close() {
     setOpen(false)
@@ -50,9 +37,11 @@ export function useCombobox({ listId, list, onEscape }: Options) {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
 
+  const options = () => list.current?.querySelectorAll<HTMLElement>('[role="option"]')
+
   function choose(index: number) {
     setActive(index)
-    list.current?.querySelectorAll('[role="option"]')[index]?.scrollIntoView({ block: 'nearest' })
+    options()?.[index]?.scrollIntoView({ block: 'nearest' })
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -77,7 +66,7 @@ export function useCombobox({ listId, list, onEscape }: Options) {
       case 'Enter':
         if (chosen < 0) return
         event.preventDefault()
-        list.current?.querySelectorAll<HTMLElement>('[role="option"]')[chosen]?.click()
+        options()?.[chosen]?.click()
         return
       case 'Escape':
         // Chrome would clear the field first.
@@ -86,8 +75,7 @@ export function useCombobox({ listId, list, onEscape }: Options) {
         onEscape?.()
         return
       case 'Tab':
-        // What was searched earlier can be cleared, with a button that comes after the field.
-        if (!empty) close()
+        if (!staysOnTab) close()
         return
       default:
         // The caret moves or the text changes: the choice was about another moment.
@@ -96,31 +84,14 @@ export function useCombobox({ listId, list, onEscape }: Options) {
   }
 
   return {
-    suggestions,
     shown,
-    earlier: empty,
-    leaveList,
     active: chosen,
-    count,
+    show,
     close,
-    leave() {
-      close()
-      forget()
-    },
+    leaveList,
     field: {
       onKeyDown,
-      onInput: (event: { currentTarget: HTMLInputElement }) => {
-        setOpen(true)
-        setActive(-1)
-        setEmpty(event.currentTarget.value.trim() === '')
-        ask(event.currentTarget.value)
-      },
-      onFocus: (event: { currentTarget: HTMLInputElement }) => {
-        const nothing = event.currentTarget.value.trim() === ''
-        setEmpty(nothing)
-        if (nothing) setOpen(true)
-      },
-      ...(enhanced
+      ...(hydrated
         ? ({
             role: 'combobox',
             'aria-autocomplete': 'list',
@@ -134,7 +105,7 @@ export function useCombobox({ listId, list, onEscape }: Options) {
   }
 }
 
-function countOptions(suggestions: NonNullable<ReturnType<typeof useSuggestions>['suggestions']>): number {
-  const { completions, categories, products, all, support } = suggestions
-  return completions.length + categories.length + products.length + (all ? 1 : 0) + support.length
+/** A click must not take the focus out of the field before it is followed. */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
 }

@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { SearchSuggestions } from '../../../pages/search/suggestions.ts'
 
 /** Long enough for a fast typist to finish a word, too short to be noticed. */
 const PAUSE_MS = 90
 const MAX_KNOWN = 40
 
-/** One request at a time; old answers are kept. */
-export function useSuggestions() {
-  const [suggestions, setSuggestions] = useState<SearchSuggestions | null>(null)
-  const known = useRef(new Map<string, SearchSuggestions>())
+/** What the site answers at `address` to a text of `least` letters; one request at a time, old answers are kept. */
+export function useAnswers<Answer>(address: string, least: number) {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const known = useRef(new Map<string, Answer>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const request = useRef<AbortController>(undefined)
 
@@ -21,33 +20,34 @@ export function useSuggestions() {
       const controller = new AbortController()
       request.current = controller
       try {
-        const address = `/datos/sugerencias?q=${encodeURIComponent(text)}`
-        const response = await fetch(address, { signal: controller.signal })
+        const response = await fetch(`${address}?q=${encodeURIComponent(text)}`, {
+          signal: controller.signal,
+        })
         if (!response.ok) return
-        const answer = (await response.json()) as SearchSuggestions
+        const found = (await response.json()) as Answer
         if (known.current.size >= MAX_KNOWN) known.current.clear()
-        known.current.set(text, answer)
-        if (!controller.signal.aborted) setSuggestions(answer)
+        known.current.set(text, found)
+        if (!controller.signal.aborted) setAnswer(found)
       } catch {
-        // Without an answer there are no suggestions; the form still searches.
+        // Without an answer there are no suggestions; the form still works.
       }
     }
     return {
       ask(typed: string) {
         stop()
         const text = typed.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, 100)
-        const answer = known.current.get(text)
-        if (text === '') setSuggestions(null)
-        else if (answer) setSuggestions(answer)
+        const found = known.current.get(text)
+        if (text.length < least) setAnswer(null)
+        else if (found !== undefined) setAnswer(found)
         else timer.current = setTimeout(() => void read(text), PAUSE_MS)
       },
       forget() {
         stop()
-        setSuggestions(null)
+        setAnswer(null)
       },
       stop,
     }
-  }, [])
+  }, [address, least])
   useEffect(() => actions.stop, [actions])
-  return { suggestions, ...actions }
+  return { answer, ask: actions.ask, forget: actions.forget }
 }

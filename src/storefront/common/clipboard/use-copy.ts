@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useHydrated } from '../../../framework/components/use-hydrated.ts'
+
+const SHOWN_MS = 2500
+
+/** `copied` is true for a moment, in which the button says so. */
+export function useCopy(text: () => string) {
+  const canCopy = useHydrated() && navigator.clipboard !== undefined
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = () =>
+    navigator.clipboard.writeText(text()).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return { canCopy, copied, copy }
+}
