@@ -14,7 +14,7 @@ export function askOurs(index: SearchIndex): (query: string) => Answers {
       topics: others.topics ?? [],
       pages: (others.pages ?? []).map(({ id }) => id),
       questions: (others.questions ?? []).map(({ product }) => product),
-      no: others.no !== undefined,
+      no: others.outOfCatalogue !== undefined,
       suggestion,
     }
   }

@@ -8,7 +8,7 @@ export type CodeIndex = {
   readonly added: Codes | undefined
   readonly gone: ReadonlySet<string>
   /** The order of equals. */
-  readonly placeOf: (id: string) => number
+  readonly positionOf: (id: string) => number
 }
 type Codes = {
   readonly ids: readonly string[]
@@ -35,8 +35,8 @@ const SHORTEST_FAR = 6
 /** A brand's letters alone begin every code. */
 const MAX_BEGINNINGS = 200
 
-export function createCodeIndex(ids: readonly string[], placeOf = placesOf(ids)): CodeIndex {
-  return { codes: readCodes(ids), added: undefined, gone: new Set(), placeOf }
+export function createCodeIndex(ids: readonly string[], positionOf = positionsById(ids)): CodeIndex {
+  return { codes: readCodes(ids), added: undefined, gone: new Set(), positionOf }
 }
 
 /** With more, all are indexed anew. */
@@ -46,15 +46,15 @@ const MAX_ADDED = 2000
 export function patchCodes(
   index: CodeIndex,
   { came, went }: { came: readonly string[]; went: readonly string[] },
-  placeOf: (id: string) => number,
+  positionOf: (id: string) => number,
 ): CodeIndex | undefined {
-  if (came.length + went.length === 0) return { ...index, placeOf }
+  if (came.length + went.length === 0) return { ...index, positionOf }
   const added = new Set(index.added?.ids)
   const gone = new Set(index.gone)
   for (const id of went) if (!added.delete(id)) gone.add(id)
   for (const id of came) if (!gone.delete(id)) added.add(id)
   if (added.size + gone.size > MAX_ADDED) return undefined
-  return { codes: index.codes, added: readCodes(added), gone, placeOf }
+  return { codes: index.codes, added: readCodes(added), gone, positionOf }
 }
 
 function readCodes(ids: Iterable<string>): Codes {
@@ -74,13 +74,13 @@ function readCodes(ids: Iterable<string>): Codes {
 }
 
 function found(
-  { codes, added, gone, placeOf }: CodeIndex,
+  { codes, added, gone, positionOf }: CodeIndex,
   idsIn: (part: Codes) => readonly string[] | undefined,
 ): readonly string[] | undefined {
   const old = (idsIn(codes) ?? []).filter((id) => !gone.has(id))
   const ids = added === undefined ? old : [...old, ...(idsIn(added) ?? [])]
   if (ids.length === 0) return undefined
-  return ids.length === 1 ? ids : [...ids].sort((a, b) => placeOf(a) - placeOf(b))
+  return ids.length === 1 ? ids : [...ids].sort((a, b) => positionOf(a) - positionOf(b))
 }
 
 function* keysWith(
@@ -219,7 +219,7 @@ function push(map: Map<string, string[]>, key: string, id: string): void {
   else map.set(key, [id])
 }
 
-export function placesOf(ids: readonly string[]): (id: string) => number {
+export function positionsById(ids: readonly string[]): (id: string) => number {
   let places: Map<string, number> | undefined
   return (id) => (places ??= new Map(ids.map((each, place) => [each, place]))).get(id) ?? -1
 }

@@ -21,7 +21,7 @@ export type FoundAll = {
   positions: Uint32Array
   partial: boolean
   features: Feature[]
-  left: string[]
+  droppedTerms: string[]
   byAge: boolean
 }
 
@@ -36,21 +36,28 @@ export function findAll(index: SearchIndex, { plan, subject, codes, spaced, answ
     plan.groups.every((group) => group.intent === undefined && (group.optional === true || !group.elsewhere))
   const found = readsFeatures
     ? withFeatures(index, plan.corrected ?? spaced, plain)
-    : { ...plain, features: [], left: undefined }
+    : { ...plain, features: [], droppedTerms: undefined }
   if (found.positions.length > 0) {
     const lacks = found.partial && found.features.length === 0
-    const left = lacks ? leftOut(index, subject, found.positions[0]!) : (found.left ?? [])
-    return { ...found, left, byAge: false }
+    const droppedTerms = lacks ? leftOut(index, subject, found.positions[0]!) : (found.droppedTerms ?? [])
+    return { ...found, droppedTerms, byAge: false }
   }
   const others = byAge(index, answers)
-  if (others !== undefined) return { positions: others, partial: false, features: [], left: [], byAge: true }
+  if (others !== undefined)
+    return { positions: others, partial: false, features: [], droppedTerms: [], byAge: true }
   const isAnswered =
     answers.topics.length + answers.pages.length > 0 || subject.some(({ elsewhere }) => elsewhere)
   const relaxed = isAnswered ? undefined : relax(index, subject)
   if (relaxed !== undefined)
-    return { positions: relaxed.positions, partial: true, features: [], left: relaxed.left, byAge: false }
+    return {
+      positions: relaxed.positions,
+      partial: true,
+      features: [],
+      droppedTerms: relaxed.droppedTerms,
+      byAge: false,
+    }
   const known = isAnswered || !readsFeatures ? undefined : withoutUnknown(index, plan, spaced)
-  return known ?? { ...found, left: [], byAge: false }
+  return known ?? { ...found, droppedTerms: [], byAge: false }
 }
 
 /** «karaoke con la flia», but not «aire comprimido», which is another thing. */
@@ -63,9 +70,9 @@ const SENTENCE = 3
 /** «el expreso no me sale con crema»: what is known of a whole sentence, or before what nothing knows. */
 function withoutUnknown(index: SearchIndex, { groups }: QueryPlan, query: string): FoundAll | undefined {
   const besides = new Set(Array.from(normaliseText(query).matchAll(BESIDES), ([, word]) => word))
-  const worth = (group: PlanGroup) => (group.elsewhere ? Infinity : mostOf(index.products, group))
-  const isForeign = (group: PlanGroup) => worth(group) <= MENTIONED
-  const isUnknown = (group: PlanGroup) => besides.has(group.words) && worth(group) === 0
+  const weightOf = (group: PlanGroup) => (group.elsewhere ? Infinity : mostOf(index.products, group))
+  const isForeign = (group: PlanGroup) => weightOf(group) <= MENTIONED
+  const isUnknown = (group: PlanGroup) => besides.has(group.words) && weightOf(group) === 0
   const isSentence =
     groups.length >= SENTENCE && groups.filter((group) => !isForeign(group)).length >= SENTENCE - 1
   const unknown = groups
@@ -77,7 +84,7 @@ function withoutUnknown(index: SearchIndex, { groups }: QueryPlan, query: string
   const { groups: asked, corrected } = planQuery(index, rest)
   const found = withFeatures(index, corrected ?? rest, findProducts(index, rest, [], asked))
   if (found.positions.length === 0) return undefined
-  return { ...found, left: [...(found.left ?? []), ...unknown], byAge: false }
+  return { ...found, droppedTerms: [...(found.droppedTerms ?? []), ...unknown], byAge: false }
 }
 
 function byAge(index: SearchIndex, { topics }: SiteAnswers): Uint32Array | undefined {

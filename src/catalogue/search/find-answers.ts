@@ -1,29 +1,29 @@
-import { plainWords, type PlainWord } from './plain-words.ts'
+import { contentWords, type ContentWord } from './content-words.ts'
 import { FILLERS, PERSONS } from './fillers.ts'
 import {
   centresCalled,
   centresDialled,
-  findCentres,
+  findServiceCentres,
   placeHeard,
   placeMeant,
-  type CentresFound,
-} from './centre-index.ts'
+  type ServiceCentresFound,
+} from './service-centre-index.ts'
 import { findPages, type PageHit } from './page-index.ts'
 import type { SearchIndex } from './search-index.ts'
 import { readTopics, type TopicsAsked } from './topic-reader.ts'
 import type { TopicId } from './topics.ts'
 import { codesIn } from './codes.ts'
-import { mostWorth, WORTH_OF_NAMES } from './term-index.ts'
+import { maxWeight, WEIGHT_OF_NAMES } from './term-index.ts'
 
 export type SiteAnswers = {
   readonly topics: readonly TopicId[]
-  readonly centres: CentresFound
+  readonly centres: ServiceCentresFound
   readonly pages: readonly PageHit[]
   readonly taken: TopicsAsked['taken']
-  readonly rest: readonly PlainWord[]
+  readonly rest: readonly ContentWord[]
 }
 
-const NOWHERE: CentresFound = {
+const NOWHERE: ServiceCentresFound = {
   ids: [],
   province: undefined,
   without: undefined,
@@ -34,32 +34,32 @@ const NOWHERE: CentresFound = {
 const SOMEWHERE: ReadonlySet<TopicId> = new Set(['centres', 'buy', 'contact', 'warranty'])
 
 const AROUND: ReadonlySet<string> = new Set(
-  plainWords('interior país provincia zona cerca cercano barrio pueblo').map(({ stem }) => stem),
+  contentWords('interior país provincia zona cerca cercano barrio pueblo').map(({ stem }) => stem),
 )
 
-const US: ReadonlySet<string> = new Set(plainWords('ustedes vos ustds').map(({ stem }) => stem))
+const US: ReadonlySet<string> = new Set(contentWords('ustedes vos ustds').map(({ stem }) => stem))
 
 /** Beside a place these look for who mends it. */
 const TROUBLE: ReadonlySet<string> = new Set(
-  plainWords('rompió rompe rompieron roto rota anda funciona prende enciende falla fallando quemó vivo').map(
-    ({ stem }) => stem,
-  ),
+  contentWords(
+    'rompió rompe rompieron roto rota anda funciona prende enciende falla fallando quemó vivo',
+  ).map(({ stem }) => stem),
 )
-const [WHERE, TAKEN] = plainWords('dónde llevo').map(({ stem }) => stem)
+const [WHERE, TAKEN] = contentWords('dónde llevo').map(({ stem }) => stem)
 
-function tellsTrouble(words: readonly PlainWord[]): boolean {
+function tellsTrouble(words: readonly ContentWord[]): boolean {
   const says = (wanted: string | undefined) => words.some(({ stem }) => stem === wanted)
   return words.some(({ stem }) => TROUBLE.has(stem)) || (says(WHERE) && says(TAKEN))
 }
 
 /** «Algo para la abuela» asks for something good, whatever it is. */
-function isForSomebody(words: readonly PlainWord[]): boolean {
+function isForSomebody(words: readonly ContentWord[]): boolean {
   return words.some(({ stem }) => PERSONS.has(stem)) && words.every(({ stem }) => FILLERS.has(stem))
 }
 
-export function findAnswers(index: SearchIndex, query: string, words: readonly PlainWord[]): SiteAnswers {
+export function findAnswers(index: SearchIndex, query: string, words: readonly ContentWord[]): SiteAnswers {
   const { centres, vocabulary, synonyms, brand, naming, features } = index
-  const isKnown = ({ word, stem }: PlainWord) => vocabulary.has(word) || synonyms.meanings.has(stem)
+  const isKnown = ({ word, stem }: ContentWord) => vocabulary.has(word) || synonyms.meanings.has(stem)
   const {
     topics,
     taken,
@@ -90,7 +90,7 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly P
   const asksForOne = topics.length === 0 || topics.includes('centres')
   // The «torre Zonda» is no «Taller Zonda».
   const known = asksForOne ? centres.words : centres.places
-  const isName = ({ stem }: PlainWord) => mostWorth(index.products, stem) >= WORTH_OF_NAMES
+  const isName = ({ stem }: ContentWord) => maxWeight(index.products, stem) >= WEIGHT_OF_NAMES
   // A «tablet Pampa» says no province.
   const isNamed = !topics.some((topic) => SOMEWHERE.has(topic)) || rest.some(({ stem }) => naming.has(stem))
   // «Santa Rosa, La Pampa» are all places.
@@ -99,7 +99,7 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly P
   const places = rest.filter(
     (word) => known.has(word.stem) && !brand.has(word.stem) && (isPlaces || !(isNamed && isName(word))),
   )
-  const found = places.length === 0 ? NOWHERE : findCentres(centres, places)
+  const found = places.length === 0 ? NOWHERE : findServiceCentres(centres, places)
   if (topics.length === 0 && isForSomebody(words))
     return { topics: ['featured'], taken, centres: NOWHERE, pages: [], rest: [] }
   if (topics.length > 0) return { topics: inOrder(topics, found), taken, centres: found, pages: [], rest }
@@ -118,15 +118,15 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly P
 }
 
 /** The workshop, before its telephone. */
-function inOrder(topics: readonly TopicId[], { ids }: CentresFound): readonly TopicId[] {
+function inOrder(topics: readonly TopicId[], { ids }: ServiceCentresFound): readonly TopicId[] {
   if (!topics.includes('centres') || ids.length === 0) return topics
   return ['centres', ...topics.filter((topic) => topic !== 'centres' && topic !== 'contact')]
 }
 
 function saysWhere(
   { naming }: SearchIndex,
-  words: readonly PlainWord[],
-  { said, ids }: CentresFound,
+  words: readonly ContentWord[],
+  { said, ids }: ServiceCentresFound,
   isPlaces: boolean,
 ): boolean {
   const spoken = words.filter(({ word }) => !/^\d+$/.test(word))

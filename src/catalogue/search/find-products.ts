@@ -13,7 +13,7 @@ export type ProductsFound = {
 }
 
 /** Below it everything is only mentioned in passing. */
-const LEAST_WORTH = 1.2
+const MIN_WEIGHT = 1.2
 
 /** Codes win over words, and so does the beginning of a code. */
 export function findProducts(
@@ -22,7 +22,7 @@ export function findProducts(
   codes: readonly CodeHit[],
   groups: QueryPlan['groups'],
 ): ProductsFound {
-  const positionsOf = (ids: readonly string[]) => Uint32Array.from(ids, index.placeOf)
+  const positionsOf = (ids: readonly string[]) => Uint32Array.from(ids, index.positionOf)
   if (codes.length > 0)
     return { positions: unique(positionsOf(codes.flatMap(({ ids }) => ids))), partial: false }
   const byWords = findByWords(index, groups)
@@ -55,14 +55,14 @@ function findByWords(index: SearchIndex, groups: readonly PlanGroup[]): Products
   if (full > 0) {
     // No milk frother that is described with a whisk, when a mixer has all that was asked.
     const isOne = hits.bests.subarray(0, full).some((best) => best >= IN_THE_NAME)
-    const worthy = (place: number) =>
+    const isRelevant = (place: number) =>
       place < full &&
-      hits.scores[place]! >= LEAST_WORTH * required &&
+      hits.scores[place]! >= MIN_WEIGHT * required &&
       !(isOne && hits.bests[place]! < IN_THE_NAME)
     return {
-      positions: hits.positions.filter((_, place) => worthy(place)),
+      positions: hits.positions.filter((_, place) => isRelevant(place)),
       partial: false,
-      called: () => mostCalled(hits, worthy),
+      called: () => mostCalled(hits, isRelevant),
     }
   }
   // «heladera con freezer»: one of ours mentions a heladera.
@@ -70,10 +70,10 @@ function findByWords(index: SearchIndex, groups: readonly PlanGroup[]): Products
   return { positions, partial: positions.length > 0 }
 }
 
-function mostCalled({ positions, bests }: Hits, worthy: (place: number) => boolean): Uint32Array {
+function mostCalled({ positions, bests }: Hits, isRelevant: (place: number) => boolean): Uint32Array {
   let most = 0
-  for (const [place, best] of bests.entries()) if (best > most && worthy(place)) most = best
-  return positions.filter((_, place) => bests[place] === most && worthy(place))
+  for (const [place, best] of bests.entries()) if (best > most && isRelevant(place)) most = best
+  return positions.filter((_, place) => bests[place] === most && isRelevant(place))
 }
 
 function countFull({ matched }: Hits, required: number): number {

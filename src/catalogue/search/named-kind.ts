@@ -30,7 +30,7 @@ export function kindFirst(index: SearchIndex, groups: readonly PlanGroup[], foun
     ...found,
     positions: Uint32Array.from([...first, ...others]),
     partial: true,
-    left: found.features.length > 0 ? [] : leftOut(index, groups, first[0]!),
+    droppedTerms: found.features.length > 0 ? [] : leftOut(index, groups, first[0]!),
   }
 }
 

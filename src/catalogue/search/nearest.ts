@@ -25,7 +25,7 @@ export function nearest(index: SearchIndex, path: string): Nearest {
     for (const id of nearProducts(index, part)) products.add(id)
     if (products.size >= MAX) break
   }
-  const positions = [...products].slice(0, MAX).map((id) => index.placeOf(id))
+  const positions = [...products].slice(0, MAX).map((id) => index.positionOf(id))
   for (const route of categoryRoutes(index, positions)) routes.add(route)
   for (const route of routes) for (const id of index.firstProducts.get(route) ?? []) products.add(id)
   return {

@@ -1,4 +1,4 @@
-import { plainWords, type PlainWord } from './plain-words.ts'
+import { contentWords, type ContentWord } from './content-words.ts'
 
 /** A make that is said for a kind of thing («minipimer») is a synonym. */
 const BRANDS =
@@ -38,7 +38,7 @@ type Named = {
   readonly instead?: string
 }
 
-const wordsOf = (text: string): string[] => plainWords(text).map(({ word }) => word)
+const wordsOf = (text: string): string[] => contentWords(text).map(({ word }) => word)
 const named = (kind: Kind, text: string): Named[] =>
   text.split(', ').map((name) => ({ kind, name, words: wordsOf(name) }))
 
@@ -62,8 +62,8 @@ export type OthersAsked = {
 }
 
 export function readOthers(
-  asked: readonly PlainWord[],
-  isOurs: (word: PlainWord) => boolean,
+  asked: readonly ContentWord[],
+  isOurs: (word: ContentWord) => boolean,
 ): OthersAsked | undefined {
   for (const [place, first] of asked.entries()) {
     const found = BY_FIRST_WORD.get(first.word)?.find(({ words }) =>

@@ -1,6 +1,6 @@
 import type { Page } from '../documents/page.ts'
 import { MAX_HEADINGS } from '../markdown/headings.ts'
-import { plainWords, type PlainWord } from './plain-words.ts'
+import { contentWords, type ContentWord } from './content-words.ts'
 import { PAGE_WORDS } from './page-words.ts'
 
 /** `section` is null before the first heading. */
@@ -18,9 +18,9 @@ type PageWords = {
 }
 
 const ASKED = PAGE_WORDS.map(([phrase, title]) => ({
-  phrase: phraseOf(plainWords(phrase)),
-  stems: plainWords(phrase).map(({ stem }) => stem),
-  title: plainWords(title).map(({ stem }) => stem),
+  phrase: phraseOf(contentWords(phrase)),
+  stems: contentWords(phrase).map(({ stem }) => stem),
+  title: contentWords(title).map(({ stem }) => stem),
 })).sort((a, b) => b.stems.length - a.stems.length)
 const ASKED_STEMS = new Set(ASKED.flatMap(({ stems }) => stems))
 
@@ -39,7 +39,7 @@ export function createPageIndex(pages: Iterable<Page>): PageIndex {
   return { pages: indexed, words: new Set(indexed.flatMap(({ all }) => [...all])) }
 }
 
-export function findPages({ pages, words: known }: PageIndex, words: readonly PlainWord[]): PageHit[] {
+export function findPages({ pages, words: known }: PageIndex, words: readonly ContentWord[]): PageHit[] {
   if (!words.some(({ stem }) => known.has(stem) || ASKED_STEMS.has(stem))) return []
   const text = phraseOf(words)
   const named = ASKED.find(({ phrase }) => ` ${text} `.includes(` ${phrase} `))
@@ -54,22 +54,22 @@ export function findPages({ pages, words: known }: PageIndex, words: readonly Pl
         ({ words: own }) => wanted.length > (isNamed ? 0 : 1) && wanted.every((stem) => own.has(stem)),
       )
       const isSaid = words.length > 1 && words.every(({ stem }) => page.all.has(stem))
-      const worth = isNamed ? 4 : isCalled ? 3 : section ? 2 : isSaid ? 1 : 0
-      return worth === 0 ? [] : [{ hit: { id: page.id, section: section?.heading ?? null }, worth }]
+      const weight = isNamed ? 4 : isCalled ? 3 : section ? 2 : isSaid ? 1 : 0
+      return weight === 0 ? [] : [{ hit: { id: page.id, section: section?.heading ?? null }, weight }]
     })
-    .sort((a, b) => b.worth - a.worth)
+    .sort((a, b) => b.weight - a.weight)
   // What others say in passing is no answer.
-  const isAsked = found.some(({ worth }) => worth >= CALLED)
-  return found.filter(({ worth }) => !isAsked || worth >= CALLED).map(({ hit }) => hit)
+  const isAsked = found.some(({ weight }) => weight >= CALLED)
+  return found.filter(({ weight }) => !isAsked || weight >= CALLED).map(({ hit }) => hit)
 }
 
-/** Worth of a page that is called so. */
+/** Weight of a page that is called so. */
 const CALLED = 3
 
 function stemsOf(text: string): Set<string> {
-  return new Set(plainWords(text).map(({ stem }) => stem))
+  return new Set(contentWords(text).map(({ stem }) => stem))
 }
 
-function phraseOf(words: readonly PlainWord[]): string {
+function phraseOf(words: readonly ContentWord[]): string {
   return words.map(({ stem }) => stem).join(' ')
 }

@@ -1,7 +1,7 @@
 import { type Catalogue, type CatalogueProduct, activeThenDiscontinued } from '../catalogue.ts'
 import { isSame } from '../json/json.ts'
 import { createAnalyser } from './analysis.ts'
-import { createCodeIndex, patchCodes, placesOf } from './codes.ts'
+import { createCodeIndex, patchCodes, positionsById } from './codes.ts'
 import { GONE, patchTerms } from './patch-terms.ts'
 import { createProductReader } from './product-terms.ts'
 import { completed, indexCategories, makingOf, type SearchIndex } from './search-index.ts'
@@ -44,7 +44,7 @@ export function* patchIndexSteps(
       ? previous.products
       : yield* patchTerms(previous.products, moved, freshTerms, places)
   yield
-  const placeOf = standing ? previous.placeOf : placesOf(items.map(({ id }) => id))
+  const positionOf = standing ? previous.positionOf : positionsById(items.map(({ id }) => id))
   const came = places
     .map((position) => items[position]!.id)
     .filter((id) => !previous.catalogue.products.has(id))
@@ -55,17 +55,17 @@ export function* patchIndexSteps(
     if (!catalogue.products.has(id)) went.push(id)
   }
   const codes =
-    patchCodes(previous.codes, { came, went }, placeOf) ??
+    patchCodes(previous.codes, { came, went }, positionOf) ??
     createCodeIndex(
       items.map(({ id }) => id),
-      placeOf,
+      positionOf,
     )
   yield
   const isOther =
     previous.catalogue.synonyms !== catalogue.synonyms ||
     others.categories.some((category) => !known.has(category))
   return yield* completed(
-    { catalogue, items, onSale, placeOf, codes, products, ...others, synonyms: previous.synonyms },
+    { catalogue, items, onSale, positionOf, codes, products, ...others, synonyms: previous.synonyms },
     {
       dictionary,
       lexicon,

@@ -5,7 +5,7 @@ import {
   createDictionary,
   createTermIndexBuilder,
   FIELD_NAMES,
-  mostWorth,
+  maxWeight,
   postingsOf,
   type TermDocument,
 } from './term-index.ts'
@@ -53,7 +53,7 @@ test('patched again and again, in place or not, it is the index that is made of 
         expect(index.size).toBe(whole.size)
         for (const [term, row] of dictionary.rows) {
           expect([term, ...postingsOf(index, row)]).toEqual([term, ...postingsOf(whole, row)])
-          expect([term, mostWorth(index, term)]).toEqual([term, mostWorth(whole, term)])
+          expect([term, maxWeight(index, term)]).toEqual([term, maxWeight(whole, term)])
         }
       }
     }),

@@ -7,7 +7,7 @@ import { namesAnotherThing } from './feature-table.ts'
 import type { SearchIndex } from './search-index.ts'
 import { phraseKey, type Meaning } from './synonym-table.ts'
 import type { Intent } from './synonyms.ts'
-import { mostWorth, WORTH_OF_NAMES, type TermIndex } from './term-index.ts'
+import { maxWeight, WEIGHT_OF_NAMES, type TermIndex } from './term-index.ts'
 import { termOf, tokenise } from './tokens.ts'
 import { doingRoot, isDoer } from '../../language/es-AR/word-forms.ts'
 
@@ -180,7 +180,7 @@ function importanceOf(parts: readonly Asked[], naming: boolean): number {
 /** Or what only a product is called. */
 function names({ naming, products, features }: SearchIndex, terms: readonly string[]): boolean {
   if (naming.has(terms.join('+')) || naming.has(terms[0]!)) return true
-  return terms.some((term) => mostWorth(products, term) === WORTH_OF_NAMES && !features.named.has(term))
+  return terms.some((term) => maxWeight(products, term) === WEIGHT_OF_NAMES && !features.named.has(term))
 }
 
 function questionTerms({ word, denied }: Asked): string[] {
@@ -201,8 +201,8 @@ function withOptional({ products }: SearchIndex, groups: readonly PlanGroup[]): 
 }
 
 export function mostOf(products: TermIndex, { alternatives }: Group): number {
-  const worths = alternatives.map(
-    ({ terms, weight }) => weight * Math.min(...terms.map((term) => mostWorth(products, term))),
+  const weights = alternatives.map(
+    ({ terms, weight }) => weight * Math.min(...terms.map((term) => maxWeight(products, term))),
   )
-  return Math.max(0, ...worths)
+  return Math.max(0, ...weights)
 }

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../catalogue.ts'
-import { plainWords, type PlainWord } from './plain-words.ts'
+import { contentWords, type ContentWord } from './content-words.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 
 export type QuestionHit = { readonly product: string; readonly place: number }
@@ -40,7 +40,7 @@ export function* questionSteps(items: readonly CatalogueProduct[]): Generator<un
 /** Best first, at most three: of `about`, or of any when the words say nothing else. */
 export function findQuestions(
   { all, counts }: QuestionIndex,
-  words: readonly PlainWord[],
+  words: readonly ContentWord[],
   about: readonly CatalogueProduct[],
 ): QuestionHit[] {
   const roots = [...new Set(words.map(({ word }) => verbRoot(word)))]
@@ -53,10 +53,10 @@ export function findQuestions(
     .map((question) => {
       const said = roots.filter((root) => question.asked.has(root)).length
       const answered = roots.filter((root) => !question.asked.has(root) && question.answered.has(root)).length
-      return { question, said, worth: (said + answered * IN_THE_ANSWER) / roots.length }
+      return { question, said, weight: (said + answered * IN_THE_ANSWER) / roots.length }
     })
-    .filter(({ said, worth }) => said > 0 && worth >= (named ? LEAST_OF_NAMED : 1))
-    .sort((a, b) => b.worth - a.worth)
+    .filter(({ said, weight }) => said > 0 && weight >= (named ? LEAST_OF_NAMED : 1))
+    .sort((a, b) => b.weight - a.weight)
     .slice(0, MAX_HITS)
     .map(({ question: { product, place } }) => ({ product, place }))
 }
@@ -77,5 +77,5 @@ function questionsOf(item: CatalogueProduct): readonly Question[] {
 }
 
 function rootsOf(text: string): Set<string> {
-  return new Set(plainWords(text).map(({ word }) => verbRoot(word)))
+  return new Set(contentWords(text).map(({ word }) => verbRoot(word)))
 }

@@ -5,7 +5,7 @@ import {
   createTermIndexBuilder,
   FIELD_NAMES,
   hasTerm,
-  mostWorth,
+  maxWeight,
   type TermDocument,
 } from './term-index.ts'
 
@@ -79,7 +79,7 @@ describe('rank', () => {
 
 it('a term is worth what it is where it tells most, and is known by document', () => {
   const index = createTermIndex([{ text: ['luz'] }, { feature: ['luz'], text: ['luz', 'otr'] }])
-  expect([mostWorth(index, 'luz'), mostWorth(index, 'otr'), mostWorth(index, 'nad')]).toEqual([2, 1, 0])
+  expect([maxWeight(index, 'luz'), maxWeight(index, 'otr'), maxWeight(index, 'nad')]).toEqual([2, 1, 0])
   expect([hasTerm(index, 'otr', 0), hasTerm(index, 'otr', 1), hasTerm(index, 'nad', 1)]).toEqual([
     false,
     true,

@@ -1,4 +1,12 @@
-import { FIELD_BITS, FIELD_MASK, postingsOf, postingAt, rowIn, WORTHS, type TermIndex } from './term-index.ts'
+import {
+  FIELD_BITS,
+  FIELD_MASK,
+  postingsOf,
+  postingAt,
+  rowIn,
+  WEIGHTS,
+  type TermIndex,
+} from './term-index.ts'
 
 export type Alternative = { readonly terms: readonly string[]; readonly weight: number }
 /**
@@ -21,7 +29,7 @@ export type Hits = {
 
 /** By position; always left at zero, so that all indexes share them. */
 type Sums = {
-  readonly worth: Float32Array
+  readonly weights: Float32Array
   readonly matched: Uint8Array
   readonly score: Float32Array
   readonly best: Float32Array
@@ -32,9 +40,9 @@ type Sums = {
 let kept: Sums | undefined
 
 function sumsFor({ size }: TermIndex): Sums {
-  if (kept && kept.worth.length >= size) return kept
+  if (kept && kept.weights.length >= size) return kept
   kept = {
-    worth: new Float32Array(size),
+    weights: new Float32Array(size),
     matched: new Uint8Array(size),
     score: new Float32Array(size),
     best: new Float32Array(size),
@@ -51,25 +59,25 @@ export function rank(index: TermIndex, groups: readonly Group[], atLeast: number
   let touched = 0
   for (const group of groups) {
     const step = group.optional === true ? 0 : 1
-    const found = addWorths(index, sums, group)
+    const found = addWeights(index, sums, group)
     for (let place = 0; place < found; place += 1) {
       const position = sums.touchedInGroup[place]!
-      const worth = sums.worth[position]!
-      sums.worth[position] = 0
+      const weight = sums.weights[position]!
+      sums.weights[position] = 0
       if (sums.known[position] === 0) {
         sums.known[position] = 1
         sums.touched[touched++] = position
       }
       sums.matched[position]! += step
-      sums.score[position]! += worth
-      if (group.weak !== true && worth > sums.best[position]!) sums.best[position] = worth
+      sums.score[position]! += weight
+      if (group.weak !== true && weight > sums.best[position]!) sums.best[position] = weight
     }
   }
   return collect(index, sums, touched, atLeast)
 }
 
 /** Of the alternatives the best counts. */
-function addWorths(index: TermIndex, sums: Sums, { alternatives, above = 0 }: Group): number {
+function addWeights(index: TermIndex, sums: Sums, { alternatives, above = 0 }: Group): number {
   let found = 0
   for (const { terms, weight } of alternatives) {
     const rows = terms.map((term) => rowIn(index, term))
@@ -82,7 +90,7 @@ function addWorths(index: TermIndex, sums: Sums, { alternatives, above = 0 }: Gr
 
 function addAlternative(
   index: TermIndex,
-  { worth, touchedInGroup }: Sums,
+  { weights, touchedInGroup }: Sums,
   rows: readonly number[],
   weight: number,
   above: number,
@@ -95,15 +103,15 @@ function addAlternative(
   let found = before
   for (const posting of walked!) {
     const position = posting >>> FIELD_BITS
-    let sum = WORTHS[posting & FIELD_MASK]!
+    let sum = WEIGHTS[posting & FIELD_MASK]!
     for (const other of others) {
       const also = postingAt(other, position)
-      sum = also === undefined ? -Infinity : sum + WORTHS[also & FIELD_MASK]!
+      sum = also === undefined ? -Infinity : sum + WEIGHTS[also & FIELD_MASK]!
     }
     const value = weight * sum
-    if (value <= above || value <= worth[position]!) continue
-    if (worth[position] === 0) touchedInGroup[found++] = position
-    worth[position] = value
+    if (value <= above || value <= weights[position]!) continue
+    if (weights[position] === 0) touchedInGroup[found++] = position
+    weights[position] = value
   }
   return found
 }

@@ -5,7 +5,7 @@ import { hasTerm, IN_THE_NAME } from './term-index.ts'
 
 const DOING = /^\p{L}{2,}[aei]r$/u
 
-export type Relaxed = { positions: Uint32Array; left: string[] }
+export type Relaxed = { positions: Uint32Array; droppedTerms: string[] }
 
 /** «algodón dulce» is a machine for cotton candy. The first word has to name. */
 export function relax(index: SearchIndex, groups: readonly PlanGroup[]): Relaxed | undefined {
@@ -19,11 +19,11 @@ export function relax(index: SearchIndex, groups: readonly PlanGroup[]): Relaxed
   if (things[0] !== head && asked[0]!.alternatives.every(({ terms }) => terms.length > 0) && head.complement)
     return undefined
   for (const kept of [asked.filter(names), [head]]) {
-    const left = asked.filter((group) => !kept.includes(group)).map(({ words }) => words)
-    if (left.length === 0) continue
+    const droppedTerms = asked.filter((group) => !kept.includes(group)).map(({ words }) => words)
+    if (droppedTerms.length === 0) continue
     const named = kept.map((group) => ({ ...group, naming: true }))
     const { positions, partial } = findProducts(index, '', [], named)
-    if (positions.length > 0 && !partial) return { positions, left }
+    if (positions.length > 0 && !partial) return { positions, droppedTerms }
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import type { SearchIndex } from './search-index.ts'
 import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
 import { phraseKey } from './synonym-table.ts'
-import { isIndexed, IN_THE_NAME, mostWorth } from './term-index.ts'
+import { isIndexed, IN_THE_NAME, maxWeight } from './term-index.ts'
 import { normaliseText, termOf, tokenise, type Token } from './tokens.ts'
 import { basesOf, heldBy } from '../../language/es-AR/word-forms.ts'
 import { slipsAllowed } from './vocabulary.ts'
@@ -10,7 +10,7 @@ const MAX_REWRITTEN = 4
 const MAX_TOKENS = 16
 
 /** «bara de sonido». */
-export function asItSounds(index: Pick<SearchIndex, 'synonyms'>, query: string): string {
+export function rewriteBySound(index: Pick<SearchIndex, 'synonyms'>, query: string): string {
   const { synonyms } = index
   const tokens = tokenise(query).slice(0, MAX_TOKENS)
   if (tokens.length < 2) return query
@@ -24,7 +24,7 @@ export function asItSounds(index: Pick<SearchIndex, 'synonyms'>, query: string):
       const run = tokens.slice(place, place + length)
       if (synonyms.meanings.has(phraseKey(run.map(({ term }) => term)))) continue
       const before = text.slice(0, run[0]!.start)
-      return asItSounds(index, `${before}${phrase}${text.slice(run.at(-1)!.end)}`)
+      return rewriteBySound(index, `${before}${phrase}${text.slice(run.at(-1)!.end)}`)
     }
   }
   return query
@@ -64,12 +64,12 @@ function otherForm(index: SearchIndex, { word }: Token): string | undefined {
   const { vocabulary } = index
   if (vocabulary.completions(word).length > 0) return undefined
   if (vocabulary.corrections(word, slipsAllowed(word)).length > 0) return undefined
-  const whole = vocabulary.withBones(word).find(({ term }) => index.naming.has(term))
+  const whole = vocabulary.withSkeleton(word).find(({ term }) => index.naming.has(term))
   if (whole !== undefined) return whole.surface
   const held = heldBy(word)
   if (held === undefined) return undefined
   const thing = [`${held}e`, `${held}a`, `${held}o`, held].find((word) => vocabulary.has(word))
-  return thing !== undefined && mostWorth(index.products, termOf(thing)) >= IN_THE_NAME ? thing : undefined
+  return thing !== undefined && maxWeight(index.products, termOf(thing)) >= IN_THE_NAME ? thing : undefined
 }
 
 function isWritten({ vocabulary, products, synonyms, features }: SearchIndex, word: string): boolean {

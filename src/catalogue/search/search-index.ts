@@ -1,11 +1,11 @@
 import { ancestry, type Catalogue, type CatalogueProduct, activeThenDiscontinued } from '../catalogue.ts'
 import type { Category } from '../documents/category.ts'
 import { type Analyse, createAnalyser } from './analysis.ts'
-import { createCentreIndex, type CentreIndex } from './centre-index.ts'
+import { createServiceCentreIndex, type ServiceCentreIndex } from './service-centre-index.ts'
 import { createPageIndex, type PageIndex } from './page-index.ts'
 import { questionSteps, type QuestionIndex } from './question-index.ts'
 import { doingRoot, isDoer } from '../../language/es-AR/word-forms.ts'
-import { type CodeIndex, createCodeIndex, placesOf } from './codes.ts'
+import { type CodeIndex, createCodeIndex, positionsById } from './codes.ts'
 import { createFaqIndex, type FaqIndex } from './faq-index.ts'
 import { featureSteps, type FeatureTable } from './feature-table.ts'
 import { namingTerms } from './naming-terms.ts'
@@ -30,7 +30,7 @@ export type SearchIndex = {
   readonly codes: CodeIndex
   /** Discontinued ones last; a position is a place in it. */
   readonly items: readonly CatalogueProduct[]
-  readonly placeOf: (id: string) => number
+  readonly positionOf: (id: string) => number
   readonly onSale: number
   readonly products: TermIndex
   /** One per route; places are those of `categoryTerms`. */
@@ -43,7 +43,7 @@ export type SearchIndex = {
   readonly features: FeatureTable
   /** Shared root → what does it: «exprim» → «exprimidor». */
   readonly doers: ReadonlyMap<string, readonly string[]>
-  readonly centres: CentreIndex
+  readonly centres: ServiceCentreIndex
   readonly pages: PageIndex
   readonly questions: QuestionIndex
   /** By route, on sale in «Destacados» order. */
@@ -73,10 +73,10 @@ export function* searchIndexSteps(
   const lexicon: Lexicon = new Map()
   const dictionary = createDictionary()
   const { items, onSale } = activeThenDiscontinued(catalogue)
-  const placeOf = placesOf(items.map(({ id }) => id))
+  const positionOf = positionsById(items.map(({ id }) => id))
   const codes = createCodeIndex(
     items.map(({ id }) => id),
-    placeOf,
+    positionOf,
   )
   yield
   const analyse = createAnalyser(table, dictionary, lexicon)
@@ -87,7 +87,7 @@ export function* searchIndexSteps(
     if (position % STEP === STEP - 1) yield
   }
   const terms = { products: products.build(), ...indexCategories(catalogue, analyse, dictionary) }
-  const parts = { catalogue, items, onSale, placeOf, codes, ...terms, synonyms: table }
+  const parts = { catalogue, items, onSale, positionOf, codes, ...terms, synonyms: table }
   return yield* completed(parts, { dictionary, lexicon, patched: 0, isStale: false, vocabulary: undefined })
 }
 
@@ -114,7 +114,7 @@ type Parts = Pick<
   | 'catalogue'
   | 'items'
   | 'onSale'
-  | 'placeOf'
+  | 'positionOf'
   | 'codes'
   | 'products'
   | 'categories'
@@ -143,7 +143,7 @@ export function* completed(parts: Parts, making: Making, ofAll?: OfAll): Generat
     faqs: createFaqIndex(catalogue.faqs, synonyms, making.vocabulary ? new Map() : making.lexicon),
     naming,
     doers: doersOf(naming),
-    centres: createCentreIndex(catalogue.serviceCentres),
+    centres: createServiceCentreIndex(catalogue.serviceCentres),
     pages: createPageIndex(catalogue.pages.values()),
     questions,
     brand: new Set(tokenise(catalogue.settings?.brand.name ?? '').map(({ term }) => term)),

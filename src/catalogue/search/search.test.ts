@@ -144,7 +144,7 @@ describe('words', () => {
     expect(find('torre con wifi')).toMatchObject({ products: ['AW-T2022', 'AW-T1200'], partial: true })
     expect(find('torre bicicleta paraguas')).toMatchObject({
       products: ['AW-T2022', 'AW-T1200'],
-      left: ['bicicleta', 'paraguas'],
+      droppedTerms: ['bicicleta', 'paraguas'],
       partial: true,
     })
     expect(find('bicicleta con torre')).toMatchObject({ products: ['AW-T2022', 'AW-T1200'] })

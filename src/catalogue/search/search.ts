@@ -4,25 +4,25 @@ import { findCategories, type CategoryHit } from './find-categories.ts'
 import { findFaqs, findManuals } from './find-support.ts'
 import { findAll, type FoundAll } from './find-all.ts'
 import { findAnswers, type SiteAnswers } from './find-answers.ts'
-import { notMade, type NotMade } from './not-made.ts'
+import { outOfCatalogue, type OutOfCatalogue } from './out-of-catalogue.ts'
 import { readOthers } from './other-brands.ts'
 import type { PageHit } from './page-index.ts'
-import { plainWords } from './plain-words.ts'
+import { contentWords } from './content-words.ts'
 import { findQuestions, type QuestionHit } from './question-index.ts'
 import type { TopicId } from './topics.ts'
 import { fold } from '../../language/fold.ts'
 import { kindFirst, namesAnother } from './named-kind.ts'
 import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
-import { asItSounds, rewrite } from './rewrite.ts'
-import { spaceOut } from './space-out.ts'
+import { rewriteBySound, rewrite } from './rewrite.ts'
+import { segmentWords } from './segment-words.ts'
 import { normaliseText } from './tokens.ts'
 
 export { findModel } from './find-model.ts'
 export { nearest } from './nearest.ts'
 export { patchIndexSteps } from './patch-index.ts'
 export { createSearchIndex, isOutdated, searchIndexSteps, type SearchIndex } from './search-index.ts'
-import { asWritten } from './as-spoken.ts'
+import { rewriteColloquial } from './colloquial-rewrites.ts'
 
 /** Plain JSON; lists are best first, and complete unless «at most». */
 export type SearchResult = {
@@ -53,9 +53,9 @@ export type SearchResult = {
   /** At most 3, of products' pages. */
   questions?: readonly QuestionHit[]
   /** Not made here. */
-  no?: NotMade
+  outOfCatalogue?: OutOfCatalogue
   /** The products shown have nothing of them. */
-  left?: readonly string[]
+  droppedTerms?: readonly string[]
 }
 
 const MAX_QUERY = 200
@@ -67,7 +67,7 @@ const MAX_PAGES = 3
 /** Above it none was named. */
 const MAX_NAMED = 3
 const NONE = new Uint32Array(0)
-const NOTHING = { positions: NONE, partial: false, features: [], left: [], byAge: false }
+const NOTHING = { positions: NONE, partial: false, features: [], droppedTerms: [], byAge: false }
 
 /** Before naming products, of which there may be a hundred thousand. */
 export type Outcome = Omit<SearchResult, 'products' | 'discontinued' | 'exact'> & {
@@ -93,21 +93,21 @@ export function search(index: SearchIndex, query: string): SearchResult {
 /** Names no products. */
 export function find(index: SearchIndex, query: string): Outcome {
   const typed = readQuery(query)
-  const words = plainWords(typed)
+  const words = contentWords(typed)
   const others = readOthers(words, ({ stem }) => index.brand.has(stem) || index.naming.has(stem))
   const answers = findAnswers(index, typed, words)
-  const written = asItSounds(
+  const written = rewriteBySound(
     index,
     withoutWords(
-      asWritten(typed, (rest, kind) => namesAnother(index, rest, kind)),
+      rewriteColloquial(typed, (rest, kind) => namesAnother(index, rest, kind)),
       others?.words ?? [],
     ),
   )
-  const spaced = rewrite(index, spaceOut(index, written))
+  const spaced = rewrite(index, segmentWords(index, written))
   const codes = codesIn(index.codes, spaced)
   const rest = withoutCodes(spaced, codes)
   const plan = planQuery(index, rest)
-  const no = notMade(index, others, answers.topics.length > 0 ? [] : plan.groups)
+  const no = outOfCatalogue(index, others, answers.topics.length > 0 ? [] : plan.groups)
   const there = plan.groups.filter((group) => !isAside(answers, group) || group.intent !== undefined)
   // «manual», «garantía» and places only break ties among products.
   const isAsked = plan.groups.some((group) => group.naming && there.includes(group))
@@ -132,7 +132,7 @@ export function find(index: SearchIndex, query: string): Outcome {
   const leads = positions.length + categories.length + faqs.length > 0
   const isAnswered = answers.topics.length + answers.pages.length > 0
   const suggestion = isAnswered ? undefined : suggest(index, spaced, plan, codes, leads)
-  const left = [...(others && !no ? [others.name] : []), ...found.left]
+  const droppedTerms = [...(others && !no ? [others.name] : []), ...found.droppedTerms]
   return {
     query: typed,
     exact,
@@ -145,8 +145,8 @@ export function find(index: SearchIndex, query: string): Outcome {
     ...(features.length > 0 ? { features } : {}),
     ...(no?.ofOthers ? {} : ofTheSite(answers)),
     ...filled('questions', no ? [] : questionsAsked(index, plan, answers, codes, found, typed.includes('?'))),
-    ...(no !== undefined && (no.ofOthers || positions.length === 0) ? { no: no.said } : {}),
-    ...(positions.length > 0 ? filled('left', left) : {}),
+    ...(no !== undefined && (no.ofOthers || positions.length === 0) ? { outOfCatalogue: no.said } : {}),
+    ...(positions.length > 0 ? filled('droppedTerms', droppedTerms) : {}),
   }
 }
 
@@ -185,7 +185,7 @@ function filled<Name extends string, Each>(
 }
 
 function isWhere({ topics, centres }: SiteAnswers, text: string): boolean {
-  const words = plainWords(text)
+  const words = contentWords(text)
   return topics.length > 0 && words.length > 0 && words.every(({ stem }) => centres.stems.has(stem))
 }
 
@@ -194,7 +194,7 @@ function isAside(answers: SiteAnswers, { words, naming }: PlanGroup): boolean {
   const { topics, taken } = answers
   if (topics.length === 0) return false
   if (isWhere(answers, words)) return true
-  const stems = plainWords(words).map(({ stem }) => stem)
+  const stems = contentWords(words).map(({ stem }) => stem)
   return stems.length > 0 && stems.every((stem) => taken.has(stem) && (!naming || taken.get(stem)!.certain))
 }
 
@@ -216,7 +216,9 @@ function questionsAsked(
   const about = isNamed
     ? Array.from(positions.subarray(0, isNear ? 1 : MAX_NAMED), (at) => index.items[at]!)
     : []
-  const names = new Set(about.flatMap(({ id, name }) => plainWords(`${id} ${name}`).map(({ stem }) => stem)))
+  const names = new Set(
+    about.flatMap(({ id, name }) => contentWords(`${id} ${name}`).map(({ stem }) => stem)),
+  )
   return findQuestions(
     index.questions,
     rest.filter(({ stem }) => !names.has(stem)),

@@ -3,13 +3,13 @@ import { categoryRoutes, type CategoryHit } from './find-categories.ts'
 import { hasManual } from './find-support.ts'
 import type { SearchIndex } from './search-index.ts'
 import { find, type Outcome } from './search.ts'
-import type { NotMade } from './not-made.ts'
+import type { OutOfCatalogue } from './out-of-catalogue.ts'
 import type { PageHit } from './page-index.ts'
-import { plainWords } from './plain-words.ts'
+import { contentWords } from './content-words.ts'
 import type { QuestionHit } from './question-index.ts'
 import { topicBeginning } from './topic-reader.ts'
 import type { TopicId } from './topics.ts'
-import { hasTerm, IN_THE_NAME, isIndexed, mostWorth } from './term-index.ts'
+import { hasTerm, IN_THE_NAME, isIndexed, maxWeight } from './term-index.ts'
 import { normaliseText, tokenise } from './tokens.ts'
 
 /** Plain JSON, best first. */
@@ -35,7 +35,7 @@ export type Suggestions = {
   pages: readonly PageHit[]
   questions: readonly QuestionHit[]
   use?: string
-  no?: NotMade
+  outOfCatalogue?: OutOfCatalogue
 }
 
 const MAX_TEXT = 100
@@ -104,13 +104,13 @@ export function suggest(index: SearchIndex, text: string): Suggestions {
     pages: (result.pages ?? []).slice(0, 1),
     questions: (result.questions ?? []).slice(0, 1),
     ...(use === undefined ? {} : { use }),
-    ...(result.no === undefined ? {} : { no: result.no }),
+    ...(result.outOfCatalogue === undefined ? {} : { outOfCatalogue: result.outOfCatalogue }),
   }
 }
 
 function topicsOf(query: string, { topics = [] }: Outcome): readonly TopicId[] {
   if (topics.length > 0) return topics.slice(0, MAX.topics)
-  return [topicBeginning(plainWords(query)) ?? []].flat()
+  return [topicBeginning(contentWords(query)) ?? []].flat()
 }
 
 function telling(index: SearchIndex, { query, categories }: Outcome, shown: Uint32Array): CategoryHit[] {
@@ -131,7 +131,7 @@ function wordCompletions(index: SearchIndex, query: string, near: Uint32Array): 
     if (completions.length === MAX.words) break
     if (seen.has(term)) continue
     seen.add(term)
-    const telling = mostWorth(index.products, term) >= IN_THE_NAME || index.synonyms.meanings.has(term)
+    const telling = maxWeight(index.products, term) >= IN_THE_NAME || index.synonyms.meanings.has(term)
     if (!telling && !isIndexed(index.categoryTerms, term)) continue
     // After words, only what describes some product of theirs.
     if (head !== '' && !near.some((position) => hasTerm(index.products, term, position))) continue

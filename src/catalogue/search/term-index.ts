@@ -2,10 +2,10 @@
 const FIELD_WEIGHTS = { type: 8, name: 6, related: 4, digits: 3, feature: 2, text: 1 } as const
 export type FieldName = keyof typeof FIELD_WEIGHTS
 export const FIELD_NAMES = Object.keys(FIELD_WEIGHTS) as FieldName[]
-export const WORTHS = Float64Array.from(Object.values(FIELD_WEIGHTS))
+export const WEIGHTS = Float64Array.from(Object.values(FIELD_WEIGHTS))
 /** A name, a synonym or a slip of one, and no mention. */
 export const IN_THE_NAME = 3
-export const WORTH_OF_NAMES = FIELD_WEIGHTS.name
+export const WEIGHT_OF_NAMES = FIELD_WEIGHTS.name
 
 /** Position in the upper bits, place in `FIELD_NAMES` in the lower three. */
 export const FIELD_BITS = 3
@@ -147,8 +147,8 @@ export function isIndexed(index: TermIndex, term: string): boolean {
 }
 
 /** Where it tells most; 0 when no document has it. */
-export function mostWorth(index: TermIndex, term: string): number {
-  return isIndexed(index, term) ? WORTHS[index.strongest[index.rows.get(term)!]!]! : 0
+export function maxWeight(index: TermIndex, term: string): number {
+  return isIndexed(index, term) ? WEIGHTS[index.strongest[index.rows.get(term)!]!]! : 0
 }
 
 export function hasTerm(index: TermIndex, term: string, position: number): boolean {

@@ -1,13 +1,13 @@
 import { fold } from '../../language/fold.ts'
 import { editDistance } from '../../language/edit-distance.ts'
-import { plainWords, type PlainWord } from './plain-words.ts'
+import { contentWords, type ContentWord } from './content-words.ts'
 import { TOPICS, type TopicId } from './topics.ts'
 
 export type TopicsAsked = {
   readonly topics: readonly TopicId[]
   /** Stems that asked; `certain` when they can say nothing else. */
   readonly taken: ReadonlyMap<string, { certain: boolean }>
-  readonly rest: readonly PlainWord[]
+  readonly rest: readonly ContentWord[]
 }
 
 type Phrase = { readonly id: TopicId; readonly alone: boolean; readonly stems: readonly string[] }
@@ -25,7 +25,7 @@ const PHRASES: readonly Phrase[] = TOPICS.flatMap(({ id, asked, alone = [] }) =>
 const FUSED: ReadonlyMap<string, Phrase> = new Map(
   TOPICS.flatMap(({ id, asked }) => asked.map((phrase) => [id, phrase] as const)).flatMap(
     ([id, phrase]): [string, Phrase][] => {
-      const fused = plainWords(fold(phrase).replaceAll(' ', ''))[0]
+      const fused = contentWords(fold(phrase).replaceAll(' ', ''))[0]
       if (!phrase.includes(' ') || fused === undefined || fused.word.length < SHORTEST_FUSED) return []
       return [[fused.stem, { id, alone: false, stems: [fused.stem] }]]
     },
@@ -45,17 +45,17 @@ const LONG_WORDS = Map.groupBy(
  * products.
  */
 export function readTopics(
-  query: readonly PlainWord[],
-  isKnown: (word: PlainWord) => boolean,
-  saysNothing: (word: PlainWord) => boolean,
-  isOurs: (word: PlainWord) => boolean,
+  query: readonly ContentWord[],
+  isKnown: (word: ContentWord) => boolean,
+  saysNothing: (word: ContentWord) => boolean,
+  isOurs: (word: ContentWord) => boolean,
 ): TopicsAsked {
   const words = query.slice(0, MAX_WORDS)
   const stems = words.map((word) =>
     WORDS.has(word.stem) || isKnown(word) ? word.stem : (mended(word) ?? word.stem),
   )
   const found: Phrase[] = []
-  const rest: PlainWord[] = []
+  const rest: ContentWord[] = []
   for (let place = 0; place < words.length;) {
     const phrase =
       FIRST_WORDS.get(stems[place]!)?.find(
@@ -83,19 +83,19 @@ export function readTopics(
 }
 
 function phraseOf(id: TopicId, phrase: string, alone: boolean): Phrase {
-  return { id, alone, stems: plainWords(phrase).map(({ stem }) => stem) }
+  return { id, alone, stems: contentWords(phrase).map(({ stem }) => stem) }
 }
 
-function writtenApart(words: readonly PlainWord[], place: number): Phrase | undefined {
+function writtenApart(words: readonly ContentWord[], place: number): Phrase | undefined {
   const [first, second] = words.slice(place, place + 2)
   if (first === undefined || second === undefined) return undefined
-  const [joined] = plainWords(first.word + second.word)
+  const [joined] = contentWords(first.word + second.word)
   const whole =
     joined && FIRST_WORDS.get(joined.stem)?.find(({ stems, alone }) => stems.length === 1 && !alone)
   return whole && { ...whole, stems: [first.stem, second.stem] }
 }
 
-function mended({ word, stem }: PlainWord): string | undefined {
+function mended({ word, stem }: ContentWord): string | undefined {
   if (word.length < SHORTEST_SLIP || /\d/.test(word)) return undefined
   return LONG_WORDS.get(stem[0]!)?.find((known) => editDistance(known, stem, 1) <= 1)
 }
@@ -104,13 +104,13 @@ const SHORTEST_BEGINNING = 4
 const WRITTEN = TOPICS.flatMap(({ id, asked }) =>
   asked.map((phrase) => ({
     id,
-    text: plainWords(phrase)
+    text: contentWords(phrase)
       .map(({ word }) => word)
       .join(' '),
   })),
 )
 
-export function topicBeginning(words: readonly PlainWord[]): TopicId | undefined {
+export function topicBeginning(words: readonly ContentWord[]): TopicId | undefined {
   const typed = words.map(({ word }) => word).join(' ')
   if (typed.length < SHORTEST_BEGINNING) return undefined
   return WRITTEN.find(({ text }) => text.startsWith(typed))?.id

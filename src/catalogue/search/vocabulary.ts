@@ -17,7 +17,7 @@ export type Vocabulary = {
   /** The commonest first: «pava» for «paba». */
   alike(word: string): readonly Word[]
   /** By sound and in order, the commonest first: «notebook» for «ntbk». */
-  withBones(word: string): readonly Word[]
+  withSkeleton(word: string): readonly Word[]
 }
 export type Correction = Word & { readonly distance: number }
 
@@ -43,15 +43,15 @@ export function createVocabulary(found: Iterable<Word>): Vocabulary {
   const sorted = [...byWord.values()].sort((a, b) => (a.word < b.word ? -1 : 1))
   const bySound = new SearchableMap<Word[]>()
   for (const entry of sorted) bySound.fetch(phoneticKey(entry.word), () => []).push(entry)
-  const byBones = new Map<string, Word[]>()
+  const bySkeleton = new Map<string, Word[]>()
   for (const entry of sorted) {
-    const bones = bonesOf(entry.word)
+    const bones = consonantSkeleton(entry.word)
     if (bones.length < FEWEST_BONES) continue
-    const known = byBones.get(bones)
+    const known = bySkeleton.get(bones)
     if (known) known.push(entry)
-    else byBones.set(bones, [entry])
+    else bySkeleton.set(bones, [entry])
   }
-  for (const words of byBones.values()) words.sort((a, b) => b.count - a.count || compare(a, b))
+  for (const words of bySkeleton.values()) words.sort((a, b) => b.count - a.count || compare(a, b))
   const corrected = new Map<string, readonly Correction[]>()
   const remembered = new Map<string, readonly Word[]>()
   return {
@@ -75,11 +75,11 @@ export function createVocabulary(found: Iterable<Word>): Vocabulary {
       return corrections
     },
     alike: (word) => bySound.get(phoneticKey(word)) ?? [],
-    withBones: (word) => byBones.get(bonesOf(word)) ?? [],
+    withSkeleton: (word) => bySkeleton.get(consonantSkeleton(word)) ?? [],
   }
 }
 
-function bonesOf(word: string): string {
+function consonantSkeleton(word: string): string {
   const sound = phoneticKey(word)
   return (
     sound.slice(0, 1) +

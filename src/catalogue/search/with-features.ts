@@ -8,7 +8,7 @@ import type { SearchIndex } from './search-index.ts'
 
 type Found = ProductsFound & {
   features: Feature[]
-  left?: string[]
+  droppedTerms?: string[]
 }
 
 /** `plain` is what all its words find. When none has every feature, those that come closest. */
@@ -81,7 +81,11 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
       const words = tokenise(rest)
         .filter(({ term }) => !index.features.useTerms.has(term))
         .map(({ surface }) => surface)
-      return { ...answered, features: answered.features.filter(({ use }) => use !== undefined), left: words }
+      return {
+        ...answered,
+        features: answered.features.filter(({ use }) => use !== undefined),
+        droppedTerms: words,
+      }
     }
   }
   // «lápiz óptico»: the fact that was said first.
@@ -159,7 +163,7 @@ function setOf(positions: Uint32Array, size: number): Uint32Array {
   return bits
 }
 
-/** Undefined when no words are left: every product will do. */
+/** Undefined when no words are droppedTerms: every product will do. */
 function findRest(index: SearchIndex, rest: string): (ProductsFound & { named: boolean }) | undefined {
   if (!/[\p{L}\p{N}]/u.test(rest)) return undefined
   const { groups } = planQuery(index, rest)

@@ -6,23 +6,23 @@ import { searchPath } from './suggestions.ts'
 export type SearchNote = { text: string; link: { name: string; link: string } | null }
 
 export function searchNotes(result: SearchResult): SearchNote[] {
-  const { no, left = [], features = [], partial, products, discontinued } = result
+  const { outOfCatalogue, droppedTerms = [], features = [], partial, products, discontinued } = result
   const notes: SearchNote[] = []
   const say = (text: string, link: SearchNote['link'] = null) => void notes.push({ text, link })
-  if (no !== undefined) {
-    const text = no.accessory
-      ? `No tenemos nada para «${no.what}»: no hacemos accesorios ni repuestos de otras marcas.`
-      : `No hacemos «${no.what}».`
+  if (outOfCatalogue !== undefined) {
+    const text = outOfCatalogue.accessory
+      ? `No tenemos nada para «${outOfCatalogue.what}»: no hacemos accesorios ni repuestos de otras marcas.`
+      : `No hacemos «${outOfCatalogue.what}».`
     say(
       text,
-      no.instead === undefined
+      outOfCatalogue.instead === undefined
         ? null
-        : { name: `Mirá lo nuestro: ${no.instead}`, link: searchPath(no.instead) },
+        : { name: `Mirá lo nuestro: ${outOfCatalogue.instead}`, link: searchPath(outOfCatalogue.instead) },
     )
   }
   if (products.length + discontinued.length === 0) return notes
-  if (left.length > 0)
-    say(`Sin ${formatList(left.map((word) => `«${word}»`))}: esto es lo que más se acerca.`)
+  if (droppedTerms.length > 0)
+    say(`Sin ${formatList(droppedTerms.map((word) => `«${word}»`))}: esto es lo que más se acerca.`)
   for (const { use, nearest } of features) {
     const known = use === undefined ? undefined : intendedUseOf(use)
     if (partial && known) say(`Ninguno de estos es ${known.purpose}. ${known.because}`)

@@ -80,12 +80,14 @@ const TOPIC_ENTRIES: Readonly<Record<TopicId, Omit<Entry, 'link'> & { link: stri
 
 function siteEntries(
   catalogue: Catalogue,
-  { query, topics, centres, pages, questions, use, products, no }: Suggestions,
+  { query, topics, centres, pages, questions, use, products, outOfCatalogue }: Suggestions,
 ): Entry[] {
   const found = centres.flatMap((id) => catalogue.serviceCentres.find((centre) => centre.id === id) ?? [])
   const others = topics.filter((topic) => topic !== 'centres' || found.length === 0)
   return [
-    ...(no ? [{ name: `No hacemos «${no.what}»`, detail: 'Mirá qué hay', link: searchPath(query) }] : []),
+    ...(outOfCatalogue
+      ? [{ name: `No hacemos «${outOfCatalogue.what}»`, detail: 'Mirá qué hay', link: searchPath(query) }]
+      : []),
     ...found.map(({ name, address, city, province }) => ({
       name,
       detail: `${address}, ${city}`,

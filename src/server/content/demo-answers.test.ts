@@ -235,7 +235,7 @@ describe('never a bare nothing', () => {
   )
 
   it('says what it left out', () => {
-    expect(ask('algodon dulce').left).toEqual(['dulce'])
+    expect(ask('algodon dulce').droppedTerms).toEqual(['dulce'])
     expect(notes('algodon dulce')[0]).toBe('Sin «dulce»: esto es lo que más se acerca.')
   })
 
@@ -246,14 +246,14 @@ describe('never a bare nothing', () => {
   it.each(['dolce gusto', 'cápsulas nespresso', 'funda para ipad', 'cartuchos hp', 'samsung'])(
     '«%s» gets an honest no and no products',
     (query) => {
-      expect(ask(query).no).toBeDefined()
+      expect(ask(query).outOfCatalogue).toBeDefined()
       expect(ask(query).products).toEqual([])
       expect(page(query).notes).not.toEqual([])
     },
   )
 
   it('shows what is made here of a kind that was asked of another make', () => {
-    expect(ask('parlante jbl')).toMatchObject({ left: ['jbl'] })
+    expect(ask('parlante jbl')).toMatchObject({ droppedTerms: ['jbl'] })
     expect(catalogue.products.get(ask('parlante jbl').products[0]!)?.type).toBe('parlante')
   })
 
@@ -347,7 +347,7 @@ describe('as people write', () => {
   )
 
   it.each(['heladera exhibidora', 'ps5', 'joystick', 'máquina de humo'])('«%s» is not made here', (query) => {
-    expect(ask(query)).toMatchObject({ products: [], faqs: [], no: { accessory: false } })
+    expect(ask(query)).toMatchObject({ products: [], faqs: [], outOfCatalogue: { accessory: false } })
   })
 
   it('spare parts and a town are its workshop', () => {
@@ -355,7 +355,7 @@ describe('as people write', () => {
   })
 
   it('what is said besides and nobody knows is left out, and said', () => {
-    expect(ask('karaoke con la flia')).toMatchObject({ left: ['flia'] })
+    expect(ask('karaoke con la flia')).toMatchObject({ droppedTerms: ['flia'] })
     expect(ask('karaoke con la flia').products).toEqual(ask('karaoke').products)
     // Another thing is another thing.
     expect(ask('aire comprimido').products).toEqual([])

@@ -3,15 +3,15 @@ import { PROVINCES } from '../../language/es-AR/provinces.ts'
 import type { ServiceCentre } from '../documents/service-centre.ts'
 import { fold } from '../../language/fold.ts'
 import { editDistance } from '../../language/edit-distance.ts'
-import { plainWords, type PlainWord } from './plain-words.ts'
+import { contentWords, type ContentWord } from './content-words.ts'
 import { NEAREST_TOWNS, PROVINCE_NAMES, TOWN_NAMES, TOWN_PROVINCES } from '../../language/es-AR/towns.ts'
 import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
 
-export type CentreIndex = {
+export type ServiceCentreIndex = {
   readonly centres: readonly CentreWords[]
   readonly places: ReadonlySet<string>
-  readonly placeWords: readonly PlainWord[]
-  readonly placeSounds: ReadonlyMap<string, readonly PlainWord[]>
+  readonly placeWords: readonly ContentWord[]
+  readonly placeSounds: ReadonlyMap<string, readonly ContentWord[]>
   readonly words: ReadonlySet<string>
   /** «mdq», «gral», «sanjuan». */
   readonly written: ReadonlyMap<string, string>
@@ -22,14 +22,14 @@ type CentreWords = {
   readonly city: string
   /** Folded, when more than a word. */
   readonly name: string
-  readonly worths: ReadonlyMap<string, number>
+  readonly weights: ReadonlyMap<string, number>
   readonly written: ReadonlySet<string>
   readonly numbers: ReadonlySet<string>
   /** Among equals, more first. */
   readonly trades: number
 }
 
-export type CentresFound = {
+export type ServiceCentresFound = {
   readonly ids: readonly string[]
   /** Undefined for none and for several. */
   readonly province: Province | undefined
@@ -43,12 +43,12 @@ const SHORTEST_FUSED = 6
 /** A slip in a shorter one makes another word. */
 const SHORTEST_MISSPELT = 5
 
-const WORTHS = { city: 4, province: 2, name: 2, address: 1 } as const
+const WEIGHTS = { city: 4, province: 2, name: 2, address: 1 } as const
 
-export function createCentreIndex(centres: readonly ServiceCentre[]): CentreIndex {
-  const placeWords = new Map<string, PlainWord>()
+export function createServiceCentreIndex(centres: readonly ServiceCentre[]): ServiceCentreIndex {
+  const placeWords = new Map<string, ContentWord>()
   const add = (text: string) => {
-    for (const word of plainWords(text)) placeWords.set(word.stem, word)
+    for (const word of contentWords(text)) placeWords.set(word.stem, word)
   }
   for (const province of PROVINCES) add(province)
   for (const [name] of PROVINCE_NAMES) add(name)
@@ -62,20 +62,20 @@ export function createCentreIndex(centres: readonly ServiceCentre[]): CentreInde
   }
   for (const name of written.keys()) add(name)
   const indexed = centres.map(({ id, name, province, city, address, phone, whatsapp, trades }) => {
-    const worths = new Map<string, number>()
+    const weights = new Map<string, number>()
     const words = new Set<string>()
     for (const [field, text] of Object.entries({ city, province, name, address })) {
-      for (const { word, stem } of plainWords(text)) {
+      for (const { word, stem } of contentWords(text)) {
         words.add(word)
-        worths.set(stem, Math.max(worths.get(stem) ?? 0, WORTHS[field as keyof typeof WORTHS]))
+        weights.set(stem, Math.max(weights.get(stem) ?? 0, WEIGHTS[field as keyof typeof WEIGHTS]))
       }
     }
     return {
       id,
       province,
-      city: join(plainWords(city)),
-      name: join(plainWords(name)),
-      worths,
+      city: join(contentWords(city)),
+      name: join(contentWords(name)),
+      weights,
       written: words,
       numbers: new Set([phone, whatsapp ?? ''].map(dialled)),
       trades: trades.length,
@@ -88,14 +88,17 @@ export function createCentreIndex(centres: readonly ServiceCentre[]): CentreInde
     placeSounds: Map.groupBy(placeWords.values(), ({ word }) => phoneticKey(word)),
     written,
     centres: indexed,
-    words: new Set([...places, ...indexed.flatMap(({ worths }) => [...worths.keys()])]),
+    words: new Set([...places, ...indexed.flatMap(({ weights }) => [...weights.keys()])]),
   }
 }
 
-export function findCentres(index: CentreIndex, words: readonly PlainWord[]): CentresFound {
+export function findServiceCentres(
+  index: ServiceCentreIndex,
+  words: readonly ContentWord[],
+): ServiceCentresFound {
   const inFull = words.flatMap((said) => {
     const town = index.written.get(said.word)
-    return town === undefined ? [said] : plainWords(town)
+    return town === undefined ? [said] : contentWords(town)
   })
   const inTown = withoutProvince(index, inFull)
   const alone = find(index, inTown)
@@ -105,19 +108,22 @@ export function findCentres(index: CentreIndex, words: readonly PlainWord[]): Ce
   return { ...found, stems: new Set(said) }
 }
 
-export function placeHeard({ placeSounds }: CentreIndex, { word }: PlainWord): PlainWord | undefined {
+export function placeHeard(
+  { placeSounds }: ServiceCentreIndex,
+  { word }: ContentWord,
+): ContentWord | undefined {
   if (word.length < SHORTEST_MISSPELT) return undefined
   return onlyOne(placeSounds.get(phoneticKey(word)) ?? [])
 }
 
 /** Also a slip away, for whoever asks where. */
-export function placeMeant(index: CentreIndex, said: PlainWord): PlainWord | undefined {
+export function placeMeant(index: ServiceCentreIndex, said: ContentWord): ContentWord | undefined {
   if (said.word.length < SHORTEST_MISSPELT) return undefined
   const near = () => index.placeWords.filter((place) => editDistance(said.word, place.word, 1) === 1)
   return placeHeard(index, said) ?? onlyOne(near())
 }
 
-function onlyOne(places: readonly PlainWord[]): PlainWord | undefined {
+function onlyOne(places: readonly ContentWord[]): ContentWord | undefined {
   return places.length === 1 ? places[0] : undefined
 }
 
@@ -129,20 +135,23 @@ function dialled(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^(?:54)?[09]?/, '')
 }
 
-export function centresDialled({ centres }: CentreIndex, query: string): CentresFound | undefined {
+export function centresDialled(
+  { centres }: ServiceCentreIndex,
+  query: string,
+): ServiceCentresFound | undefined {
   if (!NUMBER.test(query)) return undefined
   const number = dialled(query)
   if (number.length < SHORTEST_NUMBER) return undefined
   return whole(
     centres.filter(({ numbers }) => numbers.has(number)),
-    plainWords(query),
+    contentWords(query),
   )
 }
 
 export function centresCalled(
-  { centres }: CentreIndex,
-  words: readonly PlainWord[],
-): CentresFound | undefined {
+  { centres }: ServiceCentreIndex,
+  words: readonly ContentWord[],
+): ServiceCentresFound | undefined {
   const text = join(words)
   return whole(
     centres.filter(({ name }) => name.includes(' ') && name === text),
@@ -150,7 +159,10 @@ export function centresCalled(
   )
 }
 
-function whole(called: readonly CentreWords[], words: readonly PlainWord[]): CentresFound | undefined {
+function whole(
+  called: readonly CentreWords[],
+  words: readonly ContentWord[],
+): ServiceCentresFound | undefined {
   const [first] = called
   if (first === undefined) return undefined
   return {
@@ -162,7 +174,10 @@ function whole(called: readonly CentreWords[], words: readonly PlainWord[]): Cen
   }
 }
 
-function find({ centres }: CentreIndex, words: readonly PlainWord[]): Omit<CentresFound, 'stems'> {
+function find(
+  { centres }: ServiceCentreIndex,
+  words: readonly ContentWord[],
+): Omit<ServiceCentresFound, 'stems'> {
   const text = join(words)
   const cities = centres.filter(({ city }) => city.includes(' ') && hasPhrase(text, city))
   if (cities.length > 0) {
@@ -180,11 +195,11 @@ function find({ centres }: CentreIndex, words: readonly PlainWord[]): Omit<Centr
   }
   const scored = centres
     .map((centre) => {
-      const worths = words.flatMap(({ word, stem }) =>
-        TOWNS.has(word) && !centre.written.has(word) ? [] : (centre.worths.get(stem) ?? []),
+      const weights = words.flatMap(({ word, stem }) =>
+        TOWNS.has(word) && !centre.written.has(word) ? [] : (centre.weights.get(stem) ?? []),
       )
-      const called = hasPhrase(text, centre.city) ? WORTHS.city : 0
-      return { centre, count: worths.length, worth: worths.reduce((sum, worth) => sum + worth, called) }
+      const called = hasPhrase(text, centre.city) ? WEIGHTS.city : 0
+      return { centre, count: weights.length, weight: weights.reduce((sum, weight) => sum + weight, called) }
     })
     .filter(({ count }) => count > 0)
   const alias = namedIn(words, ALIASES)
@@ -194,10 +209,10 @@ function find({ centres }: CentreIndex, words: readonly PlainWord[]): Omit<Centr
   const named = PROVINCE_WORDS.find(({ phrase }) => hasPhrase(text, phrase))?.province
   const nearest = scored
     .filter(({ count }) => count === most)
-    .sort((a, b) => b.worth - a.worth || b.centre.trades - a.centre.trades)
+    .sort((a, b) => b.weight - a.weight || b.centre.trades - a.centre.trades)
   const inIt = nearest.filter(({ centre }) => centre.province === named)
   const best = inIt.length > 0 ? inIt : nearest
-  const certain = best.some(({ worth }) => worth > WORTHS.address)
+  const certain = best.some(({ weight }) => weight > WEIGHTS.address)
   if (certain && !(town && town.words.length > most) && !(alias && alias.words.length > most)) {
     const provinces = new Set(best.map(({ centre }) => centre.province))
     return {
@@ -211,7 +226,7 @@ function find({ centres }: CentreIndex, words: readonly PlainWord[]): Omit<Centr
   if (province !== undefined) {
     const there = centres.filter((centre) => centre.province === province)
     const { words: name, name: written } = town ?? alias!
-    const nearest = join(plainWords(NEAREST_TOWNS.get(written) ?? ''))
+    const nearest = join(contentWords(NEAREST_TOWNS.get(written) ?? ''))
     const ids = [
       ...there.filter(({ city }) => city === nearest),
       ...there.filter(({ city }) => city !== nearest),
@@ -232,7 +247,7 @@ function byFirstWord<Value>(
 ): Map<string, { name: string; words: string[]; value: Value }[]> {
   const read = Array.from(names, ([name, value]) => ({
     name,
-    words: plainWords(name).map(({ word }) => word),
+    words: contentWords(name).map(({ word }) => word),
     value,
   }))
   return Map.groupBy(
@@ -241,7 +256,10 @@ function byFirstWord<Value>(
   )
 }
 
-function withoutProvince({ centres }: CentreIndex, words: readonly PlainWord[]): readonly PlainWord[] {
+function withoutProvince(
+  { centres }: ServiceCentreIndex,
+  words: readonly ContentWord[],
+): readonly ContentWord[] {
   const town = namedIn(words, TOWNS)
   const text = join(words)
   const serviceCentre = centres.find(({ city }) => hasPhrase(text, city))
@@ -253,7 +271,7 @@ function withoutProvince({ centres }: CentreIndex, words: readonly PlainWord[]):
     const own = new Set(said)
     const names = [province, ...PROVINCE_NAMES.flatMap(([name, of]) => (of === province ? [name] : []))]
     const isBeside = names
-      .map((name) => new Set(plainWords(name).map(({ word }) => word)))
+      .map((name) => new Set(contentWords(name).map(({ word }) => word)))
       .some((name) => words.every(({ word }) => own.has(word) || name.has(word)))
     if (isBeside) return words.filter(({ word }) => own.has(word))
   }
@@ -261,14 +279,14 @@ function withoutProvince({ centres }: CentreIndex, words: readonly PlainWord[]):
 }
 
 /** The longest first: «Buenos Aires» stands in two. */
-const PROVINCE_WORDS = PROVINCES.map((province) => ({ province, phrase: join(plainWords(province)) })).sort(
+const PROVINCE_WORDS = PROVINCES.map((province) => ({ province, phrase: join(contentWords(province)) })).sort(
   (a, b) => b.phrase.length - a.phrase.length,
 )
 const ALIASES = byFirstWord(PROVINCE_NAMES)
 const TOWNS = byFirstWord(TOWN_PROVINCES)
 
 function namedIn(
-  words: readonly PlainWord[],
+  words: readonly ContentWord[],
   names: typeof ALIASES,
 ): { name: string; words: string[]; value: Province } | undefined {
   const found = words.flatMap(
@@ -280,7 +298,7 @@ function namedIn(
   return found.sort((a, b) => b.words.length - a.words.length)[0]
 }
 
-function join(words: readonly PlainWord[]): string {
+function join(words: readonly ContentWord[]): string {
   return words.map(({ word }) => word).join(' ')
 }
 

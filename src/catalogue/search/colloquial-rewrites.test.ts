@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { asWritten, unmistaken, withCrowd, withoutAge, withoutWhen, withPlug } from './as-spoken.ts'
+import {
+  rewriteColloquial,
+  unmistaken,
+  withCrowd,
+  withoutAge,
+  withoutWhen,
+  withPlug,
+} from './colloquial-rewrites.ts'
 import { withDigits } from '../../language/es-AR/number-words.ts'
 
 it.each([
@@ -52,7 +59,7 @@ it.each([
   ['tablet para mi nieta', 'tablet para mi nieta'],
 ])('«%s» is «%s»', (query, written) => {
   expect(
-    asWritten(query, () => false)
+    rewriteColloquial(query, () => false)
       .replace(/\s+/g, ' ')
       .trim(),
   ).toBe(written)

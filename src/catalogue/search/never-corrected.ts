@@ -1,7 +1,7 @@
 import { tokenise } from './tokens.ts'
 
 /** No slips of others: «barrio» is not «vacío». */
-export const RIGHTLY_SPELT: ReadonlySet<string> = new Set(
+export const NEVER_CORRECTED: ReadonlySet<string> = new Set(
   tokenise(
     'barrio boliche kiosco local negocio obra oficina escuela colegio jardín facultad iglesia plaza parque patio terraza balcón quincho club salón ' +
       'playa montaña campo lago ruta camión tren subte avión barco hotel hospital consultorio peluquería ' +

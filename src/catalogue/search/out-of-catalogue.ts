@@ -3,7 +3,7 @@ import type { PlanGroup } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 import { termOf } from './tokens.ts'
 
-export type NotMade = {
+export type OutOfCatalogue = {
   what: string
   accessory: boolean
   /** What is made here and does the same. */
@@ -11,11 +11,11 @@ export type NotMade = {
 }
 
 /** `ofOthers`: another make, unless a kind of ours stands beside it («parlante jbl»). */
-export function notMade(
+export function outOfCatalogue(
   { naming, features }: SearchIndex,
   asked: OthersAsked | undefined,
   groups: readonly PlanGroup[],
-): { said: NotMade; ofOthers: boolean } | undefined {
+): { said: OutOfCatalogue; ofOthers: boolean } | undefined {
   if (asked !== undefined) {
     const { kind, name, accessory, instead } = asked
     const isUse = ({ alternatives }: PlanGroup) =>

@@ -15,7 +15,7 @@ const MAX_PARTS = 4
 const MAX_TRIED = 4
 const WORD_AND_NUMBER = new RegExp(`^(\\p{L}{3,})(\\d+(?:[.,]\\d+)?(?:${UNIT_PATTERN})?)$`, 'u')
 
-export function spaceOut(index: SearchIndex, query: string): string {
+export function segmentWords(index: SearchIndex, query: string): string {
   if (!/[\p{L}\p{N}]{7}/u.test(query)) return query
   const text = normaliseText(query)
   let spaced = ''

@@ -9,9 +9,9 @@ const LITTLE: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-export type PlainWord = { readonly word: string; readonly stem: string }
+export type ContentWord = { readonly word: string; readonly stem: string }
 
-export function plainWords(text: string): PlainWord[] {
+export function contentWords(text: string): ContentWord[] {
   return (fold(text).match(/[a-z0-9]+/g) ?? [])
     .filter((word) => !LITTLE.has(word))
     .map((word) => ({ word, stem: stem(word) }))

@@ -166,7 +166,7 @@ const STEPS: readonly ((query: string, namesAnother: NamesAnother) => string)[] 
   unmistaken,
 ]
 
-export function asWritten(query: string, namesAnother: NamesAnother): string {
+export function rewriteColloquial(query: string, namesAnother: NamesAnother): string {
   return STEPS.reduce((text, step) => step(text, namesAnother), query)
 }
 
