@@ -24,6 +24,10 @@ test.each([
   'function show({ first: [clash] }: Given) {}',
   'class Shown { show(clash = 1) {} }',
   'const MOST_ROWS = 3',
+  'type Answer = { clash: string }',
+  'interface Answer { clash(): void }',
+  'class Shown { #clash = 1 }',
+  'class Shown { clash() {} }',
 ])('says the word to use for %s', (source) => {
   expect(faultsIn(source)).toEqual([
     expect.stringMatching(
@@ -36,12 +40,19 @@ test.each([
   'const conflict = 1',
   'const clashing = 1',
   'const { clash } = answer',
-  'type Answer = { clash: string; MOST_ROWS: number }',
   'show({ clash: 1 })',
   'answer.clash = "Clash"',
 ])('lets %s be', (source) => {
   expect(faultsIn(source)).toEqual([])
 })
+
+test.each(['src/catalogue/documents/product.ts', 'src/pages/panel/panel-data.ts'])(
+  'what %s declares is stored or public',
+  (file) => {
+    expect(wordFaults(file, 'type Answer = { clash: string }', replacedNames(GLOSSARY))).toEqual([])
+    expect(wordFaults(file, 'type Clash = string', replacedNames(GLOSSARY))).toHaveLength(1)
+  },
+)
 
 test('the glossary has a line of at most 120 characters for each term, and replaces no name twice', () => {
   const glossary = readFileSync(path.resolve(import.meta.dirname, '../docs/glossary.md'), 'utf8')

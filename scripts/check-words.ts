@@ -13,6 +13,15 @@ const NAMED = new Set([
   'TSTypeAliasDeclaration',
   'TSInterfaceDeclaration',
 ])
+const MEMBERS = new Set([
+  'TSPropertySignature',
+  'TSMethodSignature',
+  'PropertyDefinition',
+  'MethodDefinition',
+])
+
+/** Shapes of documents and of what the panel asks for, which keep the words that they had. */
+const STORED_OR_PUBLIC = /^src\/(?:catalogue\/documents\/|pages\/panel\/[\w-]+-data\.ts$)/
 
 /** The names that the tables of a glossary replace: those of the last column. */
 export function replacedNames(glossary: string): Replaced[] {
@@ -24,8 +33,8 @@ export function replacedNames(glossary: string): Replaced[] {
 }
 
 /**
- * Variables, parameters, functions, classes and types that a file declares. A property, and a variable that has its name from one, may
- * be stored or public, and is not looked at.
+ * Variables, parameters, functions, classes and types that a file declares, and their members unless they are stored or public. A
+ * variable that has its name from a property is not looked at, nor a property of a literal.
  */
 export function declaredNames(file: string, source: string): string[] {
   const names: string[] = []
@@ -33,6 +42,8 @@ export function declaredNames(file: string, source: string): string[] {
     if (NAMED.has(node.type)) names.push(...boundIn(node.id))
     if (node.type === 'VariableDeclarator') names.push(...boundIn(node.id))
     if (Array.isArray(node.params)) names.push(...node.params.flatMap(boundIn))
+    if (MEMBERS.has(node.type) && node.computed !== true && !STORED_OR_PUBLIC.test(file))
+      names.push(...boundIn(node.key))
   })
   return names
 }
@@ -58,7 +69,7 @@ function walk(value: unknown, visit: (node: Node) => void): void {
 function boundIn(pattern: unknown): string[] {
   if (Array.isArray(pattern)) return pattern.flatMap(boundIn)
   if (!isNode(pattern)) return []
-  if (pattern.type === 'Identifier') return [String(pattern.name)]
+  if (pattern.type === 'Identifier' || pattern.type === 'PrivateIdentifier') return [String(pattern.name)]
   if (pattern.type === 'Property') return pattern.shorthand ? [] : boundIn(pattern.value)
   return [pattern.properties, pattern.elements, pattern.left, pattern.argument].flatMap(boundIn)
 }

@@ -61,7 +61,7 @@ export type FoundPage<Name extends PageName = PageName> = {
 
 export type PageAnswer = FoundPage | Redirect | { kind: 'missing'; name: 'not-found'; data: NotFoundPage }
 
-export type SitePage = { answer: Exclude<PageAnswer, Redirect>; chrome: SiteLayout }
+export type SitePage = { answer: Exclude<PageAnswer, Redirect>; siteLayout: SiteLayout }
 
 /** Read once per request; whether there is one, its data say. */
 export type PageMatch<Name extends PageName = PageName> = {

@@ -91,7 +91,7 @@ async function draw(
 ) {
   const { path, catalogue, answer } = answerAt(address, visitor, of, accounts)
   if (answer.kind === 'redirect') throw new Error(`${address} leads to ${answer.location}`)
-  const parts = await bundle.draw(path, { answer, chrome: siteLayout(catalogue), nonce: 'uno' })
+  const parts = await bundle.draw(path, { answer, siteLayout: siteLayout(catalogue), nonce: 'uno' })
   const html = parts
     .map((part) => (typeof part === 'string' ? part : new TextDecoder().decode(part)))
     .join('')

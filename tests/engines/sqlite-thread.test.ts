@@ -86,11 +86,11 @@ describe('a database in a thread', () => {
       }
       expect(refused).toBe(0)
       await Promise.all(writers)
-      await expect.poll(() => store.trouble(), SOON).toBe('busy')
+      await expect.poll(() => store.health(), SOON).toBe('busy')
       other.exec('ROLLBACK')
       other.close()
       await store.commit([put('b', null)], by('ana'))
-      expect(store.trouble()).toBeNull()
+      expect(store.health()).toBeNull()
     })
 
     test('more than can wait are refused at once, and what waited is written when the lock is gone', async () => {
@@ -118,14 +118,14 @@ describe('a database in a thread', () => {
     test.each(['', '-wal'])(
       'taken away (site.db%s): nothing is acknowledged, it is said, and it works again once it is back',
       async (end) => {
-        expect(store.trouble()).toBeNull()
+        expect(store.health()).toBeNull()
         renameSync(file + end, join(folder, 'elsewhere'))
         await expect(store.commit([put('b', null)], by('ana'))).rejects.toMatchObject(UNREACHABLE)
         await expect(engine.calls.begin()).rejects.toMatchObject(UNREACHABLE)
-        expect(store.trouble()).toBe('unreachable')
+        expect(store.health()).toBe('unreachable')
         expect(await store.get('products', 'a')).toMatchObject({ version: 1 })
         renameSync(join(folder, 'elsewhere'), file + end)
-        await expect.poll(() => store.trouble(), SOON).toBeNull()
+        await expect.poll(() => store.health(), SOON).toBeNull()
         await store.commit([put('b', null)], by('ana'))
         expect((await store.list('products')).map(({ id }) => id)).toEqual(['a', 'b'])
       },
@@ -133,14 +133,14 @@ describe('a database in a thread', () => {
 
     test('taken away is said without anybody writing', async () => {
       rmSync(file)
-      await expect.poll(() => store.trouble(), SOON).toBe('unreachable')
+      await expect.poll(() => store.health(), SOON).toBe('unreachable')
     })
 
     test('replaced by another one takes no writes', async () => {
       writeFileSync(join(folder, 'other'), '')
       renameSync(join(folder, 'other'), file)
       await expect(store.commit([put('b', null)], by('ana'))).rejects.toMatchObject(UNREACHABLE)
-      expect(store.trouble()).toBe('unreachable')
+      expect(store.health()).toBe('unreachable')
     })
 
     test('cut short takes no writes', async () => {
@@ -149,7 +149,7 @@ describe('a database in a thread', () => {
       await store.commit([put('b', null)], by('ana'))
       truncateSync(file, 8192)
       await expect(store.commit([put('c', null)], by('ana'))).rejects.toMatchObject({ reason: 'corrupt' })
-      expect(store.trouble()).toBe('corrupt')
+      expect(store.health()).toBe('corrupt')
     })
   })
 
@@ -160,7 +160,7 @@ describe('a database in a thread', () => {
       const other = lock()
       const waiting = store.commit([put('b', null)], by('ana'))
       await Promise.all([expect(waiting).rejects.toMatchObject(UNREACHABLE), threads[0]!.terminate()])
-      expect(store.trouble()).toBe('unreachable')
+      expect(store.health()).toBe('unreachable')
       other.exec('ROLLBACK')
       other.close()
       expect(await store.get('products', 'a')).toMatchObject({ version: 1 })
@@ -169,7 +169,7 @@ describe('a database in a thread', () => {
       await beside.commit([put('c', null)], by('beto'))
       await beside.close()
       await expect.poll(() => told, SOON).toBeGreaterThan(0)
-      expect(store.trouble()).toBeNull()
+      expect(store.health()).toBeNull()
     })
 
     test('never goes on with another file', async () => {
@@ -177,7 +177,7 @@ describe('a database in a thread', () => {
       await threads[0]!.terminate()
       await expect(store.commit([put('b', null)], by('ana'))).rejects.toMatchObject(UNREACHABLE)
       renameSync(join(folder, 'elsewhere'), file)
-      await expect.poll(() => store.trouble(), SOON).toBeNull()
+      await expect.poll(() => store.health(), SOON).toBeNull()
       await store.commit([put('b', null)], by('ana'))
       expect(await store.list('products')).toHaveLength(2)
     })

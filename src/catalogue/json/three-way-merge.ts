@@ -14,10 +14,10 @@ export function merge(
   mine: JsonObject,
   theirs: JsonObject,
   decide: Decide = () => undefined,
-): { merged: JsonObject; clashes: MergeConflict[] } {
+): { merged: JsonObject; conflicts: MergeConflict[] } {
   const conflicts: MergeConflict[] = []
-  const merged = mergeObjects(base, mine, theirs, '', { clashes: conflicts, decide })
-  return { merged, clashes: conflicts }
+  const merged = mergeObjects(base, mine, theirs, '', { conflicts: conflicts, decide })
+  return { merged, conflicts: conflicts }
 }
 
 function mergeObjects(
@@ -25,7 +25,7 @@ function mergeObjects(
   mine: JsonObject,
   theirs: JsonObject,
   path: string,
-  found: { clashes: MergeConflict[]; decide: Decide },
+  found: { conflicts: MergeConflict[]; decide: Decide },
 ): JsonObject {
   const merged: Record<string, JsonObject[string]> = {}
   for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
@@ -38,7 +38,7 @@ function mergeObjects(
     } else if (!isSame(other, was) && !isSame(own, other)) {
       const whose = found.decide(at)
       if (whose === 'theirs') value = other
-      else if (whose === undefined) found.clashes.push({ path: at, mine: own, theirs: other })
+      else if (whose === undefined) found.conflicts.push({ path: at, mine: own, theirs: other })
     }
     if (value !== undefined) merged[key] = value
   }

@@ -106,7 +106,9 @@ export const patchDraft = defineCommand({
                 },
               ],
         ),
-        clashes: made.flatMap(({ name, clashes }) => clashes.map((conflict) => ({ ...name, ...conflict }))),
+        clashes: made.flatMap(({ name, conflicts }) =>
+          conflicts.map((conflict) => ({ ...name, ...conflict })),
+        ),
         gone: made.flatMap(({ name, isGone }) => (isGone ? [name] : [])),
       }
     }),
@@ -119,7 +121,7 @@ type Made = {
   version: number | null
   data: JsonObject | null
   isTold: boolean
-  clashes: FieldConflict[]
+  conflicts: FieldConflict[]
   write?: Change
 }
 
@@ -133,23 +135,24 @@ async function patched(context: CommandContext, each: Patch): Promise<Made> {
   const version = found?.version ?? null
   if (found && change && isKnown(found, change)) {
     const data = found.draft.data as JsonObject | null
-    return { name, isGone: false, version, data, isTold: true, clashes: unlike(data, fields) }
+    return { name, isGone: false, version, data, isTold: true, conflicts: unlike(data, fields) }
   }
   const afterCommit = found ? found.draft.afterCommit : await wentAt(store, name)
   if (change && afterCommit !== undefined && afterCommit > change.known) {
     const data = found ? (found.draft.data as JsonObject | null) : published
     const conflicts = unlike(data, fields)
-    return { name, isGone: false, isLate: true, version, data, isTold: true, clashes: conflicts }
+    return { name, isGone: false, isLate: true, version, data, isTold: true, conflicts: conflicts }
   }
   const stored = await rebaseOnLive(store, found, { version: live?.version ?? null, data: published, fields })
   const was = stored ? (stored.draft.data as JsonObject | null) : published
   const isWhole = fields[0]?.path === ''
   // Nobody writes a field of what leaves the site, or was never there.
-  if (was === null && !isWhole) return { name, isGone: true, version, data: null, isTold: false, clashes: [] }
-  const { data, clashes } = fieldsOver(was, fields)
+  if (was === null && !isWhole)
+    return { name, isGone: true, version, data: null, isTold: false, conflicts: [] }
+  const { data, conflicts } = fieldsOver(was, fields)
   const isRebased = stored?.draft.baseVersion !== found?.draft.baseVersion
-  const isTold = seen !== version || isRebased || clashes.length > 0
-  const said: Made = { name, isGone: false, version, data, isTold, clashes }
+  const isTold = seen !== version || isRebased || conflicts.length > 0
+  const said: Made = { name, isGone: false, version, data, isTold, conflicts }
   const isKept = published ? !isSame(data, published) : data !== null
   if (stored ? isKept && !isRebased && isSame(data, found?.draft.data) : !isKept) return said
   const note = each.note ?? stored?.draft.note

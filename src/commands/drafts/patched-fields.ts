@@ -8,19 +8,19 @@ export type FieldConflict = { path: string; theirs?: unknown }
 export function fieldsOver(
   now: JsonObject | null,
   fields: readonly Field[],
-): { data: JsonObject | null; clashes: FieldConflict[] } {
+): { data: JsonObject | null; conflicts: FieldConflict[] } {
   const conflicts: FieldConflict[] = []
   let data = now
   for (const { path, was, value } of fields) {
     const theirs = fieldAt(data, path)
-    const { merged, clashes: both } = merge(box(was), box(value), box(theirs))
+    const { merged, conflicts: both } = merge(box(was), box(value), box(theirs))
     // A whole document is not put together of two.
     const isOtherwise =
       path === '' && !isSame(value ?? undefined, theirs) && !isSame(was ?? undefined, theirs)
     if (both.length > 0 || isOtherwise || isBlocked(data, path)) conflicts.push(conflictAt(path, theirs))
     else data = withField(data, path, path === '' ? value : merged.value)
   }
-  return { data: isSame(data, now) ? now : data, clashes: conflicts }
+  return { data: isSame(data, now) ? now : data, conflicts: conflicts }
 }
 
 export function unlike(now: JsonObject | null, fields: readonly Field[]): FieldConflict[] {

@@ -28,7 +28,7 @@ type Inverse = Named & {
   live: Document | null
   now: unknown
   data: unknown
-  clashes: RevertConflict[]
+  conflicts: RevertConflict[]
   last: number
   isLost: boolean
 }
@@ -128,7 +128,7 @@ async function invert(
   }
   const lost = read.filter(({ isLost }) => isLost)
   if (lost.length > 0) throw new UndoRefused('lost', lost)
-  const conflicting = read.filter(({ clashes }) => clashes.length > 0)
+  const conflicting = read.filter(({ conflicts }) => conflicts.length > 0)
   if (conflicting.length > 0) throw new UndoConflict(await withLater(context, undone, conflicting))
   const changed = read.filter(({ now, data }) => !isSame(now, data))
   if (changed.length === 0) throw new UndoRefused('done', read)
@@ -175,12 +175,12 @@ async function inverseOf(
 async function withLater({ store }: CommandContext, undone: Publication, conflicting: readonly Inverse[]) {
   const later = (await readPublications(store)).filter(({ id, at }) => at >= undone.at && id !== undone.id)
   return Promise.all(
-    conflicting.map(async ({ collection, document, live, now, clashes }) => ({
+    conflicting.map(async ({ collection, document, live, now, conflicts }) => ({
       collection,
       document,
       version: live?.version ?? null,
       now,
-      fields: clashes,
+      fields: conflicts,
       publications: later
         .filter(({ documents }) =>
           documents.some((other) => other.collection === collection && other.document === document),

@@ -43,8 +43,8 @@ export async function rebaseOnLive(
     if (isSame(was ?? undefined, now)) base = withField(base, path, now)!
     else if (isSame(value ?? undefined, now)) base = withField(base, path, fieldAt(own, path))!
   }
-  const { merged, clashes } = merge(base, own, published)
-  if (clashes.length > 0) return found
+  const { merged, conflicts } = merge(base, own, published)
+  if (conflicts.length > 0) return found
   return {
     ...found,
     draft: { ...found.draft, baseVersion: version, data: merged as Record<string, unknown> },

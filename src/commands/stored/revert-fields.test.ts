@@ -10,31 +10,31 @@ describe('what a publication changed', () => {
     const now = { ...after, rank: 7, promise: 'Nueva' }
     expect(revertFields({ before, after, now }, undecided)).toEqual({
       data: { ...before, rank: 7, promise: 'Nueva' },
-      clashes: [],
+      conflicts: [],
     })
   })
 
   it('is asked about where somebody changed it again', () => {
     const now = { ...after, specs: { potencia: 150 } }
-    const { data, clashes } = revertFields({ before, after, now }, undecided)
-    expect(clashes).toEqual([{ path: 'specs.potencia', now: 150, before: 100 }])
+    const { data, conflicts } = revertFields({ before, after, now }, undecided)
+    expect(conflicts).toEqual([{ path: 'specs.potencia', now: 150, before: 100 }])
     expect(data).toMatchObject({ name: 'Torre' })
     const decided = (keep: 'now' | 'before') => revertFields({ before, after, now }, () => keep)
-    expect(decided('now')).toEqual({ data: { ...before, specs: { potencia: 150 } }, clashes: [] })
-    expect(decided('before')).toEqual({ data: before, clashes: [] })
+    expect(decided('now')).toEqual({ data: { ...before, specs: { potencia: 150 } }, conflicts: [] })
+    expect(decided('before')).toEqual({ data: before, conflicts: [] })
   })
 })
 
 test('a document that was made or taken away goes back whole, or asks', () => {
-  expect(revertFields({ before: null, after, now: after }, undecided)).toEqual({ data: null, clashes: [] })
-  expect(revertFields({ before, after: null, now: null }, undecided)).toEqual({ data: before, clashes: [] })
+  expect(revertFields({ before: null, after, now: after }, undecided)).toEqual({ data: null, conflicts: [] })
+  expect(revertFields({ before, after: null, now: null }, undecided)).toEqual({ data: before, conflicts: [] })
   const now = { ...after, rank: 2 }
-  expect(revertFields({ before: null, after, now }, undecided).clashes).toEqual([
+  expect(revertFields({ before: null, after, now }, undecided).conflicts).toEqual([
     { path: '', now, before: null },
   ])
-  expect(revertFields({ before, after, now: null }, undecided).clashes).toEqual([
+  expect(revertFields({ before, after, now: null }, undecided).conflicts).toEqual([
     { path: '', now: null, before },
   ])
-  expect(revertFields({ before, after, now: null }, () => 'now')).toEqual({ data: null, clashes: [] })
-  expect(revertFields({ before, after, now: null }, () => 'before')).toEqual({ data: before, clashes: [] })
+  expect(revertFields({ before, after, now: null }, () => 'now')).toEqual({ data: null, conflicts: [] })
+  expect(revertFields({ before, after, now: null }, () => 'before')).toEqual({ data: before, conflicts: [] })
 })

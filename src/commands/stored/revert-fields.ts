@@ -12,19 +12,19 @@ type States = { before: unknown; after: unknown; now: unknown }
 export function revertFields(
   { before, after, now }: States,
   decide: (path: string) => Keep | undefined,
-): { data: unknown; clashes: RevertConflict[] } {
+): { data: unknown; conflicts: RevertConflict[] } {
   if (isObject(before) && isObject(after) && isObject(now)) {
-    const { merged, clashes } = merge(after, now, before, (path) => {
+    const { merged, conflicts } = merge(after, now, before, (path) => {
       const keep = decide(path)
       return keep && (keep === 'now' ? 'mine' : 'theirs')
     })
     return {
       data: merged,
-      clashes: clashes.map(({ path, mine, theirs }) => ({ path, now: mine, before: theirs })),
+      conflicts: conflicts.map(({ path, mine, theirs }) => ({ path, now: mine, before: theirs })),
     }
   }
-  if (isSame(now, after) || isSame(now, before)) return { data: before, clashes: [] }
+  if (isSame(now, after) || isSame(now, before)) return { data: before, conflicts: [] }
   const keep = decide('')
-  if (keep) return { data: keep === 'now' ? now : before, clashes: [] }
-  return { data: now, clashes: [{ path: '', now, before }] }
+  if (keep) return { data: keep === 'now' ? now : before, conflicts: [] }
+  return { data: now, conflicts: [{ path: '', now, before }] }
 }

@@ -132,7 +132,7 @@ export interface DocumentStore {
   watch(listener: () => void): () => void
 
   /** Null while it works. Answers at once, from memory. */
-  trouble(): UnavailableReason | null
+  health(): UnavailableReason | null
 
   /** Safe to call twice; afterwards everything else is StoreUnavailable. */
   close(): Promise<void>

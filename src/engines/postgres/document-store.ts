@@ -71,7 +71,7 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
       await pool.close()
       throw error
     })
-  const watching = watchPostgres({ url, place, pollMs, pool: poolOptions, trouble: health })
+  const watching = watchPostgres({ url, place, pollMs, pool: poolOptions, health: health })
 
   async function write<T>(
     work: (session: Session, isRetry: boolean) => Promise<T>,
@@ -181,7 +181,7 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
     // The server's pages and log are its own: no client has a say in them.
     purge: async () => undefined,
 
-    trouble: () => health.current(),
+    health: () => health.current(),
 
     watch(listener) {
       if (closed) throw new StoreUnavailable('unreachable', where)

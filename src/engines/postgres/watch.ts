@@ -11,11 +11,11 @@ type Options = {
   place: FeedCursor
   pollMs: number
   pool: PostgresOptions
-  trouble: StoreHealth
+  health: StoreHealth
 }
 
 /** A notification only wakes it; where the feed ends is what counts. */
-export function watchPostgres({ url, place, pollMs, pool: poolOptions, trouble }: Options): ChangeWatch {
+export function watchPostgres({ url, place, pollMs, pool: poolOptions, health }: Options): ChangeWatch {
   const listeners = listenerList()
   let told: { sequence: number; mark: string | undefined; origin: string } = place
   let pool: HostPool | undefined
@@ -44,10 +44,10 @@ export function watchPostgres({ url, place, pollMs, pool: poolOptions, trouble }
     try {
       const before = told
       const now = await from.use((session) => look(session))
-      trouble.answered()
+      health.answered()
       if (from === pool && told === before) found(now)
     } catch (error) {
-      if (from === pool) trouble.met(error)
+      if (from === pool) health.met(error)
     }
     if (from === pool) timer = setTimeout(() => void poll(from), pollMs).unref()
   }

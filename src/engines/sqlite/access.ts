@@ -13,7 +13,7 @@ const PURGE_SOON_MS = 10_000
 const SOUND_CHECK_MS = 30_000
 
 export interface SqliteAccess extends SqliteConnection {
-  trouble: StoreHealth
+  health: StoreHealth
   read<T>(work: () => T): Promise<T>
   /** All or nothing, durably, in the very file that is at its path. */
   write<T>(work: () => T): Promise<T>
@@ -77,7 +77,7 @@ export function accessTo(
   const access: SqliteAccess = {
     db,
     where,
-    trouble: health,
+    health: health,
 
     read: (work) => reach(() => retryWhileBusy(work, Date.now() + patienceMs)),
 

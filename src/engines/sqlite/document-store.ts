@@ -128,7 +128,7 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
       }
     },
 
-    trouble: () => engine.trouble(),
+    health: () => engine.health(),
 
     async close() {
       closed = true

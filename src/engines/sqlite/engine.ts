@@ -16,7 +16,7 @@ export interface SqliteEngine {
   /** Other connections' commits of documents. Returns how to stop. */
   watchOthers(onCommit: (sequence: number) => void): () => void
   /** Null while it works. */
-  trouble(): UnavailableReason | null
+  health(): UnavailableReason | null
   /** Safe to call twice; afterwards every call rejects with StoreUnavailable. */
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ export function sqliteEngine(connection: SqliteConnection, options: SqliteOption
       stops.add(stop)
       return stop
     },
-    trouble: () => access.trouble.current(),
+    health: () => access.health.current(),
     look: () => access.look(),
     async close() {
       for (const stop of stops) stop()

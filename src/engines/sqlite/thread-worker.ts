@@ -28,12 +28,12 @@ function open(): LocalEngine | undefined {
   }
 }
 
-function serve({ calls, trouble, look, close }: LocalEngine): void {
-  let told = trouble()
+function serve({ calls, health, look, close }: LocalEngine): void {
+  let told = health()
   const reportHealth = () => {
-    if (trouble() === told) return
-    told = trouble()
-    tell({ kind: 'trouble', reason: told })
+    if (health() === told) return
+    told = health()
+    tell({ kind: 'health', reason: told })
   }
   const timer = setInterval(() => {
     look()

@@ -17,7 +17,7 @@ export type Answer =
   | { kind: 'value'; id: number; value: unknown }
   | { kind: 'error'; id: number; error: WireError }
   | { kind: 'committed'; sequence: number }
-  | { kind: 'trouble'; reason: UnavailableReason | null }
+  | { kind: 'health'; reason: UnavailableReason | null }
   | { kind: 'closed'; error?: WireError }
 
 const RESTART_MS = 1000
@@ -91,7 +91,7 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
       case 'committed':
         for (const listener of listeners) listener(answer.sequence)
         return
-      case 'trouble':
+      case 'health':
         reason = answer.reason
     }
   }
@@ -145,7 +145,7 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
       listeners.add(onCommit)
       return () => listeners.delete(onCommit)
     },
-    trouble: () => (worker === undefined ? 'unreachable' : pending.isLate() ? 'busy' : reason),
+    health: () => (worker === undefined ? 'unreachable' : pending.isLate() ? 'busy' : reason),
     async close() {
       if (closing) return
       closing = true

@@ -281,13 +281,13 @@ export class DraftDocument {
       }
       // Typed here, or taken up before, and not over what this was typed over.
       const isTyped = !isSame(now, fieldAt(this.#base, path)) && !isSame(was ?? undefined, now)
-      const { merged, clashes } = merge(box(was), box(value), box(now))
+      const { merged, conflicts } = merge(box(was), box(value), box(now))
       if (isSentToo(path)) {
         if (isTyped) this.#clashes.addLeft([{ path, theirs: now }])
         this.#value = withField(this.#value, path, value)
       } else if (isTyped) {
         this.#clashes.addLeft([{ path, theirs: value }])
-      } else if (clashes.length > 0 || asks.includes(path) || path === '') {
+      } else if (conflicts.length > 0 || asks.includes(path) || path === '') {
         this.#value = withField(this.#value, path, value)
         if (!isSame(was ?? undefined, now) || asks.includes(path))
           this.#clashes.add({ path, mine: value, theirs: now })
@@ -327,10 +327,10 @@ export class DraftDocument {
 
   /** What the server says by now, put together with what is typed. */
   #applyRemote(theirs: JsonObject | null): void {
-    const { merged, clashes } = merge(box(this.#base), box(this.#value), box(theirs))
+    const { merged, conflicts } = merge(box(this.#base), box(this.#value), box(theirs))
     this.#base = theirs
     this.#value = (merged.value ?? null) as JsonObject | null
-    const fresh = clashes.map(({ path, ...rest }) => ({ path: path.replace(/^value\.?/, ''), ...rest }))
+    const fresh = conflicts.map(({ path, ...rest }) => ({ path: path.replace(/^value\.?/, ''), ...rest }))
     this.#clashes.merge(this.#value, theirs, fresh)
   }
 

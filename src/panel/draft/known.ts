@@ -33,7 +33,7 @@ export function knownDocument({ live, draft, base, askedAt }: AskedDocument): Kn
     savedAt: draft ? Date.parse(draft.updatedAt) : null,
     behind:
       standing &&
-      standing.clashes.filter(({ mine, theirs }) => !isSame(mine, theirs)).map(({ path }) => path),
+      standing.conflicts.filter(({ mine, theirs }) => !isSame(mine, theirs)).map(({ path }) => path),
     askedAt,
   }
 }

@@ -24,14 +24,14 @@ describe('what two people wrote', () => {
         name: 'Torre Zonda',
         specs: { potencia: 120, woofer: { cantidad: 3, pulgadas: 8 } },
       },
-      clashes: [],
+      conflicts: [],
     })
   })
 
   it('asks about the same field, and mine stands meanwhile', () => {
-    const { merged, clashes } = merge(BASE, { ...BASE, name: 'Mía' }, { ...BASE, name: 'Suya' })
+    const { merged, conflicts } = merge(BASE, { ...BASE, name: 'Mía' }, { ...BASE, name: 'Suya' })
     expect(merged.name).toBe('Mía')
-    expect(clashes).toEqual([{ path: 'name', mine: 'Mía', theirs: 'Suya' }])
+    expect(conflicts).toEqual([{ path: 'name', mine: 'Mía', theirs: 'Suya' }])
   })
 
   it('asks nothing that was decided', () => {
@@ -39,29 +39,29 @@ describe('what two people wrote', () => {
       { ...BASE, name: 'Mía' },
       { ...BASE, name: 'Suya' },
     ]
-    expect(merge(BASE, mine, theirs, () => 'theirs')).toEqual({ merged: theirs, clashes: [] })
-    expect(merge(BASE, mine, theirs, () => 'mine')).toEqual({ merged: mine, clashes: [] })
+    expect(merge(BASE, mine, theirs, () => 'theirs')).toEqual({ merged: theirs, conflicts: [] })
+    expect(merge(BASE, mine, theirs, () => 'mine')).toEqual({ merged: mine, conflicts: [] })
   })
 
   it('asks nothing when both wrote the same', () => {
-    expect(merge(BASE, { ...BASE, name: 'X' }, { ...BASE, name: 'X' }).clashes).toEqual([])
+    expect(merge(BASE, { ...BASE, name: 'X' }, { ...BASE, name: 'X' }).conflicts).toEqual([])
   })
 
   it('takes lists as one field', () => {
-    const { clashes } = merge(
+    const { conflicts } = merge(
       BASE,
       { ...BASE, entradas: ['USB'] },
       { ...BASE, entradas: ['USB', 'AUX', 'Óptica'] },
     )
-    expect(clashes.map(({ path }) => path)).toEqual(['entradas'])
+    expect(conflicts.map(({ path }) => path)).toEqual(['entradas'])
   })
 
   it('keeps what one took away and the other left alone, and asks when the other changed it', () => {
     const { specs: _, ...without } = BASE
     expect(merge(BASE, without, BASE).merged).toEqual(without)
     expect(merge(BASE, BASE, without).merged).toEqual(without)
-    const { clashes } = merge(BASE, without, { ...BASE, specs: { potencia: 200 } })
-    expect(clashes).toEqual([{ path: 'specs', mine: undefined, theirs: { potencia: 200 } }])
+    const { conflicts } = merge(BASE, without, { ...BASE, specs: { potencia: 200 } })
+    expect(conflicts).toEqual([{ path: 'specs', mine: undefined, theirs: { potencia: 200 } }])
   })
 })
 

@@ -21,7 +21,7 @@ type Caller<Result> = PromiseWithResolvers<Result>
 type Job<Result> = {
   work: () => Promise<Result>
   callers: Set<Caller<Result>>
-  patience: NodeJS.Timeout | undefined
+  timeout: NodeJS.Timeout | undefined
 }
 
 export function createJobQueue<Result>({ slots, waiting, patienceMs }: JobLimits): JobQueue<Result> {
@@ -30,8 +30,8 @@ export function createJobQueue<Result>({ slots, waiting, patienceMs }: JobLimits
 
   function enter(key: string, work: () => Promise<Result>): Job<Result> {
     if (running.size >= slots && queue.size >= waiting) throw new Overloaded('Too many jobs wait')
-    const job: Job<Result> = { work, callers: new Set(), patience: undefined }
-    job.patience = setTimeout(() => {
+    const job: Job<Result> = { work, callers: new Set(), timeout: undefined }
+    job.timeout = setTimeout(() => {
       queue.delete(key)
       for (const caller of job.callers) caller.reject(new Overloaded('The job waited too long'))
     }, patienceMs)
@@ -44,7 +44,7 @@ export function createJobQueue<Result>({ slots, waiting, patienceMs }: JobLimits
       if (running.size >= slots) return
       queue.delete(key)
       running.set(key, job)
-      clearTimeout(job.patience)
+      clearTimeout(job.timeout)
       void finish(key, job)
     }
   }
@@ -71,7 +71,7 @@ export function createJobQueue<Result>({ slots, waiting, patienceMs }: JobLimits
         caller.reject(signal.reason)
         if (job.callers.size > 0 || queue.get(key) !== job) return
         queue.delete(key)
-        clearTimeout(job.patience)
+        clearTimeout(job.timeout)
       }
       signal.addEventListener('abort', leave, { once: true })
       next()

@@ -89,7 +89,7 @@ export function openMetrics(app: App): Metrics {
     () => live.state().delayMs / 1000,
   )
   gauge('database_up', 'Whether the database answered when it was last asked.', () =>
-    store.trouble() === null ? 1 : 0,
+    store.health() === null ? 1 : 0,
   )
 
   gauge('outbox_pending', 'Emails that wait.', () => postman.count().pending)

@@ -73,12 +73,12 @@ export function panelGrids({ store, live, feed, people }: Parts): PanelGrids {
     const { data = null, baseVersion = null } = draft ?? {}
     if (!data || !published || baseVersion === published.version) return { data, behind: null }
     const began = baseVersion === null ? {} : await dataOfVersion(store, 'products', id, baseVersion)
-    const { merged, clashes } = merge(
+    const { merged, conflicts } = merge(
       isObject(began) ? began : {},
       data as JsonObject,
       published.data as JsonObject,
     )
-    return { data: merged as Data, behind: [...new Set(clashes.map(({ path }) => cellOf(path)))] }
+    return { data: merged as Data, behind: [...new Set(conflicts.map(({ path }) => cellOf(path)))] }
   }
 
   return {

@@ -22,7 +22,7 @@ export type PanelPublications = {
   page(after: string | undefined, limit?: number): Promise<PublicationPage>
   changes(id: string): Promise<PublicationChanges | null>
   /** What taking one back has to ask, in an editor's words. */
-  clashes(documents: UndoConflict['documents']): Promise<PanelConflict[]>
+  conflicts(documents: UndoConflict['documents']): Promise<PanelConflict[]>
   titleOf(collection: PublicCollection, id: string, version: number | null): Promise<string>
 }
 
@@ -105,7 +105,7 @@ export function panelPublications({ store, live, feed, people }: Parts): PanelPu
       return { documents, more: Math.max(0, publication.documents.length - SHOWN) }
     },
 
-    clashes(documents) {
+    conflicts(documents) {
       const { catalogue } = live.current()
       return Promise.all(
         documents.map(async ({ collection: name, document, version, by, now, fields }) => {

@@ -21,7 +21,7 @@ type DocumentProps = {
   screen: ReactNode
 }
 
-export function Document({ page: { answer, chrome, nonce }, path, file, next, screen }: DocumentProps) {
+export function Document({ page: { answer, siteLayout, nonce }, path, file, next, screen }: DocumentProps) {
   return (
     <html lang="es-AR">
       <head>
@@ -46,21 +46,21 @@ export function Document({ page: { answer, chrome, nonce }, path, file, next, sc
       </head>
       <body id="arriba">
         <SkipLink />
-        <SiteHeader chrome={chrome} path={path} />
+        <SiteHeader siteLayout={siteLayout} path={path} />
         <main id="contenido" tabIndex={-1}>
           {screen}
         </main>
         <WishlistNotice />
         <CompareTray here={path === '/comparar'} />
-        <SiteFooter chrome={chrome} />
-        <SessionFollower firebase={chrome.firebase} />
+        <SiteFooter siteLayout={siteLayout} />
+        <SessionFollower firebase={siteLayout.firebase} />
         {import.meta.env.DEV ? <script type="module" src="/src/storefront/development-styles.ts" /> : null}
         <script
           type="module"
           async
           nonce={nonce}
           src={CLIENT_SCRIPT}
-          data-vitals={chrome.vitals || undefined}
+          data-vitals={siteLayout.vitals || undefined}
           data-next={next && (stylesheetsOf(next) || undefined)}
         />
       </body>

@@ -104,7 +104,7 @@ export class DraftWorld extends HeldTime {
         version: draft.version,
         data: cells((standing?.merged as Record<string, unknown>) ?? draft.data),
         by: draft.by,
-        behind: standing && [...new Set(standing.clashes.map(({ path }) => path))],
+        behind: standing && [...new Set(standing.conflicts.map(({ path }) => path))],
       },
       picture: null,
       completeness: 1,

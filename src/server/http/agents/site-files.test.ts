@@ -27,13 +27,13 @@ test('a site whose database is away still serves, and says what is wrong without
     now: new Date(90_000),
     mail: { pending: 2, dead: 1, oldestAt: 30_000 },
   }
-  const well = health(catalogue, { ...at, trouble: null })
+  const well = health(catalogue, { ...at, fault: null })
   expect([well.status, said(well)]).toMatchObject([
     200,
     { status: 'ok', uptimeSeconds: 90, mail: { pending: 2, dead: 1, oldestSeconds: 60 }, leftOut: [] },
   ])
-  const away = health(catalogue, { ...at, trouble: 'unreachable' })
+  const away = health(catalogue, { ...at, fault: 'unreachable' })
   expect([away.status, said(away).status]).toEqual([200, 'degradado'])
-  const none = health({ ...catalogue, settings: undefined }, { ...at, trouble: null })
+  const none = health({ ...catalogue, settings: undefined }, { ...at, fault: null })
   expect(none.status).toBe(503)
 })

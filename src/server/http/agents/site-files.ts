@@ -37,7 +37,7 @@ export function webManifest(catalogue: Catalogue): Reply {
 }
 
 /** Anybody may ask, so it doesn't say where the database is. */
-const DATABASE_TROUBLE: Readonly<Record<UnavailableReason, string>> = {
+const DATABASE_FAULTS: Readonly<Record<UnavailableReason, string>> = {
   full: 'No queda lugar en el disco de la base: liberá espacio.',
   busy: 'Otro proceso tiene ocupada la base, o su disco no responde: revisá cuál es y detenelo.',
   corrupt: 'La base está dañada: detené el sitio y restaurá la última copia de respaldo.',
@@ -50,16 +50,16 @@ type Health = {
   startedAt: Date
   now: Date
   mail: OutboxCount
-  trouble: UnavailableReason | null
+  fault: UnavailableReason | null
 }
 
-export function health(catalogue: Catalogue, { startedAt, now, mail, trouble }: Health): Reply {
+export function health(catalogue: Catalogue, { startedAt, now, mail, fault }: Health): Reply {
   const serving = catalogue.settings !== undefined
   return jsonReply(
     serving ? 200 : 503,
     {
-      status: !serving ? 'sin configuración' : trouble === null ? 'ok' : 'degradado',
-      database: trouble === null ? 'ok' : DATABASE_TROUBLE[trouble],
+      status: !serving ? 'sin configuración' : fault === null ? 'ok' : 'degradado',
+      database: fault === null ? 'ok' : DATABASE_FAULTS[fault],
       catalogueVersion: catalogueVersion(catalogue),
       products: catalogue.products.size,
       uptimeSeconds: Math.round((now.getTime() - startedAt.getTime()) / 1000),

@@ -135,5 +135,5 @@ async function draftData({ panel }: App): Promise<unknown[]> {
 
 function healthOf(app: App, catalogue: Visit['snapshot']['catalogue']) {
   const { startedAt, postman, store } = app
-  return health(catalogue, { startedAt, now: new Date(), mail: postman.count(), trouble: store.trouble() })
+  return health(catalogue, { startedAt, now: new Date(), mail: postman.count(), fault: store.health() })
 }

@@ -53,7 +53,7 @@ export async function commandRefusal(
     return refusal(409, 'draft-changed', { ...error, message }, await currentOf(documents, error.drafts[0]))
   }
   if (error instanceof UndoConflict) {
-    return refusal(409, 'undo', error, { clashes: await publications.clashes(error.documents) })
+    return refusal(409, 'undo', error, { clashes: await publications.conflicts(error.documents) })
   }
   if (error instanceof UserRefused) return refusal(409, 'refused', error)
   if (error instanceof UndoRefused) return refusal(409, 'undo', error)

@@ -69,7 +69,7 @@ export async function renderAnswer(
     const rendered = await renderer.render(
       {
         address,
-        page: { answer, chrome: siteLayoutOf(app, snapshot) },
+        page: { answer, siteLayout: siteLayoutOf(app, snapshot) },
         connect: identityOrigins(app),
         encoding,
         still,

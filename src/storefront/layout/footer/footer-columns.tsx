@@ -5,7 +5,7 @@ import { FooterCategories } from './footer-categories.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-export function FooterColumns({ chrome: { brand, footer, social } }: { chrome: SiteLayout }) {
+export function FooterColumns({ siteLayout: { brand, footer, social } }: { siteLayout: SiteLayout }) {
   return (
     <>
       <div className={css.columns}>

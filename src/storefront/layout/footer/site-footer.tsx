@@ -5,13 +5,13 @@ import { BackToTop } from './back-to-top.tsx'
 import { FooterColumns } from './footer-columns.tsx'
 import css from './site-footer.module.css'
 
-export function SiteFooter({ chrome }: { chrome: SiteLayout }) {
-  const { brand, year } = chrome
+export function SiteFooter({ siteLayout }: { siteLayout: SiteLayout }) {
+  const { brand, year } = siteLayout
   return (
     <footer className={css.footer}>
       <div className={layout.page}>
-        <CachedFragment as="div" data={['footer', brand, chrome.footer, chrome.social]}>
-          <FooterColumns chrome={chrome} />
+        <CachedFragment as="div" data={['footer', brand, siteLayout.footer, siteLayout.social]}>
+          <FooterColumns siteLayout={siteLayout} />
         </CachedFragment>
         <div className={css.last}>
           <p>{`© ${year} ${brand.name}. Todos los derechos reservados.`}</p>

@@ -13,13 +13,13 @@ import { Wordmark } from './wordmark.tsx'
 import bar from './site-header.module.css'
 import css from './mobile-menu.module.css'
 
-type MobileMenuProps = { chrome: Pick<SiteLayout, 'brand' | 'menu' | 'shop'>; pathname: string }
+type MobileMenuProps = { siteLayout: Pick<SiteLayout, 'brand' | 'menu' | 'shop'>; pathname: string }
 
 const MENU_ID = 'menu'
 const TILE_SIZES = { plate: '45vw', object: '32vw' }
 
 /** A modal dialog, so that the browser keeps the focus in it. */
-export function MobileMenu({ chrome, pathname }: MobileMenuProps) {
+export function MobileMenu({ siteLayout, pathname }: MobileMenuProps) {
   return (
     <>
       <div className={css.burger}>
@@ -35,7 +35,7 @@ export function MobileMenu({ chrome, pathname }: MobileMenuProps) {
       </div>
       <dialog id={MENU_ID} aria-label="Menú" data-enhance="mobile-menu" className={css.menu}>
         <div className={css.head}>
-          <Wordmark brand={chrome.brand} />
+          <Wordmark brand={siteLayout.brand} />
           <div className={bar.tools}>
             <SearchLink here={samePath('/buscar', pathname)} />
             <HeaderWishlist here={samePath('/lista', pathname)} />
@@ -48,7 +48,7 @@ export function MobileMenu({ chrome, pathname }: MobileMenuProps) {
         </div>
         <nav aria-label="Principal" className={css.body}>
           <ul>
-            {chrome.menu.map((entry) => (
+            {siteLayout.menu.map((entry) => (
               <li key={entry.id} className={css.item}>
                 <MobileEntry entry={entry} current={currentEntry(entry, pathname)} />
               </li>
@@ -57,7 +57,7 @@ export function MobileMenu({ chrome, pathname }: MobileMenuProps) {
         </nav>
         <div className={css.foot}>
           <HeaderAccount place="menu" />
-          <ExternalLink href={chrome.shop.url} className={`${button.primary} ${css.shop}`}>
+          <ExternalLink href={siteLayout.shop.url} className={`${button.primary} ${css.shop}`}>
             Shop
           </ExternalLink>
         </div>

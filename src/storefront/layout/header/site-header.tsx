@@ -12,21 +12,24 @@ import css from './site-header.module.css'
 import { Wordmark } from './wordmark.tsx'
 
 /** A direct child of what scrolls, or it would not stick. */
-export function SiteHeader({ chrome, path }: { chrome: SiteLayout; path: string }) {
+export function SiteHeader({ siteLayout, path }: { siteLayout: SiteLayout; path: string }) {
   const home = samePath('/', path)
   return (
     <header className={home ? `${css.header} ${css.overHero}` : css.header}>
       <div className={`${layout.page} ${css.bar}`}>
-        <Wordmark brand={chrome.brand} />
-        <HeaderNav menu={chrome.menu} pathname={path} />
+        <Wordmark brand={siteLayout.brand} />
+        <HeaderNav menu={siteLayout.menu} pathname={path} />
         <div className={css.tools}>
           <SearchLink here={samePath('/buscar', path)} />
           <HeaderWishlist here={samePath('/lista', path)} />
           <HeaderAccount place="bar" />
-          <ExternalLink href={chrome.shop.url} className={`${button.outline} ${button.compact} ${css.shop}`}>
+          <ExternalLink
+            href={siteLayout.shop.url}
+            className={`${button.outline} ${button.compact} ${css.shop}`}
+          >
             Shop
           </ExternalLink>
-          <MobileMenu chrome={chrome} pathname={path} />
+          <MobileMenu siteLayout={siteLayout} pathname={path} />
         </div>
       </div>
     </header>
