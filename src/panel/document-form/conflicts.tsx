@@ -7,17 +7,17 @@ import css from './conflicts.module.css'
 
 type Props = {
   form: DocumentForm
-  clashes: readonly DraftConflict[]
+  conflicts: readonly DraftConflict[]
   onSettle: (conflict: DraftConflict, choice: 'mine' | 'theirs') => void
 }
 
-export function ConflictList({ form, clashes, onSettle }: Props) {
+export function ConflictList({ form, conflicts, onSettle }: Props) {
   return (
     <section className={css.clashes} role="alert" aria-label="Cambios que se cruzan">
       <h2 className={css.title}>Otra persona cambió lo mismo que vos</h2>
       <p>Lo demás quedó junto. Elegí con cuál te quedás: hasta entonces, eso no se guarda.</p>
       <ul className={css.list}>
-        {clashes.map((conflict) => (
+        {conflicts.map((conflict) => (
           <li key={conflict.path} className={css.clash}>
             <h3 className={css.field}>{nameOfField(form, conflict.path) || 'Todo el documento'}</h3>
             <div className={css.sides}>

@@ -56,7 +56,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
   const state = useEditing(session, (editing) => editing.state)
   const savedAt = useEditing(session, (editing) => editing.savedAt)
   const draftVersion = useEditing(session, (editing) => editing.draftVersion)
-  const conflicts = useEditing(session, (editing) => editing.clashes)
+  const conflicts = useEditing(session, (editing) => editing.conflicts)
   const canUndo = useEditing(session, (editing) => editing.canUndo)
   const [refused, setRefused] = useState<Judged | null>(null)
 
@@ -201,7 +201,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
               live={current.live?.version}
               count={count}
               isPending={publish.isPending}
-              isDisabled={publish.isPending || state === 'clash'}
+              isDisabled={publish.isPending || state === 'conflict'}
               onPublish={() => publish.mutate()}
               flush={flushed}
             />
@@ -226,7 +226,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
           {conflicts.length > 0 ? (
             <ConflictList
               form={form}
-              clashes={conflicts}
+              conflicts={conflicts}
               onSettle={(...choice) => session.settle(...choice)}
             />
           ) : null}

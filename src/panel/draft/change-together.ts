@@ -70,12 +70,12 @@ function refuseUnsaved(documents: readonly DraftDocument[]): void {
   })
   const [first] = held
   if (!first) return
-  if (first.state !== 'clash' && first.state !== 'refused') throw new Error(NOT_SAVED[first.state])
+  if (first.state !== 'conflict' && first.state !== 'refused') throw new Error(NOT_SAVED[first.state])
   const names = held.slice(0, NAMED).map(({ id }) => id)
   const more = held.length - names.length
   const those = more > 0 ? `${names.join(', ')} y ${more} más` : formatList(names)
   throw new Error(
-    first.state === 'clash'
+    first.state === 'conflict'
       ? `Otra persona cambió lo mismo en ${those}: abrí cada uno y elegí con qué te quedás.`
       : `El sitio no aceptó el cambio en ${those}: ${first.problem ?? ''}`,
   )

@@ -37,7 +37,7 @@ export class DraftDocument {
   #version: number | null = null
   #by: string | null = null
   #savedAt: number | null = null
-  readonly #clashes = new Conflicts()
+  readonly #conflicts = new Conflicts()
   #refused: ReadonlyMap<string, { value: unknown; sentence: string }> = new Map()
   #isGone = false
   #sent: Sent | null = null
@@ -120,9 +120,9 @@ export class DraftDocument {
 
   /** Decides a field that two people changed. */
   settle({ path }: Pick<MergeConflict, 'path'>, choice: 'mine' | 'theirs'): void {
-    const conflict = this.#clashes.asked(this.#value).find((each) => each.path === path)
+    const conflict = this.#conflicts.asked(this.#value).find((each) => each.path === path)
     if (!conflict) return
-    this.#clashes.delete(conflict)
+    this.#conflicts.delete(conflict)
     const theirs = conflict.theirs ?? undefined
     const before = this.#value
     // The draft says mine already: that it stays so is said over what is live.
@@ -171,7 +171,7 @@ export class DraftDocument {
     this.#live = live
     this.#isGone = false
     this.#applyRemote(data && this.#whole(data, without))
-    this.#clashes.publish(this.#value, live, behind ?? [])
+    this.#conflicts.publish(this.#value, live, behind ?? [])
     this.#tell(false)
     return true
   }
@@ -187,7 +187,7 @@ export class DraftDocument {
 
   get isWaiting(): boolean {
     if (this.#sent) return true
-    if (this.#isGone || this.#clashes.isUndecided) return false
+    if (this.#isGone || this.#conflicts.isUndecided) return false
     return this.#wantsLive || this.#unsent().length > 0
   }
 
@@ -255,14 +255,14 @@ export class DraftDocument {
       this.#base,
     )
     const fields = changedFields(sentTo, this.#value)
-    if (fields.length === 0 && this.#clashes.left.length === 0 && !this.#sent) return null
-    const asks = this.#clashes.paths
+    if (fields.length === 0 && this.#conflicts.left.length === 0 && !this.#sent) return null
+    const asks = this.#conflicts.paths
     const sent = this.#sent && {
       change: this.#sent.change,
       seen: this.#sent.seen,
       fields: this.#sent.fields,
     }
-    return { fields, asks, others: this.#clashes.left, sent }
+    return { fields, asks, others: this.#conflicts.left, sent }
   }
 
   /**
@@ -283,19 +283,19 @@ export class DraftDocument {
       const isTyped = !isSame(now, fieldAt(this.#base, path)) && !isSame(was ?? undefined, now)
       const { merged, conflicts } = merge(box(was), box(value), box(now))
       if (isSentToo(path)) {
-        if (isTyped) this.#clashes.addLeft([{ path, theirs: now }])
+        if (isTyped) this.#conflicts.addLeft([{ path, theirs: now }])
         this.#value = withField(this.#value, path, value)
       } else if (isTyped) {
-        this.#clashes.addLeft([{ path, theirs: value }])
+        this.#conflicts.addLeft([{ path, theirs: value }])
       } else if (conflicts.length > 0 || asks.includes(path) || path === '') {
         this.#value = withField(this.#value, path, value)
         if (!isSame(was ?? undefined, now) || asks.includes(path))
-          this.#clashes.add({ path, mine: value, theirs: now })
+          this.#conflicts.add({ path, mine: value, theirs: now })
       } else {
         this.#value = withField(this.#value, path, merged.value)
       }
     }
-    this.#clashes.addLeft(others)
+    this.#conflicts.addLeft(others)
     this.#tell(true)
   }
 
@@ -305,12 +305,12 @@ export class DraftDocument {
   }
 
   get #isAsking(): boolean {
-    return this.#clashes.asked(this.#value).length > 0
+    return this.#conflicts.asked(this.#value).length > 0
   }
 
   #unsent(): Field[] {
     return changedFields(this.#base, this.#value)
-      .filter(({ path }) => !this.#clashes.has(path))
+      .filter(({ path }) => !this.#conflicts.has(path))
       .filter(({ path, value }) => {
         const refused = this.#refused.get(path)
         return !refused || !isSame(refused.value, value)
@@ -321,7 +321,7 @@ export class DraftDocument {
   #write(value: JsonObject | null): void {
     if (isSame(value, this.#value)) return
     this.#value = value
-    this.#clashes.write(value)
+    this.#conflicts.write(value)
     this.#tell(false)
   }
 
@@ -331,7 +331,7 @@ export class DraftDocument {
     this.#base = theirs
     this.#value = (merged.value ?? null) as JsonObject | null
     const fresh = conflicts.map(({ path, ...rest }) => ({ path: path.replace(/^value\.?/, ''), ...rest }))
-    this.#clashes.merge(this.#value, theirs, fresh)
+    this.#conflicts.merge(this.#value, theirs, fresh)
   }
 
   /** What is told of a document, with the fields that this does not tell as they were told before. */
@@ -360,7 +360,7 @@ export class DraftDocument {
   #ask(path: string, theirs: unknown): void {
     const mine = fieldAt(this.#value, path)
     this.#base = withField(this.#base, path, theirs)
-    if (!isSame(mine, theirs ?? undefined)) this.#clashes.add({ path, mine, theirs })
+    if (!isSame(mine, theirs ?? undefined)) this.#conflicts.add({ path, mine, theirs })
   }
 
   #tell(soon: boolean): void {
@@ -378,7 +378,7 @@ export class DraftDocument {
       state,
       savedAt: this.#savedAt,
       draftVersion: this.#version,
-      clashes: this.#clashes.asked(this.#value),
+      conflicts: this.#conflicts.asked(this.#value),
       problem: state === 'refused' ? sentence : state === link.state ? link.problem : null,
       refusals,
       canUndo: this.#steps.canUndo,
@@ -397,7 +397,7 @@ export class DraftDocument {
   }
 
   #state(isRefused: boolean): SaveState {
-    if (this.#isAsking) return 'clash'
+    if (this.#isAsking) return 'conflict'
     if (this.#isGone) return isSame(this.#base, this.#value) ? 'saved' : 'refused'
     if (isRefused) return 'refused'
     return this.isWaiting ? this.#hub.link().state : 'saved'

@@ -113,7 +113,7 @@ export class DraftStore {
       const slash = key.indexOf('/')
       const name = { collection: key.slice(0, slash) as PublicCollection, id: key.slice(slash + 1) }
       const state = this.find(name)?.read().state
-      return state === undefined || state === 'refused' || state === 'clash' ? [name] : []
+      return state === undefined || state === 'refused' || state === 'conflict' ? [name] : []
     })
   }
 

@@ -11,7 +11,7 @@ export type Editing = {
   state: SaveState
   savedAt: number | null
   draftVersion: number | null
-  clashes: readonly DraftConflict[]
+  conflicts: readonly DraftConflict[]
   problem: string | null
   refusals: ReadonlyMap<string, string>
   canUndo: boolean
@@ -30,4 +30,4 @@ export type Answered = {
 }
 
 /** Where what is not on the server waits. */
-export type Link = { state: Exclude<SaveState, 'saved' | 'clash' | 'refused'>; problem: string | null }
+export type Link = { state: Exclude<SaveState, 'saved' | 'conflict' | 'refused'>; problem: string | null }

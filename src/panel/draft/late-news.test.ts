@@ -42,7 +42,7 @@ const asked = () =>
   tab
     .document(code)!
     .read()
-    .clashes.map(({ path }) => path)
+    .conflicts.map(({ path }) => path)
 
 test('a reading from before that arrives last takes nothing back', async () => {
   await tab.writeCell(code, 'promise')

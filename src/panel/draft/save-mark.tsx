@@ -11,7 +11,7 @@ const WORDS: Record<Exclude<SaveState, 'saved'>, string> = {
   offline: 'Sin conexión: está en este equipo',
   busy: 'Son muchos cambios seguidos: está en este equipo y se guarda solo en un momento',
   'signed-out': 'Tu sesión terminó: está en este equipo',
-  clash: 'Hay que elegir',
+  conflict: 'Hay que elegir',
   refused: 'No se pudo guardar',
 }
 

@@ -1,6 +1,6 @@
 /**
  * Where what was typed has got to. `saved`: on the server. `waiting`: on this device, about to be sent. `offline`: on this device
- * until there is a connection. `busy`: until the site takes more. `signed-out`: until its owner signs in again. `clash`: somebody changed
+ * until there is a connection. `busy`: until the site takes more. `signed-out`: until its owner signs in again. `conflict`: somebody changed
  * the same field; that one is not sent until it is decided. `refused`: the server does not take it.
  */
 export type SaveState =
@@ -10,7 +10,7 @@ export type SaveState =
   | 'offline'
   | 'busy'
   | 'signed-out'
-  | 'clash'
+  | 'conflict'
   | 'refused'
 
 /** Why what was written can't be published yet, and what to do. */
@@ -21,6 +21,6 @@ export const NOT_SAVED: Readonly<Record<SaveState, string>> = {
   offline: 'No hay conexión: tus cambios están en este equipo y se mandan cuando vuelva.',
   busy: 'Son muchos cambios seguidos: están en este equipo y se guardan solos en un momento. Esperá y probá de nuevo.',
   'signed-out': 'Tu sesión terminó. Ingresá de nuevo: lo que escribiste está en este equipo.',
-  clash: 'Otra persona cambió los mismos datos. Elegí con cuál te quedás.',
+  conflict: 'Otra persona cambió los mismos datos. Elegí con cuál te quedás.',
   refused: 'El sitio no aceptó los cambios.',
 }

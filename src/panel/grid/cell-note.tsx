@@ -7,19 +7,19 @@ type Props = {
   side: string
   fault: string | null
   doubt: Doubt | undefined
-  clash: { mine: string; theirs: string } | undefined
+  conflict: { mine: string; theirs: string } | undefined
   onInstead: (value: number) => void
   onRight: () => void
   onSettle: (choice: 'mine' | 'theirs') => void
 }
 
-export function CellNote({ side, fault, doubt, clash, onInstead, onRight, onSettle }: Props) {
-  if (clash)
+export function CellNote({ side, fault, doubt, conflict, onInstead, onRight, onSettle }: Props) {
+  if (conflict)
     return (
       <div id={CELL_NOTE} className={css.note} data-side={side}>
         <p className={css.title}>Otra persona cambió este dato</p>
         <p className={css.sentence}>
-          Lo tuyo: {clash.mine || '—'}. Lo de la otra persona: {clash.theirs || '—'}.
+          Lo tuyo: {conflict.mine || '—'}. Lo de la otra persona: {conflict.theirs || '—'}.
         </p>
         <p className={css.ways}>
           <Way onChoose={() => onSettle('mine')} isFirst>

@@ -61,7 +61,7 @@ export function writtenRow(
 
 function draftedRow(told: GridRowData, document: DraftDocument, pending: Map<string, Pending>): GridRowData {
   const { base, value, by, isGone } = document
-  const { draftVersion: version, clashes, refusals } = document.read()
+  const { draftVersion: version, conflicts, refusals } = document.read()
   const put = (path: string, more: Partial<Pending>) => {
     for (const cell of cellsOf(path, base, value)) {
       const fresh = {
@@ -76,7 +76,7 @@ function draftedRow(told: GridRowData, document: DraftDocument, pending: Map<str
   }
   for (const { path } of changedFields(base, value)) put(path, isGone ? { fault: GONE } : {})
   for (const [path, fault] of refusals) put(path, { fault })
-  for (const { path, theirs, with: isWith } of clashes)
+  for (const { path, theirs, with: isWith } of conflicts)
     for (const cell of cellsOf(path, base, value))
       put(cell, {
         theirs: {

@@ -15,7 +15,15 @@ export type GridState = {
 }
 
 /** What is told of a grid first: what is on its way, then what the server does not take, then what is to be chosen. */
-const RANK: readonly SaveState[] = ['signed-out', 'offline', 'busy', 'saving', 'waiting', 'refused', 'clash']
+const RANK: readonly SaveState[] = [
+  'signed-out',
+  'offline',
+  'busy',
+  'saving',
+  'waiting',
+  'refused',
+  'conflict',
+]
 const rankOf = ({ state }: { state: SaveState }) => RANK.indexOf(state)
 
 export function stateOfAll(

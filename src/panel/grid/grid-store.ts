@@ -114,7 +114,7 @@ export class GridStore {
   /** Decides a cell that two people wrote. */
   settle({ id, path }: Place, choice: 'mine' | 'theirs'): void {
     const document = this.#documents.get(id)
-    for (const conflict of document?.read().clashes ?? [])
+    for (const conflict of document?.read().conflicts ?? [])
       if (areNested(conflict.path, path)) document!.settle(conflict, choice)
   }
 
@@ -153,7 +153,7 @@ export class GridStore {
     await this.#drafts.send([...this.#documents.values()])
     this.#tell()
     const { state, problem } = this.#read
-    if (state !== 'saved' && state !== 'clash') throw new Error(problem ?? NOT_SAVED[state])
+    if (state !== 'saved' && state !== 'conflict') throw new Error(problem ?? NOT_SAVED[state])
   }
 
   /** Resolves once the server has answered what was sent of some products. */
@@ -161,7 +161,7 @@ export class GridStore {
     return this.#drafts.answered(ids.flatMap((id) => this.#documents.get(id) ?? []))
   }
 
-  /** Puts drafts on what was published since they were begun, where nothing clashes: they can't be published before. */
+  /** Puts drafts on what was published since they were begun, where nothing conflicts: they can't be published before. */
   catchUp(ids: readonly string[]): void {
     for (const id of ids) {
       const row = this.#rows.get(id)

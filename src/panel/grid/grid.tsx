@@ -89,7 +89,7 @@ export function Grid({ store, columns, ids, label, sort, onSort, onSay, wanted }
           side={side}
           fault={said.fault}
           doubt={doubt}
-          clash={
+          conflict={
             pending?.theirs
               ? { mine: said.text, theirs: textOf(column, pending.theirs.value ?? undefined) }
               : undefined

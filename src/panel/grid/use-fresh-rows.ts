@@ -54,7 +54,7 @@ export async function refreshRows(
       }
     }
   } catch {
-    // Nobody answers: what is written is kept over what was seen, and the server tells of any clash.
+    // Nobody answers: what is written is kept over what was seen, and the server tells of any conflict.
     setTimeout(() => void refreshRows(store, ask, ids), AGAIN_MS)
     return
   }

@@ -14,7 +14,7 @@ type Props = { publication: string; of: string; onUndone?: () => void }
 
 export function UndoButton({ publication, of, onUndone }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [conflicts, setClashes] = useState<readonly PanelConflict[] | null>(null)
+  const [conflicts, setConflicts] = useState<readonly PanelConflict[] | null>(null)
   const undo = useMutation({
     mutationFn: (choices: UndoChoice[]) => sendCommand('publication.undo', { publication, choices }),
     onSuccess(_, choices) {
@@ -23,12 +23,12 @@ export function UndoButton({ publication, of, onUndone }: Props) {
       onUndone?.()
     },
     onError(error) {
-      setClashes((error instanceof CommandRefused && error.refusal.clashes) || null)
+      setConflicts((error instanceof CommandRefused && error.refusal.clashes) || null)
     },
   })
   function close() {
     setOpen(false)
-    setClashes(null)
+    setConflicts(null)
     undo.reset()
   }
   return (
@@ -43,7 +43,7 @@ export function UndoButton({ publication, of, onUndone }: Props) {
       </button>
       {conflicts ? (
         <UndoDialog
-          clashes={conflicts}
+          conflicts={conflicts}
           isPending={undo.isPending}
           onDecide={(choices) => undo.mutate(choices)}
           onClose={close}

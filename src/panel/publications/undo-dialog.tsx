@@ -7,18 +7,18 @@ import screen from '../common/screen.module.css'
 import css from './undo-dialog.module.css'
 
 type Props = {
-  clashes: readonly PanelConflict[]
+  conflicts: readonly PanelConflict[]
   isPending: boolean
   onDecide: (choices: UndoChoice[]) => void
   onClose: () => void
 }
 
-export function UndoDialog({ clashes, isPending, onDecide, onClose }: Props) {
+export function UndoDialog({ conflicts, isPending, onDecide, onClose }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const said = new FormData(event.currentTarget)
     onDecide(
-      clashes.flatMap(({ collection, id, version, fields }) =>
+      conflicts.flatMap(({ collection, id, version, fields }) =>
         fields.map(({ path }) => ({
           collection,
           document: id,
@@ -34,7 +34,7 @@ export function UndoDialog({ clashes, isPending, onDecide, onClose }: Props) {
     <Dialog title="Después cambió lo mismo: ¿qué queda?" onClose={onClose}>
       <form onSubmit={submit}>
         <p>Lo demás se deshace, y lo que se cambió después en otros datos queda como está.</p>
-        {clashes.map((conflict) => (
+        {conflicts.map((conflict) => (
           <section key={`${conflict.collection}/${conflict.id}`} className={css.document}>
             <h3 className={css.name}>
               {conflict.title}

@@ -43,7 +43,7 @@ function Standing({ job }: { job: PanelImport }) {
   const { id, version, state, progress, counts, isStalled, refusal, mode, ahead } = job
   const client = useQueryClient()
   const maySend = useMay('publish') || mode === 'drafts'
-  const [conflicts, setClashes] = useState<readonly PanelConflict[] | null>(null)
+  const [conflicts, setConflicts] = useState<readonly PanelConflict[] | null>(null)
   const again = () => client.invalidateQueries({ queryKey: ['importacion', id], exact: true })
   const review = useMutation({
     mutationFn: () => sendCommand('import.review', { import: id, version }),
@@ -55,8 +55,8 @@ function Standing({ job }: { job: PanelImport }) {
   })
   const undo = useMutation({
     mutationFn: (choices: UndoChoice[]) => sendCommand('import.undo', { import: id, version, choices }),
-    onSuccess: () => setClashes(null),
-    onError: (error) => setClashes((error instanceof CommandRefused && error.refusal.clashes) || null),
+    onSuccess: () => setConflicts(null),
+    onError: (error) => setConflicts((error instanceof CommandRefused && error.refusal.clashes) || null),
     onSettled: again,
   })
   const isReading = state === 'reading' && !isStalled
@@ -143,10 +143,10 @@ function Standing({ job }: { job: PanelImport }) {
       {counts && !isReading ? <Report id={id} version={version} /> : null}
       {conflicts ? (
         <UndoDialog
-          clashes={conflicts}
+          conflicts={conflicts}
           isPending={undo.isPending}
           onDecide={(choices) => undo.mutate(choices)}
-          onClose={() => setClashes(null)}
+          onClose={() => setConflicts(null)}
         />
       ) : null}
     </>

@@ -52,5 +52,5 @@ export async function applyFacts({ client, drafts, code, known, type, facts, spe
     client.invalidateQueries({ queryKey: ['resumen'] }),
     client.invalidateQueries({ queryKey: ['documento', 'products', code] }),
   ])
-  return { code, facts: facts.length - conflicts.length, clashes: conflicts }
+  return { code, facts: facts.length - conflicts.length, conflicts }
 }

@@ -41,7 +41,7 @@ export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
   const [edits, setEdits] = useState<ReadonlyMap<string, FactEdit>>(new Map())
   const [problem, setProblem] = useState<unknown>()
   const [isApplying, setApplying] = useState(false)
-  const [applied, setApplied] = useState<{ code: string; facts: number; clashes: readonly string[] }>()
+  const [applied, setApplied] = useState<{ code: string; facts: number; conflicts: readonly string[] }>()
 
   const stands = ({ field, value }: Proposal) => known !== undefined && isSame(specs[field.key], value)
   const isOther = (proposal: Proposal) =>
@@ -164,9 +164,9 @@ export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
                 </Link>
                 . Nada se ve en el sitio hasta que lo publiques.
               </p>
-              {applied.clashes.length > 0 ? (
+              {applied.conflicts.length > 0 ? (
                 <p>
-                  Otra persona cambió mientras tanto {applied.clashes.join(', ')}: eso quedó como lo dejó.
+                  Otra persona cambió mientras tanto {applied.conflicts.join(', ')}: eso quedó como lo dejó.
                   Miralo en el producto.
                 </p>
               ) : null}

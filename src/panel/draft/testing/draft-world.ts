@@ -186,12 +186,12 @@ export class DraftWorld extends HeldTime {
       for (const tab of this.tabs) {
         const document = tab.document(id)
         if (!document) continue
-        const { value, state, clashes } = document.read()
+        const { value, state, conflicts } = document.read()
         for (const { path, theirs } of document.copy()?.others ?? [])
           held.add(`${id} ${path} ${String(theirs ?? '')}`)
         for (const field of FIELDS) {
           if (state !== 'saved') held.add(`${id} ${field} ${at(value, field)}`)
-          for (const conflict of clashes.filter(({ path }) => path === field))
+          for (const conflict of conflicts.filter(({ path }) => path === field))
             for (const side of [conflict.mine, conflict.theirs])
               held.add(`${id} ${field} ${String(side ?? '')}`)
         }

@@ -226,7 +226,7 @@ export class Tab {
 
   async settle(id: string, choice: 'mine' | 'theirs'): Promise<boolean> {
     const document = this.document(id)
-    const conflict = document?.read().clashes[0]
+    const conflict = document?.read().conflicts[0]
     if (!document || !conflict) return false
     const [mine, theirs] = [conflict.mine, conflict.theirs].map((side) => String(side ?? ''))
     const [kept, left] = choice === 'mine' ? [mine!, theirs!] : [theirs!, mine!]
