@@ -91,7 +91,11 @@ async function draw(
 ) {
   const { path, catalogue, answer } = answerAt(address, visitor, of, accounts)
   if (answer.kind === 'redirect') throw new Error(`${address} leads to ${answer.location}`)
-  const parts = await bundle.draw(path, { answer, siteLayout: siteLayout(catalogue), nonce: 'uno' })
+  const { parts, leadPicture } = await bundle.draw(path, {
+    answer,
+    siteLayout: siteLayout(catalogue),
+    still: false,
+  })
   const html = parts
     .map((part) => (typeof part === 'string' ? part : new TextDecoder().decode(part)))
     .join('')
@@ -105,7 +109,7 @@ async function draw(
     .map((script) => JSON.parse(textOf(script)) as { [name: string]: unknown })
   const byId = (id: string) => all.find(({ attribs }) => attribs.id === id)
   const main = DomUtils.findAll(() => true, named('main')[0]!.children)
-  return { html, all, named, textOf, meta, data, byId, main }
+  return { html, all, named, textOf, meta, data, byId, main, leadPicture }
 }
 
 const ADDRESSES = [
@@ -128,6 +132,15 @@ const ADDRESSES = [
 ]
 
 describe.each(ADDRESSES)('%s', (address) => {
+  test('offers the picture that comes first before the rest of the page', async () => {
+    const { named, leadPicture } = await drawn(address)
+    const first = named('img').find(({ attribs }) => attribs.fetchpriority === 'high')
+    const sources = first && DomUtils.getElementsByTagName('source', first.parent!.children)
+    expect(leadPicture?.map(({ srcSet, media }) => [srcSet, media])).toEqual(
+      sources?.map(({ attribs }) => [attribs.srcset, attribs.media]),
+    )
+  })
+
   test('says where it is, to people and to programs', async () => {
     const { named, textOf, meta, all, data } = await drawn(address)
     expect(named('html')[0]!.attribs.lang).toBe('es-AR')

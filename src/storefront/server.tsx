@@ -3,6 +3,7 @@ import { screenFile, screens, type Drawn, type ScreenName } from './screens.ts'
 import type { SitePage } from '../pages/registry.ts'
 import type { RenderingBundle } from '../framework/server/render-page.ts'
 import { splitFragments, collectFragments } from '../framework/server/fragment-cache.ts'
+import { collectLeadPicture } from '../ui/lead-picture.ts'
 import { Document } from './layout/document.tsx'
 
 const bundle: RenderingBundle<SitePage> = {
@@ -10,18 +11,21 @@ const bundle: RenderingBundle<SitePage> = {
     const { name } = page.answer
     const { next } = screens[name]
     const screen = await screenOf(page.answer)
-    const { html, shared } = collectFragments(() =>
-      renderToString(
-        <Document
-          page={page}
-          path={path}
-          file={screenFile(name)}
-          next={next && screenFile(next)}
-          screen={screen}
-        />,
+    const { drawn, leadPicture } = collectLeadPicture(() =>
+      collectFragments(() =>
+        renderToString(
+          <Document
+            page={page}
+            path={path}
+            file={screenFile(name)}
+            next={next && screenFile(next)}
+            screen={screen}
+          />,
+        ),
       ),
     )
-    return splitFragments(`<!DOCTYPE html>${html}`, shared)
+    const { html, shared, styles } = drawn
+    return { parts: splitFragments(`<!DOCTYPE html>${html}`, shared), styles, leadPicture }
   },
 }
 export default bundle

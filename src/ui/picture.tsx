@@ -1,4 +1,5 @@
 import css from './picture.module.css'
+import { noteLeadPicture } from './lead-picture.ts'
 import { pictureFallback, pictureSource, type PictureSource } from './picture-sources.ts'
 
 type PictureProps = {
@@ -22,6 +23,11 @@ export function Picture({
   alt,
   dark,
 }: PictureProps) {
+  const sources = [
+    ...(dark ? [{ ...pictureSource(dark, sizes), sizes, media: '(prefers-color-scheme: dark)' }] : []),
+    { ...pictureSource(picture, sizes), sizes },
+  ]
+  if (import.meta.env.SSR && priority) noteLeadPicture(sources)
   return (
     <span
       className={[css.frame, fit === 'cover' && css.cover, className].filter(Boolean).join(' ')}
@@ -34,10 +40,9 @@ export function Picture({
         </svg>
       )}
       <picture>
-        {dark ? (
-          <source {...pictureSource(dark, sizes)} media="(prefers-color-scheme: dark)" sizes={sizes} />
-        ) : null}
-        <source {...pictureSource(picture, sizes)} sizes={sizes} />
+        {sources.map((source) => (
+          <source key={source.srcSet} {...source} />
+        ))}
         <img
           src={pictureFallback(picture)}
           className={css.image}

@@ -13,10 +13,19 @@ const kept = new LRUCache<string, Uint8Array>({
   sizeCalculation: (html, name) => html.byteLength + name.length,
 })
 let shared: Uint8Array[] | undefined
+let styles: Uint8Array | undefined
 
-export function collectFragments(draw: () => string): { html: string; shared: readonly Uint8Array[] } {
+type Collected = {
+  html: string
+  shared: readonly Uint8Array[]
+  /** Of `stylesFragment`, among `shared`. */
+  styles: Uint8Array | undefined
+}
+
+export function collectFragments(draw: () => string): Collected {
   const parts: Uint8Array[] = []
-  return { html: sharingInto(parts, draw), shared: parts }
+  styles = undefined
+  return { html: sharingInto(parts, draw), shared: parts, styles }
 }
 
 export function splitFragments(html: string, parts: readonly Uint8Array[]): PageParts {
@@ -34,13 +43,17 @@ export function cachedFragment(name: string, make: () => string): string {
   if (shared === undefined) return make()
   let html = kept.get(name)
   if (html === undefined) {
-    const made = sharingInto(undefined, make)
-    // React's mark of a component that threw.
-    if (made.includes('<!--$!-->')) return made
-    html = encoder.encode(made)
+    html = encoder.encode(sharingInto(undefined, make))
     kept.set(name, html)
   }
   return `${MARK}${shared.push(html) - 1};`
+}
+
+/** The page's own styles, which the policy allows. */
+export function stylesFragment(name: string, make: () => string): string {
+  const mark = cachedFragment(name, make)
+  styles = shared?.at(-1)
+  return mark
 }
 
 function sharingInto(parts: Uint8Array[] | undefined, draw: () => string): string {

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
 import { styleRules, withoutTypefaces } from '../build/style-rules.ts'
-import { withUsedStyles } from './inline-used-styles.ts'
+import { usedStyles } from './inline-used-styles.ts'
 
 const FILE = '/assets/a.css'
 const encoder = new TextEncoder()
 
 /** What is left inside a page with this body of a stylesheet, without the file's name. */
 function left(css: string, body: string): string {
-  const parts = ['<head><style>', encoder.encode(`${css}/*file:${FILE}*/`), `</style></head><body>${body}`]
-  const [, styles] = withUsedStyles(parts, { [FILE]: styleRules(css) })
-  return String(styles).replace(`/*file:${FILE}*/`, '')
+  const styles = encoder.encode(`${css}/*file:${FILE}*/`)
+  const parts = ['<head><style>', styles, `</style></head><body>${body}`]
+  const used = usedStyles(parts, styles, { [FILE]: styleRules(css) })
+  return String(used).replace(`/*file:${FILE}*/`, '')
 }
 
 it.each([
@@ -56,18 +57,20 @@ it('reads what pages share, and keeps the name of each file', () => {
   const index = { '/assets/a.css': styleRules('.a{x:1}'), '/assets/b.css': styleRules('.b{x:1}.c{x:1}') }
   const shared = encoder.encode('<p class="c">')
   for (let time = 0; time < 2; time += 1) {
-    expect(withUsedStyles(['<style data-x>', styles, '</style>', shared], index)[1]).toBe(
+    expect(usedStyles(['<style data-x>', styles, '</style>', shared], styles, index)).toBe(
       '/*file:/assets/a.css*/.c{x:1}/*file:/assets/b.css*/',
     )
   }
-  expect(withUsedStyles(['<style data-x>', styles, '</style><i class="a">'], index)[1]).toContain('.a{x:1}')
+  expect(usedStyles(['<style data-x>', styles, '</style><i class="a">'], styles, index)).toContain('.a{x:1}')
 })
 
 it('leaves a page alone whose stylesheet the build knows nothing of, and one without', () => {
-  const parts = ['<style>', encoder.encode('.a{}/*file:/assets/z.css*/'), '</style>']
-  expect(withUsedStyles(parts, {})).toBe(parts)
-  expect(withUsedStyles(parts, undefined)).toBe(parts)
-  expect(withUsedStyles(['<p>', encoder.encode('<i>')], {})).toEqual(['<p>', encoder.encode('<i>')])
+  for (const css of ['.a{}/*file:/assets/z.css*/', '.a{}']) {
+    const styles = encoder.encode(css)
+    const parts = ['<style>', styles, '</style>']
+    expect(usedStyles(parts, styles, {})).toBe(styles)
+    expect(usedStyles(parts, styles, undefined)).toBe(styles)
+  }
 })
 
 it('takes typefaces out of a file, and nothing else', () => {

@@ -12,7 +12,6 @@ export type StyleIndex = Readonly<Record<string, readonly StyleRule[]>>
 
 type Part = string | Uint8Array
 
-const STYLES_START = /<style[^>]*>$/
 const FILE = /\/\*file:(\S+?)\*\//g
 const CLASSES = ' class="'
 const DATA = ' data-'
@@ -21,19 +20,16 @@ const decoder = new TextDecoder()
 const namesOf = new WeakMap<Uint8Array, ReadonlySet<string>>()
 const sheetsOf = new WeakMap<Uint8Array, readonly string[]>()
 
-export function withUsedStyles(parts: readonly Part[], index: StyleIndex | undefined): readonly Part[] {
-  const at = index ? parts.findIndex((_part, place) => isStyles(parts, place)) : -1
-  if (index === undefined || at === -1) return parts
-  const files = filesOf(parts[at] as Uint8Array)
-  if (files.length === 0 || files.some((file) => index[file] === undefined)) return parts
-  const names = namesOfPage(parts, at)
-  const styles = files.map((file) => `${written(index[file]!, names)}/*file:${file}*/`).join('')
-  return parts.with(at, styles)
-}
-
-function isStyles(parts: readonly Part[], at: number): boolean {
-  const before = parts[at - 1]
-  return typeof parts[at] !== 'string' && typeof before === 'string' && STYLES_START.test(before)
+export function usedStyles(
+  parts: readonly Part[],
+  styles: Uint8Array,
+  index: StyleIndex | undefined,
+): string | Uint8Array {
+  if (index === undefined) return styles
+  const files = filesOf(styles)
+  if (files.length === 0 || files.some((file) => index[file] === undefined)) return styles
+  const names = namesOfPage(parts, styles)
+  return files.map((file) => `${written(index[file]!, names)}/*file:${file}*/`).join('')
 }
 
 function filesOf(styles: Uint8Array): readonly string[] {
@@ -44,10 +40,10 @@ function filesOf(styles: Uint8Array): readonly string[] {
   return files
 }
 
-function namesOfPage(parts: readonly Part[], styles: number): ReadonlySet<string> {
+function namesOfPage(parts: readonly Part[], styles: Uint8Array): ReadonlySet<string> {
   const names = new Set<string>()
-  for (const [place, part] of parts.entries()) {
-    if (place === styles) continue
+  for (const part of parts) {
+    if (part === styles) continue
     if (typeof part === 'string') readNames(part, names)
     else for (const name of namesOfShared(part)) names.add(name)
   }

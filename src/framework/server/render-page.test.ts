@@ -1,50 +1,59 @@
 import { createHash } from 'node:crypto'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { collectFragments, splitFragments, stylesFragment } from './fragment-cache.ts'
+import { renderFragment } from './render-fragment.ts'
 import { renderPage, type RenderingBundle } from './render-page.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const job = { address: '/', page: {}, connect: [] }
 
-/** Draws whatever `page` makes of the mark. */
-const drawing = (page: (nonce: string) => string): RenderingBundle<object> => ({
-  draw: (_path, { nonce }) => Promise.resolve([page(nonce)]),
+/** Draws whatever `page` makes. */
+const drawing = (page: (still: boolean) => string): RenderingBundle<object> => ({
+  draw(_path, { still }) {
+    const { html, shared, styles } = collectFragments(() => page(still))
+    return Promise.resolve({ parts: splitFragments(html, shared), styles, leadPicture: undefined })
+  },
 })
 
-async function draw(page: (nonce: string) => string) {
-  const rendered = await renderPage(drawing(page), job)
+async function draw(page: (still: boolean) => string, still = false) {
+  const rendered = await renderPage(drawing(page), { ...job, still })
   return { html: new TextDecoder().decode(rendered.body), policy: rendered.policy }
 }
 
-it('allows the scripts and styles that are marked, and none that came in with a text', async () => {
-  const { html, policy } = await draw(
-    (nonce) =>
-      `<style data-x nonce="${nonce}">a{}</style><style>b{}</style>` +
-      `<script nonce="${nonce}">let a</script><script nonce="${nonce}" type="module" src="/a.js"></script>` +
-      `<script type="application/ld+json" nonce="${nonce}">{}</script><h1><script>let b</script></h1>` +
-      '<script nonce="guessed">let c</script>',
-  )
-  expect(policy).toContain(`script-src 'self' ${hash('let a')};`)
-  expect(policy).toContain(`style-src 'self' ${hash('a{}')};`)
-  expect(html).toBe(
-    '<style data-x>a{}</style><style>b{}</style><script>let a</script>' +
-      '<script type="module" src="/a.js"></script><script type="application/ld+json">{}</script>' +
-      '<h1><script>let b</script></h1><script nonce="guessed">let c</script>',
-  )
-})
-
-it('allows styles that many pages share, and writes them where they stand', async () => {
-  const styles = new TextEncoder().encode('a::before{content:"«"}')
-  const bundle: RenderingBundle<object> = {
-    draw: (_path, { nonce }) =>
-      Promise.resolve([`<style nonce="${nonce}">`, styles, '</style><h1>Ñandú</h1>', styles]),
-  }
+it('allows the styles of the page, and neither scripts nor styles that came in with a text', async () => {
+  const page = () =>
+    `<style>${stylesFragment('a', () => 'a::before{content:"«"}')}</style><style>b{}</style>` +
+    '<h1>Ñandú<script>let b</script></h1>'
   for (let time = 0; time < 2; time += 1) {
-    const rendered = await renderPage(bundle, job)
-    expect(rendered.policy).toContain(`style-src 'self' ${hash('a::before{content:"«"}')};`)
-    expect(new TextDecoder().decode(rendered.body)).toBe(
-      '<style>a::before{content:"«"}</style><h1>Ñandú</h1>a::before{content:"«"}',
+    const { html, policy } = await draw(page)
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain(`style-src 'self' ${hash('a::before{content:"«"}')};`)
+    expect(html).toBe(
+      '<style>a::before{content:"«"}</style><style>b{}</style><h1>Ñandú<script>let b</script></h1>',
     )
   }
+})
+
+it('allows what the page uses of its styles, as it is written', async () => {
+  const bundle = {
+    ...drawing(() => `<style>${stylesFragment('b', () => '/*file:/b.css*/')}</style><b class="x">`),
+    styles: {
+      '/b.css': [
+        { selectors: [{ text: '.x', needs: ['.x'] }], body: ['y:1'] },
+        { selectors: [{ text: '.z', needs: ['.z'] }], body: ['y:1'] },
+      ],
+    },
+  }
+  const rendered = await renderPage(bundle, job)
+  expect(new TextDecoder().decode(rendered.body)).toBe('<style>.x{y:1}/*file:/b.css*/</style><b class="x">')
+  expect(rendered.policy).toContain(`style-src 'self' ${hash('.x{y:1}/*file:/b.css*/')};`)
+})
+
+it('allows no styles of a page that came before', async () => {
+  await draw(() => `<style>${stylesFragment('a', () => 'a{}')}</style>`)
+  expect((await draw(() => '<p>')).policy).toContain("style-src 'self';")
 })
 
 it('keeps nothing of a page that the next one writes', async () => {
@@ -59,19 +68,22 @@ it('keeps nothing of a page that the next one writes', async () => {
   expect(new TextDecoder().decode(first.body)).toBe('primera')
 })
 
-it('marks each render with another', async () => {
-  const marks: string[] = []
-  for (let time = 0; time < 2; time += 1) await draw((nonce) => String(marks.push(nonce)))
-  expect(marks[0]).toMatch(/^[\w-]{24}$/)
-  expect(marks[0]).not.toBe(marks[1])
+it.each([
+  ['a part', (failing: () => string) => failing()],
+  ['a fragment', (failing: () => string) => renderFragment(['failing'], createElement(failing))],
+])('throws for %s that failed, and is well again afterwards', async (_what, draws) => {
+  const failing = () => {
+    throw new Error('no')
+  }
+  const page = () => draws(() => renderToString(createElement(failing)))
+  for (let time = 0; time < 2; time += 1) {
+    expect(() => drawing(page).draw('/', { still: false })).toThrow('no')
+    expect((await draw(() => '<p>')).html).toBe('<p>')
+  }
 })
 
-it('throws for a component that failed', async () => {
-  await expect(draw(() => '<!--$!-->')).rejects.toThrow('The render of / failed')
-})
-
-it('leaves the script out of a page that is to stay as it is drawn', async () => {
-  const page = drawing((nonce) => `<p>a</p><script type="module" nonce="${nonce}" src="/a.js"></script>`)
-  const rendered = await renderPage(page, { ...job, still: true })
-  expect(new TextDecoder().decode(rendered.body)).toBe('<p>a</p>')
+it('tells a page that is to stay as it is drawn', async () => {
+  const page = (still: boolean) => `<p>a</p>${still ? '' : '<script src="/a.js"></script>'}`
+  expect((await draw(page, true)).html).toBe('<p>a</p>')
+  expect((await draw(page)).html).toBe('<p>a</p><script src="/a.js"></script>')
 })

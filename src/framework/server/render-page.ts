@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { leadPictureLink } from './preload-lead-picture.ts'
-import { withUsedStyles, type StyleIndex } from './inline-used-styles.ts'
+import type { PageParts } from './fragment-cache.ts'
+import { usedStyles, type StyleIndex } from './inline-used-styles.ts'
+import { leadPictureLink, type LeadSource } from './preload-lead-picture.ts'
 
 /** Travels to another thread as plain data. */
 export type RenderJob<Page extends object> = {
@@ -18,14 +18,17 @@ export type Rendered = {
   leadPicture: string | undefined
 }
 
-export type PageParts = readonly (string | Uint8Array)[]
-
-export type RenderingBundle<Page extends object> = {
-  draw(path: string, page: Page & { nonce: string }): Promise<PageParts>
-  styles?: StyleIndex
+export type DrawnPage = {
+  parts: PageParts
+  /** Of the parts, the page's own styles. */
+  styles: Uint8Array | undefined
+  leadPicture: readonly LeadSource[] | undefined
 }
 
-const START = /<script type="module"[^>]*><\/script>/g
+export type RenderingBundle<Page extends object> = {
+  draw(path: string, page: Page & { still: boolean }): Promise<DrawnPage>
+  styles?: StyleIndex
+}
 
 /** `pack` copies, since the buffer is reused. @throws when any part could not be rendered. */
 export async function renderPage<Page extends object>(
@@ -34,31 +37,21 @@ export async function renderPage<Page extends object>(
   pack = (bytes: Uint8Array<ArrayBuffer>) => new Uint8Array(bytes),
 ): Promise<Rendered> {
   const { address, connect, still = false } = job
-  const nonce = randomBytes(18).toString('base64url')
   const [path = '/'] = address.split('?')
-  const parts = await bundle.draw(path, { ...job.page, nonce })
-  if (parts.some((part) => typeof part === 'string' && part.includes('<!--$!-->')))
-    throw new Error(`The render of ${address} failed`)
-  const page = takeMarks(withUsedStyles(parts, bundle.styles), nonce)
-  const bytes = toBytes(
-    still
-      ? page.parts.map((part) => (typeof part === 'string' ? part.replaceAll(START, '') : part))
-      : page.parts,
-  )
+  const { parts, styles, leadPicture } = await bundle.draw(path, { ...job.page, still })
+  const used = styles && usedStyles(parts, styles, bundle.styles)
   return {
-    body: pack(bytes),
-    policy: contentSecurityPolicy(page, connect),
-    leadPicture: leadPictureLink(parts),
+    body: pack(toBytes(used ? parts.map((part) => (part === styles ? used : part)) : parts)),
+    policy: contentSecurityPolicy(used ? [used] : [], connect),
+    leadPicture: leadPictureLink(leadPicture),
   }
 }
-
-type Parts = PageParts
 
 const encoder = new TextEncoder()
 let written = new Uint8Array(0)
 
 /** Reused: allocating takes as long as writing. */
-function toBytes(parts: Parts): Uint8Array<ArrayBuffer> {
+function toBytes(parts: PageParts): Uint8Array<ArrayBuffer> {
   // A UTF-16 unit is at most three bytes of UTF-8.
   const most = parts.reduce(
     (sum, part) => sum + (typeof part === 'string' ? part.length * 3 : part.byteLength),
@@ -74,32 +67,4 @@ function toBytes(parts: Parts): Uint8Array<ArrayBuffer> {
     }
   }
   return written.subarray(0, end)
-}
-
-/**
- * Only this render knows the nonce, so a script from a text is never allowed; without it pages are the same bytes.
- */
-function takeMarks(parts: Parts, nonce: string) {
-  const inline: Record<string, (string | Uint8Array)[]> = { script: [], style: [] }
-  const mark = ` nonce="${nonce}"`
-  const unmarked = parts.map((html, index) => {
-    if (typeof html !== 'string') return html
-    let text = ''
-    let done = 0
-    for (let at = html.indexOf(nonce); at !== -1; at = html.indexOf(nonce, at + nonce.length)) {
-      const start = html.lastIndexOf('<', at)
-      const end = html.indexOf('>', at) + 1
-      const tag = html.slice(start, end)
-      const [, element = ''] = /^<(\w+)/.exec(tag) ?? []
-      if (!tag.includes(mark)) continue
-      text += html.slice(done, start) + tag.replace(mark, '')
-      done = end
-      if (!(element in inline) || tag.includes('application/ld+json')) continue
-      const inner =
-        end === html.length ? parts[index + 1]! : html.slice(end, html.indexOf(`</${element}>`, end))
-      if (inner.length > 0) inline[element]!.push(inner)
-    }
-    return text + html.slice(done)
-  })
-  return { parts: unmarked, scripts: inline.script!, styles: inline.style! }
 }

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { renderCompressed, type PageJob, type SiteBundle } from './render-compressed.ts'
 
 const job = { address: '/', page: {}, connect: [] } as unknown as PageJob
-const drawing = (html: string): SiteBundle => ({ draw: () => Promise.resolve([html]) })
+const drawing = (html: string): SiteBundle => ({
+  draw: () => Promise.resolve({ parts: [html], styles: undefined, leadPicture: undefined }),
+})
 
 it.each([
   ['br', brotliDecompressSync],

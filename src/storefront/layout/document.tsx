@@ -9,19 +9,19 @@ import { SkipLink } from './skip-link.tsx'
 import { CompareTray } from '../common/compare/compare-tray.tsx'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
-import { cachedFragment } from '../../framework/server/fragment-cache.ts'
+import { stylesFragment } from '../../framework/server/fragment-cache.ts'
 import { PageHead } from './page-head.tsx'
 import { CLIENT_SCRIPT, stylesheetsOf, stylesOf } from '../../framework/server/stylesheet-manifest.ts'
 
 type DocumentProps = {
-  page: SitePage & { nonce: string }
+  page: SitePage & { still: boolean }
   path: string
   file: string
   next: string | undefined
   screen: ReactNode
 }
 
-export function Document({ page: { answer, siteLayout, nonce }, path, file, next, screen }: DocumentProps) {
+export function Document({ page: { answer, siteLayout, still }, path, file, next, screen }: DocumentProps) {
   return (
     <html lang="es-AR">
       <head>
@@ -39,8 +39,7 @@ export function Document({ page: { answer, siteLayout, nonce }, path, file, next
         <link rel="manifest" href="/manifest.webmanifest" />
         {import.meta.env.PROD ? (
           <style
-            nonce={nonce}
-            dangerouslySetInnerHTML={{ __html: cachedFragment(`styles ${file}`, () => stylesOf(file)) }}
+            dangerouslySetInnerHTML={{ __html: stylesFragment(`styles ${file}`, () => stylesOf(file)) }}
           />
         ) : null}
       </head>
@@ -55,14 +54,15 @@ export function Document({ page: { answer, siteLayout, nonce }, path, file, next
         <SiteFooter siteLayout={siteLayout} />
         <SessionFollower firebase={siteLayout.firebase} />
         {import.meta.env.DEV ? <script type="module" src="/src/storefront/development-styles.ts" /> : null}
-        <script
-          type="module"
-          async
-          nonce={nonce}
-          src={CLIENT_SCRIPT}
-          data-vitals={siteLayout.vitals || undefined}
-          data-next={next && (stylesheetsOf(next) || undefined)}
-        />
+        {still ? null : (
+          <script
+            type="module"
+            async
+            src={CLIENT_SCRIPT}
+            data-vitals={siteLayout.vitals || undefined}
+            data-next={next && (stylesheetsOf(next) || undefined)}
+          />
+        )}
       </body>
     </html>
   )
