@@ -354,6 +354,14 @@ describe('where no e-mail is sent', () => {
   })
 })
 
+test.each([true, false])(
+  'the reminder of a warranty is offered only where e-mail is sent: %s',
+  async (sendsMail) => {
+    const { main } = await draw('/cuenta/productos', {}, documents, { ...ACCOUNTS, sendsMail })
+    expect(DomUtils.textContent(main).includes('Avisame por correo')).toBe(sendsMail)
+  },
+)
+
 describe('another writing of an address', () => {
   test.each([
     ['/PRODUCTOS/AW-T2022', '/productos/AW-T2022'],

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { fillIn, GOOD, newAddress, press } from './support/account.ts'
+import { startSmtpServer, type SmtpServer } from '../engines/support/smtp-server.ts'
 import { member } from './support/signed-in.ts'
 import { violations } from './support/axe.ts'
 import { NO_SCRIPT, PHONE } from './support/browser.ts'
@@ -13,11 +14,20 @@ import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 
 test.use({ pictures: false })
 
+let smtp: SmtpServer
 let site: Site
+/** A reminder is offered only where e-mail is sent. */
+let mailing: Site
 test.beforeAll(async () => {
+  smtp = await startSmtpServer()
   site = await startSite({ from: DEMO_DATA })
+  mailing = await startSite({ from: DEMO_DATA, environment: { SMTP_URL: smtp.url } })
 })
-test.afterAll(() => site.stop())
+test.afterAll(async () => {
+  await site.stop()
+  await mailing.stop()
+  await smtp.close()
+})
 
 const main = (page: Page) => page.getByRole('main')
 const PDF = {
@@ -33,8 +43,8 @@ for (const [name, options] of [
   test(`what was typed signed out comes back after signing in, from the product’s page, ${name}`, async ({
     visit,
   }) => {
-    const { email } = await member(site)
-    const { page } = await visit('/productos/AW-K1780', { ...options, base: site.url })
+    const { email } = await member(mailing)
+    const { page } = await visit('/productos/AW-K1780', { ...options, base: mailing.url })
     await main(page).getByRole('link', { name: 'Registrá el tuyo' }).click()
     await expect(page.getByLabel('Modelo')).toHaveValue('AW-K1780')
     await page.getByLabel('Fecha de compra').fill('2026-05-04')
@@ -137,7 +147,7 @@ test('an invoice is changed for another on a narrow phone, and the owner is told
     'what was counted is forgotten in the file of SQLite',
   )
   test.setTimeout(300_000)
-  const first = await startSite({ from: DEMO_DATA })
+  const first = await startSite({ from: DEMO_DATA, environment: { SMTP_URL: smtp.url } })
   // It has looked before there is anything to tell.
   const looks = new DatabaseSync(path.join(first.dataDir, 'vidriera.db'), { readOnly: true })
   // Nothing else waits for half a day.

@@ -19,7 +19,7 @@ const invoice = {
   bytes: 180_000,
 } as const
 const page = (...products: RegisteredProduct[]) =>
-  myProductsPage(catalogue, { products, form: EMPTY_FORM, notice: null }).products!
+  myProductsPage(catalogue, { products, form: EMPTY_FORM, notice: null }, true).products!
 
 test('the warranty runs from the purchase for the months it was sold with', () => {
   expect(page(registered)[0]?.warranty).toEqual({
@@ -52,5 +52,7 @@ test('a product that left the catalogue keeps its name and its warranty', () => 
 })
 
 test('nobody’s products are not an empty list', () => {
-  expect(myProductsPage(catalogue, { products: null, form: EMPTY_FORM, notice: null }).products).toBeNull()
+  expect(
+    myProductsPage(catalogue, { products: null, form: EMPTY_FORM, notice: null }, true).products,
+  ).toBeNull()
 })

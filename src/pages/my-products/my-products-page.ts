@@ -50,7 +50,7 @@ export type MyProduct = {
     whatsapp: string | null
     contact: string
   }
-  /** By mail before the warranty ends; null once it is over. */
+  /** By mail before the warranty ends; null once it is over, and where no mail is sent unless it was asked for. */
   reminder: { to: string; sent: boolean } | 'no' | null
 }
 
@@ -71,12 +71,15 @@ export type MyProductsPage = {
   /** Latest purchase day, `YYYY-MM-DD`. */
   today: string
   controller: DataController
+  /** A reminder is offered only where mail is sent. */
+  sendsMail: boolean
 }
 
 /** Latest purchase first. */
 export function myProductsPage(
   catalogue: Catalogue,
   visit: MyProductsVisit,
+  sendsMail: boolean,
   bytesOf?: BytesOf,
 ): MyProductsPage {
   const { products, form, notice } = visit
@@ -91,18 +94,20 @@ export function myProductsPage(
     products:
       products
         ?.toSorted((a, b) => b.purchasedOn.localeCompare(a.purchasedOn) || a.id.localeCompare(b.id))
-        .map((product) => myProduct(catalogue, product, bytesOf)) ?? null,
+        .map((product) => myProduct(catalogue, product, sendsMail, bytesOf)) ?? null,
     form,
     notice,
     provinces: PROVINCES,
     today: catalogue.today,
     controller: dataController(catalogue),
+    sendsMail,
   }
 }
 
 function myProduct(
   catalogue: Catalogue,
   registered: RegisteredProduct,
+  sendsMail: boolean,
   bytesOf: BytesOf | undefined,
 ): MyProduct {
   const product = catalogue.products.get(registered.model)
@@ -127,7 +132,7 @@ function myProduct(
       ? downloadsOf(catalogue, product, bytesOf).filter(({ kind }) => kind !== 'ficha-tecnica')
       : [],
     help: helpFor(catalogue, registered),
-    reminder: reminderOf(registered, catalogue.today),
+    reminder: reminderOf(registered, catalogue.today, sendsMail),
   }
 }
 
@@ -160,10 +165,11 @@ function tradeOf({ productType: { fields } }: CatalogueProduct): Trade | null {
   return fields.has('pantalla') || fields.has('procesador') ? 'informatica' : null
 }
 
-function reminderOf(registered: RegisteredProduct, today: string): MyProduct['reminder'] {
+function reminderOf(registered: RegisteredProduct, today: string, sendsMail: boolean): MyProduct['reminder'] {
   const { reminder, purchasedOn, warrantyMonths } = registered
   if (warrantyEnd(purchasedOn, warrantyMonths) < today) return null
-  return reminder ? { to: reminder.to, sent: reminder.sentAt !== undefined } : 'no'
+  if (reminder) return { to: reminder.to, sent: reminder.sentAt !== undefined }
+  return sendsMail ? 'no' : null
 }
 
 const FORMATS = {

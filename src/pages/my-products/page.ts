@@ -7,10 +7,11 @@ export const myProducts = page({
   cache: never,
   softNavigation: false,
   usage: 'account',
-  read: ({ catalogue, visitor, bytesOf }) =>
+  read: ({ catalogue, visitor, accounts, bytesOf }) =>
     myProductsPage(
       catalogue,
       visitor.myProducts ?? { products: null, form: EMPTY_FORM, notice: null },
+      accounts.sendsMail,
       bytesOf,
     ),
 })

@@ -43,6 +43,7 @@ function MyProductsScreenPart({ page }: { page: MyProductsPage }) {
             form={form}
             today={page.today}
             controller={page.controller}
+            sendsMail={page.sendsMail}
             onRefused={onRefused}
             signedOut
           />
@@ -76,6 +77,7 @@ function MyProductsScreenPart({ page }: { page: MyProductsPage }) {
               form={form}
               today={page.today}
               controller={page.controller}
+              sendsMail={page.sendsMail}
               onRefused={onRefused}
             />
           </div>

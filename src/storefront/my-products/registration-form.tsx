@@ -10,7 +10,7 @@ import { useInvoiceForm } from './use-invoice-form.ts'
 import account from '../common/account/account-page.module.css'
 import css from './registration-form.module.css'
 
-type RegistrationFormProps = Pick<MyProductsPage, 'form' | 'today' | 'controller'> & {
+type RegistrationFormProps = Pick<MyProductsPage, 'form' | 'today' | 'controller' | 'sendsMail'> & {
   onRefused: (page: MyProductsPage) => void
   /** Sending it leads through sign-in first, with what was typed. */
   signedOut?: boolean
@@ -28,6 +28,7 @@ export function RegistrationForm({
   form,
   today,
   controller,
+  sendsMail,
   onRefused,
   signedOut = false,
 }: RegistrationFormProps) {
@@ -85,10 +86,12 @@ export function RegistrationForm({
           />
           <InvoiceState id={fieldId('invoice')} {...sending} />
         </Field>
-        <label className={css.check}>
-          <input type="checkbox" name="remind" value="si" defaultChecked={Boolean(form.values.remind)} />
-          <span>Avisame por correo un mes antes de que termine la garantía</span>
-        </label>
+        {sendsMail && (
+          <label className={css.check}>
+            <input type="checkbox" name="remind" value="si" defaultChecked={Boolean(form.values.remind)} />
+            <span>Avisame por correo un mes antes de que termine la garantía</span>
+          </label>
+        )}
         <button type="submit" className={button.primary} aria-disabled={isSending || undefined}>
           {isSending ? 'Registrando…' : signedOut ? 'Ingresar y registrar' : 'Registrar'}
         </button>
