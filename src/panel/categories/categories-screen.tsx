@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import button from '../../ui/button.module.css'
+import { Button, LOOK } from '../common/button.tsx'
 import { sendCommand } from '../api/send-command.ts'
 import { summariesQuery } from '../api/queries.ts'
 import { changeTogether, type FieldChange } from '../draft/change-together.ts'
@@ -63,11 +63,7 @@ export default function CategoriesScreen() {
     <div className={css.screen}>
       <header className={screen.top}>
         <ScreenTitle className={screen.title}>Categorías</ScreenTitle>
-        <Link
-          to="/$section/nuevo"
-          params={{ section: 'categorias' }}
-          className={`${button.primary} ${button.compact}`}
-        >
+        <Link to="/$section/nuevo" params={{ section: 'categorias' }} className={LOOK.primary}>
           Categoría nueva
         </Link>
       </header>
@@ -129,16 +125,11 @@ function PublishTree() {
         {[...waiting, ...along].map(({ title }) => title).join(', ')}. {mayPublish ? 'Salen juntas.' : ''}
       </p>
       {mayPublish ? (
-        <button
-          type="button"
-          className={`${button.primary} ${button.compact}`}
-          data-publish=""
-          onClick={() => setReviewing(true)}
-        >
+        <Button look="primary" data-publish="" onClick={() => setReviewing(true)}>
           {waiting.length + along.length === 1
             ? 'Publicar 1 cambio'
             : `Publicar ${waiting.length + along.length} cambios`}
-        </button>
+        </Button>
       ) : null}
       {isReviewing ? (
         <ReviewDialog

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import type { FieldChange } from '../draft/change-together.ts'
 import { summariesQuery } from '../api/queries.ts'
@@ -50,13 +50,11 @@ export function MovedNote({ moved, onUndo, onChange }: Props) {
         {moved.text} <span className={css.address}>Su dirección: /categorias/{route}</span>
       </p>
       <p className={css.actions}>
-        <button type="button" className={`${button.outline} ${button.compact}`} onClick={onUndo}>
-          Deshacer
-        </button>
+        <Button onClick={onUndo}>Deshacer</Button>
         {isOpen ? null : (
-          <button type="button" className={button.text} onClick={() => setOpen(true)}>
+          <Button look="text" onClick={() => setOpen(true)}>
             Cambiar la dirección
-          </button>
+          </Button>
         )}
       </p>
       {isOpen ? (
@@ -72,12 +70,12 @@ export function MovedNote({ moved, onUndo, onChange }: Props) {
             />
           </Field>
           <p className={css.actions}>
-            <button type="submit" className={`${button.primary} ${button.compact}`}>
+            <Button type="submit" look="primary">
               Guardar la dirección
-            </button>
-            <button type="button" className={button.text} onClick={() => setOpen(false)}>
+            </Button>
+            <Button look="text" onClick={() => setOpen(false)}>
               Dejar como estaba
-            </button>
+            </Button>
           </p>
         </form>
       ) : null}

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import button from '../../ui/button.module.css'
+import { Button } from './button.tsx'
 import css from '../../ui/question-dialog.module.css'
 
 type AskFirstProps = {
@@ -14,35 +14,23 @@ export function AskFirst({ action, question, children, disabled, onSure }: AskFi
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
-      <button
-        type="button"
-        className={`${button.outline} ${button.compact}`}
-        disabled={disabled}
-        onClick={() => dialog.current?.showModal()}
-      >
+      <Button disabled={disabled} onClick={() => dialog.current?.showModal()}>
         {action}
-      </button>
+      </Button>
       <dialog ref={dialog} className={css.dialog} aria-label={question} closedby="any">
         <h2 className={css.question}>{question}</h2>
         <div className={css.words}>{children}</div>
         <div className={css.actions}>
-          <button
-            type="button"
-            className={`${button.outline} ${button.compact}`}
-            onClick={() => dialog.current?.close()}
-          >
-            Dejar como está
-          </button>
-          <button
-            type="button"
-            className={`${button.primary} ${button.compact}`}
+          <Button onClick={() => dialog.current?.close()}>Dejar como está</Button>
+          <Button
+            look="primary"
             onClick={() => {
               dialog.current?.close()
               onSure()
             }}
           >
             {action}
-          </button>
+          </Button>
         </div>
       </dialog>
     </>

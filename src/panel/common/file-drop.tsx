@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import button from '../../ui/button.module.css'
+import { LOOK } from './button.tsx'
 import css from './file-drop.module.css'
 
 type Props = {
@@ -26,7 +26,7 @@ export function FileDrop({ title, accept, says, isMany = false, isBusy = false, 
           {children}
         </span>
       )}
-      <span id={`${id}-boton`} className={`${button.outline} ${button.compact} ${css.button}`}>
+      <span id={`${id}-boton`} className={`${LOOK.outline} ${css.button}`}>
         {says}
       </span>
       <input

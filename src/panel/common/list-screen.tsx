@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import button from '../../ui/button.module.css'
+import { Button, LOOK } from './button.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { Problem } from './notice.tsx'
 import screen from './screen.module.css'
@@ -56,14 +56,9 @@ export function ListScreen(props: ListScreenProps) {
       {children}
       {query.hasNextPage ? (
         <p>
-          <button
-            type="button"
-            className={`${button.outline} ${button.compact}`}
-            disabled={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage?.()}
-          >
+          <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage?.()}>
             {earlier}
-          </button>
+          </Button>
         </p>
       ) : null}
     </div>
@@ -73,7 +68,7 @@ export function ListScreen(props: ListScreenProps) {
 export function DownloadCsv({ href, of }: { href: string; of?: string }) {
   return (
     <a
-      className={`${button.outline} ${button.compact}`}
+      className={LOOK.outline}
       href={href}
       aria-label={of === undefined ? undefined : `Descargar en CSV: ${of}`}
       download

@@ -2,7 +2,7 @@ import { CommandRefused } from '../api/send-command.ts'
 import { Refused } from '../api/request.ts'
 import { ErrorMessage } from './said-error.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
-import button from '../../ui/button.module.css'
+import { LOOK } from './button.tsx'
 import screen from './screen.module.css'
 import css from './notice.module.css'
 
@@ -15,7 +15,7 @@ export function Problem({ error }: { error: unknown }) {
           <p>Para esto confirmá que sos vos: pasó más de media hora desde que ingresaste.</p>
           <p>
             <a
-              className={`${button.primary} ${button.compact}`}
+              className={LOOK.primary}
               href={`/cuenta/confirmar?volver=${encodeURIComponent(location.pathname + location.search)}`}
             >
               Confirmar que soy yo

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { DeletionFacts } from '../../pages/panel/publishing-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { ask } from '../api/request.ts'
 import { sendCommand } from '../api/send-command.ts'
@@ -36,9 +36,7 @@ export function DeleteDialog({ collection, id, title, version, onClose }: Props)
             <p role="status">{facts === null ? 'Ya no está en el sitio.' : 'Buscando qué lo nombra…'}</p>
           )}
           <DialogActions>
-            <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
-              Cancelar
-            </button>
+            <Button onClick={onClose}>Cancelar</Button>
           </DialogActions>
         </>
       )}
@@ -148,13 +146,11 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
       ) : null}
       <Refusal error={remove.error} />
       <DialogActions>
-        <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
-          Cancelar
-        </button>
+        <Button onClick={onClose}>Cancelar</Button>
         {faults.length === 0 ? (
-          <button type="submit" className={`${button.primary} ${button.compact}`} disabled={remove.isPending}>
+          <Button type="submit" look="primary" disabled={remove.isPending}>
             {remove.isPending ? 'Eliminando…' : 'Eliminar del sitio'}
-          </button>
+          </Button>
         ) : null}
       </DialogActions>
     </form>

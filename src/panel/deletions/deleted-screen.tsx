@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useNavigate } from '@tanstack/react-router'
 import { formatDay, formatMoment } from '../../language/es-AR/format.ts'
 import type { Deleted } from '../../pages/panel/publishing-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { ask } from '../api/request.ts'
 import { sendCommand } from '../api/send-command.ts'
 import { publicationsQuery } from '../api/queries.ts'
@@ -65,15 +65,14 @@ function Line({ deleted }: { deleted: Deleted }) {
         <Refusal error={restore.error} />
       </span>
       {mayPublish ? (
-        <button
-          type="button"
-          className={button.text}
+        <Button
+          look="text"
           disabled={restore.isPending}
           aria-label={`Restaurar ${title}`}
           onClick={() => restore.mutate()}
         >
           Restaurar
-        </button>
+        </Button>
       ) : null}
     </li>
   )

@@ -1,4 +1,4 @@
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import type { DraftConflict } from '../draft/editing.ts'
 import { nameOfField } from '../../pages/panel/forms/name-of-field.ts'
 import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
@@ -40,9 +40,7 @@ function Side({ title, value, onChoose }: { title: string; value: unknown; onCho
     <div className={css.side}>
       <h4 className={screen.detail}>{title}</h4>
       <p className={css.value}>{wordsOf(value)}</p>
-      <button type="button" className={`${button.outline} ${button.compact}`} onClick={onChoose}>
-        Dejar {title.toLowerCase()}
-      </button>
+      <Button onClick={onChoose}>Dejar {title.toLowerCase()}</Button>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { PanelType } from '../../pages/panel/panel-data.ts'
 import { isSame } from '../../catalogue/json/json.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { faultsOf } from '../api/faults-of.ts'
 import { sendCommand, CommandRefused } from '../api/send-command.ts'
 import { documentQuery, historyQuery, reviewQuery, type AskedDocument } from '../api/queries.ts'
@@ -277,10 +277,10 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
             : 'Nunca se publicó: desaparece del todo.'}
         </p>
         <form method="dialog" className={css.actions}>
-          <button className={`${button.outline} ${button.compact}`}>Seguir editando</button>
-          <button className={`${button.primary} ${button.compact}`} onClick={() => discard.mutate()}>
+          <Button type="submit">Seguir editando</Button>
+          <Button type="submit" look="primary" onClick={() => discard.mutate()}>
             Descartar
-          </button>
+          </Button>
         </form>
       </dialog>
     </DocumentContext>

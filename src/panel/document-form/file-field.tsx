@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import button from '../../ui/button.module.css'
+import { LOOK } from '../common/button.tsx'
 import css from './pictures-control.module.css'
 
 type Props = {
@@ -29,7 +29,7 @@ export function FileField({ accept, invites, button: says, onFile }: Props) {
     <div className={css.place}>
       <div className={css.drop}>
         <p>{invites}</p>
-        <label className={`${button.outline} ${button.compact}`}>
+        <label className={LOOK.outline}>
           {says}
           <input
             className={css.file}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import { formatMoment } from '../../language/es-AR/format.ts'
 import type { HistoryEntry } from '../../pages/panel/panel-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import type { JsonObject } from '../draft/json-path.ts'
 import { historyQuery } from '../api/queries.ts'
 import { UndoButton } from '../publications/undo-button.tsx'
@@ -45,9 +45,9 @@ export function HistoryCard({ collection, id, live, onUndone, onRestore }: Props
         ))}
       </ol>
       {versions.length > SHOWN && !isWhole ? (
-        <button type="button" className={button.text} onClick={() => setWhole(true)}>
+        <Button look="text" onClick={() => setWhole(true)}>
           Ver toda la historia
-        </button>
+        </Button>
       ) : null}
     </section>
   )

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { isObject } from '../draft/json-path.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { FieldSet } from './control-frame.tsx'
 import { useActions, useForm } from './document-context.ts'
 import type { ControlProps } from './text-controls.tsx'
@@ -45,13 +45,7 @@ export function ListControl({ one, fresh, isShort = false, say = wordsOf, childr
         </ol>
       ) : null}
       <p>
-        <button
-          type="button"
-          className={`${button.outline} ${button.compact}`}
-          onClick={() => put([...items, fresh()])}
-        >
-          Agregar {one.toLowerCase()}
-        </button>
+        <Button onClick={() => put([...items, fresh()])}>Agregar {one.toLowerCase()}</Button>
       </p>
     </FieldSet>
   )

@@ -9,7 +9,7 @@ import { FocalControl } from './focal-control.tsx'
 import { MoveButtons, moved } from './list-control.tsx'
 import { pictureAddress } from './picture-address.ts'
 import { FlagControl, TextControl, type ControlProps } from './text-controls.tsx'
-import button from '../../ui/button.module.css'
+import { Button, LOOK } from '../common/button.tsx'
 import css from './pictures-control.module.css'
 
 type Upload = { place: number; file: File; problem: string | null }
@@ -143,7 +143,7 @@ export function PicturesControl(props: ControlProps) {
         ))}
         <li className={css.drop}>
           <p>Soltá fotos acá, o</p>
-          <label className={`${button.outline} ${button.compact}`}>
+          <label className={LOOK.outline}>
             Elegir archivos
             {/* It lies over the whole place: what is dropped on it is chosen. */}
             <input
@@ -171,13 +171,12 @@ export function PicturesControl(props: ControlProps) {
             <li key={place} className={problem ? css.refused : undefined}>
               {file.name}: {problem ?? 'subiendo…'}
               {problem ? (
-                <button
-                  type="button"
-                  className={button.text}
+                <Button
+                  look="text"
                   onClick={() => setUploads((all) => all.filter((one) => one.file !== file))}
                 >
                   Entendido
-                </button>
+                </Button>
               ) : null}
             </li>
           ))}

@@ -4,7 +4,7 @@ import type { PublicCollection } from '../../catalogue/collections/collections.t
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import { summariesQuery } from '../api/queries.ts'
 import { isFound } from '../api/find-documents.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { ControlFrame, FieldSet, useControl } from './control-frame.tsx'
 import { idOf } from '../common/field-id.ts'
 import { useActions } from './document-context.ts'
@@ -124,9 +124,9 @@ export function ReferencesControl({ to, ...props }: ReferenceProps) {
           }}
         />
         {typed === '' ? null : (
-          <button type="button" className={button.text} onClick={() => setTyped('')}>
+          <Button look="text" onClick={() => setTyped('')}>
             Borrar
-          </button>
+          </Button>
         )}
       </span>
       <Offered

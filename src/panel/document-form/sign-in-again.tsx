@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import button from '../../ui/button.module.css'
+import { Button, LOOK } from '../common/button.tsx'
 import { ask } from '../api/request.ts'
 import css from './document-screen.module.css'
 
@@ -31,15 +31,8 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
         Lo que escribiste está guardado en este equipo. Ingresá en otra pestaña y volvé: sigue donde estaba.
       </p>
       <div className={css.actions}>
-        <button type="button" className={`${button.outline} ${button.compact}`} onClick={onDone}>
-          Ya ingresé
-        </button>
-        <a
-          className={`${button.primary} ${button.compact}`}
-          href="/ingresar?volver=%2Fpanel"
-          target="_blank"
-          rel="noreferrer"
-        >
+        <Button onClick={onDone}>Ya ingresé</Button>
+        <a className={LOOK.primary} href="/ingresar?volver=%2Fpanel" target="_blank" rel="noreferrer">
           Ingresar
         </a>
       </div>

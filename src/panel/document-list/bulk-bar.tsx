@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { Summary } from '../../pages/panel/panel-data.ts'
-import button from '../../ui/button.module.css'
+import { Button, LOOK } from '../common/button.tsx'
 import { changeTogether, type FieldChange } from '../draft/change-together.ts'
 import { useDrafts } from '../draft/use-drafts.ts'
 import { STATES, stateChanges, type StateId } from './bulk-changes.ts'
@@ -61,22 +61,21 @@ export function BulkBar({ lines, chosen }: { lines: readonly Summary[]; chosen: 
       {count > 0 ? (
         <span className={css.actions} role="group" aria-label="Cambiar los elegidos">
           {STATES.map(({ id, label }) => (
-            <button
+            <Button
               key={id}
-              type="button"
-              className={`${button.outline} ${button.compact}`}
+
               disabled={change.isPending}
               onClick={() => put(id)}
             >
               Pasar a «{label}»
-            </button>
+            </Button>
           ))}
           {count === 1 ? (
             <Link
               to="/$section/nuevo"
               params={{ section: 'productos' }}
               search={{ copia: only! }}
-              className={`${button.outline} ${button.compact}`}
+              className={LOOK.outline}
             >
               Duplicar
             </Link>
@@ -94,9 +93,8 @@ export function BulkBar({ lines, chosen }: { lines: readonly Summary[]; chosen: 
           <>
             {change.data.text}{' '}
             {change.data.undo.length > 0 ? (
-              <button
-                type="button"
-                className={button.text}
+              <Button
+                look="text"
                 onClick={() =>
                   change.mutate({
                     changes: change.data.undo,
@@ -105,7 +103,7 @@ export function BulkBar({ lines, chosen }: { lines: readonly Summary[]; chosen: 
                 }
               >
                 Deshacer
-              </button>
+              </Button>
             ) : null}
           </>
         ) : null}

@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useMemo, useRef } from 'react'
 import { formatNumber } from '../../language/es-AR/format.ts'
 import type { Summary } from '../../pages/panel/panel-data.ts'
-import button from '../../ui/button.module.css'
+import { LOOK } from '../common/button.tsx'
 import { searchQuery, summariesQuery } from '../api/queries.ts'
 import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
 import { slugOf } from '../../pages/panel/forms/forms.ts'
@@ -50,7 +50,7 @@ export function DocumentListScreen({
         <span className={css.ways}>
           {isProducts ? <ProductShortcuts lines={lines} type={filters.tipo} /> : null}
           {form.id ? (
-            <Link to="/$section/nuevo" params={{ section }} className={`${button.primary} ${button.compact}`}>
+            <Link to="/$section/nuevo" params={{ section }} className={LOOK.primary}>
               {form.fresh}
             </Link>
           ) : null}
@@ -74,7 +74,7 @@ export function DocumentListScreen({
             <>
               <p>Nada coincide con lo que buscás.</p>
               <p>
-                <Link to="/$section" params={{ section }} search={{}} className={button.text}>
+                <Link to="/$section" params={{ section }} search={{}} className={LOOK.text}>
                   Quitar la búsqueda y los filtros
                 </Link>
               </p>

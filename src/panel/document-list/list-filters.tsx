@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Summary } from '../../pages/panel/panel-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
 import type { Filters } from './list-filter-state.ts'
 import css from './list-filters.module.css'
@@ -90,9 +90,9 @@ export function ListFilters({ form, filters, own, onChange }: Props) {
           onChange={(orden) => onChange({ orden })}
         />
         {count > 0 ? (
-          <button type="button" className={button.text} onClick={() => onChange(NOTHING)}>
+          <Button look="text" onClick={() => onChange(NOTHING)}>
             Quitar filtros
-          </button>
+          </Button>
         ) : null}
       </div>
     </search>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Summary } from '../../pages/panel/panel-data.ts'
-import button from '../../ui/button.module.css'
+import { Button, LOOK } from '../common/button.tsx'
 import { Problem } from '../common/notice.tsx'
 import { saveExport } from '../api/save-export.ts'
 
@@ -11,27 +11,21 @@ export function ProductShortcuts({ lines, type }: { lines: readonly Summary[]; t
   const save = useMutation({
     mutationFn: () => saveExport({ type: type ?? null, format: 'xlsx', codes }),
   })
-  const look = `${button.outline} ${button.compact}`
   return (
     <>
       <Problem error={save.error} />
       {type === undefined ? (
-        <Link to="/planilla" className={look}>
+        <Link to="/planilla" className={LOOK.outline}>
           Planilla
         </Link>
       ) : (
-        <Link to="/planilla/$id" params={{ id: type }} className={look}>
+        <Link to="/planilla/$id" params={{ id: type }} className={LOOK.outline}>
           Planilla
         </Link>
       )}
-      <button
-        type="button"
-        className={look}
-        disabled={codes.length === 0 || save.isPending}
-        onClick={() => save.mutate()}
-      >
+      <Button disabled={codes.length === 0 || save.isPending} onClick={() => save.mutate()}>
         {save.isPending ? 'Exportando…' : 'Exportar'}
-      </button>
+      </Button>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { countOf, formatNumber } from '../../language/es-AR/format.ts'
 import type { PanelType } from '../../pages/panel/panel-data.ts'
-import button from '../../ui/button.module.css'
+import { Button, LOOK } from '../common/button.tsx'
 import { typesQuery } from '../api/queries.ts'
 import { SaveMark } from '../draft/save-mark.tsx'
 import { SignInAgain } from '../document-form/sign-in-again.tsx'
@@ -105,11 +105,7 @@ function OpenGrid({
           <Link to="/importar" className={css.quiet}>
             Importar y exportar
           </Link>
-          <Link
-            to="/$section/nuevo"
-            params={{ section: 'productos' }}
-            className={`${button.primary} ${button.compact}`}
-          >
+          <Link to="/$section/nuevo" params={{ section: 'productos' }} className={LOOK.primary}>
             Producto nuevo
           </Link>
         </span>
@@ -137,9 +133,9 @@ function OpenGrid({
             {all.length === 0 ? 'Todavía no hay ninguno de este tipo.' : 'Nada coincide con lo que buscás.'}
           </p>
           {all.length === 0 ? null : (
-            <button type="button" className={button.text} onClick={() => onFilter({})}>
+            <Button look="text" onClick={() => onFilter({})}>
               Quitar la búsqueda y los filtros
-            </button>
+            </Button>
           )}
         </div>
       ) : (
@@ -178,24 +174,18 @@ function OpenGrid({
           >
             Deshacer <kbd className={css.key}>Ctrl Z</kbd>
           </button>
-          <button
-            type="button"
-            className={`${button.outline} ${button.compact} ${css.compare}`}
-            disabled={touched.length === 0}
-            onClick={() => setOpen(true)}
-          >
+          <Button className={css.compare} disabled={touched.length === 0} onClick={() => setOpen(true)}>
             Ver antes y después
-          </button>
+          </Button>
           {mayPublish ? (
-            <button
-              type="button"
-              className={`${button.primary} ${button.compact}`}
+            <Button
+              look="primary"
               data-publish=""
               disabled={touched.length === 0}
               onClick={() => setOpen(true)}
             >
               Publicar…
-            </button>
+            </Button>
           ) : null}
         </span>
       </footer>

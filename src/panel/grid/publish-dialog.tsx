@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { MAX_TOGETHER, MAX_PUBLISHED } from '../../catalogue/documents/publication-limits.ts'
 import { countOf, formatNumber } from '../../language/es-AR/format.ts'
 import type { DraftChanges } from '../../pages/panel/publishing-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { faultsOf } from '../api/faults-of.ts'
 import { sendCommand } from '../api/send-command.ts'
 import { publicationsQuery } from '../api/queries.ts'
@@ -125,14 +125,12 @@ export function PublishDialog({ store, columns, rows, email, title, mayPublish, 
         <Problem error={publish.error ?? query.error} />
       )}
       <div className={css.ways}>
-        <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
-          Seguir editando
-        </button>
+        <Button onClick={onClose}>Seguir editando</Button>
         {mayPublish ? (
           <>
-            <button
-              type="button"
-              className={`${button.text} ${css.join}`}
+            <Button
+              look="text"
+              className={css.join}
               disabled={chosen.length === 0 || chosen.length > MAX_TOGETHER || query.isFetching}
               title={
                 chosen.length > MAX_TOGETHER
@@ -142,15 +140,14 @@ export function PublishDialog({ store, columns, rows, email, title, mayPublish, 
               onClick={() => setJoining(true)}
             >
               Sumar a un lanzamiento…
-            </button>
-            <button
-              type="button"
-              className={`${button.primary} ${button.compact}`}
+            </Button>
+            <Button
+              look="primary"
               disabled={chosen.length === 0 || isMany || query.isFetching || publish.isPending}
               onClick={() => publish.mutate()}
             >
               {publish.isPending ? 'Publicando…' : publishWords(changes)}
-            </button>
+            </Button>
           </>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { countOf, formatDay, formatMoment, formatNumber } from '../../language/es-AR/format.ts'
 import type { HomeData } from '../../pages/panel/home-data.ts'
-import button from '../../ui/button.module.css'
+import { LOOK } from '../common/button.tsx'
 import { slugOf } from '../../pages/panel/forms/forms.ts'
 import { HomeSection, SHOWN } from './home-section.tsx'
 import screen from '../common/screen.module.css'
@@ -28,7 +28,7 @@ export function MissedSearches({ searches: { first, count }, days }: Pick<HomeDa
             <Link
               to="/busquedas"
               search={{ texto: text }}
-              className={`${button.outline} ${button.compact}`}
+              className={LOOK.outline}
               aria-label={`Enseñarle «${text}»`}
             >
               Enseñarle

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { refreshInbox } from '../api/inbox.ts'
 import { sendCommand } from '../api/send-command.ts'
 import { Problem } from '../common/notice.tsx'
@@ -46,13 +46,7 @@ export function ErasePerson({ message }: { message: PanelMessage }) {
         asegurate de que quien lo pide es esta persona.
       </p>
       <p>
-        <button
-          type="button"
-          className={`${button.outline} ${button.compact}`}
-          onClick={() => setAsking(true)}
-        >
-          Borrar sus datos
-        </button>
+        <Button onClick={() => setAsking(true)}>Borrar sus datos</Button>
       </p>
       {isAsking ? (
         <Dialog title={`¿Borrar los datos de ${email}?`} onClose={() => setAsking(false)}>
@@ -74,21 +68,10 @@ export function ErasePerson({ message }: { message: PanelMessage }) {
           ) : null}
           <Problem error={erase.error} />
           <DialogActions>
-            <button
-              type="button"
-              className={`${button.outline} ${button.compact}`}
-              onClick={() => setAsking(false)}
-            >
-              Dejar como está
-            </button>
-            <button
-              type="button"
-              className={`${button.primary} ${button.compact}`}
-              disabled={erase.isPending}
-              onClick={() => erase.mutate()}
-            >
+            <Button onClick={() => setAsking(false)}>Dejar como está</Button>
+            <Button look="primary" disabled={erase.isPending} onClick={() => erase.mutate()}>
               Borrar para siempre
-            </button>
+            </Button>
           </DialogActions>
         </Dialog>
       ) : null}

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../language/es-AR/format.ts'
 import type { InboxPage } from '../../pages/panel/inbox-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import type { InboxFilters } from '../common/filters.ts'
 import list from '../document-list/list-filters.module.css'
 import { usePanelSession } from '../shell/session.ts'
@@ -59,9 +59,9 @@ export function InboxFilterBar({ filters, page, onChange }: Props) {
           ))}
       </select>
       {filters.estado !== undefined || filters.de !== undefined ? (
-        <button type="button" className={button.text} onClick={() => onChange({ estado: '', de: '' })}>
+        <Button look="text" onClick={() => onChange({ estado: '', de: '' })}>
           Quitar filtros
-        </button>
+        </Button>
       ) : null}
     </search>
   )

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { InboxRow } from '../../pages/panel/inbox-data.ts'
-import button from '../../ui/button.module.css'
+import { LOOK } from '../common/button.tsx'
 import { inboxFile, inboxQuery } from '../api/inbox.ts'
 import type { FilteredScreenProps, InboxFilters } from '../common/filters.ts'
 import { ListScreen } from '../common/list-screen.tsx'
@@ -23,7 +23,7 @@ export function InboxScreen({ filters, onFilter }: FilteredScreenProps<InboxFilt
       title="Consultas"
       width="full"
       ways={
-        <Link to="/comprobantes" className={button.text}>
+        <Link to="/comprobantes" className={LOOK.text}>
           Comprobantes de borrado
         </Link>
       }
@@ -37,7 +37,7 @@ export function InboxScreen({ filters, onFilter }: FilteredScreenProps<InboxFilt
             <>
               <p>Ninguna consulta coincide con lo que buscás.</p>
               <p>
-                <Link to="/mensajes" search={{}} className={button.text}>
+                <Link to="/mensajes" search={{}} className={LOOK.text}>
                   Quitar la búsqueda y los filtros
                 </Link>
               </p>

@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from 'react'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { Problem } from '../common/notice.tsx'
 import card from '../common/card.module.css'
@@ -46,13 +46,13 @@ export function NoteForm({ id, text, onWrite }: Props) {
         {done}
       </p>
       <p>
-        <button
+        <Button
           type="submit"
-          className={`${button.outline} ${button.compact}`}
+
           disabled={isPending || text.trim() === ''}
         >
           Guardar la nota
-        </button>
+        </Button>
       </p>
     </form>
   )

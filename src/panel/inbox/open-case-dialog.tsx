@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import type { RegisteredPage } from '../../pages/panel/inbox-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { refreshInbox } from '../api/inbox.ts'
 import { sendCommand } from '../api/send-command.ts'
@@ -68,12 +68,10 @@ export function OpenCaseDialog({ product, onClose }: Props) {
         </Field>
         <Problem error={open.error} />
         <DialogActions>
-          <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
-            Dejar como está
-          </button>
-          <button type="submit" className={`${button.primary} ${button.compact}`} disabled={open.isPending}>
+          <Button onClick={onClose}>Dejar como está</Button>
+          <Button type="submit" look="primary" disabled={open.isPending}>
             Abrir el caso
-          </button>
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

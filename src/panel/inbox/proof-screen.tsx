@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatMoment } from '../../language/es-AR/format.ts'
 import type { PanelProof } from '../../pages/panel/inbox-data.ts'
 import { erasedWords, HOW_TO_CHECK, WHAT_STAYS } from '../../pages/panel/proof-text.ts'
-import button from '../../ui/button.module.css'
+import { Button, LOOK } from '../common/button.tsx'
 import { proofQuery } from '../api/inbox.ts'
 import { Problem } from '../common/notice.tsx'
 import { usePanelSession } from '../shell/session.ts'
@@ -67,14 +67,10 @@ function Proof({ proof }: { proof: PanelProof }) {
       <p className={screen.detail}>{WHAT_STAYS}</p>
       <p className={screen.detail}>{HOW_TO_CHECK}</p>
       <p className={screen.ways}>
-        <button type="button" className={`${button.primary} ${button.compact}`} onClick={() => print()}>
+        <Button look="primary" onClick={() => print()}>
           Imprimir
-        </button>
-        <a
-          className={`${button.outline} ${button.compact}`}
-          href={`/panel/comprobantes-en-texto/${id}.txt`}
-          download={`${id}.txt`}
-        >
+        </Button>
+        <a className={LOOK.outline} href={`/panel/comprobantes-en-texto/${id}.txt`} download={`${id}.txt`}>
           Descargar
         </a>
       </p>

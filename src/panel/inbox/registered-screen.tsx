@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf, formatDay } from '../../language/es-AR/format.ts'
 import type { RegisteredPage } from '../../pages/panel/inbox-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { registeredFile, registeredQuery } from '../api/inbox.ts'
 import type { FilteredScreenProps, Filters } from '../common/filters.ts'
 import { ListScreen } from '../common/list-screen.tsx'
@@ -75,14 +75,9 @@ function Line({ line, onOpen }: { line: Registered; onOpen: () => void }) {
         {hasInvoice ? ', con factura' : ''}. Garantía hasta el {formatDay(warrantyUntil)}.
       </span>
       {mayAnswer ? (
-        <button
-          type="button"
-          className={`${button.outline} ${button.compact}`}
-          aria-label={`Escribirle a ${email} por ${name}`}
-          onClick={onOpen}
-        >
+        <Button aria-label={`Escribirle a ${email} por ${name}`} onClick={onOpen}>
           Escribirle
-        </button>
+        </Button>
       ) : null}
     </li>
   )

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { fillTemplate, leftInBraces } from '../../pages/panel/fill-template.ts'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { Problem } from '../common/notice.tsx'
 import card from '../common/card.module.css'
@@ -111,9 +111,9 @@ export function ReplyForm({ message, written, onWrite }: Props) {
         {done}
       </p>
       <p>
-        <button type="submit" className={`${button.primary} ${button.compact}`} disabled={isPending}>
+        <Button type="submit" look="primary" disabled={isPending}>
           Ver antes de mandar
-        </button>
+        </Button>
       </p>
       {isSeen ? (
         <ReplyPreview

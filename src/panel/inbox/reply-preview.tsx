@@ -1,4 +1,4 @@
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import css from './message-screen.module.css'
 
@@ -29,12 +29,10 @@ export function ReplyPreview({ to, replyTo, subject, text, onClose, onSend }: Pr
       </dl>
       <p className={css.letter}>{text}</p>
       <DialogActions>
-        <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
-          Seguir escribiendo
-        </button>
-        <button type="button" className={`${button.primary} ${button.compact}`} onClick={onSend}>
+        <Button onClick={onClose}>Seguir escribiendo</Button>
+        <Button look="primary" onClick={onSend}>
           Mandar
-        </button>
+        </Button>
       </DialogActions>
     </Dialog>
   )

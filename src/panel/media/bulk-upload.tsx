@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf } from '../../language/es-AR/format.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { sendCommand } from '../api/send-command.ts'
 import { documentQuery, summariesQuery } from '../api/queries.ts'
 import { FileDrop } from '../common/file-drop.tsx'
@@ -119,14 +119,9 @@ export function BulkUpload() {
       </p>
       {ready.length > 0 ? (
         <p>
-          <button
-            type="button"
-            className={`${button.primary} ${button.compact}`}
-            disabled={isBusy}
-            onClick={() => void replace()}
-          >
+          <Button look="primary" disabled={isBusy} onClick={() => void replace()}>
             {isBusy ? 'Subiendo…' : `Reemplazar ${countOf(ready.length, 'foto', 'fotos')}`}
-          </button>
+          </Button>
         </p>
       ) : null}
     </section>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countOf, formatBytes } from '../../language/es-AR/format.ts'
 import type { MediaFile, MediaKind, MediaPicture } from '../../pages/panel/media-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import field from '../../ui/field.module.css'
 import { mediaQuery } from '../api/account-queries.ts'
 import type { FilteredScreenProps } from '../common/filters.ts'
@@ -96,14 +96,9 @@ export function MediaScreen({ filters, onFilter }: FilteredScreenProps<MediaFilt
       {files.length > 0 ? <Files files={files} /> : null}
       {hasNextPage ? (
         <p>
-          <button
-            type="button"
-            className={`${button.outline} ${button.compact}`}
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
+          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Ver más
-          </button>
+          </Button>
         </p>
       ) : null}
       {shown ? <PictureDialog key={shown.hash} picture={shown} onClose={() => setOpen(null)} /> : null}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { MediaPicture } from '../../pages/panel/media-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { sendCommand } from '../api/send-command.ts'
 import { FileDrop } from '../common/file-drop.tsx'
 import { Problem } from '../common/notice.tsx'
@@ -35,9 +35,9 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
         <h2 id="foto-titulo" className={card.title}>
           {uses[0]?.title ?? 'Foto'}
         </h2>
-        <button type="button" className={button.text} onClick={() => dialog.current?.close()}>
+        <Button look="text" onClick={() => dialog.current?.close()}>
           Cerrar
-        </button>
+        </Button>
       </div>
       <div className={css.body}>
         <img src={thumbnail} alt="" width="256" height="256" className={css.image} />

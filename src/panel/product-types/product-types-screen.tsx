@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { TypeChoices } from '../../pages/panel/panel-data.ts'
-import button from '../../ui/button.module.css'
+import { Button, LOOK } from '../common/button.tsx'
 import { beginDraft } from '../draft/begin-draft.ts'
 import { summariesQuery, typeChoicesQuery } from '../api/queries.ts'
 import { ListScreen } from '../common/list-screen.tsx'
@@ -38,11 +38,7 @@ export default function ProductTypesScreen() {
       about={`Un tipo dice qué datos lleva un producto, cómo se leen, qué muestra su tarjeta y por qué se filtra.${may ? '' : ' Los cambia quien administra el sitio.'}`}
       ways={
         may ? (
-          <Link
-            to="/$section/nuevo"
-            params={{ section: 'tipos' }}
-            className={`${button.primary} ${button.compact}`}
-          >
+          <Link to="/$section/nuevo" params={{ section: 'tipos' }} className={LOOK.primary}>
             Tipo nuevo
           </Link>
         ) : null
@@ -85,15 +81,13 @@ export default function ProductTypesScreen() {
               {line ? (
                 <StateMark state={line.state} />
               ) : !may ? null : type.document ? (
-                <button
-                  type="button"
-                  className={`${button.outline} ${button.compact}`}
+                <Button
                   disabled={take.isPending}
                   aria-label={`Cambiar ${type.label}`}
                   onClick={() => take.mutate(type)}
                 >
                   Cambiar
-                </button>
+                </Button>
               ) : (
                 <span className={screen.detail}>Viene con el sitio</span>
               )}

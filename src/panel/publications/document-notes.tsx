@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PanelDocument } from '../../pages/panel/panel-data.ts'
-import button from '../../ui/button.module.css'
+import { Button, LOOK } from '../common/button.tsx'
 import { sendCommand } from '../api/send-command.ts'
 import { unseenIn, withSeen, type SeenDraft } from '../releases/release-drafts.ts'
 import { releasesQuery } from '../api/release-queries.ts'
@@ -48,14 +48,9 @@ export function DocumentNotes({ document, onChanged }: Props) {
       <div className={css.note} role="status">
         <p>Lo eliminaron del sitio. Tu borrador sigue acá; para publicarlo, primero restauralo.</p>
         {mayPublish ? (
-          <button
-            type="button"
-            className={button.text}
-            disabled={restore.isPending}
-            onClick={() => restore.mutate()}
-          >
+          <Button look="text" disabled={restore.isPending} onClick={() => restore.mutate()}>
             Restaurar
-          </button>
+          </Button>
         ) : null}
         <Refusal error={restore.error} />
       </div>
@@ -75,22 +70,17 @@ export function DocumentNotes({ document, onChanged }: Props) {
       </p>
       <p className={css.ways}>
         {mayPublish && isUnseen ? (
-          <button type="button" className={button.text} onClick={() => setReviewing(true)}>
+          <Button look="text" onClick={() => setReviewing(true)}>
             Revisar cómo quedó
-          </button>
+          </Button>
         ) : null}
-        <Link to="/lanzamientos/$id" params={{ id: release.id }} className={button.text}>
+        <Link to="/lanzamientos/$id" params={{ id: release.id }} className={LOOK.text}>
           {isAlone ? 'Ver y cambiar' : `Ver «${release.name}»`}
         </Link>
         {mayPublish && isAlone ? (
-          <button
-            type="button"
-            className={button.text}
-            disabled={unschedule.isPending}
-            onClick={() => unschedule.mutate()}
-          >
+          <Button look="text" disabled={unschedule.isPending} onClick={() => unschedule.mutate()}>
             {isFailed ? 'Quitar el aviso' : 'No publicarlo a esa hora'}
-          </button>
+          </Button>
         ) : null}
       </p>
       <Refusal error={unschedule.error} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DeleteDialog } from '../deletions/delete-dialog.tsx'
 import { AddToReleaseDialog } from '../releases/add-to-release-dialog.tsx'
@@ -32,25 +32,25 @@ export function PublishControl(props: Props) {
   const mayDelete = live !== undefined && collection !== 'settings'
   return (
     <span className={css.control}>
-      <button
-        type="button"
-        className={`${button.primary} ${button.compact} ${css.now}`}
+      <Button
+        look="primary"
+        className={css.now}
         data-publish=""
         // Not `disabled`: whoever pressed it stays where they are, and hears what became of it.
         aria-disabled={isDisabled || !hasChanges || undefined}
         onClick={isDisabled || !hasChanges ? undefined : onPublish}
       >
         {isPending ? 'Publicando…' : publishWords(live !== undefined, count)}
-      </button>
+      </Button>
       {hasChanges || mayDelete ? (
-        <button
-          type="button"
-          className={`${button.primary} ${button.compact} ${css.more}`}
+        <Button
+          look="primary"
+          className={css.more}
           aria-label="Otras formas de publicar"
           popoverTarget={MENU}
         >
           <Icon name="caretDown" />
-        </button>
+        </Button>
       ) : null}
       <div id={MENU} popover="auto" className={css.menu}>
         {hasChanges ? (

@@ -1,5 +1,5 @@
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { faultsOf } from '../api/faults-of.ts'
 import { ChangesRegion } from '../common/changes-list.tsx'
 import { Problem } from '../common/notice.tsx'
@@ -33,17 +33,14 @@ export function ReviewDialog({ title, documents, confirm, isPending, error, onCo
       </ChangesRegion>
       {faultsOf(error).length > 0 ? <Problems error={error} /> : <Problem error={error ?? query.error} />}
       <DialogActions>
-        <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
-          Cancelar
-        </button>
-        <button
-          type="button"
-          className={`${button.primary} ${button.compact}`}
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button
+          look="primary"
           disabled={isPending || query.isFetching || !data || data.length === 0}
           onClick={() => onConfirm(seenOf(data!))}
         >
           {confirm}
-        </button>
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { PanelConflict } from '../../pages/panel/publication-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { sendCommand, CommandRefused, type UndoChoice } from '../api/send-command.ts'
 import { Refusal } from '../releases/refusal.tsx'
 import { announce } from '../shell/announcement.tsx'
@@ -33,14 +33,9 @@ export function UndoButton({ publication, of, onUndone }: Props) {
   }
   return (
     <>
-      <button
-        type="button"
-        className={button.text}
-        aria-label={`Deshacer: ${of}`}
-        onClick={() => setOpen(true)}
-      >
+      <Button look="text" aria-label={`Deshacer: ${of}`} onClick={() => setOpen(true)}>
         Deshacer
-      </button>
+      </Button>
       {conflicts ? (
         <UndoDialog
           conflicts={conflicts}
@@ -54,17 +49,14 @@ export function UndoButton({ publication, of, onUndone }: Props) {
           <PublicationChanges id={publication} />
           <Refusal error={undo.error} />
           <DialogActions>
-            <button type="button" className={`${button.outline} ${button.compact}`} onClick={close}>
-              No deshacer nada
-            </button>
-            <button
-              type="button"
-              className={`${button.primary} ${button.compact}`}
+            <Button onClick={close}>No deshacer nada</Button>
+            <Button
+              look="primary"
               aria-disabled={undo.isPending || undefined}
               onClick={undo.isPending ? undefined : () => undo.mutate([])}
             >
               {undo.isPending ? 'Deshaciendo…' : 'Deshacer'}
-            </button>
+            </Button>
           </DialogActions>
         </Dialog>
       ) : null}

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { PanelConflict } from '../../pages/panel/publication-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import type { UndoChoice } from '../api/send-command.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import screen from '../common/screen.module.css'
@@ -60,12 +60,10 @@ export function UndoDialog({ conflicts, isPending, onDecide, onClose }: Props) {
           </section>
         ))}
         <DialogActions>
-          <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
-            No deshacer nada
-          </button>
-          <button type="submit" className={`${button.primary} ${button.compact}`} disabled={isPending}>
+          <Button onClick={onClose}>No deshacer nada</Button>
+          <Button type="submit" look="primary" disabled={isPending}>
             Deshacer
-          </button>
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

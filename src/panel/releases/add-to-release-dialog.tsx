@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import field from '../../ui/field.module.css'
 import { sendCommand } from '../api/send-command.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
@@ -89,12 +89,10 @@ export function AddToReleaseDialog({ title, flush, onClose }: Props) {
         ) : null}
         <Refusal error={join.error} />
         <DialogActions>
-          <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className={`${button.primary} ${button.compact}`} disabled={join.isPending}>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" look="primary" disabled={join.isPending}>
             Sumar
-          </button>
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

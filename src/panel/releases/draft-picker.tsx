@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import type { CheckedRelease } from '../../pages/panel/publishing-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import field from '../../ui/field.module.css'
 import { summariesQuery } from '../api/queries.ts'
 import { formOf } from '../../pages/panel/forms/forms.ts'
@@ -70,15 +70,14 @@ export function DraftPicker({ launch, isBusy, onAdd }: Props) {
                 </span>
                 <span className={css.ways}>
                   <StateMark state={line.state} />
-                  <button
-                    type="button"
-                    className={button.text}
+                  <Button
+                    look="text"
                     disabled={isBusy || add.isPending}
                     aria-label={`Sumar ${line.title}`}
                     onClick={() => setChosen(line)}
                   >
                     Sumar
-                  </button>
+                  </Button>
                 </span>
               </li>
             ))}

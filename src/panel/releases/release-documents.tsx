@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '../../language/es-AR/format.ts'
 import type { CheckedRelease, ReleaseDocument } from '../../pages/panel/publishing-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { formOf, slugOf } from '../../pages/panel/forms/forms.ts'
 import { namedDocuments } from './release-drafts.ts'
 import screen from '../common/screen.module.css'
@@ -42,14 +42,13 @@ export function ReleaseDocuments({ launch, mayChange, onChange }: Props) {
             {status === 'done' ? null : <DocumentIssues document={document} issues={isOf(document)} />}
           </span>
           {mayChange ? (
-            <button
-              type="button"
-              className={button.text}
+            <Button
+              look="text"
               aria-label={`Sacar ${document.title} del lanzamiento`}
               onClick={() => onChange(without(document))}
             >
               Sacar
-            </button>
+            </Button>
           ) : null}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { ScreenTitle } from '../shell/screen-title.tsx'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import field from '../../ui/field.module.css'
 import layout from '../../ui/layout.module.css'
 import screen from '../common/screen.module.css'
@@ -15,9 +15,9 @@ export function ReleaseName({ name, mayChange, onChange }: Props) {
       <div className={screen.top}>
         <ScreenTitle className={screen.title}>{name}</ScreenTitle>
         {mayChange ? (
-          <button type="button" className={button.text} onClick={() => setOpen(true)}>
+          <Button look="text" onClick={() => setOpen(true)}>
             Cambiar el nombre
-          </button>
+          </Button>
         ) : null}
       </div>
     )
@@ -45,9 +45,7 @@ export function ReleaseName({ name, mayChange, onChange }: Props) {
           defaultValue={name}
         />
       </div>
-      <button type="submit" className={`${button.outline} ${button.compact}`}>
-        Guardar
-      </button>
+      <Button type="submit">Guardar</Button>
     </form>
   )
 }

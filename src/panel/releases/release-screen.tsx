@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { buenosAiresClock } from '../../language/es-AR/buenos-aires-time.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { CheckedRelease } from '../../pages/panel/publishing-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { sendCommand } from '../api/send-command.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { Loading } from '../shell/failure.tsx'
@@ -113,14 +113,9 @@ function OpenRelease({ launch }: { launch: CheckedRelease }) {
               <>
                 <p className={screen.problem}>{unseenWords(unseen.length)}</p>
                 <p>
-                  <button
-                    type="button"
-                    className={`${button.outline} ${button.compact}`}
-                    disabled={isBusy}
-                    onClick={() => setReviewing(true)}
-                  >
+                  <Button disabled={isBusy} onClick={() => setReviewing(true)}>
                     {unseen.length === 1 ? 'Revisar cómo quedó' : 'Revisar cómo quedaron'}
-                  </button>
+                  </Button>
                 </p>
               </>
             ) : null}
@@ -133,15 +128,14 @@ function OpenRelease({ launch }: { launch: CheckedRelease }) {
               onUnschedule={() => save.mutate({ at: null })}
             />
             <p className={css.ways}>
-              <button
-                type="button"
-                className={`${button.primary} ${button.compact}`}
+              <Button
+                look="primary"
                 data-publish=""
                 disabled={isBusy || faults > 0 || unseen.length > 0}
                 onClick={() => publish.mutate()}
               >
                 {publish.isPending ? 'Publicando…' : 'Publicar ahora'}
-              </button>
+              </Button>
             </p>
           </>
         ) : null}
@@ -166,9 +160,9 @@ function OpenRelease({ launch }: { launch: CheckedRelease }) {
             onAdd={(added) => save.mutateAsync({ documents: withSeen(launch, added) })}
           />
           <p>
-            <button type="button" className={button.text} onClick={() => setAsking(true)}>
+            <Button look="text" onClick={() => setAsking(true)}>
               Borrar el lanzamiento
-            </button>
+            </Button>
           </p>
         </>
       ) : null}
@@ -187,23 +181,16 @@ function OpenRelease({ launch }: { launch: CheckedRelease }) {
         <Dialog title={`¿Borrar «${name}»?`} onClose={() => setAsking(false)}>
           <p>No se publica a ninguna hora. Los borradores quedan como están.</p>
           <DialogActions>
-            <button
-              type="button"
-              className={`${button.outline} ${button.compact}`}
-              onClick={() => setAsking(false)}
-            >
-              Cancelar
-            </button>
-            <button
-              type="button"
-              className={`${button.primary} ${button.compact}`}
+            <Button onClick={() => setAsking(false)}>Cancelar</Button>
+            <Button
+              look="primary"
               onClick={() => {
                 setAsking(false)
                 remove.mutate()
               }}
             >
               Borrar
-            </button>
+            </Button>
           </DialogActions>
         </Dialog>
       ) : null}
@@ -236,13 +223,13 @@ function When({ launch: { status, at }, isBusy, isUnseen, onSchedule, onUnschedu
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <TimeField id="lanzamiento-hora" value={clock} onChange={change} error={problem} />
-      <button type="submit" className={`${button.outline} ${button.compact}`} disabled={isBusy || isUnseen}>
+      <Button type="submit" disabled={isBusy || isUnseen}>
         {isScheduled ? 'Cambiar la hora' : 'Programar'}
-      </button>
+      </Button>
       {isScheduled ? (
-        <button type="button" className={button.text} disabled={isBusy} onClick={onUnschedule}>
+        <Button look="text" disabled={isBusy} onClick={onUnschedule}>
           Quitar la hora
-        </button>
+        </Button>
       ) : null}
     </form>
   )

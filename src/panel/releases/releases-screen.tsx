@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import field from '../../ui/field.module.css'
 import { sendCommand } from '../api/send-command.ts'
 import { useMay } from '../shell/session.ts'
@@ -79,9 +79,9 @@ function NewRelease() {
           autoComplete="off"
         />
       </div>
-      <button type="submit" className={`${button.primary} ${button.compact}`} disabled={begin.isPending}>
+      <Button type="submit" look="primary" disabled={begin.isPending}>
         Empezar
-      </button>
+      </Button>
       <Refusal error={begin.error} />
     </form>
   )

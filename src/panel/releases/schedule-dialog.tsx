@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { buenosAiresClock } from '../../language/es-AR/buenos-aires-time.ts'
 import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { sendCommand } from '../api/send-command.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { releasesQuery } from '../api/release-queries.ts'
@@ -61,16 +61,10 @@ export function ScheduleDialog({ title, launch, flush, onClose }: Props) {
         <TimeField id="programar-hora" value={clock} onChange={change} error={problem} />
         <Refusal error={schedule.error} />
         <DialogActions>
-          <button type="button" className={`${button.outline} ${button.compact}`} onClick={onClose}>
-            Cancelar
-          </button>
-          <button
-            type="submit"
-            className={`${button.primary} ${button.compact}`}
-            disabled={schedule.isPending}
-          >
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" look="primary" disabled={schedule.isPending}>
             Programar
-          </button>
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

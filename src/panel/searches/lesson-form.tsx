@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useId, useState, type FormEvent } from 'react'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { Lesson } from '../../pages/panel/home-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import field from '../../ui/field.module.css'
 import { sendCommand } from '../api/send-command.ts'
 import { lessonQuery } from '../api/account-queries.ts'
@@ -99,13 +99,13 @@ export function LessonForm({ text, words }: LessonFormProps) {
               else setTyped(value)
             }}
           />
-          <button
+          <Button
             type="submit"
-            className={`${button.outline} ${button.compact}`}
+
             disabled={typed.trim() === ''}
           >
             Probar
-          </button>
+          </Button>
         </div>
         <datalist id={`${id}-palabras`}>
           {words.map((word) => (
@@ -138,23 +138,21 @@ export function LessonForm({ text, words }: LessonFormProps) {
       {chosen.length > 0 ? (
         <p className={css.row}>
           {mayPublish ? (
-            <button
-              type="button"
-              className={`${button.primary} ${button.compact}`}
+            <Button
+              look="primary"
               disabled={save.isPending || !data}
               onClick={() => save.mutate(undefined, { onSuccess: () => setReviewing(true) })}
             >
               Publicar…
-            </button>
+            </Button>
           ) : null}
-          <button
-            type="button"
-            className={`${mayPublish ? button.outline : button.primary} ${button.compact}`}
+          <Button
+            look={mayPublish ? 'outline' : 'primary'}
             disabled={save.isPending || !data}
             onClick={() => save.mutate(undefined, { onSuccess: finish })}
           >
             Guardar como borrador
-          </button>
+          </Button>
         </p>
       ) : null}
       {isReviewing && save.data ? (

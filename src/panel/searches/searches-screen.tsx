@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { countOf } from '../../language/es-AR/format.ts'
-import button from '../../ui/button.module.css'
+import { LOOK } from '../common/button.tsx'
 import { searchesQuery } from '../api/account-queries.ts'
 import type { FilteredScreenProps, Filters } from '../common/filters.ts'
 import { ListScreen } from '../common/list-screen.tsx'
@@ -35,7 +35,7 @@ export function SearchesScreen({ filters: { texto: text } }: FilteredScreenProps
               <Link
                 to="/busquedas"
                 search={{ texto: one.text }}
-                className={`${button.outline} ${button.compact}`}
+                className={LOOK.outline}
                 aria-label={`Enseñarle «${one.text}»`}
               >
                 Enseñarle

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Unreachable } from '../api/request.ts'
 import { lineIsBack, useIsOffline } from '../api/line.ts'
 import { ScreenTitle } from './screen-title.tsx'
-import button from '../../ui/button.module.css'
+import { LOOK } from '../common/button.tsx'
 import css from './failure.module.css'
 
 export function Failure({ error }: { error: unknown }) {
@@ -24,7 +24,7 @@ export function Failure({ error }: { error: unknown }) {
       {isAway ? <p>Esta pantalla se abre sola cuando vuelva la conexión.</p> : null}
       <p>Lo que escribiste está guardado en este equipo.</p>
       <p>
-        <a className={`${button.primary} ${button.compact}`} href={location.href}>
+        <a className={LOOK.primary} href={location.href}>
           Volver a cargar
         </a>
       </p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import css from './shortcuts.module.css'
 
 export const SHORTCUTS = 'atajos'
@@ -97,7 +97,7 @@ export function Shortcuts() {
         </section>
       ))}
       <form method="dialog">
-        <button className={`${button.outline} ${button.compact}`}>Cerrar</button>
+        <Button type="submit">Cerrar</Button>
       </form>
     </dialog>
   )

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { typesQuery } from '../api/queries.ts'
 import { ChoiceFilter } from '../common/filter-fields.tsx'
 import { Problem } from '../common/notice.tsx'
@@ -33,23 +33,13 @@ export function ExportForm() {
         />
       </div>
       <p className={screen.ways}>
-        <button
-          type="button"
-          className={`${button.outline} ${button.compact}`}
-          disabled={save.isPending}
-          onClick={() => save.mutate('xlsx')}
-        >
+        <Button disabled={save.isPending} onClick={() => save.mutate('xlsx')}>
           Exportar a Excel
-        </button>
+        </Button>
         {type === '' ? null : (
-          <button
-            type="button"
-            className={`${button.outline} ${button.compact}`}
-            disabled={save.isPending}
-            onClick={() => save.mutate('csv')}
-          >
+          <Button disabled={save.isPending} onClick={() => save.mutate('csv')}>
             Exportar a CSV
-          </button>
+          </Button>
         )}
       </p>
       <p role="status" className={screen.detail}>

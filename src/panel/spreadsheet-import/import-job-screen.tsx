@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { countOf, formatMoment } from '../../language/es-AR/format.ts'
 import type { PanelImport } from '../../pages/panel/spreadsheet-import-data.ts'
 import type { PanelConflict } from '../../pages/panel/publication-data.ts'
-import button from '../../ui/button.module.css'
+import { Button, LOOK } from '../common/button.tsx'
 import { sendCommand, CommandRefused, type UndoChoice } from '../api/send-command.ts'
 import { Problem } from '../common/notice.tsx'
 import { UndoDialog } from '../publications/undo-dialog.tsx'
@@ -87,45 +87,26 @@ function Standing({ job }: { job: PanelImport }) {
         {counts && !isReading ? <p>{countWords(counts)}.</p> : null}
         <p className={screen.ways}>
           {state === 'ready' && maySend && counts && counts.fresh + counts.changed > 0 ? (
-            <button
-              type="button"
-              className={`${button.primary} ${button.compact}`}
-              disabled={apply.isPending}
-              onClick={() => apply.mutate()}
-            >
+            <Button look="primary" disabled={apply.isPending} onClick={() => apply.mutate()}>
               {apply.isPending
                 ? 'Importando…'
                 : `Importar ${countOf(counts.fresh + counts.changed, 'producto', 'productos')}`}
-            </button>
+            </Button>
           ) : null}
           {state === 'refused' && refusal === undefined ? (
-            <a
-              className={`${button.primary} ${button.compact}`}
-              href={`/panel/planillas/rechazada/${id}`}
-              download
-            >
+            <a className={LOOK.primary} href={`/panel/planillas/rechazada/${id}`} download>
               Descargar con «Qué corregir»
             </a>
           ) : null}
           {isStalled || state === 'refused' || state === 'ready' || state === 'undone' ? (
-            <button
-              type="button"
-              className={`${button.outline} ${button.compact}`}
-              disabled={review.isPending}
-              onClick={() => review.mutate()}
-            >
+            <Button disabled={review.isPending} onClick={() => review.mutate()}>
               Revisar de nuevo
-            </button>
+            </Button>
           ) : null}
           {state === 'done' && maySend ? (
-            <button
-              type="button"
-              className={`${button.outline} ${button.compact}`}
-              disabled={undo.isPending}
-              onClick={() => undo.mutate([])}
-            >
+            <Button disabled={undo.isPending} onClick={() => undo.mutate([])}>
               {undo.isPending ? 'Deshaciendo…' : 'Deshacer la importación'}
-            </button>
+            </Button>
           ) : null}
         </p>
         <p aria-live="polite" className={screen.detail}>

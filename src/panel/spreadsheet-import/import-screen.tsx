@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { formatMoment } from '../../language/es-AR/format.ts'
-import button from '../../ui/button.module.css'
+import { LOOK } from '../common/button.tsx'
 import { typesQuery } from '../api/queries.ts'
 import { FileDrop } from '../common/file-drop.tsx'
 import { ChoiceFilter } from '../common/filter-fields.tsx'
@@ -82,18 +82,10 @@ function Upload() {
         <p className={screen.detail}>Elegí un tipo para descargar su plantilla.</p>
       ) : (
         <p className={screen.ways}>
-          <a
-            className={`${button.outline} ${button.compact}`}
-            href={`/panel/planillas/plantilla/${type}.xlsx`}
-            download
-          >
+          <a className={LOOK.outline} href={`/panel/planillas/plantilla/${type}.xlsx`} download>
             Plantilla de Excel
           </a>
-          <a
-            className={`${button.outline} ${button.compact}`}
-            href={`/panel/planillas/plantilla/${type}.csv`}
-            download
-          >
+          <a className={LOOK.outline} href={`/panel/planillas/plantilla/${type}.csv`} download>
             Plantilla CSV
           </a>
         </p>

@@ -6,7 +6,7 @@ import { labelKey } from '../../catalogue/supplier-sheets/labels/label-key.ts'
 import type { Proposal } from '../../catalogue/supplier-sheets/values/proposal.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { PanelType } from '../../pages/panel/panel-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { sendCommand } from '../api/send-command.ts'
 import { documentQuery, summariesQuery } from '../api/queries.ts'
@@ -145,13 +145,13 @@ export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
         ) : null}
         {product.proposals.length > 0 ? (
           <p className={screen.ways}>
-            <button
+            <Button
               type="submit"
-              className={`${button.primary} ${button.compact}`}
+              look="primary"
               disabled={isApplying || chosen.length === 0 || (known !== undefined && !standing)}
             >
               {isApplying ? 'Pasando…' : `Pasar ${countOf(chosen.length, 'dato', 'datos')} al borrador`}
-            </button>
+            </Button>
           </p>
         ) : null}
         <div role="status" className={screen.done}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { countOf } from '../../language/es-AR/format.ts'
 
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { Problem } from '../common/notice.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
@@ -137,24 +137,18 @@ export function SupplierSheetScreen() {
           />
         </Field>
         <p className={screen.ways}>
-          <button
-            type="submit"
-            className={`${button.primary} ${button.compact}`}
-            disabled={isReading || !types}
-          >
+          <Button type="submit" look="primary" disabled={isReading || !types}>
             Leer la ficha
-          </button>
+          </Button>
           {file ? (
-            <button
-              type="button"
-              className={`${button.outline} ${button.compact}`}
+            <Button
               onClick={() => {
                 setFile(undefined)
                 if (picker.current) picker.current.value = ''
               }}
             >
               Quitar el archivo
-            </button>
+            </Button>
           ) : null}
         </p>
         <p role="status" className={screen.detail}>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { PanelRole } from '../../pages/panel/accounts-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { sendCommand, CommandRefused } from '../api/send-command.ts'
 import { Problem } from '../common/notice.tsx'
@@ -71,9 +71,9 @@ export function InviteForm() {
         {invited === undefined ? '' : linkSent(invited, mailFolder)}
       </p>
       <p>
-        <button type="submit" className={`${button.primary} ${button.compact}`} disabled={invite.isPending}>
+        <Button type="submit" look="primary" disabled={invite.isPending}>
           Mandar la invitación
-        </button>
+        </Button>
       </p>
     </form>
   )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDay } from '../../language/es-AR/format.ts'
 import type { PanelRole, PanelUserDetail } from '../../pages/panel/accounts-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { userQuery } from '../api/account-queries.ts'
 import { AskFirst } from '../common/ask-first.tsx'
@@ -73,14 +73,13 @@ function Account({ detail }: { detail: PanelUserDetail }) {
         </Field>
         {role === user.role ? null : (
           <p>
-            <button
-              type="button"
-              className={`${button.primary} ${button.compact}`}
+            <Button
+              look="primary"
               disabled={isPending}
               onClick={() => run('user.role', { uid, role }, 'Listo: cambió su rol.')}
             >
               Cambiar el rol
-            </button>
+            </Button>
           </p>
         )}
       </section>
@@ -114,14 +113,12 @@ function Account({ detail }: { detail: PanelUserDetail }) {
           </p>
         )}
         <div className={css.row}>
-          <button
-            type="button"
-            className={`${button.outline} ${button.compact}`}
+          <Button
             disabled={isPending || suspended}
             onClick={() => run('user.link', { uid }, linkSent(email, mailFolder))}
           >
             Mandarle un enlace para elegir la clave
-          </button>
+          </Button>
           {isLocal && user.factors && (user.factors.app || user.factors.passkeys > 0) ? (
             <AskFirst
               action="Quitar el segundo factor"
@@ -149,16 +146,14 @@ function Account({ detail }: { detail: PanelUserDetail }) {
         </p>
         <p>
           {suspended ? (
-            <button
-              type="button"
-              className={`${button.outline} ${button.compact}`}
+            <Button
               disabled={isPending}
               onClick={() =>
                 run('user.suspend', { uid, suspended: false }, 'Listo: ya puede volver a entrar.')
               }
             >
               Dejarla volver
-            </button>
+            </Button>
           ) : (
             <AskFirst
               action="Suspender la cuenta"

@@ -1,6 +1,6 @@
 import { formatMoment } from '../../language/es-AR/format.ts'
 import type { PanelUserDetail } from '../../pages/panel/accounts-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import type { RunCommand } from './use-user-command.ts'
 import screen from '../common/screen.module.css'
 import card from '../common/card.module.css'
@@ -31,9 +31,8 @@ export function UserSessions({ detail: { user, sessions }, disabled, run }: User
                 usada por última vez el {formatMoment(new Date(session.usedAt))}
               </span>
             </span>
-            <button
-              type="button"
-              className={button.text}
+            <Button
+              look="text"
               disabled={disabled}
               aria-label={`Cerrar la sesión de ${session.device}`}
               onClick={() =>
@@ -41,22 +40,20 @@ export function UserSessions({ detail: { user, sessions }, disabled, run }: User
               }
             >
               Cerrar
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {sessions?.length === 0 ? null : (
         <p>
-          <button
-            type="button"
-            className={`${button.outline} ${button.compact}`}
+          <Button
             disabled={disabled}
             onClick={() =>
               run('user.end-sessions', { uid, session: null }, 'Listo: salió de todos los dispositivos.')
             }
           >
             Cerrar todas
-          </button>
+          </Button>
         </p>
       )}
     </section>

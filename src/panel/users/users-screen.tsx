@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import type { PanelUser } from '../../pages/panel/accounts-data.ts'
-import button from '../../ui/button.module.css'
+import { Button } from '../common/button.tsx'
 import field from '../../ui/field.module.css'
 import { usersQuery } from '../api/account-queries.ts'
 import { Problem } from '../common/notice.tsx'
@@ -46,13 +46,11 @@ export function UsersScreen() {
                 key={email}
                 defaultValue={email}
               />
-              <button type="submit" className={`${button.outline} ${button.compact}`}>
-                Buscar
-              </button>
+              <Button type="submit">Buscar</Button>
               {email === '' ? null : (
-                <button type="button" className={button.text} onClick={() => setEmail('')}>
+                <Button look="text" onClick={() => setEmail('')}>
                   Ver el equipo
-                </button>
+                </Button>
               )}
             </div>
           </form>
