@@ -1,3 +1,4 @@
+import { compareText } from '../../language/es-AR/format.ts'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -29,6 +30,4 @@ export function isFound(line: Summary, words: string): boolean {
   return matchesIn(known, words)
 }
 
-export const byTitle = (a: Summary, b: Summary) => COLLATOR.compare(a.title, b.title)
-
-const COLLATOR = new Intl.Collator('es-AR', { numeric: true })
+export const byTitle = (a: Summary, b: Summary) => compareText(a.title, b.title)

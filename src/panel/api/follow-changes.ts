@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Changes, Person, Summaries } from '../../pages/panel/panel-data.ts'
 import { refreshReleases } from './release-queries.ts'
 import { publicationsQuery, summariesQuery, typeChoicesQuery, typesQuery } from './queries.ts'
+import { keyOf } from './documents.ts'
 
 export const PEOPLE_KEY = ['presencia']
 const NAMING: ReadonlySet<string> = new Set(['categories', 'product-types'])
@@ -76,14 +77,13 @@ function readAgain(client: QueryClient, queryKey: QueryKey): void {
 
 /** A list of documents after some of them changed; those that didn't stay the same objects. */
 export function withChanges(summaries: Summaries, { cursor, sequence, documents, gone }: Changes): Summaries {
-  const nameOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
-  const changed = new Map(documents.map((document) => [nameOf(document), document]))
-  const left = new Set(gone.map(nameOf))
+  const changed = new Map(documents.map((document) => [keyOf(document), document]))
+  const left = new Set(gone.map(keyOf))
   const kept = summaries.documents
-    .filter((document) => !left.has(nameOf(document)))
+    .filter((document) => !left.has(keyOf(document)))
     .map((document) => {
-      const now = changed.get(nameOf(document))
-      changed.delete(nameOf(document))
+      const now = changed.get(keyOf(document))
+      changed.delete(keyOf(document))
       return now ?? document
     })
   return { cursor, sequence, documents: [...kept, ...changed.values()] }

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Changes } from '../../pages/panel/panel-data.ts'
 import type { CheckedRelease, PanelRelease } from '../../pages/panel/publishing-data.ts'
 import { ask } from './request.ts'
+import { isDocument } from './documents.ts'
 
 const KEY = ['lanzamientos']
 export const releasesQuery = queryOptions({
@@ -22,10 +23,8 @@ export function refreshReleases(client: QueryClient, { launches, documents, gone
     .getQueriesData<PanelRelease[] | PanelRelease | null>({ queryKey: KEY })
     .flatMap(([, data]) => data ?? [])
   const waiting = known.filter(({ status }) => status !== 'done')
-  const isOfOne = [...documents, ...gone].some(({ collection, id }) =>
-    waiting.some((release) =>
-      release.documents.some((each) => each.collection === collection && each.id === id),
-    ),
+  const isOfOne = [...documents, ...gone].some((document) =>
+    waiting.some((release) => release.documents.some(isDocument(document))),
   )
   if (launches || isOfOne) void client.invalidateQueries({ queryKey: KEY })
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { Button, LOOK } from '../common/button.tsx'
@@ -20,17 +20,15 @@ import screen from '../common/screen.module.css'
 import { ErrorMessage } from '../common/said-error.tsx'
 import card from '../common/card.module.css'
 import css from './categories-screen.module.css'
-
-const WHERE = { to: '/$section/$id', section: 'categorias' } as const
+import { useDocuments } from '../api/documents.ts'
 
 export default function CategoriesScreen() {
-  const { data } = useQuery(summariesQuery)
   const client = useQueryClient()
   const drafts = useDrafts()
   const navigate = useNavigate()
   const [said, setSaid] = useState<Moved>()
   const [refused, setRefused] = useState<string>()
-  const documents = useMemo(() => data?.documents ?? [], [data])
+  const documents = useDocuments()
   const tree = useMemo(() => treeOf(documents), [documents])
 
   const change = useMutation({
@@ -91,7 +89,9 @@ export default function CategoriesScreen() {
         tree={tree}
         onMove={move}
         onHide={hide}
-        onOpen={(id) => void navigate({ to: WHERE.to, params: { section: WHERE.section, id: String(id) } })}
+        onOpen={(id) =>
+          void navigate({ to: '/$section/$id', params: { section: 'categorias', id: String(id) } })
+        }
       />
       <RedirectOffer />
       <PublishTree />
@@ -100,10 +100,9 @@ export default function CategoriesScreen() {
 }
 
 function PublishTree() {
-  const { data } = useQuery(summariesQuery)
   const [isReviewing, setReviewing] = useState(false)
   const mayPublish = useMay('publish')
-  const documents = data?.documents ?? []
+  const documents = useDocuments()
   const waiting = documents.filter(({ collection, state }) => collection === 'categories' && state !== 'live')
   const along = redirectDrafts(documents, addressChanges(documents))
   const publish = useMutation({

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../common/button.tsx'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import type { FieldChange } from '../draft/change-together.ts'
-import { summariesQuery } from '../api/queries.ts'
+import { useDocumentsOf } from '../api/documents.ts'
 import css from './moved-note.module.css'
 
 export type Moved = { id: number; text: string; undo: FieldChange[] }
@@ -18,12 +17,10 @@ const ROUTE = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const HELP = 'Lo que sigue a «/categorias/»: minúsculas sin tilde, números y guiones.'
 
 export function MovedNote({ moved, onUndo, onChange }: Props) {
-  const { data } = useQuery(summariesQuery)
+  const categories = useDocumentsOf('categories')
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const own = data?.documents.find(
-    ({ collection, id }) => collection === 'categories' && id === String(moved.id),
-  )
+  const own = categories.find(({ id }) => id === String(moved.id))
   if (!own?.category) return null
   const { route } = own.category
 
@@ -33,10 +30,9 @@ export function MovedNote({ moved, onUndo, onChange }: Props) {
     if (!ROUTE.test(typed)) return setProblem(`«${typed}» no sirve. ${HELP}`)
     setOpen(false)
     // Those that share its page go along.
-    const family = (data?.documents ?? []).filter(
-      ({ collection, category, id }) =>
-        collection === 'categories' &&
-        (id === own!.id || (category!.route === route && String(category!.parent) === own!.id)),
+    const family = categories.filter(
+      ({ category, id }) =>
+        id === own!.id || (category!.route === route && String(category!.parent) === own!.id),
     )
     onChange(
       family.map(({ id }) => ({ collection: 'categories', document: id, set: { route: typed } })),

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { summariesQuery } from '../api/queries.ts'
+import { useDocuments } from '../api/documents.ts'
 import { changeTogether } from '../draft/change-together.ts'
 import { useDrafts } from '../draft/use-drafts.ts'
 import { addressChanges, areRedirected, redirectChanges, withoutRedirects } from './address-changes.ts'
@@ -10,10 +10,9 @@ import card from '../common/card.module.css'
 import css from './redirect-offer.module.css'
 
 export function RedirectOffer({ category }: { category?: string | undefined }) {
-  const { data } = useQuery(summariesQuery)
   const client = useQueryClient()
   const drafts = useDrafts()
-  const documents = data?.documents ?? []
+  const documents = useDocuments()
   const changes = addressChanges(documents, category)
   const isOn = areRedirected(documents, changes)
   // As it was ticked, until the list of documents says so too.

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { DeletionFacts } from '../../pages/panel/publishing-data.ts'
@@ -7,10 +7,11 @@ import { Button } from '../common/button.tsx'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { ask } from '../api/request.ts'
 import { sendCommand } from '../api/send-command.ts'
-import { slugOf } from '../../pages/panel/forms/forms.ts'
 import { Refusal } from '../releases/refusal.tsx'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import css from './deletions.module.css'
+import { DocumentLink } from '../common/document-link.tsx'
+import { isDocument } from '../api/documents.ts'
 
 type Props = { collection: PublicCollection; id: string; title: string; version: number; onClose: () => void }
 
@@ -52,9 +53,7 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
   const help = targets.map(({ title, path: each }) => `${title}: ${each}`).join(' · ')
   const faults = issues.filter(({ severity }) => severity === 'error')
   // What is among the faults was named with them.
-  const links = facts.links.filter(
-    (link) => !faults.some((fault) => fault.collection === link.collection && fault.id === link.id),
-  )
+  const links = facts.links.filter((link) => !faults.some(isDocument(link)))
   const [isLed, setLed] = useState(path !== null)
   const [target, setTarget] = useState(targets[0]?.path ?? '/')
   const remove = useMutation({
@@ -79,9 +78,7 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
           <ul>
             {faults.map((fault) => (
               <li key={`${fault.collection}/${fault.id} ${fault.path} ${fault.message}`}>
-                <Link to="/$section/$id" params={{ section: slugOf(fault.collection), id: fault.id }}>
-                  {fault.title}
-                </Link>
+                <DocumentLink to={fault}>{fault.title}</DocumentLink>
                 {fault.label ? `, en ${fault.label}` : `: ${fault.message}`}
               </li>
             ))}
@@ -102,10 +99,7 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
           <ul className={css.links}>
             {links.map((link) => (
               <li key={`${link.collection}/${link.id} ${link.label}`}>
-                <Link to="/$section/$id" params={{ section: slugOf(link.collection), id: link.id }}>
-                  {link.title}
-                </Link>
-                , en {link.label}
+                <DocumentLink to={link}>{link.title}</DocumentLink>, en {link.label}
               </li>
             ))}
           </ul>

@@ -41,6 +41,7 @@ import { previewAddress, previewPath } from '../common/preview-path.ts'
 import { PublicationState } from './publication-state.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './document-screen.module.css'
+import { isDocument } from '../api/documents.ts'
 
 type Props = { form: DocumentForm; document: AskedDocument; types: readonly PanelType[] }
 
@@ -126,7 +127,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
     onSuccess: refresh,
     onError: (error) => {
       if (!(error instanceof CommandRefused)) return
-      const issues = faultsOf(error).filter((fault) => fault.collection === collection && fault.id === id)
+      const issues = faultsOf(error).filter(isDocument({ collection, id }))
       const { draftVersion: version, value } = session.read()
       setRefused({ issues, version, value })
       // Something else is on the site by now: it is put together with what is written here.

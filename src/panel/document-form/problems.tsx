@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Issue } from '../../pages/panel/panel-data.ts'
 import summary from '../../ui/error-summary.module.css'
 import { faultsOf, type Fault } from '../api/faults-of.ts'
-import { summariesQuery } from '../api/queries.ts'
+import { isDocument, useDocuments } from '../api/documents.ts'
 import { ErrorWithWay } from '../common/said-error.tsx'
-import { formOf, slugOf } from '../../pages/panel/forms/forms.ts'
+import { formOf } from '../../pages/panel/forms/forms.ts'
 import { nameOfField } from '../../pages/panel/forms/name-of-field.ts'
 import { useForm, useActions } from './document-context.ts'
 import { FieldLink } from '../common/field-link.tsx'
+import { DocumentLink } from '../common/document-link.tsx'
 
 type ProblemsProps = {
   error: Error | null
@@ -84,15 +83,15 @@ export function useFieldName(): (path: string) => string {
   return (path) => nameOfField(form, path, { types, type })
 }
 
-function OtherFault({ fault: { collection, id, path, message } }: { fault: Fault }) {
-  const { data } = useQuery(summariesQuery)
-  const title = data?.documents.find((each) => each.collection === collection && each.id === id)?.title ?? id
+function OtherFault({ fault }: { fault: Fault }) {
+  const { collection, id, path, message } = fault
+  const title = useDocuments().find(isDocument(fault))?.title ?? id
   const form = formOf(collection)
   const said = saidOf(form ? nameOfField(form, path) : '', message)
   return (
-    <Link to="/$section/$id" params={{ section: slugOf(collection), id }} className={summary.link}>
+    <DocumentLink to={fault} className={summary.link}>
       {saidOf(title, said)}
-    </Link>
+    </DocumentLink>
   )
 }
 

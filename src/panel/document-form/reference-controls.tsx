@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { Summary } from '../../pages/panel/panel-data.ts'
-import { summariesQuery } from '../api/queries.ts'
+import { useDocumentsOf } from '../api/documents.ts'
 import { isFound } from '../api/find-documents.ts'
 import { Button } from '../common/button.tsx'
 import { ControlFrame, FieldSet, useControl } from './control-frame.tsx'
@@ -159,13 +158,5 @@ function Offered({ id, documents, typed }: OfferedProps) {
         </option>
       ))}
     </datalist>
-  )
-}
-
-function useDocumentsOf(collection: PublicCollection): readonly Summary[] {
-  const { data } = useQuery(summariesQuery)
-  return useMemo(
-    () => (data?.documents ?? []).filter((line) => line.collection === collection),
-    [data, collection],
   )
 }

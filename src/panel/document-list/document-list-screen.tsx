@@ -5,7 +5,7 @@ import { memo, useMemo, useRef } from 'react'
 import { formatNumber } from '../../language/es-AR/format.ts'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import { LOOK } from '../common/button.tsx'
-import { searchQuery, summariesQuery } from '../api/queries.ts'
+import { searchQuery } from '../api/queries.ts'
 import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
 import { slugOf } from '../../pages/panel/forms/forms.ts'
 import { BulkBar, ChooseLine } from './bulk-bar.tsx'
@@ -13,6 +13,7 @@ import { useSelection, type Selection } from './use-selection.ts'
 import { ScheduledMark } from '../releases/scheduled-mark.tsx'
 import { filtered, type Filters } from './list-filter-state.ts'
 import type { FilteredScreenProps } from '../common/filters.ts'
+import { useDocumentsOf } from '../api/documents.ts'
 import { byTitle } from '../api/find-documents.ts'
 import { ProductShortcuts } from './product-shortcuts.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -21,6 +22,7 @@ import { whenWords } from '../common/relative-time.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
 import css from './document-list-screen.module.css'
+import { DocumentLink } from '../common/document-link.tsx'
 
 /** Height of a line, in times of the size of text: whoever makes the text larger gets taller lines. */
 const ROW_REM = 4.25
@@ -30,11 +32,8 @@ export function DocumentListScreen({
   filters,
   onFilter,
 }: FilteredScreenProps<Filters> & { form: DocumentForm }) {
-  const { data } = useQuery(summariesQuery)
-  const own = useMemo(
-    () => (data?.documents ?? []).filter(({ collection }) => collection === form.collection).sort(byTitle),
-    [data, form.collection],
-  )
+  const documents = useDocumentsOf(form.collection)
+  const own = useMemo(() => documents.toSorted(byTitle), [documents])
   const isProducts = form.collection === 'products'
   const words = isProducts ? (filters.buscar ?? '') : ''
   const { data: answer } = useQuery(searchQuery(words))
@@ -82,15 +81,15 @@ export function DocumentListScreen({
           )}
         </div>
       ) : (
-        <Lines lines={lines} section={section} chosen={isProducts ? chosen : undefined} />
+        <Lines lines={lines} chosen={isProducts ? chosen : undefined} />
       )}
     </div>
   )
 }
 
-type LinesProps = { lines: readonly Summary[]; section: string; chosen: Selection | undefined }
+type LinesProps = { lines: readonly Summary[]; chosen: Selection | undefined }
 
-function Lines({ lines, section, chosen }: LinesProps) {
+function Lines({ lines, chosen }: LinesProps) {
   const scroller = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and nothing here is kept between two.
   const virtualizer = useVirtualizer({
@@ -112,7 +111,7 @@ function Lines({ lines, section, chosen }: LinesProps) {
             style={{ transform: `translateY(${start}px)` }}
           >
             {chosen ? <ChooseLine line={lines[index]!} chosen={chosen} /> : null}
-            <Line line={lines[index]!} section={section} />
+            <Line line={lines[index]!} />
           </li>
         ))}
       </ul>
@@ -120,10 +119,10 @@ function Lines({ lines, section, chosen }: LinesProps) {
   )
 }
 
-const Line = memo(function Line({ line, section }: { line: Summary; section: string }) {
+const Line = memo(function Line({ line }: { line: Summary }) {
   const { product } = line
   return (
-    <Link to="/$section/$id" params={{ section, id: line.id }} className={css.link} preload="intent">
+    <DocumentLink to={line} className={css.link} preload="intent">
       {product ? (
         <span className={css.picture}>
           {product.picture ? (
@@ -154,6 +153,6 @@ const Line = memo(function Line({ line, section }: { line: Summary; section: str
       <span className={css.state}>
         <StateMark state={line.state} status={product?.status} />
       </span>
-    </Link>
+    </DocumentLink>
   )
 })

@@ -4,6 +4,7 @@ import { Button } from '../common/button.tsx'
 import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
 import type { Filters } from './list-filter-state.ts'
 import css from './list-filters.module.css'
+import { compareText } from '../../language/es-AR/format.ts'
 
 type Props = {
   form: DocumentForm
@@ -132,5 +133,5 @@ function choicesOf(
   choice: (line: Summary) => [string, string],
 ): [string, string][] {
   const choices = new Map(lines.filter(({ product }) => product).map(choice))
-  return [...choices].sort(([, a], [, b]) => a.localeCompare(b, 'es-AR'))
+  return [...choices].sort(([, a], [, b]) => compareText(a, b))
 }

@@ -1,21 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
-import { documentQuery, summariesQuery } from '../api/queries.ts'
+import { documentQuery } from '../api/queries.ts'
 import { beginDraft } from '../draft/begin-draft.ts'
 import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
 import { slugOf } from '../../pages/panel/forms/forms.ts'
 import { copyOf } from './duplicate-document.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './new-document-screen.module.css'
+import { useDocumentsOf } from '../api/documents.ts'
 
 export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied?: string | undefined }) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { data } = useQuery(summariesQuery)
+  const documents = useDocumentsOf(form.collection)
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
   if (!form.id) return null
@@ -26,7 +27,7 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
     const typed = String(new FormData(event.currentTarget).get('id')).trim()
     const id = upper ? typed.toUpperCase() : typed
     if (!new RegExp(`^(?:${pattern})$`).test(id)) return setProblem(`«${id}» no sirve. ${help}`)
-    if (data?.documents.some((line) => line.collection === form.collection && line.id === id)) {
+    if (documents.some((line) => line.id === id)) {
       return setProblem(`Ya hay uno que se llama «${id}». Buscalo en la lista o escribí otro.`)
     }
     setSending(true)
@@ -46,8 +47,7 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
     return draft?.data ?? live?.data ?? {}
   }
 
-  const model =
-    copied && data?.documents.find((line) => line.collection === form.collection && line.id === copied)
+  const model = copied && documents.find(({ id }) => id === copied)
   return (
     <form className={css.form} onSubmit={(event) => void begin(event)} noValidate>
       <ScreenTitle className={css.title}>{model ? `Duplicar ${model.title}` : form.fresh}</ScreenTitle>

@@ -8,6 +8,7 @@ import { DraftDocument, type Hub } from './draft-document.ts'
 import type { Link } from './editing.ts'
 import type { Known } from './known.ts'
 import { NOT_SAVED } from './save-state.ts'
+import { keyOf } from '../api/documents.ts'
 
 export type Clock = {
   /** In milliseconds, never back. */
@@ -37,8 +38,6 @@ const RETRY_MS = 4000
 const LAST_RETRY_MS = 30_000
 /** What is not answered by then is sent again. */
 const ANSWER_MS = 30_000
-
-const keyOf = ({ collection, id }: Name) => `${collection}/${id}`
 
 /**
  * Everything that somebody writes in a tab: one `DraftDocument` for each document, whichever screens show it, and one line to the server

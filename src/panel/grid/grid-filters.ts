@@ -7,6 +7,7 @@ import { matches } from '../api/find-documents.ts'
 import { chosenIn, type GridFilters } from './grid-address.ts'
 import { valueAt, type Data, type GridColumn } from './grid-columns.ts'
 import { changesOf, isChanged, nameOf, savedData, valueIn, type Row } from './grid-row-data.ts'
+import { compareText } from '../../language/es-AR/format.ts'
 
 /** A filter of the type, over what its products say by now. */
 export type GridFacet = {
@@ -32,7 +33,7 @@ export function gridFacets(
     for (const row of rows) for (const answer of answers(row)) known.set(answer.value, answer)
     if (known.size < 2) return []
     const options = [...known]
-      .sort(([, a], [, b]) => a.place - b.place || COLLATOR.compare(a.text, b.text))
+      .sort(([, a], [, b]) => a.place - b.place || compareText(a.text, b.text))
       .map(([value, { text }]) => ({ value, text }))
     const has = (row: Row, wanted: string) => answers(row).some(({ value }) => value === wanted)
     return [{ key: facet.key, label: field.label, options, has }]
@@ -85,8 +86,6 @@ const NOTHING: Answer[] = [{ value: NONE, text: 'Sin dato', place: 999 }]
 
 const specsOf = (row: Row) => Object(savedData(row)?.specs ?? row.live?.specs) as Data
 
-const COLLATOR = new Intl.Collator('es-AR', { numeric: true })
-
 type Wanted = {
   filters: GridFilters
   facets: readonly GridFacet[]
@@ -105,7 +104,7 @@ export function orderedIds(rows: readonly Row[], { filters, facets, columns }: W
   const path = orden.replace(/^-/, '')
   const column = columns.find((each) => each.path === path)
   const sign = orden.startsWith('-') ? -1 : 1
-  const byName = (a: Row, b: Row) => COLLATOR.compare(nameOf(a), nameOf(b)) || COLLATOR.compare(a.id, b.id)
+  const byName = (a: Row, b: Row) => compareText(nameOf(a), nameOf(b)) || compareText(a.id, b.id)
   if (path === 'estado') {
     const key = (row: Row) => changesOf(row, columns).length
     return ids(left.sort((a, b) => sign * (key(a) - key(b)) || byName(a, b)))
@@ -121,9 +120,7 @@ export function orderedIds(rows: readonly Row[], { filters, facets, columns }: W
       if (one === undefined || two === undefined)
         return Number(one === undefined) - Number(two === undefined) || byName(a, b)
       const order =
-        typeof one === 'number' && typeof two === 'number'
-          ? one - two
-          : COLLATOR.compare(String(one), String(two))
+        typeof one === 'number' && typeof two === 'number' ? one - two : compareText(String(one), String(two))
       return sign * order || byName(a, b)
     }),
   )

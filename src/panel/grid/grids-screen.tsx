@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { countOf } from '../../language/es-AR/format.ts'
-import { summariesQuery, typesQuery } from '../api/queries.ts'
+import { typesQuery } from '../api/queries.ts'
 import { ListScreen } from '../common/list-screen.tsx'
 import screen from '../common/screen.module.css'
 import css from './grids-screen.module.css'
+import { useDocuments } from '../api/documents.ts'
 
 export function GridsScreen() {
   const query = useQuery(typesQuery)
-  const { data: summaries } = useQuery(summariesQuery)
   const counts = new Map<string, number>()
-  for (const { product } of summaries?.documents ?? [])
+  for (const { product } of useDocuments())
     if (product) counts.set(product.type, (counts.get(product.type) ?? 0) + 1)
   return (
     <ListScreen

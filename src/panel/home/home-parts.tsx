@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { countOf, formatDay, formatMoment, formatNumber } from '../../language/es-AR/format.ts'
 import type { HomeData } from '../../pages/panel/home-data.ts'
 import { LOOK } from '../common/button.tsx'
-import { slugOf } from '../../pages/panel/forms/forms.ts'
 import { HomeSection, SHOWN } from './home-section.tsx'
 import screen from '../common/screen.module.css'
 import css from './home-screen.module.css'
+import { DocumentLink } from '../common/document-link.tsx'
 
 const DAY_MS = 86_400_000
 
@@ -53,14 +53,9 @@ export function ExpiringFacts({ expiring, today }: Pick<HomeData, 'expiring' | '
         {expiring.slice(0, SHOWN).map(({ collection, id, title, what, until }) => (
           <li key={`${collection}/${id}/${what}`} className={css.line}>
             <span>
-              <Link
-                to="/$section/$id"
-                params={{ section: slugOf(collection), id }}
-                className={css.name}
-                preload="intent"
-              >
+              <DocumentLink to={{ collection, id }} className={css.name} preload="intent">
                 {title}
-              </Link>
+              </DocumentLink>
               <span className={css.when}>{what}</span>
             </span>
             <Until day={until} today={today} />

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Summary } from '../../pages/panel/panel-data.ts'
-import { slugOf } from '../../pages/panel/forms/forms.ts'
 import screen from '../common/screen.module.css'
 import css from './home-screen.module.css'
+import { DocumentLink } from '../common/document-link.tsx'
 
 export const SHOWN = 6
 
@@ -34,14 +33,9 @@ export function Lines({ lines, note }: LinesProps) {
     <ul>
       {lines.map((line) => (
         <li key={`${line.collection}/${line.id}`} className={css.line}>
-          <Link
-            to="/$section/$id"
-            params={{ section: slugOf(line.collection), id: line.id }}
-            className={css.name}
-            preload="intent"
-          >
+          <DocumentLink to={line} className={css.name} preload="intent">
             {line.title}
-          </Link>
+          </DocumentLink>
           <span className={screen.detail}>{note(line)}</span>
         </li>
       ))}

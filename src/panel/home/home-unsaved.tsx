@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Fragment, useSyncExternalStore } from 'react'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import { summariesQuery } from '../api/queries.ts'
+import { isDocument, keyOf, useDocuments } from '../api/documents.ts'
 import type { DraftStore } from '../draft/draft-store.ts'
 import { useDrafts } from '../draft/use-drafts.ts'
-import { formOf, slugOf } from '../../pages/panel/forms/forms.ts'
+import { formOf } from '../../pages/panel/forms/forms.ts'
 import screen from '../common/screen.module.css'
 import css from './home-screen.module.css'
+import { DocumentLink } from '../common/document-link.tsx'
 
 export function HomeUnsaved() {
   const drafts = useDrafts()
-  const { data } = useQuery(summariesQuery)
+  const documents = useDocuments()
   const held = useSyncExternalStore(
     (listener) => follow(drafts, listener),
     () => namesOf(drafts),
@@ -25,12 +24,12 @@ export function HomeUnsaved() {
       </h2>
       <p>
         Tenés cambios sin guardar en{' '}
-        {lines.map(({ collection, id }, place) => (
-          <Fragment key={`${collection}/${id}`}>
+        {lines.map((document, place) => (
+          <Fragment key={keyOf(document)}>
             {place === 0 ? '' : place === lines.length - 1 ? ' y ' : ', '}
-            <Link to="/$section/$id" params={{ section: slugOf(collection), id }}>
-              {data?.documents.find((each) => each.collection === collection && each.id === id)?.title ?? id}
-            </Link>
+            <DocumentLink to={document}>
+              {documents.find(isDocument(document))?.title ?? document.id}
+            </DocumentLink>
           </Fragment>
         ))}
         . Abrilos para terminar de guardarlos.
@@ -53,7 +52,7 @@ const namesOf = (drafts: DraftStore): string =>
   drafts
     .held()
     .filter(({ collection }) => formOf(collection))
-    .map(({ collection, id }) => `${collection}/${id}`)
+    .map(keyOf)
     .join(' ')
 
 function nameIn(text: string): { collection: PublicCollection; id: string } {

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf } from '../../language/es-AR/format.ts'
 import { Button } from '../common/button.tsx'
 import { sendCommand } from '../api/send-command.ts'
-import { documentQuery, summariesQuery } from '../api/queries.ts'
+import { documentQuery } from '../api/queries.ts'
 import { FileDrop } from '../common/file-drop.tsx'
 import { Problem } from '../common/notice.tsx'
 import { usePanelSession } from '../shell/session.ts'
@@ -13,13 +13,14 @@ import { uploadPicture } from '../api/upload-picture.ts'
 import screen from '../common/screen.module.css'
 import card from '../common/card.module.css'
 import css from './media-screen.module.css'
+import { useDocumentsOf } from '../api/documents.ts'
 
 type Line = { key: number; file: File; says: string; state: 'waits' | 'done' | 'problem'; from?: string }
 
 export function BulkUpload() {
   const { modelExample } = usePanelSession()
   const client = useQueryClient()
-  const { data } = useQuery(summariesQuery)
+  const products = useDocumentsOf('products')
   const [lines, setLines] = useState<readonly Line[]>([])
   const [problem, setProblem] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
@@ -29,12 +30,10 @@ export function BulkUpload() {
   async function choose(files: readonly File[]) {
     setDone(null)
     setProblem(null)
-    const products = (data?.documents ?? []).flatMap(({ collection, id }) =>
-      collection === 'products' ? [id] : [],
-    )
+    const codes = products.map(({ id }) => id)
     const chosen: Line[] = []
     for (const [key, file] of files.entries()) {
-      chosen.push({ key, file, ...(await placeOf(readPictureName(file.name, products))) })
+      chosen.push({ key, file, ...(await placeOf(readPictureName(file.name, codes))) })
     }
     setLines(chosen)
   }

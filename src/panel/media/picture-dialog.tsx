@@ -11,13 +11,14 @@ import { UseList } from './use-list.tsx'
 import screen from '../common/screen.module.css'
 import card from '../common/card.module.css'
 import css from './media-screen.module.css'
+import { keyOf } from '../api/documents.ts'
 
 export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const client = useQueryClient()
   useEffect(() => dialog.current?.showModal(), [])
   const { hash, width, height, thumbnail, uses } = picture
-  const documents = new Set(uses.map(({ collection, id }) => `${collection}/${id}`)).size
+  const documents = new Set(uses.map(keyOf)).size
   const replace = useMutation({
     mutationFn: async (file: File) =>
       sendCommand('media.replace', { replacements: [{ from: hash, to: await uploadPicture(file) }] }),

@@ -4,23 +4,24 @@ import { countOf } from '../../language/es-AR/format.ts'
 import type { TypeChoices } from '../../pages/panel/panel-data.ts'
 import { Button, LOOK } from '../common/button.tsx'
 import { beginDraft } from '../draft/begin-draft.ts'
-import { summariesQuery, typeChoicesQuery } from '../api/queries.ts'
+import { typeChoicesQuery } from '../api/queries.ts'
 import { ListScreen } from '../common/list-screen.tsx'
 import { StateMark } from '../common/state-mark.tsx'
 import { useMay } from '../shell/session.ts'
 import screen from '../common/screen.module.css'
 import { ErrorMessage } from '../common/said-error.tsx'
+import { useDocumentsOf } from '../api/documents.ts'
+import { DocumentLink } from '../common/document-link.tsx'
 
 type Type = TypeChoices['types'][number]
 
 export default function ProductTypesScreen() {
   const query = useQuery(typeChoicesQuery)
   const { data } = query
-  const { data: summaries } = useQuery(summariesQuery)
   const client = useQueryClient()
   const navigate = useNavigate()
   const may = useMay('product-types:write')
-  const written = (summaries?.documents ?? []).filter(({ collection }) => collection === 'product-types')
+  const written = useDocumentsOf('product-types')
   const known = data?.types ?? []
   const fresh = written.filter(({ id }) => !known.some((type) => type.id === id))
 
@@ -51,15 +52,15 @@ export default function ProductTypesScreen() {
         </p>
       ) : null}
       <ul>
-        {fresh.map(({ id, title, detail, state }) => (
-          <li key={id} className={screen.line}>
+        {fresh.map((line) => (
+          <li key={line.id} className={screen.line}>
             <span className={screen.words}>
-              <Link to="/$section/$id" params={{ section: 'tipos', id }} className={screen.name}>
-                {title}
-              </Link>
-              <span className={screen.detail}>{detail}</span>
+              <DocumentLink to={line} className={screen.name}>
+                {line.title}
+              </DocumentLink>
+              <span className={screen.detail}>{line.detail}</span>
             </span>
-            <StateMark state={state} />
+            <StateMark state={line.state} />
           </li>
         ))}
         {known.map((type) => {
@@ -68,9 +69,9 @@ export default function ProductTypesScreen() {
             <li key={type.id} className={screen.line}>
               <span className={screen.words}>
                 {line ? (
-                  <Link to="/$section/$id" params={{ section: 'tipos', id: type.id }} className={screen.name}>
+                  <DocumentLink to={line} className={screen.name}>
                     {type.label}
-                  </Link>
+                  </DocumentLink>
                 ) : (
                   <span className={screen.name}>{type.label}</span>
                 )}

@@ -12,6 +12,7 @@ import { longMoment } from '../common/moments.ts'
 import { useMay } from '../shell/session.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import css from './document-notes.module.css'
+import { isDocument } from '../api/documents.ts'
 
 type Props = { document: Pick<PanelDocument, 'collection' | 'id' | 'live' | 'draft'>; onChanged: () => void }
 
@@ -59,8 +60,7 @@ export function DocumentNotes({ document, onChanged }: Props) {
   if (!release?.at) return null
   const isAlone = release.documents.length === 1
   const isFailed = release.status === 'failed'
-  const isUnseen =
-    !isFailed && unseenIn(release).some((each) => each.collection === collection && each.id === id)
+  const isUnseen = !isFailed && unseenIn(release).some(isDocument(document))
   return (
     <div className={css.note} data-failed={isFailed || undefined} role="status">
       <p>

@@ -9,6 +9,7 @@ import { ChangesList } from '../common/changes-list.tsx'
 import { formOf } from '../../pages/panel/forms/forms.ts'
 import type { SeenDraft } from '../releases/release-drafts.ts'
 import css from './draft-changes.module.css'
+import { keyOf } from '../api/documents.ts'
 
 type Name = { collection: PublicCollection; id: string }
 
@@ -23,7 +24,7 @@ export function useDraftChanges(names: readonly Name[], error: Error | null, sav
       await save?.()
       const found: DraftChanges[] = []
       for (let at = 0; at < names.length; at += CHANGES_TOGETHER) {
-        const some = names.slice(at, at + CHANGES_TOGETHER).map(({ collection, id }) => `${collection}/${id}`)
+        const some = names.slice(at, at + CHANGES_TOGETHER).map(keyOf)
         found.push(...(await ask<DraftChanges[]>(`/datos/cambios?de=${some.join(',')}`)))
       }
       return found

@@ -1,13 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { PublicationChange } from '../../pages/panel/publication-data.ts'
 import type { PublicationChanges as Changed } from '../../pages/panel/publishing-data.ts'
 import { ask } from '../api/request.ts'
 import { ChangesList } from '../common/changes-list.tsx'
-import { slugOf } from '../../pages/panel/forms/forms.ts'
 import screen from '../common/screen.module.css'
 import css from '../releases/releases.module.css'
+import { DocumentLink } from '../common/document-link.tsx'
 
 const changesQuery = (id: string) =>
   queryOptions({
@@ -26,13 +25,9 @@ export function PublicationChanges({ id }: { id: string }) {
     <div className={css.changes}>
       {data.documents.map((document) => (
         <div key={`${document.collection}/${document.id}`}>
-          <Link
-            to="/$section/$id"
-            params={{ section: slugOf(document.collection), id: document.id }}
-            className={screen.name}
-          >
+          <DocumentLink to={document} className={screen.name}>
             {document.title}
-          </Link>
+          </DocumentLink>
           {document.changes.length === 0 ? (
             <p>{WHOLE[document.change]}</p>
           ) : (

@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import type { CheckedRelease } from '../../pages/panel/publishing-data.ts'
 import { Button } from '../common/button.tsx'
 import field from '../../ui/field.module.css'
-import { summariesQuery } from '../api/queries.ts'
 import { formOf } from '../../pages/panel/forms/forms.ts'
-import { matches } from '../api/find-documents.ts'
+import { isDocument, useDocuments } from '../api/documents.ts'
+import { isFound } from '../api/find-documents.ts'
 import { StateMark } from '../common/state-mark.tsx'
 import { ReviewDialog } from '../publications/review-dialog.tsx'
 import type { SeenDraft } from './release-drafts.ts'
@@ -18,20 +18,20 @@ const SHOWN = 50
 type Props = { launch: CheckedRelease; isBusy: boolean; onAdd: (added: SeenDraft[]) => Promise<unknown> }
 
 export function DraftPicker({ launch, isBusy, onAdd }: Props) {
-  const { data } = useQuery(summariesQuery)
+  const documents = useDocuments()
   const [text, setText] = useState('')
   const drafts = useMemo(
     () =>
-      (data?.documents ?? []).filter(
-        ({ collection, id, state }) =>
-          state !== 'live' &&
-          state !== 'deleted' &&
-          formOf(collection) !== undefined &&
-          !launch.documents.some((each) => each.collection === collection && each.id === id),
+      documents.filter(
+        (draft) =>
+          draft.state !== 'live' &&
+          draft.state !== 'deleted' &&
+          formOf(draft.collection) !== undefined &&
+          !launch.documents.some(isDocument(draft)),
       ),
-    [data, launch],
+    [documents, launch],
   )
-  const found = drafts.filter(({ title, id, detail }) => matches(`${title} ${id} ${detail}`, text))
+  const found = drafts.filter((draft) => isFound(draft, text))
   const [chosen, setChosen] = useState<Summary>()
   const add = useMutation({ mutationFn: onAdd, onSuccess: () => setChosen(undefined) })
   return (

@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import { formatMoment } from '../../language/es-AR/format.ts'
 import type { CheckedRelease, ReleaseDocument } from '../../pages/panel/publishing-data.ts'
 import { Button } from '../common/button.tsx'
-import { formOf, slugOf } from '../../pages/panel/forms/forms.ts'
+import { formOf } from '../../pages/panel/forms/forms.ts'
 import { namedDocuments } from './release-drafts.ts'
 import screen from '../common/screen.module.css'
 import css from './releases.module.css'
+import { DocumentLink } from '../common/document-link.tsx'
+import { isDocument } from '../api/documents.ts'
 
 type Named = ReturnType<typeof namedDocuments>
 type Props = { launch: CheckedRelease; mayChange: boolean; onChange: (documents: Named) => void }
@@ -14,11 +15,7 @@ export function ReleaseDocuments({ launch, mayChange, onChange }: Props) {
   const { documents, issues, status } = launch
   if (documents.length === 0)
     return <p className={screen.none}>Nada todavía. Sumá borradores de la lista de abajo.</p>
-  const isOf = ({ collection, id }: ReleaseDocument) =>
-    issues.filter((issue) => issue.collection === collection && issue.id === id)
-  const others = issues.filter(
-    (issue) => !documents.some(({ collection, id }) => issue.collection === collection && issue.id === id),
-  )
+  const others = issues.filter((issue) => !documents.some(isDocument(issue)))
   const without = ({ collection, id }: ReleaseDocument) =>
     namedDocuments(launch).filter((each) => each.collection !== collection || each.document !== id)
   return (
@@ -26,20 +23,18 @@ export function ReleaseDocuments({ launch, mayChange, onChange }: Props) {
       {documents.map((document) => (
         <li key={`${document.collection}/${document.id}`} className={screen.line}>
           <span className={screen.words}>
-            <Link
-              to="/$section/$id"
-              params={{ section: slugOf(document.collection), id: document.id }}
-              className={screen.name}
-            >
+            <DocumentLink to={document} className={screen.name}>
               {document.title}
-            </Link>
+            </DocumentLink>
             <span className={screen.detail}>
               {formOf(document.collection)?.one ?? document.collection}
               {document.draft && status !== 'done'
                 ? ` · borrador de ${document.draft.by ?? 'alguien'}, ${formatMoment(new Date(document.draft.updatedAt))}`
                 : ''}
             </span>
-            {status === 'done' ? null : <DocumentIssues document={document} issues={isOf(document)} />}
+            {status === 'done' ? null : (
+              <DocumentIssues document={document} issues={issues.filter(isDocument(document))} />
+            )}
           </span>
           {mayChange ? (
             <Button
@@ -55,13 +50,9 @@ export function ReleaseDocuments({ launch, mayChange, onChange }: Props) {
       {others.map((issue) => (
         <li key={`${issue.collection}/${issue.id} ${issue.message}`} className={screen.line}>
           <span className={screen.words}>
-            <Link
-              to="/$section/$id"
-              params={{ section: slugOf(issue.collection), id: issue.id }}
-              className={screen.name}
-            >
+            <DocumentLink to={issue} className={screen.name}>
               {issue.title}
-            </Link>
+            </DocumentLink>
             <IssueLine issue={issue} />
           </span>
         </li>

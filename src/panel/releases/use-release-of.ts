@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
 import { releasesQuery } from '../api/release-queries.ts'
+import { isDocument } from '../api/documents.ts'
 
 /** The launch that a document waits in with a time, or that could not be published with it; undefined for none. */
 export function useReleaseOf(collection: PublicCollection, id: string): PanelRelease | undefined {
   const { data = [] } = useQuery(releasesQuery)
   return data.find(
     ({ status, documents }) =>
-      (status === 'scheduled' || status === 'failed') &&
-      documents.some((each) => each.collection === collection && each.id === id),
+      (status === 'scheduled' || status === 'failed') && documents.some(isDocument({ collection, id })),
   )
 }

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useMatchRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { formatNumber } from '../../language/es-AR/format.ts'
 import type { PanelSession } from '../../pages/panel/panel-data.ts'
 import { onLeft } from '../../ui/kept-by-panel.ts'
 import { followChanges } from '../api/follow-changes.ts'
-import { summariesQuery } from '../api/queries.ts'
+import { useDocuments } from '../api/documents.ts'
 import { formOf, SECTIONS } from '../../pages/panel/forms/forms.ts'
 import { useIsOffline } from '../api/line.ts'
 import { announce, Announcement } from './announcement.tsx'
@@ -30,7 +30,7 @@ const isFor = ({ permissions }: PanelSession, slug: string) =>
 
 export function Shell({ session }: { session: PanelSession }) {
   const client = useQueryClient()
-  const { data: summaries } = useQuery(summariesQuery)
+  const documents = useDocuments()
   useEffect(() => followChanges(client), [client])
   useEffect(keepFocus, [])
   // What is on the screen goes with them, too.
@@ -43,10 +43,9 @@ export function Shell({ session }: { session: PanelSession }) {
   const isOffline = useIsOffline()
   const counts = useMemo(() => {
     const counted = new Map<string, number>()
-    for (const { collection } of summaries?.documents ?? [])
-      counted.set(collection, (counted.get(collection) ?? 0) + 1)
+    for (const { collection } of documents) counted.set(collection, (counted.get(collection) ?? 0) + 1)
     return counted
-  }, [summaries])
+  }, [documents])
 
   // A grid is another way to see the products.
   const isInGrid = useMatchRoute()({ to: '/planilla', fuzzy: true }) !== false
@@ -135,7 +134,7 @@ export function Shell({ session }: { session: PanelSession }) {
         </main>
       </div>
       <Shortcuts />
-      <CommandPalette documents={summaries?.documents ?? []} />
+      <CommandPalette documents={documents} />
     </SessionContext>
   )
 }

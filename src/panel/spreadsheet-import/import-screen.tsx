@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { formatMoment } from '../../language/es-AR/format.ts'
+import { compareText, formatMoment } from '../../language/es-AR/format.ts'
 import { LOOK } from '../common/button.tsx'
 import { typesQuery } from '../api/queries.ts'
 import { FileDrop } from '../common/file-drop.tsx'
@@ -36,9 +36,7 @@ function Upload() {
   const { data: types } = useQuery(typesQuery)
   const sorted = useMemo(
     () =>
-      (types ?? [])
-        .map(({ id, label }) => [id, label] as const)
-        .sort(([, a], [, b]) => a.localeCompare(b, 'es')),
+      (types ?? []).map(({ id, label }) => [id, label] as const).sort(([, a], [, b]) => compareText(a, b)),
     [types],
   )
   const mayPublish = useMay('publish')

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { countOf, formatDay, formatNumber } from '../../language/es-AR/format.ts'
 import type { UsageData, UsageTable } from '../../pages/panel/statistics-data.ts'
 import { KIND_WORDS } from '../../pages/panel/statistics-words.ts'
@@ -10,6 +9,7 @@ import { Days, Table } from './statistics-parts.tsx'
 import { usageQuery } from './statistics-queries.ts'
 import screen from '../common/screen.module.css'
 import css from './usage-screen.module.css'
+import { DocumentLink } from '../common/document-link.tsx'
 
 export function UsageScreen({ filters, onFilter }: FilteredScreenProps<UsageFilters>) {
   const query = useQuery(usageQuery(filters))
@@ -76,9 +76,7 @@ function Counted({ table, data }: { table: UsageTable; data: UsageData }) {
                   name
                 ) : (
                   <>
-                    <Link to="/$section/$id" params={{ section: 'productos', id }}>
-                      {name}
-                    </Link>{' '}
+                    <DocumentLink to={{ collection: 'products', id }}>{name}</DocumentLink>{' '}
                     <span className={screen.detail}>{id}</span>
                   </>
                 ),

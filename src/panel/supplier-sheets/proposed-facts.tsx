@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { isSame } from '../../catalogue/json/json.ts'
 import { labelKey } from '../../catalogue/supplier-sheets/labels/label-key.ts'
@@ -9,7 +8,7 @@ import type { PanelType } from '../../pages/panel/panel-data.ts'
 import { Button } from '../common/button.tsx'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { sendCommand } from '../api/send-command.ts'
-import { documentQuery, summariesQuery } from '../api/queries.ts'
+import { documentQuery } from '../api/queries.ts'
 import { Problem } from '../common/notice.tsx'
 import { useDrafts } from '../draft/use-drafts.ts'
 import { applyFacts } from './apply-facts.ts'
@@ -20,6 +19,8 @@ import { readEdit, type FactEdit } from './edited-fact.ts'
 import type { ReadProduct } from './read-supplier-sheet.ts'
 import screen from '../common/screen.module.css'
 import css from './supplier-sheet-screen.module.css'
+import { DocumentLink } from '../common/document-link.tsx'
+import { isDocument, useDocuments } from '../api/documents.ts'
 
 type Props = {
   product: ReadProduct
@@ -31,10 +32,10 @@ type Props = {
 export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
   const client = useQueryClient()
   const drafts = useDrafts()
-  const { data: summaries } = useQuery(summariesQuery)
+  const documents = useDocuments()
   const [typed, setTyped] = useState('')
   const code = typed.trim().toUpperCase()
-  const known = summaries?.documents.find(({ collection, id }) => collection === 'products' && id === code)
+  const known = documents.find(isDocument({ collection: 'products', id: code }))
   const { data: standing } = useQuery({ ...documentQuery('products', code), enabled: known !== undefined })
   const specs = Object(Object(standing?.draft?.data ?? standing?.live?.data).specs) as Record<string, unknown>
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -159,10 +160,8 @@ export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
             <>
               <p>
                 {countOf(applied.facts, 'dato pasó', 'datos pasaron')} al borrador de{' '}
-                <Link to="/$section/$id" params={{ section: 'productos', id: applied.code }}>
-                  {applied.code}
-                </Link>
-                . Nada se ve en el sitio hasta que lo publiques.
+                <DocumentLink to={{ collection: 'products', id: applied.code }}>{applied.code}</DocumentLink>.
+                Nada se ve en el sitio hasta que lo publiques.
               </p>
               {applied.conflicts.length > 0 ? (
                 <p>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
-import { countOf } from '../../language/es-AR/format.ts'
-
+import { compareText, countOf } from '../../language/es-AR/format.ts'
 import { Button } from '../common/button.tsx'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { Problem } from '../common/notice.tsx'
@@ -25,10 +24,7 @@ export function SupplierSheetScreen() {
   const [problem, setProblem] = useState<unknown>()
   const [isReading, setReading] = useState(false)
   const [brought, setBrought] = useState<{ source: Brought; at: number }>()
-  const sorted = useMemo(
-    () => (types ?? []).toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
-    [types],
-  )
+  const sorted = useMemo(() => (types ?? []).toSorted((a, b) => compareText(a.label, b.label)), [types])
   const picker = useRef<HTMLInputElement>(null)
 
   async function read(event: FormEvent) {

@@ -1,27 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countOf } from '../../../language/es-AR/format.ts'
 import type { AffectedFact } from '../../../pages/panel/panel-data.ts'
 import field from '../../../ui/field.module.css'
-import { summariesQuery } from '../../api/queries.ts'
+import { isDocument, useDocuments } from '../../api/documents.ts'
 import { PreviewCard } from '../preview-card.tsx'
 import screen from '../../common/screen.module.css'
 import css from '../../common/card.module.css'
+import { DocumentLink } from '../../common/document-link.tsx'
 
 const SHOWN = 12
 
 type Props = { id: string; savedAt: number | null; affected: readonly AffectedFact[] }
 
 export function TypePreview({ id, savedAt, affected }: Props) {
-  const { data } = useQuery(summariesQuery)
-  const documents = data?.documents ?? []
+  const documents = useDocuments()
   const products = documents.filter(({ product }) => product?.type === id)
   const [chosen, setChosen] = useState<string>()
   const [part, setPart] = useState<'ficha' | 'listado'>('ficha')
   const product = products.find((one) => one.id === chosen) ?? products[0]
   const category = documents.find(
-    (one) => one.collection === 'categories' && one.id === String(product?.product?.category),
+    isDocument({ collection: 'categories', id: String(product?.product?.category) }),
   )
   const drafts = [
     `product-types.${id}`,
@@ -111,9 +110,9 @@ function Affected({ facts }: { facts: readonly AffectedFact[] }) {
       <ul>
         {[...byProduct].slice(0, SHOWN).map(([id, own]) => (
           <li key={id} className={css.item}>
-            <Link to="/$section/$id" params={{ section: 'productos', id }} className={css.name}>
+            <DocumentLink to={{ collection: 'products', id }} className={css.name}>
               {own[0]!.name} · {id}
-            </Link>
+            </DocumentLink>
             {own.slice(0, SHOWN).map(({ path, label, value, message }) => (
               <span key={`${path} ${message}`} className={screen.detail}>
                 {label}

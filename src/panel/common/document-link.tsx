@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { slugOf } from '../../pages/panel/forms/forms.ts'
+
+type DocumentLinkProps = {
+  to: { collection: string; id: string }
+  className?: string | undefined
+  preload?: 'intent'
+  children: ReactNode
+}
+
+export function DocumentLink({ to: { collection, id }, ...props }: DocumentLinkProps) {
+  return <Link to="/$section/$id" params={{ section: slugOf(collection), id }} {...props} />
+}
