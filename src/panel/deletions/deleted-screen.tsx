@@ -11,6 +11,7 @@ import screen from '../common/screen.module.css'
 import { Refusal } from '../releases/refusal.tsx'
 import { useMay } from '../shell/session.ts'
 import { ListScreen } from '../common/list-screen.tsx'
+import { Row } from '../common/row.tsx'
 
 // Below publications, which are asked for anew whenever something is published or taken away.
 const deletedQuery = queryOptions({
@@ -50,30 +51,31 @@ function Line({ deleted }: { deleted: Deleted }) {
     },
   })
   return (
-    <li className={screen.line}>
-      <span className={screen.words}>
-        <span className={screen.name}>{title}</span>
-        <span className={screen.detail}>
-          {formOf(collection)?.one ?? collection} · se eliminó el {formatMoment(new Date(at))}
-          {by ? ` · ${by}` : ''}
-        </span>
-        <span className={screen.detail}>
-          Se puede restaurar hasta el {formatDay(until.slice(0, 10))}
-          {redirect ? ` · su dirección lleva a ${redirect}` : ''}
-          {hasDraft ? ' · vuelve con su borrador' : ''}
-        </span>
-        <Refusal error={restore.error} />
+    <Row
+      name={title}
+      end={
+        mayPublish ? (
+          <Button
+            look="text"
+            disabled={restore.isPending}
+            aria-label={`Restaurar ${title}`}
+            onClick={() => restore.mutate()}
+          >
+            Restaurar
+          </Button>
+        ) : null
+      }
+    >
+      <span className={screen.detail}>
+        {formOf(collection)?.one ?? collection} · se eliminó el {formatMoment(new Date(at))}
+        {by ? ` · ${by}` : ''}
       </span>
-      {mayPublish ? (
-        <Button
-          look="text"
-          disabled={restore.isPending}
-          aria-label={`Restaurar ${title}`}
-          onClick={() => restore.mutate()}
-        >
-          Restaurar
-        </Button>
-      ) : null}
-    </li>
+      <span className={screen.detail}>
+        Se puede restaurar hasta el {formatDay(until.slice(0, 10))}
+        {redirect ? ` · su dirección lleva a ${redirect}` : ''}
+        {hasDraft ? ' · vuelve con su borrador' : ''}
+      </span>
+      <Refusal error={restore.error} />
+    </Row>
   )
 }

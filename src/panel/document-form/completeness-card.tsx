@@ -4,6 +4,7 @@ import { goToField } from '../common/go-to-field.ts'
 import { idOf } from '../common/field-id.ts'
 import screen from '../common/screen.module.css'
 import css from '../common/card.module.css'
+import { Card } from '../common/section.tsx'
 
 const SHOWN = 6
 
@@ -15,10 +16,7 @@ export function CompletenessCard({
   if (collection !== 'products') return null
   const percent = Math.round(completeness * 100)
   return (
-    <section className={css.card} aria-labelledby="completo">
-      <h2 id="completo" className={css.title}>
-        Completo al {percent} %
-      </h2>
+    <Card id="completo" title={`Completo al ${percent} %`}>
       <progress className={css.progress} max="100" value={percent} aria-hidden="true" />
       <ul className={css.list}>
         {missing.slice(0, SHOWN).map(({ path, label, why }) => (
@@ -40,6 +38,6 @@ export function CompletenessCard({
       {missing.length > SHOWN ? (
         <p className={screen.detail}>Y {countOf(missing.length - SHOWN, 'dato', 'datos')} más.</p>
       ) : null}
-    </section>
+    </Card>
   )
 }

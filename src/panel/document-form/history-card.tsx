@@ -11,6 +11,7 @@ import { useMay } from '../shell/session.ts'
 import { ChangesList } from '../common/changes-list.tsx'
 import screen from '../common/screen.module.css'
 import css from '../common/card.module.css'
+import { Card } from '../common/section.tsx'
 
 const SHOWN = 5
 
@@ -28,10 +29,7 @@ export function HistoryCard({ collection, id, live, onUndone, onRestore }: Props
   const [isWhole, setWhole] = useState(false)
   const versions = data?.versions ?? []
   return (
-    <section className={css.card} aria-labelledby="historia">
-      <h2 id="historia" className={css.title}>
-        Historia
-      </h2>
+    <Card id="historia" title="Historia">
       {versions.length === 0 ? <p className={screen.detail}>Nunca se publicó.</p> : null}
       <ol>
         {(isWhole ? versions : versions.slice(0, SHOWN)).map((entry) => (
@@ -49,7 +47,7 @@ export function HistoryCard({ collection, id, live, onUndone, onRestore }: Props
           Ver toda la historia
         </Button>
       ) : null}
-    </section>
+    </Card>
   )
 }
 

@@ -4,6 +4,7 @@ import { saidOf, useFieldName } from './problems.tsx'
 import { FieldLink } from '../common/field-link.tsx'
 import screen from '../common/screen.module.css'
 import css from '../common/card.module.css'
+import { Card } from '../common/section.tsx'
 
 const SHOWN = 6
 
@@ -13,10 +14,7 @@ export function StatementIssuesCard({ issues }: { issues: readonly Issue[] }) {
   const warnings = issues.filter(({ severity }) => severity === 'warning')
   if (warnings.length === 0) return null
   return (
-    <section className={css.card} aria-labelledby="para-revisar">
-      <h2 id="para-revisar" className={css.title}>
-        Para revisar: {countOf(warnings.length, 'aviso', 'avisos')}
-      </h2>
+    <Card id="para-revisar" title={`Para revisar: ${countOf(warnings.length, 'aviso', 'avisos')}`}>
       <p className={screen.detail}>No impiden publicar.</p>
       <ul className={css.list}>
         {warnings.slice(0, SHOWN).map(({ path, message }) => (
@@ -28,6 +26,6 @@ export function StatementIssuesCard({ issues }: { issues: readonly Issue[] }) {
         ))}
       </ul>
       {warnings.length > SHOWN ? <p className={screen.detail}>Y {warnings.length - SHOWN} más.</p> : null}
-    </section>
+    </Card>
   )
 }

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { countOf, formatDay, formatMoment, formatNumber } from '../../language/es-AR/format.ts'
 import type { HomeData } from '../../pages/panel/home-data.ts'
 import { LOOK } from '../common/button.tsx'
-import { HomeSection, SHOWN } from './home-section.tsx'
+import { SHOWN } from './home-lines.tsx'
+import { Section } from '../common/section.tsx'
 import screen from '../common/screen.module.css'
 import css from './home-screen.module.css'
 import { DocumentLink } from '../common/document-link.tsx'
@@ -11,13 +12,12 @@ const DAY_MS = 86_400_000
 
 export function MissedSearches({ searches: { first, count }, days }: Pick<HomeData, 'searches' | 'days'>) {
   return (
-    <HomeSection
-      id="no-encontraron"
-      title="Buscaron y no encontraron"
-      count={count}
-      help={count === 0 ? undefined : `De los últimos ${days} días.`}
-    >
-      {count === 0 ? <p className={screen.none}>Todo lo que buscaron últimamente encuentra algo.</p> : null}
+    <Section id="no-encontraron" title="Buscaron y no encontraron" count={count}>
+      {count === 0 ? (
+        <p className={screen.none}>Todo lo que buscaron últimamente encuentra algo.</p>
+      ) : (
+        <p className={css.help}>De los últimos {days} días.</p>
+      )}
       <ul>
         {first.map(({ text, count: times }) => (
           <li key={text} className={css.line}>
@@ -41,14 +41,14 @@ export function MissedSearches({ searches: { first, count }, days }: Pick<HomeDa
           <Link to="/busquedas">Ver todas</Link>
         </p>
       ) : null}
-    </HomeSection>
+    </Section>
   )
 }
 
 export function ExpiringFacts({ expiring, today }: Pick<HomeData, 'expiring' | 'today'>) {
   if (expiring.length === 0) return null
   return (
-    <HomeSection id="vence" title="Por vencer" count={expiring.length}>
+    <Section id="vence" title="Por vencer" count={expiring.length}>
       <ul>
         {expiring.slice(0, SHOWN).map(({ collection, id, title, what, until }) => (
           <li key={`${collection}/${id}/${what}`} className={css.line}>
@@ -62,7 +62,7 @@ export function ExpiringFacts({ expiring, today }: Pick<HomeData, 'expiring' | '
           </li>
         ))}
       </ul>
-    </HomeSection>
+    </Section>
   )
 }
 
@@ -80,7 +80,7 @@ function Until({ day, today }: { day: string; today: string }) {
 export function WaitingMessages({ waiting }: { waiting: NonNullable<HomeData['waiting']> }) {
   const { first, count } = waiting
   return (
-    <HomeSection id="esperan" title="Esperan respuesta" count={count}>
+    <Section id="esperan" title="Esperan respuesta" count={count}>
       {count === 0 ? <p className={screen.none}>Nadie espera respuesta.</p> : null}
       <ul>
         {first.map(({ id, reason, model, receivedAt }) => (
@@ -104,6 +104,6 @@ export function WaitingMessages({ waiting }: { waiting: NonNullable<HomeData['wa
           ({formatNumber(count - first.length)} más, que llegaron después).
         </p>
       ) : null}
-    </HomeSection>
+    </Section>
   )
 }

@@ -4,9 +4,9 @@ import { isDocument, keyOf, useDocuments } from '../api/documents.ts'
 import type { DraftStore } from '../draft/draft-store.ts'
 import { useDrafts } from '../draft/use-drafts.ts'
 import { formOf } from '../../pages/panel/forms/forms.ts'
-import screen from '../common/screen.module.css'
 import css from './home-screen.module.css'
 import { DocumentLink } from '../common/document-link.tsx'
+import { Section } from '../common/section.tsx'
 
 export function HomeUnsaved() {
   const drafts = useDrafts()
@@ -18,10 +18,7 @@ export function HomeUnsaved() {
   const lines = held === '' ? [] : held.split(' ').map(nameIn)
   if (lines.length === 0) return null
   return (
-    <section aria-labelledby="sin-guardar" className={css.warnings}>
-      <h2 id="sin-guardar" className={screen.heading}>
-        Sin guardar en este equipo
-      </h2>
+    <Section id="sin-guardar" title="Sin guardar en este equipo" className={css.warnings}>
       <p>
         Tenés cambios sin guardar en{' '}
         {lines.map((document, place) => (
@@ -34,7 +31,7 @@ export function HomeUnsaved() {
         ))}
         . Abrilos para terminar de guardarlos.
       </p>
-    </section>
+    </Section>
   )
 }
 

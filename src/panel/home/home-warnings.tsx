@@ -1,15 +1,12 @@
 import { usePanelSession } from '../shell/session.ts'
-import screen from '../common/screen.module.css'
 import css from './home-screen.module.css'
+import { Section } from '../common/section.tsx'
 
 export function HomeWarnings() {
   const { mailFolder, untrustedProxy } = usePanelSession()
   if (mailFolder === null && untrustedProxy === null) return null
   return (
-    <section aria-labelledby="por-resolver" className={css.warnings}>
-      <h2 id="por-resolver" className={screen.heading}>
-        Por resolver en el servidor
-      </h2>
+    <Section id="por-resolver" title="Por resolver en el servidor" className={css.warnings}>
       {mailFolder === null ? null : (
         <p>
           <strong>Los correos no le llegan a nadie.</strong> El sitio no tiene un servidor de correo:
@@ -25,6 +22,6 @@ export function HomeWarnings() {
           ejemplo <code>1</code>, y revisá que reemplacen <code>X-Forwarded-For</code>.
         </p>
       )}
-    </section>
+    </Section>
   )
 }

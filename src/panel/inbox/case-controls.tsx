@@ -2,12 +2,12 @@ import type { MessageState } from '../../catalogue/documents/message-state.ts'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { Problem } from '../common/notice.tsx'
-import card from '../common/card.module.css'
 import { useMay, usePanelSession } from '../shell/session.ts'
 import { STATES } from './case-states.tsx'
 import { useMessageCommand } from './use-message-command.ts'
 import screen from '../common/screen.module.css'
 import css from './message-screen.module.css'
+import { Card } from '../common/section.tsx'
 
 export function CaseControls({ message }: { message: PanelMessage }) {
   const { id, state, assignee, team } = message
@@ -17,10 +17,7 @@ export function CaseControls({ message }: { message: PanelMessage }) {
   // Who left the team may still have it.
   const members = assignee && !team.some((member) => member.uid === assignee.uid) ? [...team, assignee] : team
   return (
-    <section className={card.card} aria-labelledby="como-va">
-      <h2 id="como-va" className={card.title}>
-        Cómo va
-      </h2>
+    <Card id="como-va" title="Cómo va">
       <div className={css.choices}>
         <Field id="estado" label="Estado">
           <select
@@ -69,6 +66,6 @@ export function CaseControls({ message }: { message: PanelMessage }) {
       <p className={screen.done} role="status">
         {done}
       </p>
-    </section>
+    </Card>
   )
 }

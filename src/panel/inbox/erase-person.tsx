@@ -8,12 +8,12 @@ import { refreshInbox } from '../api/inbox.ts'
 import { sendCommand } from '../api/send-command.ts'
 import { Problem } from '../common/notice.tsx'
 import screen from '../common/screen.module.css'
-import card from '../common/card.module.css'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { useMay, usePanelSession } from '../shell/session.ts'
 import { keepWritten } from './unsent-reply.ts'
 import { newWritingId } from './new-writing-id.ts'
 import css from './message-screen.module.css'
+import { Card } from '../common/section.tsx'
 
 export function ErasePerson({ message }: { message: PanelMessage }) {
   const { id, email, others, registered } = message
@@ -37,10 +37,7 @@ export function ErasePerson({ message }: { message: PanelMessage }) {
   if (!useMay('document:erase')) return null
   const products = registered?.length ?? 0
   return (
-    <section className={card.card} aria-labelledby="borrar">
-      <h2 id="borrar" className={card.title}>
-        Si pide que borremos sus datos
-      </h2>
+    <Card id="borrar" title="Si pide que borremos sus datos">
       <p className={screen.detail}>
         Borra todo lo que escribió, las notas y las respuestas, y deja un comprobante para mandarle. Antes,
         asegurate de que quien lo pide es esta persona.
@@ -75,6 +72,6 @@ export function ErasePerson({ message }: { message: PanelMessage }) {
           </DialogActions>
         </Dialog>
       ) : null}
-    </section>
+    </Card>
   )
 }

@@ -6,6 +6,7 @@ import card from '../common/card.module.css'
 import { whenWords } from '../common/relative-time.ts'
 import { CaseState } from './case-states.tsx'
 import css from './message-screen.module.css'
+import { Card } from '../common/section.tsx'
 
 export function PersonCards({ message }: { message: PanelMessage }) {
   const { name, email, phone, place, model, serial, others, registered } = message
@@ -19,10 +20,7 @@ export function PersonCards({ message }: { message: PanelMessage }) {
   ] as const
   return (
     <>
-      <section className={card.card} aria-labelledby="quien">
-        <h2 id="quien" className={card.title}>
-          Quién escribe
-        </h2>
+      <Card id="quien" title="Quién escribe">
         <dl className={css.facts}>
           {facts.map(([label, value]) =>
             value === null ? null : (
@@ -33,12 +31,9 @@ export function PersonCards({ message }: { message: PanelMessage }) {
             ),
           )}
         </dl>
-      </section>
+      </Card>
       {others.length > 0 ? (
-        <section className={card.card} aria-labelledby="otras">
-          <h2 id="otras" className={card.title}>
-            Otras consultas suyas
-          </h2>
+        <Card id="otras" title="Otras consultas suyas">
           <ul>
             {others.map((other) => (
               <li key={other.id} className={card.item}>
@@ -52,13 +47,10 @@ export function PersonCards({ message }: { message: PanelMessage }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       ) : null}
       {registered && registered.length > 0 ? (
-        <section className={card.card} aria-labelledby="registrados">
-          <h2 id="registrados" className={card.title}>
-            Productos registrados
-          </h2>
+        <Card id="registrados" title="Productos registrados">
           <p className={screen.detail}>De la cuenta con este correo.</p>
           <ul>
             {registered.map((product) => (
@@ -73,7 +65,7 @@ export function PersonCards({ message }: { message: PanelMessage }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       ) : null}
     </>
   )

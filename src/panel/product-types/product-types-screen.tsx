@@ -11,7 +11,7 @@ import { useMay } from '../shell/session.ts'
 import screen from '../common/screen.module.css'
 import { ErrorMessage } from '../common/said-error.tsx'
 import { useDocumentsOf } from '../api/documents.ts'
-import { DocumentLink } from '../common/document-link.tsx'
+import { Row } from '../common/row.tsx'
 
 type Type = TypeChoices['types'][number]
 
@@ -53,46 +53,37 @@ export default function ProductTypesScreen() {
       ) : null}
       <ul>
         {fresh.map((line) => (
-          <li key={line.id} className={screen.line}>
-            <span className={screen.words}>
-              <DocumentLink to={line} className={screen.name}>
-                {line.title}
-              </DocumentLink>
-              <span className={screen.detail}>{line.detail}</span>
-            </span>
-            <StateMark state={line.state} />
-          </li>
+          <Row key={line.id} name={line.title} to={line} end={<StateMark state={line.state} />}>
+            <span className={screen.detail}>{line.detail}</span>
+          </Row>
         ))}
         {known.map((type) => {
           const line = written.find(({ id }) => id === type.id)
           return (
-            <li key={type.id} className={screen.line}>
-              <span className={screen.words}>
-                {line ? (
-                  <DocumentLink to={line} className={screen.name}>
-                    {type.label}
-                  </DocumentLink>
+            <Row
+              key={type.id}
+              name={type.label}
+              to={line}
+              end={
+                line ? (
+                  <StateMark state={line.state} />
+                ) : !may ? null : type.document ? (
+                  <Button
+                    disabled={take.isPending}
+                    aria-label={`Cambiar ${type.label}`}
+                    onClick={() => take.mutate(type)}
+                  >
+                    Cambiar
+                  </Button>
                 ) : (
-                  <span className={screen.name}>{type.label}</span>
-                )}
-                <span className={screen.detail}>
-                  {countOf(type.fields, 'dato', 'datos')} · {countOf(type.products, 'producto', 'productos')}
-                </span>
+                  <span className={screen.detail}>Viene con el sitio</span>
+                )
+              }
+            >
+              <span className={screen.detail}>
+                {countOf(type.fields, 'dato', 'datos')} · {countOf(type.products, 'producto', 'productos')}
               </span>
-              {line ? (
-                <StateMark state={line.state} />
-              ) : !may ? null : type.document ? (
-                <Button
-                  disabled={take.isPending}
-                  aria-label={`Cambiar ${type.label}`}
-                  onClick={() => take.mutate(type)}
-                >
-                  Cambiar
-                </Button>
-              ) : (
-                <span className={screen.detail}>Viene con el sitio</span>
-              )}
-            </li>
+            </Row>
           )
         })}
       </ul>

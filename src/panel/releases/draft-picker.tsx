@@ -5,13 +5,15 @@ import type { CheckedRelease } from '../../pages/panel/publishing-data.ts'
 import { Button } from '../common/button.tsx'
 import field from '../../ui/field.module.css'
 import { formOf } from '../../pages/panel/forms/forms.ts'
-import { isDocument, useDocuments } from '../api/documents.ts'
+import { isDocument, keyOf, useDocuments } from '../api/documents.ts'
 import { isFound } from '../api/find-documents.ts'
 import { StateMark } from '../common/state-mark.tsx'
 import { ReviewDialog } from '../publications/review-dialog.tsx'
 import type { SeenDraft } from './release-drafts.ts'
 import screen from '../common/screen.module.css'
 import css from './releases.module.css'
+import { Section } from '../common/section.tsx'
+import { Row } from '../common/row.tsx'
 
 const SHOWN = 50
 
@@ -35,10 +37,7 @@ export function DraftPicker({ launch, isBusy, onAdd }: Props) {
   const [chosen, setChosen] = useState<Summary>()
   const add = useMutation({ mutationFn: onAdd, onSuccess: () => setChosen(undefined) })
   return (
-    <section aria-labelledby="sumar">
-      <h2 id="sumar" className={screen.heading}>
-        Sumar borradores <span className={screen.count}>{drafts.length}</span>
-      </h2>
+    <Section id="sumar" title="Sumar borradores" count={drafts.length}>
       <div className={css.picker}>
         <div className={field.field}>
           <label className={field.label} htmlFor="sumar-buscar">
@@ -60,26 +59,28 @@ export function DraftPicker({ launch, isBusy, onAdd }: Props) {
         ) : (
           <ul className={css.found}>
             {found.slice(0, SHOWN).map((line) => (
-              <li key={`${line.collection}/${line.id}`} className={screen.line}>
-                <span className={screen.words}>
-                  <span className={screen.name}>{line.title}</span>
-                  <span className={screen.detail}>
-                    {formOf(line.collection)!.one}
-                    {line.detail === '' ? '' : ` · ${line.detail}`}
+              <Row
+                key={keyOf(line)}
+                name={line.title}
+                end={
+                  <span className={css.ways}>
+                    <StateMark state={line.state} />
+                    <Button
+                      look="text"
+                      disabled={isBusy || add.isPending}
+                      aria-label={`Sumar ${line.title}`}
+                      onClick={() => setChosen(line)}
+                    >
+                      Sumar
+                    </Button>
                   </span>
+                }
+              >
+                <span className={screen.detail}>
+                  {formOf(line.collection)!.one}
+                  {line.detail === '' ? '' : ` · ${line.detail}`}
                 </span>
-                <span className={css.ways}>
-                  <StateMark state={line.state} />
-                  <Button
-                    look="text"
-                    disabled={isBusy || add.isPending}
-                    aria-label={`Sumar ${line.title}`}
-                    onClick={() => setChosen(line)}
-                  >
-                    Sumar
-                  </Button>
-                </span>
-              </li>
+              </Row>
             ))}
           </ul>
         )}
@@ -95,6 +96,6 @@ export function DraftPicker({ launch, isBusy, onAdd }: Props) {
           onClose={() => setChosen(undefined)}
         />
       ) : null}
-    </section>
+    </Section>
   )
 }

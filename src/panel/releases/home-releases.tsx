@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { releasesQuery } from '../api/release-queries.ts'
-import { ReleaseRow } from './release-row.tsx'
-import screen from '../common/screen.module.css'
+import { ReleaseList } from './release-list.tsx'
 
 export function HomeReleases() {
   const { data = [] } = useQuery(releasesQuery)
@@ -9,30 +8,8 @@ export function HomeReleases() {
   const scheduled = data.filter(({ status }) => status === 'scheduled')
   return (
     <>
-      {failed.length > 0 ? (
-        <section aria-labelledby="no-se-pudo">
-          <h2 id="no-se-pudo" className={screen.heading}>
-            No se pudo publicar <span className={screen.count}>{failed.length}</span>
-          </h2>
-          <ul>
-            {failed.map((release) => (
-              <ReleaseRow key={release.id} launch={release} />
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {scheduled.length > 0 ? (
-        <section aria-labelledby="programado">
-          <h2 id="programado" className={screen.heading}>
-            Programado <span className={screen.count}>{scheduled.length}</span>
-          </h2>
-          <ul>
-            {scheduled.map((release) => (
-              <ReleaseRow key={release.id} launch={release} />
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <ReleaseList id="no-se-pudo" title="No se pudo publicar" releases={failed} />
+      <ReleaseList id="programado" title="Programado" releases={scheduled} />
     </>
   )
 }

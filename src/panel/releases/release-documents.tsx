@@ -5,8 +5,8 @@ import { formOf } from '../../pages/panel/forms/forms.ts'
 import { namedDocuments } from './release-drafts.ts'
 import screen from '../common/screen.module.css'
 import css from './releases.module.css'
-import { DocumentLink } from '../common/document-link.tsx'
-import { isDocument } from '../api/documents.ts'
+import { isDocument, keyOf } from '../api/documents.ts'
+import { Row } from '../common/row.tsx'
 
 type Named = ReturnType<typeof namedDocuments>
 type Props = { launch: CheckedRelease; mayChange: boolean; onChange: (documents: Named) => void }
@@ -21,41 +21,37 @@ export function ReleaseDocuments({ launch, mayChange, onChange }: Props) {
   return (
     <ul>
       {documents.map((document) => (
-        <li key={`${document.collection}/${document.id}`} className={screen.line}>
-          <span className={screen.words}>
-            <DocumentLink to={document} className={screen.name}>
-              {document.title}
-            </DocumentLink>
-            <span className={screen.detail}>
-              {formOf(document.collection)?.one ?? document.collection}
-              {document.draft && status !== 'done'
-                ? ` · borrador de ${document.draft.by ?? 'alguien'}, ${formatMoment(new Date(document.draft.updatedAt))}`
-                : ''}
-            </span>
-            {status === 'done' ? null : (
-              <DocumentIssues document={document} issues={issues.filter(isDocument(document))} />
-            )}
+        <Row
+          key={keyOf(document)}
+          name={document.title}
+          to={document}
+          end={
+            mayChange ? (
+              <Button
+                look="text"
+                aria-label={`Sacar ${document.title} del lanzamiento`}
+                onClick={() => onChange(without(document))}
+              >
+                Sacar
+              </Button>
+            ) : null
+          }
+        >
+          <span className={screen.detail}>
+            {formOf(document.collection)?.one ?? document.collection}
+            {document.draft && status !== 'done'
+              ? ` · borrador de ${document.draft.by ?? 'alguien'}, ${formatMoment(new Date(document.draft.updatedAt))}`
+              : ''}
           </span>
-          {mayChange ? (
-            <Button
-              look="text"
-              aria-label={`Sacar ${document.title} del lanzamiento`}
-              onClick={() => onChange(without(document))}
-            >
-              Sacar
-            </Button>
-          ) : null}
-        </li>
+          {status === 'done' ? null : (
+            <DocumentIssues document={document} issues={issues.filter(isDocument(document))} />
+          )}
+        </Row>
       ))}
       {others.map((issue) => (
-        <li key={`${issue.collection}/${issue.id} ${issue.message}`} className={screen.line}>
-          <span className={screen.words}>
-            <DocumentLink to={issue} className={screen.name}>
-              {issue.title}
-            </DocumentLink>
-            <IssueLine issue={issue} />
-          </span>
-        </li>
+        <Row key={`${keyOf(issue)} ${issue.message}`} name={issue.title} to={issue}>
+          <IssueLine issue={issue} />
+        </Row>
       ))}
     </ul>
   )

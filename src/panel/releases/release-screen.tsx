@@ -15,12 +15,13 @@ import { ReleaseName } from './release-name.tsx'
 import { namedDocuments, unseenIn, withSeen, type SeenDraft } from './release-drafts.ts'
 import { releaseQuery } from '../api/release-queries.ts'
 import { ReviewDialog } from '../publications/review-dialog.tsx'
-import { unseenWords, whenWords } from './release-row.tsx'
+import { unseenWords, whenWords } from './release-list.tsx'
 import { Refusal } from './refusal.tsx'
 import { readTime, TimeField, tomorrowAtNine } from './time-field.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
 import css from './releases.module.css'
+import { Section } from '../common/section.tsx'
 
 type Change = Partial<Pick<Parameters<typeof sendCommand<'launch.save'>>[1], 'name' | 'documents' | 'at'>>
 
@@ -141,17 +142,17 @@ function OpenRelease({ launch }: { launch: CheckedRelease }) {
         ) : null}
         {isReviewing ? null : <Refusal error={publish.error ?? save.error ?? remove.error} />}
       </section>
-      <section aria-labelledby="documentos">
-        <h2 id="documentos" className={screen.heading}>
-          {status === 'done' ? 'Qué se publicó' : 'Qué se publica'}{' '}
-          <span className={screen.count}>{documents.length}</span>
-        </h2>
+      <Section
+        id="documentos"
+        title={status === 'done' ? 'Qué se publicó' : 'Qué se publica'}
+        count={documents.length}
+      >
         <ReleaseDocuments
           launch={launch}
           mayChange={mayPublish && !isBusy}
           onChange={(next) => save.mutate({ documents: next })}
         />
-      </section>
+      </Section>
       {mayPublish ? (
         <>
           <DraftPicker

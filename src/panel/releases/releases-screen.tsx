@@ -5,11 +5,10 @@ import { Button } from '../common/button.tsx'
 import field from '../../ui/field.module.css'
 import { sendCommand } from '../api/send-command.ts'
 import { useMay } from '../shell/session.ts'
-import { ReleaseRow } from './release-row.tsx'
+import { ReleaseList } from './release-list.tsx'
 import { releasesQuery } from '../api/release-queries.ts'
 import { Refusal } from './refusal.tsx'
 import { ListScreen } from '../common/list-screen.tsx'
-import screen from '../common/screen.module.css'
 import css from './releases.module.css'
 
 export function ReleasesScreen() {
@@ -25,29 +24,13 @@ export function ReleasesScreen() {
       query={query}
     >
       {mayPublish ? <NewRelease /> : null}
-      <section aria-labelledby="esperan">
-        <h2 id="esperan" className={screen.heading}>
-          Por publicar <span className={screen.count}>{waiting.length}</span>
-        </h2>
-        {waiting.length === 0 && !isPending ? <p className={screen.none}>No hay ninguno.</p> : null}
-        <ul>
-          {waiting.map((release) => (
-            <ReleaseRow key={release.id} launch={release} />
-          ))}
-        </ul>
-      </section>
-      {done.length > 0 ? (
-        <section aria-labelledby="publicados">
-          <h2 id="publicados" className={screen.heading}>
-            Publicados <span className={screen.count}>{done.length}</span>
-          </h2>
-          <ul>
-            {done.map((release) => (
-              <ReleaseRow key={release.id} launch={release} />
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <ReleaseList
+        id="esperan"
+        title="Por publicar"
+        releases={waiting}
+        none={isPending ? '' : 'No hay ninguno.'}
+      />
+      <ReleaseList id="publicados" title="Publicados" releases={done} />
     </ListScreen>
   )
 }

@@ -6,6 +6,7 @@ import { ChoiceFilter } from '../common/filter-fields.tsx'
 import { Problem } from '../common/notice.tsx'
 import { saveExport } from '../api/save-export.ts'
 import screen from '../common/screen.module.css'
+import { Section } from '../common/section.tsx'
 
 export function ExportForm() {
   const { data: types } = useQuery(typesQuery)
@@ -15,10 +16,7 @@ export function ExportForm() {
       saveExport({ type: type === '' ? null : type, format, codes: null }),
   })
   return (
-    <section className={screen.part} aria-labelledby="exportar">
-      <h2 id="exportar" className={screen.heading}>
-        Exportar
-      </h2>
+    <Section id="exportar" title="Exportar" className={screen.part}>
       <p className={screen.detail}>
         Lo que está publicado, con todos sus datos. Corregilo en la planilla y volvé a importarlo: lo que no
         toques queda igual. Elegí un tipo para exportar sólo los suyos.
@@ -46,6 +44,6 @@ export function ExportForm() {
         {save.isPending ? 'Armando la planilla…' : ''}
       </p>
       <Problem error={save.error} />
-    </section>
+    </Section>
   )
 }

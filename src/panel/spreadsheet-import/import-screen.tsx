@@ -14,6 +14,7 @@ import { importsQuery, uploadSpreadsheet } from './import-queries.ts'
 import { countWords, importWords } from './import-words.ts'
 import screen from '../common/screen.module.css'
 import css from './import-screen.module.css'
+import { Section } from '../common/section.tsx'
 
 export function ImportScreen() {
   return (
@@ -52,10 +53,7 @@ function Upload() {
     },
   })
   return (
-    <section className={screen.part} aria-labelledby="importar">
-      <h2 id="importar" className={screen.heading}>
-        Importar
-      </h2>
+    <Section id="importar" title="Importar" className={screen.part}>
       <div className={screen.fields}>
         <ChoiceFilter
           label="Tipo de producto"
@@ -101,7 +99,7 @@ function Upload() {
         {upload.isPending ? 'Subiendo…' : ''}
       </p>
       <Problem error={upload.error} />
-    </section>
+    </Section>
   )
 }
 
@@ -110,10 +108,7 @@ function Before() {
   if (error) return <Problem error={error} />
   if (!data || data.length === 0) return null
   return (
-    <section className={screen.part} aria-labelledby="anteriores">
-      <h2 id="anteriores" className={screen.heading}>
-        Planillas que se subieron
-      </h2>
+    <Section id="anteriores" title="Planillas que se subieron" className={screen.part}>
       <ul>
         {data.map((each) => (
           <li key={each.id} className={css.line}>
@@ -131,6 +126,6 @@ function Before() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

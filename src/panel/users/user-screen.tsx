@@ -15,8 +15,8 @@ import { useUserCommand } from './use-user-command.ts'
 import { UserSessions } from './user-sessions.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
-import card from '../common/card.module.css'
 import css from './users-screen.module.css'
+import { Card } from '../common/section.tsx'
 
 export function UserScreen({ id }: { id: string }) {
   const { data, error, isPending } = useQuery(userQuery(id))
@@ -54,10 +54,7 @@ function Account({ detail }: { detail: PanelUserDetail }) {
         {done}
       </p>
 
-      <section className={card.card} aria-labelledby="rol-titulo">
-        <h2 id="rol-titulo" className={card.title}>
-          Qué puede hacer
-        </h2>
+      <Card id="rol-titulo" title="Qué puede hacer">
         <Field id="rol-de" label="Rol" help={ROLES.find((one) => one.role === role)?.may}>
           <select
             {...fieldProps('rol-de', { help: ' ' })}
@@ -82,12 +79,9 @@ function Account({ detail }: { detail: PanelUserDetail }) {
             </Button>
           </p>
         )}
-      </section>
+      </Card>
 
-      <section className={card.card} aria-labelledby="acceso">
-        <h2 id="acceso" className={card.title}>
-          Cómo entra
-        </h2>
+      <Card id="acceso" title="Cómo entra">
         <dl className={screen.facts}>
           <dt>Segundo factor</dt>
           <dd>{factorsOf(user)}</dd>
@@ -131,14 +125,11 @@ function Account({ detail }: { detail: PanelUserDetail }) {
             </AskFirst>
           ) : null}
         </div>
-      </section>
+      </Card>
 
       <UserSessions detail={detail} disabled={isPending} run={run} />
 
-      <section className={card.card} aria-labelledby="suspender">
-        <h2 id="suspender" className={card.title}>
-          {suspended ? 'Está suspendida' : 'Suspender'}
-        </h2>
+      <Card id="suspender" title={suspended ? 'Está suspendida' : 'Suspender'}>
         <p className={screen.detail}>
           {suspended
             ? 'No puede entrar en ningún lado. Lo que escribió sigue estando.'
@@ -167,7 +158,7 @@ function Account({ detail }: { detail: PanelUserDetail }) {
             </AskFirst>
           )}
         </p>
-      </section>
+      </Card>
       <p>
         <Link to="/registro" search={{ quien: email }}>
           Ver qué hizo, en el registro

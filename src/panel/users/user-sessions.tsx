@@ -3,18 +3,15 @@ import type { PanelUserDetail } from '../../pages/panel/accounts-data.ts'
 import { Button } from '../common/button.tsx'
 import type { RunCommand } from './use-user-command.ts'
 import screen from '../common/screen.module.css'
-import card from '../common/card.module.css'
 import css from './users-screen.module.css'
+import { Card } from '../common/section.tsx'
 
 type UserSessionsProps = { detail: PanelUserDetail; disabled: boolean; run: RunCommand }
 
 export function UserSessions({ detail: { user, sessions }, disabled, run }: UserSessionsProps) {
   const { uid } = user
   return (
-    <section className={card.card} aria-labelledby="sesiones">
-      <h2 id="sesiones" className={card.title}>
-        Dónde está abierta
-      </h2>
+    <Card id="sesiones" title="Dónde está abierta">
       {sessions === null ? (
         <p className={screen.detail}>Firebase no dice dónde: las sesiones se cierran todas juntas.</p>
       ) : null}
@@ -56,6 +53,6 @@ export function UserSessions({ detail: { user, sessions }, disabled, run }: User
           </Button>
         </p>
       )}
-    </section>
+    </Card>
   )
 }

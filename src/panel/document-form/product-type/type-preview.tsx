@@ -8,6 +8,7 @@ import { PreviewCard } from '../preview-card.tsx'
 import screen from '../../common/screen.module.css'
 import css from '../../common/card.module.css'
 import { DocumentLink } from '../../common/document-link.tsx'
+import { Card } from '../../common/section.tsx'
 
 const SHOWN = 12
 
@@ -30,10 +31,7 @@ export function TypePreview({ id, savedAt, affected }: Props) {
     <>
       {affected.length > 0 ? <Affected facts={affected} /> : null}
       {product ? (
-        <section className={css.card} aria-labelledby="en-producto">
-          <h2 id="en-producto" className={css.title}>
-            En un producto de verdad
-          </h2>
+        <Card id="en-producto" title="En un producto de verdad">
           <label className={field.field}>
             <span className={field.label}>Producto</span>
             <select
@@ -66,12 +64,9 @@ export function TypePreview({ id, savedAt, affected }: Props) {
               Tarjeta y filtros
             </button>
           </div>
-        </section>
+        </Card>
       ) : (
-        <section className={css.card} aria-labelledby="en-producto">
-          <h2 id="en-producto" className={css.title}>
-            Todavía no hay productos de este tipo
-          </h2>
+        <Card id="en-producto" title="Todavía no hay productos de este tipo">
           <p className={screen.detail}>
             Publicá el tipo, empezá{' '}
             <Link to="/$section/nuevo" params={{ section: 'productos' }}>
@@ -79,7 +74,7 @@ export function TypePreview({ id, savedAt, affected }: Props) {
             </Link>{' '}
             y elegilo en «Tipo de producto»: acá se ve cómo quedan su ficha, su tarjeta y sus filtros.
           </p>
-        </section>
+        </Card>
       )}
       {product ? (
         <PreviewCard
@@ -98,11 +93,11 @@ export function TypePreview({ id, savedAt, affected }: Props) {
 function Affected({ facts }: { facts: readonly AffectedFact[] }) {
   const byProduct = Map.groupBy(facts, ({ id }) => id)
   return (
-    <section className={css.card} aria-labelledby="deja-de-valer" role="alert">
-      <h2 id="deja-de-valer" className={css.title}>
-        {countOf(facts.length, 'dato dejaría', 'datos dejarían')} de valer en{' '}
-        {countOf(byProduct.size, 'producto', 'productos')}
-      </h2>
+    <Card
+      id="deja-de-valer"
+      title={`${countOf(facts.length, 'dato dejaría', 'datos dejarían')} de valer en ${countOf(byProduct.size, 'producto', 'productos')}`}
+      role="alert"
+    >
       <p className={screen.detail}>
         Todavía no cambió nada en el sitio. Corregí esos productos antes, o dejá el dato como estaba: así no
         se puede publicar.
@@ -125,6 +120,6 @@ function Affected({ facts }: { facts: readonly AffectedFact[] }) {
       {byProduct.size > SHOWN ? (
         <p className={screen.detail}>Y {countOf(byProduct.size - SHOWN, 'producto', 'productos')} más.</p>
       ) : null}
-    </section>
+    </Card>
   )
 }

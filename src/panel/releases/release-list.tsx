@@ -4,23 +4,42 @@ import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
 import { unseenIn } from './release-drafts.ts'
 import { longMoment } from '../common/moments.ts'
 import screen from '../common/screen.module.css'
+import { Section } from '../common/section.tsx'
+import { Row } from '../common/row.tsx'
 
-export function ReleaseRow({ launch }: { launch: PanelRelease }) {
-  const { id, name, documents, status } = launch
-  const unseen = unseenIn(launch).length
+type ReleaseListProps = { id: string; title: string; releases: readonly PanelRelease[]; none?: string }
+
+export function ReleaseList({ id, title, releases, none }: ReleaseListProps) {
+  if (releases.length === 0 && none === undefined) return null
+  return (
+    <Section id={id} title={title} count={releases.length}>
+      {releases.length === 0 && none ? <p className={screen.none}>{none}</p> : null}
+      <ul>
+        {releases.map((release) => (
+          <ReleaseRow key={release.id} release={release} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function ReleaseRow({ release }: { release: PanelRelease }) {
+  const { id, name, documents, status } = release
+  const unseen = unseenIn(release).length
   const titles = documents.map(({ title }) => title).filter((title) => title !== name)
   return (
-    <li className={screen.line}>
-      <span className={screen.words}>
+    <Row
+      name={
         <Link to="/lanzamientos/$id" params={{ id }} className={screen.name}>
           {name}
         </Link>
-        <span className={status === 'failed' ? screen.problem : screen.detail}>{whenWords(launch)}</span>
-        {unseen > 0 ? <span className={screen.problem}>{unseenWords(unseen)}</span> : null}
-        {titles.length > 0 ? <span className={screen.detail}>{titles.join(', ')}</span> : null}
-      </span>
-      <span className={screen.detail}>{countOf(documents.length, 'documento', 'documentos')}</span>
-    </li>
+      }
+      end={<span className={screen.detail}>{countOf(documents.length, 'documento', 'documentos')}</span>}
+    >
+      <span className={status === 'failed' ? screen.problem : screen.detail}>{whenWords(release)}</span>
+      {unseen > 0 ? <span className={screen.problem}>{unseenWords(unseen)}</span> : null}
+      {titles.length > 0 ? <span className={screen.detail}>{titles.join(', ')}</span> : null}
+    </Row>
   )
 }
 

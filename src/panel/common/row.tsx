@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { DocumentLink } from './document-link.tsx'
+import screen from './screen.module.css'
+
+type RowProps = {
+  name: ReactNode
+  /** The document that its name leads to. */
+  to?: { collection: string; id: string } | undefined
+  children?: ReactNode
+  end?: ReactNode
+}
+
+export function Row({ name, to, children, end }: RowProps) {
+  return (
+    <li className={screen.line}>
+      <span className={screen.words}>
+        {to ? (
+          <DocumentLink to={to} className={screen.name}>
+            {name}
+          </DocumentLink>
+        ) : typeof name === 'string' ? (
+          <span className={screen.name}>{name}</span>
+        ) : (
+          name
+        )}
+        {children}
+      </span>
+      {end}
+    </li>
+  )
+}

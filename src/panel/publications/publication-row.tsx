@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { formatMoment, formatNumber } from '../../language/es-AR/format.ts'
+import type { PanelPublication } from '../../pages/panel/panel-data.ts'
+import type { PublicationChange } from '../../pages/panel/publication-data.ts'
+import { longMoment } from '../common/moments.ts'
+import { Row } from '../common/row.tsx'
+import screen from '../common/screen.module.css'
+import { useMay } from '../shell/session.ts'
+import { UndoButton } from './undo-button.tsx'
+
+type PublicationRowProps = { publication: PanelPublication; children?: (names: string) => ReactNode }
+
+export function PublicationRow({ publication, children }: PublicationRowProps) {
+  const { id, at, by, note, undoes, undone, launch, documents, more } = publication
+  const mayPublish = useMay('publish')
+  const names =
+    documents.map(({ title, change }) => `${title}${CHANGE_WORDS[change]}`).join(', ') +
+    (more > 0 ? ` y ${formatNumber(more)} más` : '')
+  return (
+    <Row
+      name={
+        undoes ? `Se deshizo: ${names}` : launch && launch.name !== names ? `${launch.name}: ${names}` : names
+      }
+      end={
+        undone ? (
+          <span className={screen.detail}>Deshecha</span>
+        ) : mayPublish ? (
+          <UndoButton publication={id} of={names} />
+        ) : null
+      }
+    >
+      <span className={screen.detail}>
+        {formatMoment(new Date(at))}
+        {by ? ` · ${by}` : ''}
+        {launch?.at ? ` · programado para el ${longMoment(launch.at)}` : ''}
+        {note ? ` · «${note}»` : ''}
+      </span>
+      {children?.(names)}
+    </Row>
+  )
+}
+
+const CHANGE_WORDS: Record<PublicationChange, string> = {
+  new: ' (nuevo)',
+  changed: '',
+  removed: ' (eliminado)',
+}
