@@ -1,27 +1,25 @@
 import type { Option } from '../../pages/panel/forms/form-field.ts'
-import { ControlFrame, FieldSet, useControl } from './control-frame.tsx'
-import { useActions } from './document-context.ts'
-import type { ControlProps } from './text-controls.tsx'
+import { ControlFrame, FieldSet, useControl, type ControlProps } from './control-frame.tsx'
+import { useActions, useTexts, useValue } from './document-context.ts'
 import css from './choice-controls.module.css'
 
-export function ChoiceControl({ options, ...props }: ControlProps & { options: readonly Option[] }) {
-  const { path, value, help } = props
-  const { set } = useActions()
-  const control = useControl(path, { help })
-  const stored = value === undefined || value === null ? '' : String(value)
-  const isKnown = stored === '' || options.some((option) => option.value === stored)
+type SelectProps = ControlProps & {
+  options: readonly Option[]
+  chosen: string
+  /** What stands for nothing; null where something always is. */
+  none?: string | null
+  onChoose: (value: string) => void
+}
+
+export function SelectControl({ options, chosen, none = 'Sin elegir', onChoose, ...props }: SelectProps) {
+  const control = useControl(props)
   return (
     <ControlFrame {...props}>
-      <select
-        {...control}
-        value={stored}
-        onChange={({ target }) => set(path, target.value === '' ? undefined : target.value)}
-      >
-        <option value="">Sin elegir</option>
-        {isKnown ? null : <option value={stored}>{stored}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+      <select {...control} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        {none === null ? null : <option value="">{none}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>
@@ -29,14 +27,46 @@ export function ChoiceControl({ options, ...props }: ControlProps & { options: r
   )
 }
 
-export function ChoicesControl({ options, ...props }: ControlProps & { options: readonly Option[] }) {
-  const { path, value } = props
+type ChoiceProps = ControlProps & { options: readonly Option[] }
+
+export function ChoiceControl({ options, ...props }: ChoiceProps) {
   const { set } = useActions()
-  const stored = Array.isArray(value) ? value.map(String) : []
+  const chosen = String(useValue(props.path) ?? '')
+  const isKnown = chosen === '' || options.some(({ value }) => value === chosen)
+  return (
+    <SelectControl
+      {...props}
+      chosen={chosen}
+      options={isKnown ? options : [{ value: chosen, label: chosen }, ...options]}
+      onChoose={(value) => set(props.path, value === '' ? undefined : value)}
+    />
+  )
+}
+
+export function FlagControl(props: ControlProps) {
+  const { set } = useActions()
+  const value = useValue(props.path)
+  return (
+    <SelectControl
+      {...props}
+      none="Sin dato"
+      chosen={value === true ? 'si' : value === false ? 'no' : ''}
+      options={[
+        { value: 'si', label: 'Sí' },
+        { value: 'no', label: 'No' },
+      ]}
+      onChoose={(chosen) => set(props.path, chosen === '' ? undefined : chosen === 'si')}
+    />
+  )
+}
+
+export function ChoicesControl({ options, ...props }: ChoiceProps) {
+  const { set } = useActions()
+  const stored = useTexts(props.path)
   const toggle = (option: string) => {
     const chosen = stored.includes(option) ? stored.filter((one) => one !== option) : [...stored, option]
-    const known = options.map((one) => one.value)
-    set(path, [
+    const known = options.map(({ value }) => value)
+    set(props.path, [
       ...known.filter((one) => chosen.includes(one)),
       ...chosen.filter((one) => !known.includes(one)),
     ])
@@ -44,14 +74,10 @@ export function ChoicesControl({ options, ...props }: ControlProps & { options: 
   return (
     <FieldSet {...props}>
       <div className={css.chips}>
-        {options.map((option) => (
-          <label key={option.value} className={css.chip}>
-            <input
-              type="checkbox"
-              checked={stored.includes(option.value)}
-              onChange={() => toggle(option.value)}
-            />
-            {option.label}
+        {options.map(({ value, label }) => (
+          <label key={value} className={css.chip}>
+            <input type="checkbox" checked={stored.includes(value)} onChange={() => toggle(value)} />
+            {label}
           </label>
         ))}
       </div>

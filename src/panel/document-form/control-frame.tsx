@@ -4,23 +4,17 @@ import { idOf } from '../common/field-id.ts'
 import { HereMark, hereId, useHere } from './presence-mark.tsx'
 import css from './control-frame.module.css'
 
-type Labelled = {
+/** What its field says is read by each control at its path. */
+export type ControlProps = {
   path: string
   label: string
   optional?: boolean
   help?: string | undefined
-  error?: string | undefined
 }
 
-export function ControlFrame({
-  path,
-  label,
-  optional,
-  help,
-  error,
-  children,
-}: Labelled & { children: ReactNode }) {
-  const issue = useIssue(path)
+type FrameProps = ControlProps & { error?: string | undefined; children: ReactNode }
+
+export function ControlFrame({ path, label, optional, help, error, children }: FrameProps) {
   const isChanged = useIsChanged(path)
   return (
     <div className={css.field} data-changed={isChanged || undefined} data-field={path}>
@@ -28,7 +22,7 @@ export function ControlFrame({
         <label htmlFor={idOf(path)} className={css.label}>
           {label}
           {optional ? <span className={css.quiet}> (opcional)</span> : null}
-          {isChanged ? <span className={css.changed}> · cambió</span> : null}
+          {isChanged ? <Changed /> : null}
         </label>
         <HereMark path={path} />
       </div>
@@ -37,12 +31,9 @@ export function ControlFrame({
         <p id={`${idOf(path)}-error`} className={css.error}>
           {error}
         </p>
-      ) : null}
-      {issue && !error ? (
-        <p id={`${idOf(path)}-aviso`} className={issue.severity === 'error' ? css.error : css.warning}>
-          {issue.message}
-        </p>
-      ) : null}
+      ) : (
+        <FieldIssue path={path} />
+      )}
       {help ? (
         <p id={`${idOf(path)}-ayuda`} className={css.help}>
           {help}
@@ -52,28 +43,24 @@ export function ControlFrame({
   )
 }
 
-export function useControl(
-  path: string,
-  { help, error }: { help?: string | undefined; error?: string | undefined },
-) {
+export function useControl({ path, help, error }: Pick<FrameProps, 'path' | 'help' | 'error'>) {
   const issue = useIssue(path)
   const isShared = useHere(path) !== undefined
   const id = idOf(path)
-  const said = [
-    isShared && hereId(path),
-    error && `${id}-error`,
-    issue && !error && `${id}-aviso`,
-    help && `${id}-ayuda`,
-  ]
   return {
     id,
     className: css.control,
     'aria-invalid': error !== undefined || issue?.severity === 'error' || undefined,
-    'aria-describedby': said.filter(Boolean).join(' ') || undefined,
+    'aria-describedby': idsOf(
+      isShared && hereId(path),
+      error && `${id}-error`,
+      issue && !error && `${id}-aviso`,
+      help && `${id}-ayuda`,
+    ),
   }
 }
 
-export function FieldSet({ path, label, help, children }: Labelled & { children: ReactNode }) {
+export function FieldSet({ path, label, help, children }: ControlProps & { children: ReactNode }) {
   const issue = useIssue(path)
   const isChanged = useIsChanged(path)
   const isShared = useHere(path) !== undefined
@@ -83,22 +70,30 @@ export function FieldSet({ path, label, help, children }: Labelled & { children:
       className={css.set}
       id={idOf(path)}
       tabIndex={-1}
-      aria-describedby={
-        [isShared && hereId(path), issue && `${idOf(path)}-aviso`].filter(Boolean).join(' ') || undefined
-      }
+      aria-describedby={idsOf(isShared && hereId(path), issue && `${idOf(path)}-aviso`)}
     >
       <legend className={css.legend}>
         {label}
-        {isChanged ? <span className={css.changed}> · cambió</span> : null}
+        {isChanged ? <Changed /> : null}
       </legend>
       <HereMark path={path} />
       {help ? <p className={css.help}>{help}</p> : null}
-      {issue ? (
-        <p id={`${idOf(path)}-aviso`} className={issue.severity === 'error' ? css.error : css.warning}>
-          {issue.message}
-        </p>
-      ) : null}
+      <FieldIssue path={path} />
       {children}
     </fieldset>
   )
 }
+
+const Changed = () => <span className={css.changed}> · cambió</span>
+
+function FieldIssue({ path }: { path: string }) {
+  const issue = useIssue(path)
+  if (!issue) return null
+  return (
+    <p id={`${idOf(path)}-aviso`} className={issue.severity === 'error' ? css.error : css.warning}>
+      {issue.message}
+    </p>
+  )
+}
+
+const idsOf = (...ids: readonly (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined

@@ -19,6 +19,11 @@ export function useForm<Part>(select: (state: FormState) => Part): Part {
 
 export const useValue = (path: string): unknown => useForm(({ value }) => within(value, path))
 
+export function useTexts(path: string): readonly string[] {
+  const value = useValue(path)
+  return Array.isArray(value) ? value.map(String) : []
+}
+
 export const useIssue = (path: string): Issue | undefined => useForm(({ issues }) => issues.get(path))
 
 export const useIsChanged = (path: string): boolean =>

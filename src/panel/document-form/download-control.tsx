@@ -2,10 +2,9 @@ import type { UploadedDownload } from '../../pages/panel/panel-data.ts'
 import { formatBytes } from '../../language/es-AR/format.ts'
 import { ask } from '../api/request.ts'
 import { isObject } from '../draft/json-path.ts'
-import { FieldSet } from './control-frame.tsx'
+import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { FileField } from './file-field.tsx'
-import type { ControlProps } from './text-controls.tsx'
 import css from './pictures-control.module.css'
 
 /** What visitors may download, by its ending; the door looks at what is in it. */

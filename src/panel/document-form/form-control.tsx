@@ -1,9 +1,8 @@
 import { lazy, memo, Suspense } from 'react'
 import { whenReachable } from '../api/line.ts'
 import type { FormField } from '../../pages/panel/forms/form-field.ts'
-import { ChoiceControl, ChoicesControl } from './choice-controls.tsx'
+import { ChoiceControl, ChoicesControl, FlagControl } from './choice-controls.tsx'
 import { FieldSet } from './control-frame.tsx'
-import { useValue } from './document-context.ts'
 import { DownloadControl } from './download-control.tsx'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
@@ -12,15 +11,21 @@ import { PicturesControl } from './pictures-control.tsx'
 import { ProductTypeControl } from './product-type-control.tsx'
 import { ReferenceControl, ReferencesControl } from './reference-controls.tsx'
 import { SpecsControl } from './specs-control.tsx'
-import { FlagControl, LinesControl, TextControl } from './text-controls.tsx'
+import { LinesControl, TextControl } from './text-controls.tsx'
 import css from './document-form.module.css'
 
 // Only administrators write types.
 const TypeControl = lazy(whenReachable(() => import('./product-type/type-control.tsx')))
 
-export const FormControl = memo(function FormControl({ field, path }: { field: FormField; path: string }) {
-  const value = useValue(path)
-  const common = { path, value, label: field.label, help: field.help, optional: field.optional ?? false }
+type FormControlProps = { field: FormField; path: string }
+
+const FormControl = memo(function FormControl(props: FormControlProps) {
+  const control = controlOf(props)
+  return WIDE.has(props.field.kind) ? <div className={css.wide}>{control}</div> : control
+})
+
+function controlOf({ field, path }: FormControlProps) {
+  const common = { path, label: field.label, help: field.help, optional: field.optional ?? false }
   switch (field.kind) {
     case 'text':
       return <TextControl {...common} max={field.max} />
@@ -31,11 +36,7 @@ export const FormControl = memo(function FormControl({ field, path }: { field: F
     case 'colour':
       return <TextControl {...common} type="color" />
     case 'long':
-      return (
-        <div className={css.wide}>
-          <TextControl {...common} max={field.max} rows={field.rows ?? 4} />
-        </div>
-      )
+      return <TextControl {...common} max={field.max} rows={field.rows ?? 4} />
     case 'number':
       return <NumberControl {...common} unit={field.unit} />
     case 'flag':
@@ -43,11 +44,7 @@ export const FormControl = memo(function FormControl({ field, path }: { field: F
     case 'choice':
       return <ChoiceControl {...common} options={field.options} />
     case 'choices':
-      return (
-        <div className={css.wide}>
-          <ChoicesControl {...common} options={field.options} />
-        </div>
-      )
+      return <ChoicesControl {...common} options={field.options} />
     case 'lines':
       return <LinesControl {...common} />
     case 'type':
@@ -55,68 +52,55 @@ export const FormControl = memo(function FormControl({ field, path }: { field: F
     case 'reference':
       return <ReferenceControl {...common} to={field.to} number={field.number} />
     case 'references':
-      return (
-        <div className={css.wide}>
-          <ReferencesControl {...common} to={field.to} />
-        </div>
-      )
+      return <ReferencesControl {...common} to={field.to} />
     case 'group':
       return (
-        <div className={css.wide}>
-          <FieldSet path={path} label={field.label} help={field.help}>
-            <Fields fields={field.fields} path={path} />
-          </FieldSet>
-        </div>
+        <FieldSet path={path} label={field.label} help={field.help}>
+          <Fields fields={field.fields} path={path} />
+        </FieldSet>
       )
     case 'list':
       return (
-        <div className={css.wide}>
-          <ListControl
-            {...common}
-            one={field.one}
-            fresh={() => freshOf(field.fields)}
-            isShort={isShort(field.fields)}
-          >
-            {(at) => <Fields fields={field.fields} path={at} />}
-          </ListControl>
-        </div>
+        <ListControl
+          {...common}
+          one={field.one}
+          fresh={() => freshOf(field.fields)}
+          isShort={isShort(field.fields)}
+        >
+          {(at) => <Fields fields={field.fields} path={at} />}
+        </ListControl>
       )
     case 'pictures':
-      return (
-        <div className={css.wide}>
-          <PicturesControl {...common} />
-        </div>
-      )
+      return <PicturesControl {...common} />
     case 'picture':
-      return (
-        <div className={css.wide}>
-          <PictureControl {...common} />
-        </div>
-      )
+      return <PictureControl {...common} />
     case 'download':
-      return (
-        <div className={css.wide}>
-          <DownloadControl {...common} />
-        </div>
-      )
+      return <DownloadControl {...common} />
     case 'specs':
-      return (
-        <div className={css.wide}>
-          <SpecsControl path={path} />
-        </div>
-      )
+      return <SpecsControl path={path} />
     case 'type-part':
       return (
-        <div className={css.wide}>
-          <Suspense fallback={null}>
-            <TypeControl part={field.part} path={path} label={field.label} help={field.help} />
-          </Suspense>
-        </div>
+        <Suspense fallback={null}>
+          <TypeControl part={field.part} path={path} label={field.label} help={field.help} />
+        </Suspense>
       )
     case 'kept':
       return null
   }
-})
+}
+
+const WIDE: ReadonlySet<FormField['kind']> = new Set([
+  'long',
+  'choices',
+  'references',
+  'group',
+  'list',
+  'pictures',
+  'picture',
+  'download',
+  'specs',
+  'type-part',
+])
 
 export function Fields({ fields, path }: { fields: readonly FormField[]; path: string }) {
   return (
@@ -128,7 +112,7 @@ export function Fields({ fields, path }: { fields: readonly FormField[]; path: s
   )
 }
 
-const SHORT: ReadonlySet<string> = new Set(['text', 'number', 'colour', 'choice', 'url'])
+const SHORT: ReadonlySet<FormField['kind']> = new Set(['text', 'number', 'colour', 'choice', 'url'])
 const isShort = (fields: readonly FormField[]) =>
   fields.length <= 2 && fields.every(({ kind, help }) => SHORT.has(kind) && help === undefined)
 

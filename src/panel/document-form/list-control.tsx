@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { isObject } from '../draft/json-path.ts'
 import { Button } from '../common/button.tsx'
-import { FieldSet } from './control-frame.tsx'
-import { useActions, useForm } from './document-context.ts'
-import type { ControlProps } from './text-controls.tsx'
+import { FieldSet, type ControlProps } from './control-frame.tsx'
+import { useActions, useForm, useValue } from './document-context.ts'
 import css from './list-control.module.css'
 
 type ListProps = ControlProps & {
@@ -15,8 +14,9 @@ type ListProps = ControlProps & {
 }
 
 export function ListControl({ one, fresh, isShort = false, say = wordsOf, children, ...props }: ListProps) {
-  const { path, value, optional = false } = props
+  const { path, optional = false } = props
   const { set } = useActions()
+  const value = useValue(path)
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const put = (next: readonly unknown[]) => set(path, next.length === 0 && optional ? undefined : next)
   return (

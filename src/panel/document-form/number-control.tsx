@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { ControlFrame, useControl } from './control-frame.tsx'
-import { useActions } from './document-context.ts'
-import type { ControlProps } from './text-controls.tsx'
+import { ControlFrame, useControl, type ControlProps } from './control-frame.tsx'
+import { useActions, useValue } from './document-context.ts'
 import { readNumber, writeNumber } from './es-ar-number.ts'
 import css from './number-control.module.css'
 
@@ -11,8 +10,9 @@ type NumberProps = ControlProps & {
 }
 
 export function NumberControl({ unit, range, ...props }: NumberProps) {
-  const { path, value, help } = props
+  const { path, help } = props
   const { set } = useActions()
+  const value = useValue(path)
   const stored = typeof value === 'number' ? writeNumber(value) : typeof value === 'string' ? value : ''
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed !== null && (readNumber(typed) ?? typed) === value ? typed : stored
@@ -22,7 +22,7 @@ export function NumberControl({ unit, range, ...props }: NumberProps) {
     range && typeof value === 'number' && (value < range[0] || value > range[1])
       ? `Lo usual es de ${writeNumber(range[0])} a ${writeNumber(range[1])}${unit ? ` ${unit}` : ''}. ¿Está bien ${text}?`
       : undefined
-  const control = useControl(path, { help: warning ?? help, error })
+  const control = useControl({ path, help: warning ?? help, error })
   return (
     <ControlFrame {...props} help={warning ?? help} error={error}>
       <span className={css.box}>

@@ -1,16 +1,17 @@
 import { isObject } from '../draft/json-path.ts'
 import { uploadPicture } from '../api/upload-picture.ts'
-import { FieldSet } from './control-frame.tsx'
-import { useActions } from './document-context.ts'
+import { FieldSet, type ControlProps } from './control-frame.tsx'
+import { useActions, useValue } from './document-context.ts'
 import { FileField } from './file-field.tsx'
 import { FocalControl } from './focal-control.tsx'
 import { pictureAddress } from './picture-address.ts'
-import { TextControl, type ControlProps } from './text-controls.tsx'
+import { TextControl } from './text-controls.tsx'
 import css from './pictures-control.module.css'
 
 export function PictureControl(props: ControlProps) {
-  const { path, value } = props
+  const { path } = props
   const { read, set } = useActions()
+  const value = useValue(path)
   const picture = isObject(value) ? value : undefined
 
   async function take(file: File) {
@@ -36,7 +37,6 @@ export function PictureControl(props: ControlProps) {
             <TextControl
               path={`${path}.alt`}
               label="Qué se ve"
-              value={picture.alt}
               max={160}
               rows={2}
               help="Para quien no la ve: qué hay en la foto, en una frase."

@@ -2,21 +2,22 @@ import { useState } from 'react'
 import { isObject, type JsonObject } from '../draft/json-path.ts'
 import { VIEWS } from '../../pages/panel/forms/options.ts'
 import { uploadPicture } from '../api/upload-picture.ts'
-import { ChoiceControl } from './choice-controls.tsx'
-import { FieldSet } from './control-frame.tsx'
+import { ChoiceControl, FlagControl } from './choice-controls.tsx'
+import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { FocalControl } from './focal-control.tsx'
 import { MoveButtons, moved } from './list-control.tsx'
 import { pictureAddress } from './picture-address.ts'
-import { FlagControl, TextControl, type ControlProps } from './text-controls.tsx'
+import { TextControl } from './text-controls.tsx'
 import { Button, LOOK } from '../common/button.tsx'
 import css from './pictures-control.module.css'
 
 type Upload = { place: number; file: File; problem: string | null }
 
 export function PicturesControl(props: ControlProps) {
-  const { path, value } = props
+  const { path } = props
   const { read, set } = useActions()
+  const value = useValue(path)
   const named = useValue('colors')
   const pictures = Array.isArray(value) ? (value as unknown[]).filter(isObject) : []
   const [progress, setProgress] = useState({ done: 0, of: 0 })
@@ -107,29 +108,17 @@ export function PicturesControl(props: ControlProps) {
               onMove={(to) => put(moved(pictures, index, to))}
               onRemove={() => put(pictures.filter((_, at) => at !== index))}
             />
-            <ChoiceControl
-              path={`${path}.${index}.view`}
-              label="Vista"
-              value={picture.view}
-              options={VIEWS}
-            />
+            <ChoiceControl path={`${path}.${index}.view`} label="Vista" options={VIEWS} />
             <ChoiceControl
               path={`${path}.${index}.variant`}
               label="Color"
-              value={picture.variant}
               optional
               options={colours.map((name) => ({ value: name, label: name }))}
             />
-            <FlagControl
-              path={`${path}.${index}.lit`}
-              value={picture.lit}
-              label="A oscuras, con las luces encendidas"
-              optional
-            />
+            <FlagControl path={`${path}.${index}.lit`} label="A oscuras, con las luces encendidas" optional />
             <TextControl
               path={`${path}.${index}.alt`}
               label="Qué se ve"
-              value={picture.alt}
               max={160}
               rows={2}
               help="Para quien no la ve: qué producto, de qué color y desde dónde."

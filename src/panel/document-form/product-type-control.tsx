@@ -1,13 +1,13 @@
 import { isObject } from '../draft/json-path.ts'
-import { ControlFrame, useControl } from './control-frame.tsx'
-import { useActions } from './document-context.ts'
-import type { ControlProps } from './text-controls.tsx'
+import { useActions, useValue } from './document-context.ts'
+import { SelectControl } from './choice-controls.tsx'
+import type { ControlProps } from './control-frame.tsx'
 
 /** The type of a product. Another one takes along only the facts that it has, too: the others could not be published. */
 export function ProductTypeControl(props: ControlProps) {
-  const { path, value, help } = props
+  const { path } = props
   const { types, set, read } = useActions()
-  const control = useControl(path, { help })
+  const chosen = String(useValue(path) ?? '')
   function change(id: string) {
     const fields = types.find((type) => type.id === id)?.groups.flatMap((group) => group.fields)
     const specs = read('specs')
@@ -19,15 +19,11 @@ export function ProductTypeControl(props: ControlProps) {
     set(path, id === '' ? undefined : id)
   }
   return (
-    <ControlFrame {...props}>
-      <select {...control} value={String(value ?? '')} onChange={({ target }) => change(target.value)}>
-        <option value="">Sin elegir</option>
-        {types.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </ControlFrame>
+    <SelectControl
+      {...props}
+      chosen={chosen}
+      options={types.map(({ id, label }) => ({ value: id, label }))}
+      onChoose={change}
+    />
   )
 }

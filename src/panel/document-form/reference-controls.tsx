@@ -4,14 +4,14 @@ import type { Summary } from '../../pages/panel/panel-data.ts'
 import { useDocumentsOf } from '../api/documents.ts'
 import { isFound } from '../api/find-documents.ts'
 import { Button } from '../common/button.tsx'
-import { ControlFrame, FieldSet, useControl } from './control-frame.tsx'
+import { SelectControl } from './choice-controls.tsx'
+import { ControlFrame, FieldSet, useControl, type ControlProps } from './control-frame.tsx'
 import { idOf } from '../common/field-id.ts'
-import { useActions } from './document-context.ts'
+import { useActions, useTexts, useValue } from './document-context.ts'
 import list from './list-control.module.css'
 import { MoveButtons, moved } from './list-control.tsx'
 import screen from '../common/screen.module.css'
 import css from './reference-controls.module.css'
-import type { ControlProps } from './text-controls.tsx'
 
 /** Of thousands: enough to see that one has to write more. */
 const OFFERED = 20
@@ -24,40 +24,29 @@ export function ReferenceControl({ to, number = false, ...props }: ReferenceProp
 
 /** One of few, whose ids are numbers that nobody knows by heart. */
 function NumberedReference({ to, ...props }: ReferenceProps) {
-  const { path, value, help } = props
+  const { path } = props
   const { set } = useActions()
-  const control = useControl(path, { help })
-  const documents = useDocumentsOf(to)
-  const stored = value === undefined || value === null ? '' : String(value)
+  const options = useDocumentsOf(to).map(({ id, title }) => ({ value: id, label: title }))
+  const chosen = String(useValue(path) ?? '')
+  const isKnown = chosen === '' || options.some(({ value }) => value === chosen)
   return (
-    <ControlFrame {...props}>
-      <select
-        {...control}
-        value={stored}
-        onChange={({ target }) => set(path, target.value === '' ? undefined : Number(target.value))}
-      >
-        <option value="">Sin elegir</option>
-        {stored === '' || documents.some(({ id }) => id === stored) ? null : (
-          <option value={stored}>{stored} (no existe)</option>
-        )}
-        {documents.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </ControlFrame>
+    <SelectControl
+      {...props}
+      chosen={chosen}
+      options={isKnown ? options : [{ value: chosen, label: `${chosen} (no existe)` }, ...options]}
+      onChoose={(value) => set(path, value === '' ? undefined : Number(value))}
+    />
   )
 }
 
 function NamedReference({ to, ...props }: ReferenceProps) {
-  const { path, value, optional, help } = props
+  const { path, optional, help } = props
   const { set } = useActions()
   const documents = useDocumentsOf(to)
-  const stored = value === undefined || value === null ? '' : String(value)
+  const stored = String(useValue(path) ?? '')
   const found = documents.find(({ id }) => id === stored)
   const said = found?.title ?? (stored === '' ? help : `No hay ninguno con el código «${stored}».`)
-  const control = useControl(path, { help: said })
+  const control = useControl({ path, help: said })
   return (
     <ControlFrame {...props} help={said}>
       <input
@@ -74,11 +63,11 @@ function NamedReference({ to, ...props }: ReferenceProps) {
 }
 
 export function ReferencesControl({ to, ...props }: ReferenceProps) {
-  const { path, value, optional = false } = props
+  const { path, optional = false } = props
   const { set } = useActions()
   const documents = useDocumentsOf(to)
   const [typed, setTyped] = useState('')
-  const chosen = Array.isArray(value) ? value.map(String) : []
+  const chosen = useTexts(path)
   const put = (next: readonly string[]) => set(path, next.length === 0 && optional ? undefined : next)
   const change = (text: string) => {
     const isOne = documents.some(({ id }) => id === text) && !chosen.includes(text)

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import type { FieldDescriptor } from '../../catalogue/specs/fields/field-descriptor.ts'
 import { explain } from '../../catalogue/specs/fields/explain.ts'
-import { ChoiceControl, ChoicesControl } from './choice-controls.tsx'
+import { ChoiceControl, ChoicesControl, FlagControl } from './choice-controls.tsx'
 import { FieldSet } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { NumberControl } from './number-control.tsx'
-import { FlagControl, LinesControl, TextControl } from './text-controls.tsx'
+import { LinesControl, TextControl } from './text-controls.tsx'
 import css from './document-form.module.css'
 
 const optionsOf = (texts: readonly string[] = []) => texts.map((text) => ({ value: text, label: text }))
@@ -35,7 +35,7 @@ export const SpecControl = memo(function SpecControl({ field, path }: SpecProps)
   const value = useValue(path)
   const { label, unit, range } = field
   const help = explain(field, value)
-  const common = { path, label, value, help, optional: true }
+  const common = { path, label, help, optional: true }
   switch (field.kind) {
     case 'number':
       return <NumberControl {...common} unit={unit} range={range} optional={!field.required} />

@@ -1,15 +1,7 @@
 import { countOf } from '../../language/es-AR/format.ts'
 import { useState } from 'react'
-import { ControlFrame, useControl } from './control-frame.tsx'
-import { useActions } from './document-context.ts'
-
-export type ControlProps = {
-  path: string
-  label: string
-  value: unknown
-  optional?: boolean
-  help?: string | undefined
-}
+import { ControlFrame, useControl, type ControlProps } from './control-frame.tsx'
+import { useActions, useTexts, useValue } from './document-context.ts'
 
 type TextProps = ControlProps & {
   max?: number | undefined
@@ -18,11 +10,11 @@ type TextProps = ControlProps & {
 }
 
 export function TextControl({ max, rows, type = 'text', ...props }: TextProps) {
-  const { path, value, optional = false, help } = props
+  const { path, optional = false } = props
   const { set } = useActions()
-  const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value)
+  const text = String(useValue(path) ?? '')
   const over = max !== undefined && text.length > max ? tooLong(text.length - max) : undefined
-  const control = useControl(path, { help, error: over })
+  const control = useControl({ ...props, error: over })
   const change = (typed: string) => set(path, typed === '' && optional ? undefined : typed)
   return (
     <ControlFrame {...props} error={over}>
@@ -47,10 +39,10 @@ export function TextControl({ max, rows, type = 'text', ...props }: TextProps) {
 }
 
 export function LinesControl(props: ControlProps) {
-  const { path, value, optional = false, help } = props
+  const { path, optional = false } = props
   const { set } = useActions()
-  const control = useControl(path, { help })
-  const stored = Array.isArray(value) ? value.map(String) : []
+  const control = useControl(props)
+  const stored = useTexts(path)
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed !== null && isSameLines(linesOf(typed), stored) ? typed : stored.join('\n')
   return (
@@ -72,24 +64,5 @@ export function LinesControl(props: ControlProps) {
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 const isSameLines = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((line, index) => line === b[index])
-
-export function FlagControl(props: ControlProps) {
-  const { path, value, help } = props
-  const { set } = useActions()
-  const control = useControl(path, { help })
-  return (
-    <ControlFrame {...props}>
-      <select
-        {...control}
-        value={value === true ? 'si' : value === false ? 'no' : ''}
-        onChange={({ target }) => set(path, target.value === '' ? undefined : target.value === 'si')}
-      >
-        <option value="">Sin dato</option>
-        <option value="si">Sí</option>
-        <option value="no">No</option>
-      </select>
-    </ControlFrame>
-  )
-}
 
 const tooLong = (count: number) => `${count === 1 ? 'Sobra' : 'Sobran'} ${countOf(count, 'letra', 'letras')}.`

@@ -1,25 +1,17 @@
-import { ChoiceControl } from '../choice-controls.tsx'
+import { ChoiceControl, FlagControl } from '../choice-controls.tsx'
 import { ListControl } from '../list-control.tsx'
-import { FlagControl, TextControl } from '../text-controls.tsx'
+import { TextControl } from '../text-controls.tsx'
 import { NumberControl } from '../number-control.tsx'
-import { useActions } from '../document-context.ts'
+import { useActions, useValue } from '../document-context.ts'
 import { TemplateHelp } from './template-help.tsx'
 import { saidOf, type NamedField } from './field-kinds-words.ts'
-import { useAt } from './use-value-at.ts'
 import css from './type-control.module.css'
 
 type Props = { path: string; fields: readonly NamedField[] }
 
 export function CardControl({ path, fields }: Props) {
   return (
-    <ListControl
-      path={path}
-      label="Textos"
-      value={useAt(path)}
-      one="Texto"
-      say={saidOf}
-      fresh={() => ({ text: '' })}
-    >
+    <ListControl path={path} label="Textos" one="Texto" say={saidOf} fresh={() => ({ text: '' })}>
       {(at) => <CardText path={at} fields={fields} />}
     </ListControl>
   )
@@ -27,14 +19,13 @@ export function CardControl({ path, fields }: Props) {
 
 function CardText({ path, fields }: Props) {
   const { set } = useActions()
-  const { text, when } = (useAt(path) ?? {}) as { text?: unknown; when?: Record<string, unknown> }
+  const { when } = (useValue(path) ?? {}) as { when?: Record<string, unknown> }
   const field = fields.find(({ key }) => key === when?.key)
   return (
     <div className={css.fact}>
       <div className={css.wide}>
         <TextControl
           path={`${path}.text`}
-          value={text}
           label="Texto"
           help="Con los datos entre llaves: «{carga} de carga». Si falta uno, se prueba el texto que sigue."
         />
@@ -42,19 +33,17 @@ function CardText({ path, fields }: Props) {
       </div>
       <ChoiceControl
         path={`${path}.when.key`}
-        value={when?.key}
         label="Sólo cuando"
         optional
         options={fields.map(({ key, label }) => ({ value: key, label }))}
       />
       {field?.kind === 'flag' ? (
-        <FlagControl path={`${path}.when.is`} value={when?.is} label="es" />
+        <FlagControl path={`${path}.when.is`} label="es" />
       ) : field?.kind === 'number' ? (
-        <NumberControl path={`${path}.when.moreThan`} value={when?.moreThan} label="es más que" optional />
+        <NumberControl path={`${path}.when.moreThan`} label="es más que" optional />
       ) : field?.options ? (
         <ChoiceControl
           path={`${path}.when.is`}
-          value={when?.is}
           label="es"
           optional
           options={field.options.map((option) => ({ value: option, label: option }))}

@@ -1,36 +1,33 @@
-import { ChoiceControl } from '../choice-controls.tsx'
+import { ChoiceControl, FlagControl } from '../choice-controls.tsx'
 import { ControlFrame, useControl } from '../control-frame.tsx'
-import { useActions } from '../document-context.ts'
-import { FlagControl, TextControl } from '../text-controls.tsx'
+import { useActions, useValue } from '../document-context.ts'
+import { TextControl } from '../text-controls.tsx'
 import { useState } from 'react'
 import { readNumber, writeNumber } from '../es-ar-number.ts'
 import type { NamedField } from './field-kinds-words.ts'
-import { useAt } from './use-value-at.ts'
 import css from './type-control.module.css'
 
 type Props = { path: string; fields: readonly NamedField[] }
 
 export function FacetControl({ path, fields }: Props) {
-  const told = (useAt(path) ?? {}) as Record<string, unknown>
+  const told = (useValue(path) ?? {}) as Record<string, unknown>
   const field = fields.find(({ key }) => key === told.key)
   return (
     <div className={css.fact}>
       <ChoiceControl
         path={`${path}.key`}
-        value={told.key}
         label="Dato"
         options={fields.map(({ key, label }) => ({ value: key, label }))}
       />
       {field?.kind === 'number' ? (
         <>
-          <StepsControl path={`${path}.steps`} value={told.steps} />
-          <FlagControl path={`${path}.atLeast`} value={told.atLeast} label="Se elige «desde»" optional />
+          <StepsControl path={`${path}.steps`} />
+          <FlagControl path={`${path}.atLeast`} label="Se elige «desde»" optional />
         </>
       ) : null}
       {field?.kind === 'record' || field?.kind === 'interval' ? (
         <TextControl
           path={`${path}.text`}
-          value={told.text}
           label="Texto por el que se filtra"
           help={`Como {${field.key}.parte}.`}
           optional
@@ -40,10 +37,11 @@ export function FacetControl({ path, fields }: Props) {
   )
 }
 
-function StepsControl({ path, value }: { path: string; value: unknown }) {
+function StepsControl({ path }: { path: string }) {
   const { set } = useActions()
+  const value = useValue(path)
   const help = 'Dónde se corta, con punto y coma: «7; 9». Sin tramos, cada número es una opción.'
-  const control = useControl(path, { help })
+  const control = useControl({ path, help })
   const stored = Array.isArray(value) ? (value as unknown[]) : []
   const [typed, setTyped] = useState<string | null>(null)
   const read = (text: string) =>

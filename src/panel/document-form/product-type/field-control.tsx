@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { typeChoicesQuery } from '../../api/queries.ts'
-import { ChoiceControl } from '../choice-controls.tsx'
+import { ChoiceControl, FlagControl, SelectControl } from '../choice-controls.tsx'
 import { ControlFrame, useControl } from '../control-frame.tsx'
-import { useActions } from '../document-context.ts'
+import { useActions, useValue } from '../document-context.ts'
 import { ListControl } from '../list-control.tsx'
 import { NumberControl } from '../number-control.tsx'
-import { FlagControl, LinesControl, TextControl } from '../text-controls.tsx'
+import { LinesControl, TextControl } from '../text-controls.tsx'
 import { MeaningsControl } from './meanings-control.tsx'
 import { RangeControl } from './range-control.tsx'
 import { KINDS, keyOf, newField, ofKind, PART_KINDS, saidOf } from './field-kinds-words.ts'
-import { useAt } from './use-value-at.ts'
 import css from './type-control.module.css'
 
 export function FieldControl({ path, isPart = false }: { path: string; isPart?: boolean }) {
-  const told = (useAt(path) ?? {}) as Record<string, unknown>
+  const told = (useValue(path) ?? {}) as Record<string, unknown>
   const { data } = useQuery(typeChoicesQuery)
   const { kind } = told
-  const at = (key: string) => ({ path: `${path}.${key}`, value: told[key] })
+  const at = (key: string) => ({ path: `${path}.${key}` })
   if (kind === 'shared')
     return (
       <div className={css.fact}>
@@ -31,7 +30,7 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
           }))}
         />
         <FlagControl {...at('required')} label="Obligatorio" optional />
-        <RangeControl path={`${path}.range`} value={told.range} />
+        <RangeControl {...at('range')} />
       </div>
     )
   return (
@@ -42,7 +41,7 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
         <TextControl {...at('unit')} label="Unidad" help="Como se lee: kg, W, h." optional />
       ) : null}
       {kind === 'number' || kind === 'interval' || kind === 'record' ? (
-        <RangeControl path={`${path}.range`} value={told.range} />
+        <RangeControl {...at('range')} />
       ) : null}
       {kind === 'choice' || kind === 'choices' ? (
         <LinesControl
@@ -65,8 +64,8 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
       ) : null}
       {kind === 'number' ? (
         <>
-          <OnControl path={`${path}.whole`} label="Sólo números enteros" isOn={told.whole === true} />
-          <OnControl path={`${path}.positive`} label="Más que cero" isOn={told.positive === true} />
+          <OnControl {...at('whole')} label="Sólo números enteros" />
+          <OnControl {...at('positive')} label="Más que cero" />
         </>
       ) : null}
       {kind === 'text' ? <NumberControl {...at('max')} label="Letras, como mucho" optional /> : null}
@@ -103,7 +102,7 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
         label="Clave"
         help="Con ella se guarda. Si la cambiás, los productos que ya lo cargaron lo pierden."
       />
-      {kind === 'record' ? <PartsControl path={path} told={told} /> : null}
+      {kind === 'record' ? <PartsControl path={path} /> : null}
     </div>
   )
 }
@@ -115,22 +114,14 @@ function valuesOf({ kind, options }: Record<string, unknown>): readonly string[]
   return kind === 'choice' && Array.isArray(options) ? options.map(String) : undefined
 }
 
-function PartsControl({ path, told }: { path: string; told: Record<string, unknown> }) {
+function PartsControl({ path }: { path: string }) {
   return (
     <div className={css.wide}>
-      <ListControl
-        path={`${path}.parts`}
-        label="Partes"
-        value={told.parts}
-        one="Parte"
-        say={saidOf}
-        fresh={newField}
-      >
+      <ListControl path={`${path}.parts`} label="Partes" one="Parte" say={saidOf} fresh={newField}>
         {(at) => <FieldControl path={at} isPart />}
       </ListControl>
       <TextControl
         path={`${path}.template`}
-        value={told.template}
         label="Cómo se escribe entero"
         help="Con la clave de cada parte entre llaves: «{alto} × {ancho} × {fondo}»."
       />
@@ -142,27 +133,21 @@ type ToldProps = { path: string; told: Record<string, unknown> }
 
 function KindControl({ path, told, isPart }: ToldProps & { isPart: boolean }) {
   const { set } = useActions()
-  const control = useControl(`${path}.kind`, {})
   return (
-    <ControlFrame path={`${path}.kind`} label="Qué es">
-      <select
-        {...control}
-        value={String(told.kind ?? '')}
-        onChange={({ target }) => set(path, ofKind(told, target.value))}
-      >
-        {(isPart ? PART_KINDS : KINDS).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </ControlFrame>
+    <SelectControl
+      path={`${path}.kind`}
+      label="Qué es"
+      none={null}
+      chosen={String(told.kind ?? '')}
+      options={isPart ? PART_KINDS : KINDS}
+      onChoose={(kind) => set(path, ofKind(told, kind))}
+    />
   )
 }
 
 function LabelControl({ path, told }: ToldProps) {
   const { set } = useActions()
-  const control = useControl(`${path}.label`, {})
+  const control = useControl({ path: `${path}.label` })
   const label = String(told.label ?? '')
   return (
     <ControlFrame path={`${path}.label`} label="Nombre">
@@ -178,13 +163,13 @@ function LabelControl({ path, told }: ToldProps) {
   )
 }
 
-function OnControl({ path, label, isOn }: { path: string; label: string; isOn: boolean }) {
+function OnControl({ path, label }: { path: string; label: string }) {
   const { set } = useActions()
   return (
     <label className={css.on}>
       <input
         type="checkbox"
-        checked={isOn}
+        checked={useValue(path) === true}
         onChange={({ target }) => set(path, target.checked ? true : undefined)}
       />
       {label}

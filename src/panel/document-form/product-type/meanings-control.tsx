@@ -40,7 +40,7 @@ export function MeaningsControl({ path, meanings, values }: MeaningsProps) {
 type MeaningProps = { path: string; value: string; text: string; onChange: (text: string) => void }
 
 function MeaningControl({ path, value, text, onChange }: MeaningProps) {
-  const control = useControl(path, {})
+  const control = useControl({ path })
   return (
     <ControlFrame path={path} label={`«${value}» significa`} optional>
       <input {...control} value={text} onChange={({ target }) => onChange(target.value)} />

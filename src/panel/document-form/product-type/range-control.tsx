@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useActions } from '../document-context.ts'
+import { useActions, useValue } from '../document-context.ts'
 import { FieldSet } from '../control-frame.tsx'
 import { idOf } from '../../common/field-id.ts'
 import { readNumber, writeNumber } from '../es-ar-number.ts'
@@ -8,8 +8,9 @@ import css from './type-control.module.css'
 
 const ENDS = ['Desde', 'Hasta'] as const
 
-export function RangeControl({ path, value }: { path: string; value: unknown }) {
+export function RangeControl({ path }: { path: string }) {
   const { set } = useActions()
+  const value = useValue(path)
   const stored = Array.isArray(value) ? (value as unknown[]) : []
   const [typed, setTyped] = useState<readonly (string | null)[]>([null, null])
   const texts = ENDS.map((_, end) => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { FormField } from '../../../pages/panel/forms/form-field.ts'
 import { ListControl } from '../list-control.tsx'
 import { ChoiceControl } from '../choice-controls.tsx'
@@ -5,29 +6,26 @@ import { TextControl } from '../text-controls.tsx'
 import { CardControl } from './card-control.tsx'
 import { FacetControl } from './facet-control.tsx'
 import { FieldControl } from './field-control.tsx'
-import { newField, saidOf } from './field-kinds-words.ts'
-import { useAt, useFields } from './use-value-at.ts'
+import { fieldsOf, newField, saidOf } from './field-kinds-words.ts'
 import css from './type-control.module.css'
+import { typeChoicesQuery } from '../../api/queries.ts'
+import { useDocument } from '../document-context.ts'
+import type { ControlProps } from '../control-frame.tsx'
 
-type Props = {
-  part: Extract<FormField, { kind: 'type-part' }>['part']
-  path: string
-  label: string
-  help?: string | undefined
-}
+type Props = ControlProps & { part: Extract<FormField, { kind: 'type-part' }>['part'] }
 
 export default function TypeControl({ part, ...props }: Props) {
-  const value = useAt(props.path)
-  const fields = useFields()
+  const { value } = useDocument()
+  const { data } = useQuery(typeChoicesQuery)
+  const fields = fieldsOf(value, data?.shared ?? [])
   const options = fields.map(({ key, label }) => ({ value: key, label }))
-  const own = { ...props, value }
   switch (part) {
     case 'groups':
       return (
-        <ListControl {...own} one="Grupo" fresh={() => ({ title: '', fields: [newField()] })}>
+        <ListControl {...props} one="Grupo" fresh={() => ({ title: '', fields: [newField()] })}>
           {(path) => (
             <div className={css.group}>
-              <Text
+              <TextControl
                 path={`${path}.title`}
                 label="Título"
                 help="Como se lee en la ficha: «Sonido», «Medidas»."
@@ -39,26 +37,26 @@ export default function TypeControl({ part, ...props }: Props) {
       )
     case 'card':
       return (
-        <ListControl {...own} one="Renglón" say={saidOf} fresh={() => [{ text: '' }]}>
+        <ListControl {...props} one="Renglón" say={saidOf} fresh={() => [{ text: '' }]}>
           {(path) => <CardControl path={path} fields={fields} />}
         </ListControl>
       )
     case 'summary':
       return (
-        <ListControl {...own} one="Dato" isShort fresh={() => ''}>
-          {(path) => <Choice path={path} label="Dato" options={options} />}
+        <ListControl {...props} one="Dato" isShort fresh={() => ''}>
+          {(path) => <ChoiceControl path={path} label="Dato" options={options} />}
         </ListControl>
       )
     case 'facets':
       return (
-        <ListControl {...own} one="Filtro" say={saidOf} fresh={() => ({ key: '' })}>
+        <ListControl {...props} one="Filtro" say={saidOf} fresh={() => ({ key: '' })}>
           {(path) => <FacetControl path={path} fields={fields} />}
         </ListControl>
       )
     case 'keySpec':
       return (
         <ChoiceControl
-          {...own}
+          {...props}
           optional
           options={fields
             .filter(({ kind }) => kind === 'number')
@@ -70,23 +68,8 @@ export default function TypeControl({ part, ...props }: Props) {
 
 function Facts({ path }: { path: string }) {
   return (
-    <ListControl path={path} label="Datos" value={useAt(path)} one="Dato" say={saidOf} fresh={newField}>
+    <ListControl path={path} label="Datos" one="Dato" say={saidOf} fresh={newField}>
       {(at) => <FieldControl path={at} />}
     </ListControl>
   )
-}
-
-function Text({ path, ...props }: { path: string; label: string; help?: string }) {
-  return <TextControl path={path} value={useAt(path)} {...props} />
-}
-
-function Choice({
-  path,
-  ...props
-}: {
-  path: string
-  label: string
-  options: { value: string; label: string }[]
-}) {
-  return <ChoiceControl path={path} value={useAt(path)} {...props} />
 }
