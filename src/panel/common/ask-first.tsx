@@ -1,6 +1,6 @@
-import { useRef, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { Button } from './button.tsx'
-import css from '../../ui/question-dialog.module.css'
 
 type AskFirstProps = {
   action: string
@@ -11,28 +11,26 @@ type AskFirstProps = {
 }
 
 export function AskFirst({ action, question, children, disabled, onSure }: AskFirstProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button disabled={disabled} onClick={() => dialog.current?.showModal()}>
+      <Button disabled={disabled} onClick={() => setAsking(true)}>
         {action}
       </Button>
-      <dialog ref={dialog} className={css.dialog} aria-label={question} closedby="any">
-        <h2 className={css.question}>{question}</h2>
-        <div className={css.words}>{children}</div>
-        <div className={css.actions}>
-          <Button onClick={() => dialog.current?.close()}>Dejar como está</Button>
-          <Button
-            look="primary"
-            onClick={() => {
-              dialog.current?.close()
+      {isAsking ? (
+        <Dialog title={question} isLight onClose={() => setAsking(false)}>
+          <p>{children}</p>
+          <DialogActions
+            cancel="Dejar como está"
+            onCancel={() => setAsking(false)}
+            confirm={action}
+            onConfirm={() => {
+              setAsking(false)
               onSure()
             }}
-          >
-            {action}
-          </Button>
-        </div>
-      </dialog>
+          />
+        </Dialog>
+      ) : null}
     </>
   )
 }

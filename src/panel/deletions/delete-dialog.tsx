@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { DeletionFacts } from '../../pages/panel/publishing-data.ts'
-import { Button } from '../common/button.tsx'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { ask } from '../api/request.ts'
 import { sendCommand } from '../api/send-command.ts'
@@ -36,9 +35,7 @@ export function DeleteDialog({ collection, id, title, version, onClose }: Props)
           ) : (
             <p role="status">{facts === null ? 'Ya no está en el sitio.' : 'Buscando qué lo nombra…'}</p>
           )}
-          <DialogActions>
-            <Button onClick={onClose}>Cancelar</Button>
-          </DialogActions>
+          <DialogActions cancel="Cancelar" onCancel={onClose} />
         </>
       )}
     </Dialog>
@@ -139,14 +136,12 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
         </>
       ) : null}
       <Refusal error={remove.error} />
-      <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        {faults.length === 0 ? (
-          <Button type="submit" look="primary" disabled={remove.isPending}>
-            {remove.isPending ? 'Eliminando…' : 'Eliminar del sitio'}
-          </Button>
-        ) : null}
-      </DialogActions>
+      <DialogActions
+        cancel="Cancelar"
+        onCancel={onClose}
+        confirm={faults.length > 0 ? undefined : remove.isPending ? 'Eliminando…' : 'Eliminar del sitio'}
+        disabled={remove.isPending}
+      />
     </form>
   )
 }

@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { PanelType } from '../../pages/panel/panel-data.ts'
 import { isSame } from '../../catalogue/json/json.ts'
-import { Button } from '../common/button.tsx'
 import { faultsOf } from '../api/faults-of.ts'
 import { sendCommand, CommandRefused } from '../api/send-command.ts'
 import { documentQuery, historyQuery, reviewQuery, type AskedDocument } from '../api/queries.ts'
@@ -42,6 +41,7 @@ import { PublicationState } from './publication-state.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './document-screen.module.css'
 import { isDocument } from '../api/documents.ts'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
 
 type Props = { form: DocumentForm; document: AskedDocument; types: readonly PanelType[] }
 
@@ -59,6 +59,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
   const draftVersion = useEditing(session, (editing) => editing.draftVersion)
   const conflicts = useEditing(session, (editing) => editing.conflicts)
   const canUndo = useEditing(session, (editing) => editing.canUndo)
+  const [isDiscarding, setDiscarding] = useState(false)
   const [refused, setRefused] = useState<Judged | null>(null)
 
   useEffect(() => {
@@ -190,7 +191,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
             </a>
           ) : null}
           {draftVersion !== null && (count > 0 || !live) ? (
-            <button type="button" className={css.quiet} command="show-modal" commandfor="descartar">
+            <button type="button" className={css.quiet} onClick={() => setDiscarding(true)}>
               Descartar
             </button>
           ) : null}
@@ -270,20 +271,24 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
         </aside>
       </div>
       {state === 'signed-out' ? <SignInAgain onDone={() => session.retry()} /> : null}
-      <dialog id="descartar" className={css.dialog} aria-labelledby="descartar-titulo">
-        <h2 id="descartar-titulo">¿Descartar el borrador?</h2>
-        <p>
-          {live
-            ? 'El documento queda como está en el sitio. Lo que escribiste se pierde.'
-            : 'Nunca se publicó: desaparece del todo.'}
-        </p>
-        <form method="dialog" className={css.actions}>
-          <Button type="submit">Seguir editando</Button>
-          <Button type="submit" look="primary" onClick={() => discard.mutate()}>
-            Descartar
-          </Button>
-        </form>
-      </dialog>
+      {isDiscarding ? (
+        <Dialog title="¿Descartar el borrador?" onClose={() => setDiscarding(false)}>
+          <p>
+            {live
+              ? 'El documento queda como está en el sitio. Lo que escribiste se pierde.'
+              : 'Nunca se publicó: desaparece del todo.'}
+          </p>
+          <DialogActions
+            cancel="Seguir editando"
+            onCancel={() => setDiscarding(false)}
+            confirm="Descartar"
+            onConfirm={() => {
+              setDiscarding(false)
+              discard.mutate()
+            }}
+          />
+        </Dialog>
+      ) : null}
     </DocumentContext>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatMoment } from '../../language/es-AR/format.ts'
 import { send } from '../api/request.ts'
 import { Framed } from '../common/preview-frame.tsx'
@@ -9,6 +9,7 @@ import css from '../common/card.module.css'
 import both from './compare-previews.module.css'
 import { ErrorMessage } from '../common/said-error.tsx'
 import { previewAddress } from '../common/preview-path.ts'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
 
 const WIDTHS = { celular: 360, escritorio: 1280 } as const
 type Screen = keyof typeof WIDTHS
@@ -24,7 +25,6 @@ type Props = {
 export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Props) {
   const [screen, setScreen] = useState<Screen>(first ?? 'celular')
   const [isBoth, setBoth] = useState(true)
-  const large = useRef<HTMLDialogElement>(null)
   const [isLarge, setLarge] = useState(false)
   if (path === null) return null
   const [page = '', hash = ''] = path.split('#')
@@ -54,14 +54,7 @@ export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Prop
           <Screens screen={screen} onChoose={setScreen} />
         </div>
         {isLive ? (
-          <button
-            type="button"
-            className={css.restore}
-            onClick={() => {
-              setLarge(true)
-              large.current?.showModal()
-            }}
-          >
+          <button type="button" className={css.restore} onClick={() => setLarge(true)}>
             En grande
           </button>
         ) : null}
@@ -77,28 +70,17 @@ export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Prop
           title="Vista previa de la página"
         />
       )}
-      <dialog
-        ref={large}
-        className={both.large}
-        closedby="any"
-        aria-labelledby="vista-grande"
-        onClose={() => setLarge(false)}
-      >
-        <div className={both.head}>
-          <h2 id="vista-grande" className={css.title}>
-            Antes y después
-          </h2>
+      {isLarge ? (
+        <Dialog title="Antes y después" size="full" isLight onClose={() => setLarge(false)}>
           <div className={css.tabs}>
             <Screens screen={screen} onChoose={setScreen} />
-            <button type="button" className={css.tab} onClick={() => large.current?.close()}>
-              Cerrar
-            </button>
           </div>
-        </div>
-        <div className={screen === 'celular' ? both.phone : undefined}>
-          {isLarge ? <ComparePreviews {...sides} width={width} /> : null}
-        </div>
-      </dialog>
+          <div className={screen === 'celular' ? both.phone : undefined}>
+            <ComparePreviews {...sides} width={width} />
+          </div>
+          <DialogActions cancel="Cerrar" onCancel={() => setLarge(false)} />
+        </Dialog>
+      ) : null}
     </section>
   )
 }

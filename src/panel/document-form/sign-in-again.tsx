@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react'
-import { Button, LOOK } from '../common/button.tsx'
+import { useEffect } from 'react'
 import { ask } from '../api/request.ts'
-import css from './document-screen.module.css'
+import { LOOK } from '../common/button.tsx'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
 
 export function SignInAgain({ onDone }: { onDone: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    dialog.current?.showModal()
     const look = () => {
       if (document.visibilityState !== 'visible') return
       ask('/datos/sesion').then(onDone, () => undefined)
@@ -20,22 +18,15 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
     }
   }, [onDone])
   return (
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby="ingresar-titulo"
-      onCancel={(event) => event.preventDefault()}
-    >
-      <h2 id="ingresar-titulo">Tu sesión terminó</h2>
+    <Dialog title="Tu sesión terminó">
       <p>
         Lo que escribiste está guardado en este equipo. Ingresá en otra pestaña y volvé: sigue donde estaba.
       </p>
-      <div className={css.actions}>
-        <Button onClick={onDone}>Ya ingresé</Button>
+      <DialogActions cancel="Ya ingresé" onCancel={onDone}>
         <a className={LOOK.primary} href="/ingresar?volver=%2Fpanel" target="_blank" rel="noreferrer">
           Ingresar
         </a>
-      </div>
-    </dialog>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -13,7 +13,7 @@ import { Problems } from '../document-form/problems.tsx'
 import { AddToReleaseDialog } from '../releases/add-to-release-dialog.tsx'
 import { DraftSection, seenOf, useDraftChanges } from '../publications/draft-changes.tsx'
 import css from '../publications/draft-changes.module.css'
-import { Dialog } from '../shell/dialog.tsx'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import type { GridColumn } from './grid-columns.ts'
 import { isUndecided, type Row } from './grid-row-data.ts'
 import type { GridStore } from './grid-store.ts'
@@ -76,7 +76,7 @@ export function PublishDialog({ store, columns, rows, email, title, mayPublish, 
   if (isJoining)
     return <AddToReleaseDialog title={title} flush={async () => seenOf(chosen)} onClose={onClose} />
   return (
-    <Dialog title="Antes y después" isWide onClose={onClose}>
+    <Dialog title="Antes y después" size="wide" onClose={onClose}>
       <ChangesRegion className={css.list}>
         {query.data?.map((draft) => (
           <DraftSection
@@ -124,8 +124,7 @@ export function PublishDialog({ store, columns, rows, email, title, mayPublish, 
       ) : (
         <Problem error={publish.error ?? query.error} />
       )}
-      <div className={css.ways}>
-        <Button onClick={onClose}>Seguir editando</Button>
+      <DialogActions cancel="Seguir editando" onCancel={onClose}>
         {mayPublish ? (
           <>
             <Button
@@ -150,7 +149,7 @@ export function PublishDialog({ store, columns, rows, email, title, mayPublish, 
             </Button>
           </>
         ) : null}
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -64,12 +64,13 @@ export function ErasePerson({ message }: { message: PanelMessage }) {
             </label>
           ) : null}
           <Problem error={erase.error} />
-          <DialogActions>
-            <Button onClick={() => setAsking(false)}>Dejar como está</Button>
-            <Button look="primary" disabled={erase.isPending} onClick={() => erase.mutate()}>
-              Borrar para siempre
-            </Button>
-          </DialogActions>
+          <DialogActions
+            cancel="Dejar como está"
+            onCancel={() => setAsking(false)}
+            confirm="Borrar para siempre"
+            disabled={erase.isPending}
+            onConfirm={() => erase.mutate()}
+          />
         </Dialog>
       ) : null}
     </Card>

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import type { RegisteredPage } from '../../pages/panel/inbox-data.ts'
-import { Button } from '../common/button.tsx'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { refreshInbox } from '../api/inbox.ts'
 import { sendCommand } from '../api/send-command.ts'
@@ -67,12 +66,12 @@ export function OpenCaseDialog({ product, onClose }: Props) {
           />
         </Field>
         <Problem error={open.error} />
-        <DialogActions>
-          <Button onClick={onClose}>Dejar como está</Button>
-          <Button type="submit" look="primary" disabled={open.isPending}>
-            Abrir el caso
-          </Button>
-        </DialogActions>
+        <DialogActions
+          cancel="Dejar como está"
+          onCancel={onClose}
+          confirm="Abrir el caso"
+          disabled={open.isPending}
+        />
       </form>
     </Dialog>
   )

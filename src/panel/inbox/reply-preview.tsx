@@ -1,4 +1,3 @@
-import { Button } from '../common/button.tsx'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import css from './message-screen.module.css'
 
@@ -28,12 +27,7 @@ export function ReplyPreview({ to, replyTo, subject, text, onClose, onSend }: Pr
         ))}
       </dl>
       <p className={css.letter}>{text}</p>
-      <DialogActions>
-        <Button onClick={onClose}>Seguir escribiendo</Button>
-        <Button look="primary" onClick={onSend}>
-          Mandar
-        </Button>
-      </DialogActions>
+      <DialogActions cancel="Seguir escribiendo" onCancel={onClose} confirm="Mandar" onConfirm={onSend} />
     </Dialog>
   )
 }

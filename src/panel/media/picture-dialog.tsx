@@ -1,22 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { MediaPicture } from '../../pages/panel/media-data.ts'
-import { Button } from '../common/button.tsx'
 import { sendCommand } from '../api/send-command.ts'
 import { FileDrop } from '../common/file-drop.tsx'
 import { Problem } from '../common/notice.tsx'
 import { uploadPicture } from '../api/upload-picture.ts'
 import { UseList } from './use-list.tsx'
 import screen from '../common/screen.module.css'
-import card from '../common/card.module.css'
 import css from './media-screen.module.css'
 import { keyOf } from '../api/documents.ts'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
 
 export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const client = useQueryClient()
-  useEffect(() => dialog.current?.showModal(), [])
   const { hash, width, height, thumbnail, uses } = picture
   const documents = new Set(uses.map(keyOf)).size
   const replace = useMutation({
@@ -25,21 +21,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
     onSuccess: () => client.invalidateQueries({ queryKey: ['medios'] }),
   })
   return (
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby="foto-titulo"
-      closedby="any"
-      onClose={onClose}
-    >
-      <div className={css.head}>
-        <h2 id="foto-titulo" className={card.title}>
-          {uses[0]?.title ?? 'Foto'}
-        </h2>
-        <Button look="text" onClick={() => dialog.current?.close()}>
-          Cerrar
-        </Button>
-      </div>
+    <Dialog title={uses[0]?.title ?? 'Foto'} isLight onClose={onClose}>
       <div className={css.body}>
         <img src={thumbnail} alt="" width="256" height="256" className={css.image} />
         <div className={css.column}>
@@ -67,6 +49,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
           {replace.isPending ? <p role="status">Subiendo…</p> : null}
         </>
       )}
-    </dialog>
+      <DialogActions cancel="Cerrar" onCancel={onClose} />
+    </Dialog>
   )
 }

@@ -1,5 +1,4 @@
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import { Button } from '../common/button.tsx'
 import { faultsOf } from '../api/faults-of.ts'
 import { ChangesRegion } from '../common/changes-list.tsx'
 import { Problem } from '../common/notice.tsx'
@@ -23,7 +22,7 @@ type Props = {
 export function ReviewDialog({ title, documents, confirm, isPending, error, onConfirm, onClose }: Props) {
   const { data, ...query } = useDraftChanges(documents, error)
   return (
-    <Dialog title={title} isWide onClose={onClose}>
+    <Dialog title={title} size="wide" onClose={onClose}>
       <ChangesRegion className={css.list}>
         {data?.map((each) => (
           <DraftSection key={`${each.collection}/${each.id}`} draft={each} />
@@ -32,16 +31,13 @@ export function ReviewDialog({ title, documents, confirm, isPending, error, onCo
         {query.isPending ? <p role="status">Buscando…</p> : null}
       </ChangesRegion>
       {faultsOf(error).length > 0 ? <Problems error={error} /> : <Problem error={error ?? query.error} />}
-      <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button
-          look="primary"
-          disabled={isPending || query.isFetching || !data || data.length === 0}
-          onClick={() => onConfirm(seenOf(data!))}
-        >
-          {confirm}
-        </Button>
-      </DialogActions>
+      <DialogActions
+        cancel="Cancelar"
+        onCancel={onClose}
+        confirm={confirm}
+        disabled={isPending || query.isFetching || !data || data.length === 0}
+        onConfirm={() => onConfirm(seenOf(data!))}
+      />
     </Dialog>
   )
 }

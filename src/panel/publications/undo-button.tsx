@@ -48,8 +48,7 @@ export function UndoButton({ publication, of, onUndone }: Props) {
           <p>Vuelve a como estaba antes, y lo que se había publicado queda como borrador:</p>
           <PublicationChanges id={publication} />
           <Refusal error={undo.error} />
-          <DialogActions>
-            <Button onClick={close}>No deshacer nada</Button>
+          <DialogActions cancel="No deshacer nada" onCancel={close}>
             <Button
               look="primary"
               aria-disabled={undo.isPending || undefined}

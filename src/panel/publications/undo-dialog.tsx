@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
 import type { PanelConflict } from '../../pages/panel/publication-data.ts'
-import { Button } from '../common/button.tsx'
 import type { UndoChoice } from '../api/send-command.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import screen from '../common/screen.module.css'
@@ -59,12 +58,7 @@ export function UndoDialog({ conflicts, isPending, onDecide, onClose }: Props) {
             ))}
           </section>
         ))}
-        <DialogActions>
-          <Button onClick={onClose}>No deshacer nada</Button>
-          <Button type="submit" look="primary" disabled={isPending}>
-            Deshacer
-          </Button>
-        </DialogActions>
+        <DialogActions cancel="No deshacer nada" onCancel={onClose} confirm="Deshacer" disabled={isPending} />
       </form>
     </Dialog>
   )

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import { Button } from '../common/button.tsx'
 import field from '../../ui/field.module.css'
 import { sendCommand } from '../api/send-command.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
@@ -88,12 +87,7 @@ export function AddToReleaseDialog({ title, flush, onClose }: Props) {
           </div>
         ) : null}
         <Refusal error={join.error} />
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" look="primary" disabled={join.isPending}>
-            Sumar
-          </Button>
-        </DialogActions>
+        <DialogActions cancel="Cancelar" onCancel={onClose} confirm="Sumar" disabled={join.isPending} />
       </form>
     </Dialog>
   )

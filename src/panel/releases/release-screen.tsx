@@ -181,18 +181,15 @@ function OpenRelease({ launch }: { launch: CheckedRelease }) {
       {isAsking ? (
         <Dialog title={`¿Borrar «${name}»?`} onClose={() => setAsking(false)}>
           <p>No se publica a ninguna hora. Los borradores quedan como están.</p>
-          <DialogActions>
-            <Button onClick={() => setAsking(false)}>Cancelar</Button>
-            <Button
-              look="primary"
-              onClick={() => {
-                setAsking(false)
-                remove.mutate()
-              }}
-            >
-              Borrar
-            </Button>
-          </DialogActions>
+          <DialogActions
+            cancel="Cancelar"
+            onCancel={() => setAsking(false)}
+            confirm="Borrar"
+            onConfirm={() => {
+              setAsking(false)
+              remove.mutate()
+            }}
+          />
         </Dialog>
       ) : null}
     </div>

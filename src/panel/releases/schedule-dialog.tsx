@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { buenosAiresClock } from '../../language/es-AR/buenos-aires-time.ts'
 import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
-import { Button } from '../common/button.tsx'
 import { sendCommand } from '../api/send-command.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { releasesQuery } from '../api/release-queries.ts'
@@ -60,12 +59,12 @@ export function ScheduleDialog({ title, launch, flush, onClose }: Props) {
         </p>
         <TimeField id="programar-hora" value={clock} onChange={change} error={problem} />
         <Refusal error={schedule.error} />
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" look="primary" disabled={schedule.isPending}>
-            Programar
-          </Button>
-        </DialogActions>
+        <DialogActions
+          cancel="Cancelar"
+          onCancel={onClose}
+          confirm="Programar"
+          disabled={schedule.isPending}
+        />
       </form>
     </Dialog>
   )

@@ -1,10 +1,19 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Button } from '../common/button.tsx'
 import css from './dialog.module.css'
 
-type Props = { title: string; isWide?: boolean; onClose: () => void; children: ReactNode }
+type DialogProps = {
+  title: string
+  size?: 'wide' | 'full'
+  /** A touch beside it closes it, too. */
+  isLight?: boolean
+  /** Left out where it is closed by a decision alone. */
+  onClose?: () => void
+  children: ReactNode
+}
 
 /** Something that is decided before going on. It is open for as long as it is drawn. */
-export function Dialog({ title, isWide = false, onClose, children }: Props) {
+export function Dialog({ title, size, isLight = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   // Closed while it is still there, so that the focus goes back to where it was.
@@ -17,9 +26,15 @@ export function Dialog({ title, isWide = false, onClose, children }: Props) {
     <dialog
       ref={dialog}
       className={css.dialog}
-      data-wide={isWide || undefined}
+      data-size={size}
+      closedby={isLight ? 'any' : 'closerequest'}
       aria-labelledby={id}
-      onCancel={onClose}
+      onCancel={(event) => {
+        // A field for a file says so as well, when none is chosen.
+        if (event.target !== event.currentTarget) return
+        if (onClose) onClose()
+        else event.preventDefault()
+      }}
     >
       <h2 id={id} tabIndex={-1} className={css.title}>
         {title}
@@ -29,6 +44,33 @@ export function Dialog({ title, isWide = false, onClose, children }: Props) {
   )
 }
 
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={css.actions}>{children}</div>
+type DialogActionsProps = {
+  cancel: string
+  onCancel: () => void
+  confirm?: string | undefined
+  disabled?: boolean
+  /** Left out where its form says what is done. */
+  onConfirm?: () => void
+  children?: ReactNode
+}
+
+export function DialogActions({
+  cancel,
+  onCancel,
+  confirm,
+  disabled,
+  onConfirm,
+  children,
+}: DialogActionsProps) {
+  return (
+    <div className={css.actions}>
+      <Button onClick={onCancel}>{cancel}</Button>
+      {children}
+      {confirm === undefined ? null : (
+        <Button look="primary" type={onConfirm ? 'button' : 'submit'} disabled={disabled} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      )}
+    </div>
+  )
 }

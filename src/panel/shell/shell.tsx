@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useMatchRoute, useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { formatNumber } from '../../language/es-AR/format.ts'
 import type { PanelSession } from '../../pages/panel/panel-data.ts'
 import { onLeft } from '../../ui/kept-by-panel.ts'
@@ -13,7 +13,7 @@ import { CommandPalette, PALETTE } from './command-palette.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { PLACES } from './places.ts'
 import { SessionContext } from './session.ts'
-import { Shortcuts, SHORTCUTS } from './shortcuts.tsx'
+import { Shortcuts, useShortcuts } from './shortcuts.tsx'
 import css from './shell.module.css'
 
 const GROUPS: readonly { title: string | null; slugs: readonly string[] }[] = [
@@ -41,6 +41,9 @@ export function Shell({ session }: { session: PanelSession }) {
     [router],
   )
   const isOffline = useIsOffline()
+  const [isHelp, setHelp] = useState(false)
+  const openHelp = useCallback(() => setHelp(true), [])
+  useShortcuts(openHelp)
   const counts = useMemo(() => {
     const counted = new Map<string, number>()
     for (const { collection } of documents) counted.set(collection, (counted.get(collection) ?? 0) + 1)
@@ -110,12 +113,7 @@ export function Shell({ session }: { session: PanelSession }) {
             <button type="button" className={css.goto} command="show-modal" commandfor={PALETTE}>
               <kbd className={css.key}>Ctrl K</kbd> Ir a…
             </button>
-            <button
-              type="button"
-              className={`${css.goto} ${css.onKeyboard}`}
-              command="show-modal"
-              commandfor={SHORTCUTS}
-            >
+            <button type="button" className={`${css.goto} ${css.onKeyboard}`} onClick={openHelp}>
               <kbd className={css.key}>?</kbd> Atajos
             </button>
             <a href="/cuenta" className={css.who}>
@@ -133,7 +131,7 @@ export function Shell({ session }: { session: PanelSession }) {
           <Outlet />
         </main>
       </div>
-      <Shortcuts />
+      {isHelp ? <Shortcuts onClose={() => setHelp(false)} /> : null}
       <CommandPalette documents={documents} />
     </SessionContext>
   )

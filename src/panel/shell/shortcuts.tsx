@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react'
-import { Button } from '../common/button.tsx'
+import { useEffect } from 'react'
 import css from './shortcuts.module.css'
-
-export const SHORTCUTS = 'atajos'
+import { Dialog, DialogActions } from './dialog.tsx'
 
 const LIST: readonly { where: string; keys: readonly { keys: readonly string[]; does: string }[] }[] = [
   {
@@ -47,36 +45,32 @@ const LIST: readonly { where: string; keys: readonly { keys: readonly string[]; 
   },
 ]
 
-export function Shortcuts() {
-  const dialog = useRef<HTMLDialogElement>(null)
+/** Opens the list, and brings who publishes by the keyboard to the button. */
+export function useShortcuts(onHelp: () => void): void {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (
-        event.key === 'Enter' &&
-        (event.ctrlKey || event.metaKey) &&
-        !document.querySelector('dialog:modal')
-      ) {
+      // Nothing opens over something that waits for an answer.
+      if (document.querySelector('dialog:modal')) return
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         const publish = document.querySelector<HTMLElement>('[data-publish]:not(:disabled)')
         if (!publish) return
         event.preventDefault()
-        return publish.focus()
+        publish.focus()
+      } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        if (isWriting(event.target)) return
+        event.preventDefault()
+        onHelp()
       }
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
-        return
-      // Nothing opens over something that waits for an answer.
-      if (document.querySelector('dialog:modal')) return
-      event.preventDefault()
-      dialog.current?.showModal()
     }
     document.addEventListener('keydown', open)
     return () => document.removeEventListener('keydown', open)
-  }, [])
+  }, [onHelp])
+}
+
+export function Shortcuts({ onClose }: { onClose: () => void }) {
   const control = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
   return (
-    <dialog ref={dialog} id={SHORTCUTS} className={css.dialog} closedby="any" aria-labelledby="atajos-titulo">
-      <h2 id="atajos-titulo" className={css.title}>
-        Atajos del teclado
-      </h2>
+    <Dialog title="Atajos del teclado" isLight onClose={onClose}>
       {LIST.map(({ where, keys: lines }) => (
         <section key={where} className={css.part}>
           <h3 className={css.where}>{where}</h3>
@@ -96,10 +90,8 @@ export function Shortcuts() {
           </dl>
         </section>
       ))}
-      <form method="dialog">
-        <Button type="submit">Cerrar</Button>
-      </form>
-    </dialog>
+      <DialogActions cancel="Cerrar" onCancel={onClose} />
+    </Dialog>
   )
 }
 
