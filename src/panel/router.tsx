@@ -22,7 +22,6 @@ import {
   readUsageFilters,
   type FilteredScreenProps,
 } from './common/filters.ts'
-import { NotForYou } from './common/notice.tsx'
 import { DocumentScreen } from './document-form/document-screen.tsx'
 import { DocumentListScreen } from './document-list/document-list-screen.tsx'
 import { readFilters, type Filters } from './document-list/list-filter-state.ts'
@@ -30,7 +29,7 @@ import { NewDocumentScreen } from './document-list/new-document-screen.tsx'
 import { readGridFilters } from './grid/grid-address.ts'
 import { HomeScreen } from './home/home-screen.tsx'
 import { readMediaFilters } from './media/media-filters.ts'
-import { Failure, Loading, Missing } from './shell/failure.tsx'
+import { Failure, Loading, Missing, NotForYou } from './shell/failure.tsx'
 import { useMay } from './shell/session.ts'
 import { Shell } from './shell/shell.tsx'
 

@@ -4,7 +4,7 @@ import { useDocuments } from '../api/documents.ts'
 import { changeTogether } from '../draft/change-together.ts'
 import { useDrafts } from '../draft/use-drafts.ts'
 import { addressChanges, areRedirected, redirectChanges, withoutRedirects } from './address-changes.ts'
-import { ErrorMessage } from '../common/said-error.tsx'
+import { Problem } from '../common/problem.tsx'
 import screen from '../common/screen.module.css'
 import card from '../common/card.module.css'
 import css from './redirect-offer.module.css'
@@ -55,11 +55,7 @@ export function RedirectOffer({ category }: { category?: string | undefined }) {
           ? 'Se publica junto con el cambio: quien llegue por un enlace viejo encuentra la página.'
           : 'Sin esto, quien llegue por un enlace viejo o desde un buscador encuentra un «no existe».'}
       </p>
-      {toggle.error ? (
-        <p className={screen.problem} role="alert">
-          <ErrorMessage error={toggle.error} />
-        </p>
-      ) : null}
+      <Problem error={toggle.error} isInline />
     </section>
   )
 }

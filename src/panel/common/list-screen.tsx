@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, LOOK } from './button.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
-import { Problem } from './notice.tsx'
+import { Problem } from './problem.tsx'
 import screen from './screen.module.css'
 
 type Asked = {

@@ -6,7 +6,7 @@ import type { DeletionFacts } from '../../pages/panel/publishing-data.ts'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { ask } from '../api/request.ts'
 import { sendCommand } from '../api/send-command.ts'
-import { Refusal } from '../releases/refusal.tsx'
+import { Problem } from '../common/problem.tsx'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import css from './deletions.module.css'
 import { DocumentLink } from '../common/document-link.tsx'
@@ -31,7 +31,7 @@ export function DeleteDialog({ collection, id, title, version, onClose }: Props)
       ) : (
         <>
           {error ? (
-            <Refusal error={error} />
+            <Problem error={error} isInline />
           ) : (
             <p role="status">{facts === null ? 'Ya no está en el sitio.' : 'Buscando qué lo nombra…'}</p>
           )}
@@ -135,7 +135,7 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
           )}
         </>
       ) : null}
-      <Refusal error={remove.error} />
+      <Problem error={remove.error} isInline />
       <DialogActions
         cancel="Cancelar"
         onCancel={onClose}

@@ -8,7 +8,7 @@ import { sendCommand } from '../api/send-command.ts'
 import { publicationsQuery } from '../api/queries.ts'
 import { formOf, slugOf } from '../../pages/panel/forms/forms.ts'
 import screen from '../common/screen.module.css'
-import { Refusal } from '../releases/refusal.tsx'
+import { Problem } from '../common/problem.tsx'
 import { useMay } from '../shell/session.ts'
 import { ListScreen } from '../common/list-screen.tsx'
 import { Row } from '../common/row.tsx'
@@ -75,7 +75,7 @@ function Line({ deleted }: { deleted: Deleted }) {
         {redirect ? ` · su dirección lleva a ${redirect}` : ''}
         {hasDraft ? ' · vuelve con su borrador' : ''}
       </span>
-      <Refusal error={restore.error} />
+      <Problem error={restore.error} isInline />
     </Row>
   )
 }

@@ -7,7 +7,7 @@ import { ComparePreviews } from './compare-previews.tsx'
 import shared from '../common/screen.module.css'
 import css from '../common/card.module.css'
 import both from './compare-previews.module.css'
-import { ErrorMessage } from '../common/said-error.tsx'
+import { ErrorMessage } from '../common/error-message.tsx'
 import { previewAddress } from '../common/preview-path.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Issue } from '../../pages/panel/panel-data.ts'
 import summary from '../../ui/error-summary.module.css'
 import { faultsOf, type Fault } from '../api/faults-of.ts'
-import { isDocument, useDocuments } from '../api/documents.ts'
-import { ErrorWithWay } from '../common/said-error.tsx'
+import { isDocument, useDocuments, type DocumentName } from '../api/documents.ts'
+import { ErrorWithWay } from '../common/error-message.tsx'
 import { formOf } from '../../pages/panel/forms/forms.ts'
 import { nameOfField } from '../../pages/panel/forms/name-of-field.ts'
 import { useForm, useActions } from './document-context.ts'
@@ -11,8 +11,8 @@ import { FieldLink } from '../common/field-link.tsx'
 import { DocumentLink } from '../common/document-link.tsx'
 
 type ProblemsProps = {
-  error: Error | null
-  own?: { collection: string; id: string; faults: readonly Issue[] }
+  error: unknown
+  own?: DocumentName & { faults: readonly Issue[] }
 }
 
 export function Problems({ error, own }: ProblemsProps) {
@@ -22,7 +22,7 @@ export function Problems({ error, own }: ProblemsProps) {
   }, [error])
   if (!error) return null
   const all = faultsOf(error)
-  const others = all.filter(({ collection, id }) => id !== own?.id || collection !== own.collection)
+  const others = own ? all.filter((fault) => !isDocument(own)(fault)) : all
   const faults = own?.faults.filter(({ severity }) => severity === 'error') ?? []
   const left = faults.length + others.length
   return (
@@ -54,17 +54,9 @@ export function Problems({ error, own }: ProblemsProps) {
   )
 }
 
-export function DocumentProblems({
-  error,
-  collection,
-  id,
-}: {
-  error: Error | null
-  collection: string
-  id: string
-}) {
+export function DocumentProblems({ error, ...document }: DocumentName & { error: unknown }) {
   const faults = useForm((state) => state.faults)
-  return <Problems error={error} own={{ collection, id, faults }} />
+  return <Problems error={error} own={{ ...document, faults }} />
 }
 
 function OwnFault({ path, message }: { path: string; message: string }) {

@@ -8,7 +8,7 @@ import { changeTogether, type FieldChange } from '../draft/change-together.ts'
 import { useDrafts } from '../draft/use-drafts.ts'
 import { STATES, stateChanges, type StateId } from './bulk-changes.ts'
 import type { Selection } from './use-selection.ts'
-import { ErrorMessage } from '../common/said-error.tsx'
+import { ErrorMessage } from '../common/error-message.tsx'
 import css from './bulk-bar.module.css'
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' })

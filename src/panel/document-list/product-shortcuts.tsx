@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import { Button, LOOK } from '../common/button.tsx'
-import { Problem } from '../common/notice.tsx'
+import { Problem } from '../common/problem.tsx'
 import { saveExport } from '../api/save-export.ts'
 
 export function ProductShortcuts({ lines, type }: { lines: readonly Summary[]; type: string | undefined }) {

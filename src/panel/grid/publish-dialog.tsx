@@ -4,12 +4,10 @@ import { MAX_TOGETHER, MAX_PUBLISHED } from '../../catalogue/documents/publicati
 import { countOf, formatNumber } from '../../language/es-AR/format.ts'
 import type { DraftChanges } from '../../pages/panel/publishing-data.ts'
 import { Button } from '../common/button.tsx'
-import { faultsOf } from '../api/faults-of.ts'
 import { sendCommand } from '../api/send-command.ts'
 import { publicationsQuery } from '../api/queries.ts'
 import { ChangesRegion } from '../common/changes-list.tsx'
-import { Problem } from '../common/notice.tsx'
-import { Problems } from '../document-form/problems.tsx'
+import { Problem } from '../common/problem.tsx'
 import { AddToReleaseDialog } from '../releases/add-to-release-dialog.tsx'
 import { DraftSection, seenOf, useDraftChanges } from '../publications/draft-changes.tsx'
 import css from '../publications/draft-changes.module.css'
@@ -119,11 +117,7 @@ export function PublishDialog({ store, columns, rows, email, title, mayPublish, 
           : sacá los que sobran y publicalos después.
         </p>
       ) : null}
-      {faultsOf(publish.error).length > 0 ? (
-        <Problems error={publish.error} />
-      ) : (
-        <Problem error={publish.error ?? query.error} />
-      )}
+      <Problem error={publish.error ?? query.error} />
       <DialogActions cancel="Seguir editando" onCancel={onClose}>
         {mayPublish ? (
           <>

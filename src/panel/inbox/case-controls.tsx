@@ -1,7 +1,7 @@
 import type { MessageState } from '../../catalogue/documents/message-state.ts'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
 import { Field, fieldProps } from '../../ui/field.tsx'
-import { Problem } from '../common/notice.tsx'
+import { Problem } from '../common/problem.tsx'
 import { useMay, usePanelSession } from '../shell/session.ts'
 import { STATES } from './case-states.tsx'
 import { useMessageCommand } from './use-message-command.ts'

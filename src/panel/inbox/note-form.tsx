@@ -1,7 +1,7 @@
 import { useRef, type FormEvent } from 'react'
 import { Button } from '../common/button.tsx'
 import { Field, fieldProps } from '../../ui/field.tsx'
-import { Problem } from '../common/notice.tsx'
+import { Problem } from '../common/problem.tsx'
 import card from '../common/card.module.css'
 import { useMay } from '../shell/session.ts'
 import { useMessageCommand } from './use-message-command.ts'

@@ -5,7 +5,7 @@ import type { RegisteredPage } from '../../pages/panel/inbox-data.ts'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { refreshInbox } from '../api/inbox.ts'
 import { sendCommand } from '../api/send-command.ts'
-import { Problem } from '../common/notice.tsx'
+import { Problem } from '../common/problem.tsx'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { newWritingId } from './new-writing-id.ts'
 

@@ -9,7 +9,7 @@ import { ListScreen } from '../common/list-screen.tsx'
 import { StateMark } from '../common/state-mark.tsx'
 import { useMay } from '../shell/session.ts'
 import screen from '../common/screen.module.css'
-import { ErrorMessage } from '../common/said-error.tsx'
+import { Problem } from '../common/problem.tsx'
 import { useDocumentsOf } from '../api/documents.ts'
 import { Row } from '../common/row.tsx'
 
@@ -46,11 +46,7 @@ export default function ProductTypesScreen() {
       }
       query={query}
     >
-      {take.error ? (
-        <p className={screen.problem} role="alert">
-          <ErrorMessage error={take.error} />
-        </p>
-      ) : null}
+      <Problem error={take.error} isInline />
       <ul>
         {fresh.map((line) => (
           <Row key={line.id} name={line.title} to={line} end={<StateMark state={line.state} />}>

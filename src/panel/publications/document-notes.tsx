@@ -6,7 +6,7 @@ import { Button, LOOK } from '../common/button.tsx'
 import { sendCommand } from '../api/send-command.ts'
 import { unseenIn, withSeen, type SeenDraft } from '../releases/release-drafts.ts'
 import { releasesQuery } from '../api/release-queries.ts'
-import { Refusal } from '../releases/refusal.tsx'
+import { Problem } from '../common/problem.tsx'
 import { useReleaseOf } from '../releases/use-release-of.ts'
 import { longMoment } from '../common/moments.ts'
 import { useMay } from '../shell/session.ts'
@@ -53,7 +53,7 @@ export function DocumentNotes({ document, onChanged }: Props) {
             Restaurar
           </Button>
         ) : null}
-        <Refusal error={restore.error} />
+        <Problem error={restore.error} isInline />
       </div>
     )
   }
@@ -83,7 +83,7 @@ export function DocumentNotes({ document, onChanged }: Props) {
           </Button>
         ) : null}
       </p>
-      <Refusal error={unschedule.error} />
+      <Problem error={unschedule.error} isInline />
       {isReviewing ? (
         <ReviewDialog
           title="Antes y después"

@@ -1,8 +1,6 @@
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import { faultsOf } from '../api/faults-of.ts'
 import { ChangesRegion } from '../common/changes-list.tsx'
-import { Problem } from '../common/notice.tsx'
-import { Problems } from '../document-form/problems.tsx'
+import { Problem } from '../common/problem.tsx'
 import type { SeenDraft } from '../releases/release-drafts.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { DraftSection, seenOf, useDraftChanges } from './draft-changes.tsx'
@@ -30,7 +28,7 @@ export function ReviewDialog({ title, documents, confirm, isPending, error, onCo
         {data?.length === 0 ? <p>Ya no hay borradores para mirar: se publicaron o se descartaron.</p> : null}
         {query.isPending ? <p role="status">Buscando…</p> : null}
       </ChangesRegion>
-      {faultsOf(error).length > 0 ? <Problems error={error} /> : <Problem error={error ?? query.error} />}
+      <Problem error={error ?? query.error} />
       <DialogActions
         cancel="Cancelar"
         onCancel={onClose}

@@ -4,7 +4,7 @@ import { countOf } from '../../language/es-AR/format.ts'
 import type { PanelConflict } from '../../pages/panel/publication-data.ts'
 import { Button } from '../common/button.tsx'
 import { sendCommand, CommandRefused, type UndoChoice } from '../api/send-command.ts'
-import { Refusal } from '../releases/refusal.tsx'
+import { Problem } from '../common/problem.tsx'
 import { announce } from '../shell/announcement.tsx'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { PublicationChanges } from './publication-changes.tsx'
@@ -47,7 +47,7 @@ export function UndoButton({ publication, of, onUndone }: Props) {
         <Dialog title="¿Deshacer esta publicación?" onClose={close}>
           <p>Vuelve a como estaba antes, y lo que se había publicado queda como borrador:</p>
           <PublicationChanges id={publication} />
-          <Refusal error={undo.error} />
+          <Problem error={undo.error} isInline />
           <DialogActions cancel="No deshacer nada" onCancel={close}>
             <Button
               look="primary"

@@ -6,7 +6,7 @@ import { sendCommand } from '../api/send-command.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { releasesQuery } from '../api/release-queries.ts'
 import { namedDocuments, type SeenDraft } from './release-drafts.ts'
-import { Refusal } from './refusal.tsx'
+import { Problem } from '../common/problem.tsx'
 
 type Props = {
   title: string
@@ -86,7 +86,7 @@ export function AddToReleaseDialog({ title, flush, onClose }: Props) {
             />
           </div>
         ) : null}
-        <Refusal error={join.error} />
+        <Problem error={join.error} isInline />
         <DialogActions cancel="Cancelar" onCancel={onClose} confirm="Sumar" disabled={join.isPending} />
       </form>
     </Dialog>

@@ -16,7 +16,7 @@ import { namedDocuments, unseenIn, withSeen, type SeenDraft } from './release-dr
 import { releaseQuery } from '../api/release-queries.ts'
 import { ReviewDialog } from '../publications/review-dialog.tsx'
 import { unseenWords, whenWords } from './release-list.tsx'
-import { Refusal } from './refusal.tsx'
+import { Problem } from '../common/problem.tsx'
 import { readTime, TimeField, tomorrowAtNine } from './time-field.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
@@ -140,7 +140,7 @@ function OpenRelease({ launch }: { launch: CheckedRelease }) {
             </p>
           </>
         ) : null}
-        {isReviewing ? null : <Refusal error={publish.error ?? save.error ?? remove.error} />}
+        {isReviewing ? null : <Problem error={publish.error ?? save.error ?? remove.error} isInline />}
       </section>
       <Section
         id="documentos"

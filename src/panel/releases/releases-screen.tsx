@@ -7,7 +7,7 @@ import { sendCommand } from '../api/send-command.ts'
 import { useMay } from '../shell/session.ts'
 import { ReleaseList } from './release-list.tsx'
 import { releasesQuery } from '../api/release-queries.ts'
-import { Refusal } from './refusal.tsx'
+import { Problem } from '../common/problem.tsx'
 import { ListScreen } from '../common/list-screen.tsx'
 import css from './releases.module.css'
 
@@ -65,7 +65,7 @@ function NewRelease() {
       <Button type="submit" look="primary" disabled={begin.isPending}>
         Empezar
       </Button>
-      <Refusal error={begin.error} />
+      <Problem error={begin.error} isInline />
     </form>
   )
 }

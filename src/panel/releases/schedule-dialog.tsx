@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { releasesQuery } from '../api/release-queries.ts'
 import type { SeenDraft } from './release-drafts.ts'
 import { readTime, TimeField, tomorrowAtNine } from './time-field.tsx'
-import { Refusal } from './refusal.tsx'
+import { Problem } from '../common/problem.tsx'
 
 type Props = {
   title: string
@@ -58,7 +58,7 @@ export function ScheduleDialog({ title, launch, flush, onClose }: Props) {
           Se publica solo a esa hora, tal como está ahora. Si después cambia, espera a que alguien lo revise.
         </p>
         <TimeField id="programar-hora" value={clock} onChange={change} error={problem} />
-        <Refusal error={schedule.error} />
+        <Problem error={schedule.error} isInline />
         <DialogActions
           cancel="Cancelar"
           onCancel={onClose}

@@ -44,6 +44,15 @@ export function Missing() {
   )
 }
 
+export function NotForYou({ what }: { what: string }) {
+  return (
+    <div className={css.notice}>
+      <ScreenTitle>Esto no es para tu cuenta</ScreenTitle>
+      <p>{what} lo ve quien administra el sitio. Si te hace falta, pedíselo.</p>
+    </div>
+  )
+}
+
 export function Loading() {
   const isOffline = useIsOffline()
   return (

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { CommandRefused } from '../api/send-command.ts'
 import { CommandLost } from '../api/lost-command.ts'
+import { Refused } from '../api/request.ts'
 
 const nothing = () => () => undefined
 
@@ -12,11 +13,11 @@ export function ErrorMessage({ error }: { error: unknown }) {
 }
 
 /** The same with the way to show who one is, where that is what it takes, which leaves what is open here as it is. */
-export function ErrorWithWay({ error }: { error: Error }) {
+export function ErrorWithWay({ error }: { error: unknown }) {
   return (
     <>
       <ErrorMessage error={error} />
-      {error instanceof CommandRefused && error.refusal.reason === 'recent' ? (
+      {asksAgain(error) ? (
         <>
           {' '}
           <a href="/cuenta/confirmar?volver=%2Fpanel" target="_blank" rel="noreferrer">
@@ -26,4 +27,11 @@ export function ErrorWithWay({ error }: { error: Error }) {
       ) : null}
     </>
   )
+}
+
+/** Whether it takes to show again who one is. */
+export function asksAgain(error: unknown): boolean {
+  const answer =
+    error instanceof CommandRefused ? error.refusal : error instanceof Refused ? error.answer : null
+  return (Object(answer) as { reason?: unknown }).reason === 'recent'
 }

@@ -1,0 +1,40 @@
+import { faultsOf } from '../api/faults-of.ts'
+import { Problems } from '../document-form/problems.tsx'
+import { LOOK } from './button.tsx'
+import { asksAgain, ErrorMessage, ErrorWithWay } from './error-message.tsx'
+import css from './problem.module.css'
+import screen from './screen.module.css'
+
+type ProblemProps = { error: unknown; isInline?: boolean }
+
+export function Problem({ error, isInline = false }: ProblemProps) {
+  if (!error) return null
+  if (isInline)
+    return (
+      <p className={screen.problem} role="alert">
+        <ErrorWithWay error={error} />
+      </p>
+    )
+  if (faultsOf(error).length > 0) return <Problems error={error} />
+  return (
+    <div className={css.problem} role="alert">
+      {asksAgain(error) ? (
+        <>
+          <p>Para esto confirmá que sos vos: pasó más de media hora desde que ingresaste.</p>
+          <p>
+            <a
+              className={LOOK.primary}
+              href={`/cuenta/confirmar?volver=${encodeURIComponent(location.pathname + location.search)}`}
+            >
+              Confirmar que soy yo
+            </a>
+          </p>
+        </>
+      ) : (
+        <p>
+          <ErrorMessage error={error} />
+        </p>
+      )}
+    </div>
+  )
+}
