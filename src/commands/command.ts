@@ -41,17 +41,17 @@ export type CommandContext = Pick<CommandServices, 'files' | 'now' | 'catalogue'
   requirePermission(permission: Permission): void
 }
 
-export type Command<Schema extends z.ZodType = z.ZodType, Output = unknown> = {
+export type Command<Schema extends z.ZodType = z.ZodType, Output = unknown, Name extends string = string> = {
   /** `thing.verb`, the same for ever: it is in addresses and logs. */
-  readonly name: string
+  readonly name: Name
   readonly permission: Permission
   readonly input: Schema
   run(context: CommandContext, input: z.output<Schema>): Promise<Output>
 }
 
-export function defineCommand<Schema extends z.ZodType, Output>(
-  command: Command<Schema, Output>,
-): Command<Schema, Output> {
+export function defineCommand<Schema extends z.ZodType, Output, const Name extends string>(
+  command: Command<Schema, Output, Name>,
+): Command<Schema, Output, Name> {
   return command
 }
 

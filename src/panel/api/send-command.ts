@@ -1,19 +1,6 @@
 import type { InputOf, OutputOf } from '../../commands/command.ts'
-import type { deleteDocument } from '../../commands/deletions/delete-document.ts'
-import type { restoreDocument } from '../../commands/deletions/restore-document.ts'
-import type { discardDraft } from '../../commands/drafts/discard-draft.ts'
-import type { patchDraft } from '../../commands/drafts/patch-draft.ts'
-import type { applyImport } from '../../commands/imports/apply-import.ts'
-import type { reviewImport } from '../../commands/imports/begin-import.ts'
-import type { undoImport } from '../../commands/imports/undo-import.ts'
-import type { publishRelease } from '../../commands/releases/publish-release.ts'
-import type { deleteRelease } from '../../commands/releases/delete-release.ts'
-import type { saveRelease } from '../../commands/releases/save-release.ts'
-import type { publish } from '../../commands/publications/publish.ts'
-import type { undoPublication } from '../../commands/publications/undo-publication.ts'
-import type { rememberSupplier } from '../../commands/suppliers/remember-supplier.ts'
+import type { PANEL_COMMANDS } from '../../commands/panel-commands.ts'
 import type { CommandAnswer } from '../../pages/panel/panel-data.ts'
-import type { AccountCommands } from './people-orders.ts'
 import { Refused, send, Unreachable } from './request.ts'
 import { CommandLost, refuseOffline, untilOffline, wasDone } from './lost-command.ts'
 
@@ -34,25 +21,10 @@ export class CommandRefused extends Error {
   }
 }
 
-/** The commands that may be sent, by their name: types alone, so that none of them gets into the browser. */
-type Commands = AccountCommands & {
-  'draft.patch': typeof patchDraft
-  'draft.discard': typeof discardDraft
-  'publication.publish': typeof publish
-  'publication.undo': typeof undoPublication
-  'launch.save': typeof saveRelease
-  'launch.remove': typeof deleteRelease
-  'launch.publish': typeof publishRelease
-  'import.review': typeof reviewImport
-  'import.apply': typeof applyImport
-  'import.undo': typeof undoImport
-  'supplier.remember': typeof rememberSupplier
-  'document.delete': typeof deleteDocument
-  'document.restore': typeof restoreDocument
-}
+type Sendable = (typeof PANEL_COMMANDS)[number]
 
 export type PanelCommands = {
-  [Name in keyof Commands]: { input: InputOf<Commands[Name]>; output: OutputOf<Commands[Name]> }
+  [Each in Sendable as Each['name']]: { input: InputOf<Each>; output: OutputOf<Each> }
 }
 
 export type UndoChoice = NonNullable<PanelCommands['publication.undo']['input']['choices']>[number]

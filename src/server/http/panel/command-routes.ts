@@ -1,52 +1,21 @@
 import type { Command } from '../../../commands/command.ts'
-import { deleteDocument } from '../../../commands/deletions/delete-document.ts'
-import { restoreDocument } from '../../../commands/deletions/restore-document.ts'
-import { discardDraft } from '../../../commands/drafts/discard-draft.ts'
-import { patchDraft } from '../../../commands/drafts/patch-draft.ts'
-import { applyImport } from '../../../commands/imports/apply-import.ts'
-import { reviewImport } from '../../../commands/imports/begin-import.ts'
-import { undoImport } from '../../../commands/imports/undo-import.ts'
-import { publishRelease } from '../../../commands/releases/publish-release.ts'
-import { deleteRelease } from '../../../commands/releases/delete-release.ts'
-import { saveRelease } from '../../../commands/releases/save-release.ts'
-import { publish } from '../../../commands/publications/publish.ts'
-import { undoPublication } from '../../../commands/publications/undo-publication.ts'
-import { rememberSupplier } from '../../../commands/suppliers/remember-supplier.ts'
+import { PANEL_COMMANDS } from '../../../commands/panel-commands.ts'
 import type { App } from '../../site/app.ts'
 import { callerOf } from '../../identity/session.ts'
 import { sharedCount } from '../request/rate-limit.ts'
 import { jsonReply, type Reply } from '../request/reply.ts'
 import { authedPost, type Route } from '../request/route.ts'
 import type { OwnVisit } from '../request/visit.ts'
-import { ACCOUNT_COMMANDS } from './accounts/account-commands.ts'
 import { afterImportCommand } from './spreadsheet-import-routes.ts'
 import { commandRefusal, UNAVAILABLE } from './command-refusal.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
-
-/** Each is at `/panel/ordenes/{name}`. */
-const ORDERS: readonly Command[] = [
-  patchDraft,
-  discardDraft,
-  publish,
-  undoPublication,
-  saveRelease,
-  deleteRelease,
-  publishRelease,
-  deleteDocument,
-  restoreDocument,
-  reviewImport,
-  applyImport,
-  undoImport,
-  rememberSupplier,
-  ...ACCOUNT_COMMANDS,
-]
 
 const BODY = { kind: 'json', bytes: 1024 * 1024, values: 20_000 } as const
 const OFTEN = { times: 600, seconds: 60 }
 
 export function commandRoutes(app: App): Route[] {
   const count = sharedCount(app.throttle, OFTEN, 60)
-  return ORDERS.map((command) =>
+  return PANEL_COMMANDS.map((command) =>
     authedPost(`/panel/ordenes/${command.name}`, {
       who: command.permission,
       says: 'order',

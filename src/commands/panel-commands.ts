@@ -1,0 +1,56 @@
+import { deleteDocument } from './deletions/delete-document.ts'
+import { restoreDocument } from './deletions/restore-document.ts'
+import { discardDraft } from './drafts/discard-draft.ts'
+import { patchDraft } from './drafts/patch-draft.ts'
+import { applyImport } from './imports/apply-import.ts'
+import { reviewImport } from './imports/begin-import.ts'
+import { undoImport } from './imports/undo-import.ts'
+import { replacePictures } from './media/replace-pictures.ts'
+import { addMessageNote } from './messages/add-message-note.ts'
+import { assignMessage } from './messages/assign-message.ts'
+import { erasePerson } from './messages/erase-person.ts'
+import { openCase } from './messages/open-case.ts'
+import { replyToMessage } from './messages/reply-to-message.ts'
+import { setMessageState } from './messages/set-message-state.ts'
+import { publish } from './publications/publish.ts'
+import { undoPublication } from './publications/undo-publication.ts'
+import { deleteRelease } from './releases/delete-release.ts'
+import { publishRelease } from './releases/publish-release.ts'
+import { saveRelease } from './releases/save-release.ts'
+import { rememberSupplier } from './suppliers/remember-supplier.ts'
+import { endUserSessions } from './users/end-user-sessions.ts'
+import { inviteUser } from './users/invite-user.ts'
+import { resetUserFactors } from './users/reset-user-factors.ts'
+import { sendUserLink } from './users/send-user-link.ts'
+import { setUserRole } from './users/set-user-role.ts'
+import { suspendUser } from './users/suspend-user.ts'
+
+/** Each is at `/panel/ordenes/{name}`; the panel knows them by their types. */
+export const PANEL_COMMANDS = [
+  patchDraft,
+  discardDraft,
+  publish,
+  undoPublication,
+  saveRelease,
+  deleteRelease,
+  publishRelease,
+  deleteDocument,
+  restoreDocument,
+  reviewImport,
+  applyImport,
+  undoImport,
+  rememberSupplier,
+  replacePictures,
+  setMessageState,
+  assignMessage,
+  addMessageNote,
+  replyToMessage,
+  openCase,
+  erasePerson,
+  inviteUser,
+  sendUserLink,
+  setUserRole,
+  suspendUser,
+  endUserSessions,
+  resetUserFactors,
+] as const
