@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type {
   InboxPage,
   PanelMessage,
@@ -7,55 +7,27 @@ import type {
   RegisteredPage,
 } from '../../pages/panel/inbox-data.ts'
 import { isAwaited } from './is-awaiting-delivery.ts'
-import { ask } from './request.ts'
-import { withParameters, type InboxFilters } from '../common/filters.ts'
+import { dataQuery, pagedQuery } from './data-query.ts'
+import type { InboxFilters } from '../common/filters.ts'
 
 const SOON_MS = 2500
 
-export const inboxQuery = (filters: InboxFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['mensajes', filters],
-    queryFn: ({ pageParam }) =>
-      ask<InboxPage>(withParameters('/datos/mensajes', { ...filters, desde: pageParam ?? undefined })),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
+export const inboxQuery = (filters: InboxFilters) => pagedQuery<InboxPage>('mensajes', filters)
 
 export const messageQuery = (id: string) =>
   queryOptions({
-    queryKey: ['mensaje', id],
-    queryFn: () => ask<PanelMessage>(`/datos/mensaje/${encodeURIComponent(id)}`),
+    ...dataQuery<PanelMessage>('mensaje', id),
     refetchInterval: ({ state: { data } }) =>
       data?.thread.some((entry) => entry.kind === 'reply' && entry.delivery === null && isAwaited(entry.at))
         ? SOON_MS
         : false,
   })
 
-export const inboxFile = (filters: InboxFilters) => withParameters('/panel/mensajes.csv', filters)
+export const registeredQuery = (words: string) => pagedQuery<RegisteredPage>('registrados', { buscar: words })
 
-export const registeredQuery = (words: string) =>
-  infiniteQueryOptions({
-    queryKey: ['registrados', words],
-    queryFn: ({ pageParam }) =>
-      ask<RegisteredPage>(
-        withParameters('/datos/registrados', { buscar: words, desde: pageParam ?? undefined }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
+export const proofsQuery = dataQuery<PanelProofs>('comprobantes')
 
-export const registeredFile = (words: string) => withParameters('/panel/registrados.csv', { buscar: words })
-
-export const proofsQuery = queryOptions({
-  queryKey: ['comprobantes'],
-  queryFn: () => ask<PanelProofs>('/datos/comprobantes'),
-})
-
-export const proofQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['comprobante', id],
-    queryFn: () => ask<PanelProof>(`/datos/comprobante/${encodeURIComponent(id)}`),
-  })
+export const proofQuery = (id: string) => dataQuery<PanelProof>('comprobante', id)
 
 export async function refreshInbox(client: QueryClient): Promise<void> {
   await Promise.all([

@@ -1,5 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import type { AuditPage, PanelUserDetail, PanelUsers } from '../../pages/panel/accounts-data.ts'
+import type { HomeData, Lesson, MissedSearches } from '../../pages/panel/home-data.ts'
+import type { MediaKind, MediaPage } from '../../pages/panel/media-data.ts'
 import type {
   FoundProducts,
   History,
@@ -11,30 +14,17 @@ import type {
   Summaries,
   TypeChoices,
 } from '../../pages/panel/panel-data.ts'
+import { withParameters, type AuditFilters } from '../common/filters.ts'
+import { dataQuery, pagedQuery } from './data-query.ts'
 import { ask } from './request.ts'
 
-export const sessionQuery = queryOptions({
-  queryKey: ['sesion'],
-  queryFn: () => ask<PanelSession>('/datos/sesion'),
-  staleTime: Infinity,
-})
-
-export const summariesQuery = queryOptions({
-  queryKey: ['resumen'],
-  queryFn: () => ask<Summaries>('/datos/resumen'),
-  staleTime: Infinity,
-})
-
-export const typesQuery = queryOptions({
-  queryKey: ['tipos'],
-  queryFn: () => ask<PanelType[]>('/datos/tipos'),
-  staleTime: 5 * 60_000,
-})
-
-export const typeChoicesQuery = queryOptions({
-  queryKey: ['tipos-editables'],
-  queryFn: () => ask<TypeChoices>('/datos/tipos-editables'),
-})
+export const sessionQuery = { ...dataQuery<PanelSession>('sesion'), staleTime: Infinity }
+export const summariesQuery = { ...dataQuery<Summaries>('resumen'), staleTime: Infinity }
+export const typesQuery = { ...dataQuery<PanelType[]>('tipos'), staleTime: 5 * 60_000 }
+export const typeChoicesQuery = dataQuery<TypeChoices>('tipos-editables')
+export const publicationsQuery = dataQuery<PanelPublication[]>('publicaciones')
+export const homeQuery = dataQuery<HomeData>('inicio')
+export const searchesQuery = dataQuery<MissedSearches>('busquedas')
 
 export const searchQuery = (text: string) =>
   queryOptions({
@@ -43,11 +33,6 @@ export const searchQuery = (text: string) =>
     enabled: text.trim().length > 1,
     placeholderData: keepPreviousData,
   })
-
-export const publicationsQuery = queryOptions({
-  queryKey: ['publicaciones'],
-  queryFn: () => ask<PanelPublication[]>('/datos/publicaciones'),
-})
 
 /** A document, and when it was asked for (`performance.now()`): what was sent since is not in it. */
 export type AskedDocument = PanelDocument & { askedAt: number }
@@ -66,13 +51,31 @@ export const documentQuery = (collection: PublicCollection, id: string) =>
 
 /** What publishing a draft would make wrong elsewhere: the server builds the site with it, so the list of issues comes later. */
 export const reviewQuery = (collection: PublicCollection, id: string) =>
-  queryOptions({
-    queryKey: ['revision', collection, id],
-    queryFn: () => ask<PanelReview>(`/datos/revision/${collection}/${encodeURIComponent(id)}`),
-  })
+  dataQuery<PanelReview>('revision', collection, id)
 
 export const historyQuery = (collection: PublicCollection, id: string) =>
+  dataQuery<History>('historia', collection, id)
+
+export const lessonQuery = (text: string, words: readonly string[]) =>
   queryOptions({
-    queryKey: ['historia', collection, id],
-    queryFn: () => ask<History>(`/datos/historia/${collection}/${encodeURIComponent(id)}`),
+    queryKey: ['ensenar', text, words],
+    queryFn: () => {
+      const asked = new URLSearchParams([['texto', text], ...words.map((word) => ['como', word])])
+      return ask<Lesson>(`/datos/ensenar?${asked}`)
+    },
+    // What it says of drafts must be of now: they are saved from it.
+    staleTime: 0,
   })
+
+export const usersQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['usuarios', email],
+    queryFn: () => ask<PanelUsers>(withParameters('/datos/usuarios', { correo: email })),
+  })
+
+export const userQuery = (uid: string) => dataQuery<PanelUserDetail>('usuario', uid)
+
+export const auditQuery = (filters: AuditFilters) => pagedQuery<AuditPage>('registro', filters, 'antes')
+
+export const mediaQuery = (kind: MediaKind, text: string) =>
+  pagedQuery<MediaPage>('medios', { ver: kind, q: text })

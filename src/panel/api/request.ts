@@ -21,21 +21,73 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
 
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
 /**
  * What `/panel` answers at an address, read as JSON.
  * @throws {Refused} {Unreachable}
  */
 export async function ask<Answer>(address: string, init?: RequestInit): Promise<Answer> {
+  const response = await request(address, init)
+  const answer = await readJson(response)
+  if (answer === undefined) throw refusal(response, answer)
+  return answer as Answer
+}
+
+/** The same, for what is sent as JSON. @throws {Refused} {Unreachable} */
+export function send<Answer>(address: string, body: unknown, init?: RequestInit): Promise<Answer> {
+  return ask(address, { ...asJson(body), ...init })
+}
+
+/** Hands a file in. @throws {Refused} with a sentence on what is wrong with it, {Unreachable} */
+export function upload<Answer>(
+  address: string,
+  file: File,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('archivo', file)
+  return ask(address, { method: 'POST', body: form })
+}
+
+/** Saves what is answered as a file. @throws {Refused} {Unreachable} */
+export async function saveAnswer(address: string, body: unknown): Promise<void> {
+  const response = await request(address, asJson(body))
+  const href = URL.createObjectURL(await response.blob())
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  Object.assign(document.createElement('a'), { href, download: name ?? 'productos' }).click()
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
+}
+
+const asJson = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+async function request(address: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(`/panel${address}`, init).catch((error: unknown) => {
     if (init?.signal?.aborted) throw error
     throw new Unreachable('No hay conexión con el sitio.')
   })
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (response.ok && answer !== undefined) return answer as Answer
+  if (!response.ok) throw refusal(response, await readJson(response))
+  return response
+}
+
+const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
+
+function refusal({ status, headers }: Response, answer: unknown): Error {
   // Behind a proxy that has lost the site, too.
-  if (response.status === 502 || response.status === 504) throw new Unreachable('El sitio no responde.')
-  const sentence = sentenceOf(answer) ?? `El sitio respondió ${response.status}.`
-  throw new Refused(response.status, sentence, answer, waitIn(response.headers.get('retry-after')))
+  if (status === 502 || status === 504) return new Unreachable('El sitio no responde.')
+  const { sentence, error } = Object(answer) as { sentence?: unknown; error?: unknown }
+  const said = [sentence, error].find((each) => typeof each === 'string')
+  return new Refused(
+    status,
+    said ?? `El sitio respondió ${status}.`,
+    answer,
+    waitIn(headers.get('retry-after')),
+  )
 }
 
 /** `Retry-After`, in seconds or as a moment; null without one. */
@@ -43,20 +95,4 @@ function waitIn(said: string | null): number | null {
   if (said === null) return null
   const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now()
   return Number.isFinite(ms) ? Math.max(1000, ms) : null
-}
-
-/** The same, for what is sent as JSON. @throws {Refused} {Unreachable} */
-export function send<Answer>(address: string, body: unknown, init?: RequestInit): Promise<Answer> {
-  return ask(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    ...init,
-  })
-}
-
-function sentenceOf(answer: unknown): string | undefined {
-  const { sentence, error } = Object(answer) as { sentence?: unknown; error?: unknown }
-  if (typeof sentence === 'string') return sentence
-  return typeof error === 'string' ? error : undefined
 }

@@ -1,4 +1,4 @@
-import { Refused, Unreachable } from './request.ts'
+import { Refused, Unreachable, messageOf } from './request.ts'
 import { CommandRefused } from './send-command.ts'
 
 export type WhyUnsaved =
@@ -13,5 +13,5 @@ export function whyUnsaved(error: unknown): WhyUnsaved {
   const isBusy = error instanceof CommandRefused && error.refusal.reason === 'conflict'
   if (error instanceof Unreachable || isBusy || (status !== undefined && status >= 500))
     return { state: 'offline', problem: null, retryMs: null }
-  return { state: 'refused', problem: error instanceof Error ? error.message : String(error) }
+  return { state: 'refused', problem: messageOf(error) }
 }

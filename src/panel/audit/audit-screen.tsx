@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../language/es-AR/format.ts'
 import { AUDIT_ACTIONS } from '../../pages/panel/audit-words.ts'
 import type { AuditPage } from '../../pages/panel/accounts-data.ts'
-import { auditFile, auditQuery } from '../api/account-queries.ts'
-import type { AuditFilters, FilteredScreenProps } from '../common/filters.ts'
+import { auditQuery } from '../api/queries.ts'
+import { withParameters, type AuditFilters, type FilteredScreenProps } from '../common/filters.ts'
 import { ChoiceFilter, DayFilter, TypedFilter } from '../common/filter-fields.tsx'
 import { ListScreen } from '../common/list-screen.tsx'
 import { usePanelSession } from '../shell/session.ts'
@@ -20,7 +20,7 @@ export function AuditScreen({ filters, onFilter: set }: FilteredScreenProps<Audi
       title="Registro"
       about="Quién hizo qué y cuándo, y quién leyó datos de personas. Nadie puede cambiarlo. Se guarda dos años."
       width="wide"
-      csv={auditFile(filters)}
+      csv={withParameters('/panel/registro.csv', filters)}
       query={query}
       none={data && lines.length === 0 ? 'Nada de eso quedó registrado.' : null}
       earlier="Ver lo anterior"

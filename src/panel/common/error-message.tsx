@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { CommandRefused } from '../api/send-command.ts'
 import { CommandLost } from '../api/lost-command.ts'
-import { Refused } from '../api/request.ts'
+import { Refused, messageOf } from '../api/request.ts'
 
 const nothing = () => () => undefined
 
@@ -9,7 +9,7 @@ const nothing = () => () => undefined
 export function ErrorMessage({ error }: { error: unknown }) {
   const lost = error instanceof CommandLost ? error : undefined
   useSyncExternalStore(lost?.subscribe ?? nothing, () => lost?.read())
-  return error instanceof Error ? error.message : String(error)
+  return messageOf(error)
 }
 
 /** The same with the way to show who one is, where that is what it takes, which leaves what is open here as it is. */

@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { DeletionFacts } from '../../pages/panel/publishing-data.ts'
 import { Field, fieldProps } from '../../ui/field.tsx'
-import { ask } from '../api/request.ts'
+import { dataQuery } from '../api/data-query.ts'
 import { sendCommand } from '../api/send-command.ts'
 import { Problem } from '../common/problem.tsx'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
@@ -14,13 +14,11 @@ import { isDocument } from '../api/documents.ts'
 
 type Props = { collection: PublicCollection; id: string; title: string; version: number; onClose: () => void }
 
-const factsQuery = (collection: PublicCollection, id: string) =>
-  queryOptions({
-    queryKey: ['enlaces', collection, id],
-    queryFn: () => ask<DeletionFacts | null>(`/datos/enlaces/${collection}/${encodeURIComponent(id)}`),
-    staleTime: 0,
-    gcTime: 0,
-  })
+const factsQuery = (collection: PublicCollection, id: string) => ({
+  ...dataQuery<DeletionFacts | null>('enlaces', collection, id),
+  staleTime: 0,
+  gcTime: 0,
+})
 
 export function DeleteDialog({ collection, id, title, version, onClose }: Props) {
   const { data: facts, error } = useQuery(factsQuery(collection, id))

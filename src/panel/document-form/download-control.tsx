@@ -1,6 +1,6 @@
 import type { UploadedDownload } from '../../pages/panel/panel-data.ts'
 import { formatBytes } from '../../language/es-AR/format.ts'
-import { ask } from '../api/request.ts'
+import { upload } from '../api/request.ts'
 import { isObject } from '../draft/json-path.ts'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
@@ -19,9 +19,7 @@ export function DownloadControl(props: ControlProps) {
   const isThere = typeof hash === 'string' && hash !== '' && typeof filename === 'string'
 
   async function take(file: File) {
-    const form = new FormData()
-    form.append('archivo', file)
-    const { download } = await ask<UploadedDownload>('/archivos/descarga', { method: 'POST', body: form })
+    const { download } = await upload<UploadedDownload>('/archivos/descarga', file)
     const now = read(around)
     const kept = isObject(now) ? now : {}
     const title = typeof kept.title === 'string' && kept.title !== '' ? kept.title : titleOf(file.name)

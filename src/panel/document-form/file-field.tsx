@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LOOK } from '../common/button.tsx'
 import css from './pictures-control.module.css'
+import { messageOf } from '../api/request.ts'
 
 type Props = {
   accept: string
@@ -21,7 +22,7 @@ export function FileField({ accept, invites, button: says, onFile }: Props) {
       await onFile(file)
       setComing(null)
     } catch (error) {
-      setComing({ name: file.name, problem: error instanceof Error ? error.message : String(error) })
+      setComing({ name: file.name, problem: messageOf(error) })
     }
   }
 

@@ -1,5 +1,5 @@
 import { isObject } from '../draft/json-path.ts'
-import { uploadPicture } from '../api/upload-picture.ts'
+import { uploadPicture } from '../media/upload-picture.ts'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { FileField } from './file-field.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isObject, type JsonObject } from '../draft/json-path.ts'
 import { VIEWS } from '../../pages/panel/forms/options.ts'
-import { uploadPicture } from '../api/upload-picture.ts'
+import { uploadPicture } from '../media/upload-picture.ts'
 import { ChoiceControl, FlagControl } from './choice-controls.tsx'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
@@ -11,6 +11,7 @@ import { pictureAddress } from './picture-address.ts'
 import { TextControl } from './text-controls.tsx'
 import { Button, LOOK } from '../common/button.tsx'
 import css from './pictures-control.module.css'
+import { messageOf } from '../api/request.ts'
 
 type Upload = { place: number; file: File; problem: string | null }
 
@@ -46,7 +47,7 @@ export function PicturesControl(props: ControlProps) {
       put([...others, { ...picture, alt: '', view: VIEWS[0]!.value }])
       setUploads((all) => all.filter((one) => one.file !== file))
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
+      const problem = messageOf(error)
       setUploads((all) => all.map((one) => (one.file === file ? { ...one, problem } : one)))
     }
   }

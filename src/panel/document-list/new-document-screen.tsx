@@ -12,6 +12,7 @@ import { copyOf } from './duplicate-document.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './new-document-screen.module.css'
 import { useDocumentsOf } from '../api/documents.ts'
+import { messageOf } from '../api/request.ts'
 
 export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied?: string | undefined }) {
   const navigate = useNavigate()
@@ -36,7 +37,7 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
       await beginDraft(form.collection, id, { id: number ? Number(id) : id, ...begun, ...todayOf(form) })
       await navigate({ to: '/$section/$id', params: { section: slugOf(form.collection), id } })
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(messageOf(error))
     } finally {
       setSending(false)
     }

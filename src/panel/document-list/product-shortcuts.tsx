@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import { Button, LOOK } from '../common/button.tsx'
 import { Problem } from '../common/problem.tsx'
-import { saveExport } from '../api/save-export.ts'
+import { saveAnswer } from '../api/request.ts'
 
 export function ProductShortcuts({ lines, type }: { lines: readonly Summary[]; type: string | undefined }) {
   // What was never published has nothing to export.
   const codes = lines.flatMap(({ id, state }) => (state === 'new' || state === 'deleted' ? [] : [id]))
   const save = useMutation({
-    mutationFn: () => saveExport({ type: type ?? null, format: 'xlsx', codes }),
+    mutationFn: () => saveAnswer('/planillas/exportar', { type: type ?? null, format: 'xlsx', codes }),
   })
   return (
     <>

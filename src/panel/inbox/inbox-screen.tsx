@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { InboxRow } from '../../pages/panel/inbox-data.ts'
 import { LOOK } from '../common/button.tsx'
-import { inboxFile, inboxQuery } from '../api/inbox.ts'
-import type { FilteredScreenProps, InboxFilters } from '../common/filters.ts'
+import { inboxQuery } from '../api/inbox.ts'
+import { withParameters, type FilteredScreenProps, type InboxFilters } from '../common/filters.ts'
 import { ListScreen } from '../common/list-screen.tsx'
 import { whenWords } from '../common/relative-time.ts'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
@@ -27,7 +27,7 @@ export function InboxScreen({ filters, onFilter }: FilteredScreenProps<InboxFilt
           Comprobantes de borrado
         </Link>
       }
-      csv={inboxFile(filters)}
+      csv={withParameters('/panel/mensajes.csv', filters)}
       filters={<InboxFilterBar filters={filters} page={first} onChange={onFilter} />}
       query={query}
       count={first && countOf(first.count, 'consulta', 'consultas')}

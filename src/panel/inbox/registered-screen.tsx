@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { countOf, formatDay } from '../../language/es-AR/format.ts'
 import type { RegisteredPage } from '../../pages/panel/inbox-data.ts'
 import { Button } from '../common/button.tsx'
-import { registeredFile, registeredQuery } from '../api/inbox.ts'
-import type { FilteredScreenProps, Filters } from '../common/filters.ts'
+import { registeredQuery } from '../api/inbox.ts'
+import { withParameters, type FilteredScreenProps, type Filters } from '../common/filters.ts'
 import { ListScreen } from '../common/list-screen.tsx'
 import list from '../document-list/list-filters.module.css'
 import { useMay } from '../shell/session.ts'
@@ -26,7 +26,7 @@ export function RegisteredScreen({ filters, onFilter }: FilteredScreenProps<Filt
     <ListScreen
       title="Productos registrados"
       width="full"
-      csv={registeredFile(words)}
+      csv={withParameters('/panel/registrados.csv', { buscar: words })}
       query={query}
       count={first && countOf(first.count, 'producto registrado', 'productos registrados')}
       none={

@@ -9,11 +9,12 @@ import { Problem } from '../common/problem.tsx'
 import { usePanelSession } from '../shell/session.ts'
 import { isObject, type JsonObject } from '../draft/json-path.ts'
 import { pictureNamed, readPictureName, type PictureName } from './picture-name.ts'
-import { uploadPicture } from '../api/upload-picture.ts'
+import { uploadPicture } from './upload-picture.ts'
 import screen from '../common/screen.module.css'
 import card from '../common/card.module.css'
 import css from './media-screen.module.css'
 import { useDocumentsOf } from '../api/documents.ts'
+import { messageOf } from '../api/request.ts'
 
 type Line = { key: number; file: File; says: string; state: 'waits' | 'done' | 'problem'; from?: string }
 
@@ -53,7 +54,7 @@ export function BulkUpload() {
       }
       return { state: 'waits', says: `Reemplaza ${what} de ${said.product}`, from: found.hash }
     } catch (error) {
-      return { state: 'problem', says: error instanceof Error ? error.message : String(error) }
+      return { state: 'problem', says: messageOf(error) }
     }
   }
 
@@ -69,7 +70,7 @@ export function BulkUpload() {
         replacements.push({ from: from!, to: await uploadPicture(file) })
         put(key, { says: 'Subida' })
       } catch (error) {
-        put(key, { state: 'problem', says: error instanceof Error ? error.message : String(error) })
+        put(key, { state: 'problem', says: messageOf(error) })
       }
     }
     try {

@@ -1,20 +1,18 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { PublicationChange } from '../../pages/panel/publication-data.ts'
 import type { PublicationChanges as Changed } from '../../pages/panel/publishing-data.ts'
-import { ask } from '../api/request.ts'
+import { dataQuery } from '../api/data-query.ts'
 import { ChangesList } from '../common/changes-list.tsx'
 import screen from '../common/screen.module.css'
 import css from '../releases/releases.module.css'
 import { DocumentLink } from '../common/document-link.tsx'
 
-const changesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['publicacion', id],
-    queryFn: () => ask<Changed | null>(`/datos/publicacion/${encodeURIComponent(id)}`),
-    // What was published does not change any more.
-    staleTime: Infinity,
-  })
+// What was published does not change any more.
+const changesQuery = (id: string) => ({
+  ...dataQuery<Changed | null>('publicacion', id),
+  staleTime: Infinity,
+})
 
 export function PublicationChanges({ id }: { id: string }) {
   const { data, error } = useQuery(changesQuery(id))

@@ -4,7 +4,7 @@ import { Button } from '../common/button.tsx'
 import { typesQuery } from '../api/queries.ts'
 import { ChoiceFilter } from '../common/filter-fields.tsx'
 import { Problem } from '../common/problem.tsx'
-import { saveExport } from '../api/save-export.ts'
+import { saveAnswer } from '../api/request.ts'
 import screen from '../common/screen.module.css'
 import { Section } from '../common/section.tsx'
 
@@ -13,7 +13,7 @@ export function ExportForm() {
   const [type, setType] = useState('')
   const save = useMutation({
     mutationFn: (format: 'xlsx' | 'csv') =>
-      saveExport({ type: type === '' ? null : type, format, codes: null }),
+      saveAnswer('/planillas/exportar', { type: type === '' ? null : type, format, codes: null }),
   })
   return (
     <Section id="exportar" title="Exportar" className={screen.part}>

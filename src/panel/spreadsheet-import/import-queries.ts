@@ -1,20 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ImportReport, PanelImport } from '../../pages/panel/spreadsheet-import-data.ts'
-import { ask, Unreachable } from '../api/request.ts'
+import { dataQuery } from '../api/data-query.ts'
+import { ask, Unreachable, upload } from '../api/request.ts'
 
 const LOOK_MS = 700
 
 export const importsQuery = queryOptions({
-  queryKey: ['importaciones'],
-  queryFn: () => ask<PanelImport[]>('/datos/importaciones'),
+  ...dataQuery<PanelImport[]>('importaciones'),
   refetchInterval: ({ state: { data } }) =>
     data?.some(({ state, isStalled }) => state === 'reading' && !isStalled) ? LOOK_MS : false,
 })
 
 export const importQuery = (id: string) =>
   queryOptions({
-    queryKey: ['importacion', id],
-    queryFn: () => ask<PanelImport>(`/datos/importacion/${id}`),
+    ...dataQuery<PanelImport>('importacion', id),
     // Another process may be reading it: how far it is stands in the database.
     refetchInterval: ({ state: { data } }) => (data?.state === 'reading' ? LOOK_MS : false),
     retry: (count, error) => error instanceof Unreachable && count < 5,
@@ -35,9 +34,5 @@ export async function uploadSpreadsheet(
   file: File,
   { type, mode }: { type: string; mode: PanelImport['mode'] },
 ): Promise<string> {
-  const form = new FormData()
-  form.append('tipo', type)
-  form.append('modo', mode)
-  form.append('archivo', file)
-  return (await ask<Uploaded>('/planillas', { method: 'POST', body: form })).output.id
+  return (await upload<Uploaded>('/planillas', file, { tipo: type, modo: mode })).output.id
 }
