@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '../common/button.tsx'
-import { Field, fieldProps } from '../../ui/field.tsx'
+import { TextField } from '../common/form-fields.tsx'
 import type { FieldChange } from '../draft/change-together.ts'
 import { useDocumentsOf } from '../api/documents.ts'
 import css from './moved-note.module.css'
@@ -55,16 +55,17 @@ export function MovedNote({ moved, onUndo, onChange }: Props) {
       </p>
       {isOpen ? (
         <form className={css.form} onSubmit={rename} noValidate>
-          <Field id="route" label="Dirección" help={HELP} error={problem}>
-            <input
-              {...fieldProps('route', { help: HELP, error: problem })}
-              name="route"
-              defaultValue={route}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          </Field>
+          <TextField
+            id="route"
+            label="Dirección"
+            help={HELP}
+            error={problem}
+            name="route"
+            defaultValue={route}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           <p className={css.actions}>
             <Button type="submit" look="primary">
               Guardar la dirección

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import field from '../../ui/field.module.css'
 import screen from './screen.module.css'
+import { Options, type Choices } from './form-fields.tsx'
 
 type FilterProps = { label: string; children: ReactNode }
 
@@ -41,7 +42,7 @@ type ChoiceFilterProps = {
   value: string | undefined
   /** What it says when nothing is chosen; without it something always is. */
   all?: string
-  options: readonly (readonly [value: string, words: string])[]
+  options: Choices
   onSet: (value: string) => void
 }
 
@@ -49,12 +50,7 @@ export function ChoiceFilter({ label, value = '', all, options, onSet }: ChoiceF
   return (
     <Filter label={label}>
       <select className={screen.control} value={value} onChange={(event) => onSet(event.target.value)}>
-        {all === undefined ? null : <option value="">{all}</option>}
-        {options.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
+        <Options none={all} choices={options} />
       </select>
     </Filter>
   )

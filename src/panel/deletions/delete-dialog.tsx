@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { DeletionFacts } from '../../pages/panel/publishing-data.ts'
-import { Field, fieldProps } from '../../ui/field.tsx'
 import { dataQuery } from '../api/data-query.ts'
 import { sendCommand } from '../api/send-command.ts'
 import { Problem } from '../common/problem.tsx'
@@ -11,6 +10,7 @@ import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import css from './deletions.module.css'
 import { DocumentLink } from '../common/document-link.tsx'
 import { isDocument } from '../api/documents.ts'
+import { Options, TextField } from '../common/form-fields.tsx'
 
 type Props = { collection: PublicCollection; id: string; title: string; version: number; onClose: () => void }
 
@@ -111,9 +111,11 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
             </span>
           </label>
           {isLed ? (
-            <Field id="eliminar-destino" label="A qué página" help={help}>
-              <input
-                {...fieldProps('eliminar-destino', { help })}
+            <>
+              <TextField
+                id="eliminar-destino"
+                label="A qué página"
+                help={help}
                 required
                 pattern="/.*"
                 list="eliminar-destinos"
@@ -121,13 +123,9 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
                 onChange={(event) => setTarget(event.target.value)}
               />
               <datalist id="eliminar-destinos">
-                {targets.map((each) => (
-                  <option key={each.path} value={each.path}>
-                    {each.title}
-                  </option>
-                ))}
+                <Options choices={targets.map((each) => [each.path, each.title])} />
               </datalist>
-            </Field>
+            </>
           ) : (
             <p>Quien tenga esa dirección va a ver que la página no existe.</p>
           )}

@@ -2,26 +2,22 @@ import type { Option } from '../../pages/panel/forms/form-field.ts'
 import { ControlFrame, FieldSet, useControl, type ControlProps } from './control-frame.tsx'
 import { useActions, useTexts, useValue } from './document-context.ts'
 import css from './choice-controls.module.css'
+import { Options } from '../common/form-fields.tsx'
 
 type SelectProps = ControlProps & {
   options: readonly Option[]
   chosen: string
-  /** What stands for nothing; null where something always is. */
-  none?: string | null
+  /** What stands for nothing; without it something always is chosen. */
+  none?: string | undefined
   onChoose: (value: string) => void
 }
 
-export function SelectControl({ options, chosen, none = 'Sin elegir', onChoose, ...props }: SelectProps) {
+export function SelectControl({ options, chosen, none, onChoose, ...props }: SelectProps) {
   const control = useControl(props)
   return (
     <ControlFrame {...props}>
       <select {...control} value={chosen} onChange={({ target }) => onChoose(target.value)}>
-        {none === null ? null : <option value="">{none}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options none={none} choices={options.map(({ value, label }) => [value, label])} />
       </select>
     </ControlFrame>
   )
@@ -36,6 +32,7 @@ export function ChoiceControl({ options, ...props }: ChoiceProps) {
   return (
     <SelectControl
       {...props}
+      none="Sin elegir"
       chosen={chosen}
       options={isKnown ? options : [{ value: chosen, label: chosen }, ...options]}
       onChoose={(value) => set(props.path, value === '' ? undefined : value)}

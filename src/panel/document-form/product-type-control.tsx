@@ -21,6 +21,7 @@ export function ProductTypeControl(props: ControlProps) {
   return (
     <SelectControl
       {...props}
+      none="Sin elegir"
       chosen={chosen}
       options={types.map(({ id, label }) => ({ value: id, label }))}
       onChoose={change}

@@ -12,6 +12,7 @@ import list from './list-control.module.css'
 import { MoveButtons, moved } from './list-control.tsx'
 import screen from '../common/screen.module.css'
 import css from './reference-controls.module.css'
+import { Options } from '../common/form-fields.tsx'
 
 /** Of thousands: enough to see that one has to write more. */
 const OFFERED = 20
@@ -32,6 +33,7 @@ function NumberedReference({ to, ...props }: ReferenceProps) {
   return (
     <SelectControl
       {...props}
+      none="Sin elegir"
       chosen={chosen}
       options={isKnown ? options : [{ value: chosen, label: `${chosen} (no existe)` }, ...options]}
       onChoose={(value) => set(path, value === '' ? undefined : Number(value))}
@@ -141,11 +143,7 @@ function Offered({ id, documents, typed }: OfferedProps) {
   const offered = useMemo(() => offeredFor(documents, typed), [documents, typed])
   return (
     <datalist id={id}>
-      {offered.map((document) => (
-        <option key={document.id} value={document.id}>
-          {document.title}
-        </option>
-      ))}
+      <Options choices={offered.map(({ id: value, title }) => [value, title])} />
     </datalist>
   )
 }

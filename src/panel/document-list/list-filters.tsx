@@ -5,6 +5,7 @@ import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
 import type { Filters } from './list-filter-state.ts'
 import css from './list-filters.module.css'
 import { compareText } from '../../language/es-AR/format.ts'
+import { Options, type Choices } from '../common/form-fields.tsx'
 
 type Props = {
   form: DocumentForm
@@ -40,7 +41,7 @@ export function ListFilters({ form, filters, own, onChange }: Props) {
         Filtros{count > 0 ? ` (${count})` : ''}
       </button>
       <div id="filtros" className={css.more} data-open={isOpen || undefined}>
-        <Choice
+        <FilterChoice
           label="Estado"
           none="Todos los estados"
           value={filters.estado}
@@ -53,21 +54,21 @@ export function ListFilters({ form, filters, own, onChange }: Props) {
         />
         {isProducts ? (
           <>
-            <Choice
+            <FilterChoice
               label="Tipo"
               none="Todos los tipos"
               value={filters.tipo}
               options={choicesOf(own, (line) => [line.product!.type, line.product!.typeLabel])}
               onChange={(tipo) => onChange({ tipo })}
             />
-            <Choice
+            <FilterChoice
               label="Categoría"
               none="Todas las categorías"
               value={filters.categoria}
               options={choicesOf(own, (line) => [String(line.product!.category), line.product!.categoryName])}
               onChange={(categoria) => onChange({ categoria })}
             />
-            <Choice
+            <FilterChoice
               label="Datos"
               none="Completos o no"
               value={filters.completo}
@@ -80,7 +81,7 @@ export function ListFilters({ form, filters, own, onChange }: Props) {
             />
           </>
         ) : null}
-        <Choice
+        <FilterChoice
           label="Orden"
           none="Por nombre"
           value={filters.orden}
@@ -100,16 +101,16 @@ export function ListFilters({ form, filters, own, onChange }: Props) {
   )
 }
 
-type ChoiceProps = {
+type FilterChoiceProps = {
   label: string
   none: string
   value: string | undefined
-  options: readonly (readonly [value: string, label: string])[]
+  options: Choices
   onChange: (value: string) => void
 }
 
 /** What it says by itself is its name; who hears it is told what it is about, too. */
-function Choice({ label, none, value, options, onChange }: ChoiceProps) {
+export function FilterChoice({ label, none, value, options, onChange }: FilterChoiceProps) {
   return (
     <select
       className={css.choice}
@@ -118,12 +119,7 @@ function Choice({ label, none, value, options, onChange }: ChoiceProps) {
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">{none}</option>
-      {options.map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
+      <Options none={none} choices={options} />
     </select>
   )
 }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
 import button from '../../ui/button.module.css'
-import { Field, fieldProps } from '../../ui/field.tsx'
+import { TextField } from '../common/form-fields.tsx'
 import { documentQuery } from '../api/queries.ts'
 import { beginDraft } from '../draft/begin-draft.ts'
 import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
@@ -60,15 +60,16 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
       ) : (
         <p>{form.about}</p>
       )}
-      <Field id="id" label={label} help={help} error={problem}>
-        <input
-          {...fieldProps('id', { help, error: problem })}
-          name="id"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Field>
+      <TextField
+        id="id"
+        label={label}
+        help={help}
+        error={problem}
+        name="id"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <p>
         <button type="submit" className={button.primary} disabled={isSending}>
           Empezar

@@ -3,6 +3,7 @@ import type { GridType } from '../../pages/panel/grid-data.ts'
 import { chosenIn, filtersText, type GridFilters } from './grid-address.ts'
 import type { GridFacet } from './grid-filters.ts'
 import css from './grid-screen.module.css'
+import { Options } from '../common/form-fields.tsx'
 
 type Props = {
   filters: GridFilters
@@ -54,12 +55,7 @@ export function GridFilterBar({ filters, facets, incomplete, count, noun, onFilt
               <label key={key} className={css.facet}>
                 {label}
                 <select value={chosen.get(key) ?? ''} onChange={(event) => choose(key, event.target.value)}>
-                  <option value="">Todos</option>
-                  {options.map(({ value, text }) => (
-                    <option key={value} value={value}>
-                      {text}
-                    </option>
-                  ))}
+                  <Options none="Todos" choices={options.map(({ value, text }) => [value, text])} />
                 </select>
               </label>
             ))}

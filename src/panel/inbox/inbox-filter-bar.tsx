@@ -6,6 +6,7 @@ import list from '../document-list/list-filters.module.css'
 import { usePanelSession } from '../shell/session.ts'
 import { STATES } from './case-states.tsx'
 import { WordsSearch } from './words-search.tsx'
+import { FilterChoice } from '../document-list/list-filters.tsx'
 
 type Props = {
   filters: InboxFilters
@@ -25,39 +26,29 @@ export function InboxFilterBar({ filters, page, onChange }: Props) {
         placeholder="Buscar por nombre, correo, caso, modelo o lo que dice"
         onLook={(buscar) => onChange({ buscar })}
       />
-      <select
-        className={list.choice}
-        aria-label="Estado"
-        data-chosen={filters.estado === undefined ? undefined : true}
-        value={filters.estado ?? ''}
-        onChange={({ target }) => onChange({ estado: target.value })}
-      >
-        <option value="">Todos los estados</option>
-        {STATES.map(({ state, many, slug }) => (
-          <option key={slug} value={slug}>
-            {counted(many, page?.states[state])}
-          </option>
-        ))}
-        <option value="sin-llegar">{counted('No llegó la respuesta', page?.undelivered)}</option>
-      </select>
-      <select
-        className={list.choice}
-        aria-label="A quién le toca"
-        data-chosen={filters.de === undefined ? undefined : true}
-        value={filters.de ?? ''}
-        onChange={({ target }) => onChange({ de: target.value })}
-      >
-        <option value="">De cualquiera</option>
-        <option value={uid}>Mías</option>
-        <option value="nadie">Sin asignar</option>
-        {page?.team
-          .filter((member) => member.uid !== uid)
-          .map((member) => (
-            <option key={member.uid} value={member.uid}>
-              De {member.name}
-            </option>
-          ))}
-      </select>
+      <FilterChoice
+        label="Estado"
+        none="Todos los estados"
+        value={filters.estado}
+        options={[
+          ...STATES.map(({ state, many, slug }) => [slug, counted(many, page?.states[state])] as const),
+          ['sin-llegar', counted('No llegó la respuesta', page?.undelivered)],
+        ]}
+        onChange={(estado) => onChange({ estado })}
+      />
+      <FilterChoice
+        label="A quién le toca"
+        none="De cualquiera"
+        value={filters.de}
+        options={[
+          [uid, 'Mías'],
+          ['nadie', 'Sin asignar'],
+          ...(page?.team ?? [])
+            .filter((member) => member.uid !== uid)
+            .map((member) => [member.uid, `De ${member.name}`] as const),
+        ]}
+        onChange={(de) => onChange({ de })}
+      />
       {filters.estado !== undefined || filters.de !== undefined ? (
         <Button look="text" onClick={() => onChange({ estado: '', de: '' })}>
           Quitar filtros

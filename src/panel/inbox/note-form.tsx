@@ -1,6 +1,5 @@
 import { useRef, type FormEvent } from 'react'
 import { Button } from '../common/button.tsx'
-import { Field, fieldProps } from '../../ui/field.tsx'
 import { Problem } from '../common/problem.tsx'
 import card from '../common/card.module.css'
 import { useMay } from '../shell/session.ts'
@@ -8,6 +7,7 @@ import { useMessageCommand } from './use-message-command.ts'
 import { newWritingId } from './new-writing-id.ts'
 import screen from '../common/screen.module.css'
 import css from './message-screen.module.css'
+import { AreaField } from '../common/form-fields.tsx'
 
 type Props = { id: string; text: string; onWrite: (text: string) => void }
 
@@ -15,8 +15,6 @@ export function NoteForm({ id, text, onWrite }: Props) {
   const note = useRef(newWritingId())
   const { done, error, isPending, run } = useMessageCommand()
   if (!useMay('messages:answer')) return null
-
-  const props = fieldProps('nota', { help: ' ' })
 
   async function keep(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -31,16 +29,16 @@ export function NoteForm({ id, text, onWrite }: Props) {
       <h2 id="nota-titulo" className={card.title}>
         Nota para el equipo
       </h2>
-      <Field id="nota" label="Nota" help="La ve sólo el equipo: a quien escribió no le llega nada.">
-        <textarea
-          {...props}
-          className={`${props.className} ${css.note}`}
-          rows={3}
-          maxLength={2000}
-          value={text}
-          onChange={({ target }) => onWrite(target.value)}
-        />
-      </Field>
+      <AreaField
+        id="nota"
+        label="Nota"
+        help="La ve sólo el equipo: a quien escribió no le llega nada."
+        className={css.note}
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onChange={({ target }) => onWrite(target.value)}
+      />
       <Problem error={error} />
       <p className={screen.done} role="status">
         {done}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import type { RegisteredPage } from '../../pages/panel/inbox-data.ts'
-import { Field, fieldProps } from '../../ui/field.tsx'
+import { AreaField, SelectField } from '../common/form-fields.tsx'
 import { refreshInbox } from '../api/inbox.ts'
 import { sendCommand } from '../api/send-command.ts'
 import { Problem } from '../common/problem.tsx'
@@ -45,26 +45,23 @@ export function OpenCaseDialog({ product, onClose }: Props) {
           {model}, de {email}. Abrir el caso no le manda nada: le escribís desde ahí, con una plantilla o sin
           ella.
         </p>
-        <Field id="caso-motivo" label="Motivo">
-          <select
-            {...fieldProps('caso-motivo', {})}
-            value={reason}
-            onChange={({ target }) => setReason(target.value as typeof reason)}
-          >
-            {REASONS.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </Field>
-        <Field id="caso-por-que" label="Por qué" help="Lo ve sólo el equipo." error={fault}>
-          <textarea
-            {...fieldProps('caso-por-que', { help: ' ', error: fault })}
-            rows={3}
-            maxLength={2000}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
+        <SelectField
+          id="caso-motivo"
+          label="Motivo"
+          value={reason}
+          options={REASONS.map((each) => [each, each])}
+          onChoose={(chosen) => setReason(chosen as typeof reason)}
+        />
+        <AreaField
+          id="caso-por-que"
+          label="Por qué"
+          help="Lo ve sólo el equipo."
+          error={fault}
+          rows={3}
+          maxLength={2000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
         <Problem error={open.error} />
         <DialogActions
           cancel="Dejar como está"

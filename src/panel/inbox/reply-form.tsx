@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { fillTemplate, leftInBraces } from '../../pages/panel/fill-template.ts'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
 import { Button } from '../common/button.tsx'
-import { Field, fieldProps } from '../../ui/field.tsx'
+import { AreaField, SelectField, TextField } from '../common/form-fields.tsx'
 import { Problem } from '../common/problem.tsx'
 import card from '../common/card.module.css'
 import { useMay } from '../shell/session.ts'
@@ -67,45 +67,36 @@ export function ReplyForm({ message, written, onWrite }: Props) {
         Responder por correo
       </h2>
       {templates.length > 0 ? (
-        <Field id="plantilla" label="Empezar con una plantilla" optional>
-          <select {...fieldProps('plantilla', {})} value="" onChange={({ target }) => choose(target.value)}>
-            <option value="">Elegí una…</option>
-            {templates.map(({ id: each, name }) => (
-              <option key={each} value={each}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <SelectField
+          id="plantilla"
+          label="Empezar con una plantilla"
+          optional
+          none="Elegí una…"
+          value=""
+          options={templates.map(({ id: each, name }) => [each, name])}
+          onChoose={choose}
+        />
       ) : null}
-      <Field
+      <TextField
         id="asunto"
         label="Asunto"
         error={faults.subject}
         help={`Sale con el número de caso adelante: [${id}].`}
-      >
-        <input
-          {...fieldProps('asunto', { error: faults.subject, help: ' ' })}
-          maxLength={120}
-          value={subject}
-          placeholder={`Tu consulta por ${reason.toLowerCase()}`}
-          onChange={({ target }) => write({ subject: target.value })}
-        />
-      </Field>
-      <Field
+        maxLength={120}
+        value={subject}
+        placeholder={`Tu consulta por ${reason.toLowerCase()}`}
+        onChange={({ target }) => write({ subject: target.value })}
+      />
+      <AreaField
         id="respuesta"
         label="Respuesta"
         error={faults.answer}
         help={`Va a ${email}. Si contesta, su correo llega a ${replyTo} y no a esta pantalla.`}
-      >
-        <textarea
-          {...fieldProps('respuesta', { error: faults.answer, help: ' ' })}
-          rows={9}
-          maxLength={8000}
-          value={answer}
-          onChange={({ target }) => write({ answer: target.value })}
-        />
-      </Field>
+        rows={9}
+        maxLength={8000}
+        value={answer}
+        onChange={({ target }) => write({ answer: target.value })}
+      />
       <Problem error={error} />
       <p className={screen.done} role="status">
         {done}

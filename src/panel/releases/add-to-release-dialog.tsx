@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import field from '../../ui/field.module.css'
 import { sendCommand } from '../api/send-command.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { releasesQuery } from '../api/release-queries.ts'
 import { namedDocuments, type SeenDraft } from './release-drafts.ts'
 import { Problem } from '../common/problem.tsx'
+import { SelectField, TextField } from '../common/form-fields.tsx'
 
 type Props = {
   title: string
@@ -51,40 +51,25 @@ export function AddToReleaseDialog({ title, flush, onClose }: Props) {
       <form onSubmit={submit}>
         <p>Lo que está en un lanzamiento se publica junto: todo o nada.</p>
         {waiting.length > 0 ? (
-          <div className={field.field}>
-            <label className={field.label} htmlFor="sumar-cual">
-              Lanzamiento
-            </label>
-            <select
-              id="sumar-cual"
-              className={field.control}
-              value={chosen}
-              onChange={(event) => setChosen(event.target.value)}
-            >
-              <option value="">Uno nuevo</option>
-              {waiting.map((release) => (
-                <option key={release.id} value={release.id}>
-                  {release.name}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectField
+            id="sumar-cual"
+            label="Lanzamiento"
+            none="Uno nuevo"
+            value={chosen}
+            options={waiting.map((release) => [release.id, release.name])}
+            onChoose={setChosen}
+          />
         ) : null}
         {chosen === '' ? (
-          <div className={field.field}>
-            <label className={field.label} htmlFor="sumar-nombre">
-              Cómo se llama
-            </label>
-            <input
-              id="sumar-nombre"
-              className={field.control}
-              required
-              maxLength={120}
-              placeholder="Día de la Madre"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          </div>
+          <TextField
+            id="sumar-nombre"
+            label="Cómo se llama"
+            required
+            maxLength={120}
+            placeholder="Día de la Madre"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
         ) : null}
         <Problem error={join.error} isInline />
         <DialogActions cancel="Cancelar" onCancel={onClose} confirm="Sumar" disabled={join.isPending} />

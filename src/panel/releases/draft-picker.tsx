@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import type { CheckedRelease } from '../../pages/panel/publishing-data.ts'
 import { Button } from '../common/button.tsx'
-import field from '../../ui/field.module.css'
 import { formOf } from '../../pages/panel/forms/forms.ts'
 import { isDocument, keyOf, useDocuments } from '../api/documents.ts'
 import { isFound } from '../api/find-documents.ts'
@@ -14,6 +13,7 @@ import screen from '../common/screen.module.css'
 import css from './releases.module.css'
 import { Section } from '../common/section.tsx'
 import { Row } from '../common/row.tsx'
+import { TextField } from '../common/form-fields.tsx'
 
 const SHOWN = 50
 
@@ -39,19 +39,14 @@ export function DraftPicker({ launch, isBusy, onAdd }: Props) {
   return (
     <Section id="sumar" title="Sumar borradores" count={drafts.length}>
       <div className={css.picker}>
-        <div className={field.field}>
-          <label className={field.label} htmlFor="sumar-buscar">
-            Buscar
-          </label>
-          <input
-            id="sumar-buscar"
-            type="search"
-            className={field.control}
-            placeholder="Nombre o código"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
+        <TextField
+          id="sumar-buscar"
+          label="Buscar"
+          type="search"
+          placeholder="Nombre o código"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         {found.length === 0 ? (
           <p className={screen.none}>
             {drafts.length === 0 ? 'No queda nada sin publicar para sumar.' : 'Ninguno se llama así.'}

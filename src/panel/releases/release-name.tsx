@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { Button } from '../common/button.tsx'
-import field from '../../ui/field.module.css'
 import layout from '../../ui/layout.module.css'
 import screen from '../common/screen.module.css'
 import css from './releases.module.css'
+import { TextField } from '../common/form-fields.tsx'
 
 type Props = { name: string; mayChange: boolean; onChange: (name: string) => void }
 
@@ -31,14 +31,12 @@ export function ReleaseName({ name, mayChange, onChange }: Props) {
   return (
     <form className={css.form} onSubmit={submit}>
       <ScreenTitle className={layout.hidden}>{name}</ScreenTitle>
-      <div className={`${field.field} ${css.wide}`}>
-        <label className={field.label} htmlFor="lanzamiento-otro-nombre">
-          Nombre
-        </label>
-        <input
+      <div className={css.wide}>
+        <TextField
           id="lanzamiento-otro-nombre"
+          label="Nombre"
           name="nombre"
-          className={field.control}
+
           required
           pattern=".*\S.*"
           maxLength={120}

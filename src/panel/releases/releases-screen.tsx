@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { Button } from '../common/button.tsx'
-import field from '../../ui/field.module.css'
 import { sendCommand } from '../api/send-command.ts'
 import { useMay } from '../shell/session.ts'
 import { ReleaseList } from './release-list.tsx'
@@ -10,6 +9,7 @@ import { releasesQuery } from '../api/release-queries.ts'
 import { Problem } from '../common/problem.tsx'
 import { ListScreen } from '../common/list-screen.tsx'
 import css from './releases.module.css'
+import { TextField } from '../common/form-fields.tsx'
 
 export function ReleasesScreen() {
   const query = useQuery(releasesQuery)
@@ -48,14 +48,12 @@ function NewRelease() {
   }
   return (
     <form className={css.form} onSubmit={submit}>
-      <div className={`${field.field} ${css.wide}`}>
-        <label className={field.label} htmlFor="lanzamiento-nombre">
-          Nuevo lanzamiento
-        </label>
-        <input
+      <div className={css.wide}>
+        <TextField
           id="lanzamiento-nombre"
+          label="Nuevo lanzamiento"
           name="nombre"
-          className={field.control}
+
           required
           maxLength={120}
           placeholder="Día de la Madre"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { buenosAiresClock, instantInBuenosAires } from '../../language/es-AR/buenos-aires-time.ts'
-import { Field, fieldProps } from '../../ui/field.tsx'
+import { TextField } from '../common/form-fields.tsx'
 import { ownMoment } from '../common/moments.ts'
 
 type Props = { id: string; value: string; onChange: (clock: string) => void; error?: string | undefined }
@@ -12,16 +12,17 @@ export function TimeField({ id, value, onChange, error }: Props) {
   const own = at && ownMoment(at)
   const help = own ? `En tu equipo va a ser el ${own}.` : undefined
   return (
-    <Field id={id} label="Día y hora (de Buenos Aires)" help={help} error={error}>
-      <input
-        {...fieldProps(id, { help, error })}
-        type="datetime-local"
-        required
-        min={min}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
+    <TextField
+      id={id}
+      label="Día y hora (de Buenos Aires)"
+      help={help}
+      error={error}
+      type="datetime-local"
+      required
+      min={min}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }
 

@@ -14,6 +14,7 @@ import { ReviewDialog } from '../publications/review-dialog.tsx'
 import { useMay } from '../shell/session.ts'
 import screen from '../common/screen.module.css'
 import css from './searches-screen.module.css'
+import { Options } from '../common/form-fields.tsx'
 
 type LessonFormProps = { text: string; words: readonly string[] }
 
@@ -108,11 +109,7 @@ export function LessonForm({ text, words }: LessonFormProps) {
           </Button>
         </div>
         <datalist id={`${id}-palabras`}>
-          {words.map((word) => (
-            <option key={word} value={word}>
-              {word}
-            </option>
-          ))}
+          <Options choices={words.map((word) => [word, word])} />
         </datalist>
         {chosen.length > 0 ? (
           <ul className={css.chosen} aria-label="Palabras elegidas">

@@ -6,7 +6,7 @@ import type { Proposal } from '../../catalogue/supplier-sheets/values/proposal.t
 import { countOf } from '../../language/es-AR/format.ts'
 import type { PanelType } from '../../pages/panel/panel-data.ts'
 import { Button } from '../common/button.tsx'
-import { Field, fieldProps } from '../../ui/field.tsx'
+import { TextField } from '../common/form-fields.tsx'
 import { sendCommand } from '../api/send-command.ts'
 import { documentQuery } from '../api/queries.ts'
 import { Problem } from '../common/problem.tsx'
@@ -104,7 +104,7 @@ export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
       <form className={css.apply} onSubmit={(event) => void apply(event)} noValidate>
         {product.proposals.length > 0 ? (
           <div className={css.target}>
-            <Field
+            <TextField
               id="ficha-codigo"
               label="Código del producto"
               help={
@@ -114,16 +114,12 @@ export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
                     ? `${known.title}: los datos pasan a su borrador.`
                     : 'Es nuevo: empieza como borrador.'
               }
-            >
-              <input
-                {...fieldProps('ficha-codigo', { help: 'sí' })}
-                value={typed}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </Field>
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={(event) => setTyped(event.target.value)}
+            />
           </div>
         ) : null}
         {product.proposals.length > 0 ? (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { compareText, countOf } from '../../language/es-AR/format.ts'
 import { Button } from '../common/button.tsx'
-import { Field, fieldProps } from '../../ui/field.tsx'
+import { AreaField, Options, SelectField, TextField } from '../common/form-fields.tsx'
 import { Problem } from '../common/problem.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { ProposedFacts } from './proposed-facts.tsx'
@@ -66,21 +66,15 @@ export function SupplierSheetScreen() {
       <Problem error={error} />
       <form className={screen.part} onSubmit={(event) => void read(event)} noValidate>
         <div className={screen.fields}>
-          <Field id="ficha-tipo" label="Tipo de producto">
-            <select
-              {...fieldProps('ficha-tipo', {})}
-              value={type}
-              onChange={(event) => setType(event.target.value)}
-            >
-              <option value="">Que se deduzca de la ficha</option>
-              {sorted.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <Field
+          <SelectField
+            id="ficha-tipo"
+            label="Tipo de producto"
+            none="Que se deduzca de la ficha"
+            value={type}
+            options={sorted.map(({ id, label }) => [id, label])}
+            onChoose={setType}
+          />
+          <TextField
             id="ficha-proveedor"
             label="Proveedor"
             optional
@@ -89,49 +83,36 @@ export function SupplierSheetScreen() {
                 ? `Se usa lo que corregiste antes: ${countOf(known.labels.length, 'nombre', 'nombres')}.`
                 : 'Lo que corrijas queda anotado para su próxima ficha.'
             }
-          >
-            <input
-              {...fieldProps('ficha-proveedor', { help: 'sí' })}
-              list="ficha-proveedores"
-              value={supplier}
-              maxLength={80}
-              autoComplete="off"
-              onChange={(event) => setSupplier(event.target.value)}
-            />
-          </Field>
+            list="ficha-proveedores"
+            value={supplier}
+            maxLength={80}
+            autoComplete="off"
+            onChange={(event) => setSupplier(event.target.value)}
+          />
           <datalist id="ficha-proveedores">
-            {(suppliers ?? []).map(({ id, name }) => (
-              <option key={id} value={name}>
-                {name}
-              </option>
-            ))}
+            <Options choices={(suppliers ?? []).map(({ name }) => [name, name])} />
           </datalist>
         </div>
-        <Field id="ficha-texto" label="Texto de la ficha">
-          <textarea
-            {...fieldProps('ficha-texto', {})}
-            className={css.text}
-            rows={10}
-            value={text}
-            disabled={file !== undefined}
-            spellCheck={false}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-        <Field
+        <AreaField
+          id="ficha-texto"
+          label="Texto de la ficha"
+          className={css.text}
+          rows={10}
+          value={text}
+          disabled={file !== undefined}
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <TextField
           id="ficha-archivo"
           label="O el archivo"
           optional
           help="Excel (.xlsx) o CSV en cualquier orden, o PDF con texto, hasta 20 MB."
-        >
-          <input
-            {...fieldProps('ficha-archivo', { help: 'sí' })}
-            ref={picker}
-            type="file"
-            accept=".xlsx,.csv,.pdf,text/csv,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            onChange={(event) => setFile(event.target.files?.[0])}
-          />
-        </Field>
+          ref={picker}
+          type="file"
+          accept=".xlsx,.csv,.pdf,text/csv,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={(event) => setFile(event.target.files?.[0])}
+        />
         <p className={screen.ways}>
           <Button type="submit" look="primary" disabled={isReading || !types}>
             Leer la ficha
@@ -194,19 +175,13 @@ function Result({ brought, type, supplier, suppliers }: ResultProps) {
           : `${countOf(product.proposals.length, 'dato', 'datos')} para «${type.label}»`}
       </h2>
       {products.length > 1 ? (
-        <Field id="ficha-producto-de" label="La ficha tiene varios productos: ¿cuál es?">
-          <select
-            {...fieldProps('ficha-producto-de', {})}
-            value={chosen}
-            onChange={(event) => setChosen(Number(event.target.value))}
-          >
-            {products.map(({ title: name }, at) => (
-              <option key={name} value={at}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <SelectField
+          id="ficha-producto-de"
+          label="La ficha tiene varios productos: ¿cuál es?"
+          value={String(chosen)}
+          options={products.map(({ title: name }, at) => [String(at), name])}
+          onChoose={(at) => setChosen(Number(at))}
+        />
       ) : null}
       <ProposedFacts
         key={chosen}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { PanelRole } from '../../pages/panel/accounts-data.ts'
 import { Button } from '../common/button.tsx'
-import { Field, fieldProps } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../common/form-fields.tsx'
 import { sendCommand, CommandRefused } from '../api/send-command.ts'
 import { Problem } from '../common/problem.tsx'
 import { usePanelSession } from '../shell/session.ts'
@@ -43,28 +43,23 @@ export function InviteForm() {
         Invitar a alguien
       </h2>
       <div className={css.fields}>
-        <Field id="correo" label="Correo electrónico" error={wrong}>
-          <input
-            {...fieldProps('correo', { error: wrong })}
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
-        <Field id="rol" label="Qué va a poder hacer" help={ROLES.find((one) => one.role === role)?.may}>
-          <select
-            {...fieldProps('rol', { help: ' ' })}
-            value={role}
-            onChange={(event) => setRole(event.target.value as PanelRole)}
-          >
-            {ROLES.filter((one) => one.role !== 'visitor').map((one) => (
-              <option key={one.role} value={one.role}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <TextField
+          id="correo"
+          label="Correo electrónico"
+          error={wrong}
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <SelectField
+          id="rol"
+          label="Qué va a poder hacer"
+          help={ROLES.find((one) => one.role === role)?.may}
+          value={role}
+          options={ROLES.filter((one) => one.role !== 'visitor').map((one) => [one.role, one.name])}
+          onChoose={(chosen) => setRole(chosen as PanelRole)}
+        />
       </div>
       {wrong ? null : <Problem error={invite.error} />}
       <p className={screen.done} role="status">

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { formatDay } from '../../language/es-AR/format.ts'
 import type { PanelRole, PanelUserDetail } from '../../pages/panel/accounts-data.ts'
 import { Button } from '../common/button.tsx'
-import { Field, fieldProps } from '../../ui/field.tsx'
 import { userQuery } from '../api/queries.ts'
 import { AskFirst } from '../common/ask-first.tsx'
 import { Problem } from '../common/problem.tsx'
@@ -17,6 +16,7 @@ import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
 import css from './users-screen.module.css'
 import { Card } from '../common/section.tsx'
+import { SelectField } from '../common/form-fields.tsx'
 
 export function UserScreen({ id }: { id: string }) {
   const { data, error, isPending } = useQuery(userQuery(id))
@@ -55,19 +55,14 @@ function Account({ detail }: { detail: PanelUserDetail }) {
       </p>
 
       <Card id="rol-titulo" title="Qué puede hacer">
-        <Field id="rol-de" label="Rol" help={ROLES.find((one) => one.role === role)?.may}>
-          <select
-            {...fieldProps('rol-de', { help: ' ' })}
-            value={role}
-            onChange={(event) => setRole(event.target.value as PanelRole)}
-          >
-            {ROLES.map((one) => (
-              <option key={one.role} value={one.role}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <SelectField
+          id="rol-de"
+          label="Rol"
+          help={ROLES.find((one) => one.role === role)?.may}
+          value={role}
+          options={ROLES.map((one) => [one.role, one.name])}
+          onChoose={(chosen) => setRole(chosen as PanelRole)}
+        />
         {role === user.role ? null : (
           <p>
             <Button

@@ -137,7 +137,6 @@ function KindControl({ path, told, isPart }: ToldProps & { isPart: boolean }) {
     <SelectControl
       path={`${path}.kind`}
       label="Qué es"
-      none={null}
       chosen={String(told.kind ?? '')}
       options={isPart ? PART_KINDS : KINDS}
       onChoose={(kind) => set(path, ofKind(told, kind))}

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countOf } from '../../../language/es-AR/format.ts'
 import type { AffectedFact } from '../../../pages/panel/panel-data.ts'
-import field from '../../../ui/field.module.css'
 import { isDocument, useDocuments } from '../../api/documents.ts'
 import { PreviewCard } from '../preview-card.tsx'
 import screen from '../../common/screen.module.css'
 import css from '../../common/card.module.css'
 import { DocumentLink } from '../../common/document-link.tsx'
 import { Card } from '../../common/section.tsx'
+import { SelectField } from '../../common/form-fields.tsx'
 
 const SHOWN = 12
 
@@ -32,20 +32,13 @@ export function TypePreview({ id, savedAt, affected }: Props) {
       {affected.length > 0 ? <Affected facts={affected} /> : null}
       {product ? (
         <Card id="en-producto" title="En un producto de verdad">
-          <label className={field.field}>
-            <span className={field.label}>Producto</span>
-            <select
-              className={field.control}
-              value={product.id}
-              onChange={({ target }) => setChosen(target.value)}
-            >
-              {products.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.title} · {one.id}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            id="en-producto-cual"
+            label="Producto"
+            value={product.id}
+            options={products.map((one) => [one.id, `${one.title} · ${one.id}`])}
+            onChoose={setChosen}
+          />
           <div className={css.tabs}>
             <button
               type="button"

@@ -1,0 +1,85 @@
+import type { ComponentProps } from 'react'
+import { Field, fieldProps } from '../../ui/field.tsx'
+
+type Labelled = {
+  id: string
+  label: string
+  optional?: boolean
+  help?: string | undefined
+  error?: string | undefined
+}
+
+export function TextField({
+  id,
+  label,
+  optional = false,
+  help,
+  error,
+  ...props
+}: Labelled & ComponentProps<'input'>) {
+  return (
+    <Field {...{ id, label, optional, help, error }}>
+      <input {...fieldProps(id, { help, error })} {...props} />
+    </Field>
+  )
+}
+
+export function AreaField({
+  id,
+  label,
+  help,
+  error,
+  className,
+  ...props
+}: Labelled & ComponentProps<'textarea'>) {
+  const common = fieldProps(id, { help, error })
+  return (
+    <Field {...{ id, label, help, error }}>
+      <textarea {...common} {...props} className={`${common.className} ${className ?? ''}`} />
+    </Field>
+  )
+}
+
+/** What is chosen, and how it is called. */
+export type Choices = readonly (readonly [value: string, words: string])[]
+
+type SelectFieldProps = Labelled & {
+  value: string
+  /** What stands for nothing; without it something always is chosen. */
+  none?: string
+  options: Choices
+  disabled?: boolean
+  onChoose: (value: string) => void
+}
+
+export function SelectField({
+  id,
+  label,
+  optional = false,
+  help,
+  none,
+  options,
+  onChoose,
+  ...props
+}: SelectFieldProps) {
+  return (
+    <Field {...{ id, label, optional, help }}>
+      <select {...fieldProps(id, { help })} {...props} onChange={({ target }) => onChoose(target.value)}>
+        <Options none={none} choices={options} />
+      </select>
+    </Field>
+  )
+}
+
+export function Options({ none, choices }: { none?: string | undefined; choices: Choices }) {
+  return (
+    <>
+      {none === undefined ? null : <option value="">{none}</option>}
+      {choices.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </>
+  )
+}
