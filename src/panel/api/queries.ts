@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { AuditPage, PanelUserDetail, PanelUsers } from '../../pages/panel/accounts-data.ts'
 import type { HomeData, Lesson, MissedSearches } from '../../pages/panel/home-data.ts'
@@ -74,6 +74,11 @@ export const usersQuery = (email: string) =>
   })
 
 export const userQuery = (uid: string) => dataQuery<PanelUserDetail>('usuario', uid)
+
+export async function refreshUsers(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: ['usuario'] })
+  await client.invalidateQueries({ queryKey: ['usuarios'] })
+}
 
 export const auditQuery = (filters: AuditFilters) => pagedQuery<AuditPage>('registro', filters, 'antes')
 

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { formatMoment } from '../../language/es-AR/format.ts'
 import { AUDIT_ACTIONS } from '../../pages/panel/audit-words.ts'
 import type { AuditPage } from '../../pages/panel/accounts-data.ts'
 import { auditQuery } from '../api/queries.ts'
@@ -9,6 +8,7 @@ import { ListScreen } from '../common/list-screen.tsx'
 import { usePanelSession } from '../shell/session.ts'
 import screen from '../common/screen.module.css'
 import css from './audit-screen.module.css'
+import { fullMoment } from '../common/moments.ts'
 
 export function AuditScreen({ filters, onFilter: set }: FilteredScreenProps<AuditFilters>) {
   const query = useInfiniteQuery(auditQuery(filters))
@@ -66,7 +66,7 @@ function Line({ line: { at, by, words, about, detail } }: { line: AuditPage['lin
   return (
     <li className={css.line}>
       <time className={css.when} dateTime={at}>
-        {formatMoment(new Date(at))}
+        {fullMoment(at)}
       </time>
       <span>
         <span className={css.who}>{by}</span> {words}

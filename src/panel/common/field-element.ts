@@ -1,12 +1,26 @@
-export const FIELD = 'data-field'
+export const idOf = (path: string) => `f-${path.replaceAll('.', '-')}`
 
 export function fieldOf(element: Element | null): string | null {
-  return element?.closest(`[${FIELD}]`)?.getAttribute(FIELD) ?? null
+  return element?.closest('[data-field]')?.getAttribute('data-field') ?? null
 }
 
 export function fieldName(path: string): string | null {
-  const field = document.querySelector(`[${FIELD}="${CSS.escape(path)}"]`)
+  const field = document.querySelector(`[data-field="${CSS.escape(path)}"]`)
   // The label's own words, without what is said beside them.
-  const words = field?.querySelector('label, legend')?.firstChild?.textContent?.trim()
-  return words === undefined || words === '' ? null : words
+  return field?.querySelector('label, legend')?.firstChild?.textContent?.trim() || null
+}
+
+/** To the field of a path, or of what it is in. */
+export function goToField(path: string): void {
+  let id = idOf(path)
+  while (id.length > 2) {
+    const target = document.getElementById(id)
+    if (target) {
+      for (let around = target.closest('details'); around; around = around.parentElement!.closest('details'))
+        around.open = true
+      target.scrollIntoView({ block: 'center' })
+      return target.focus({ preventScroll: true })
+    }
+    id = id.replace(/-[^-]*$/, '')
+  }
 }

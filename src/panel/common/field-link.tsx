@@ -1,5 +1,4 @@
-import { goToField } from './go-to-field.ts'
-import { idOf } from './field-id.ts'
+import { goToField, idOf } from './field-element.ts'
 
 type FieldLinkProps = { path: string; className: string | undefined; children: string }
 

@@ -1,31 +1,43 @@
+import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
 import { formatMoment } from '../../language/es-AR/format.ts'
 
-const ZONE = 'America/Argentina/Buenos_Aires'
-const SHORT = new Intl.DateTimeFormat('es-AR', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: ZONE,
-})
+const DAY_MS = 24 * 3_600_000
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('es-AR', {
+    hourCycle: 'h23',
+    timeZone: 'America/Argentina/Buenos_Aires',
+    ...options,
+  })
+const CLOCK = format({ hour: '2-digit', minute: '2-digit' })
+const SHORT = format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const SHORT_DAY = format({ day: 'numeric', month: 'short', year: 'numeric' })
+
+/** «hoy, 14:32», «ayer», «12 nov 2026», in Buenos Aires. */
+export function whenWords(iso: string, now: Date = new Date()): string {
+  const then = new Date(iso)
+  if (Number.isNaN(then.getTime())) return ''
+  const day = todayInBuenosAires(then)
+  if (day === todayInBuenosAires(now)) return `hoy, ${CLOCK.format(then)}`
+  if (day === todayInBuenosAires(new Date(now.getTime() - DAY_MS))) return 'ayer'
+  return SHORT_DAY.format(then)
+}
 
 /** «3 dic, 09:00», in Buenos Aires. */
 export const shortMoment = (at: string) => SHORT.format(new Date(at))
 
+export const fullMoment = (at: string) => formatMoment(new Date(at))
+
 /** «3 de diciembre de 2026 a las 09:00 (hora de Buenos Aires)». */
-export const longMoment = (at: string) => `${formatMoment(new Date(at))} (hora de Buenos Aires)`
+export const longMoment = (at: string) => `${fullMoment(at)} (hora de Buenos Aires)`
+
+/** When something was done, by whom, and what they noted of it. */
+export const doneWords = (at: string, by: string | null, note?: string | null) =>
+  [fullMoment(at), by, note && `«${note}»`].filter(Boolean).join(' · ')
 
 /** What this device's clock will say then, with its zone; null where that is the same as in Buenos Aires. */
 export function ownMoment(at: Date): string | null {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const format = (zone: string) =>
-    new Intl.DateTimeFormat('es-AR', {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      hourCycle: 'h23',
-      timeZone: zone,
-    }).format(at)
-  const own = format(timeZone)
-  return own === format(ZONE) ? null : `${own} (${timeZone.replaceAll('_', ' ')})`
+  const own = format({ dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
+  return own === formatMoment(at) ? null : `${own} (${timeZone.replaceAll('_', ' ')})`
 }

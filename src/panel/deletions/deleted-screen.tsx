@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { formatDay, formatMoment } from '../../language/es-AR/format.ts'
+import { formatDay } from '../../language/es-AR/format.ts'
 import type { Deleted } from '../../pages/panel/publishing-data.ts'
 import { Button } from '../common/button.tsx'
 import { ask } from '../api/request.ts'
@@ -12,6 +12,7 @@ import { Problem } from '../common/problem.tsx'
 import { useMay } from '../shell/session.ts'
 import { ListScreen } from '../common/list-screen.tsx'
 import { Row } from '../common/row.tsx'
+import { fullMoment } from '../common/moments.ts'
 
 // Below publications, which are asked for anew whenever something is published or taken away.
 const deletedQuery = queryOptions({
@@ -67,7 +68,7 @@ function Line({ deleted }: { deleted: Deleted }) {
       }
     >
       <span className={screen.detail}>
-        {formOf(collection)?.one ?? collection} · se eliminó el {formatMoment(new Date(at))}
+        {formOf(collection)?.one ?? collection} · se eliminó el {fullMoment(at)}
         {by ? ` · ${by}` : ''}
       </span>
       <span className={screen.detail}>

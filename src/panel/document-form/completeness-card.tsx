@@ -1,10 +1,9 @@
 import { countOf } from '../../language/es-AR/format.ts'
 import type { PanelDocument } from '../../pages/panel/panel-data.ts'
-import { goToField } from '../common/go-to-field.ts'
-import { idOf } from '../common/field-id.ts'
 import screen from '../common/screen.module.css'
 import css from '../common/card.module.css'
 import { Card } from '../common/section.tsx'
+import { FieldLink } from '../common/field-link.tsx'
 
 const SHOWN = 6
 
@@ -21,16 +20,9 @@ export function CompletenessCard({
       <ul className={css.list}>
         {missing.slice(0, SHOWN).map(({ path, label, why }) => (
           <li key={path} className={css.item}>
-            <a
-              className={css.name}
-              href={`#${idOf(path)}`}
-              onClick={(event) => {
-                event.preventDefault()
-                goToField(path)
-              }}
-            >
+            <FieldLink path={path} className={css.name}>
               {label}
-            </a>
+            </FieldLink>
             <span className={screen.detail}>{why}</span>
           </li>
         ))}

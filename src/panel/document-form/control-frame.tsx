@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIsChanged, useIssue } from './document-context.ts'
-import { idOf } from '../common/field-id.ts'
+import { idOf } from '../common/field-element.ts'
 import { HereMark, hereId, useHere } from './presence-mark.tsx'
 import css from './control-frame.module.css'
 

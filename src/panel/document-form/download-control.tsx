@@ -1,7 +1,7 @@
 import type { UploadedDownload } from '../../pages/panel/panel-data.ts'
 import { formatBytes } from '../../language/es-AR/format.ts'
 import { upload } from '../api/request.ts'
-import { isObject } from '../draft/json-path.ts'
+import { isObject } from '../../catalogue/json/json.ts'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { FileField } from './file-field.tsx'

@@ -1,7 +1,7 @@
 import type { Issue, PanelType } from '../../pages/panel/panel-data.ts'
 import type { DraftDocument } from '../draft/draft-document.ts'
 import { changedPaths } from '../../catalogue/json/changed-paths.ts'
-import type { JsonObject } from '../draft/json-path.ts'
+import type { JsonObject } from '../../catalogue/json/json.ts'
 import { standingFaults, type Judged } from './standing-faults.ts'
 import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
 import { putAt } from '../draft/put-at.ts'

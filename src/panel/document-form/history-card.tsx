@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import { formatMoment } from '../../language/es-AR/format.ts'
 import type { HistoryEntry } from '../../pages/panel/panel-data.ts'
 import { Button } from '../common/button.tsx'
-import type { JsonObject } from '../draft/json-path.ts'
+import type { JsonObject } from '../../catalogue/json/json.ts'
 import { historyQuery } from '../api/queries.ts'
 import { UndoButton } from '../publications/undo-button.tsx'
 import { useMay } from '../shell/session.ts'
@@ -12,6 +11,7 @@ import { ChangesList } from '../common/changes-list.tsx'
 import screen from '../common/screen.module.css'
 import css from '../common/card.module.css'
 import { Card } from '../common/section.tsx'
+import { doneWords } from '../common/moments.ts'
 
 const SHOWN = 5
 
@@ -69,11 +69,7 @@ function Entry({ entry, isLive, onUndone, onRestore }: EntryProps) {
           />
         ) : null}
       </div>
-      <span className={screen.detail}>
-        {formatMoment(new Date(at))}
-        {by ? ` · ${by}` : ''}
-        {publication?.note ? ` · «${publication.note}»` : ''}
-      </span>
+      <span className={screen.detail}>{doneWords(at, by, publication?.note)}</span>
       {changes.length > 0 ? (
         <details className={screen.detail}>
           <summary>Ver qué cambió</summary>

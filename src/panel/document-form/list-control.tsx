@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { isObject } from '../draft/json-path.ts'
+import { isObject } from '../../catalogue/json/json.ts'
 import { Button } from '../common/button.tsx'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useForm, useValue } from './document-context.ts'

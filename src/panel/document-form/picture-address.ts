@@ -1,4 +1,4 @@
-import type { JsonObject } from '../draft/json-path.ts'
+import type { JsonObject } from '../../catalogue/json/json.ts'
 
 /** Of the widths that pictures are made in. */
 const THUMBNAILS = [256, 128, 64, 32]

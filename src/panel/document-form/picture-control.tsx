@@ -1,4 +1,4 @@
-import { isObject } from '../draft/json-path.ts'
+import { isObject } from '../../catalogue/json/json.ts'
 import { uploadPicture } from '../media/upload-picture.ts'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isObject, type JsonObject } from '../draft/json-path.ts'
+import { isObject, type JsonObject } from '../../catalogue/json/json.ts'
 import { VIEWS } from '../../pages/panel/forms/options.ts'
 import { uploadPicture } from '../media/upload-picture.ts'
 import { ChoiceControl, FlagControl } from './choice-controls.tsx'

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatMoment } from '../../language/es-AR/format.ts'
 import { send } from '../api/request.ts'
 import { Framed } from '../common/preview-frame.tsx'
 import { ComparePreviews } from './compare-previews.tsx'
@@ -10,6 +9,7 @@ import both from './compare-previews.module.css'
 import { ErrorMessage } from '../common/error-message.tsx'
 import { previewAddress } from '../common/preview-path.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import { fullMoment } from '../common/moments.ts'
 
 const WIDTHS = { celular: 360, escritorio: 1280 } as const
 type Screen = keyof typeof WIDTHS
@@ -119,7 +119,7 @@ function Share({ path, draft }: { path: string; draft: string }) {
       {share.data ? (
         <>
           {share.data.isCopied ? 'Enlace copiado' : 'Copiá el enlace'}; sirve hasta el{' '}
-          {formatMoment(new Date(share.data.until))}:{' '}
+          {fullMoment(share.data.until)}:{' '}
           <a href={share.data.address} target="_blank" rel="noreferrer" className={css.shared}>
             {share.data.address}
           </a>

@@ -1,5 +1,5 @@
 import type { PanelDocument } from '../../pages/panel/panel-data.ts'
-import { whenWords } from '../common/relative-time.ts'
+import { whenWords } from '../common/moments.ts'
 import css from './document-screen.module.css'
 
 export function PublicationState({ document: { live, draft } }: { document: PanelDocument }) {

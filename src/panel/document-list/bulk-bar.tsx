@@ -11,8 +11,6 @@ import type { Selection } from './use-selection.ts'
 import { ErrorMessage } from '../common/error-message.tsx'
 import css from './bulk-bar.module.css'
 
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' })
-
 type Done = { text: string; undo: FieldChange[] }
 
 export function BulkBar({ lines, chosen }: { lines: readonly Summary[]; chosen: Selection }) {
@@ -35,7 +33,7 @@ export function BulkBar({ lines, chosen }: { lines: readonly Summary[]; chosen: 
   function put(state: StateId) {
     const { done } = STATES.find(({ id }) => id === state)!
     const picked = lines.filter(({ id }) => chosen.ids.has(id))
-    const changes = stateChanges(picked, state, DAY.format())
+    const changes = stateChanges(picked, state)
     change.mutate({
       changes,
       words: (made) =>

@@ -1,5 +1,6 @@
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import type { FieldChange } from '../draft/change-together.ts'
+import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
 
 export const STATES = [
   { id: 'active', label: 'En venta', done: 'en venta' },
@@ -7,7 +8,11 @@ export const STATES = [
 ] as const
 export type StateId = (typeof STATES)[number]['id']
 
-export function stateChanges(lines: readonly Summary[], state: StateId, today: string): FieldChange[] {
+export function stateChanges(
+  lines: readonly Summary[],
+  state: StateId,
+  today = todayInBuenosAires(new Date()),
+): FieldChange[] {
   const set =
     state === 'active'
       ? { status: state, discontinuedAt: null, replacedBy: null }

@@ -1,8 +1,7 @@
 import type { Field } from '../../catalogue/json/fields.ts'
-import type { InputOf } from '../../commands/command.ts'
-import type { patchDraft } from '../../commands/drafts/patch-draft.ts'
+import type { PanelCommands } from '../api/send-command.ts'
 
-export type PatchInput = InputOf<typeof patchDraft>['documents'][number]
+export type PatchInput = PanelCommands['draft.patch']['input']['documents'][number]
 
 export type SentPatch = Required<Pick<PatchInput, 'change' | 'fields'>> & { seen: number | null }
 

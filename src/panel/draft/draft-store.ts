@@ -1,6 +1,4 @@
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import type { InputOf, OutputOf } from '../../commands/command.ts'
-import type { patchDraft } from '../../commands/drafts/patch-draft.ts'
 import { whyUnsaved } from '../api/save-failure.ts'
 import type { Device } from './device.ts'
 import { inputOf, nextBatch, refusalsOf, type Entry } from './draft-batch.ts'
@@ -9,6 +7,7 @@ import type { Link } from './editing.ts'
 import type { Known } from './known.ts'
 import { NOT_SAVED } from './save-state.ts'
 import { keyOf } from '../api/documents.ts'
+import type { PanelCommands } from '../api/send-command.ts'
 
 export type Clock = {
   /** In milliseconds, never back. */
@@ -17,14 +16,13 @@ export type Clock = {
   after(ms: number, work: () => void): () => void
 }
 
-type Input = InputOf<typeof patchDraft>
-type Output = OutputOf<typeof patchDraft>
+type Patch = PanelCommands['draft.patch']
 
 export type Ports = {
   uid: string
   email: string
   /** @throws {CommandRefused} {Refused} {Unreachable} */
-  send(input: Input): Promise<Output>
+  send(input: Patch['input']): Promise<Patch['output']>
   device: Device
   clock: Clock
   /** The last commit that is known of. */
@@ -268,7 +266,7 @@ export class DraftStore {
     return batch.filter(({ document, sent }) => document.sent === sent)
   }
 
-  #take(batch: readonly Entry[], { drafts, clashes, gone, sequence }: Output): boolean {
+  #take(batch: readonly Entry[], { drafts, clashes, gone, sequence }: Patch['output']): boolean {
     this.#failures = 0
     this.#sequence = Math.max(this.#sequence, sequence)
     for (const { document } of this.#open(batch)) {

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../catalogue/json/json.ts'
 import type { MergeConflict } from '../../catalogue/json/three-way-merge.ts'
 import type { SentPatch } from './device.ts'
 import type { SaveState } from './save-state.ts'
+import type { PanelCommands } from '../api/send-command.ts'
 
 /** `published`: on the site, and not in the draft. `device`: what another tab left here of a field that says something else. */
 export type DraftConflict = MergeConflict & { with?: 'published' | 'device' }
@@ -22,12 +23,11 @@ export type Editing = {
 /** A patch on its way, or whose answer never came: it is sent as it is until it is answered. */
 export type Sent = SentPatch & { tries: number }
 
-/** A draft after a patch, as `draft.patch` answers it. */
-export type Answered = {
-  version: number | null
-  data?: Record<string, unknown> | null
-  isLate?: boolean
-}
+/** A draft after a patch. */
+export type Answered = Pick<
+  PanelCommands['draft.patch']['output']['drafts'][number],
+  'version' | 'data' | 'isLate'
+>
 
 /** Where what is not on the server waits. */
 export type Link = { state: Exclude<SaveState, 'saved' | 'conflict' | 'refused'>; problem: string | null }

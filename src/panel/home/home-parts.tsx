@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { countOf, formatDay, formatMoment, formatNumber } from '../../language/es-AR/format.ts'
+import { countOf, formatDay, formatNumber } from '../../language/es-AR/format.ts'
 import type { HomeData } from '../../pages/panel/home-data.ts'
 import { LOOK } from '../common/button.tsx'
 import { SHOWN } from './home-lines.tsx'
@@ -7,6 +7,7 @@ import { Section } from '../common/section.tsx'
 import screen from '../common/screen.module.css'
 import css from './home-screen.module.css'
 import { DocumentLink } from '../common/document-link.tsx'
+import { fullMoment } from '../common/moments.ts'
 
 const DAY_MS = 86_400_000
 
@@ -92,7 +93,7 @@ export function WaitingMessages({ waiting }: { waiting: NonNullable<HomeData['wa
               </Link>
               <span className={css.when}>Caso {id}</span>
             </span>
-            <span className={screen.detail}>{formatMoment(new Date(receivedAt))}</span>
+            <span className={screen.detail}>{fullMoment(receivedAt)}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { MessageState } from '../../catalogue/documents/message-state.ts'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
 import { Problem } from '../common/problem.tsx'
 import { useMay, usePanelSession } from '../shell/session.ts'
 import { STATES } from './case-states.tsx'
-import { useMessageCommand } from './use-message-command.ts'
+import { refreshInbox } from '../api/inbox.ts'
+import { useCommand } from '../common/use-command.ts'
 import screen from '../common/screen.module.css'
 import css from './message-screen.module.css'
 import { Card } from '../common/section.tsx'
@@ -13,7 +15,8 @@ export function CaseControls({ message }: { message: PanelMessage }) {
   const { id, state, assignee, team } = message
   const { uid } = usePanelSession()
   const mayAnswer = useMay('messages:answer')
-  const { done, error, isPending, run } = useMessageCommand()
+  const client = useQueryClient()
+  const { done, error, isPending, run } = useCommand(() => refreshInbox(client))
   // Who left the team may still have it.
   const members = assignee && !team.some((member) => member.uid === assignee.uid) ? [...team, assignee] : team
   return (

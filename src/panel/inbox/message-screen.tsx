@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatMoment } from '../../language/es-AR/format.ts'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
 import { messageQuery } from '../api/inbox.ts'
 import { Problem } from '../common/problem.tsx'
@@ -16,6 +15,7 @@ import { Thread } from './thread.tsx'
 import { keepWritten, readWritten, type Written } from './unsent-reply.ts'
 import screen from '../common/screen.module.css'
 import css from './message-screen.module.css'
+import { fullMoment } from '../common/moments.ts'
 
 export function MessageScreen({ id }: { id: string }) {
   const { data, error, isPending } = useQuery(messageQuery(id))
@@ -46,7 +46,7 @@ function Case({ message }: { message: PanelMessage }) {
       <header>
         <ScreenTitle className={screen.title}>{`${name}: ${reason.toLowerCase()}`}</ScreenTitle>
         <p className={screen.detail}>
-          Caso {id} · llegó el {formatMoment(new Date(receivedAt))}
+          Caso {id} · llegó el {fullMoment(receivedAt)}
         </p>
       </header>
       <div className={css.columns}>

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type FormEvent } from 'react'
 import { Button } from '../common/button.tsx'
 import { Problem } from '../common/problem.tsx'
 import card from '../common/card.module.css'
 import { useMay } from '../shell/session.ts'
-import { useMessageCommand } from './use-message-command.ts'
+import { refreshInbox } from '../api/inbox.ts'
+import { useCommand } from '../common/use-command.ts'
 import { newWritingId } from './new-writing-id.ts'
 import screen from '../common/screen.module.css'
 import css from './message-screen.module.css'
@@ -13,7 +15,8 @@ type Props = { id: string; text: string; onWrite: (text: string) => void }
 
 export function NoteForm({ id, text, onWrite }: Props) {
   const note = useRef(newWritingId())
-  const { done, error, isPending, run } = useMessageCommand()
+  const client = useQueryClient()
+  const { done, error, isPending, run } = useCommand(() => refreshInbox(client))
   if (!useMay('messages:answer')) return null
 
   async function keep(event: FormEvent<HTMLFormElement>) {

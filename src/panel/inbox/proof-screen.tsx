@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatMoment } from '../../language/es-AR/format.ts'
 import type { PanelProof } from '../../pages/panel/inbox-data.ts'
 import { erasedWords, HOW_TO_CHECK, WHAT_STAYS } from '../../pages/panel/proof-text.ts'
 import { Button, LOOK } from '../common/button.tsx'
@@ -11,6 +10,7 @@ import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
 import card from '../common/card.module.css'
 import css from './proof-screen.module.css'
+import { longMoment } from '../common/moments.ts'
 
 export function ProofScreen({ id }: { id: string }) {
   const { data, error, isPending } = useQuery(proofQuery(id))
@@ -43,7 +43,7 @@ function Proof({ proof }: { proof: PanelProof }) {
       )}
       <dl className={`${screen.facts} ${css.proof}`}>
         <dt>Fecha</dt>
-        <dd>{formatMoment(new Date(at))} (hora de Buenos Aires)</dd>
+        <dd>{longMoment(at)}</dd>
         <dt>Lo hizo</dt>
         <dd>{by}</dd>
         <dt>Huella de la persona</dt>

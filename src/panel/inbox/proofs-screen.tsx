@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatMoment } from '../../language/es-AR/format.ts'
 import { proofsQuery } from '../api/inbox.ts'
 import { ListScreen } from '../common/list-screen.tsx'
 import screen from '../common/screen.module.css'
 import css from './proof-screen.module.css'
+import { fullMoment } from '../common/moments.ts'
 
 export function ProofsScreen() {
   const query = useQuery(proofsQuery)
@@ -24,7 +24,7 @@ export function ProofsScreen() {
               {id}
             </Link>
             <span className={screen.detail}>
-              {formatMoment(new Date(at))} · {by}
+              {fullMoment(at)} · {by}
               {isDone ? '' : ' · quedó a medias'}
             </span>
           </li>

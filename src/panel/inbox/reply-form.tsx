@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { fillTemplate, leftInBraces } from '../../pages/panel/fill-template.ts'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
@@ -7,7 +8,8 @@ import { Problem } from '../common/problem.tsx'
 import card from '../common/card.module.css'
 import { useMay } from '../shell/session.ts'
 import { ReplyPreview } from './reply-preview.tsx'
-import { useMessageCommand } from './use-message-command.ts'
+import { refreshInbox } from '../api/inbox.ts'
+import { useCommand } from '../common/use-command.ts'
 import type { Written } from './unsent-reply.ts'
 import { newWritingId } from './new-writing-id.ts'
 import screen from '../common/screen.module.css'
@@ -21,7 +23,8 @@ export function ReplyForm({ message, written, onWrite }: Props) {
   const [begunAt, setBegunAt] = useState(replies)
   const [isSeen, setSeen] = useState(false)
   const [faults, setFaults] = useState<{ subject?: string; answer?: string }>({})
-  const { done, error, isPending, run } = useMessageCommand()
+  const client = useQueryClient()
+  const { done, error, isPending, run } = useCommand(() => refreshInbox(client))
   if (!useMay('messages:answer')) return null
   const { subject, answer } = written
 

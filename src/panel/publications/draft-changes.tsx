@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, type ReactNode } from 'react'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import { formatList, formatMoment } from '../../language/es-AR/format.ts'
+import { formatList } from '../../language/es-AR/format.ts'
 import { CHANGES_TOGETHER, type DraftChanges } from '../../pages/panel/publishing-data.ts'
 import { ask } from '../api/request.ts'
 import { CommandRefused } from '../api/send-command.ts'
@@ -10,6 +10,7 @@ import { formOf } from '../../pages/panel/forms/forms.ts'
 import type { SeenDraft } from '../releases/release-drafts.ts'
 import css from './draft-changes.module.css'
 import { keyOf } from '../api/documents.ts'
+import { fullMoment } from '../common/moments.ts'
 
 type Name = { collection: PublicCollection; id: string }
 
@@ -58,7 +59,7 @@ export function DraftSection({
 }) {
   const { collection, title, authors, updatedAt, change, changes } = draft
   const last = authors.at(-1) ?? 'alguien'
-  const when = formatMoment(new Date(updatedAt))
+  const when = fullMoment(updatedAt)
   return (
     <section className={css.draft} aria-label={title}>
       {name ?? <h3 className={css.name}>{title}</h3>}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatMoment, formatNumber } from '../../language/es-AR/format.ts'
+import { formatNumber } from '../../language/es-AR/format.ts'
 import type { PanelPublication } from '../../pages/panel/panel-data.ts'
 import type { PublicationChange } from '../../pages/panel/publication-data.ts'
-import { longMoment } from '../common/moments.ts'
+import { fullMoment, longMoment } from '../common/moments.ts'
 import { Row } from '../common/row.tsx'
 import screen from '../common/screen.module.css'
 import { useMay } from '../shell/session.ts'
@@ -30,7 +30,7 @@ export function PublicationRow({ publication, children }: PublicationRowProps) {
       }
     >
       <span className={screen.detail}>
-        {formatMoment(new Date(at))}
+        {fullMoment(at)}
         {by ? ` · ${by}` : ''}
         {launch?.at ? ` · programado para el ${longMoment(launch.at)}` : ''}
         {note ? ` · «${note}»` : ''}

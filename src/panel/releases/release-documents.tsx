@@ -1,4 +1,3 @@
-import { formatMoment } from '../../language/es-AR/format.ts'
 import type { CheckedRelease, ReleaseDocument } from '../../pages/panel/publishing-data.ts'
 import { Button } from '../common/button.tsx'
 import { formOf } from '../../pages/panel/forms/forms.ts'
@@ -7,6 +6,7 @@ import screen from '../common/screen.module.css'
 import css from './releases.module.css'
 import { isDocument, keyOf } from '../api/documents.ts'
 import { Row } from '../common/row.tsx'
+import { fullMoment } from '../common/moments.ts'
 
 type Named = ReturnType<typeof namedDocuments>
 type Props = { launch: CheckedRelease; mayChange: boolean; onChange: (documents: Named) => void }
@@ -40,7 +40,7 @@ export function ReleaseDocuments({ launch, mayChange, onChange }: Props) {
           <span className={screen.detail}>
             {formOf(document.collection)?.one ?? document.collection}
             {document.draft && status !== 'done'
-              ? ` · borrador de ${document.draft.by ?? 'alguien'}, ${formatMoment(new Date(document.draft.updatedAt))}`
+              ? ` · borrador de ${document.draft.by ?? 'alguien'}, ${fullMoment(document.draft.updatedAt)}`
               : ''}
           </span>
           {status === 'done' ? null : (

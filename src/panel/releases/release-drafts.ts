@@ -1,7 +1,7 @@
-import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
+import type { PanelCommands } from '../api/send-command.ts'
 
-export type SeenDraft = { collection: PublicCollection; document: string; version: number }
+export type SeenDraft = PanelCommands['publication.publish']['input']['drafts'][number]
 
 export function namedDocuments({ documents }: Pick<PanelRelease, 'documents'>) {
   return documents.map(({ collection, id, version }) => ({ collection, document: id, version }))

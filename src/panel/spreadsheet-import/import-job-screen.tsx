@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { countOf, formatMoment } from '../../language/es-AR/format.ts'
+import { countOf } from '../../language/es-AR/format.ts'
 import type { PanelImport } from '../../pages/panel/spreadsheet-import-data.ts'
 import type { PanelConflict } from '../../pages/panel/publication-data.ts'
 import { Button, LOOK } from '../common/button.tsx'
@@ -15,6 +15,7 @@ import { countWords, importWords, waitingWords } from './import-words.ts'
 import { ReportList } from './report-list.tsx'
 import screen from '../common/screen.module.css'
 import css from './import-screen.module.css'
+import { doneWords } from '../common/moments.ts'
 
 export function ImportJobScreen({ id }: { id: string }) {
   const { data, error } = useQuery(importQuery(id))
@@ -27,8 +28,7 @@ export function ImportJobScreen({ id }: { id: string }) {
         <ScreenTitle className={screen.title}>{data?.fileName ?? 'Planilla'}</ScreenTitle>
         {data ? (
           <p className={screen.detail}>
-            {formatMoment(new Date(data.createdAt))}
-            {data.by ? ` · ${data.by}` : ''} ·{' '}
+            {doneWords(data.createdAt, data.by)} ·{' '}
             {data.mode === 'publish' ? 'se publica al importar' : 'queda como borradores'}
           </p>
         ) : null}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { compareText, formatMoment } from '../../language/es-AR/format.ts'
+import { compareText } from '../../language/es-AR/format.ts'
 import { LOOK } from '../common/button.tsx'
 import { typesQuery } from '../api/queries.ts'
 import { FileDrop } from '../common/file-drop.tsx'
@@ -15,6 +15,7 @@ import { countWords, importWords } from './import-words.ts'
 import screen from '../common/screen.module.css'
 import css from './import-screen.module.css'
 import { Section } from '../common/section.tsx'
+import { doneWords } from '../common/moments.ts'
 
 export function ImportScreen() {
   return (
@@ -117,8 +118,7 @@ function Before() {
                 {each.fileName}
               </Link>
               <span className={screen.detail}>
-                {formatMoment(new Date(each.createdAt))}
-                {each.by ? ` · ${each.by}` : ''}
+                {doneWords(each.createdAt, each.by)}
                 {each.counts ? ` · ${countWords(each.counts)}` : ''}
               </span>
             </span>

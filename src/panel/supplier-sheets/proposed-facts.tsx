@@ -103,53 +103,51 @@ export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
     <>
       <form className={css.apply} onSubmit={(event) => void apply(event)} noValidate>
         {product.proposals.length > 0 ? (
-          <div className={css.target}>
-            <TextField
-              id="ficha-codigo"
-              label="Código del producto"
-              help={
-                code === ''
-                  ? 'De uno que ya está, o el de uno nuevo.'
-                  : known
-                    ? `${known.title}: los datos pasan a su borrador.`
-                    : 'Es nuevo: empieza como borrador.'
-              }
-              value={typed}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </div>
-        ) : null}
-        {product.proposals.length > 0 ? (
-          <ul className={css.facts} aria-label="Datos de la ficha">
-            {facts.map((proposal, at) => (
-              <ProposedFact
-                key={proposal.field.key}
-                proposal={proposal}
-                told={product.proposals[at]!.value}
-                edit={edits.get(proposal.field.key)}
-                onEdit={(text) => change(proposal, text)}
-                isTicked={isTicked(proposal)}
-                stands={stands(proposal)}
-                now={isOther(proposal) ? specs[proposal.field.key] : undefined}
-                onTick={(is) => setTicks(new Map([...ticks, [proposal.field.key, is]]))}
-                onDrop={() => void correct(proposal.pairs[0]!.label, null)}
+          <>
+            <div className={css.target}>
+              <TextField
+                id="ficha-codigo"
+                label="Código del producto"
+                help={
+                  code === ''
+                    ? 'De uno que ya está, o el de uno nuevo.'
+                    : known
+                      ? `${known.title}: los datos pasan a su borrador.`
+                      : 'Es nuevo: empieza como borrador.'
+                }
+                value={typed}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                onChange={(event) => setTyped(event.target.value)}
               />
-            ))}
-          </ul>
-        ) : null}
-        {product.proposals.length > 0 ? (
-          <p className={screen.ways}>
-            <Button
-              type="submit"
-              look="primary"
-              disabled={isApplying || chosen.length === 0 || (known !== undefined && !standing)}
-            >
-              {isApplying ? 'Pasando…' : `Pasar ${countOf(chosen.length, 'dato', 'datos')} al borrador`}
-            </Button>
-          </p>
+            </div>
+            <ul className={css.facts} aria-label="Datos de la ficha">
+              {facts.map((proposal, at) => (
+                <ProposedFact
+                  key={proposal.field.key}
+                  proposal={proposal}
+                  told={product.proposals[at]!.value}
+                  edit={edits.get(proposal.field.key)}
+                  onEdit={(text) => change(proposal, text)}
+                  isTicked={isTicked(proposal)}
+                  stands={stands(proposal)}
+                  now={isOther(proposal) ? specs[proposal.field.key] : undefined}
+                  onTick={(is) => setTicks(new Map([...ticks, [proposal.field.key, is]]))}
+                  onDrop={() => void correct(proposal.pairs[0]!.label, null)}
+                />
+              ))}
+            </ul>
+            <p className={screen.ways}>
+              <Button
+                type="submit"
+                look="primary"
+                disabled={isApplying || chosen.length === 0 || (known !== undefined && !standing)}
+              >
+                {isApplying ? 'Pasando…' : `Pasar ${countOf(chosen.length, 'dato', 'datos')} al borrador`}
+              </Button>
+            </p>
+          </>
         ) : null}
         <div role="status" className={screen.done}>
           {applied ? (

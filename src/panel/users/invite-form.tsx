@@ -11,6 +11,7 @@ import { ROLES } from './roles.ts'
 import screen from '../common/screen.module.css'
 import card from '../common/card.module.css'
 import css from './users-screen.module.css'
+import { refreshUsers } from '../api/queries.ts'
 
 export function InviteForm() {
   const client = useQueryClient()
@@ -22,7 +23,7 @@ export function InviteForm() {
     async onSuccess() {
       setInvited(email.trim())
       setEmail('')
-      await client.invalidateQueries({ queryKey: ['usuarios'] })
+      await refreshUsers(client)
     },
     onMutate: () => setInvited(undefined),
   })

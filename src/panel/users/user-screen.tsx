@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDay } from '../../language/es-AR/format.ts'
 import type { PanelRole, PanelUserDetail } from '../../pages/panel/accounts-data.ts'
 import { Button } from '../common/button.tsx'
-import { userQuery } from '../api/queries.ts'
+import { refreshUsers, userQuery } from '../api/queries.ts'
 import { AskFirst } from '../common/ask-first.tsx'
 import { Problem } from '../common/problem.tsx'
 import { usePanelSession } from '../shell/session.ts'
 import { linkSent } from './link-sent.ts'
 import { factorsOf, ROLES, stateOf } from './roles.ts'
-import { useUserCommand } from './use-user-command.ts'
+import { useCommand } from '../common/use-command.ts'
 import { UserSessions } from './user-sessions.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
@@ -37,7 +37,8 @@ function Account({ detail }: { detail: PanelUserDetail }) {
   const { uid, email, suspended } = user
   const { uid: ownUid, mailFolder } = usePanelSession()
   const own = ownUid === uid
-  const { done, error, isPending, run } = useUserCommand(uid)
+  const client = useQueryClient()
+  const { done, error, isPending, run } = useCommand(() => refreshUsers(client))
   const [role, setRole] = useState<PanelRole>(user.role)
   const isLocal = identity === 'local'
   return (

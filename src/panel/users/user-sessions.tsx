@@ -1,10 +1,10 @@
-import { formatMoment } from '../../language/es-AR/format.ts'
 import type { PanelUserDetail } from '../../pages/panel/accounts-data.ts'
 import { Button } from '../common/button.tsx'
-import type { RunCommand } from './use-user-command.ts'
+import type { RunCommand } from '../common/use-command.ts'
 import screen from '../common/screen.module.css'
 import css from './users-screen.module.css'
 import { Card } from '../common/section.tsx'
+import { fullMoment } from '../common/moments.ts'
 
 type UserSessionsProps = { detail: PanelUserDetail; disabled: boolean; run: RunCommand }
 
@@ -25,7 +25,7 @@ export function UserSessions({ detail: { user, sessions }, disabled, run }: User
               </span>
               <span className={screen.detail}>
                 {session.network === '' ? '' : `red ${session.network} · `}
-                usada por última vez el {formatMoment(new Date(session.usedAt))}
+                usada por última vez el {fullMoment(session.usedAt)}
               </span>
             </span>
             <Button

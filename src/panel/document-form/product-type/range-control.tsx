@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useActions, useValue } from '../document-context.ts'
 import { FieldSet } from '../control-frame.tsx'
-import { idOf } from '../../common/field-id.ts'
+import { idOf } from '../../common/field-element.ts'
 import { readNumber, writeNumber } from '../es-ar-number.ts'
 import frame from '../control-frame.module.css'
 import css from './type-control.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenWords } from './relative-time.ts'
+import { whenWords } from './moments.ts'
 
 test('a moment is told by the day in Buenos Aires', () => {
   const now = new Date('2026-11-22T02:30:00Z')

@@ -1,1 +1,0 @@
-export const idOf = (path: string) => `f-${path.replaceAll('.', '-')}`
