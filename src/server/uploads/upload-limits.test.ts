@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { LARGEST_PANEL_BODY } from '../http/panel/upload-download-route.ts'
+import { LARGEST_PANEL_BODY } from '../http/panel/upload-routes.ts'
 import { FORM_LIMITS } from '../http/account/registration-routes.ts'
 import { MAX_BYTES } from './upload-limits.ts'
 

@@ -7,8 +7,8 @@ import { jsonReply, type Reply } from '../request/reply.ts'
 import { authedPost, type Route } from '../request/route.ts'
 import type { OwnVisit } from '../request/visit.ts'
 import { afterImportCommand } from './spreadsheet-import-routes.ts'
-import { commandRefusal, UNAVAILABLE } from './command-refusal.ts'
-import { PANEL_HEADERS } from './panel-headers.ts'
+import { commandRefusal } from './command-refusal.ts'
+import { WRITES } from './panel-routes-common.ts'
 
 const BODY = { kind: 'json', bytes: 1024 * 1024, values: 20_000 } as const
 const OFTEN = { times: 600, seconds: 60 }
@@ -17,9 +17,8 @@ export function commandRoutes(app: App): Route[] {
   const count = sharedCount(app.throttle, OFTEN, 60)
   return PANEL_COMMANDS.map((command) =>
     authedPost(`/panel/ordenes/${command.name}`, {
+      ...WRITES,
       who: command.permission,
-      says: 'order',
-      headers: PANEL_HEADERS,
       body: BODY,
       tooLarge: 'Es demasiado para un solo documento: acortá el texto más largo o quitá lo que sobre.',
       limit: {
@@ -28,7 +27,6 @@ export function commandRoutes(app: App): Route[] {
         sentence: 'Son demasiados cambios seguidos. Lo que escribiste sigue acá: se guarda en un minuto.',
       },
       answer: (visit, body) => run(command, visit, body),
-      unavailable: async () => jsonReply(503, UNAVAILABLE, { 'retry-after': '10' }),
     }),
   )
 

@@ -1,5 +1,4 @@
 import { permissionsOf } from '../../../access/require-permission.ts'
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../../catalogue/collections/collections.ts'
 import { InvalidInput } from '../../../engines/documents/document-store.ts'
 import { modelExample } from '../../../pages/common/search-examples.ts'
 import type { PanelSession, Summaries } from '../../../pages/panel/panel-data.ts'
@@ -17,7 +16,7 @@ import { authedGet, type Route } from '../request/route.ts'
 import { Overloaded } from '../../jobs/job-queue.ts'
 import { GaveUp } from '../../jobs/fair-queue.ts'
 import type { OwnVisit } from '../request/visit.ts'
-import { PANEL_HEADERS } from './panel-headers.ts'
+import { documentIn, READS } from './panel-routes-common.ts'
 
 const DOCUMENT = '/panel/datos/documento/'
 const REVIEW = '/panel/datos/revision/'
@@ -28,26 +27,19 @@ type Parts = { app: App; inTurn: InTurn; build: string | undefined }
 export function dataRoutes({ app, inTurn, build }: Parts): Route[] {
   const { documents } = app.panel
   const written = new WeakMap<Summaries, Map<Encoding | undefined, Promise<Reply>>>()
-  const unavailable = async () =>
-    jsonReply(
-      503,
-      { error: 'Ahora no se puede leer la base. Probá de nuevo en unos segundos.' },
-      { 'retry-after': '10' },
-    )
-  const common = { who: 'draft:write', says: 'json', headers: PANEL_HEADERS, unavailable } as const
   const read = (path: string, value: (visit: OwnVisit) => unknown) =>
-    authedGet(path, async (visit) => compressed(visit, jsonReply(200, await value(visit))), common)
+    authedGet(path, async (visit) => compressed(visit, jsonReply(200, await value(visit))), READS)
 
   return [
     read('/panel/datos/sesion', sessionOf),
-    authedGet('/panel/datos/resumen', summaries, common),
+    authedGet('/panel/datos/resumen', summaries, READS),
     read('/panel/datos/buscar', ({ snapshot, search }) => panelSearch(snapshot, search.get('q') ?? '')),
     read('/panel/datos/tipos', ({ snapshot }) => panelTypes(snapshot.catalogue)),
     read('/panel/datos/tipos-de-fichas', ({ snapshot }) => panelTypes(snapshot.catalogue, true)),
     read('/panel/datos/tipos-editables', ({ snapshot }) => typeChoices(snapshot.catalogue)),
-    authedGet(`${DOCUMENT}:name{.+}`, document, common),
-    authedGet(`${REVIEW}:name{.+}`, review, common),
-    authedGet(`${HISTORY}:name{.+}`, history, common),
+    authedGet(`${DOCUMENT}:name{.+}`, document, READS),
+    authedGet(`${REVIEW}:name{.+}`, review, READS),
+    authedGet(`${HISTORY}:name{.+}`, history, READS),
   ]
 
   function sessionOf({ session, snapshot, incoming }: OwnVisit): PanelSession {
@@ -82,7 +74,7 @@ export function dataRoutes({ app, inTurn, build }: Parts): Route[] {
   }
 
   async function document({ path }: OwnVisit): Promise<Reply> {
-    const name = nameIn(path.slice(DOCUMENT.length))
+    const name = documentIn(path.slice(DOCUMENT.length))
     const found = name && (await documents.document(name.collection, name.id))
     return found
       ? jsonReply(200, found)
@@ -90,19 +82,19 @@ export function dataRoutes({ app, inTurn, build }: Parts): Route[] {
   }
 
   async function review(visit: OwnVisit): Promise<Reply> {
-    const name = nameIn(visit.path.slice(REVIEW.length))
+    const name = documentIn(visit.path.slice(REVIEW.length))
     try {
       const found = name && (await documents.review(name.collection, name.id, (work) => inTurn(visit, work)))
       if (!found) return jsonReply(404, { error: 'No existe ese documento. Volvé a la lista.' })
       return jsonReply(200, found)
     } catch (error) {
-      if (error instanceof Overloaded || error instanceof GaveUp) return unavailable()
+      if (error instanceof Overloaded || error instanceof GaveUp) return READS.unavailable()
       throw error
     }
   }
 
   async function history({ path, search }: OwnVisit): Promise<Reply> {
-    const name = nameIn(path.slice(HISTORY.length))
+    const name = documentIn(path.slice(HISTORY.length))
     if (!name) return jsonReply(404, { error: 'No existe ese documento. Volvé a la lista.' })
     try {
       return jsonReply(
@@ -120,10 +112,4 @@ export function dataRoutes({ app, inTurn, build }: Parts): Route[] {
 
 function compressed({ incoming }: OwnVisit, reply: Reply): Promise<Reply> {
   return presentOnce(reply, chooseQuickEncoding(incoming.headers['accept-encoding']))
-}
-
-function nameIn(text: string): { collection: PublicCollection; id: string } | null {
-  const [, collection, id] = /^([a-z-]+)\/([A-Za-z0-9._-]{1,120})$/.exec(text) ?? []
-  if (id === undefined || !(PUBLIC_COLLECTIONS as readonly string[]).includes(collection!)) return null
-  return { collection: collection as PublicCollection, id }
 }

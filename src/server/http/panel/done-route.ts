@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { App } from '../../site/app.ts'
 import { jsonReply } from '../request/reply.ts'
 import { authedGet, type Route } from '../request/route.ts'
-import { UNAVAILABLE } from './command-refusal.ts'
-import { PANEL_HEADERS } from './panel-headers.ts'
+import { READS } from './panel-routes-common.ts'
 
 const SLACK_MS = 2000
 const ASKED = z.object({
@@ -29,11 +28,6 @@ export function doneRoute({ audit }: App): Route {
       })
       return jsonReply(200, { done: lines.length > 0 })
     },
-    {
-      who: 'draft:write',
-      says: 'json',
-      headers: PANEL_HEADERS,
-      unavailable: async () => jsonReply(503, UNAVAILABLE, { 'retry-after': '10' }),
-    },
+    READS,
   )
 }

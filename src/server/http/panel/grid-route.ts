@@ -4,19 +4,12 @@ import { presentOnce } from '../rendering/page-cache.ts'
 import { jsonReply, type Reply } from '../request/reply.ts'
 import { authedGet, type Route } from '../request/route.ts'
 import type { OwnVisit } from '../request/visit.ts'
-import { UNAVAILABLE } from './command-refusal.ts'
-import { PANEL_HEADERS } from './panel-headers.ts'
+import { READS } from './panel-routes-common.ts'
 
 const MAX_CODES = 200
 
 export function gridRoute({ panel }: App): Route {
-  const unavailable = async () => jsonReply(503, UNAVAILABLE, { 'retry-after': '10' })
-  return authedGet('/panel/datos/planilla/:type{[a-z0-9-]{1,80}}', answer, {
-    who: 'draft:write',
-    says: 'json',
-    headers: PANEL_HEADERS,
-    unavailable,
-  })
+  return authedGet('/panel/datos/planilla/:type{[a-z0-9-]{1,80}}', answer, READS)
 
   async function answer({ path, search, incoming }: OwnVisit): Promise<Reply> {
     const codes = search.get('codigos')

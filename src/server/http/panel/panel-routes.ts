@@ -22,8 +22,7 @@ import { previewRoutes } from './preview-routes.ts'
 import { publicationRoutes } from './publication-routes.ts'
 import { gridRoute } from './grid-route.ts'
 import { shellRoutes } from './shell-routes.ts'
-import { uploadDownloadRoute } from './upload-download-route.ts'
-import { uploadRoute } from './upload-route.ts'
+import { uploadRoutes } from './upload-routes.ts'
 
 type Parts = { app: App; renderer: Renderer; inTurn: InTurn; build: PanelBuild | undefined }
 
@@ -35,8 +34,7 @@ export function panelRoutes({ app, renderer, inTurn, build }: Parts): Route[] {
     ...publicationRoutes(app),
     ...commandRoutes(app),
     doneRoute(app),
-    uploadRoute(app),
-    uploadDownloadRoute(app),
+    ...uploadRoutes(app),
     ...importRoutes(app),
     ...supplierSheetRoutes(app),
     gridRoute(app),

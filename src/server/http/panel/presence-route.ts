@@ -3,7 +3,7 @@ import type { App } from '../../site/app.ts'
 import { jsonReply } from '../request/reply.ts'
 import { ownCount } from '../request/rate-limit.ts'
 import { authedPost, type Route } from '../request/route.ts'
-import { PANEL_HEADERS } from './panel-headers.ts'
+import { READS } from './panel-routes-common.ts'
 
 const said = z.strictObject({
   collection: z.string().max(40),
@@ -17,9 +17,7 @@ const OFTEN = { times: 300, seconds: 60 }
 export function presenceRoute({ panel }: App): Route {
   const count = ownCount(OFTEN)
   return authedPost('/panel/presencia', {
-    who: 'draft:write',
-    says: 'json',
-    headers: PANEL_HEADERS,
+    ...READS,
     body: { kind: 'json', bytes: 2048, values: 20 },
     needsCatalogue: false,
     unavailable: async () => jsonReply(503, { error: 'Ahora no se puede saber quién más está.' }),

@@ -1,24 +1,16 @@
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../../catalogue/collections/collections.ts'
 import { CHANGES_TOGETHER } from '../../../pages/panel/publishing-data.ts'
 import type { App } from '../../site/app.ts'
 import { jsonReply } from '../request/reply.ts'
 import { authedGet, type Route } from '../request/route.ts'
 import type { OwnVisit } from '../request/visit.ts'
-import { PANEL_HEADERS } from './panel-headers.ts'
+import { documentIn, READS } from './panel-routes-common.ts'
 
 const NEWEST = 200
 
 export function publicationRoutes(app: App): Route[] {
   const { publications, launches, deletions, draftChanges } = app.panel
-  const unavailable = async () =>
-    jsonReply(
-      503,
-      { error: 'Ahora no se puede leer la base. Probá de nuevo en unos segundos.' },
-      { 'retry-after': '10' },
-    )
-  const common = { who: 'draft:write', says: 'json', headers: PANEL_HEADERS, unavailable } as const
   const read = (path: string, value: (visit: OwnVisit) => Promise<unknown>) =>
-    authedGet(path, async (visit) => jsonReply(200, await value(visit)), common)
+    authedGet(path, async (visit) => jsonReply(200, await value(visit)), READS)
 
   return [
     read('/panel/datos/publicaciones', async ({ search }) => {
@@ -31,12 +23,12 @@ export function publicationRoutes(app: App): Route[] {
     read('/panel/datos/lanzamiento/:id{.+}', async ({ path }) => launches.one(lastOf(path))),
     read('/panel/datos/cambios', ({ search }) =>
       draftChanges(
-        (search.get('de') ?? '').split(',', CHANGES_TOGETHER).flatMap((name) => nameIn(name) ?? []),
+        (search.get('de') ?? '').split(',', CHANGES_TOGETHER).flatMap((name) => documentIn(name) ?? []),
       ),
     ),
     read('/panel/datos/eliminados', () => deletions.deleted()),
     read('/panel/datos/enlaces/:name{.+}', async ({ path }) => {
-      const name = nameIn(path.slice('/panel/datos/enlaces/'.length))
+      const name = documentIn(path.slice('/panel/datos/enlaces/'.length))
       return name && deletions.facts(name.collection, name.id)
     }),
   ]
@@ -45,10 +37,4 @@ export function publicationRoutes(app: App): Route[] {
 function lastOf(path: string): string {
   const [, id = ''] = /\/([A-Za-z0-9._-]{1,120})$/.exec(path) ?? []
   return id === '' ? '-' : id
-}
-
-function nameIn(text: string): { collection: PublicCollection; id: string } | null {
-  const [, collection, id] = /^([a-z-]+)\/([A-Za-z0-9._-]{1,120})$/.exec(text) ?? []
-  if (id === undefined || !(PUBLIC_COLLECTIONS as readonly string[]).includes(collection!)) return null
-  return { collection: collection as PublicCollection, id }
 }

@@ -15,8 +15,8 @@ import { presentOnce } from '../rendering/page-cache.ts'
 import { jsonReply, type Reply } from '../request/reply.ts'
 import { authedGet, authedPost, type Route } from '../request/route.ts'
 import type { OwnVisit } from '../request/visit.ts'
-import { commandRefusal, UNAVAILABLE } from './command-refusal.ts'
-import { PANEL_HEADERS } from './panel-headers.ts'
+import { commandRefusal } from './command-refusal.ts'
+import { READS, refused, WRITES } from './panel-routes-common.ts'
 
 const LIMITS = { bodyBytes: MAX_BYTES.spreadsheet + 64 * 1024, fileBytes: MAX_BYTES.spreadsheet }
 const MB = 1024 * 1024
@@ -31,8 +31,6 @@ type Format = keyof typeof TYPES
 export function importRoutes(app: App): Route[] {
   const { imports, panel, store } = app
   const count = sharedCount(app.throttle, OFTEN, 10)
-  const unavailable = async () => jsonReply(503, UNAVAILABLE, { 'retry-after': '10' })
-  const common = { who: 'draft:write', says: 'json', headers: PANEL_HEADERS, unavailable } as const
   const limit = {
     by: 'account',
     count: (uid: string) => count(`panel-planillas:${uid}`),
@@ -40,24 +38,22 @@ export function importRoutes(app: App): Route[] {
   } as const
 
   return [
-    authedGet('/panel/datos/importaciones', list, common),
-    authedGet('/panel/datos/importacion/:id{[A-Za-z0-9-]{1,60}}', one, common),
-    authedGet('/panel/datos/importacion-detalle/:id{[A-Za-z0-9-]{1,60}}', report, common),
-    authedGet('/panel/planillas/rechazada/:id{[A-Za-z0-9-]{1,60}}', rejected, { ...common, limit }),
+    authedGet('/panel/datos/importaciones', list, READS),
+    authedGet('/panel/datos/importacion/:id{[A-Za-z0-9-]{1,60}}', one, READS),
+    authedGet('/panel/datos/importacion-detalle/:id{[A-Za-z0-9-]{1,60}}', report, READS),
+    authedGet('/panel/planillas/rechazada/:id{[A-Za-z0-9-]{1,60}}', rejected, { ...READS, limit }),
     authedGet('/panel/planillas/plantilla/:file{[a-z0-9-]{1,80}\\.(?:xlsx|csv)}', template, {
-      ...common,
+      ...READS,
       limit,
     }),
     authedPost('/panel/planillas/exportar', {
-      ...common,
-      says: 'order',
+      ...WRITES,
       body: { kind: 'json', bytes: 512 * 1024, values: 20_000 },
       limit,
       answer: exported,
     }),
     authedPost('/panel/planillas', {
-      ...common,
-      says: 'order',
+      ...WRITES,
       body: { kind: 'multipart', limits: LIMITS, file: 'spreadsheet' },
       tooLarge: `La planilla pesa más de ${MAX_BYTES.spreadsheet / MB} MB: partila en varias.`,
       limit,
@@ -176,7 +172,6 @@ export function afterImportCommand({ imports }: App, name: string, output: unkno
 }
 
 const gone = () => jsonReply(404, { error: 'Esa planilla ya no está. Volvé a «Importar».' })
-const refused = (sentence: string) => jsonReply(422, { ok: false, reason: 'invalid', sentence })
 
 function fileReply(bytes: Uint8Array, format: Format, name: string): Reply {
   const plain = name

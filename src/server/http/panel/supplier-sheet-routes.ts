@@ -11,8 +11,8 @@ import { sharedCount } from '../request/rate-limit.ts'
 import { jsonReply, type Reply } from '../request/reply.ts'
 import { authedGet, authedPost, type Route } from '../request/route.ts'
 import type { OwnVisit } from '../request/visit.ts'
-import { UNAVAILABLE } from './command-refusal.ts'
-import { PANEL_HEADERS } from './panel-headers.ts'
+import { READS, refused, WRITES } from './panel-routes-common.ts'
+import { compareText } from '../../../language/es-AR/format.ts'
 
 const LIMITS = { bodyBytes: MAX_BYTES.spreadsheet + 64 * 1024, fileBytes: MAX_BYTES.spreadsheet }
 const OFTEN = { times: 60, seconds: 600 }
@@ -22,16 +22,10 @@ export function supplierSheetRoutes(app: App): Route[] {
   const { store, log } = app
   const sources = openSourceReader()
   const count = sharedCount(app.throttle, OFTEN, 10)
-  const common = {
-    who: 'draft:write',
-    headers: PANEL_HEADERS,
-    unavailable: async () => jsonReply(503, UNAVAILABLE, { 'retry-after': '10' }),
-  } as const
   return [
-    authedGet('/panel/datos/proveedores', suppliers, { ...common, says: 'json' }),
+    authedGet('/panel/datos/proveedores', suppliers, READS),
     authedPost('/panel/fichas', {
-      ...common,
-      says: 'order',
+      ...WRITES,
       body: { kind: 'multipart', limits: LIMITS, file: 'spreadsheet' },
       tooLarge: `El archivo pesa más de ${MAX_BYTES.spreadsheet / 1024 / 1024} MB: dejá sólo lo del producto, o pegá el texto.`,
       limit: {
@@ -51,7 +45,7 @@ export function supplierSheetRoutes(app: App): Route[] {
     })
     return jsonReply(
       200,
-      known.toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
+      known.toSorted((a, b) => compareText(a.name, b.name)),
     )
   }
 
@@ -73,5 +67,3 @@ export function supplierSheetRoutes(app: App): Route[] {
 }
 
 const CROWDED = 'Hay muchas fichas esperando su turno. Esperá a que terminen las tuyas y subila de nuevo.'
-
-const refused = (sentence: string) => jsonReply(422, { ok: false, reason: 'invalid', sentence })

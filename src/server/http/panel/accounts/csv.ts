@@ -1,3 +1,6 @@
+import type { Reply } from '../../request/reply.ts'
+import { PANEL_HEADERS } from '../panel-headers.ts'
+
 /** Spreadsheets take a text for a formula also with spaces before it. */
 const FORMULA = /^\s*[=+\-@\t\r]/
 
@@ -9,4 +12,17 @@ export function csvLine(cells: readonly string[]): string {
 function cell(text: string): string {
   const plain = FORMULA.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+/** A file with a mark by which spreadsheets know UTF-8. */
+export function csvReply(name: string, head: readonly string[], lines: readonly string[]): Reply {
+  return {
+    status: 200,
+    headers: {
+      ...PANEL_HEADERS,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+    body: `\uFEFF${[csvLine(head), ...lines].join('')}`,
+  }
 }

@@ -9,7 +9,7 @@ import { vitalsData } from '../../../panel/statistics/vitals-data.ts'
 import { jsonReply, textReply, type Reply } from '../../request/reply.ts'
 import { authedGet, type Route } from '../../request/route.ts'
 import type { OwnVisit } from '../../request/visit.ts'
-import { csvLine } from './csv.ts'
+import { csvLine, csvReply } from './csv.ts'
 import { readsPeople } from './audited-read.ts'
 
 export function statisticsRoutes(app: App): Route[] {
@@ -45,7 +45,7 @@ export function statisticsRoutes(app: App): Route[] {
     await counted()
     const lines = await usageLines(store, snapshot.catalogue, kind, dayRange(search))
     const written = lines.map(({ day, id, name, count }) => csvLine([day, id ?? '', name, String(count)]))
-    return file(`${kind}.csv`, ['Día', 'Código', 'Qué', 'Veces'], written)
+    return csvReply(`${kind}.csv`, ['Día', 'Código', 'Qué', 'Veces'], written)
   }
 
   async function vitalsFile({ search }: OwnVisit): Promise<Reply> {
@@ -65,21 +65,10 @@ export function statisticsRoutes(app: App): Route[] {
         ])
       }),
     )
-    return file(
+    return csvReply(
       'velocidad.csv',
       ['Día', 'Medida', 'Página', 'Dispositivo', 'Versión', 'p75 (ms; CLS sin unidad)', 'Mediciones'],
       written,
     )
-  }
-}
-
-function file(name: string, head: readonly string[], lines: readonly string[]): Reply {
-  return {
-    status: 200,
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-    },
-    body: `\uFEFF${csvLine(head)}${lines.join('')}`,
   }
 }

@@ -15,9 +15,8 @@ import { ownCount } from '../../request/rate-limit.ts'
 import { jsonReply, type Reply } from '../../request/reply.ts'
 import { authedGet, type Route } from '../../request/route.ts'
 import type { OwnVisit } from '../../request/visit.ts'
-import { csvLine } from '../accounts/csv.ts'
+import { csvLine, csvReply } from '../accounts/csv.ts'
 import { readsPeople } from '../accounts/audited-read.ts'
-import { csvReply } from './csv-reply.ts'
 
 const SHOWN = 50
 const EXPORTS = { times: 20, seconds: 600 }
@@ -62,12 +61,12 @@ export function inboxRoutes({ audit, inbox, panel, identity, store }: App): Rout
   async function file({ session, search }: OwnVisit): Promise<Reply> {
     const filter = readInboxFilter(search)
     await audit.read(session.uid, 'messages.export', filterWords(filter))
-    const lines = [csvLine(INBOX_COLUMNS)]
+    const lines: string[] = []
     for (const { message } of fitting(await inbox.messages(), filter)) {
       const assignee = await assigneeOf(message, people)
       lines.push(csvLine(inboxRow(message, assignee?.name ?? '')))
     }
-    return csvReply('consultas.csv', lines)
+    return csvReply('consultas.csv', INBOX_COLUMNS, lines)
   }
 
   async function one({ path, session, snapshot }: OwnVisit): Promise<Reply> {

@@ -7,9 +7,8 @@ import { ownCount } from '../../request/rate-limit.ts'
 import { jsonReply, type Reply } from '../../request/reply.ts'
 import { authedGet, type Route } from '../../request/route.ts'
 import type { OwnVisit } from '../../request/visit.ts'
-import { csvLine } from '../accounts/csv.ts'
+import { csvLine, csvReply } from '../accounts/csv.ts'
 import { readsPeople } from '../accounts/audited-read.ts'
-import { csvReply } from './csv-reply.ts'
 
 const SHOWN = 50
 const MAX_WORDS = 200
@@ -69,7 +68,7 @@ export function registeredRoutes({ audit, store, identity }: App): Route[] {
         line.hasInvoice ? 'sí' : '',
       ]),
     )
-    return csvReply('productos-registrados.csv', [csvLine(COLUMNS), ...lines])
+    return csvReply('productos-registrados.csv', COLUMNS, lines)
   }
 }
 

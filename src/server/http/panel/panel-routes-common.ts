@@ -1,0 +1,31 @@
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../../catalogue/collections/collections.ts'
+import { jsonReply, type Reply } from '../request/reply.ts'
+import { UNAVAILABLE } from './command-refusal.ts'
+import { PANEL_HEADERS } from './panel-headers.ts'
+
+const SOON = { 'retry-after': '10' }
+
+/** What a route that reads for the panel says of itself. */
+export const READS = {
+  who: 'draft:write',
+  says: 'json',
+  headers: PANEL_HEADERS,
+  unavailable: async () =>
+    jsonReply(503, { error: 'Ahora no se puede leer la base. Probá de nuevo en unos segundos.' }, SOON),
+} as const
+
+/** The same of one that writes, or takes a file. */
+export const WRITES = {
+  who: 'draft:write',
+  says: 'order',
+  headers: PANEL_HEADERS,
+  unavailable: async () => jsonReply(503, UNAVAILABLE, SOON),
+} as const
+
+export const refused = (sentence: string): Reply => jsonReply(422, { ok: false, reason: 'invalid', sentence })
+
+export function documentIn(text: string): { collection: PublicCollection; id: string } | null {
+  const [, collection, id] = /^([a-z-]+)\/([A-Za-z0-9._-]{1,120})$/.exec(text) ?? []
+  if (id === undefined || !(PUBLIC_COLLECTIONS as readonly string[]).includes(collection!)) return null
+  return { collection: collection as PublicCollection, id }
+}

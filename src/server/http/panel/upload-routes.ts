@@ -1,0 +1,87 @@
+import { encodedWidths } from '../../../catalogue/pictures/picture-widths.ts'
+import type { UploadedDownload, UploadedPicture } from '../../../pages/panel/panel-data.ts'
+import type { App } from '../../site/app.ts'
+import { downloadName } from '../../uploads/download-name.ts'
+import { MAX_BYTES } from '../../uploads/upload-limits.ts'
+import { RefusedFile } from '../../uploads/refused-upload.ts'
+import type { MultipartForm, UploadedFile } from '../../forms/uploaded-form.ts'
+import { sharedCount } from '../request/rate-limit.ts'
+import { jsonReply, type Reply } from '../request/reply.ts'
+import { authedPost, type Route } from '../request/route.ts'
+import { refused, WRITES } from './panel-routes-common.ts'
+
+const MB = 1024 * 1024
+/** A request has half a minute, so larger files come with the brand's folder. */
+const MAX_DOWNLOAD = 100 * MB
+/** Who goes over by little is told which. */
+export const LARGEST_PANEL_BODY = MAX_DOWNLOAD + MB
+const SHOWN_WIDTH = 384
+
+export function uploadRoutes(app: App): Route[] {
+  const pictures = sharedCount(app.throttle, { times: 300, seconds: 600 }, 10)
+  const downloads = sharedCount(app.throttle, { times: 60, seconds: 600 }, 10)
+  return [
+    authedPost('/panel/archivos', {
+      ...WRITES,
+      body: {
+        kind: 'multipart',
+        limits: { bodyBytes: MAX_BYTES.picture + MB, fileBytes: MAX_BYTES.picture },
+        file: 'picture',
+      },
+      tooLarge: `La foto pesa más de ${MAX_BYTES.picture / MB} MB. Elegí una más liviana.`,
+      limit: {
+        by: 'account',
+        count: (uid) => pictures(`panel-fotos:${uid}`),
+        sentence: 'Subiste muchas fotos seguidas. Esperá unos minutos y seguí.',
+      },
+      answer: (_visit, form) => take(form, keepPicture, 'No llegó ninguna foto. Elegila de nuevo.'),
+    }),
+    authedPost('/panel/archivos/descarga', {
+      ...WRITES,
+      body: {
+        kind: 'multipart',
+        limits: { bodyBytes: LARGEST_PANEL_BODY, fileBytes: MAX_DOWNLOAD },
+        file: 'download',
+      },
+      tooLarge: `El archivo pesa más de ${MAX_DOWNLOAD / MB} MB. Elegí uno más liviano.`,
+      limit: {
+        by: 'account',
+        count: (uid) => downloads(`panel-descargas:${uid}`),
+        sentence: 'Subiste muchos archivos seguidos. Esperá unos minutos y seguí.',
+      },
+      answer: (_visit, form) => take(form, keepDownload, 'No llegó ningún archivo. Elegilo de nuevo.'),
+    }),
+  ]
+
+  async function keepPicture(received: Received): Promise<UploadedPicture> {
+    const { hash, width, height, color, cutout } = await app.door.keepPicture(received)
+    const shown = encodedWidths(width).findLast((each) => each <= SHOWN_WIDTH)
+    return {
+      ok: true,
+      picture: { hash, width, height, color, cutout },
+      address: `/media/${hash}/${shown}.webp`,
+    }
+  }
+
+  async function keepDownload(received: Received, name: string): Promise<UploadedDownload> {
+    return { ok: true, download: await app.door.keepDownload(received, downloadName(name)) }
+  }
+}
+
+type Received = Exclude<UploadedFile['received'], Error>
+
+async function take(
+  { files }: MultipartForm,
+  keep: (received: Received, name: string) => Promise<unknown>,
+  none: string,
+): Promise<Reply> {
+  const file = files.get('archivo')
+  if (!file) return refused(none)
+  try {
+    if (file.received instanceof Error) throw file.received
+    return jsonReply(200, await keep(file.received, file.name))
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error
+    return refused(error.message)
+  }
+}
