@@ -5,7 +5,7 @@ import { Options, type Choices } from './form-fields.tsx'
 
 type FilterProps = { label: string; children: ReactNode }
 
-function Filter({ label, children }: FilterProps) {
+export function Filter({ label, children }: FilterProps) {
   return (
     <label className={screen.filter}>
       <span className={field.label}>{label}</span>

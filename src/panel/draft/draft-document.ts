@@ -8,7 +8,7 @@ import type { LocalBackup, SentPatch } from './device.ts'
 import type { Answered, Editing, Link, Sent } from './editing.ts'
 import type { Known } from './known.ts'
 import type { SaveState } from './save-state.ts'
-import { UndoSteps } from './steps.ts'
+import { DocumentSteps } from './document-steps.ts'
 
 export type Hub = {
   readonly email: string
@@ -28,7 +28,7 @@ export class DraftDocument {
   readonly collection: PublicCollection
   readonly id: string
   readonly #hub: Hub
-  readonly #steps: UndoSteps
+  readonly #steps: DocumentSteps
   readonly #listeners = new Set<() => void>()
   #base: JsonObject | null
   #value: JsonObject | null
@@ -53,7 +53,7 @@ export class DraftDocument {
     this.#hub = hub
     this.collection = collection
     this.id = id
-    this.#steps = new UndoSteps(() => hub.now())
+    this.#steps = new DocumentSteps(() => hub.now())
     this.#base = known.data
     this.#value = known.data
     this.#unknown = known.without ?? []

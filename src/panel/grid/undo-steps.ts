@@ -1,59 +1,33 @@
 import { panelKey } from '../../ui/kept-by-panel.ts'
 import type { Content } from './cell-content.ts'
 import type { Place } from './grid-rows.ts'
+import { Steps } from '../draft/steps.ts'
 
 export type Step = readonly (Place & { before: Content; after: Content })[]
 
-const MAX_STEPS = 200
 /** What is kept when the page is loaded again: about as much as a tab has room for. */
 const MAX_LETTERS = 1_000_000
 
 /** The steps of a grid, back and forth. They last as long as the tab: loading the page again keeps them. */
-export class GridUndoSteps {
+export class GridUndoSteps extends Steps<Step> {
   readonly #of: string
-  #done: Step[] = []
-  #undone: Step[] = []
 
   constructor(uid: string, type: string) {
+    super()
     this.#of = panelKey(uid, `planilla.${type}.pasos`)
     this.#takeUp()
-  }
-
-  get canUndo(): boolean {
-    return this.#done.length > 0
-  }
-  get canRedo(): boolean {
-    return this.#undone.length > 0
-  }
-
-  add(step: Step): void {
-    this.#done.push(step)
-    if (this.#done.length > MAX_STEPS) this.#done.shift()
-    this.#undone = []
-  }
-
-  back(): Step | undefined {
-    const step = this.#done.pop()
-    if (step) this.#undone.push(step)
-    return step
-  }
-
-  forth(): Step | undefined {
-    const step = this.#undone.pop()
-    if (step) this.#done.push(step)
-    return step
   }
 
   /** Called as the page goes. */
   readonly keep = (): void => {
     try {
-      const done = [...this.#done]
-      let text = JSON.stringify({ done, undone: this.#undone })
+      const done = [...this.done]
+      let text = JSON.stringify({ done, undone: this.undone })
       while (text.length > MAX_LETTERS && done.length > 0) {
         done.splice(0, Math.ceil(done.length / 2))
         text = JSON.stringify({ done, undone: [] })
       }
-      if (done.length === 0 && this.#undone.length === 0) sessionStorage.removeItem(this.#of)
+      if (done.length === 0 && this.undone.length === 0) sessionStorage.removeItem(this.#of)
       else sessionStorage.setItem(this.#of, text)
     } catch {
       // Where nothing can be kept, steps end with the page.
@@ -64,8 +38,8 @@ export class GridUndoSteps {
     try {
       const said = JSON.parse(sessionStorage.getItem(this.#of) ?? 'null') as unknown
       const { done, undone } = Object(said) as { done?: Step[]; undone?: Step[] }
-      if (Array.isArray(done)) this.#done = done
-      if (Array.isArray(undone)) this.#undone = undone
+      if (Array.isArray(done)) this.done = done
+      if (Array.isArray(undone)) this.undone = undone
     } catch {
       // Begun anew.
     }

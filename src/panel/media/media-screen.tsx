@@ -3,86 +3,86 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countOf, formatBytes } from '../../language/es-AR/format.ts'
 import type { MediaFile, MediaKind, MediaPicture } from '../../pages/panel/media-data.ts'
-import { Button } from '../common/button.tsx'
-import field from '../../ui/field.module.css'
 import { mediaQuery } from '../api/queries.ts'
 import type { FilteredScreenProps } from '../common/filters.ts'
-import { Problem } from '../common/problem.tsx'
 import { BulkUpload } from './bulk-upload.tsx'
 import type { MediaFilters } from './media-filters.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { UseList } from './use-list.tsx'
-import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
 import css from './media-screen.module.css'
+import { Filter } from '../common/filter-fields.tsx'
+import { ListScreen } from '../common/list-screen.tsx'
 
-const KINDS: readonly { kind: MediaKind; name: string; none: string }[] = [
-  { kind: 'fotos', name: 'Fotos en uso', none: 'Ninguna foto se llama así.' },
-  { kind: 'sin-usar', name: 'Sin usar', none: 'Todas las fotos están en uso.' },
-  { kind: 'archivos', name: 'Archivos', none: 'Ningún archivo se llama así.' },
+const KINDS: readonly { kind: MediaKind; name: string; one: string; many: string; none: string }[] = [
+  { kind: 'fotos', name: 'Fotos en uso', one: 'foto', many: 'fotos', none: 'Ninguna foto se llama así.' },
+  { kind: 'sin-usar', name: 'Sin usar', one: 'foto', many: 'fotos', none: 'Todas las fotos están en uso.' },
+  {
+    kind: 'archivos',
+    name: 'Archivos',
+    one: 'archivo',
+    many: 'archivos',
+    none: 'Ningún archivo se llama así.',
+  },
 ]
 
 export function MediaScreen({ filters, onFilter }: FilteredScreenProps<MediaFilters>) {
   const kind = filters.ver ?? 'fotos'
   const text = filters.buscar ?? ''
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    mediaQuery(kind, text),
-  )
+  const query = useInfiniteQuery(mediaQuery(kind, text))
+  const { data } = query
   const [open, setOpen] = useState<string | null>(null)
   const pictures = data?.pages.flatMap((page) => page.pictures) ?? []
   const files = data?.pages.flatMap((page) => page.files) ?? []
   const shown = pictures.find(({ hash }) => hash === open)
-  const count = data?.pages[0]?.count ?? 0
-  const { none } = KINDS.find((one) => one.kind === kind)!
+  const count = data?.pages[0]?.count
+  const { one, many, none } = KINDS.find((each) => each.kind === kind)!
 
   return (
-    <div className={screen.screen} data-width="full">
-      <ScreenTitle className={screen.title}>Fotos y archivos</ScreenTitle>
-      <BulkUpload />
-      <div className={css.bar}>
-        <nav className={css.tabs} aria-label="Qué ver">
-          {KINDS.map((one) => (
-            <Link
-              key={one.kind}
-              to="/medios"
-              search={{
-                ...(one.kind === 'fotos' ? {} : { ver: one.kind }),
-                ...(text === '' ? {} : { buscar: text }),
-              }}
-              className={css.tab}
-              aria-current={one.kind === kind ? 'page' : undefined}
-              resetScroll={false}
-            >
-              {one.name}
-            </Link>
-          ))}
-        </nav>
-        {kind === 'sin-usar' ? null : (
-          <label className={css.look}>
-            <span className={field.label}>Buscar</span>
-            <input
-              className={css.control}
-              type="search"
-              value={text}
-              placeholder="Producto, código, vista o texto"
-              onChange={(event) => onFilter({ buscar: event.target.value })}
-            />
-          </label>
-        )}
-      </div>
-      <Problem error={error} />
-      <p role="status" className={screen.detail}>
-        {isPending
-          ? 'Cargando…'
-          : count === 0
-            ? none
-            : countOf(
-                count,
-                kind === 'archivos' ? 'archivo' : 'foto',
-                kind === 'archivos' ? 'archivos' : 'fotos',
-              )}
-      </p>
-      {kind === 'sin-usar' && count > 0 ? (
+    <ListScreen
+      title="Fotos y archivos"
+      width="full"
+      query={query}
+      count={count ? countOf(count, one, many) : undefined}
+      none={count === 0 ? none : null}
+      earlier="Ver más"
+      filters={
+        <>
+          <BulkUpload />
+          <div className={css.bar}>
+            <nav className={css.tabs} aria-label="Qué ver">
+              {KINDS.map((each) => (
+                <Link
+                  key={each.kind}
+                  to="/medios"
+                  search={{
+                    ...(each.kind === 'fotos' ? {} : { ver: each.kind }),
+                    ...(text === '' ? {} : { buscar: text }),
+                  }}
+                  className={css.tab}
+                  aria-current={each.kind === kind ? 'page' : undefined}
+                  resetScroll={false}
+                >
+                  {each.name}
+                </Link>
+              ))}
+            </nav>
+            {kind === 'sin-usar' ? null : (
+              <Filter label="Buscar">
+                <input
+                  className={screen.control}
+                  type="search"
+                  value={text}
+                  placeholder="Producto, código, vista o texto"
+                  onChange={(event) => onFilter({ buscar: event.target.value })}
+                />
+              </Filter>
+            )}
+          </div>
+        </>
+      }
+    >
+      {kind === 'sin-usar' && count ? (
         <p className={screen.detail}>
           Se subieron y ningún documento las muestra. Ocupan lugar y nada más: quien mantiene el sitio las
           limpia cada tanto.
@@ -94,15 +94,8 @@ export function MediaScreen({ filters, onFilter }: FilteredScreenProps<MediaFilt
         ))}
       </ul>
       {files.length > 0 ? <Files files={files} /> : null}
-      {hasNextPage ? (
-        <p>
-          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Ver más
-          </Button>
-        </p>
-      ) : null}
       {shown ? <PictureDialog key={shown.hash} picture={shown} onClose={() => setOpen(null)} /> : null}
-    </div>
+    </ListScreen>
   )
 }
 

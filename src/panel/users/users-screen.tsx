@@ -5,17 +5,17 @@ import type { PanelUser } from '../../pages/panel/accounts-data.ts'
 import { Button } from '../common/button.tsx'
 import field from '../../ui/field.module.css'
 import { usersQuery } from '../api/queries.ts'
-import { Problem } from '../common/problem.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { factorsOf, roleName, stateOf } from './roles.ts'
-import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
 import card from '../common/card.module.css'
 import css from './users-screen.module.css'
+import { ListScreen } from '../common/list-screen.tsx'
 
 export function UsersScreen() {
   const [email, setEmail] = useState('')
-  const { data, error, isPending } = useQuery(usersQuery(email))
+  const query = useQuery(usersQuery(email))
+  const users = query.data?.users
 
   function look(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -23,9 +23,7 @@ export function UsersScreen() {
   }
 
   return (
-    <div className={screen.screen}>
-      <ScreenTitle className={screen.title}>Usuarios</ScreenTitle>
-      <Problem error={error} />
+    <ListScreen title="Usuarios" query={query}>
       <InviteForm />
       <section aria-labelledby="equipo">
         <div className={css.top}>
@@ -41,7 +39,7 @@ export function UsersScreen() {
                 id="buscar-cuenta"
                 name="correo"
                 type="email"
-                className={css.control}
+                className={screen.control}
                 autoComplete="off"
                 key={email}
                 defaultValue={email}
@@ -55,19 +53,18 @@ export function UsersScreen() {
             </div>
           </form>
         </div>
-        {isPending ? <p role="status">Cargando…</p> : null}
-        {data && data.users.length === 0 ? (
+        {users?.length === 0 ? (
           <p className={screen.none}>
             {email === '' ? 'Todavía no hay nadie en el equipo.' : `Nadie tiene una cuenta con ${email}.`}
           </p>
         ) : null}
         <ul>
-          {data?.users.map((user) => (
+          {users?.map((user) => (
             <Line key={user.uid} user={user} />
           ))}
         </ul>
       </section>
-    </div>
+    </ListScreen>
   )
 }
 
