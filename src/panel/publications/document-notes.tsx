@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { PanelDocument } from '../../pages/panel/panel-data.ts'
 import { Button, LOOK } from '../common/button.tsx'
 import { sendCommand } from '../api/send-command.ts'
-import { unseenIn, withSeen, type SeenDraft } from '../releases/release-drafts.ts'
+import { releaseInput, unseenIn, withSeen, type SeenDraft } from '../releases/release-drafts.ts'
 import { releasesQuery } from '../api/release-queries.ts'
 import { Problem } from '../common/problem.tsx'
 import { useReleaseOf } from '../releases/use-release-of.ts'
@@ -28,13 +28,7 @@ export function DocumentNotes({ document, onChanged }: Props) {
   })
   const accept = useMutation({
     mutationFn: (seen: SeenDraft[]) =>
-      sendCommand('launch.save', {
-        launch: release!.id,
-        version: release!.version,
-        name: release!.name,
-        documents: withSeen(release!, seen),
-        at: release!.at,
-      }),
+      sendCommand('launch.save', { ...releaseInput(release!), documents: withSeen(release!, seen) }),
     onSuccess: async () => {
       setReviewing(false)
       await client.invalidateQueries({ queryKey: releasesQuery.queryKey })

@@ -68,7 +68,7 @@ export function PublishControl(props: Props) {
       {open === 'schedule' ? (
         <ScheduleDialog
           {...{ title, flush }}
-          launch={release?.documents.length === 1 ? release : undefined}
+          release={release?.documents.length === 1 ? release : undefined}
           onClose={close}
         />
       ) : null}

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { sendCommand } from '../api/send-command.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { releasesQuery } from '../api/release-queries.ts'
-import { namedDocuments, type SeenDraft } from './release-drafts.ts'
+import { releaseInput, withSeen, type SeenDraft } from './release-drafts.ts'
 import { Problem } from '../common/problem.tsx'
 import { SelectField, TextField } from '../common/form-fields.tsx'
 
@@ -23,19 +23,10 @@ export function AddToReleaseDialog({ title, flush, onClose }: Props) {
   const join = useMutation({
     mutationFn: async () => {
       const release = waiting.find((each) => each.id === chosen)
-      const own = await flush()
-      const others = (release ? namedDocuments(release) : []).filter(
-        (each) =>
-          !own.some(
-            ({ collection, document }) => collection === each.collection && document === each.document,
-          ),
-      )
       return sendCommand('launch.save', {
-        launch: release?.id ?? null,
-        version: release?.version ?? null,
+        ...releaseInput(release),
         name: release?.name ?? name,
-        documents: [...others, ...own],
-        at: release?.status === 'scheduled' ? release.at : null,
+        documents: withSeen(release ?? { documents: [] }, await flush()),
       })
     },
     onSuccess: ({ id: release }) => navigate({ to: '/lanzamientos/$id', params: { id: release } }),

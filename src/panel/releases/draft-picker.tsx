@@ -17,9 +17,9 @@ import { TextField } from '../common/form-fields.tsx'
 
 const SHOWN = 50
 
-type Props = { launch: CheckedRelease; isBusy: boolean; onAdd: (added: SeenDraft[]) => Promise<unknown> }
+type Props = { release: CheckedRelease; isBusy: boolean; onAdd: (added: SeenDraft[]) => Promise<unknown> }
 
-export function DraftPicker({ launch, isBusy, onAdd }: Props) {
+export function DraftPicker({ release, isBusy, onAdd }: Props) {
   const documents = useDocuments()
   const [text, setText] = useState('')
   const drafts = useMemo(
@@ -29,9 +29,9 @@ export function DraftPicker({ launch, isBusy, onAdd }: Props) {
           draft.state !== 'live' &&
           draft.state !== 'deleted' &&
           formOf(draft.collection) !== undefined &&
-          !launch.documents.some(isDocument(draft)),
+          !release.documents.some(isDocument(draft)),
       ),
-    [documents, launch],
+    [documents, release],
   )
   const found = drafts.filter((draft) => isFound(draft, text))
   const [chosen, setChosen] = useState<Summary>()

@@ -9,15 +9,15 @@ import { Row } from '../common/row.tsx'
 import { fullMoment } from '../common/moments.ts'
 
 type Named = ReturnType<typeof namedDocuments>
-type Props = { launch: CheckedRelease; mayChange: boolean; onChange: (documents: Named) => void }
+type Props = { release: CheckedRelease; mayChange: boolean; onChange: (documents: Named) => void }
 
-export function ReleaseDocuments({ launch, mayChange, onChange }: Props) {
-  const { documents, issues, status } = launch
+export function ReleaseDocuments({ release, mayChange, onChange }: Props) {
+  const { documents, issues, status } = release
   if (documents.length === 0)
     return <p className={screen.none}>Nada todavía. Sumá borradores de la lista de abajo.</p>
   const others = issues.filter((issue) => !documents.some(isDocument(issue)))
   const without = ({ collection, id }: ReleaseDocument) =>
-    namedDocuments(launch).filter((each) => each.collection !== collection || each.document !== id)
+    namedDocuments(release).filter((each) => each.collection !== collection || each.document !== id)
   return (
     <ul>
       {documents.map((document) => (

@@ -7,6 +7,15 @@ export function namedDocuments({ documents }: Pick<PanelRelease, 'documents'>) {
   return documents.map(({ collection, id, version }) => ({ collection, document: id, version }))
 }
 
+/** A release as it is saved: this one, or a new one. */
+export const releaseInput = (release?: PanelRelease) => ({
+  launch: release?.id ?? null,
+  version: release?.version ?? null,
+  name: release?.name ?? '',
+  documents: release ? namedDocuments(release) : [],
+  at: release?.status === 'scheduled' ? release.at : null,
+})
+
 export function withSeen(release: Pick<PanelRelease, 'documents'>, seen: readonly SeenDraft[]): SeenDraft[] {
   const isNamed = (a: SeenDraft) => (b: SeenDraft) =>
     a.collection === b.collection && a.document === b.document
@@ -14,7 +23,7 @@ export function withSeen(release: Pick<PanelRelease, 'documents'>, seen: readonl
   return [...kept, ...seen.filter((each) => !kept.some(isNamed(each)))]
 }
 
-/** The documents of a launch that waits whose drafts are no longer as they were seen: as it is, it does not go out. */
+/** The documents of a release that waits whose drafts are no longer as they were seen: as it is, it does not go out. */
 export function unseenIn({ status, documents }: Pick<PanelRelease, 'status' | 'documents'>) {
   if (status === 'done') return []
   return documents.filter(({ draft, version }) => draft !== null && draft.version !== version)

@@ -12,7 +12,7 @@ import { useMay } from '../shell/session.ts'
 import { DraftPicker } from './draft-picker.tsx'
 import { ReleaseDocuments } from './release-documents.tsx'
 import { ReleaseName } from './release-name.tsx'
-import { namedDocuments, unseenIn, withSeen, type SeenDraft } from './release-drafts.ts'
+import { namedDocuments, releaseInput, unseenIn, withSeen, type SeenDraft } from './release-drafts.ts'
 import { releaseQuery } from '../api/release-queries.ts'
 import { ReviewDialog } from '../publications/review-dialog.tsx'
 import { unseenWords, whenWords } from './release-list.tsx'
@@ -27,7 +27,7 @@ type Change = Partial<Pick<Parameters<typeof sendCommand<'launch.save'>>[1], 'na
 
 export function ReleaseScreen({ id }: { id: string }) {
   const { data: release, error } = useQuery(releaseQuery(id))
-  if (release) return <OpenRelease launch={release} />
+  if (release) return <OpenRelease release={release} />
   if (release === undefined && !error) return <Loading />
   return (
     <div className={screen.screen}>
@@ -42,8 +42,8 @@ export function ReleaseScreen({ id }: { id: string }) {
   )
 }
 
-function OpenRelease({ launch }: { launch: CheckedRelease }) {
-  const { id, name, version, status, failure, issues, documents } = launch
+function OpenRelease({ release }: { release: CheckedRelease }) {
+  const { id, name, version, status, failure, issues, documents } = release
   const client = useQueryClient()
   const navigate = useNavigate()
   const mayPublish = useMay('publish') && status !== 'done'
@@ -51,19 +51,11 @@ function OpenRelease({ launch }: { launch: CheckedRelease }) {
   const [isReviewing, setReviewing] = useState(false)
   const refresh = () => client.invalidateQueries({ queryKey: ['lanzamientos'] })
   const save = useMutation({
-    mutationFn: (change: Change) =>
-      sendCommand('launch.save', {
-        launch: id,
-        version,
-        name,
-        documents: namedDocuments(launch),
-        at: status === 'scheduled' ? launch.at : null,
-        ...change,
-      }),
+    mutationFn: (change: Change) => sendCommand('launch.save', { ...releaseInput(release), ...change }),
     onSettled: refresh,
   })
   const publish = useMutation({
-    mutationFn: () => sendCommand('launch.publish', { launch: id, version, drafts: namedDocuments(launch) }),
+    mutationFn: () => sendCommand('launch.publish', { launch: id, version, drafts: namedDocuments(release) }),
     onSettled: refresh,
   })
   const remove = useMutation({
@@ -73,9 +65,9 @@ function OpenRelease({ launch }: { launch: CheckedRelease }) {
       await refresh()
     },
   })
-  const unseen = unseenIn(launch)
+  const unseen = unseenIn(release)
   const accept = useMutation({
-    mutationFn: (seen: SeenDraft[]) => save.mutateAsync({ documents: withSeen(launch, seen) }),
+    mutationFn: (seen: SeenDraft[]) => save.mutateAsync({ documents: withSeen(release, seen) }),
     onSuccess: () => setReviewing(false),
   })
   const faults = issues.filter(({ severity }) => severity === 'error').length
@@ -93,8 +85,8 @@ function OpenRelease({ launch }: { launch: CheckedRelease }) {
       />
       <section className={css.box} data-failed={failure ? true : undefined} aria-label="Cuándo se publica">
         <p role="status">
-          <strong>{status === 'done' ? 'Publicado.' : whenWords(launch)}</strong>
-          {status === 'done' && launch.at ? ` ${whenWords(launch)}.` : null}
+          <strong>{status === 'done' ? 'Publicado.' : whenWords(release)}</strong>
+          {status === 'done' && release.at ? ` ${whenWords(release)}.` : null}
         </p>
         {failure ? <p className={screen.problem}>{failure.sentence}</p> : null}
         {status === 'done' ? (
@@ -121,8 +113,8 @@ function OpenRelease({ launch }: { launch: CheckedRelease }) {
               </>
             ) : null}
             <When
-              key={launch.at}
-              launch={launch}
+              key={release.at}
+              release={release}
               isBusy={isBusy}
               isUnseen={unseen.length > 0}
               onSchedule={(at) => save.mutate({ at })}
@@ -148,7 +140,7 @@ function OpenRelease({ launch }: { launch: CheckedRelease }) {
         count={documents.length}
       >
         <ReleaseDocuments
-          launch={launch}
+          release={release}
           mayChange={mayPublish && !isBusy}
           onChange={(next) => save.mutate({ documents: next })}
         />
@@ -156,9 +148,9 @@ function OpenRelease({ launch }: { launch: CheckedRelease }) {
       {mayPublish ? (
         <>
           <DraftPicker
-            launch={launch}
+            release={release}
             isBusy={isBusy}
-            onAdd={(added) => save.mutateAsync({ documents: withSeen(launch, added) })}
+            onAdd={(added) => save.mutateAsync({ documents: withSeen(release, added) })}
           />
           <p>
             <Button look="text" onClick={() => setAsking(true)}>
@@ -197,14 +189,14 @@ function OpenRelease({ launch }: { launch: CheckedRelease }) {
 }
 
 type WhenProps = {
-  launch: CheckedRelease
+  release: CheckedRelease
   isBusy: boolean
   isUnseen: boolean
   onSchedule: (at: string) => void
   onUnschedule: () => void
 }
 
-function When({ launch: { status, at }, isBusy, isUnseen, onSchedule, onUnschedule }: WhenProps) {
+function When({ release: { status, at }, isBusy, isUnseen, onSchedule, onUnschedule }: WhenProps) {
   const isScheduled = status === 'scheduled'
   const [clock, setClock] = useState(() => (isScheduled ? buenosAiresClock(new Date(at!)) : tomorrowAtNine()))
   const [problem, setProblem] = useState<string>()

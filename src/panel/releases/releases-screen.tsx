@@ -10,6 +10,7 @@ import { Problem } from '../common/problem.tsx'
 import { ListScreen } from '../common/list-screen.tsx'
 import css from './releases.module.css'
 import { TextField } from '../common/form-fields.tsx'
+import { releaseInput } from './release-drafts.ts'
 
 export function ReleasesScreen() {
   const query = useQuery(releasesQuery)
@@ -38,8 +39,7 @@ export function ReleasesScreen() {
 function NewRelease() {
   const navigate = useNavigate()
   const begin = useMutation({
-    mutationFn: (name: string) =>
-      sendCommand('launch.save', { launch: null, version: null, name, documents: [], at: null }),
+    mutationFn: (name: string) => sendCommand('launch.save', { ...releaseInput(), name }),
     onSuccess: ({ id }) => navigate({ to: '/lanzamientos/$id', params: { id } }),
   })
   function submit(event: FormEvent<HTMLFormElement>) {

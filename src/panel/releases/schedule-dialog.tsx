@@ -5,23 +5,23 @@ import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
 import { sendCommand } from '../api/send-command.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { releasesQuery } from '../api/release-queries.ts'
-import type { SeenDraft } from './release-drafts.ts'
+import { releaseInput, type SeenDraft } from './release-drafts.ts'
 import { readTime, TimeField, tomorrowAtNine } from './time-field.tsx'
 import { Problem } from '../common/problem.tsx'
 
 type Props = {
   title: string
-  /** The launch that it is alone in, to be given another time. */
-  launch: PanelRelease | undefined
+  /** The release that it is alone in, to be given another time. */
+  release: PanelRelease | undefined
   flush: () => Promise<SeenDraft[]>
   onClose: () => void
 }
 
-export function ScheduleDialog({ title, launch, flush, onClose }: Props) {
+export function ScheduleDialog({ title, release, flush, onClose }: Props) {
   const client = useQueryClient()
   const [clock, setClock] = useState(() =>
-    launch?.at && Date.parse(launch.at) > Date.now()
-      ? buenosAiresClock(new Date(launch.at))
+    release?.at && Date.parse(release.at) > Date.now()
+      ? buenosAiresClock(new Date(release.at))
       : tomorrowAtNine(),
   )
   const [problem, setProblem] = useState<string>()
@@ -32,9 +32,8 @@ export function ScheduleDialog({ title, launch, flush, onClose }: Props) {
   const schedule = useMutation({
     mutationFn: async (at: string) =>
       sendCommand('launch.save', {
-        launch: launch?.id ?? null,
-        version: launch?.version ?? null,
-        name: launch?.name ?? title.slice(0, 120),
+        ...releaseInput(release),
+        name: release?.name ?? title.slice(0, 120),
         documents: await flush(),
         at,
       }),

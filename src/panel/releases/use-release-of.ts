@@ -4,7 +4,7 @@ import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
 import { releasesQuery } from '../api/release-queries.ts'
 import { isDocument } from '../api/documents.ts'
 
-/** The launch that a document waits in with a time, or that could not be published with it; undefined for none. */
+/** The release that a document waits in with a time, or that could not be published with it; undefined for none. */
 export function useReleaseOf(collection: PublicCollection, id: string): PanelRelease | undefined {
   const { data = [] } = useQuery(releasesQuery)
   return data.find(
