@@ -1,5 +1,6 @@
 import { ask, Unreachable } from './request.ts'
 import { isOffline, lineIsBack } from './line.ts'
+import { Listeners } from '../common/listeners.ts'
 
 /** `waiting`: nobody knows until the site answers again. */
 export type Outcome = 'waiting' | 'done' | 'undone'
@@ -13,7 +14,7 @@ const SENTENCES: Readonly<Record<Outcome, string>> = {
 
 /** A command whose answer never came: what became of it is found out once the site answers, and told; it is never sent again by itself. */
 export class CommandLost extends Unreachable {
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #outcome: Outcome = 'waiting'
 
   constructor(findOut: () => Promise<boolean>) {
@@ -21,10 +22,7 @@ export class CommandLost extends Unreachable {
     void this.#follow(findOut)
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.add
 
   readonly read = (): Outcome => this.#outcome
 
@@ -35,7 +33,7 @@ export class CommandLost extends Unreachable {
       if (isDone === undefined) continue
       this.#outcome = isDone ? 'done' : 'undone'
       this.message = SENTENCES[this.#outcome]
-      for (const listener of this.#listeners) listener()
+      this.#listeners.tell()
       return
     }
   }

@@ -5,6 +5,7 @@ import type { JsonObject } from '../../catalogue/json/json.ts'
 import { standingFaults, type Judged } from './standing-faults.ts'
 import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
 import { putAt } from '../draft/put-at.ts'
+import { Listeners } from '../common/listeners.ts'
 
 export type FormState = {
   value: JsonObject
@@ -23,7 +24,7 @@ type Around = { form: DocumentForm; live: JsonObject | undefined; judged: Judged
 export class FormStore {
   readonly types: readonly PanelType[]
   readonly #session: DraftDocument
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #around: Around
   #others: ReadonlyMap<string, string> = new Map()
   #refusals: ReadonlyMap<string, string> = new Map()
@@ -45,10 +46,7 @@ export class FormStore {
     return this.#session.subscribe(heard)
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.add
 
   readonly read = (): FormState => this.#state
 
@@ -84,7 +82,7 @@ export class FormStore {
 
   #update(): void {
     this.#state = this.#read()
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 }
 

@@ -9,6 +9,7 @@ import type { Answered, Editing, Link, Sent } from './editing.ts'
 import type { Known } from './known.ts'
 import type { SaveState } from './save-state.ts'
 import { DocumentSteps } from './document-steps.ts'
+import { Listeners } from '../common/listeners.ts'
 
 export type Hub = {
   readonly email: string
@@ -29,7 +30,7 @@ export class DraftDocument {
   readonly id: string
   readonly #hub: Hub
   readonly #steps: DocumentSteps
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #base: JsonObject | null
   #value: JsonObject | null
   /** What a document that is about to leave the site still says. */
@@ -60,10 +61,7 @@ export class DraftDocument {
     this.applyRemote(known)
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.add
 
   readonly read = (): Editing => (this.#editing ??= this.#edited())
 
@@ -301,7 +299,7 @@ export class DraftDocument {
 
   told(): void {
     this.#editing = undefined
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 
   get #isAsking(): boolean {

@@ -8,6 +8,7 @@ import type { Known } from './known.ts'
 import { NOT_SAVED } from './save-state.ts'
 import { keyOf } from '../api/documents.ts'
 import type { PanelCommands } from '../api/send-command.ts'
+import { Listeners } from '../common/listeners.ts'
 
 export type Clock = {
   /** In milliseconds, never back. */
@@ -47,7 +48,7 @@ export class DraftStore {
   readonly #ports: Ports
   readonly #hub: Hub
   readonly #documents = new Map<string, DraftDocument>()
-  readonly #listeners = new Set<(document: DraftDocument | null) => void>()
+  readonly #listeners = new Listeners<[document: DraftDocument | null]>()
   readonly #waiting = new Set<DraftDocument>()
   readonly #toKeep = new Set<DraftDocument>()
   readonly #landings = new Set<() => void>()
@@ -76,10 +77,7 @@ export class DraftStore {
   }
 
   /** Calls back with each document that changes, and with null when the line does. */
-  readonly subscribe = (listener: (document: DraftDocument | null) => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.add
 
   /** The one of this tab. What another tab left of it on this device is taken up. */
   open(name: Name, known: Known): DraftDocument {
@@ -161,7 +159,7 @@ export class DraftStore {
   }
 
   #told(document: DraftDocument | null): void {
-    for (const listener of this.#listeners) listener(document)
+    this.#listeners.tell(document)
   }
 
   /** Once for whatever is changed together, and before anything else can happen. */

@@ -11,6 +11,7 @@ import { isOpen, knownRow, textIn, valueIn, writtenRow, type Row } from './grid-
 import { GridRows, type Place } from './grid-rows.ts'
 import { stateOfAll, type GridState } from './grid-state.ts'
 import { GridUndoSteps, type Step } from './undo-steps.ts'
+import { Listeners } from '../common/listeners.ts'
 
 type Subject = { type: string; columns: readonly GridColumn[]; askedAt: number }
 
@@ -27,7 +28,7 @@ export class GridStore {
   readonly #steps: GridUndoSteps
   readonly #faults: GridFaults
   readonly #documents = new Map<string, DraftDocument>()
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   /** When the server was asked for what is known of a product. */
   readonly #askedAt = new Map<string, number>()
   readonly #opened: number
@@ -68,10 +69,7 @@ export class GridStore {
     return stop
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.add
 
   readonly read = (): GridState => this.#read
   readonly row = (id: string): Row | undefined => this.#rows.get(id)
@@ -310,6 +308,6 @@ export class GridStore {
         .filter(({ path, pending }) => this.#columns.has(path) && (pending.fault !== null || pending.theirs)),
       version: this.#read.version + 1,
     }
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 }

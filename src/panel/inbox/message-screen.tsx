@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
 import { messageQuery } from '../api/inbox.ts'
-import { Problem } from '../common/problem.tsx'
 import { usePanelSession } from '../shell/session.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { CaseControls } from './case-controls.tsx'
@@ -16,19 +15,19 @@ import { keepWritten, readWritten, type Written } from './unsent-reply.ts'
 import screen from '../common/screen.module.css'
 import css from './message-screen.module.css'
 import { fullMoment } from '../common/moments.ts'
+import { ItemScreen } from '../common/item-screen.tsx'
 
 export function MessageScreen({ id }: { id: string }) {
-  const { data, error, isPending } = useQuery(messageQuery(id))
+  const query = useQuery(messageQuery(id))
+  const trail = (
+    <>
+      <Link to="/mensajes">Consultas</Link> / <span>{id}</span>
+    </>
+  )
   return (
-    <div className={screen.screen} data-width="full">
-      <p className={screen.trail}>
-        <Link to="/mensajes">Consultas</Link> / <span>{id}</span>
-      </p>
-      {data ? null : <ScreenTitle className={screen.title}>Consulta</ScreenTitle>}
-      <Problem error={error} />
-      {isPending ? <p role="status">Cargando…</p> : null}
-      {data ? <Case message={data} /> : null}
-    </div>
+    <ItemScreen trail={trail} title="Consulta" query={query} width="full">
+      {(message) => <Case message={message} />}
+    </ItemScreen>
   )
 }
 

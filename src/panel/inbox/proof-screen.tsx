@@ -4,26 +4,25 @@ import type { PanelProof } from '../../pages/panel/inbox-data.ts'
 import { erasedWords, HOW_TO_CHECK, WHAT_STAYS } from '../../pages/panel/proof-text.ts'
 import { Button, LOOK } from '../common/button.tsx'
 import { proofQuery } from '../api/inbox.ts'
-import { Problem } from '../common/problem.tsx'
 import { usePanelSession } from '../shell/session.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
 import card from '../common/card.module.css'
 import css from './proof-screen.module.css'
 import { longMoment } from '../common/moments.ts'
+import { ItemScreen } from '../common/item-screen.tsx'
 
 export function ProofScreen({ id }: { id: string }) {
-  const { data, error, isPending } = useQuery(proofQuery(id))
+  const query = useQuery(proofQuery(id))
+  const trail = (
+    <>
+      <Link to="/comprobantes">Comprobantes de borrado</Link> / <span>{id}</span>
+    </>
+  )
   return (
-    <div className={screen.screen}>
-      <p className={screen.trail}>
-        <Link to="/comprobantes">Comprobantes de borrado</Link> / <span>{id}</span>
-      </p>
-      {data ? null : <ScreenTitle className={screen.title}>Comprobante de borrado</ScreenTitle>}
-      <Problem error={error} />
-      {isPending ? <p role="status">Cargando…</p> : null}
-      {data ? <Proof proof={data} /> : null}
-    </div>
+    <ItemScreen trail={trail} title="Comprobante de borrado" query={query}>
+      {(proof) => <Proof proof={proof} />}
+    </ItemScreen>
   )
 }
 

@@ -1,21 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import css from './shell.module.css'
+import { Listeners } from '../common/listeners.ts'
 
 let said = ''
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 
 export function announce(words: string): void {
   said = words
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.tell()
 }
 
 export function Announcement() {
-  const words = useSyncExternalStore(subscribe, () => said)
+  const words = useSyncExternalStore(listeners.add, () => said)
   return (
     <p role="status" className={css.announcement}>
       {words}

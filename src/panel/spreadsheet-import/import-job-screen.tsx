@@ -16,26 +16,29 @@ import { ReportList } from './report-list.tsx'
 import screen from '../common/screen.module.css'
 import css from './import-screen.module.css'
 import { doneWords } from '../common/moments.ts'
+import { ItemScreen } from '../common/item-screen.tsx'
 
 export function ImportJobScreen({ id }: { id: string }) {
-  const { data, error } = useQuery(importQuery(id))
   return (
-    <div className={screen.screen} data-width="wide">
-      <header>
-        <p className={screen.trail}>
-          <Link to="/importar">Importar y exportar</Link>
-        </p>
-        <ScreenTitle className={screen.title}>{data?.fileName ?? 'Planilla'}</ScreenTitle>
-        {data ? (
-          <p className={screen.detail}>
-            {doneWords(data.createdAt, data.by)} ·{' '}
-            {data.mode === 'publish' ? 'se publica al importar' : 'queda como borradores'}
-          </p>
-        ) : null}
-      </header>
-      <Problem error={error} />
-      {data ? <Standing job={data} /> : null}
-    </div>
+    <ItemScreen
+      trail={<Link to="/importar">Importar y exportar</Link>}
+      title="Planilla"
+      query={useQuery(importQuery(id))}
+      width="wide"
+    >
+      {(job) => (
+        <>
+          <header>
+            <ScreenTitle className={screen.title}>{job.fileName}</ScreenTitle>
+            <p className={screen.detail}>
+              {doneWords(job.createdAt, job.by)} ·{' '}
+              {job.mode === 'publish' ? 'se publica al importar' : 'queda como borradores'}
+            </p>
+          </header>
+          <Standing job={job} />
+        </>
+      )}
+    </ItemScreen>
   )
 }
 

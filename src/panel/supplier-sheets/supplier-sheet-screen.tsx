@@ -11,6 +11,8 @@ import type { Brought } from '../../catalogue/supplier-sheets/products-in-sheet.
 import { likeliestType, readSupplierSheet } from './read-supplier-sheet.ts'
 import screen from '../common/screen.module.css'
 import css from './supplier-sheet-screen.module.css'
+import type { PanelType } from '../../pages/panel/panel-data.ts'
+import type { PanelSupplier } from '../../pages/panel/supplier-sheet-data.ts'
 
 const MAX_LETTERS = 200_000
 
@@ -150,9 +152,9 @@ const sameName = (one: string, other: string) => one.trim().toLowerCase() === ot
 
 type ResultProps = {
   brought: Brought
-  type: Parameters<typeof readSupplierSheet>[1]
+  type: PanelType
   supplier: string
-  suppliers: readonly { name: string; labels: readonly { label: string; field: string | null }[] }[]
+  suppliers: readonly PanelSupplier[]
 }
 
 function Result({ brought, type, supplier, suppliers }: ResultProps) {

@@ -17,18 +17,13 @@ import screen from '../common/screen.module.css'
 import css from './users-screen.module.css'
 import { Card } from '../common/section.tsx'
 import { SelectField } from '../common/form-fields.tsx'
+import { ItemScreen } from '../common/item-screen.tsx'
 
 export function UserScreen({ id }: { id: string }) {
-  const { data, error, isPending } = useQuery(userQuery(id))
   return (
-    <div className={screen.screen}>
-      <p className={screen.trail}>
-        <Link to="/usuarios">Usuarios</Link>
-      </p>
-      <Problem error={error} />
-      {isPending ? <p role="status">Cargando…</p> : null}
-      {data ? <Account detail={data} /> : null}
-    </div>
+    <ItemScreen trail={<Link to="/usuarios">Usuarios</Link>} title="Cuenta" query={useQuery(userQuery(id))}>
+      {(detail) => <Account detail={detail} />}
+    </ItemScreen>
   )
 }
 

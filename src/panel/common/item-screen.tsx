@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import { Problem } from './problem.tsx'
+import screen from './screen.module.css'
+
+type ItemScreenProps<Item> = {
+  trail: ReactNode
+  /** Until it is there: then its own title stands. */
+  title: string
+  query: { data: Item | undefined; error: Error | null; isPending: boolean }
+  width?: 'wide' | 'full'
+  children: (item: Item) => ReactNode
+}
+
+/** A screen of one thing of a list. */
+export function ItemScreen<Item>({ trail, title, query, width, children }: ItemScreenProps<Item>) {
+  const { data, error, isPending } = query
+  return (
+    <div className={screen.screen} data-width={width}>
+      <p className={screen.trail}>{trail}</p>
+      {data === undefined ? <ScreenTitle className={screen.title}>{title}</ScreenTitle> : null}
+      <Problem error={error} />
+      {isPending ? <p role="status">Cargando…</p> : null}
+      {data === undefined ? null : children(data)}
+    </div>
+  )
+}
