@@ -1,4 +1,5 @@
 import type { DocumentForm } from './form-field.ts'
+import { long, text } from './fields.ts'
 
 export const replyTemplateForm: DocumentForm = {
   collection: 'reply-templates',
@@ -17,22 +18,13 @@ export const replyTemplateForm: DocumentForm = {
     {
       title: 'Plantilla',
       fields: [
-        { kind: 'text', key: 'name', label: 'Nombre', max: 60, help: 'Con él la encuentra el equipo.' },
-        {
-          kind: 'text',
-          key: 'subject',
-          label: 'Asunto',
-          max: 120,
-          help: 'El número de caso va solo, adelante.',
-        },
-        {
-          kind: 'long',
-          key: 'text',
-          label: 'Respuesta',
+        text('name', 'Nombre', { max: 60, help: 'Con él la encuentra el equipo.' }),
+        text('subject', 'Asunto', { max: 120, help: 'El número de caso va solo, adelante.' }),
+        long('text', 'Respuesta', {
           max: 8000,
           rows: 14,
           help: 'Se completan {nombre}, {caso}, {motivo}, {modelo}, {producto} y {marca}. Lo que no se sepa queda entre llaves, para completarlo a mano.',
-        },
+        }),
       ],
     },
   ],

@@ -1,58 +1,51 @@
 import type { DocumentForm, FormField } from './form-field.ts'
 import { PROVINCES, INTENDED_USE_OPTIONS } from './options.ts'
+import {
+  choice,
+  choices,
+  flag,
+  group,
+  kept,
+  lines,
+  list,
+  long,
+  number,
+  picture,
+  reference,
+  references,
+  text,
+  url,
+} from './fields.ts'
 
 const LINKS: readonly FormField[] = [
-  { kind: 'text', key: 'name', label: 'Texto', max: 60 },
-  {
-    kind: 'text',
-    key: 'link',
-    label: 'A dónde lleva',
-    help: 'Una ruta del sitio o una dirección con https.',
-  },
+  text('name', 'Texto', { max: 60 }),
+  text('link', 'A dónde lleva', { help: 'Una ruta del sitio o una dirección con https.' }),
 ]
 
-const TONE: FormField = {
-  kind: 'choice',
-  key: 'tone',
-  label: 'Fondo',
-  options: [
-    { value: 'light', label: 'Claro' },
-    { value: 'dark', label: 'Oscuro' },
-  ],
-}
+const TONE: FormField = choice('tone', 'Fondo', [
+  { value: 'light', label: 'Claro' },
+  { value: 'dark', label: 'Oscuro' },
+])
 
 const STORY: readonly FormField[] = [
-  { kind: 'text', key: 'title', label: 'Título', max: 50 },
-  { kind: 'long', key: 'text', label: 'Texto', max: 200, rows: 2 },
-  { kind: 'reference', key: 'product', label: 'Producto', to: 'products' },
-  {
-    kind: 'text',
-    key: 'variant',
-    label: 'Color de la foto',
+  text('title', 'Título', { max: 50 }),
+  long('text', 'Texto', { max: 200, rows: 2 }),
+  reference('product', 'Producto', 'products'),
+  text('variant', 'Color de la foto', {
     max: 40,
     optional: true,
     help: 'Como se llama en el producto. Sin elegir: la primera foto.',
-  },
-  { kind: 'text', key: 'cta', label: 'Lo que dice el enlace', max: 40, help: 'Por ejemplo: «Conocela».' },
+  }),
+  text('cta', 'Lo que dice el enlace', { max: 40, help: 'Por ejemplo: «Conocela».' }),
   TONE,
-  {
-    kind: 'list',
-    key: 'facts',
-    label: 'Cifras',
-    one: 'Cifra',
-    help: 'Hasta tres.',
-    fields: [
-      { kind: 'text', key: 'value', label: 'Cifra', max: 20 },
-      { kind: 'text', key: 'label', label: 'Qué es', max: 40 },
-    ],
-  },
-  {
-    kind: 'picture',
-    key: 'picture',
-    label: 'Foto propia',
-    optional: true,
-    help: 'Sin ella va la primera foto del producto.',
-  },
+  list(
+    'facts',
+    'Cifras',
+    'Cifra',
+    [text('value', 'Cifra', { max: 20 }), text('label', 'Qué es', { max: 40 })],
+    { help: 'Hasta tres.' },
+  ),
+  picture('picture', 'Foto propia', { optional: true, help: 'Sin ella va la primera foto del producto.' }),
 ]
 
 export const settingsForm: DocumentForm = {
@@ -67,308 +60,196 @@ export const settingsForm: DocumentForm = {
     {
       title: 'Portada',
       fields: [
-        {
-          kind: 'group',
-          key: 'home',
-          label: 'Lo que se ve al entrar',
-          fields: [
-            { kind: 'group', key: 'hero', label: 'Lo primero', fields: STORY },
-            {
-              kind: 'list',
-              key: 'tiles',
-              label: 'Mosaicos',
-              one: 'Mosaico',
-              help: 'De cuatro a seis: a dónde puede ir quien llega.',
-              fields: [
-                { kind: 'text', key: 'name', label: 'Nombre', max: 40 },
-                { kind: 'text', key: 'text', label: 'Texto', max: 80 },
-                {
-                  kind: 'text',
-                  key: 'link',
-                  label: 'A dónde lleva',
-                  help: 'Una ruta del sitio, como /categorias/audio.',
-                },
-                TONE,
-                { kind: 'picture', key: 'picture', label: 'Foto', optional: true },
-              ],
-            },
-            {
-              kind: 'list',
-              key: 'stories',
-              label: 'Historias',
-              one: 'Historia',
-              help: 'Hasta cuatro productos, contados más abajo.',
-              fields: STORY,
-            },
-            {
-              kind: 'references',
-              key: 'arrivals',
-              label: 'Novedades',
-              to: 'products',
-              help: 'Hasta ocho. Sin ninguno van los cuatro más nuevos.',
-            },
-          ],
-        },
+        group('home', 'Lo que se ve al entrar', [
+          group('hero', 'Lo primero', STORY),
+          list(
+            'tiles',
+            'Mosaicos',
+            'Mosaico',
+            [
+              text('name', 'Nombre', { max: 40 }),
+              text('text', 'Texto', { max: 80 }),
+              text('link', 'A dónde lleva', { help: 'Una ruta del sitio, como /categorias/audio.' }),
+              TONE,
+              picture('picture', 'Foto', { optional: true }),
+            ],
+            { help: 'De cuatro a seis: a dónde puede ir quien llega.' },
+          ),
+          list('stories', 'Historias', 'Historia', STORY, {
+            help: 'Hasta cuatro productos, contados más abajo.',
+          }),
+          references('arrivals', 'Novedades', 'products', {
+            help: 'Hasta ocho. Sin ninguno van los cuatro más nuevos.',
+          }),
+        ]),
       ],
     },
     {
       title: 'Marca',
       fields: [
-        {
-          kind: 'group',
-          key: 'brand',
-          label: 'Nombre y lema',
-          fields: [
-            { kind: 'text', key: 'name', label: 'Nombre', max: 40 },
-            { kind: 'text', key: 'wordmark', label: 'Como se dibuja', max: 20 },
-            { kind: 'long', key: 'tagline', label: 'Lema', max: 120, rows: 1 },
-            { kind: 'kept', key: 'icon', label: 'Ícono' },
-          ],
-        },
-        {
-          kind: 'group',
-          key: 'seo',
-          label: 'Para buscadores',
-          fields: [
-            { kind: 'long', key: 'title', label: 'Título de la portada', max: 70, rows: 1 },
-            { kind: 'long', key: 'description', label: 'Descripción', max: 170, rows: 2 },
-            { kind: 'lines', key: 'keywords', label: 'Palabras' },
-          ],
-        },
-        {
-          kind: 'group',
-          key: 'legal',
-          label: 'Identidad legal',
-          fields: [
-            { kind: 'text', key: 'companyName', label: 'Razón social', max: 80 },
-            { kind: 'text', key: 'cuit', label: 'CUIT', help: 'Con guiones: 30-12345678-9.' },
-            { kind: 'text', key: 'address', label: 'Domicilio', max: 120 },
-            { kind: 'url', key: 'consumerDefenceUrl', label: 'Defensa del consumidor', optional: true },
-            { kind: 'url', key: 'withdrawalUrl', label: 'Botón de arrepentimiento', optional: true },
-            { kind: 'url', key: 'dataFiscalUrl', label: 'Data Fiscal', optional: true },
-          ],
-        },
+        group('brand', 'Nombre y lema', [
+          text('name', 'Nombre', { max: 40 }),
+          text('wordmark', 'Como se dibuja', { max: 20 }),
+          long('tagline', 'Lema', { max: 120, rows: 1 }),
+          kept('icon', 'Ícono'),
+        ]),
+        group('seo', 'Para buscadores', [
+          long('title', 'Título de la portada', { max: 70, rows: 1 }),
+          long('description', 'Descripción', { max: 170, rows: 2 }),
+          lines('keywords', 'Palabras'),
+        ]),
+        group('legal', 'Identidad legal', [
+          text('companyName', 'Razón social', { max: 80 }),
+          text('cuit', 'CUIT', { help: 'Con guiones: 30-12345678-9.' }),
+          text('address', 'Domicilio', { max: 120 }),
+          url('consumerDefenceUrl', 'Defensa del consumidor', { optional: true }),
+          url('withdrawalUrl', 'Botón de arrepentimiento', { optional: true }),
+          url('dataFiscalUrl', 'Data Fiscal', { optional: true }),
+        ]),
       ],
     },
     {
       title: 'Menú y pie',
       fields: [
-        {
-          kind: 'list',
-          key: 'menu',
-          label: 'Menú',
-          one: 'Entrada',
-          help: 'Siete entradas. La que tiene submenú lleva enlaces; la que no, una dirección.',
-          fields: [
-            { kind: 'text', key: 'name', label: 'Nombre', max: 30 },
-            { kind: 'number', key: 'id', label: 'Número' },
-            { kind: 'flag', key: 'isPopup', label: 'Abre un submenú' },
-            { kind: 'list', key: 'content', label: 'Submenú', one: 'Enlace', fields: LINKS },
-            { kind: 'text', key: 'link', label: 'A dónde lleva', optional: true },
-            { kind: 'flag', key: 'targetBlank', label: 'En una pestaña nueva' },
+        list(
+          'menu',
+          'Menú',
+          'Entrada',
+          [
+            text('name', 'Nombre', { max: 30 }),
+            number('id', 'Número'),
+            flag('isPopup', 'Abre un submenú'),
+            list('content', 'Submenú', 'Enlace', LINKS),
+            text('link', 'A dónde lleva', { optional: true }),
+            flag('targetBlank', 'En una pestaña nueva'),
           ],
-        },
-        {
-          kind: 'group',
-          key: 'footer',
-          label: 'Pie',
-          fields: [
-            { kind: 'list', key: 'support', label: 'Soporte', one: 'Enlace', fields: LINKS },
-            { kind: 'list', key: 'about', label: 'La marca', one: 'Enlace', fields: LINKS },
-          ],
-        },
-        {
-          kind: 'list',
-          key: 'social',
-          label: 'Redes',
-          one: 'Red',
-          fields: [
-            {
-              kind: 'choice',
-              key: 'network',
-              label: 'Red',
-              options: ['instagram', 'youtube', 'facebook', 'tiktok', 'x'].map((value) => ({
-                value,
-                label: value === 'x' ? 'X' : value[0]!.toUpperCase() + value.slice(1),
-              })),
-            },
-            { kind: 'text', key: 'name', label: 'Cuenta', max: 40 },
-            { kind: 'url', key: 'url', label: 'Dirección' },
-          ],
-        },
+          { help: 'Siete entradas. La que tiene submenú lleva enlaces; la que no, una dirección.' },
+        ),
+        group('footer', 'Pie', [
+          list('support', 'Soporte', 'Enlace', LINKS),
+          list('about', 'La marca', 'Enlace', LINKS),
+        ]),
+        list('social', 'Redes', 'Red', [
+          choice(
+            'network',
+            'Red',
+            ['instagram', 'youtube', 'facebook', 'tiktok', 'x'].map((value) => ({
+              value,
+              label: value === 'x' ? 'X' : value[0]!.toUpperCase() + value.slice(1),
+            })),
+          ),
+          text('name', 'Cuenta', { max: 40 }),
+          url('url', 'Dirección'),
+        ]),
       ],
     },
     {
       title: 'Tiendas y contacto',
       fields: [
-        {
-          kind: 'group',
-          key: 'shop',
-          label: 'Tienda oficial',
-          fields: [
-            { kind: 'text', key: 'name', label: 'Nombre', max: 40 },
-            { kind: 'url', key: 'url', label: 'Dirección' },
-            {
-              kind: 'text',
-              key: 'delivery',
-              label: 'A dónde envía',
-              help: 'Una frase: se lee donde no hay un comercio.',
-              max: 120,
+        group('shop', 'Tienda oficial', [
+          text('name', 'Nombre', { max: 40 }),
+          url('url', 'Dirección'),
+          text('delivery', 'A dónde envía', {
+            help: 'Una frase: se lee donde no hay un comercio.',
+            max: 120,
+            optional: true,
+          }),
+        ]),
+        group('whereToBuy', 'Dónde comprar', [
+          long('text', 'Texto', { max: 160, rows: 2 }),
+          list('retailers', 'Comercios', 'Comercio', [
+            text('name', 'Nombre', { max: 40 }),
+            url('url', 'Dirección'),
+            choices('provinces', 'Dónde vende', PROVINCES, { optional: true }),
+            text('modelUrl', 'Página de un modelo', {
+              help: 'La dirección de un producto en ese comercio, con {modelo} donde va el código.',
               optional: true,
-            },
-          ],
-        },
-        {
-          kind: 'group',
-          key: 'whereToBuy',
-          label: 'Dónde comprar',
-          fields: [
-            { kind: 'long', key: 'text', label: 'Texto', max: 160, rows: 2 },
-            {
-              kind: 'list',
-              key: 'retailers',
-              label: 'Comercios',
-              one: 'Comercio',
-              fields: [
-                { kind: 'text', key: 'name', label: 'Nombre', max: 40 },
-                { kind: 'url', key: 'url', label: 'Dirección' },
-                {
-                  kind: 'choices',
-                  key: 'provinces',
-                  label: 'Dónde vende',
-                  options: PROVINCES,
-                  optional: true,
-                },
-                {
-                  kind: 'text',
-                  key: 'modelUrl',
-                  label: 'Página de un modelo',
-                  help: 'La dirección de un producto en ese comercio, con {modelo} donde va el código.',
-                  optional: true,
-                },
-                { kind: 'text', key: 'note', label: 'Nota', max: 80, optional: true },
-              ],
-            },
-          ],
-        },
-        {
-          kind: 'group',
-          key: 'contact',
-          label: 'Contacto',
-          fields: [
-            { kind: 'text', key: 'email', label: 'Correo' },
-            { kind: 'text', key: 'phone', label: 'Teléfono', max: 30 },
-            {
-              kind: 'text',
-              key: 'whatsapp',
-              label: 'WhatsApp',
-              optional: true,
-              help: 'Sólo números, con 549 adelante.',
-            },
-            { kind: 'text', key: 'hours', label: 'Horario', max: 80 },
-            { kind: 'text', key: 'address', label: 'Domicilio', max: 120 },
-            { kind: 'text', key: 'responseTime', label: 'En cuánto se responde', max: 80 },
-            { kind: 'text', key: 'dataOfficer', label: 'Quién responde por los datos personales', max: 120 },
-          ],
-        },
+            }),
+            text('note', 'Nota', { max: 80, optional: true }),
+          ]),
+        ]),
+        group('contact', 'Contacto', [
+          text('email', 'Correo'),
+          text('phone', 'Teléfono', { max: 30 }),
+          text('whatsapp', 'WhatsApp', { optional: true, help: 'Sólo números, con 549 adelante.' }),
+          text('hours', 'Horario', { max: 80 }),
+          text('address', 'Domicilio', { max: 120 }),
+          text('responseTime', 'En cuánto se responde', { max: 80 }),
+          text('dataOfficer', 'Quién responde por los datos personales', { max: 120 }),
+        ]),
       ],
     },
     {
       title: 'Guías',
       fields: [
-        {
-          kind: 'list',
-          key: 'guides',
-          label: 'Guías',
-          one: 'Guía',
-          optional: true,
-          help: 'Páginas como «Auriculares para correr»: los productos de una categoría que sirven para algo.',
-          fields: [
-            { kind: 'text', key: 'slug', label: 'Dirección', help: 'Lo que sigue a «/guias/».' },
-            { kind: 'choice', key: 'use', label: 'Uso', options: INTENDED_USE_OPTIONS },
-            { kind: 'text', key: 'category', label: 'Dirección de la categoría' },
-            { kind: 'text', key: 'title', label: 'Título', max: 60 },
-            { kind: 'long', key: 'intro', label: 'Introducción', max: 220, rows: 3 },
+        list(
+          'guides',
+          'Guías',
+          'Guía',
+          [
+            text('slug', 'Dirección', { help: 'Lo que sigue a «/guias/».' }),
+            choice('use', 'Uso', INTENDED_USE_OPTIONS),
+            text('category', 'Dirección de la categoría'),
+            text('title', 'Título', { max: 60 }),
+            long('intro', 'Introducción', { max: 220, rows: 3 }),
           ],
-        },
+          {
+            optional: true,
+            help: 'Páginas como «Auriculares para correr»: los productos de una categoría que sirven para algo.',
+          },
+        ),
       ],
     },
     {
       title: 'Soporte y buscador',
       fields: [
-        {
-          kind: 'group',
-          key: 'support',
-          label: 'Soporte',
-          fields: [
-            {
-              kind: 'list',
-              key: 'labelPlaces',
-              label: 'Dónde está la etiqueta',
-              one: 'Lugar',
-              help: 'Para que quien busca su modelo sepa dónde mirar.',
-              fields: [
-                { kind: 'text', key: 'what', label: 'En qué productos', max: 60 },
-                { kind: 'text', key: 'where', label: 'Dónde', max: 160 },
-              ],
-            },
-            { kind: 'long', key: 'warrantyTerms', label: 'Condiciones de la garantía', max: 4000, rows: 6 },
-          ],
-        },
-        {
-          kind: 'group',
-          key: 'search',
-          label: 'Buscador',
-          optional: true,
-          fields: [
-            {
-              kind: 'text',
-              key: 'example',
-              label: 'Ejemplo en el campo vacío',
+        group('support', 'Soporte', [
+          list(
+            'labelPlaces',
+            'Dónde está la etiqueta',
+            'Lugar',
+            [text('what', 'En qué productos', { max: 60 }), text('where', 'Dónde', { max: 160 })],
+            { help: 'Para que quien busca su modelo sepa dónde mirar.' },
+          ),
+          long('warrantyTerms', 'Condiciones de la garantía', { max: 4000, rows: 6 }),
+        ]),
+        group(
+          'search',
+          'Buscador',
+          [
+            text('example', 'Ejemplo en el campo vacío', {
               max: 60,
               help: 'Lo que se lee antes de escribir: un código y una palabra.',
-            },
+            }),
           ],
-        },
-        {
-          kind: 'group',
-          key: 'models',
-          label: 'Códigos de modelo',
-          optional: true,
-          fields: [
-            { kind: 'text', key: 'example', label: 'Ejemplo' },
-            {
-              kind: 'text',
-              key: 'pattern',
-              label: 'Forma',
+          { optional: true },
+        ),
+        group(
+          'models',
+          'Códigos de modelo',
+          [
+            text('example', 'Ejemplo'),
+            text('pattern', 'Forma', {
               optional: true,
               help: 'Por ejemplo [A-Z]{2}-[0-9]{4}. Sin forma sirve cualquiera.',
-            },
+            }),
           ],
-        },
-        {
-          kind: 'list',
-          key: 'landings',
-          label: 'Listas para buscadores',
-          one: 'Lista',
-          help: 'Listas ya filtradas que los buscadores muestran con título propio.',
-          fields: [
-            { kind: 'text', key: 'title', label: 'Título', max: 60 },
-            {
-              kind: 'text',
-              key: 'category',
-              label: 'Dirección de la categoría',
-              help: 'Como torres-de-sonido.',
-            },
-            {
-              kind: 'text',
-              key: 'query',
-              label: 'Filtros',
+          { optional: true },
+        ),
+        list(
+          'landings',
+          'Listas para buscadores',
+          'Lista',
+          [
+            text('title', 'Título', { max: 60 }),
+            text('category', 'Dirección de la categoría', { help: 'Como torres-de-sonido.' }),
+            text('query', 'Filtros', {
               help: 'Lo que sigue al signo de pregunta en la dirección de la lista filtrada.',
-            },
-            { kind: 'long', key: 'desc', label: 'Introducción', max: 220, rows: 3 },
+            }),
+            long('desc', 'Introducción', { max: 220, rows: 3 }),
           ],
-        },
+          { help: 'Listas ya filtradas que los buscadores muestran con título propio.' },
+        ),
       ],
     },
   ],

@@ -1,5 +1,19 @@
 import type { DocumentForm } from './form-field.ts'
 import { PROVINCES, TRADES } from './options.ts'
+import {
+  choice,
+  choices,
+  date,
+  flag,
+  group,
+  lines,
+  long,
+  number,
+  picture,
+  reference,
+  text,
+  url,
+} from './fields.ts'
 
 const SLUG = {
   label: 'Nombre interno',
@@ -20,117 +34,65 @@ export const categoryForm: DocumentForm = {
     {
       title: 'Categoría',
       fields: [
-        { kind: 'text', key: 'name', label: 'Nombre', max: 60 },
-        {
-          kind: 'text',
-          key: 'route',
-          label: 'Dirección',
+        text('name', 'Nombre', { max: 60 }),
+        text('route', 'Dirección', {
           max: 80,
           help: 'Lo que sigue a «/categorias/»: minúsculas sin tilde, números y guiones.',
-        },
-        { kind: 'long', key: 'desc', label: 'Introducción', max: 220, rows: 3 },
-        {
-          kind: 'reference',
-          key: 'parent',
-          label: 'Cuelga de',
-          to: 'categories',
+        }),
+        long('desc', 'Introducción', { max: 220, rows: 3 }),
+        reference('parent', 'Cuelga de', 'categories', { number: true, optional: true }),
+        reference('parentCategoryId', 'Categoría principal de su rama', 'categories', {
           number: true,
           optional: true,
-        },
-        {
-          kind: 'reference',
-          key: 'parentCategoryId',
-          label: 'Categoría principal de su rama',
-          to: 'categories',
-          number: true,
-          optional: true,
-        },
-        { kind: 'number', key: 'order', label: 'Lugar entre sus hermanas', help: 'La más baja va primero.' },
-        {
-          kind: 'flag',
-          key: 'hidden',
-          label: 'Oculta',
+        }),
+        number('order', 'Lugar entre sus hermanas', { help: 'La más baja va primero.' }),
+        flag('hidden', 'Oculta', {
           optional: true,
           help: 'No está en el menú, el pie ni la portada; su dirección responde igual.',
-        },
-        {
-          kind: 'group',
-          key: 'noun',
-          label: 'Cómo se cuentan sus productos',
-          fields: [
-            { kind: 'text', key: 'singular', label: 'Uno', max: 40 },
-            { kind: 'text', key: 'plural', label: 'Varios', max: 40 },
-            {
-              kind: 'choice',
-              key: 'gender',
-              label: 'Género',
-              options: [
-                { value: 'f', label: 'Femenino (una torre)' },
-                { value: 'm', label: 'Masculino (un parlante)' },
-              ],
-            },
-          ],
-        },
+        }),
+        group('noun', 'Cómo se cuentan sus productos', [
+          text('singular', 'Uno', { max: 40 }),
+          text('plural', 'Varios', { max: 40 }),
+          choice('gender', 'Género', [
+            { value: 'f', label: 'Femenino (una torre)' },
+            { value: 'm', label: 'Masculino (un parlante)' },
+          ]),
+        ]),
       ],
     },
     {
       title: 'Banner',
       fields: [
-        {
-          kind: 'group',
-          key: 'categoryBannerTextPos',
-          label: 'Lugar del texto',
-          optional: true,
-          fields: [
-            {
-              kind: 'choice',
-              key: 'vertical',
-              label: 'De arriba abajo',
-              options: [
-                { value: 'top', label: 'Arriba' },
-                { value: 'center', label: 'Al medio' },
-                { value: 'bottom', label: 'Abajo' },
-              ],
-            },
-            {
-              kind: 'choice',
-              key: 'horizontal',
-              label: 'De lado a lado',
-              options: [
-                { value: 'left', label: 'A la izquierda' },
-                { value: 'center', label: 'Al centro' },
-                { value: 'right', label: 'A la derecha' },
-              ],
-            },
+        group(
+          'categoryBannerTextPos',
+          'Lugar del texto',
+          [
+            choice('vertical', 'De arriba abajo', [
+              { value: 'top', label: 'Arriba' },
+              { value: 'center', label: 'Al medio' },
+              { value: 'bottom', label: 'Abajo' },
+            ]),
+            choice('horizontal', 'De lado a lado', [
+              { value: 'left', label: 'A la izquierda' },
+              { value: 'center', label: 'Al centro' },
+              { value: 'right', label: 'A la derecha' },
+            ]),
           ],
-        },
-        {
-          kind: 'flag',
-          key: 'noTextOnCategoryBanner',
-          label: 'Sin texto sobre la foto',
+          { optional: true },
+        ),
+        flag('noTextOnCategoryBanner', 'Sin texto sobre la foto', {
           optional: true,
           help: 'El título va debajo.',
-        },
-        {
-          kind: 'picture',
-          key: 'banner',
-          label: 'Foto del banner',
+        }),
+        picture('banner', 'Foto del banner', {
           optional: true,
           help: 'Va arriba de la lista. Sin ella va la de abajo, y si no la de un producto.',
-        },
-        {
-          kind: 'picture',
-          key: 'img',
-          label: 'Foto del banner de una categoría principal',
-          optional: true,
-        },
-        {
-          kind: 'picture',
-          key: 'cover',
-          label: 'Foto del mosaico',
+        }),
+        picture('img', 'Foto del banner de una categoría principal', { optional: true }),
+        picture('cover', 'Foto del mosaico', {
           optional: true,
           help: 'Con la que otras páginas llevan a esta. Sin ella va la de su primer producto.',
-        },
+        }),
       ],
     },
   ],
@@ -149,24 +111,14 @@ export const pageForm: DocumentForm = {
     {
       title: 'Página',
       fields: [
-        { kind: 'text', key: 'title', label: 'Título', max: 70 },
-        {
-          kind: 'long',
-          key: 'summary',
-          label: 'Resumen',
-          max: 200,
-          rows: 2,
-          help: 'También lo muestran los buscadores.',
-        },
-        { kind: 'date', key: 'updatedOn', label: 'Vigente desde' },
-        {
-          kind: 'long',
-          key: 'body',
-          label: 'Texto',
+        text('title', 'Título', { max: 70 }),
+        long('summary', 'Resumen', { max: 200, rows: 2, help: 'También lo muestran los buscadores.' }),
+        date('updatedOn', 'Vigente desde'),
+        long('body', 'Texto', {
           max: 60_000,
           rows: 24,
           help: 'Markdown: «## » para un título, «- » para una lista, «[texto](/direccion)» para un enlace.',
-        },
+        }),
       ],
     },
   ],
@@ -185,23 +137,14 @@ export const faqForm: DocumentForm = {
     {
       title: 'Pregunta',
       fields: [
-        { kind: 'text', key: 'question', label: 'Pregunta', max: 120 },
-        { kind: 'long', key: 'answer', label: 'Respuesta', max: 1200, rows: 5 },
-        {
-          kind: 'lines',
-          key: 'asked',
-          label: 'Otras maneras de preguntarlo',
+        text('question', 'Pregunta', { max: 120 }),
+        long('answer', 'Respuesta', { max: 1200, rows: 5 }),
+        lines('asked', 'Otras maneras de preguntarlo', {
           optional: true,
           help: 'Sólo para el buscador, una por renglón.',
-        },
-        {
-          kind: 'choices',
-          key: 'trades',
-          label: 'De qué productos habla',
-          options: TRADES,
-          help: 'Ninguno marcado: de cualquiera.',
-        },
-        { kind: 'number', key: 'order', label: 'Lugar en la lista' },
+        }),
+        choices('trades', 'De qué productos habla', TRADES, { help: 'Ninguno marcado: de cualquiera.' }),
+        number('order', 'Lugar en la lista'),
       ],
     },
   ],
@@ -220,22 +163,19 @@ export const serviceCentreForm: DocumentForm = {
     {
       title: 'Centro de servicio',
       fields: [
-        { kind: 'text', key: 'name', label: 'Nombre', max: 80 },
-        { kind: 'choice', key: 'province', label: 'Provincia', options: PROVINCES },
-        { kind: 'text', key: 'city', label: 'Localidad', max: 60 },
-        { kind: 'text', key: 'address', label: 'Dirección', max: 120 },
-        { kind: 'text', key: 'phone', label: 'Teléfono', max: 30, help: 'Como se marca: 0388 422-1234.' },
-        {
-          kind: 'text',
-          key: 'whatsapp',
-          label: 'WhatsApp',
+        text('name', 'Nombre', { max: 80 }),
+        choice('province', 'Provincia', PROVINCES),
+        text('city', 'Localidad', { max: 60 }),
+        text('address', 'Dirección', { max: 120 }),
+        text('phone', 'Teléfono', { max: 30, help: 'Como se marca: 0388 422-1234.' }),
+        text('whatsapp', 'WhatsApp', {
           optional: true,
           help: 'Sólo números, con 549 adelante: 5493884221234.',
-        },
-        { kind: 'text', key: 'email', label: 'Correo', optional: true },
-        { kind: 'text', key: 'hours', label: 'Horario', max: 100 },
-        { kind: 'choices', key: 'trades', label: 'Qué repara', options: TRADES },
-        { kind: 'url', key: 'mapUrl', label: 'Dirección del mapa', optional: true },
+        }),
+        text('email', 'Correo', { optional: true }),
+        text('hours', 'Horario', { max: 100 }),
+        choices('trades', 'Qué repara', TRADES),
+        url('mapUrl', 'Dirección del mapa', { optional: true }),
       ],
     },
   ],
@@ -254,45 +194,26 @@ export const synonymsForm: DocumentForm = {
     {
       title: 'Palabras que quieren decir lo mismo',
       fields: [
-        { kind: 'text', key: 'term', label: 'La palabra que usa el sitio', max: 60 },
-        {
-          kind: 'lines',
-          key: 'same',
-          label: 'Iguales',
-          optional: true,
-          help: 'Valen en los textos y en lo que se busca.',
-        },
-        {
-          kind: 'lines',
-          key: 'asked',
-          label: 'Así las piden',
+        text('term', 'La palabra que usa el sitio', { max: 60 }),
+        lines('same', 'Iguales', { optional: true, help: 'Valen en los textos y en lo que se busca.' }),
+        lines('asked', 'Así las piden', {
           optional: true,
           help: 'Sólo en lo que se busca: marcas, palabras más amplias o de otro idioma.',
-        },
-        {
-          kind: 'lines',
-          key: 'implies',
-          label: 'También sirve',
-          optional: true,
-          help: 'Se encuentran más abajo.',
-        },
-        {
-          kind: 'choice',
-          key: 'intent',
-          label: 'Qué más busca quien la escribe',
-          optional: true,
-          options: [
+        }),
+        lines('implies', 'También sirve', { optional: true, help: 'Se encuentran más abajo.' }),
+        choice(
+          'intent',
+          'Qué más busca quien la escribe',
+          [
             { value: 'manual', label: 'Un manual' },
             { value: 'support', label: 'Ayuda o service' },
           ],
-        },
-        {
-          kind: 'flag',
-          key: 'elsewhere',
-          label: 'La hacen otros',
+          { optional: true },
+        ),
+        flag('elsewhere', 'La hacen otros', {
           optional: true,
           help: 'Quien la busca se entera de que acá no hay.',
-        },
+        }),
       ],
     },
   ],
@@ -311,13 +232,8 @@ export const redirectForm: DocumentForm = {
     {
       title: 'Redirección',
       fields: [
-        {
-          kind: 'text',
-          key: 'source',
-          label: 'Dirección vieja',
-          help: 'Una ruta del sitio, como /productos/torre.',
-        },
-        { kind: 'text', key: 'target', label: 'A dónde lleva' },
+        text('source', 'Dirección vieja', { help: 'Una ruta del sitio, como /productos/torre.' }),
+        text('target', 'A dónde lleva'),
       ],
     },
   ],

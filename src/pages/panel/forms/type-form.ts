@@ -1,4 +1,5 @@
 import type { DocumentForm } from './form-field.ts'
+import { choice, kept, number, text } from './fields.ts'
 
 export const typeForm: DocumentForm = {
   collection: 'product-types',
@@ -18,7 +19,7 @@ export const typeForm: DocumentForm = {
     singular: '',
     plural: '',
     gender: 'm',
-    groups: [{ title: '', fields: [{ kind: 'number', key: '', label: '' }] }],
+    groups: [{ title: '', fields: [number('', '')] }],
     card: [],
     summary: [],
     facets: [],
@@ -27,18 +28,13 @@ export const typeForm: DocumentForm = {
     {
       title: 'Cómo se llama',
       fields: [
-        { kind: 'text', key: 'label', label: 'Nombre', max: 60, help: 'En listas y filtros: «Lavarropas».' },
-        {
-          kind: 'choice',
-          key: 'gender',
-          label: 'Género',
-          options: [
-            { value: 'f', label: 'Femenino (una torre)' },
-            { value: 'm', label: 'Masculino (un parlante)' },
-          ],
-        },
-        { kind: 'text', key: 'singular', label: 'Uno', max: 40 },
-        { kind: 'text', key: 'plural', label: 'Varios', max: 40 },
+        text('label', 'Nombre', { max: 60, help: 'En listas y filtros: «Lavarropas».' }),
+        choice('gender', 'Género', [
+          { value: 'f', label: 'Femenino (una torre)' },
+          { value: 'm', label: 'Masculino (un parlante)' },
+        ]),
+        text('singular', 'Uno', { max: 40 }),
+        text('plural', 'Varios', { max: 40 }),
       ],
     },
     {
@@ -89,8 +85,8 @@ export const typeForm: DocumentForm = {
           label: 'También se ordena por',
           optional: true,
         },
-        { kind: 'kept', key: 'drawsFront', label: 'Dibujo del frente', optional: true },
-        { kind: 'kept', key: 'manual', label: 'Manual', optional: true },
+        kept('drawsFront', 'Dibujo del frente', { optional: true }),
+        kept('manual', 'Manual', { optional: true }),
       ],
     },
   ],

@@ -1,0 +1,80 @@
+import type { PublicCollection } from '../../../catalogue/collections/collections.ts'
+import type { FormField, Option } from './form-field.ts'
+
+type Said = Pick<FormField, 'help' | 'optional'>
+type Plain = Exclude<
+  FormField['kind'],
+  'choice' | 'choices' | 'reference' | 'references' | 'group' | 'list' | 'type-part'
+>
+
+const plain =
+  <More extends object = object>(kind: Plain) =>
+  (key: string, label: string, more?: Said & More): FormField => ({ kind, key, label, ...more })
+
+export const text = plain<{ max?: number }>('text')
+export const long = plain<{ max?: number; rows?: number }>('long')
+export const url = plain('url')
+export const date = plain('date')
+export const colour = plain('colour')
+export const number = plain<{ unit?: string }>('number')
+export const flag = plain('flag')
+export const lines = plain('lines')
+export const picture = plain('picture')
+export const pictures = plain('pictures')
+export const download = plain('download')
+export const specs = plain('specs')
+export const productType = plain('type')
+export const kept = plain('kept')
+
+type Options = readonly Option[]
+
+export const choice = (key: string, label: string, options: Options, more?: Said): FormField => ({
+  kind: 'choice',
+  key,
+  label,
+  options,
+  ...more,
+})
+
+export const choices = (key: string, label: string, options: Options, more?: Said): FormField => ({
+  kind: 'choices',
+  key,
+  label,
+  options,
+  ...more,
+})
+
+export const reference = (
+  key: string,
+  label: string,
+  to: PublicCollection,
+  more?: Said & { number?: true },
+): FormField => ({ kind: 'reference', key, label, to, ...more })
+
+export const references = (key: string, label: string, to: PublicCollection, more?: Said): FormField => ({
+  kind: 'references',
+  key,
+  label,
+  to,
+  ...more,
+})
+
+type Fields = readonly FormField[]
+
+export const group = (key: string, label: string, fields: Fields, more?: Said): FormField => ({
+  kind: 'group',
+  key,
+  label,
+  fields,
+  ...more,
+})
+
+/** `one` is what a single item is called. */
+export const list = (key: string, label: string, one: string, fields: Fields, more?: Said): FormField => ({
+  kind: 'list',
+  key,
+  label,
+  one,
+  fields,
+  ...more,
+})
