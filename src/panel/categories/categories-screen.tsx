@@ -132,12 +132,9 @@ function PublishTree() {
       ) : null}
       {isReviewing ? (
         <ReviewDialog
-          title="Antes y después"
           documents={[...waiting, ...along]}
           confirm="Publicar"
-          isPending={publish.isPending}
-          error={publish.error}
-          onConfirm={(drafts) => publish.mutate(drafts)}
+          mutation={publish}
           onClose={() => setReviewing(false)}
         />
       ) : null}

@@ -7,17 +7,26 @@ import { Options } from '../common/form-fields.tsx'
 type SelectProps = ControlProps & {
   options: readonly Option[]
   chosen: string
+  /** How one that is none of them is called. */
+  unknown?: string | undefined
   /** What stands for nothing; without it something always is chosen. */
   none?: string | undefined
   onChoose: (value: string) => void
 }
 
-export function SelectControl({ options, chosen, none, onChoose, ...props }: SelectProps) {
+export function SelectControl({ options, chosen, unknown, none, onChoose, ...props }: SelectProps) {
+  const isKnown = chosen === '' || options.some(({ value }) => value === chosen)
   const control = useControl(props)
   return (
     <ControlFrame {...props}>
       <select {...control} value={chosen} onChange={({ target }) => onChoose(target.value)}>
-        <Options none={none} choices={options.map(({ value, label }) => [value, label])} />
+        <Options
+          none={none}
+          choices={[
+            ...(isKnown ? [] : [[chosen, unknown ?? chosen] as const]),
+            ...options.map(({ value, label }) => [value, label] as const),
+          ]}
+        />
       </select>
     </ControlFrame>
   )
@@ -28,13 +37,12 @@ type ChoiceProps = ControlProps & { options: readonly Option[] }
 export function ChoiceControl({ options, ...props }: ChoiceProps) {
   const { set } = useActions()
   const chosen = String(useValue(props.path) ?? '')
-  const isKnown = chosen === '' || options.some(({ value }) => value === chosen)
   return (
     <SelectControl
       {...props}
       none="Sin elegir"
       chosen={chosen}
-      options={isKnown ? options : [{ value: chosen, label: chosen }, ...options]}
+      options={options}
       onChoose={(value) => set(props.path, value === '' ? undefined : value)}
     />
   )

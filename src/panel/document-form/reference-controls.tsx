@@ -29,13 +29,13 @@ function NumberedReference({ to, ...props }: ReferenceProps) {
   const { set } = useActions()
   const options = useDocumentsOf(to).map(({ id, title }) => ({ value: id, label: title }))
   const chosen = String(useValue(path) ?? '')
-  const isKnown = chosen === '' || options.some(({ value }) => value === chosen)
   return (
     <SelectControl
       {...props}
       none="Sin elegir"
       chosen={chosen}
-      options={isKnown ? options : [{ value: chosen, label: `${chosen} (no existe)` }, ...options]}
+      unknown={`${chosen} (no existe)`}
+      options={options}
       onChoose={(value) => set(path, value === '' ? undefined : Number(value))}
     />
   )

@@ -80,12 +80,9 @@ export function DocumentNotes({ document, onChanged }: Props) {
       <Problem error={unschedule.error} isInline />
       {isReviewing ? (
         <ReviewDialog
-          title="Antes y después"
           documents={[{ collection, id }]}
           confirm="Así está bien"
-          isPending={accept.isPending}
-          error={accept.error}
-          onConfirm={(seen) => accept.mutate(seen)}
+          mutation={accept}
           onClose={() => setReviewing(false)}
         />
       ) : null}

@@ -7,17 +7,16 @@ import { DraftSection, seenOf, useDraftChanges } from './draft-changes.tsx'
 import css from './draft-changes.module.css'
 
 type Props = {
-  title: string
+  title?: string
   documents: readonly { collection: PublicCollection; id: string }[]
   confirm: string
-  isPending: boolean
-  error: Error | null
-  onConfirm: (drafts: SeenDraft[]) => void
+  mutation: { isPending: boolean; error: Error | null; mutate: (drafts: SeenDraft[]) => void }
   onClose: () => void
 }
 
 /** Drafts with everything that publishing them would change: what is taken is the versions that are shown here, and no others. */
-export function ReviewDialog({ title, documents, confirm, isPending, error, onConfirm, onClose }: Props) {
+export function ReviewDialog({ title = 'Antes y después', documents, confirm, mutation, onClose }: Props) {
+  const { isPending, error, mutate } = mutation
   const { data, ...query } = useDraftChanges(documents, error)
   return (
     <Dialog title={title} size="wide" onClose={onClose}>
@@ -34,7 +33,7 @@ export function ReviewDialog({ title, documents, confirm, isPending, error, onCo
         onCancel={onClose}
         confirm={confirm}
         disabled={isPending || query.isFetching || !data || data.length === 0}
-        onConfirm={() => onConfirm(seenOf(data!))}
+        onConfirm={() => mutate(seenOf(data!))}
       />
     </Dialog>
   )

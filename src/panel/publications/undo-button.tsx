@@ -37,12 +37,7 @@ export function UndoButton({ publication, of, onUndone }: Props) {
         Deshacer
       </Button>
       {conflicts ? (
-        <UndoDialog
-          conflicts={conflicts}
-          isPending={undo.isPending}
-          onDecide={(choices) => undo.mutate(choices)}
-          onClose={close}
-        />
+        <UndoDialog conflicts={conflicts} mutation={undo} onClose={close} />
       ) : isOpen ? (
         <Dialog title="¿Deshacer esta publicación?" onClose={close}>
           <p>Vuelve a como estaba antes, y lo que se había publicado queda como borrador:</p>

@@ -7,16 +7,15 @@ import css from './undo-dialog.module.css'
 
 type Props = {
   conflicts: readonly PanelConflict[]
-  isPending: boolean
-  onDecide: (choices: UndoChoice[]) => void
+  mutation: { isPending: boolean; mutate: (choices: UndoChoice[]) => void }
   onClose: () => void
 }
 
-export function UndoDialog({ conflicts, isPending, onDecide, onClose }: Props) {
+export function UndoDialog({ conflicts, mutation, onClose }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const said = new FormData(event.currentTarget)
-    onDecide(
+    mutation.mutate(
       conflicts.flatMap(({ collection, id, version, fields }) =>
         fields.map(({ path }) => ({
           collection,
@@ -58,7 +57,12 @@ export function UndoDialog({ conflicts, isPending, onDecide, onClose }: Props) {
             ))}
           </section>
         ))}
-        <DialogActions cancel="No deshacer nada" onCancel={onClose} confirm="Deshacer" disabled={isPending} />
+        <DialogActions
+          cancel="No deshacer nada"
+          onCancel={onClose}
+          confirm="Deshacer"
+          disabled={mutation.isPending}
+        />
       </form>
     </Dialog>
   )

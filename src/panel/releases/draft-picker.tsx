@@ -85,9 +85,7 @@ export function DraftPicker({ release, isBusy, onAdd }: Props) {
           title={`Sumar «${chosen.title}»`}
           documents={[chosen]}
           confirm="Sumar"
-          isPending={add.isPending}
-          error={add.error}
-          onConfirm={(seen) => add.mutate(seen)}
+          mutation={add}
           onClose={() => setChosen(undefined)}
         />
       ) : null}

@@ -161,12 +161,9 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
       ) : null}
       {isReviewing ? (
         <ReviewDialog
-          title="Antes y después"
           documents={unseen}
           confirm={unseen.length === 1 ? 'Así está bien' : 'Así están bien'}
-          isPending={accept.isPending}
-          error={accept.error}
-          onConfirm={(seen) => accept.mutate(seen)}
+          mutation={accept}
           onClose={() => setReviewing(false)}
         />
       ) : null}

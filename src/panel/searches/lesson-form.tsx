@@ -153,15 +153,7 @@ export function LessonForm({ text, words }: LessonFormProps) {
         </p>
       ) : null}
       {isReviewing && save.data ? (
-        <ReviewDialog
-          title="Antes y después"
-          documents={save.data}
-          confirm="Publicar"
-          isPending={publish.isPending}
-          error={publish.error}
-          onConfirm={(seen) => publish.mutate(seen)}
-          onClose={finish}
-        />
+        <ReviewDialog documents={save.data} confirm="Publicar" mutation={publish} onClose={finish} />
       ) : null}
     </div>
   )

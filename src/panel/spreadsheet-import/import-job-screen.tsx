@@ -126,12 +126,7 @@ function Standing({ job }: { job: PanelImport }) {
       </section>
       {counts && !isReading ? <Report id={id} version={version} /> : null}
       {conflicts ? (
-        <UndoDialog
-          conflicts={conflicts}
-          isPending={undo.isPending}
-          onDecide={(choices) => undo.mutate(choices)}
-          onClose={() => setConflicts(null)}
-        />
+        <UndoDialog conflicts={conflicts} mutation={undo} onClose={() => setConflicts(null)} />
       ) : null}
     </>
   )
