@@ -15,7 +15,7 @@ export function Row({ name, to, children, end }: RowProps) {
     <li className={screen.line}>
       <span className={screen.words}>
         {to ? (
-          <DocumentLink to={to} className={screen.name}>
+          <DocumentLink to={to} className={screen.name} preload="intent">
             {name}
           </DocumentLink>
         ) : typeof name === 'string' ? (

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import screen from '../common/screen.module.css'
-import css from './home-screen.module.css'
-import { DocumentLink } from '../common/document-link.tsx'
 import { keyOf } from '../api/documents.ts'
+import { Row } from '../common/row.tsx'
 
 export const SHOWN = 6
 
@@ -13,12 +12,12 @@ export function HomeLines({ lines, note }: HomeLinesProps) {
   return (
     <ul>
       {lines.map((line) => (
-        <li key={keyOf(line)} className={css.line}>
-          <DocumentLink to={line} className={css.name} preload="intent">
-            {line.title}
-          </DocumentLink>
-          <span className={screen.detail}>{note(line)}</span>
-        </li>
+        <Row
+          key={keyOf(line)}
+          name={line.title}
+          to={line}
+          end={<span className={screen.detail}>{note(line)}</span>}
+        />
       ))}
     </ul>
   )

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { countOf, formatDay, formatNumber } from '../../language/es-AR/format.ts'
 import type { HomeData } from '../../pages/panel/home-data.ts'
-import { LOOK } from '../common/button.tsx'
 import { SHOWN } from './home-lines.tsx'
 import { Section } from '../common/section.tsx'
 import screen from '../common/screen.module.css'
 import css from './home-screen.module.css'
-import { DocumentLink } from '../common/document-link.tsx'
 import { fullMoment } from '../common/moments.ts'
+import { Row } from '../common/row.tsx'
+import { keyOf } from '../api/documents.ts'
+import { MissedRow } from '../searches/missed-row.tsx'
 
 const DAY_MS = 86_400_000
 
@@ -20,21 +21,8 @@ export function MissedSearches({ searches: { first, count }, days }: Pick<HomeDa
         <p className={css.help}>De los últimos {days} días.</p>
       )}
       <ul>
-        {first.map(({ text, count: times }) => (
-          <li key={text} className={css.line}>
-            <span>
-              <span className={css.typed}>{text}</span>
-              <span className={css.when}>{countOf(times, 'vez', 'veces')}</span>
-            </span>
-            <Link
-              to="/busquedas"
-              search={{ texto: text }}
-              className={LOOK.outline}
-              aria-label={`Enseñarle «${text}»`}
-            >
-              Enseñarle
-            </Link>
-          </li>
+        {first.map((each) => (
+          <MissedRow key={each.text} {...each} />
         ))}
       </ul>
       {count > first.length ? (
@@ -51,16 +39,15 @@ export function ExpiringFacts({ expiring, today }: Pick<HomeData, 'expiring' | '
   return (
     <Section id="vence" title="Por vencer" count={expiring.length}>
       <ul>
-        {expiring.slice(0, SHOWN).map(({ collection, id, title, what, until }) => (
-          <li key={`${collection}/${id}/${what}`} className={css.line}>
-            <span>
-              <DocumentLink to={{ collection, id }} className={css.name} preload="intent">
-                {title}
-              </DocumentLink>
-              <span className={css.when}>{what}</span>
-            </span>
-            <Until day={until} today={today} />
-          </li>
+        {expiring.slice(0, SHOWN).map((fact) => (
+          <Row
+            key={`${keyOf(fact)}/${fact.what}`}
+            name={fact.title}
+            to={fact}
+            end={<Until day={fact.until} today={today} />}
+          >
+            <span className={screen.detail}>{fact.what}</span>
+          </Row>
         ))}
       </ul>
     </Section>
@@ -85,16 +72,18 @@ export function WaitingMessages({ waiting }: { waiting: NonNullable<HomeData['wa
       {count === 0 ? <p className={screen.none}>Nadie espera respuesta.</p> : null}
       <ul>
         {first.map(({ id, reason, model, receivedAt }) => (
-          <li key={id} className={css.line}>
-            <span>
-              <Link to="/mensajes/$id" params={{ id }} className={css.name}>
+          <Row
+            key={id}
+            name={
+              <Link to="/mensajes/$id" params={{ id }} className={screen.name}>
                 {reason}
                 {model === null ? '' : `, ${model}`}
               </Link>
-              <span className={css.when}>Caso {id}</span>
-            </span>
-            <span className={screen.detail}>{fullMoment(receivedAt)}</span>
-          </li>
+            }
+            end={<span className={screen.detail}>{fullMoment(receivedAt)}</span>}
+          >
+            <span className={screen.detail}>Caso {id}</span>
+          </Row>
         ))}
       </ul>
       {count > first.length ? (

@@ -87,7 +87,7 @@ export function LessonForm({ text, words }: LessonFormProps) {
         <div className={css.row}>
           <input
             id={`${id}-palabra`}
-            className={css.control}
+            className={screen.control}
             list={`${id}-palabras`}
             autoComplete="off"
             maxLength={60}

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { countOf } from '../../language/es-AR/format.ts'
-import { LOOK } from '../common/button.tsx'
 import { searchesQuery } from '../api/queries.ts'
 import type { FilteredScreenProps, Filters } from '../common/filters.ts'
 import { ListScreen } from '../common/list-screen.tsx'
 import { LessonForm } from './lesson-form.tsx'
-import screen from '../common/screen.module.css'
-import css from './searches-screen.module.css'
+import { MissedRow } from './missed-row.tsx'
 
 export function SearchesScreen({ filters: { texto: text } }: FilteredScreenProps<Filters<'texto'>>) {
   const query = useQuery(searchesQuery)
@@ -26,22 +22,7 @@ export function SearchesScreen({ filters: { texto: text } }: FilteredScreenProps
       {data && text !== undefined ? <LessonForm key={text} text={text} words={data.words} /> : null}
       <ul>
         {others?.map((one) => (
-          <li key={one.text} className={css.item}>
-            <div className={css.line}>
-              <span>
-                <span className={css.text}>{one.text}</span>
-                <span className={screen.detail}>{countOf(one.count, 'vez', 'veces')}</span>
-              </span>
-              <Link
-                to="/busquedas"
-                search={{ texto: one.text }}
-                className={LOOK.outline}
-                aria-label={`Enseñarle «${one.text}»`}
-              >
-                Enseñarle
-              </Link>
-            </div>
-          </li>
+          <MissedRow key={one.text} {...one} />
         ))}
       </ul>
     </ListScreen>

@@ -13,9 +13,9 @@ import { ExportForm } from './export-form.tsx'
 import { importsQuery, uploadSpreadsheet } from './import-queries.ts'
 import { countWords, importWords } from './import-words.ts'
 import screen from '../common/screen.module.css'
-import css from './import-screen.module.css'
 import { Section } from '../common/section.tsx'
 import { doneWords } from '../common/moments.ts'
+import { Row } from '../common/row.tsx'
 
 export function ImportScreen() {
   return (
@@ -112,18 +112,20 @@ function Before() {
     <Section id="anteriores" title="Planillas que se subieron" className={screen.part}>
       <ul>
         {data.map((each) => (
-          <li key={each.id} className={css.line}>
-            <span className={screen.words}>
+          <Row
+            key={each.id}
+            name={
               <Link to="/importar/$id" params={{ id: each.id }} className={screen.name}>
                 {each.fileName}
               </Link>
-              <span className={screen.detail}>
-                {doneWords(each.createdAt, each.by)}
-                {each.counts ? ` · ${countWords(each.counts)}` : ''}
-              </span>
+            }
+            end={<span className={screen.detail}>{importWords(each)}</span>}
+          >
+            <span className={screen.detail}>
+              {doneWords(each.createdAt, each.by)}
+              {each.counts ? ` · ${countWords(each.counts)}` : ''}
             </span>
-            <span className={css.state}>{importWords(each)}</span>
-          </li>
+          </Row>
         ))}
       </ul>
     </Section>

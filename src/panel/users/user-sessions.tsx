@@ -2,9 +2,9 @@ import type { PanelUserDetail } from '../../pages/panel/accounts-data.ts'
 import { Button } from '../common/button.tsx'
 import type { RunCommand } from '../common/use-command.ts'
 import screen from '../common/screen.module.css'
-import css from './users-screen.module.css'
 import { Card } from '../common/section.tsx'
 import { fullMoment } from '../common/moments.ts'
+import { Row } from '../common/row.tsx'
 
 type UserSessionsProps = { detail: PanelUserDetail; disabled: boolean; run: RunCommand }
 
@@ -18,27 +18,31 @@ export function UserSessions({ detail: { user, sessions }, disabled, run }: User
       {sessions?.length === 0 ? <p className={screen.detail}>En ningún lado.</p> : null}
       <ul>
         {sessions?.map((session) => (
-          <li key={session.id} className={css.session}>
-            <span>
-              <span className={css.email}>
-                {session.device.charAt(0).toUpperCase() + session.device.slice(1)}
-              </span>
-              <span className={screen.detail}>
-                {session.network === '' ? '' : `red ${session.network} · `}
-                usada por última vez el {fullMoment(session.usedAt)}
-              </span>
+          <Row
+            key={session.id}
+            name={session.device.charAt(0).toUpperCase() + session.device.slice(1)}
+            end={
+              <Button
+                look="text"
+                disabled={disabled}
+                aria-label={`Cerrar la sesión de ${session.device}`}
+                onClick={() =>
+                  void run(
+                    'user.end-sessions',
+                    { uid, session: session.id },
+                    'Listo: esa sesión está cerrada.',
+                  )
+                }
+              >
+                Cerrar
+              </Button>
+            }
+          >
+            <span className={screen.detail}>
+              {session.network === '' ? '' : `red ${session.network} · `}
+              usada por última vez el {fullMoment(session.usedAt)}
             </span>
-            <Button
-              look="text"
-              disabled={disabled}
-              aria-label={`Cerrar la sesión de ${session.device}`}
-              onClick={() =>
-                run('user.end-sessions', { uid, session: session.id }, 'Listo: esa sesión está cerrada.')
-              }
-            >
-              Cerrar
-            </Button>
-          </li>
+          </Row>
         ))}
       </ul>
       {sessions?.length === 0 ? null : (

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { countOf } from '../../language/es-AR/format.ts'
+import { LOOK } from '../common/button.tsx'
+import { Row } from '../common/row.tsx'
+import screen from '../common/screen.module.css'
+
+/** What somebody looked for and did not find, with the way to teach it. */
+export function MissedRow({ text, count }: { text: string; count: number }) {
+  return (
+    <Row
+      name={text}
+      end={
+        <Link
+          to="/busquedas"
+          search={{ texto: text }}
+          className={LOOK.outline}
+          aria-label={`Enseñarle «${text}»`}
+        >
+          Enseñarle
+        </Link>
+      }
+    >
+      <span className={screen.detail}>{countOf(count, 'vez', 'veces')}</span>
+    </Row>
+  )
+}
