@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { LOOK } from '../common/button.tsx'
 import css from './pictures-control.module.css'
 import { messageOf } from '../api/request.ts'
+import { FileDrop } from '../common/file-drop.tsx'
 
 type Props = {
   accept: string
@@ -28,22 +28,7 @@ export function FileField({ accept, invites, button: says, onFile }: Props) {
 
   return (
     <div className={css.place}>
-      <div className={css.drop}>
-        <p>{invites}</p>
-        <label className={LOOK.outline}>
-          {says}
-          <input
-            className={css.file}
-            type="file"
-            accept={accept}
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
-              if (file) void take(file)
-              event.target.value = ''
-            }}
-          />
-        </label>
-      </div>
+      <FileDrop title={invites} says={says} accept={accept} onFiles={([file]) => void take(file!)} />
       <p role="status" className={coming?.problem ? css.refused : css.uploads}>
         {coming ? `${coming.name}: ${coming.problem ?? 'subiendo…'}` : null}
       </p>

@@ -9,9 +9,10 @@ import { FocalControl } from './focal-control.tsx'
 import { MoveButtons, moved } from './list-control.tsx'
 import { pictureAddress } from './picture-address.ts'
 import { TextControl } from './text-controls.tsx'
-import { Button, LOOK } from '../common/button.tsx'
+import { Button } from '../common/button.tsx'
 import css from './pictures-control.module.css'
 import { messageOf } from '../api/request.ts'
+import { FileDrop } from '../common/file-drop.tsx'
 
 type Upload = { place: number; file: File; problem: string | null }
 
@@ -131,22 +132,14 @@ export function PicturesControl(props: ControlProps) {
             />
           </li>
         ))}
-        <li className={css.drop}>
-          <p>Soltá fotos acá, o</p>
-          <label className={LOOK.outline}>
-            Elegir archivos
-            {/* It lies over the whole place: what is dropped on it is chosen. */}
-            <input
-              className={css.file}
-              type="file"
-              accept="image/*"
-              multiple
-              onChange={(event) => {
-                void uploadAll([...(event.target.files ?? [])])
-                event.target.value = ''
-              }}
-            />
-          </label>
+        <li>
+          <FileDrop
+            title="Soltá fotos acá, o"
+            says="Elegir archivos"
+            accept="image/*"
+            isMany
+            onFiles={(files) => void uploadAll(files)}
+          />
         </li>
       </ol>
       <div role="status">
