@@ -17,7 +17,7 @@ export function CompletenessCard({
   return (
     <Card id="completo" title={`Completo al ${percent} %`}>
       <progress className={css.progress} max="100" value={percent} aria-hidden="true" />
-      <ul className={css.list}>
+      <ul>
         {missing.slice(0, SHOWN).map(({ path, label, why }) => (
           <li key={path} className={css.item}>
             <FieldLink path={path} className={css.name}>

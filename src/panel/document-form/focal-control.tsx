@@ -44,7 +44,7 @@ export function FocalControl({
   const whole = source.view === 'detalle' || !source.cutout
   const shape = source.height > source.width * 1.05 ? 'tall' : 'wide'
   return (
-    <details className={css.focal}>
+    <details>
       <summary className={css.summary}>Encuadre{focal ? ' · elegido' : ''}</summary>
       <div className={css.body}>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The two sliders below are the same for a keyboard. */}

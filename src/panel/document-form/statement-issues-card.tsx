@@ -16,7 +16,7 @@ export function StatementIssuesCard({ issues }: { issues: readonly Issue[] }) {
   return (
     <Card id="para-revisar" title={`Para revisar: ${countOf(warnings.length, 'aviso', 'avisos')}`}>
       <p className={screen.detail}>No impiden publicar.</p>
-      <ul className={css.list}>
+      <ul>
         {warnings.slice(0, SHOWN).map(({ path, message }) => (
           <li key={`${path} ${message}`} className={css.item}>
             <FieldLink path={path} className={css.name}>

@@ -108,7 +108,7 @@ export function ProposedFact({
       <div className={css.about}>
         <p id={`${id}-fuente`} className={css.source}>
           {pairs.slice(0, 3).map((pair) => (
-            <span key={`${placeWords(pair.place)} ${pair.source}`} className={css.quote}>
+            <span key={`${placeWords(pair.place)} ${pair.source}`}>
               «{pair.source}» <span className={css.place}>{placeWords(pair.place)}</span>
             </span>
           ))}

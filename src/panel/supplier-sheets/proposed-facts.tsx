@@ -122,7 +122,7 @@ export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
                 onChange={(event) => setTyped(event.target.value)}
               />
             </div>
-            <ul className={css.facts} aria-label="Datos de la ficha">
+            <ul aria-label="Datos de la ficha">
               {facts.map((proposal, at) => (
                 <ProposedFact
                   key={proposal.field.key}
