@@ -3,7 +3,7 @@ import { forgetKept, forgetOnceOut, forgetStepsOfOthers, keptNames, onLeft } fro
 import { browserDevice } from './draft/browser-device.ts'
 import { keepWritten, readWritten } from './inbox/unsent-reply.ts'
 import { CellsBackup } from './grid/cells-backup.ts'
-import { GridUndoSteps } from './grid/undo-steps.ts'
+import { GridUndoSteps } from './grid/grid-undo-steps.ts'
 
 const ANSWER = { subject: 'Su torre', answer: 'Hola, Rosa:', note: '' }
 const CELL = { id: 'AW-T2022', path: 'name', was: 'Torre', value: 'Torre Zonda', text: null }

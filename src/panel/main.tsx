@@ -6,7 +6,7 @@ import '../ui/tokens.css'
 import '../ui/global.css'
 import './panel.css'
 import { Refused, Unreachable } from './api/request.ts'
-import { lineIsBack } from './api/line.ts'
+import { connectionIsBack } from './api/connection.ts'
 import { CommandLost } from './api/lost-command.ts'
 import { panelRouter } from './router.tsx'
 
@@ -31,7 +31,7 @@ const client = new QueryClient({
 
 /** What could not be read is read once the site answers again. */
 async function readAgain(): Promise<void> {
-  await lineIsBack()
+  await connectionIsBack()
   await client.invalidateQueries({ predicate: ({ state }) => state.error instanceof Unreachable })
 }
 

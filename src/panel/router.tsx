@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-router'
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { formOf, SECTIONS } from '../pages/panel/forms/forms.ts'
-import { whenReachable } from './api/line.ts'
+import { whenReachable } from './api/connection.ts'
 import { documentQuery, sessionQuery, summariesQuery, typesQuery } from './api/queries.ts'
 import { Refused } from './api/request.ts'
 import {
@@ -24,7 +24,7 @@ import {
 } from './common/filters.ts'
 import { DocumentScreen } from './document-form/document-screen.tsx'
 import { DocumentListScreen } from './document-list/document-list-screen.tsx'
-import { readFilters, type Filters } from './document-list/list-filter-state.ts'
+import { readDocumentFilters, type DocumentFilters } from './document-list/list-filter-state.ts'
 import { NewDocumentScreen } from './document-list/new-document-screen.tsx'
 import { readGridFilters } from './grid/grid-address.ts'
 import { HomeScreen } from './home/home-screen.tsx'
@@ -203,7 +203,7 @@ const OWN_LISTS: Readonly<Record<string, ReturnType<typeof lazy>>> = {
 const list = createRoute({
   getParentRoute: () => root,
   path: '/$section',
-  validateSearch: readFilters,
+  validateSearch: readDocumentFilters,
   loader: ({ params }) => {
     const form = sectionOf(params.section)
     if (form.only === undefined) return form
@@ -216,7 +216,7 @@ const list = createRoute({
   component: function List() {
     const form = list.useLoaderData()
     const { section } = list.useParams()
-    const filters = useFilters<Filters>()
+    const filters = useFilters<DocumentFilters>()
     const Own = OWN_LISTS[form.collection]
     if (Own)
       return (

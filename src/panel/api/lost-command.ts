@@ -1,5 +1,5 @@
 import { ask, Unreachable } from './request.ts'
-import { isOffline, lineIsBack } from './line.ts'
+import { isOffline, connectionIsBack } from './connection.ts'
 import { Listeners } from '../common/listeners.ts'
 
 /** `waiting`: nobody knows until the site answers again. */
@@ -28,7 +28,7 @@ export class CommandLost extends Unreachable {
 
   async #follow(findOut: () => Promise<boolean>): Promise<void> {
     for (;;) {
-      await lineIsBack()
+      await connectionIsBack()
       const isDone = await findOut().catch(() => undefined)
       if (isDone === undefined) continue
       this.#outcome = isDone ? 'done' : 'undone'

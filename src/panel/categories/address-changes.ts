@@ -1,5 +1,5 @@
 import type { Summary } from '../../pages/panel/panel-data.ts'
-import type { FieldChange } from '../draft/change-together.ts'
+import type { DocumentChange } from '../draft/change-together.ts'
 
 export type AddressChange = { id: string; name: string; from: string; to: string }
 
@@ -49,8 +49,8 @@ function redirectFrom(documents: readonly Summary[], path: string): Summary | un
 export function redirectChanges(
   documents: readonly Summary[],
   changes: readonly AddressChange[],
-): FieldChange[] {
-  const sets = new Map<string, FieldChange['set']>()
+): DocumentChange[] {
+  const sets = new Map<string, DocumentChange['set']>()
   for (const { from, to } of changes) {
     const known = redirectFrom(documents, from)
     const document = known?.id ?? idFor(from)
@@ -67,7 +67,7 @@ export function redirectChanges(
 export function withoutRedirects(
   documents: readonly Summary[],
   changes: readonly AddressChange[],
-): FieldChange[] {
+): DocumentChange[] {
   return changes.flatMap(({ from, to }) => {
     const known = redirectFrom(documents, from)
     return known?.redirect?.target === to && known.state === 'new'

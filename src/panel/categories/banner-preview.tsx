@@ -1,4 +1,4 @@
-import { Framed } from '../common/preview-frame.tsx'
+import { PreviewFrame } from '../common/preview-frame.tsx'
 import { previewAddress } from '../common/preview-path.ts'
 import screen from '../common/screen.module.css'
 import css from './redirect-offer.module.css'
@@ -18,7 +18,7 @@ export function BannerPreview({
       <p className={screen.detail}>
         Así queda el banner en una pantalla ancha. En un celular el texto va siempre arriba.
       </p>
-      <Framed
+      <PreviewFrame
         key={`${address} ${savedAt}`}
         address={address}
         width={1280}

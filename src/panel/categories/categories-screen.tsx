@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { Button, LOOK } from '../common/button.tsx'
 import { sendCommand } from '../api/send-command.ts'
 import { summariesQuery } from '../api/queries.ts'
-import { changeTogether, type FieldChange } from '../draft/change-together.ts'
+import { changeTogether, type DocumentChange } from '../draft/change-together.ts'
 import { useDrafts } from '../draft/use-drafts.ts'
 import type { SeenDraft } from '../releases/release-drafts.ts'
 import { ReviewDialog } from '../publications/review-dialog.tsx'
@@ -32,7 +32,12 @@ export default function CategoriesScreen() {
   const tree = useMemo(() => treeOf(documents), [documents])
 
   const change = useMutation({
-    mutationFn: async ({ changes }: { changes: FieldChange[]; moved: Omit<Moved, 'undo'> | undefined }) => {
+    mutationFn: async ({
+      changes,
+    }: {
+      changes: DocumentChange[]
+      moved: Omit<Moved, 'undo'> | undefined
+    }) => {
       client.setQueryData(summariesQuery.queryKey, (known) => known && withFields(known, changes))
       return changeTogether({ drafts, client }, changes)
     },
@@ -53,7 +58,7 @@ export default function CategoriesScreen() {
       ? `«${name}» vuelve al menú, al pie y a la portada.`
       : `«${name}» sale del menú, del pie y de la portada; su dirección responde igual.`
     const set = { hidden: hidden ? null : true }
-    const changes: FieldChange[] = [{ collection: 'categories', document: String(id), set }]
+    const changes: DocumentChange[] = [{ collection: 'categories', document: String(id), set }]
     change.mutate({ changes, moved: { id, text } })
   }
 

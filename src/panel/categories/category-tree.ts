@@ -1,5 +1,5 @@
 import type { Summary } from '../../pages/panel/panel-data.ts'
-import type { FieldChange } from '../draft/change-together.ts'
+import type { DocumentChange } from '../draft/change-together.ts'
 
 export type Branch = {
   id: number
@@ -81,7 +81,7 @@ export function whyNot(tree: readonly Branch[], id: number, { parent }: Place): 
  * What documents are to say so that a category stands in another place: its own parent and place, the place of as few siblings as
  * can be, and of those below it the main category of their branch.
  */
-export function moveChanges(tree: readonly Branch[], id: number, { parent, index }: Place): FieldChange[] {
+export function moveChanges(tree: readonly Branch[], id: number, { parent, index }: Place): DocumentChange[] {
   const moved = pathTo(tree, id).at(-1)!
   const siblings = (parent === null ? tree : pathTo(tree, parent).at(-1)!.children).filter(
     (branch) => branch.id !== id,

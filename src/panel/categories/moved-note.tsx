@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '../common/button.tsx'
 import { TextField } from '../common/form-fields.tsx'
-import type { FieldChange } from '../draft/change-together.ts'
+import type { DocumentChange } from '../draft/change-together.ts'
 import { useDocumentsOf } from '../api/documents.ts'
 import css from './moved-note.module.css'
 
-export type Moved = { id: number; text: string; undo: FieldChange[] }
+export type Moved = { id: number; text: string; undo: DocumentChange[] }
 
 type Props = {
   moved: Moved
   onUndo: () => void
-  onChange: (changes: FieldChange[], text: string) => void
+  onChange: (changes: DocumentChange[], text: string) => void
 }
 
 const ROUTE = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -1,7 +1,7 @@
 import type { Summaries, Summary } from '../../pages/panel/panel-data.ts'
-import type { FieldChange } from '../draft/change-together.ts'
+import type { DocumentChange } from '../draft/change-together.ts'
 
-export function withFields(summaries: Summaries, changes: readonly FieldChange[]): Summaries {
+export function withFields(summaries: Summaries, changes: readonly DocumentChange[]): Summaries {
   const sets = new Map(changes.map(({ collection, document, set }) => [`${collection}/${document}`, set]))
   const documents = summaries.documents.map((line): Summary => {
     const set = sets.get(`${line.collection}/${line.id}`)

@@ -9,7 +9,7 @@ type Props = {
   onLoad?: ((page: Document) => void) | undefined
 }
 
-export function Framed({ address, width, ratio = 1.3, title, onLoad }: Props) {
+export function PreviewFrame({ address, width, ratio = 1.3, title, onLoad }: Props) {
   const outer = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
   useEffect(() => {

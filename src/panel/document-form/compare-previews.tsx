@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Framed } from '../common/preview-frame.tsx'
+import { PreviewFrame } from '../common/preview-frame.tsx'
 import { markChanges } from './mark-differences.ts'
 import css from './compare-previews.module.css'
 
@@ -18,7 +18,7 @@ export function ComparePreviews({ before, after, width, savedAt }: Props) {
     <div className={css.sides}>
       <figure className={css.side}>
         <figcaption className={css.name}>Antes</figcaption>
-        <Framed
+        <PreviewFrame
           // Anew with the other: marks of an older draft are of no use.
           key={`${before} ${savedAt} ${width}`}
           address={before}
@@ -29,7 +29,7 @@ export function ComparePreviews({ before, after, width, savedAt }: Props) {
       </figure>
       <figure className={css.side}>
         <figcaption className={css.name}>Después</figcaption>
-        <Framed
+        <PreviewFrame
           key={`${after} ${savedAt} ${width}`}
           address={after}
           width={width}

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from 'react'
-import { whenReachable } from '../api/line.ts'
+import { whenReachable } from '../api/connection.ts'
 import type { FormField } from '../../pages/panel/forms/form-field.ts'
 import { ChoiceControl, ChoicesControl, FlagControl } from './choice-controls.tsx'
 import { FieldSet } from './control-frame.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../api/request.ts'
-import { Framed } from '../common/preview-frame.tsx'
+import { PreviewFrame } from '../common/preview-frame.tsx'
 import { ComparePreviews } from './compare-previews.tsx'
 import shared from '../common/screen.module.css'
 import css from '../common/card.module.css'
@@ -63,7 +63,7 @@ export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Prop
         <ComparePreviews {...sides} width={width} />
       ) : (
         // Saved again: another frame, so that no step is added to the browser's history.
-        <Framed
+        <PreviewFrame
           key={`${address} ${savedAt}`}
           address={address}
           width={width}

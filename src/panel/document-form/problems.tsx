@@ -63,7 +63,7 @@ function OwnFault({ path, message }: { path: string; message: string }) {
   const name = useFieldName()
   return (
     <FieldLink path={path} className={summary.link}>
-      {saidOf(name(path), message)}
+      {faultWords(name(path), message)}
     </FieldLink>
   )
 }
@@ -79,13 +79,13 @@ function OtherFault({ fault }: { fault: Fault }) {
   const { collection, id, path, message } = fault
   const title = useDocuments().find(isDocument(fault))?.title ?? id
   const form = formOf(collection)
-  const said = saidOf(form ? nameOfField(form, path) : '', message)
+  const said = faultWords(form ? nameOfField(form, path) : '', message)
   return (
     <DocumentLink to={fault} className={summary.link}>
-      {saidOf(title, said)}
+      {faultWords(title, said)}
     </DocumentLink>
   )
 }
 
-export const saidOf = (name: string, message: string): string =>
+export const faultWords = (name: string, message: string): string =>
   name === '' ? message : `${name}: ${message}`

@@ -1,6 +1,6 @@
 import type { Issue } from '../../pages/panel/panel-data.ts'
 import { countOf } from '../../language/es-AR/format.ts'
-import { saidOf, useFieldName } from './problems.tsx'
+import { faultWords, useFieldName } from './problems.tsx'
 import { FieldLink } from '../common/field-link.tsx'
 import screen from '../common/screen.module.css'
 import css from '../common/card.module.css'
@@ -20,7 +20,7 @@ export function StatementIssuesCard({ issues }: { issues: readonly Issue[] }) {
         {warnings.slice(0, SHOWN).map(({ path, message }) => (
           <li key={`${path} ${message}`} className={css.item}>
             <FieldLink path={path} className={css.name}>
-              {saidOf(name(path), message)}
+              {faultWords(name(path), message)}
             </FieldLink>
           </li>
         ))}

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import { Button, LOOK } from '../common/button.tsx'
-import { changeTogether, type FieldChange } from '../draft/change-together.ts'
+import { changeTogether, type DocumentChange } from '../draft/change-together.ts'
 import { useDrafts } from '../draft/use-drafts.ts'
 import { STATES, stateChanges, type StateId } from './bulk-changes.ts'
 import type { Selection } from './use-selection.ts'
 import { ErrorMessage } from '../common/error-message.tsx'
 import css from './bulk-bar.module.css'
 
-type Done = { text: string; undo: FieldChange[] }
+type Done = { text: string; undo: DocumentChange[] }
 
 export function BulkBar({ lines, chosen }: { lines: readonly Summary[]; chosen: Selection }) {
   const client = useQueryClient()
@@ -24,7 +24,13 @@ export function BulkBar({ lines, chosen }: { lines: readonly Summary[]; chosen: 
   }, [count, isAll])
 
   const change = useMutation({
-    mutationFn: async ({ changes, words }: { changes: FieldChange[]; words: (made: number) => string }) => {
+    mutationFn: async ({
+      changes,
+      words,
+    }: {
+      changes: DocumentChange[]
+      words: (made: number) => string
+    }) => {
       const undo = await changeTogether({ drafts, client }, changes)
       return { text: words(undo.length), undo } satisfies Done
     },

@@ -1,5 +1,5 @@
 import type { Summary } from '../../pages/panel/panel-data.ts'
-import type { FieldChange } from '../draft/change-together.ts'
+import type { DocumentChange } from '../draft/change-together.ts'
 import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
 
 export const STATES = [
@@ -12,7 +12,7 @@ export function stateChanges(
   lines: readonly Summary[],
   state: StateId,
   today = todayInBuenosAires(new Date()),
-): FieldChange[] {
+): DocumentChange[] {
   const set =
     state === 'active'
       ? { status: state, discontinuedAt: null, replacedBy: null }

@@ -11,7 +11,7 @@ import { slugOf } from '../../pages/panel/forms/forms.ts'
 import { BulkBar, ChooseLine } from './bulk-bar.tsx'
 import { useSelection, type Selection } from './use-selection.ts'
 import { ScheduledMark } from '../releases/scheduled-mark.tsx'
-import { filtered, type Filters } from './list-filter-state.ts'
+import { filtered, type DocumentFilters } from './list-filter-state.ts'
 import type { FilteredScreenProps } from '../common/filters.ts'
 import { useDocumentsOf } from '../api/documents.ts'
 import { byTitle } from '../api/find-documents.ts'
@@ -31,7 +31,7 @@ export function DocumentListScreen({
   form,
   filters,
   onFilter,
-}: FilteredScreenProps<Filters> & { form: DocumentForm }) {
+}: FilteredScreenProps<DocumentFilters> & { form: DocumentForm }) {
   const documents = useDocumentsOf(form.collection)
   const own = useMemo(() => documents.toSorted(byTitle), [documents])
   const isProducts = form.collection === 'products'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Summary } from '../../pages/panel/panel-data.ts'
-import { filtered, readFilters } from './list-filter-state.ts'
+import { filtered, readDocumentFilters } from './list-filter-state.ts'
 
 const line = (id: string, title: string, more: Partial<Summary> = {}): Summary => ({
   collection: 'products',
@@ -48,7 +48,7 @@ test('a list is filtered by what its address says, and put in order', () => {
 })
 
 test('an address says only what a list knows', () => {
-  expect(readFilters({ buscar: 'x', categoria: 102, otra: 'y', estado: ['a'] })).toEqual({
+  expect(readDocumentFilters({ buscar: 'x', categoria: 102, otra: 'y', estado: ['a'] })).toEqual({
     buscar: 'x',
     categoria: '102',
   })

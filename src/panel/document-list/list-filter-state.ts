@@ -2,8 +2,8 @@ import type { Summary } from '../../pages/panel/panel-data.ts'
 import { byTitle, isFound } from '../api/find-documents.ts'
 import { filtersOf } from '../common/filters.ts'
 
-export type Filters = ReturnType<typeof readFilters>
-export const readFilters = filtersOf('buscar', 'estado', 'tipo', 'categoria', 'completo', 'orden')
+export type DocumentFilters = ReturnType<typeof readDocumentFilters>
+export const readDocumentFilters = filtersOf('buscar', 'estado', 'tipo', 'categoria', 'completo', 'orden')
 
 /**
  * The lines of a list that its filters leave, in their order. `found` is what the site's own search found, best first: a product is
@@ -11,7 +11,7 @@ export const readFilters = filtersOf('buscar', 'estado', 'tipo', 'categoria', 'c
  */
 export function filtered(
   documents: readonly Summary[],
-  filters: Filters,
+  filters: DocumentFilters,
   found: readonly string[] = [],
 ): Summary[] {
   const { buscar = '', estado, tipo, categoria, completo, orden } = filters

@@ -2,20 +2,20 @@ import { useState } from 'react'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import { Button } from '../common/button.tsx'
 import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
-import type { Filters } from './list-filter-state.ts'
+import type { DocumentFilters } from './list-filter-state.ts'
 import css from './list-filters.module.css'
 import { compareText } from '../../language/es-AR/format.ts'
 import { Options, type Choices } from '../common/form-fields.tsx'
 
 type Props = {
   form: DocumentForm
-  filters: Filters
+  filters: DocumentFilters
   own: readonly Summary[]
-  onChange: (change: Partial<Filters>) => void
+  onChange: (change: Partial<DocumentFilters>) => void
 }
 
 const NARROWING = ['estado', 'tipo', 'categoria', 'completo', 'orden'] as const
-const NOTHING: Partial<Filters> = Object.fromEntries(NARROWING.map((key) => [key, '']))
+const NOTHING: Partial<DocumentFilters> = Object.fromEntries(NARROWING.map((key) => [key, '']))
 
 export function ListFilters({ form, filters, own, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import { knownDocument, type Known } from './known.ts'
 import { NOT_SAVED } from './save-state.ts'
 
 /** Fields of a document as they are to be; null takes one away, or the whole document. */
-export type FieldChange = {
+export type DocumentChange = {
   collection: PublicCollection
   document: string
   set: Readonly<Record<string, unknown>> | null
@@ -29,10 +29,10 @@ const TOGETHER = 8
  */
 export async function changeTogether(
   { drafts, client }: { drafts: DraftStore; client: QueryClient },
-  changes: readonly FieldChange[],
-): Promise<FieldChange[]> {
+  changes: readonly DocumentChange[],
+): Promise<DocumentChange[]> {
   const documents = await opened(drafts, client, changes)
-  const undo: FieldChange[] = []
+  const undo: DocumentChange[] = []
   const written: DraftDocument[] = []
   for (const [at, { collection, document, set }] of changes.entries()) {
     const each = documents[at]!
@@ -49,7 +49,7 @@ export async function changeTogether(
   return undo
 }
 
-function changed(before: JsonObject | null, set: FieldChange['set']): JsonObject | null {
+function changed(before: JsonObject | null, set: DocumentChange['set']): JsonObject | null {
   if (set === null) return null
   return Object.entries(set).reduce<JsonObject>(
     (data, [key, value]) => withField(data, key, value)!,
@@ -57,7 +57,7 @@ function changed(before: JsonObject | null, set: FieldChange['set']): JsonObject
   )
 }
 
-function backTo(before: JsonObject | null, set: FieldChange['set']): FieldChange['set'] {
+function backTo(before: JsonObject | null, set: DocumentChange['set']): DocumentChange['set'] {
   if (before === null) return null
   if (set === null) return { ...before }
   return Object.fromEntries(Object.keys(set).map((key): [string, Json] => [key, before[key] ?? null]))
@@ -85,7 +85,7 @@ function refuseUnsaved(documents: readonly DraftDocument[]): void {
 export async function opened(
   drafts: DraftStore,
   client: QueryClient,
-  changes: readonly Pick<FieldChange, 'collection' | 'document'>[],
+  changes: readonly Pick<DocumentChange, 'collection' | 'document'>[],
 ): Promise<DraftDocument[]> {
   const lines = new Map(
     (client.getQueryData(summariesQuery.queryKey)?.documents ?? []).map((line) => [
@@ -93,7 +93,7 @@ export async function opened(
       line,
     ]),
   )
-  const typeOf = ({ collection, document }: Pick<FieldChange, 'collection' | 'document'>) =>
+  const typeOf = ({ collection, document }: Pick<DocumentChange, 'collection' | 'document'>) =>
     lines.get(`${collection}/${document}`)?.product?.type
   const alone = changes.filter((each) => typeOf(each) === undefined)
   for (const [type, own] of Map.groupBy(changes, typeOf)) {

@@ -8,7 +8,7 @@ import type { LocalBackup, SentPatch } from './device.ts'
 import type { Answered, Editing, Link, Sent } from './editing.ts'
 import type { Known } from './known.ts'
 import type { SaveState } from './save-state.ts'
-import { DocumentSteps } from './document-steps.ts'
+import { DocumentUndoSteps } from './document-undo-steps.ts'
 import { Listeners } from '../common/listeners.ts'
 
 export type Hub = {
@@ -29,7 +29,7 @@ export class DraftDocument {
   readonly collection: PublicCollection
   readonly id: string
   readonly #hub: Hub
-  readonly #steps: DocumentSteps
+  readonly #steps: DocumentUndoSteps
   readonly #listeners = new Listeners()
   #base: JsonObject | null
   #value: JsonObject | null
@@ -54,7 +54,7 @@ export class DraftDocument {
     this.#hub = hub
     this.collection = collection
     this.id = id
-    this.#steps = new DocumentSteps(() => hub.now())
+    this.#steps = new DocumentUndoSteps(() => hub.now())
     this.#base = known.data
     this.#value = known.data
     this.#unknown = known.without ?? []

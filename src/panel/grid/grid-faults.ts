@@ -1,20 +1,20 @@
 import type { CellsBackup } from './cells-backup.ts'
 import type { Content } from './cell-content.ts'
-import type { Fault } from './grid-row-data.ts'
+import type { CellFault } from './grid-row-data.ts'
 
-const NONE: ReadonlyMap<string, Fault> = new Map()
+const NONE: ReadonlyMap<string, CellFault> = new Map()
 
 /** The cells whose text is no value, by product: they are in no draft, and kept on the device alone. */
 export class GridFaults {
   readonly #copy: CellsBackup
-  readonly #faults = new Map<string, ReadonlyMap<string, Fault>>()
+  readonly #faults = new Map<string, ReadonlyMap<string, CellFault>>()
   isKept = true
 
   constructor(copy: CellsBackup) {
     this.#copy = copy
   }
 
-  of(id: string): ReadonlyMap<string, Fault> {
+  of(id: string): ReadonlyMap<string, CellFault> {
     return this.#faults.get(id) ?? NONE
   }
 

@@ -42,13 +42,13 @@ export function knownRow({ live, draft }: GridRowData, askedAt: number): Known {
 }
 
 /** A text that is no value, and why. */
-export type Fault = { text: string; fault: string }
+export type CellFault = { text: string; fault: string }
 
 /** A row with what is written of its product, here or in its form, and with the texts of its cells that are no value. */
 export function writtenRow(
   told: GridRowData,
   document: DraftDocument | undefined,
-  faults: ReadonlyMap<string, Fault>,
+  faults: ReadonlyMap<string, CellFault>,
 ): Row {
   const pending = new Map<string, Pending>()
   const row = document ? draftedRow(told, document, pending) : told

@@ -10,7 +10,7 @@ import { GridFaults } from './grid-faults.ts'
 import { isOpen, knownRow, textIn, valueIn, writtenRow, type Row } from './grid-row-data.ts'
 import { GridRows, type Place } from './grid-rows.ts'
 import { stateOfAll, type GridState } from './grid-state.ts'
-import { GridUndoSteps, type Step } from './undo-steps.ts'
+import { GridUndoSteps, type Step } from './grid-undo-steps.ts'
 import { Listeners } from '../common/listeners.ts'
 
 type Subject = { type: string; columns: readonly GridColumn[]; askedAt: number }

@@ -5,7 +5,7 @@ import type { GridColumn } from './grid-columns.ts'
 import type { Place } from './grid-rows.ts'
 import { useGridView } from './use-grid-view.ts'
 
-export type Editing = At & { letter: string | null; isByPointer: boolean }
+export type EditedCell = At & { letter: string | null; isByPointer: boolean }
 
 /** A cell that is asked for from beside the grid; another `asked` for each time. */
 export type Wanted = Place & { asked: number }
@@ -17,7 +17,7 @@ export function useGridPlace(
 ) {
   const [active, setActive] = useState<At>({ row: 0, column: FIRST })
   const [anchor, setAnchor] = useState<At>(active)
-  const [editing, setEditing] = useState<Editing | null>(null)
+  const [editing, setEditing] = useState<EditedCell | null>(null)
   /** What its field says, for when that is drawn anew: a cell out of sight is not there. */
   const typed = useRef<string | null>(null)
   const wantsFocus = useRef(false)

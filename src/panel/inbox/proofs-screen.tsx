@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { proofsQuery } from '../api/inbox.ts'
+import { proofsQuery } from '../api/inbox-queries.ts'
 import { ListScreen } from '../common/list-screen.tsx'
 import screen from '../common/screen.module.css'
 import css from './proof-screen.module.css'

@@ -8,7 +8,7 @@ import type { FilteredScreenProps } from '../common/filters.ts'
 import { BulkUpload } from './bulk-upload.tsx'
 import type { MediaFilters } from './media-filters.ts'
 import { PictureDialog } from './picture-dialog.tsx'
-import { UseList } from './use-list.tsx'
+import { UsesList } from './uses-list.tsx'
 import screen from '../common/screen.module.css'
 import css from './media-screen.module.css'
 import { Filter } from '../common/filter-fields.tsx'
@@ -133,7 +133,7 @@ function Files({ files }: { files: readonly MediaFile[] }) {
             <a href={`/descargas/${hash}/${filename}`}>{filename}</a>{' '}
             <span className={screen.detail}>{formatBytes(bytes)}</span>
           </span>
-          <UseList uses={uses} />
+          <UsesList uses={uses} />
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { sendCommand } from '../api/send-command.ts'
 import { FileDrop } from '../common/file-drop.tsx'
 import { Problem } from '../common/problem.tsx'
 import { uploadPicture } from './upload-picture.ts'
-import { UseList } from './use-list.tsx'
+import { UsesList } from './uses-list.tsx'
 import screen from '../common/screen.module.css'
 import css from './media-screen.module.css'
 import { keyOf } from '../api/documents.ts'
@@ -26,7 +26,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
         <img src={thumbnail} alt="" width="256" height="256" className={css.image} />
         <div className={css.column}>
           <p className={screen.detail}>{width === null ? '' : `${width} × ${height} píxeles`}</p>
-          <UseList uses={uses} />
+          <UsesList uses={uses} />
         </div>
       </div>
       <Problem error={replace.error} />

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Unreachable } from '../api/request.ts'
-import { lineIsBack, useIsOffline } from '../api/line.ts'
+import { connectionIsBack, useIsOffline } from '../api/connection.ts'
 import { ScreenTitle } from './screen-title.tsx'
 import { LOOK } from '../common/button.tsx'
 import css from './failure.module.css'
@@ -12,7 +12,7 @@ export function Failure({ error }: { error: unknown }) {
   useEffect(() => {
     if (!isAway) return undefined
     let isHere = true
-    void lineIsBack().then(() => (isHere ? router.invalidate() : undefined))
+    void connectionIsBack().then(() => (isHere ? router.invalidate() : undefined))
     return () => {
       isHere = false
     }

@@ -4,14 +4,14 @@ import { TextControl } from '../text-controls.tsx'
 import { NumberControl } from '../number-control.tsx'
 import { useActions, useValue } from '../document-context.ts'
 import { TemplateHelp } from './template-help.tsx'
-import { saidOf, type NamedField } from './field-kinds-words.ts'
+import { itemWords, type NamedField } from './field-kinds-words.ts'
 import css from './type-control.module.css'
 
 type Props = { path: string; fields: readonly NamedField[] }
 
 export function CardControl({ path, fields }: Props) {
   return (
-    <ListControl path={path} label="Textos" one="Texto" say={saidOf} fresh={() => ({ text: '' })}>
+    <ListControl path={path} label="Textos" one="Texto" say={itemWords} fresh={() => ({ text: '' })}>
       {(at) => <CardText path={at} fields={fields} />}
     </ListControl>
   )

@@ -8,7 +8,7 @@ import { NumberControl } from '../number-control.tsx'
 import { LinesControl, TextControl } from '../text-controls.tsx'
 import { MeaningsControl } from './meanings-control.tsx'
 import { RangeControl } from './range-control.tsx'
-import { KINDS, keyOf, newField, ofKind, PART_KINDS, saidOf } from './field-kinds-words.ts'
+import { KINDS, keyOf, newField, ofKind, PART_KINDS, itemWords } from './field-kinds-words.ts'
 import css from './type-control.module.css'
 
 export function FieldControl({ path, isPart = false }: { path: string; isPart?: boolean }) {
@@ -117,7 +117,7 @@ function valuesOf({ kind, options }: Record<string, unknown>): readonly string[]
 function PartsControl({ path }: { path: string }) {
   return (
     <div className={css.wide}>
-      <ListControl path={`${path}.parts`} label="Partes" one="Parte" say={saidOf} fresh={newField}>
+      <ListControl path={`${path}.parts`} label="Partes" one="Parte" say={itemWords} fresh={newField}>
         {(at) => <FieldControl path={at} isPart />}
       </ListControl>
       <TextControl

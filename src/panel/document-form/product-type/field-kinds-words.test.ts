@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf, keyOf, newField, ofKind, saidOf } from './field-kinds-words.ts'
+import { fieldsOf, keyOf, newField, ofKind, itemWords } from './field-kinds-words.ts'
 
 test.each([
   ['Carga máxima', 'cargaMaxima'],
@@ -57,7 +57,7 @@ test('facts are called as the draft says, or as the site does', () => {
 })
 
 test('what is begun says nothing yet, and what is written is known by its name', () => {
-  expect(saidOf(newField())).toBe('')
-  expect(saidOf({ kind: 'shared', key: 'peso' })).toBe('peso')
-  expect(saidOf([{ text: '{carga} de carga' }])).toBe('{carga} de carga')
+  expect(itemWords(newField())).toBe('')
+  expect(itemWords({ kind: 'shared', key: 'peso' })).toBe('peso')
+  expect(itemWords([{ text: '{carga} de carga' }])).toBe('{carga} de carga')
 })

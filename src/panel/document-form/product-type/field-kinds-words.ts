@@ -63,7 +63,7 @@ export function ofKind(told: Told, kind: string): Record<string, unknown> {
   }
 }
 
-export function saidOf(item: unknown): string {
+export function itemWords(item: unknown): string {
   const { label, key, text } = Object(Array.isArray(item) ? item[0] : item) as Told
   const said = [label, text, key].find((one) => typeof one === 'string' && one !== '')
   return typeof said === 'string' ? said : ''

@@ -6,7 +6,7 @@ import { TextControl } from '../text-controls.tsx'
 import { CardControl } from './card-control.tsx'
 import { FacetControl } from './facet-control.tsx'
 import { FieldControl } from './field-control.tsx'
-import { fieldsOf, newField, saidOf } from './field-kinds-words.ts'
+import { fieldsOf, newField, itemWords } from './field-kinds-words.ts'
 import css from './type-control.module.css'
 import { typeChoicesQuery } from '../../api/queries.ts'
 import { useDocument } from '../document-context.ts'
@@ -37,7 +37,7 @@ export default function TypeControl({ part, ...props }: Props) {
       )
     case 'card':
       return (
-        <ListControl {...props} one="Renglón" say={saidOf} fresh={() => [{ text: '' }]}>
+        <ListControl {...props} one="Renglón" say={itemWords} fresh={() => [{ text: '' }]}>
           {(path) => <CardControl path={path} fields={fields} />}
         </ListControl>
       )
@@ -49,7 +49,7 @@ export default function TypeControl({ part, ...props }: Props) {
       )
     case 'facets':
       return (
-        <ListControl {...props} one="Filtro" say={saidOf} fresh={() => ({ key: '' })}>
+        <ListControl {...props} one="Filtro" say={itemWords} fresh={() => ({ key: '' })}>
           {(path) => <FacetControl path={path} fields={fields} />}
         </ListControl>
       )
@@ -68,7 +68,7 @@ export default function TypeControl({ part, ...props }: Props) {
 
 function Facts({ path }: { path: string }) {
   return (
-    <ListControl path={path} label="Datos" one="Dato" say={saidOf} fresh={newField}>
+    <ListControl path={path} label="Datos" one="Dato" say={itemWords} fresh={newField}>
       {(at) => <FieldControl path={at} />}
     </ListControl>
   )

@@ -1,6 +1,6 @@
 import { changedFields, fieldAt, withField } from '../../catalogue/json/fields.ts'
 import { isSame, type JsonObject } from '../../catalogue/json/json.ts'
-import { Steps } from './steps.ts'
+import { UndoSteps } from './undo-steps.ts'
 
 type Data = JsonObject | null
 type Step = { path: string; at: number; before: Data; after: Data }
@@ -9,9 +9,9 @@ type Step = { path: string; at: number; before: Data; after: Data }
 const ONE_STEP_MS = 800
 
 /** What was written in a document, back and forth. A field that says something else by then stays as it is. */
-export class DocumentSteps {
+export class DocumentUndoSteps {
   readonly #now: () => number
-  readonly #steps = new Steps<Step>()
+  readonly #steps = new UndoSteps<Step>()
 
   constructor(now: () => number) {
     this.#now = now

@@ -1,7 +1,7 @@
 import { panelKey } from '../../ui/kept-by-panel.ts'
 import type { Content } from './cell-content.ts'
 import type { Place } from './grid-rows.ts'
-import { Steps } from '../draft/steps.ts'
+import { UndoSteps } from '../draft/undo-steps.ts'
 
 export type Step = readonly (Place & { before: Content; after: Content })[]
 
@@ -9,7 +9,7 @@ export type Step = readonly (Place & { before: Content; after: Content })[]
 const MAX_LETTERS = 1_000_000
 
 /** The steps of a grid, back and forth. They last as long as the tab: loading the page again keeps them. */
-export class GridUndoSteps extends Steps<Step> {
+export class GridUndoSteps extends UndoSteps<Step> {
   readonly #of: string
 
   constructor(uid: string, type: string) {

@@ -3,7 +3,7 @@ import screen from '../common/screen.module.css'
 import css from './media-screen.module.css'
 import { DocumentLink } from '../common/document-link.tsx'
 
-export function UseList({ uses }: { uses: readonly MediaUse[] }) {
+export function UsesList({ uses }: { uses: readonly MediaUse[] }) {
   return (
     <ul className={css.uses}>
       {uses.map(({ collection, id, title, where, alt, isDraft }) => (

@@ -1,7 +1,7 @@
 const MAX_STEPS = 200
 
 /** What was done, to be taken back and done again. */
-export class Steps<Step> {
+export class UndoSteps<Step> {
   done: Step[] = []
   undone: Step[] = []
 

@@ -27,7 +27,7 @@ export async function isReachable(): Promise<boolean> {
 let waiting: Promise<void> | undefined
 
 /** Resolves once the site answers again; one asks for all who wait. */
-export function lineIsBack(): Promise<void> {
+export function connectionIsBack(): Promise<void> {
   waiting ??= untilReachable().finally(() => {
     waiting = undefined
   })
@@ -58,7 +58,7 @@ export function whenReachable<Module>(load: () => Promise<Module>): () => Promis
         return await load()
       } catch (error) {
         if (await isReachable()) throw error
-        await lineIsBack()
+        await connectionIsBack()
       }
     }
   }
