@@ -41,7 +41,7 @@ import { PublicationState } from './publication-state.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import css from './document-screen.module.css'
 import { isDocument } from '../api/documents.ts'
-import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import { DiscardButton } from './discard-button.tsx'
 
 type Props = { form: DocumentForm; document: AskedDocument; types: readonly PanelType[] }
 
@@ -59,7 +59,6 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
   const draftVersion = useEditing(session, (editing) => editing.draftVersion)
   const conflicts = useEditing(session, (editing) => editing.conflicts)
   const canUndo = useEditing(session, (editing) => editing.canUndo)
-  const [isDiscarding, setDiscarding] = useState(false)
   const [refused, setRefused] = useState<Judged | null>(null)
 
   useEffect(() => {
@@ -191,9 +190,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
             </a>
           ) : null}
           {draftVersion !== null && (count > 0 || !live) ? (
-            <button type="button" className={css.quiet} onClick={() => setDiscarding(true)}>
-              Descartar
-            </button>
+            <DiscardButton isLive={live !== undefined} onDiscard={() => discard.mutate()} />
           ) : null}
           {mayPublish ? (
             <PublishControl
@@ -271,24 +268,6 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
         </aside>
       </div>
       {state === 'signed-out' ? <SignInAgain onDone={() => session.retry()} /> : null}
-      {isDiscarding ? (
-        <Dialog title="¿Descartar el borrador?" onClose={() => setDiscarding(false)}>
-          <p>
-            {live
-              ? 'El documento queda como está en el sitio. Lo que escribiste se pierde.'
-              : 'Nunca se publicó: desaparece del todo.'}
-          </p>
-          <DialogActions
-            cancel="Seguir editando"
-            onCancel={() => setDiscarding(false)}
-            confirm="Descartar"
-            onConfirm={() => {
-              setDiscarding(false)
-              discard.mutate()
-            }}
-          />
-        </Dialog>
-      ) : null}
     </DocumentContext>
   )
 }

@@ -10,6 +10,7 @@ import type { Known } from './known.ts'
 import type { SaveState } from './save-state.ts'
 import { DocumentUndoSteps } from './document-undo-steps.ts'
 import { Listeners } from '../common/listeners.ts'
+import { Refusals } from './refusals.ts'
 
 export type Hub = {
   readonly email: string
@@ -39,7 +40,7 @@ export class DraftDocument {
   #by: string | null = null
   #savedAt: number | null = null
   readonly #conflicts = new Conflicts()
-  #refused: ReadonlyMap<string, { value: unknown; sentence: string }> = new Map()
+  readonly #refusals = new Refusals()
   #isGone = false
   #sent: Sent | null = null
   #wantsLive = false
@@ -139,7 +140,7 @@ export class DraftDocument {
 
   /** Goes on after a sign-in, a connection or a decision. */
   retry(): void {
-    this.#refused = new Map()
+    this.#refusals.clear()
     this.#hub.retry()
     this.#tell(true)
   }
@@ -228,14 +229,8 @@ export class DraftDocument {
 
   /** What was sent is not taken, and would not be later: fields by their path, or all of them for one sentence. */
   refuse(sentences: ReadonlyMap<string, string> | string): void {
-    const sent = this.#sent
+    this.#refusals.add(this.#sent?.fields ?? [], sentences)
     this.#sent = null
-    const refused = new Map(this.#refused)
-    for (const { path, value } of sent?.fields ?? []) {
-      const sentence = typeof sentences === 'string' ? sentences : sentences.get(path)
-      if (sentence !== undefined) refused.set(path, { value, sentence })
-    }
-    this.#refused = refused
     this.#tell(false)
   }
 
@@ -309,10 +304,7 @@ export class DraftDocument {
   #unsent(): Field[] {
     return changedFields(this.#base, this.#value)
       .filter(({ path }) => !this.#conflicts.has(path))
-      .filter(({ path, value }) => {
-        const refused = this.#refused.get(path)
-        return !refused || !isSame(refused.value, value)
-      })
+      .filter((field) => !this.#refusals.has(field))
       .slice(0, MAX_FIELDS)
   }
 
@@ -368,7 +360,7 @@ export class DraftDocument {
 
   #edited(): Editing {
     const link = this.#hub.link()
-    const refusals = this.#refusals()
+    const refusals = this.#refusals.of(this.#value)
     const state = this.#state(refusals.size > 0)
     const sentence = this.#isGone ? GONE : ([...refusals.values()][0] ?? null)
     return {
@@ -385,15 +377,6 @@ export class DraftDocument {
     }
   }
 
-  #refusals(): ReadonlyMap<string, string> {
-    if (this.#refused.size === 0) return NO_REFUSALS
-    return new Map(
-      [...this.#refused]
-        .filter(([path, { value }]) => isSame(fieldAt(this.#value, path), value ?? undefined))
-        .map(([path, { sentence }]) => [path, sentence]),
-    )
-  }
-
   #state(isRefused: boolean): SaveState {
     if (this.#isAsking) return 'conflict'
     if (this.#isGone) return isSame(this.#base, this.#value) ? 'saved' : 'refused'
@@ -403,7 +386,6 @@ export class DraftDocument {
 }
 
 const MAX_FIELDS = 500
-const NO_REFUSALS: ReadonlyMap<string, string> = new Map()
 const GONE = 'Ya no está, o se va a quitar del sitio: copiá lo que escribiste si te hace falta.'
 
 const box = (value: unknown): JsonObject =>

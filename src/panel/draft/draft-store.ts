@@ -72,7 +72,7 @@ export class DraftStore {
       now: () => ports.clock.now(),
       changed: (document, soon) => this.#changed(document, soon),
       flush: (document) => this.flush([document]),
-      retry: () => this.#goOn(),
+      retry: () => this.retry(),
     }
   }
 
@@ -135,10 +135,6 @@ export class DraftStore {
       await new Promise<void>((resolve) => this.#landings.add(resolve))
   }
 
-  retry(): void {
-    this.#goOn()
-  }
-
   get link(): Link {
     return this.#link
   }
@@ -185,7 +181,8 @@ export class DraftStore {
     return isKept
   }
 
-  #goOn(): void {
+  /** Goes on after a sign-in or a connection. */
+  retry(): void {
     this.#failures = 0
     this.#set('waiting')
     this.#schedule(0)

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import css from './document-screen.module.css'
+
+export function DiscardButton({ isLive, onDiscard }: { isLive: boolean; onDiscard: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <button type="button" className={css.quiet} onClick={() => setAsking(true)}>
+        Descartar
+      </button>
+      {isAsking ? (
+        <Dialog title="¿Descartar el borrador?" onClose={close}>
+          <p>
+            {isLive
+              ? 'El documento queda como está en el sitio. Lo que escribiste se pierde.'
+              : 'Nunca se publicó: desaparece del todo.'}
+          </p>
+          <DialogActions
+            cancel="Seguir editando"
+            onCancel={close}
+            confirm="Descartar"
+            onConfirm={() => {
+              close()
+              onDiscard()
+            }}
+          />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

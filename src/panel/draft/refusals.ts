@@ -1,0 +1,38 @@
+import { fieldAt, type Field } from '../../catalogue/json/fields.ts'
+import { isSame, type JsonObject } from '../../catalogue/json/json.ts'
+
+const NONE: ReadonlyMap<string, string> = new Map()
+
+/** What the server did not take of a document, and would not later: it is not sent again as it was. */
+export class Refusals {
+  #refused: ReadonlyMap<string, { value: unknown; sentence: string }> = new Map()
+
+  /** Fields by their path, or all of them for one sentence. */
+  add(fields: readonly Field[], sentences: ReadonlyMap<string, string> | string): void {
+    const refused = new Map(this.#refused)
+    for (const { path, value } of fields) {
+      const sentence = typeof sentences === 'string' ? sentences : sentences.get(path)
+      if (sentence !== undefined) refused.set(path, { value, sentence })
+    }
+    this.#refused = refused
+  }
+
+  clear(): void {
+    this.#refused = new Map()
+  }
+
+  has({ path, value }: Field): boolean {
+    const refused = this.#refused.get(path)
+    return refused !== undefined && isSame(refused.value, value)
+  }
+
+  /** The sentences that are still true of a document that says `value`, by their path. */
+  of(value: JsonObject | null): ReadonlyMap<string, string> {
+    if (this.#refused.size === 0) return NONE
+    return new Map(
+      [...this.#refused]
+        .filter(([path, refused]) => isSame(fieldAt(value, path), refused.value ?? undefined))
+        .map(([path, { sentence }]) => [path, sentence]),
+    )
+  }
+}
