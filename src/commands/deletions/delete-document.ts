@@ -5,15 +5,13 @@ import { documentName, note } from '../../catalogue/documents/draft.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
 import { VersionConflict, type Change } from '../../engines/documents/document-store.ts'
 import { ownPath } from '../../pages/panel/document-path.ts'
-import { authorOf } from '../actor-of.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
 import { readDraft } from '../stored/stored-draft.ts'
 import { InvalidCommand } from '../invalid.ts'
 import { checkPublication } from '../publications/check-publication.ts'
 import { migratedDataOf, lastChange } from '../stored/document-versions.ts'
-import { newPublicationId } from '../publications/publication-id.ts'
+import { newPublication, refuseErrors } from '../publications/new-publication.ts'
 import { requirePublishing } from '../publications/publish-permission.ts'
-import { PublicationInvalid } from '../stored/refusals.ts'
 import { redirectsFrom } from './redirects-from.ts'
 
 const NAME = 'document.delete'
@@ -52,20 +50,15 @@ export const deleteDocument = defineCommand({
       { collection, id: document, data: null },
       ...(left ? [{ collection: 'redirects' as const, id: left.id, data: left.data }] : []),
     ])
-    const errors = issues.filter(({ severity }) => severity === 'error')
-    if (errors.length > 0) throw new PublicationInvalid(errors)
+    refuseErrors(issues)
     const draft = await readDraft(context.store, collection, document)
-    const at = context.now()
-    const publication: Publication = {
-      id: newPublicationId(at),
-      at: at.toISOString(),
-      author: authorOf(context.caller),
+    const publication = newPublication(context, {
       ...(note ? { note } : {}),
       documents: [
         { collection, document, before: version, after: null },
         ...(left ? [await named(context, left)] : []),
       ],
-    }
+    })
     await context.commit([
       { collection, id: document, expectedVersion: version, data: null },
       ...(left ? [left] : []),

@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { PUBLIC_COLLECTIONS } from '../../catalogue/collections/collections.ts'
 import { documentName } from '../../catalogue/documents/draft.ts'
-import type { Publication } from '../../catalogue/documents/publication.ts'
 import { ownPath } from '../../pages/panel/document-path.ts'
-import { authorOf } from '../actor-of.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
 import { rebasedDraft } from '../stored/rebase-draft.ts'
 import { readDraft } from '../stored/stored-draft.ts'
 import { InvalidCommand } from '../invalid.ts'
 import { checkPublication } from '../publications/check-publication.ts'
 import { dataOfVersion, lastChange } from '../stored/document-versions.ts'
-import { newPublicationId } from '../publications/publication-id.ts'
+import { newPublication, refuseErrors } from '../publications/new-publication.ts'
 import { requirePublishing } from '../publications/publish-permission.ts'
-import { PublicationInvalid } from '../stored/refusals.ts'
 import { retryOnConflict } from '../retry.ts'
 import { redirectsFrom } from './redirects-from.ts'
 
@@ -45,13 +42,8 @@ export const restoreDocument = defineCommand({
         { collection, id: document, data },
         ...removed.map(({ id }) => ({ collection: 'redirects' as const, id, data: null })),
       ])
-      const errors = issues.filter(({ severity }) => severity === 'error')
-      if (errors.length > 0) throw new PublicationInvalid(errors)
-      const at = context.now()
-      const publication: Publication = {
-        id: newPublicationId(at),
-        at: at.toISOString(),
-        author: authorOf(context.caller),
+      refuseErrors(issues)
+      const publication = newPublication(context, {
         documents: [
           { collection, document, before: null, after: last.version + 1 },
           ...removed.map(({ id, version }) => ({
@@ -61,7 +53,7 @@ export const restoreDocument = defineCommand({
             after: null,
           })),
         ],
-      }
+      })
       const draft = await readDraft(store, collection, document)
       await context.commit([
         { collection, id: document, expectedVersion: null, data },

@@ -14,8 +14,7 @@ import { readDraft, type StoredDraft } from '../stored/stored-draft.ts'
 import { removeFromReleases } from '../stored/remove-from-releases.ts'
 import { checkPublication } from '../publications/check-publication.ts'
 import { migratedDataOf, lastChange } from '../stored/document-versions.ts'
-import { newPublicationId } from '../publications/publication-id.ts'
-import { PublicationInvalid } from '../stored/refusals.ts'
+import { newPublication, refuseErrors } from '../publications/new-publication.ts'
 import { importFile, refused, seenImport } from './stored-import.ts'
 
 const NAME = 'import.apply'
@@ -86,18 +85,14 @@ async function publishing(
   const issues = checkPublication(
     await context.documents(),
     wanted.map(({ code, data }) => ({ collection: 'products', id: code, data })),
-  ).filter(({ severity }) => severity === 'error')
-  if (issues.length > 0) throw new PublicationInvalid(issues)
-  const at = context.now()
+  )
+  refuseErrors(issues)
   // One after another: an engine refuses thousands of questions at once.
   const versions: number[] = []
   for (const { code, live } of wanted) {
     versions.push(live ?? (await lastChange(context.store, 'products', code))?.version ?? 0)
   }
-  const publication: Publication = {
-    id: newPublicationId(at),
-    at: at.toISOString(),
-    author: authorOf(context.caller),
+  const publication = newPublication(context, {
     note: `Importación de ${job.fileName}`.slice(0, 300),
     import: job.id,
     documents: wanted.map(({ code, live }, place) => ({
@@ -106,7 +101,7 @@ async function publishing(
       before: live,
       after: versions[place]! + 1,
     })),
-  }
+  })
   const changes: Change[] = wanted.map(({ code, live, data }) => ({
     collection: 'products',
     id: code,

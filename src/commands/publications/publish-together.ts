@@ -4,15 +4,14 @@ import type { PublicCollection } from '../../catalogue/collections/collections.t
 import type { Draft } from '../../catalogue/documents/draft.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
 import type { Change, Document } from '../../engines/documents/document-store.ts'
-import { authorOf } from '../actor-of.ts'
 import type { CommandContext } from '../command.ts'
 import { draftState, readDraft, type StoredDraft } from '../stored/stored-draft.ts'
 import { checkPublication } from './check-publication.ts'
 import { inSlices } from './ask-in-batches.ts'
 import { migratedDataOf, dataOfVersion, lastChange } from '../stored/document-versions.ts'
-import { newPublicationId } from './publication-id.ts'
+import { newPublication, refuseErrors } from './new-publication.ts'
 import { requirePublishing } from './publish-permission.ts'
-import { DraftChanged, PublicationConflict, PublicationInvalid, type StaleBase } from '../stored/refusals.ts'
+import { DraftChanged, PublicationConflict, type StaleBase } from '../stored/refusals.ts'
 
 type Wanted = { stored: StoredDraft; live: Document | null }
 
@@ -35,8 +34,8 @@ export async function publishTogether(
   )
   const wanted = await readSeen(context, drafts)
   await refuseStale(context, wanted)
-  const { issues, isValid } = await check(context, wanted)
-  if (!isValid) throw new PublicationInvalid(issues.filter(({ severity }) => severity === 'error'))
+  const issues = await check(context, wanted)
+  refuseErrors(issues)
   const publication = await record(context, wanted, origin)
   await context.commit([
     ...wanted.map(({ stored: { draft }, live }) => ({
@@ -89,16 +88,12 @@ async function refuseStale({ store }: CommandContext, wanted: readonly Wanted[])
   if (stale.length > 0) throw new PublicationConflict(stale)
 }
 
-async function check(
-  { documents }: CommandContext,
-  wanted: readonly Wanted[],
-): Promise<{ issues: DocumentIssue[]; isValid: boolean }> {
+async function check({ documents }: CommandContext, wanted: readonly Wanted[]): Promise<DocumentIssue[]> {
   const gone = wanted.flatMap(({ stored: { draft }, live }) =>
     draft.data === null && live === null ? [notThere(draft)] : [],
   )
   const published = wanted.map(({ stored: { draft } }) => ({ ...nameOf(draft), data: draft.data }))
-  const issues = [...gone, ...checkPublication(await documents(), published)]
-  return { issues, isValid: issues.every(({ severity }) => severity !== 'error') }
+  return [...gone, ...checkPublication(await documents(), published)]
 }
 
 const nameOf = ({ collection, document }: Draft) => ({
@@ -112,24 +107,19 @@ function notThere(draft: Draft): DocumentIssue {
 }
 
 async function record(
-  { store, caller, now }: CommandContext,
+  context: CommandContext,
   wanted: readonly Wanted[],
   { note, launch }: PublicationOrigin,
 ): Promise<Publication> {
   const documents = await inSlices(wanted, async ({ stored: { draft }, live }) => {
     const { collection, document, data } = draft
     // One that was there before goes on counting after its last version.
-    const last = live?.version ?? (await lastChange(store, collection, document))?.version ?? 0
+    const last = live?.version ?? (await lastChange(context.store, collection, document))?.version ?? 0
     return { collection, document, before: live?.version ?? null, after: data === null ? null : last + 1 }
   })
-  const at = now()
-  const author = authorOf(caller)
-  return {
-    id: newPublicationId(at),
-    at: at.toISOString(),
-    author,
+  return newPublication(context, {
     ...(note ? { note } : {}),
     ...(launch ? { launch } : {}),
     documents,
-  }
+  })
 }

@@ -15,9 +15,9 @@ import { InvalidCommand } from '../invalid.ts'
 import { retryOnConflict } from '../retry.ts'
 import { checkPublication } from './check-publication.ts'
 import { changeOfVersion, migratedDataOf, dataOfVersion, lastChange } from '../stored/document-versions.ts'
-import { newPublicationId } from './publication-id.ts'
+import { newPublication, refuseErrors } from './new-publication.ts'
 import { requirePublishing } from './publish-permission.ts'
-import { PublicationInvalid, UndoConflict, UndoRefused } from '../stored/refusals.ts'
+import { UndoConflict, UndoRefused } from '../stored/refusals.ts'
 import { readPublication, readPublications } from '../stored/stored-publication.ts'
 import { revertFields, type RevertConflict } from '../stored/revert-fields.ts'
 
@@ -69,13 +69,8 @@ export const undoPublication = defineCommand({
         data,
       }))
       const issues = checkPublication(await context.documents(), published)
-      const errors = issues.filter(({ severity }) => severity === 'error')
-      if (errors.length > 0) throw new PublicationInvalid(errors)
-      const at = context.now()
-      const publication: Publication = {
-        id: newPublicationId(at),
-        at: at.toISOString(),
-        author: authorOf(context.caller),
+      refuseErrors(issues)
+      const publication = newPublication(context, {
         ...(note ? { note } : {}),
         undoes: id,
         documents: inverse.map(({ collection, document, live, data, last }) => ({
@@ -84,7 +79,7 @@ export const undoPublication = defineCommand({
           before: live?.version ?? null,
           after: data === null ? null : last + 1,
         })),
-      }
+      })
       await context.commit([
         ...inverse.map(({ collection, document, live, data }) => ({
           collection,

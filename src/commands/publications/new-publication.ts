@@ -1,0 +1,21 @@
+import type { DocumentIssue } from '../../catalogue/check-documents.ts'
+import type { Publication } from '../../catalogue/documents/publication.ts'
+import { authorOf } from '../actor-of.ts'
+import type { CommandContext } from '../command.ts'
+import { PublicationInvalid } from '../stored/refusals.ts'
+import { newPublicationId } from './publication-id.ts'
+
+/** A record of now, by whoever calls. */
+export function newPublication(
+  { now, caller }: Pick<CommandContext, 'now' | 'caller'>,
+  about: Omit<Publication, 'id' | 'at' | 'author'>,
+): Publication {
+  const at = now()
+  return { id: newPublicationId(at), at: at.toISOString(), author: authorOf(caller), ...about }
+}
+
+/** @throws {PublicationInvalid} with what is wrong; warnings stop nothing */
+export function refuseErrors(issues: readonly DocumentIssue[]): void {
+  const errors = issues.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw new PublicationInvalid(errors)
+}
