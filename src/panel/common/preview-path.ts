@@ -14,6 +14,13 @@ export function previewPath({ collection, path, draft, live }: PanelDocument): s
   }
 }
 
-export function previewAddress(path: string, draft: string): string {
-  return `/panel/vista${path}${path.includes('?') ? '&' : '?'}borradores=${encodeURIComponent(draft)}`
+export const previewAddress = (path: string, draft: string) =>
+  previewOf(path, `borradores=${encodeURIComponent(draft)}`)
+
+/** The same page as it is on the site. */
+export const liveAddress = (path: string) => previewOf(path, 'antes=1')
+
+const previewOf = (path: string, parameter: string) => {
+  const [page = '', end] = path.split('#')
+  return `/panel/vista${page}${page.includes('?') ? '&' : '?'}${parameter}${end ? `#${end}` : ''}`
 }

@@ -3,12 +3,18 @@ import { PreviewFrame } from '../common/preview-frame.tsx'
 import { markChanges } from './mark-differences.ts'
 import css from './compare-previews.module.css'
 
-type Props = { before: string; after: string; width: number; savedAt: number | null }
+const SIDES = [
+  { side: 'before', name: 'Antes', title: 'La página como está en el sitio' },
+  { side: 'after', name: 'Después', title: 'Vista previa de la página' },
+] as const
+type Side = (typeof SIDES)[number]['side']
 
-export function ComparePreviews({ before, after, width, savedAt }: Props) {
-  const pages = useRef<{ before?: Document; after?: Document }>({})
+type Props = Record<Side, string> & { width: number; savedAt: number | null }
+
+export function ComparePreviews({ width, savedAt, ...addresses }: Props) {
+  const pages = useRef<Partial<Record<Side, Document>>>({})
   const [said, setSaid] = useState('Comparando…')
-  function loaded(side: 'before' | 'after', page: Document) {
+  function loaded(side: Side, page: Document) {
     pages.current[side] = page
     const { before: was, after: now } = pages.current
     // The one that was there before may be gone by now.
@@ -16,27 +22,19 @@ export function ComparePreviews({ before, after, width, savedAt }: Props) {
   }
   return (
     <div className={css.sides}>
-      <figure className={css.side}>
-        <figcaption className={css.name}>Antes</figcaption>
-        <PreviewFrame
-          // Anew with the other: marks of an older draft are of no use.
-          key={`${before} ${savedAt} ${width}`}
-          address={before}
-          width={width}
-          title="La página como está en el sitio"
-          onLoad={(page) => loaded('before', page)}
-        />
-      </figure>
-      <figure className={css.side}>
-        <figcaption className={css.name}>Después</figcaption>
-        <PreviewFrame
-          key={`${after} ${savedAt} ${width}`}
-          address={after}
-          width={width}
-          title="Vista previa de la página"
-          onLoad={(page) => loaded('after', page)}
-        />
-      </figure>
+      {SIDES.map(({ side, name, title }) => (
+        <figure key={side} className={css.side}>
+          <figcaption className={css.name}>{name}</figcaption>
+          <PreviewFrame
+            // Anew with the other: marks of an older draft are of no use.
+            key={`${addresses[side]} ${savedAt} ${width}`}
+            address={addresses[side]}
+            width={width}
+            title={title}
+            onLoad={(page) => loaded(side, page)}
+          />
+        </figure>
+      ))}
       <p className={css.count} role="status">
         {said}
       </p>

@@ -7,7 +7,7 @@ import shared from '../common/screen.module.css'
 import css from '../common/card.module.css'
 import both from './compare-previews.module.css'
 import { ErrorMessage } from '../common/error-message.tsx'
-import { previewAddress } from '../common/preview-path.ts'
+import { liveAddress, previewAddress } from '../common/preview-path.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { fullMoment } from '../common/moments.ts'
 
@@ -27,11 +27,8 @@ export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Prop
   const [isBoth, setBoth] = useState(true)
   const [isLarge, setLarge] = useState(false)
   if (path === null) return null
-  const [page = '', hash = ''] = path.split('#')
-  const end = hash === '' ? '' : `#${hash}`
-  const address = `${previewAddress(page, draft)}${end}`
-  const before = `/panel/vista${page}${page.includes('?') ? '&' : '?'}antes=1${end}`
-  const sides = { before, after: address, savedAt }
+  const address = previewAddress(path, draft)
+  const sides = { before: liveAddress(path), after: address, savedAt }
   const width = WIDTHS[screen]
   return (
     <section className={css.card} aria-labelledby="vista">
@@ -43,7 +40,7 @@ export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Prop
           Abrir aparte
         </a>
       </div>
-      <Share path={page!} draft={draft} />
+      <Share path={path.replace(/#.*$/, '')} draft={draft} />
       <div className={css.row}>
         <div className={css.tabs}>
           {isLive ? (

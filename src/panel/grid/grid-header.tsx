@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { Icon } from '../../ui/icon.tsx'
-import { FIRST } from './grid-row.tsx'
+import { cellProps, FIRST } from './grid-row.tsx'
 import type { GridColumn } from './grid-columns.ts'
 import css from './grid.module.css'
 
@@ -18,12 +18,8 @@ export function GridHeader({ columns, items, sort, last, active }: Props) {
   const common = (place: number, own: string) =>
     ({
       role: 'columnheader',
-      'data-row': -1,
-      'data-column': place,
-      'aria-colindex': place + 1,
+      ...cellProps(-1, place, active),
       'aria-sort': path === own ? (sort.startsWith('-') ? 'descending' : 'ascending') : ('none' as const),
-      tabIndex: place === active ? 0 : -1,
-      'data-active': place === active || undefined,
     }) as const
   const arrow = (own: string) =>
     path === own ? (

@@ -36,12 +36,8 @@ export const GridRow = memo(function GridRow(props: Props) {
   if (!row) return null
   const name = nameOf(row)
   const common = (place: number) => ({
-    'data-row': index,
-    'data-column': place,
-    'aria-colindex': place + 1,
+    ...cellProps(index, place, active),
     'aria-selected': place >= from && place <= to,
-    tabIndex: place === active ? 0 : -1,
-    'data-active': place === active || undefined,
   })
   return (
     <div
@@ -114,6 +110,15 @@ export const GridRow = memo(function GridRow(props: Props) {
       </div>
     </div>
   )
+})
+
+/** What any cell says of its place; `active` is the column of its row that has the keyboard. */
+export const cellProps = (row: number, place: number, active: number) => ({
+  'data-row': row,
+  'data-column': place,
+  'aria-colindex': place + 1,
+  tabIndex: place === active ? 0 : -1,
+  'data-active': place === active || undefined,
 })
 
 type CellView = {
