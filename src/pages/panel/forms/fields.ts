@@ -1,7 +1,7 @@
 import type { PublicCollection } from '../../../catalogue/collections/collections.ts'
 import type { FormField, Option } from './form-field.ts'
 
-type Said = Pick<FormField, 'help' | 'optional'>
+type Told = Pick<FormField, 'help' | 'optional'>
 type Plain = Exclude<
   FormField['kind'],
   'choice' | 'choices' | 'reference' | 'references' | 'group' | 'list' | 'type-part'
@@ -9,7 +9,7 @@ type Plain = Exclude<
 
 const plain =
   <More extends object = object>(kind: Plain) =>
-  (key: string, label: string, more?: Said & More): FormField => ({ kind, key, label, ...more })
+  (key: string, label: string, more?: Told & More): FormField => ({ kind, key, label, ...more })
 
 export const text = plain<{ max?: number }>('text')
 export const long = plain<{ max?: number; rows?: number }>('long')
@@ -28,7 +28,7 @@ export const kept = plain('kept')
 
 type Options = readonly Option[]
 
-export const choice = (key: string, label: string, options: Options, more?: Said): FormField => ({
+export const choice = (key: string, label: string, options: Options, more?: Told): FormField => ({
   kind: 'choice',
   key,
   label,
@@ -36,7 +36,7 @@ export const choice = (key: string, label: string, options: Options, more?: Said
   ...more,
 })
 
-export const choices = (key: string, label: string, options: Options, more?: Said): FormField => ({
+export const choices = (key: string, label: string, options: Options, more?: Told): FormField => ({
   kind: 'choices',
   key,
   label,
@@ -48,10 +48,10 @@ export const reference = (
   key: string,
   label: string,
   to: PublicCollection,
-  more?: Said & { number?: true },
+  more?: Told & { number?: true },
 ): FormField => ({ kind: 'reference', key, label, to, ...more })
 
-export const references = (key: string, label: string, to: PublicCollection, more?: Said): FormField => ({
+export const references = (key: string, label: string, to: PublicCollection, more?: Told): FormField => ({
   kind: 'references',
   key,
   label,
@@ -61,7 +61,7 @@ export const references = (key: string, label: string, to: PublicCollection, mor
 
 type Fields = readonly FormField[]
 
-export const group = (key: string, label: string, fields: Fields, more?: Said): FormField => ({
+export const group = (key: string, label: string, fields: Fields, more?: Told): FormField => ({
   kind: 'group',
   key,
   label,
@@ -70,7 +70,7 @@ export const group = (key: string, label: string, fields: Fields, more?: Said): 
 })
 
 /** `one` is what a single item is called. */
-export const list = (key: string, label: string, one: string, fields: Fields, more?: Said): FormField => ({
+export const list = (key: string, label: string, one: string, fields: Fields, more?: Told): FormField => ({
   kind: 'list',
   key,
   label,
