@@ -21,6 +21,15 @@ export function ListFilters({ form, filters, own, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isProducts = form.collection === 'products'
   const count = NARROWING.filter((key) => filters[key] !== undefined).length
+  const choice = (key: (typeof NARROWING)[number], label: string, none: string, options: Choices) => (
+    <FilterChoice
+      label={label}
+      none={none}
+      value={filters[key]}
+      options={options}
+      onChange={(value) => onChange({ [key]: value })}
+    />
+  )
   return (
     <search className={css.filters}>
       <input
@@ -41,56 +50,36 @@ export function ListFilters({ form, filters, own, onChange }: Props) {
         Filtros{count > 0 ? ` (${count})` : ''}
       </button>
       <div id="filtros" className={css.more} data-open={isOpen || undefined}>
-        <FilterChoice
-          label="Estado"
-          none="Todos los estados"
-          value={filters.estado}
-          options={[
-            ['borrador', 'Con borrador'],
-            ['publicado', 'Publicados'],
-            ...(isProducts ? [['discontinuado', 'Discontinuados'] as const] : []),
-          ]}
-          onChange={(estado) => onChange({ estado })}
-        />
+        {choice('estado', 'Estado', 'Todos los estados', [
+          ['borrador', 'Con borrador'],
+          ['publicado', 'Publicados'],
+          ...(isProducts ? [['discontinuado', 'Discontinuados'] as const] : []),
+        ])}
         {isProducts ? (
           <>
-            <FilterChoice
-              label="Tipo"
-              none="Todos los tipos"
-              value={filters.tipo}
-              options={choicesOf(own, (line) => [line.product!.type, line.product!.typeLabel])}
-              onChange={(tipo) => onChange({ tipo })}
-            />
-            <FilterChoice
-              label="Categoría"
-              none="Todas las categorías"
-              value={filters.categoria}
-              options={choicesOf(own, (line) => [String(line.product!.category), line.product!.categoryName])}
-              onChange={(categoria) => onChange({ categoria })}
-            />
-            <FilterChoice
-              label="Datos"
-              none="Completos o no"
-              value={filters.completo}
-              options={[
-                ['poco', 'Completos a menos del 70 %'],
-                ['casi', 'Completos del 70 al 99 %'],
-                ['todo', 'Completos del todo'],
-              ]}
-              onChange={(completo) => onChange({ completo })}
-            />
+            {choice(
+              'tipo',
+              'Tipo',
+              'Todos los tipos',
+              choicesOf(own, (line) => [line.product!.type, line.product!.typeLabel]),
+            )}
+            {choice(
+              'categoria',
+              'Categoría',
+              'Todas las categorías',
+              choicesOf(own, (line) => [String(line.product!.category), line.product!.categoryName]),
+            )}
+            {choice('completo', 'Datos', 'Completos o no', [
+              ['poco', 'Completos a menos del 70 %'],
+              ['casi', 'Completos del 70 al 99 %'],
+              ['todo', 'Completos del todo'],
+            ])}
           </>
         ) : null}
-        <FilterChoice
-          label="Orden"
-          none="Por nombre"
-          value={filters.orden}
-          options={[
-            ['recientes', 'Los últimos cambiados primero'],
-            ...(isProducts ? [['incompletos', 'Los incompletos primero'] as const] : []),
-          ]}
-          onChange={(orden) => onChange({ orden })}
-        />
+        {choice('orden', 'Orden', 'Por nombre', [
+          ['recientes', 'Los últimos cambiados primero'],
+          ...(isProducts ? [['incompletos', 'Los incompletos primero'] as const] : []),
+        ])}
         {count > 0 ? (
           <Button look="text" onClick={() => onChange(NOTHING)}>
             Quitar filtros
