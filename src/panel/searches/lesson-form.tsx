@@ -85,21 +85,23 @@ export function LessonForm({ text, words }: LessonFormProps) {
           «{text}» es lo mismo que…
         </label>
         <div className={css.row}>
-          <input
-            id={`${id}-palabra`}
-            className={screen.control}
-            list={`${id}-palabras`}
-            autoComplete="off"
-            maxLength={60}
-            value={typed}
-            placeholder="Una palabra de este sitio"
-            onChange={(event) => {
-              const { value } = event.target
-              // Picked from the list, as against typed: it is whole already.
-              if (words.includes(value) && Math.abs(value.length - typed.length) > 1) add(value)
-              else setTyped(value)
-            }}
-          />
+          <span className={screen.filter}>
+            <input
+              id={`${id}-palabra`}
+              className={screen.control}
+              list={`${id}-palabras`}
+              autoComplete="off"
+              maxLength={60}
+              value={typed}
+              placeholder="Una palabra de este sitio"
+              onChange={(event) => {
+                const { value } = event.target
+                // Picked from the list, as against typed: it is whole already.
+                if (words.includes(value) && Math.abs(value.length - typed.length) > 1) add(value)
+                else setTyped(value)
+              }}
+            />
+          </span>
           <Button
             type="submit"
 

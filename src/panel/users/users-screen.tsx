@@ -35,15 +35,17 @@ export function UsersScreen() {
               Buscar cualquier cuenta por su correo
             </label>
             <div className={css.row}>
-              <input
-                id="buscar-cuenta"
-                name="correo"
-                type="email"
-                className={screen.control}
-                autoComplete="off"
-                key={email}
-                defaultValue={email}
-              />
+              <span className={screen.filter}>
+                <input
+                  id="buscar-cuenta"
+                  name="correo"
+                  type="email"
+                  className={screen.control}
+                  autoComplete="off"
+                  key={email}
+                  defaultValue={email}
+                />
+              </span>
               <Button type="submit">Buscar</Button>
               {email === '' ? null : (
                 <Button look="text" onClick={() => setEmail('')}>
