@@ -10,7 +10,7 @@ import {
   useParams,
   useSearch,
 } from '@tanstack/react-router'
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formOf, SECTIONS } from '../pages/panel/forms/forms.ts'
 import { whenReachable } from './api/connection.ts'
 import { documentQuery, sessionQuery, summariesQuery, typesQuery } from './api/queries.ts'
@@ -65,42 +65,28 @@ function For({ only, children }: { only: Only; children: ReactNode }) {
 
 const under = (only: Only | undefined, screen: ReactNode) => (only ? <For only={only}>{screen}</For> : screen)
 
-const at = <const Path extends string>(path: Path, Screen: ComponentType, only?: Only) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: (): ReactNode => under(only, <Screen />),
-  })
+type Screen<Chosen> = (props: { id: string } & FilteredScreenProps<Chosen>) => ReactNode
 
-/** A screen of one thing; of another it is begun anew. */
-const atId = <const Path extends `${string}/$id`>(
+/** A screen at an address: another thing or list there begins it anew. */
+const at = <const Path extends string, Chosen extends object = object>(
   path: Path,
-  Screen: ComponentType<{ id: string }>,
-  only?: Only,
-) =>
-  createRoute({
+  load: () => Promise<{ default: Screen<NoInfer<Chosen>> }>,
+  {
+    only,
+    filters = () => ({}) as Chosen,
+  }: { only?: Only; filters?: (search: Record<string, unknown>) => Chosen } = {},
+) => {
+  const Lazy = lazyRouteComponent(whenReachable(load))
+  return createRoute({
     getParentRoute: () => root,
     path,
-    component: function One(): ReactNode {
+    validateSearch: filters,
+    component: function At(): ReactNode {
       const { id = '' } = useParams({ strict: false })
-      return under(only, <Screen key={id} id={id} />)
+      return under(only, <Lazy key={id} id={id} {...useFilters<Chosen>()} />)
     },
   })
-
-const atFilters = <const Path extends string, Chosen extends object>(
-  path: Path,
-  readFilters: (search: Record<string, unknown>) => Chosen,
-  Screen: ComponentType<FilteredScreenProps<Chosen>>,
-  only?: Only,
-) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    validateSearch: readFilters,
-    component: function Filtered(): ReactNode {
-      return under(only, <Screen {...useFilters<Chosen>()} />)
-    },
-  })
+}
 
 function useFilters<Chosen extends object>(): FilteredScreenProps<Chosen> {
   const search: object = useSearch({ strict: false })
@@ -115,90 +101,44 @@ function useFilters<Chosen extends object>(): FilteredScreenProps<Chosen> {
   }
 }
 
-/** What nobody needs for the first screen comes with its own, once there is a line to bring it. */
-const screen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(whenReachable(load), name)
-
-const SearchesScreen = screen(() => import('./searches/searches-screen.tsx'), 'SearchesScreen')
-const InboxScreen = screen(() => import('./inbox/inbox-screen.tsx'), 'InboxScreen')
-const MessageScreen = screen(() => import('./inbox/message-screen.tsx'), 'MessageScreen')
-const RegisteredScreen = screen(() => import('./inbox/registered-screen.tsx'), 'RegisteredScreen')
-const ProofsScreen = screen(() => import('./inbox/proofs-screen.tsx'), 'ProofsScreen')
-const ProofScreen = screen(() => import('./inbox/proof-screen.tsx'), 'ProofScreen')
-const MediaScreen = screen(() => import('./media/media-screen.tsx'), 'MediaScreen')
-const UsersScreen = screen(() => import('./users/users-screen.tsx'), 'UsersScreen')
-const UserScreen = screen(() => import('./users/user-screen.tsx'), 'UserScreen')
-const AuditScreen = screen(() => import('./audit/audit-screen.tsx'), 'AuditScreen')
-const UsageScreen = screen(() => import('./statistics/usage-screen.tsx'), 'UsageScreen')
-const VitalsScreen = screen(() => import('./statistics/vitals-screen.tsx'), 'VitalsScreen')
-const ReleasesScreen = screen(() => import('./releases/releases-screen.tsx'), 'ReleasesScreen')
-const ReleaseScreen = screen(() => import('./releases/release-screen.tsx'), 'ReleaseScreen')
-const PublicationsScreen = screen(
-  () => import('./publications/publications-screen.tsx'),
-  'PublicationsScreen',
-)
-const DeletedScreen = screen(() => import('./deletions/deleted-screen.tsx'), 'DeletedScreen')
-const ImportScreen = screen(() => import('./spreadsheet-import/import-screen.tsx'), 'ImportScreen')
-const ImportJobScreen = screen(() => import('./spreadsheet-import/import-job-screen.tsx'), 'ImportJobScreen')
-const SupplierSheetScreen = screen(
-  () => import('./supplier-sheets/supplier-sheet-screen.tsx'),
-  'SupplierSheetScreen',
-)
-const GridsScreen = screen(() => import('./grid/grids-screen.tsx'), 'GridsScreen')
-const GridScreen = screen(() => import('./grid/grid-screen.tsx'), 'GridScreen')
-
 const MESSAGES: Only = { may: 'messages:read', what: 'Lo que escriben las visitas' }
 const ERASED: Only = { may: 'messages:read', what: 'Lo que se borró' }
 const TEAM: Only = { may: 'users:manage', what: 'Quién trabaja en el sitio' }
 const REGISTERED: Only = { may: 'registrations:read', what: 'Los productos que registran las visitas' }
 const AUDIT: Only = { may: 'audit:read', what: 'El registro de actividad' }
 
+const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeScreen })
+
+/** What nobody needs for the first screen comes with its own, once there is a line to bring it. */
 const screens = [
-  at('/', HomeScreen),
-  atFilters('/busquedas', filtersOf('texto'), SearchesScreen),
-  atFilters('/mensajes', readInboxFilters, InboxScreen, MESSAGES),
-  atId('/mensajes/$id', MessageScreen, MESSAGES),
-  atFilters('/registrados', filtersOf('buscar'), RegisteredScreen, REGISTERED),
-  at('/comprobantes', ProofsScreen, ERASED),
-  atId('/comprobantes/$id', ProofScreen, ERASED),
-  atFilters('/medios', readMediaFilters, MediaScreen),
-  at('/usuarios', UsersScreen, TEAM),
-  atId('/usuarios/$id', UserScreen, TEAM),
-  atFilters('/registro', readAuditFilters, AuditScreen, AUDIT),
-  atFilters('/visitas', readUsageFilters, UsageScreen),
-  atFilters('/velocidad', readUsageFilters, VitalsScreen),
-  at('/lanzamientos', ReleasesScreen),
-  atId('/lanzamientos/$id', ReleaseScreen),
-  at('/publicaciones', PublicationsScreen),
-  at('/eliminados', DeletedScreen),
-  at('/importar', ImportScreen),
-  atId('/importar/$id', ImportJobScreen),
-  at('/ficha', SupplierSheetScreen),
-  at('/planilla', GridsScreen),
+  at('/busquedas', () => import('./searches/searches-screen.tsx'), { filters: filtersOf('texto') }),
+  at('/mensajes', () => import('./inbox/inbox-screen.tsx'), { only: MESSAGES, filters: readInboxFilters }),
+  at('/mensajes/$id', () => import('./inbox/message-screen.tsx'), { only: MESSAGES }),
+  at('/registrados', () => import('./inbox/registered-screen.tsx'), {
+    only: REGISTERED,
+    filters: filtersOf('buscar'),
+  }),
+  at('/comprobantes', () => import('./inbox/proofs-screen.tsx'), { only: ERASED }),
+  at('/comprobantes/$id', () => import('./inbox/proof-screen.tsx'), { only: ERASED }),
+  at('/medios', () => import('./media/media-screen.tsx'), { filters: readMediaFilters }),
+  at('/usuarios', () => import('./users/users-screen.tsx'), { only: TEAM }),
+  at('/usuarios/$id', () => import('./users/user-screen.tsx'), { only: TEAM }),
+  at('/registro', () => import('./audit/audit-screen.tsx'), { only: AUDIT, filters: readAuditFilters }),
+  at('/visitas', () => import('./statistics/usage-screen.tsx'), { filters: readUsageFilters }),
+  at('/velocidad', () => import('./statistics/vitals-screen.tsx'), { filters: readUsageFilters }),
+  at('/lanzamientos', () => import('./releases/releases-screen.tsx')),
+  at('/lanzamientos/$id', () => import('./releases/release-screen.tsx')),
+  at('/publicaciones', () => import('./publications/publications-screen.tsx')),
+  at('/eliminados', () => import('./deletions/deleted-screen.tsx')),
+  at('/importar', () => import('./spreadsheet-import/import-screen.tsx')),
+  at('/importar/$id', () => import('./spreadsheet-import/import-job-screen.tsx')),
+  at('/ficha', () => import('./supplier-sheets/supplier-sheet-screen.tsx')),
+  // Collections that are more than a list.
+  at('/categorias', () => import('./categories/categories-screen.tsx')),
+  at('/tipos', () => import('./product-types/product-types-screen.tsx')),
+  at('/planilla', () => import('./grid/grids-screen.tsx')),
+  at('/planilla/$id', () => import('./grid/grid-screen.tsx'), { filters: readGridFilters }),
 ] as const
-
-const sheet = createRoute({
-  getParentRoute: () => root,
-  path: '/planilla/$id',
-  validateSearch: readGridFilters,
-  component: function OneSheet() {
-    const { id } = sheet.useParams()
-    const navigate = sheet.useNavigate()
-    return (
-      <GridScreen
-        key={id}
-        type={id}
-        filters={sheet.useSearch()}
-        onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      />
-    )
-  },
-})
-
-/** Collections that are more than a list. What they alone need (drag and drop that a keyboard can do) comes with them. */
-const OWN_LISTS: Readonly<Record<string, ReturnType<typeof lazy>>> = {
-  categories: lazy(whenReachable(() => import('./categories/categories-screen.tsx'))),
-  'product-types': lazy(whenReachable(() => import('./product-types/product-types-screen.tsx'))),
-}
 
 const list = createRoute({
   getParentRoute: () => root,
@@ -214,17 +154,8 @@ const list = createRoute({
     })
   },
   component: function List() {
-    const form = list.useLoaderData()
     const { section } = list.useParams()
-    const filters = useFilters<DocumentFilters>()
-    const Own = OWN_LISTS[form.collection]
-    if (Own)
-      return (
-        <Suspense fallback={<Loading />}>
-          <Own />
-        </Suspense>
-      )
-    return <DocumentListScreen key={section} form={form} {...filters} />
+    return <DocumentListScreen key={section} form={list.useLoaderData()} {...useFilters<DocumentFilters>()} />
   },
 })
 
@@ -258,7 +189,7 @@ const document = createRoute({
 
 export function panelRouter(client: QueryClient) {
   return createRouter({
-    routeTree: root.addChildren([...screens, sheet, list, fresh, document]),
+    routeTree: root.addChildren([home, ...screens, list, fresh, document]),
     basepath: '/panel',
     context: { client },
     defaultErrorComponent: Failure,

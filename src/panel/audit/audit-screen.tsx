@@ -10,7 +10,7 @@ import screen from '../common/screen.module.css'
 import css from './audit-screen.module.css'
 import { fullMoment } from '../common/moments.ts'
 
-export function AuditScreen({ filters, onFilter: set }: FilteredScreenProps<AuditFilters>) {
+export default function AuditScreen({ filters, onFilter: set }: FilteredScreenProps<AuditFilters>) {
   const query = useInfiniteQuery(auditQuery(filters))
   const { data } = query
   const { modelExample } = usePanelSession()

@@ -20,7 +20,7 @@ const deletedQuery = queryOptions({
   queryFn: () => ask<Deleted[]>('/datos/eliminados'),
 })
 
-export function DeletedScreen() {
+export default function DeletedScreen() {
   const query = useQuery(deletedQuery)
   return (
     <ListScreen

@@ -1,20 +1,8 @@
 import { filtersOf } from '../common/filters.ts'
 
 /** What a grid shows and in which order, as its address says it; of a filter, its field's key and a value. */
-export type GridFilters = {
-  buscar?: string
-  mostrar?: 'incompletas' | 'cambios' | 'revisar'
-  orden?: string
-  filtros?: string
-}
-
-const readWords = filtersOf('buscar', 'mostrar', 'orden', 'filtros')
-
-export function readGridFilters(search: Record<string, unknown>): GridFilters {
-  const { mostrar, ...words } = readWords(search)
-  const shown = (['incompletas', 'cambios', 'revisar'] as const).find((each) => each === mostrar)
-  return { ...words, ...(shown ? { mostrar: shown } : {}) }
-}
+export type GridFilters = ReturnType<typeof readGridFilters>
+export const readGridFilters = filtersOf('buscar', 'mostrar', 'orden', 'filtros')
 
 export function chosenIn({ filtros = '' }: GridFilters): ReadonlyMap<string, string> {
   return new Map(

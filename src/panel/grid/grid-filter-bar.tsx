@@ -3,15 +3,14 @@ import type { GridType } from '../../pages/panel/grid-data.ts'
 import { chosenIn, filtersText, type GridFilters } from './grid-address.ts'
 import type { GridFacet } from './grid-filters.ts'
 import css from './grid-screen.module.css'
+import type { FilteredScreenProps } from '../common/filters.ts'
 import { Options } from '../common/form-fields.tsx'
 
-type Props = {
-  filters: GridFilters
+type Props = FilteredScreenProps<GridFilters> & {
   facets: readonly GridFacet[]
   incomplete: number
   count: number
   noun: GridType
-  onFilter: (filters: GridFilters) => void
 }
 
 export function GridFilterBar({ filters, facets, incomplete, count, noun, onFilter }: Props) {
@@ -20,13 +19,9 @@ export function GridFilterBar({ filters, facets, incomplete, count, noun, onFilt
     const next = new Map(chosen)
     if (value === '') next.delete(key)
     else next.set(key, value)
-    const { filtros: _before, ...rest } = filters
-    onFilter(next.size === 0 ? rest : { ...rest, filtros: filtersText(next) })
+    onFilter({ filtros: filtersText(next) })
   }
-  const show = (mostrar: NonNullable<GridFilters['mostrar']>) => {
-    const { mostrar: now, ...rest } = filters
-    onFilter(now === mostrar ? rest : { ...rest, mostrar })
-  }
+  const show = (mostrar: string) => onFilter({ mostrar: filters.mostrar === mostrar ? '' : mostrar })
   return (
     <search className={css.filters}>
       <button
@@ -68,10 +63,7 @@ export function GridFilterBar({ filters, facets, incomplete, count, noun, onFilt
         aria-label="Buscar"
         placeholder={`Buscar en ${formatNumber(count)} ${count === 1 ? noun.singular : noun.plural}`}
         value={filters.buscar ?? ''}
-        onChange={(event) => {
-          const { buscar: _before, ...rest } = filters
-          onFilter(event.target.value === '' ? rest : { ...rest, buscar: event.target.value })
-        }}
+        onChange={(event) => onFilter({ buscar: event.target.value })}
       />
     </search>
   )

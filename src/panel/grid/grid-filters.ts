@@ -128,7 +128,7 @@ export function orderedIds(rows: readonly Row[], { filters, facets, columns }: W
 
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
-function isShown(row: Row, shown: GridFilters['mostrar'], columns: readonly GridColumn[]): boolean {
+function isShown(row: Row, shown: string | undefined, columns: readonly GridColumn[]): boolean {
   if (shown === 'incompletas') return row.completeness < 1
   if (shown === 'cambios') return row.draft !== null || columns.some(({ path }) => isChanged(row, path))
   if (shown === 'revisar')

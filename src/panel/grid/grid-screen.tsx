@@ -21,20 +21,23 @@ import { gridQuery, type OpenedGrid } from './grid-queries.ts'
 import type { Place } from './grid-rows.ts'
 import { useDrafts } from '../draft/use-drafts.ts'
 import { GridStore } from './grid-store.ts'
+import type { FilteredScreenProps } from '../common/filters.ts'
 import { useFreshRows } from './use-fresh-rows.ts'
 import css from './grid-screen.module.css'
 
-type Props = { type: string; filters: GridFilters; onFilter: (filters: GridFilters) => void }
+const NOTHING_CHOSEN: GridFilters = { buscar: '', mostrar: '', filtros: '', orden: '' }
 
-export function GridScreen(props: Props) {
-  const sheet = useQuery(gridQuery(props.type))
+type Props = FilteredScreenProps<GridFilters> & { id: string }
+
+export default function GridScreen(props: Props) {
+  const sheet = useQuery(gridQuery(props.id))
   const types = useQuery(typesQuery)
   const error = sheet.error ?? types.error
   if (error) return <Failure error={error} />
   if (!sheet.data || !types.data) return <Loading />
-  const type = types.data.find(({ id }) => id === props.type)
+  const type = types.data.find(({ id }) => id === props.id)
   if (!type) return <Missing />
-  return <OpenGrid key={props.type} {...props} sheet={sheet.data} fields={type} />
+  return <OpenGrid {...props} sheet={sheet.data} fields={type} />
 }
 
 function OpenGrid({
@@ -87,10 +90,9 @@ function OpenGrid({
     if (next) setWanted({ id: next.id, path: next.path, asked: Date.now() })
   }
   const sort = (path: string) => {
-    const { orden = 'nombre', ...rest } = filters
-    if (orden === path) onFilter({ ...rest, orden: `-${path}` })
-    else if (orden === `-${path}`) onFilter(rest)
-    else onFilter({ ...rest, orden: path })
+    const { orden = 'nombre' } = filters
+    if (orden === path) onFilter({ orden: `-${path}` })
+    else onFilter({ orden: orden === `-${path}` ? '' : path })
   }
 
   return (
@@ -133,7 +135,7 @@ function OpenGrid({
             {all.length === 0 ? 'Todavía no hay ninguno de este tipo.' : 'Nada coincide con lo que buscás.'}
           </p>
           {all.length === 0 ? null : (
-            <Button look="text" onClick={() => onFilter({})}>
+            <Button look="text" onClick={() => onFilter(NOTHING_CHOSEN)}>
               Quitar la búsqueda y los filtros
             </Button>
           )}

@@ -7,7 +7,7 @@ import screen from '../common/screen.module.css'
 import css from './grids-screen.module.css'
 import { useDocuments } from '../api/documents.ts'
 
-export function GridsScreen() {
+export default function GridsScreen() {
   const query = useQuery(typesQuery)
   const counts = new Map<string, number>()
   for (const { product } of useDocuments())

@@ -12,7 +12,7 @@ import { CaseState } from './case-states.tsx'
 import screen from '../common/screen.module.css'
 import css from './inbox-screen.module.css'
 
-export function InboxScreen({ filters, onFilter }: FilteredScreenProps<InboxFilters>) {
+export default function InboxScreen({ filters, onFilter }: FilteredScreenProps<InboxFilters>) {
   const query = useInfiniteQuery(inboxQuery(filters))
   const { data } = query
   const lines = data?.pages.flatMap((page) => page.lines) ?? []

@@ -17,7 +17,7 @@ import css from './message-screen.module.css'
 import { fullMoment } from '../common/moments.ts'
 import { ItemScreen } from '../common/item-screen.tsx'
 
-export function MessageScreen({ id }: { id: string }) {
+export default function MessageScreen({ id }: { id: string }) {
   const query = useQuery(messageQuery(id))
   const trail = (
     <>

@@ -12,7 +12,7 @@ import css from './proof-screen.module.css'
 import { longMoment } from '../common/moments.ts'
 import { ItemScreen } from '../common/item-screen.tsx'
 
-export function ProofScreen({ id }: { id: string }) {
+export default function ProofScreen({ id }: { id: string }) {
   const query = useQuery(proofQuery(id))
   const trail = (
     <>

@@ -6,7 +6,7 @@ import screen from '../common/screen.module.css'
 import css from './proof-screen.module.css'
 import { fullMoment } from '../common/moments.ts'
 
-export function ProofsScreen() {
+export default function ProofsScreen() {
   const query = useQuery(proofsQuery)
   const proofs = query.data?.proofs
   return (

@@ -15,7 +15,7 @@ import css from './inbox-screen.module.css'
 
 type Registered = RegisteredPage['lines'][number]
 
-export function RegisteredScreen({ filters, onFilter }: FilteredScreenProps<Filters<'buscar'>>) {
+export default function RegisteredScreen({ filters, onFilter }: FilteredScreenProps<Filters<'buscar'>>) {
   const words = filters.buscar ?? ''
   const query = useInfiniteQuery(registeredQuery(words))
   const { data } = query

@@ -26,7 +26,7 @@ const KINDS: readonly { kind: MediaKind; name: string; one: string; many: string
   },
 ]
 
-export function MediaScreen({ filters, onFilter }: FilteredScreenProps<MediaFilters>) {
+export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<MediaFilters>) {
   const kind = filters.ver ?? 'fotos'
   const text = filters.buscar ?? ''
   const query = useInfiniteQuery(mediaQuery(kind, text))

@@ -18,7 +18,7 @@ const pagesQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 })
 
-export function PublicationsScreen() {
+export default function PublicationsScreen() {
   const query = useInfiniteQuery(pagesQuery)
   const { data } = query
   const publications = data?.pages.flatMap((page) => page.publications) ?? []

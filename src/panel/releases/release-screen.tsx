@@ -25,7 +25,7 @@ import { Section } from '../common/section.tsx'
 
 type Change = Partial<Pick<Parameters<typeof sendCommand<'launch.save'>>[1], 'name' | 'documents' | 'at'>>
 
-export function ReleaseScreen({ id }: { id: string }) {
+export default function ReleaseScreen({ id }: { id: string }) {
   const { data: release, error } = useQuery(releaseQuery(id))
   if (release) return <OpenRelease release={release} />
   if (release === undefined && !error) return <Loading />

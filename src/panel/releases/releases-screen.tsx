@@ -12,7 +12,7 @@ import css from './releases.module.css'
 import { TextField } from '../common/form-fields.tsx'
 import { releaseInput } from './release-drafts.ts'
 
-export function ReleasesScreen() {
+export default function ReleasesScreen() {
   const query = useQuery(releasesQuery)
   const { data = [], isPending } = query
   const mayPublish = useMay('publish')

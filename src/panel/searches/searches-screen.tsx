@@ -5,7 +5,7 @@ import { ListScreen } from '../common/list-screen.tsx'
 import { LessonForm } from './lesson-form.tsx'
 import { MissedRow } from './missed-row.tsx'
 
-export function SearchesScreen({ filters: { texto: text } }: FilteredScreenProps<Filters<'texto'>>) {
+export default function SearchesScreen({ filters: { texto: text } }: FilteredScreenProps<Filters<'texto'>>) {
   const query = useQuery(searchesQuery)
   const { data } = query
   const others = data?.searches.filter((one) => one.text !== text)

@@ -18,7 +18,7 @@ import css from './import-screen.module.css'
 import { doneWords } from '../common/moments.ts'
 import { ItemScreen } from '../common/item-screen.tsx'
 
-export function ImportJobScreen({ id }: { id: string }) {
+export default function ImportJobScreen({ id }: { id: string }) {
   return (
     <ItemScreen
       trail={<Link to="/importar">Importar y exportar</Link>}

@@ -17,7 +17,7 @@ import { Section } from '../common/section.tsx'
 import { doneWords } from '../common/moments.ts'
 import { Row } from '../common/row.tsx'
 
-export function ImportScreen() {
+export default function ImportScreen() {
   return (
     <div className={screen.screen} data-width="wide">
       <header>

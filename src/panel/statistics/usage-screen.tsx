@@ -11,7 +11,7 @@ import screen from '../common/screen.module.css'
 import css from './usage-screen.module.css'
 import { DocumentLink } from '../common/document-link.tsx'
 
-export function UsageScreen({ filters, onFilter }: FilteredScreenProps<UsageFilters>) {
+export default function UsageScreen({ filters, onFilter }: FilteredScreenProps<UsageFilters>) {
   const query = useQuery(usageQuery(filters))
   const { data } = query
   return (

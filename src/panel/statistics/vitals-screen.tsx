@@ -12,7 +12,7 @@ import { vitalsQuery } from './statistics-queries.ts'
 import screen from '../common/screen.module.css'
 import css from './usage-screen.module.css'
 
-export function VitalsScreen({ filters, onFilter: set }: FilteredScreenProps<UsageFilters>) {
+export default function VitalsScreen({ filters, onFilter: set }: FilteredScreenProps<UsageFilters>) {
   const query = useQuery(vitalsQuery(filters))
   const { data } = query
   return (

@@ -16,7 +16,7 @@ import type { PanelSupplier } from '../../pages/panel/supplier-sheet-data.ts'
 
 const MAX_LETTERS = 200_000
 
-export function SupplierSheetScreen() {
+export default function SupplierSheetScreen() {
   const { data: types, error } = useQuery(supplierTypesQuery)
   const { data: suppliers } = useQuery(suppliersQuery)
   const [text, setText] = useState('')

@@ -19,7 +19,7 @@ import { Card } from '../common/section.tsx'
 import { SelectField } from '../common/form-fields.tsx'
 import { ItemScreen } from '../common/item-screen.tsx'
 
-export function UserScreen({ id }: { id: string }) {
+export default function UserScreen({ id }: { id: string }) {
   return (
     <ItemScreen trail={<Link to="/usuarios">Usuarios</Link>} title="Cuenta" query={useQuery(userQuery(id))}>
       {(detail) => <Account detail={detail} />}

@@ -12,7 +12,7 @@ import card from '../common/card.module.css'
 import css from './users-screen.module.css'
 import { ListScreen } from '../common/list-screen.tsx'
 
-export function UsersScreen() {
+export default function UsersScreen() {
   const [email, setEmail] = useState('')
   const query = useQuery(usersQuery(email))
   const users = query.data?.users
