@@ -1,5 +1,3 @@
-import type { Drawing } from './drawings/drawing.ts'
-
 export type Fact = { readonly label: string; readonly value: string }
 
 /** What goes wrong and what to try, the likeliest first. */
@@ -19,7 +17,8 @@ export type Block =
   /** Lines to be filled in by hand. */
   | { readonly kind: 'blanks'; readonly labels: readonly string[] }
   | { readonly kind: 'problems'; readonly rows: readonly Problem[] }
-  | { readonly kind: 'drawing'; readonly drawing: Drawing; readonly context: string }
+  /** The product's own, which the document is drawn with. */
+  | { readonly kind: 'drawing'; readonly context: string }
 
 export function text(content: string): Block {
   return { kind: 'text', text: content }

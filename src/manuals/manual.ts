@@ -108,6 +108,14 @@ function parts(product: CatalogueProduct): readonly Block[] {
   ]
 }
 
+function parts(product: CatalogueProduct): readonly Block[] {
+  if (!product.specs.dimensiones) return []
+  return [
+    text('El dibujo es orientativo y está en proporción a las medidas.'),
+    { kind: 'drawing', context: `${product.name} ${product.id}` },
+  ]
+}
+
 function box(page: ProductPage): readonly Block[] {
   return [
     heading('Revisá la caja'),

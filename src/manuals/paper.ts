@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
 import type { ProductPicture } from '../catalogue/documents/product.ts'
+import { sizeOf, type Size } from '../pages/product/product-drawings.ts'
 import { productPath } from '../pages/common/breadcrumbs.ts'
 import { absolute, requireSettings } from '../pages/common/page-meta.ts'
 import { formatMonth } from '../language/es-AR/format.ts'
@@ -15,6 +16,8 @@ export type Paper = {
   readonly typeLabel: string
   /** First picture of the product; its file is in the store under `hash`. */
   readonly picture: { readonly hash: string; readonly alt: string } | null
+  /** Its size, and the file of its own drawing in the store; null when it states no size. */
+  readonly drawing: { readonly hash: string | null; readonly size: Size } | null
   /** ISO time of the product's last change: the date of the document. */
   readonly updatedAt: string
   /** «20 de mayo de 2026». */
@@ -33,6 +36,7 @@ const UNDATED = '1970-01-01T00:00:00.000Z'
 export function paperOf(catalogue: Catalogue, product: CatalogueProduct, title: string): Paper {
   const { brand, legal, contact } = requireSettings(catalogue)
   const picture = product.pictures[0] as ProductPicture | undefined
+  const size = sizeOf(product)
   const updatedAt = catalogue.updatedAt.get(`products/${product.id}`) ?? UNDATED
   return {
     title,
@@ -43,6 +47,7 @@ export function paperOf(catalogue: Catalogue, product: CatalogueProduct, title: 
     promise: product.promise,
     typeLabel: product.productType.label,
     picture: picture ? { hash: picture.hash, alt: picture.alt } : null,
+    drawing: size && { hash: product.drawing ?? null, size },
     updatedAt,
     date: formatDay(updatedAt),
     discontinued:

@@ -64,6 +64,11 @@ export const product = z.strictObject({
   inTheBox: z.array(z.strictObject({ item: line(80), quantity: z.int().positive() })).min(1),
   notInTheBox: line(160).optional(),
   pictures: z.array(productPicture).max(24),
+  /** Its own drawing, an SVG of its brand by hash. */
+  drawing: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
   downloads: z.array(download).max(24),
   faqs: z.array(z.strictObject({ question: line(120), answer: line(600) })).max(10),
   /** The official shop first. */

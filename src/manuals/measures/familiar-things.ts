@@ -1,4 +1,5 @@
-import { box, disc, oval, path, type Mark } from '../drawings/drawing.ts'
+import type { Mark } from '../drawings/drawing.ts'
+import { box, disc, oval, path } from './shapes.ts'
 
 /** A thing everybody knows the size of, in centimetres, standing on the bottom of its box. */
 export type Thing = { readonly width: number; readonly height: number; readonly shapes: readonly Shape[] }

@@ -1,10 +1,10 @@
 import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
 import { familiarFor, type Familiar, type Size } from '../../pages/product/product-drawings.ts'
 import { FLASK, HAND, MATE, type Thing } from './familiar-things.ts'
-import type { Face } from './face.ts'
-import type { Faces } from './faces.ts'
+import { SEEN_FROM, type View } from '../drawings/drawing.ts'
+import type { Views } from '../drawings/views-of.ts'
 import { outlinedText } from './outlined-text.ts'
-import { drawFace, drawThing, round, sheet, SHEET } from './svg.ts'
+import { drawThing, drawView, round, sheet, SHEET } from './svg.ts'
 
 const THINGS: Readonly<Record<Familiar, readonly Thing[]>> = {
   hand: [HAND],
@@ -22,15 +22,15 @@ const TEXT = 17
 const THINNEST = 3
 
 /** The faces of a product in true proportion with their measures, and something familiar at the same scale to their left. */
-export function measuresDrawing([first, second]: Faces, size: Size): string {
+export function measuresDrawing([first, second]: Views['faces'], size: Size): string {
   const things = THINGS[familiarFor(size)]
-  const faces = [first, second]
+  const faces = [first, second].map((view) => ({ view, ...sidesOf(view) }))
   const across =
     things.reduce((sum, { width }) => sum + width, 0) +
     faces.reduce((sum, face) => sum + size[face.across], 0)
   const tallest = Math.max(...things.map(({ height }) => height), ...faces.map((face) => size[face.up]))
   // The height stands once when both faces share it.
-  const numbered = [first.up !== second.up, true]
+  const numbered = [faces[0]!.up !== faces[1]!.up, true]
   const gaps = GAP * things.length + (numbered[0] ? BESIDE : GAP) + BESIDE
   const scale = Math.min(
     (SHEET.width - ROOM.left - ROOM.right - gaps) / across,
@@ -48,11 +48,18 @@ export function measuresDrawing([first, second]: Faces, size: Size): string {
       Math.max(size[face.across] * scale, THINNEST),
       Math.max(size[face.up] * scale, THINNEST),
     ]
-    parts.push(drawFace(face, x, floor - tall, wide, tall), below(face, size, x, wide, floor))
+    parts.push(drawView(face.view, x, floor - tall, wide, tall), below(face, size, x, wide, floor))
     if (numbered[index]) parts.push(beside(face, size, x + wide, floor, tall))
     x += wide + (numbered[index] ? BESIDE : GAP)
   }
   return sheet(...parts)
+}
+
+type Face = { across: keyof Size; up: keyof Size }
+
+function sidesOf({ from }: View): Face {
+  const [across, up] = SEEN_FROM[from]
+  return { across, up }
 }
 
 function below(face: Face, size: Size, x: number, width: number, floor: number): string {

@@ -1,22 +1,16 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
 import { sizeOf } from '../../pages/product/product-drawings.ts'
-import { manualContext } from '../manual-context.ts'
-import { DRAWINGS } from '../drawings-by-type.ts'
-import { facesOf } from './faces.ts'
+import { readDrawing } from '../drawings/read-drawing.ts'
+import { viewsOf } from '../drawings/views-of.ts'
 import { measuresDrawing } from './measures-drawing.ts'
 import { scaleDrawing } from './scale-drawing.ts'
-import { standing } from './standing.ts'
 
 export type DrawingKind = 'medidas' | 'escala'
 
-/** The drawing of a product by its printed code, as SVG. Undefined when no such product is published, or it states no size. */
-export function productDrawing(catalogue: Catalogue, code: string, kind: DrawingKind): string | undefined {
-  const product = catalogue.products.get(code)
-  const size = product && sizeOf(product)
-  if (!product || !size) return undefined
-  // A type that nobody draws whose drivers face forward looks like a tower.
-  const drawnAs = !(product.type in DRAWINGS) && product.productType.drawsFront ? 'torre' : product.type
-  const context = manualContext(product)
-  if (kind === 'medidas') return measuresDrawing(facesOf(drawnAs, context), size)
-  return scaleDrawing(product.type, ...standing(drawnAs, context))
+/** A drawing of a product as SVG, from its own or from its measures. Undefined when it states no size. */
+export function productDrawing(product: CatalogueProduct, kind: DrawingKind, drawn: string | null): string | undefined {
+  const size = sizeOf(product)
+  if (!size) return undefined
+  const { faces, atScale } = viewsOf(size, drawn === null ? undefined : readDrawing(drawn))
+  return kind === 'medidas' ? measuresDrawing(faces, size) : scaleDrawing(product.type, atScale, size)
 }

@@ -1,7 +1,7 @@
+import type { View } from '../drawings/drawing.ts'
 import { sceneFor, type Scene, type Size } from '../../pages/product/product-drawings.ts'
-import type { Face } from './face.ts'
 import { CABINET, FLASK, HAND, HEAD, MATE, PERSON, TELEVISION, type Thing } from './familiar-things.ts'
-import { drawFace, drawThing, round, sheet, SHEET } from './svg.ts'
+import { drawThing, drawView, round, sheet, SHEET } from './svg.ts'
 
 /** A thing of a scene: how far its left side and its foot are from the scene's left and floor, cm. */
 type Placed = { thing: Thing; x: number; up: number }
@@ -16,11 +16,12 @@ type Layout = {
   floor: boolean
 }
 
+const MM = 10
 const MARGIN = { side: 56, top: 48, below: 84 }
 
 /** A product at its true size among things everybody knows; the floor is a hairline across the sheet. */
-export function scaleDrawing(type: string, face: Face, size: Size): string {
-  const [wide, tall] = [size[face.across], size[face.up]]
+export function scaleDrawing(type: string, view: View, size: Size): string {
+  const [wide, tall] = [view.width / MM, view.height / MM]
   const layout = LAYOUTS[sceneFor(type, size)](wide, tall)
   const scale = Math.min(
     (SHEET.width - 2 * MARGIN.side) / layout.width,
@@ -32,8 +33,8 @@ export function scaleDrawing(type: string, face: Face, size: Size): string {
   return sheet(
     layout.floor ? `<path class="m" d="M${MARGIN.side / 2} ${floor}H${SHEET.width - MARGIN.side / 2}"/>` : '',
     ...layout.behind.map(({ thing, x, up }) => drawThing(thing, left + x * scale, floor - up * scale, scale)),
-    drawFace(
-      face,
+    drawView(
+      view,
       left + product.x * scale,
       floor - product.top * scale,
       Math.max(wide * scale, 2),

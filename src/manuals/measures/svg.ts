@@ -1,5 +1,4 @@
-import type { Look } from '../drawings/drawing.ts'
-import type { Face } from './face.ts'
+import type { Look, View } from '../drawings/drawing.ts'
 import type { Thing } from './familiar-things.ts'
 
 /** Size of every drawing in units, which are pixels when it is 720 px wide. */
@@ -10,20 +9,18 @@ const TONES = ['#d5d4cd', '#c3c2ba', '#a7a69e']
 
 const LOOKS: Readonly<Record<Look, string>> = {
   body: 'b',
-  piece: 'p',
   line: 'l',
   dark: 'd',
-  hidden: '',
 }
 
 /** Lines keep their width at any size of the drawing; its figures grow where it is small, and are left out of a thumbnail. */
 const STYLE =
-  `.b,.p,.l,.m{vector-effect:non-scaling-stroke;stroke:${INK};stroke-linejoin:round;stroke-linecap:round}` +
-  '.b{fill:#fff;stroke-width:1.4px}.p{fill:#eeeeea;stroke-width:.9px}.l{fill:none;stroke-width:.9px}.d{fill:#3a3a3a}' +
+  `.b,.l,.m{vector-effect:non-scaling-stroke;stroke:${INK};stroke-linejoin:round;stroke-linecap:round}` +
+  `.b{fill:#fff;fill-rule:evenodd;stroke-width:1.4px}.l{fill:none;stroke-width:.8px}.d{fill:${INK};fill-rule:evenodd}` +
   '.m{fill:none;stroke-width:1px;opacity:.5}' +
   `.t{fill:${INK}}` +
   '@media(max-width:560px){.t{transform:scale(1.3)}}@media(max-width:420px){.t{transform:scale(1.7)}}' +
-  '@media(max-width:160px){.t,.m{display:none}.b{stroke-width:.8px}.p,.l{stroke-width:.5px}}'
+  '@media(max-width:160px){.t,.m{display:none}.b{stroke-width:.8px}.l{stroke-width:.4px}}'
 
 /** A whole drawing of these parts. It is light on any ground, as the plates of pictures are. */
 export function sheet(...parts: readonly string[]): string {
@@ -34,14 +31,11 @@ export function sheet(...parts: readonly string[]): string {
   )
 }
 
-/** A face with its top left at (x, y), stretched to `width` by `height` units. */
-export function drawFace(face: Face, x: number, y: number, width: number, height: number): string {
-  const { x: left = 0, y: top = 0, ...drawn } = face.drawn
-  const marks = face.marks
-    .filter(({ look }) => look !== 'hidden')
-    .map(({ look, path }) => `<path class="${LOOKS[look]}" d="${path}"/>`)
-  const scale = `${round(width / drawn.width, 4)} ${round(height / drawn.height, 4)}`
-  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale}) translate(${round(-left)} ${round(-top)})">${marks.join('')}</g>`
+/** A view with its top left at (x, y), stretched to `width` by `height` units. */
+export function drawView(view: View, x: number, y: number, width: number, height: number): string {
+  const marks = view.marks.map(({ look, path }) => `<path class="${LOOKS[look]}" d="${path}"/>`)
+  const scale = `${round(width / view.width, 4)} ${round(height / view.height, 4)}`
+  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})">${marks.join('')}</g>`
 }
 
 /** A familiar thing whose foot stands at `floor`, its left side at `x`. */

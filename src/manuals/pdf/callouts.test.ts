@@ -4,6 +4,7 @@ import type { Part, View } from '../drawings/drawing.ts'
 import { placeDrawing, spreadOut } from './callouts.ts'
 
 const view = (width: number, height: number, parts: readonly (readonly [number, number])[]): View => ({
+  from: 'frente',
   width,
   height,
   marks: [],

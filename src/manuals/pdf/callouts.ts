@@ -1,6 +1,6 @@
 import type { Part, View } from '../drawings/drawing.ts'
 
-/** A view on the page: its top left in points, and points per centimetre. */
+/** A view on the page: its top left in points, and points per millimetre. */
 export type PlacedView = { view: View; x: number; y: number; scale: number }
 
 /** A numbered part: the point it shows and the centre of its number, both in points. */
@@ -22,8 +22,8 @@ const GAP = 22
 const STEP = 18
 /** A view this many times wider than tall has its numbers above it. */
 const WIDE = 2.2
-/** Points per centimetre beyond which a small product would look like a big one. */
-const LARGEST = 42
+/** Points per millimetre beyond which a small product would look like a big one. */
+const LARGEST = 4.2
 
 /**
  * Places the views of a drawing in a box at one scale, side by side or stacked, whichever draws them larger, and spreads

@@ -41,7 +41,7 @@ export function drawBlock(flow: Flow, content: Block, next: Block | undefined): 
     case 'problems':
       return problems(flow, content.rows)
     case 'drawing':
-      return drawParts(flow, content.drawing, content.context)
+      return drawParts(flow, content.context)
   }
 }
 
@@ -90,7 +90,7 @@ export function opening(flow: Flow, content: Block): number {
       return first ? headingHeight(flow, first.problem) + firstItems(flow, first.remedies, bullets(flow)) : 0
     }
     case 'drawing':
-      return drawingRoom(flow, content.drawing).least
+      return drawingRoom(flow).least
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Drawing } from '../drawings/drawing.ts'
 import { placeDrawing, type Call, type PlacedDrawing } from './callouts.ts'
 import { drawCalls, drawViews } from './draw-views.ts'
 import { gap, need, type Flow } from './flow.ts'
@@ -8,25 +7,30 @@ import { artifact, branch, leaf } from './tags.ts'
 
 const PART: Style = { ...CELL, font: 'semibold' }
 const USE: Style = { ...CELL, color: INK_2 }
-const LARGEST_DRAWING = 310
-/** Least height of a drawing worth having; with less room it goes to the next page. */
-const SMALLEST_DRAWING = 165
+/** Greatest height of a drawing, and least worth having: with less room it goes to the next page. */
+const NUMBERED = { most: 310, least: 165 }
+/** An outline says less. */
+const OUTLINE = { most: 150, least: 90 }
 const DRAWING_PADDING = 16
 
 /** Least height that a drawing and its list take, and how much of it is not the drawing. */
-export function drawingRoom(flow: Flow, { views }: Drawing): { least: number; around: number } {
-  const { calls } = placeDrawing(views, flow.frame.width, LARGEST_DRAWING)
+export function drawingRoom(flow: Flow): { least: number; around: number } {
+  const { most, least } = heights(flow)
+  const { calls } = placeDrawing(flow.views, flow.frame.width, most)
   const around = partsHeight(flow, calls) + DRAWING_PADDING * 2 + 24
-  return { least: around + SMALLEST_DRAWING, around }
+  return { least: around + least, around }
 }
 
-export function drawParts(flow: Flow, content: Drawing, context: string): void {
-  const { views } = content
-  const { doc, frame } = flow
+function heights({ views }: Flow): typeof NUMBERED {
+  return views.some(({ parts }) => parts.length > 0) ? NUMBERED : OUTLINE
+}
+
+export function drawParts(flow: Flow, context: string): void {
+  const { doc, frame, views } = flow
   const padding = DRAWING_PADDING
-  const { least, around } = drawingRoom(flow, content)
+  const { least, around } = drawingRoom(flow)
   need(flow, least)
-  const room = Math.min(frame.bottom - flow.y - around, LARGEST_DRAWING)
+  const room = Math.min(frame.bottom - flow.y - around, heights(flow).most)
   const placed = placeDrawing(views, frame.width - padding * 2, room)
   const height = placed.height + padding * 2
   const [x, y] = [frame.left + padding, flow.y + padding]
@@ -54,6 +58,7 @@ export function drawParts(flow: Flow, content: Drawing, context: string): void {
 }
 
 function description({ calls }: PlacedDrawing, context: string): string {
+  if (calls.length === 0) return `Contorno de ${context}.`
   const named = calls.map(({ number, part }) => `${number}, ${part.name}`).join('; ')
   return `Dibujo de ${context} con ${calls.length} partes numeradas: ${named}.`
 }
@@ -73,6 +78,7 @@ function partsHeight(flow: Flow, calls: readonly Call[]): number {
 
 /** The parts in two columns, the numbers going down the first and then the second. */
 function partList(flow: Flow, calls: readonly Call[]): void {
+  if (calls.length === 0) return
   const { doc, frame } = flow
   const { gutter, indent } = PARTS
   const width = partWidth(flow)

@@ -1,14 +1,12 @@
 import type { Look, Mark } from '../drawings/drawing.ts'
 import type { Call, PlacedDrawing, PlacedView } from './callouts.ts'
 import type { Pdf } from './open-document.ts'
-import { INK, INK_3, SMALL, setText, widthOf, type Style } from './style.ts'
+import { INK, SMALL, setText, widthOf, type Style } from './style.ts'
 
-const LOOKS: Readonly<Record<Look, { fill?: string; stroke?: string; width?: number; dash?: number }>> = {
+const LOOKS: Readonly<Record<Look, { fill?: string; stroke?: string; width?: number }>> = {
   body: { fill: '#ffffff', stroke: INK, width: 1 },
-  piece: { fill: '#e9e9e5', stroke: INK, width: 0.6 },
-  line: { stroke: INK, width: 0.6 },
-  dark: { fill: '#3a3a3a' },
-  hidden: { stroke: INK_3, width: 0.5, dash: 2 },
+  line: { stroke: INK, width: 0.5 },
+  dark: { fill: INK },
 }
 const RADIUS = 7
 const NUMBER: Style = { font: 'semibold', size: 7.5, leading: 1.2, color: INK }
@@ -18,7 +16,7 @@ export function drawViews(doc: Pdf, drawing: PlacedDrawing, x: number, y: number
   for (const placed of drawing.views) drawView(doc, placed, x, y)
 }
 
-function drawView(doc: Pdf, { view, scale, ...at }: PlacedView, x: number, y: number): void {
+export function drawView(doc: Pdf, { view, scale, ...at }: PlacedView, x: number, y: number): void {
   doc.save()
   doc.translate(x + at.x, y + at.y).scale(scale)
   for (const mark of view.marks) paint(doc, mark, scale)
@@ -27,16 +25,15 @@ function drawView(doc: Pdf, { view, scale, ...at }: PlacedView, x: number, y: nu
 
 /** Line widths are those of the page, whatever the scale. */
 function paint(doc: Pdf, { path, look }: Mark, scale: number): void {
-  const { fill, stroke, width = 1, dash } = LOOKS[look]
+  const { fill, stroke, width = 1 } = LOOKS[look]
   doc
     .path(path)
     .lineJoin('round')
     .lineCap('round')
     .lineWidth(width / scale)
-  if (dash === undefined) doc.undash()
-  else doc.dash(dash / scale, { space: dash / scale })
-  if (fill !== undefined && stroke !== undefined) doc.fillAndStroke(fill, stroke)
-  else if (fill !== undefined) doc.fill(fill)
+  // Holes and letters are paths within paths.
+  if (fill !== undefined && stroke !== undefined) doc.fillAndStroke(fill, stroke, 'even-odd')
+  else if (fill !== undefined) doc.fill(fill, 'even-odd')
   else doc.stroke(stroke ?? INK)
 }
 
@@ -48,7 +45,6 @@ export function drawCalls(doc: Pdf, drawing: PlacedDrawing, x: number, y: number
     const middle = x + at.x + (view.width * scale) / 2
     setText(doc, view.caption, SMALL, middle - width / 2, y + at.y + view.height * scale + 6, width)
   }
-  doc.undash()
   for (const call of drawing.calls) drawCall(doc, call, x, y)
 }
 

@@ -1,3 +1,4 @@
+import type { View } from '../drawings/drawing.ts'
 import type { Pdf } from './open-document.ts'
 import { artifact, branch, leaf, type Tag } from './tags.ts'
 import { HAIRLINE, heightOf, setText, type Style } from './style.ts'
@@ -15,6 +16,8 @@ export type Flow = {
   parent: Tag
   /** Set closer, so that a few lines more fit. */
   tight: boolean
+  /** What the document's drawing shows. */
+  readonly views: readonly View[]
 }
 
 export function nextPage(flow: Flow): void {

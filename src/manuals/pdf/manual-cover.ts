@@ -10,7 +10,9 @@ import { balanced, CODE, H2, heightOf, LEAD, NAME, setText, SMALL, WORDMARK, typ
 import { sum } from './sum.ts'
 import { leaf, type Tag } from './tags.ts'
 
-export function cover(doc: Pdf, parent: Tag, manual: Manual, picture: Uint8Array | null): void {
+type Shown = { picture: Uint8Array | null; view: View | undefined }
+
+export function cover(doc: Pdf, parent: Tag, manual: Manual, { picture, view }: Shown): void {
   doc.addPage()
   const { left, width } = FRAME
   const lead = manual.discontinued ?? manual.promise
@@ -29,7 +31,7 @@ export function cover(doc: Pdf, parent: Tag, manual: Manual, picture: Uint8Array
   const plate = { x: left, y: top, width, height }
   const image = picture && manual.picture ? { bytes: picture, alt: manual.picture.alt } : null
   drawPlate(doc, parent, plate, image)
-  if (image === null) sketch(doc, parent, manual, plate)
+  if (image === null && view) sketch(doc, parent, { manual, view, plate })
   let y = plate.y + plate.height + BETWEEN.picture
   leaf(doc, parent, 'P', () => {
     y += setText(doc, manual.code, CODE, left, y, width) + BETWEEN.code
@@ -72,10 +74,10 @@ function foot(doc: Pdf, parent: Tag, manual: Manual, top: number): void {
   registrationCode(doc, parent, { address: manual.registration, right: left + width, top })
 }
 
-/** The parts drawing without numbers, for a product that has no picture yet. */
-function sketch(doc: Pdf, parent: Tag, manual: Manual, plate: Box): void {
-  const view = firstView(manual)
-  if (view === undefined) return
+type Sketch = { manual: Manual; view: View; plate: Box }
+
+/** The product as it stands, for one that has no picture yet. */
+function sketch(doc: Pdf, parent: Tag, { manual, view, plate }: Sketch): void {
   const drawing = placeDrawing([{ ...view, parts: [] }], plate.width, plate.height - 60)
   const bbox: [number, number, number, number] = [
     plate.x,
@@ -94,11 +96,4 @@ function sketch(doc: Pdf, parent: Tag, manual: Manual, plate: Box): void {
     },
     { alt: `Dibujo de ${manual.name} ${manual.code}`, bbox },
   )
-}
-
-function firstView(manual: Manual): View | undefined {
-  for (const { blocks } of manual.sections) {
-    for (const content of blocks) if (content.kind === 'drawing') return content.drawing.views[0]
-  }
-  return undefined
 }

@@ -1,4 +1,5 @@
 import type { Manual, Section } from '../manual.ts'
+import type { Views } from '../drawings/views-of.ts'
 import { drawBlock, opening } from './draw-block.ts'
 import { drawingRoom } from './draw-parts.ts'
 import { block, gap, nextPage, type Flow } from './flow.ts'
@@ -16,13 +17,17 @@ const SHORT_PAGE = 110
 /** Title and first lines of the section that has the drawing. */
 const DRAWING_TITLE = 90
 
-export async function drawManual(manual: Manual, picture: Uint8Array | null): Promise<Buffer> {
+export async function drawManual(
+  manual: Manual,
+  picture: Uint8Array | null,
+  views: Views | null,
+): Promise<Buffer> {
   const doc = openDocument(manual, 'A5')
   const root = doc.struct('Document')
   doc.addStructure(root)
-  cover(doc, branch(doc, root, 'Sect'), manual, picture)
+  cover(doc, branch(doc, root, 'Sect'), manual, { picture, view: views?.atScale })
   const index = indexPage(doc, branch(doc, root, 'Sect'), manual)
-  const flow: Flow = { doc, frame: FRAME, y: FRAME.top, parent: root, tight: false }
+  const flow: Flow = { doc, frame: FRAME, y: FRAME.top, parent: root, tight: false, views: views?.parts ?? [] }
   doc.addPage()
   const trial = openDocument(manual, 'A5')
   const pages = manual.sections.map((section, place) => {
@@ -76,7 +81,7 @@ function drawSection(flow: Flow, root: Tag, section: Section): number {
 
 function roomFor(flow: Flow, { blocks }: Section): number {
   const drawn = blocks.find((content) => content.kind === 'drawing')
-  if (drawn !== undefined) return drawingRoom(flow, drawn.drawing).least + DRAWING_TITLE
+  if (drawn !== undefined) return drawingRoom(flow).least + DRAWING_TITLE
   return Math.max(SECTION_ROOM, DRAWING_TITLE + (blocks[0] ? opening(flow, blocks[0]) : 0))
 }
 

@@ -10,7 +10,7 @@ import { nodesOf, oneSpace, readPdf, type Printed, type ReadPdf } from './testin
 const MAX_BYTES = 400_000
 const SLOW = 30_000
 
-const { catalogue, pictures } = await demoBrand()
+const { catalogue, pictures, drawings } = await demoBrand()
 const noPictures = () => Promise.resolve(null)
 const ALL = [...catalogue.products.values()].map(({ id, type }) => ({ id, type }))
 /** The first product of each type; every one of them in the slow tests. */
@@ -65,7 +65,7 @@ function expectWellSet(pdf: ReadPdf): void {
 }
 
 test.each(PRODUCTS)('$id ($type): its ficha técnica', { timeout: SLOW }, async ({ id }) => {
-  const bytes = await productSheetPdf(catalogue, id, pictures)
+  const bytes = await productSheetPdf(catalogue, id, pictures, drawings)
   expect(bytes.byteLength).toBeLessThanOrEqual(MAX_BYTES)
   const pdf = await readPdf(bytes)
   expectAccessible(pdf, id)
@@ -80,7 +80,7 @@ test.each(PRODUCTS)('$id ($type): its ficha técnica', { timeout: SLOW }, async 
 })
 
 test.each(PRODUCTS)('$id ($type): its manual, light and read back', { timeout: SLOW }, async ({ id }) => {
-  const bytes = await productManualPdf(catalogue, id, pictures)
+  const bytes = await productManualPdf(catalogue, id, pictures, drawings)
   expect(bytes.byteLength).toBeLessThanOrEqual(MAX_BYTES)
   const pdf = await readPdf(bytes)
   expectAccessible(pdf, id)

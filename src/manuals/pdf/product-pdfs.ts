@@ -2,22 +2,36 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { manualOf, type Manual } from '../manual.ts'
 import { sheetOf, type Sheet } from '../sheet.ts'
 import type { PictureSource } from './pictures.ts'
+import { readDrawing } from '../drawings/read-drawing.ts'
+import { viewsOf } from '../drawings/views-of.ts'
 import { drawManual } from './product-manual.ts'
 import { drawSheet } from './product-sheet.ts'
 
 export type ProductDocument = Sheet | Manual
 
-export function drawDocument(document: ProductDocument, picture: Uint8Array | null): Promise<Buffer> {
-  return document.kind === 'manual' ? drawManual(document, picture) : drawSheet(document, picture)
+/** What a document shows: its picture, and its own drawing as SVG. */
+export type Shown = { picture: Uint8Array | null; drawing: string | null }
+
+export function drawDocument(document: ProductDocument, { picture, drawing }: Shown): Promise<Buffer> {
+  const views = document.drawing && viewsOf(document.drawing.size, drawing === null ? undefined : readDrawing(drawing))
+  return document.kind === 'manual'
+    ? drawManual(document, picture, views)
+    : drawSheet(document, picture, views)
 }
+
+/** The SVG of a drawing by its hash, null when there is none. */
+export type DrawingSource = (hash: string) => Promise<string | null>
+
+const none: DrawingSource = () => Promise.resolve(null)
 
 /** @throws {RangeError} when no such product is published. */
 export async function productSheetPdf(
   catalogue: Catalogue,
   productId: string,
   pictures: PictureSource,
+  drawings: DrawingSource = none,
 ): Promise<Buffer> {
-  return drawWithPicture(published(sheetOf(catalogue, productId), productId), pictures)
+  return drawWithFiles(published(sheetOf(catalogue, productId), productId), pictures, drawings)
 }
 
 /** @throws {RangeError} when no such product is published. */
@@ -25,12 +39,21 @@ export async function productManualPdf(
   catalogue: Catalogue,
   productId: string,
   pictures: PictureSource,
+  drawings: DrawingSource = none,
 ): Promise<Buffer> {
-  return drawWithPicture(published(manualOf(catalogue, productId), productId), pictures)
+  return drawWithFiles(published(manualOf(catalogue, productId), productId), pictures, drawings)
 }
 
-async function drawWithPicture(document: ProductDocument, pictures: PictureSource): Promise<Buffer> {
-  return drawDocument(document, document.picture && (await pictures(document.picture.hash)))
+async function drawWithFiles(
+  document: ProductDocument,
+  pictures: PictureSource,
+  drawings: DrawingSource,
+): Promise<Buffer> {
+  const hash = document.drawing?.hash
+  return drawDocument(document, {
+    picture: document.picture && (await pictures(document.picture.hash)),
+    drawing: hash ? await drawings(hash) : null,
+  })
 }
 
 function published<Kind extends ProductDocument>(document: Kind | undefined, productId: string): Kind {

@@ -1,6 +1,8 @@
+import type { Views } from '../drawings/views-of.ts'
 import type { Sheet } from '../sheet.ts'
 import { closeDocument, openDocument, type Pdf } from './open-document.ts'
 import { closing, closingRoom } from './sheet-closing.ts'
+import { drawMeasures } from './sheet-measures.ts'
 import { BOTTOM, COLUMN, LEFT, PAGE, WIDTH } from './sheet-grid.ts'
 import { belowPresentation, masthead, presentation } from './sheet-intro.ts'
 import { specifications, tableHeight } from './sheet-table.ts'
@@ -10,7 +12,11 @@ import { artifact } from './tags.ts'
 /** Sides of the picture's plate, the largest first: a smaller one is worth it when all then fits on one page. */
 const PLATES = [COLUMN, 200, 170, 140, 112]
 
-export async function drawSheet(sheet: Sheet, picture: Uint8Array | null): Promise<Buffer> {
+export async function drawSheet(
+  sheet: Sheet,
+  picture: Uint8Array | null,
+  views: Views | null,
+): Promise<Buffer> {
   const doc = openDocument(sheet, 'A4')
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -19,7 +25,8 @@ export async function drawSheet(sheet: Sheet, picture: Uint8Array | null): Promi
   const plate = picture && sheet.picture ? plateSide(doc, sheet) : 0
   const below = presentation(doc, root, sheet, picture, plate)
   const y = specifications(doc, root, sheet.groups, below)
-  closing(doc, root, sheet, y)
+  const end = closing(doc, root, sheet, y)
+  if (views) drawMeasures(doc, root, { sheet, views, from: end })
   footers(doc, sheet)
   return closeDocument(doc)
 }

@@ -27,8 +27,6 @@ function sentences(block: Block): string[] {
     case 'problems':
       return block.rows.flatMap(({ problem, remedies }) => [problem, ...remedies])
     case 'drawing':
-      return block.drawing.views.flatMap((view) =>
-        view.parts.flatMap((part) => [part.name, ...(part.use ? [part.use] : [])]),
-      )
+      return [block.context]
   }
 }

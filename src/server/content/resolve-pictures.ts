@@ -6,14 +6,15 @@ type Json = { [key: string]: unknown }
 type Replacements = {
   picture: (file: string) => Promise<PictureFacts>
   icon: (file: string) => Promise<string>
+  drawing: (file: string) => Promise<string>
   download: (file: string) => Promise<DownloadFacts>
 }
 
-/** `{ "file": … }` becomes facts, and `"icon"` a hash. */
+/** `{ "file": … }` becomes facts, `"icon"` and `"drawing"` a hash. */
 export function replaceFiles(replacements: Replacements) {
   const picture = once(replacements.picture)
   const download = once(replacements.download)
-  const icon = once(replacements.icon)
+  const drawn = { icon: once(replacements.icon), drawing: once(replacements.drawing) }
 
   return async function replace(value: unknown): Promise<unknown> {
     if (Array.isArray(value)) return Promise.all(value.map(replace))
@@ -22,8 +23,8 @@ export function replaceFiles(replacements: Replacements) {
     if (typeof file === 'string' && 'alt' in value) return { ...(await picture(file)), ...rest }
     if (typeof file === 'string' && 'kind' in value) return { ...(await download(file)), ...rest }
     const entries = Object.entries(value as Json).map(async ([key, inner]) =>
-      key === 'icon' && typeof inner === 'string' && inner.endsWith('.svg')
-        ? [key, await icon(inner)]
+      (key === 'icon' || key === 'drawing') && typeof inner === 'string' && inner.endsWith('.svg')
+        ? [key, await drawn[key](inner)]
         : [key, await replace(inner)],
     )
     return Object.fromEntries(await Promise.all(entries))

@@ -34,6 +34,7 @@ export async function uploadContentFiles({
         cutout: false,
       }),
     icon: (file) => enter(file, door.icon, NO_HASH),
+    drawing: (file) => enter(path.join('drawings', file), door.drawing, NO_HASH),
     download: (file) => {
       const filename = path.basename(file)
       const take = (source: AsyncIterable<Uint8Array>) => door.download(source, filename)

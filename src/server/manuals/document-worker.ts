@@ -6,7 +6,7 @@ import { drawDocument, type ProductDocument } from '../../manuals/pdf/product-pd
 
 export type DocumentJob = { document: ProductDocument; key: string }
 
-/** `lacking`: why it had to be drawn without its picture. */
+/** `lacking`: why it had to be drawn without its picture or its drawing. */
 export type DrawnDocument = Made & { size: number; lacking?: unknown }
 
 const files = filesAt(process.env.FILES_URL!).open()
@@ -14,11 +14,23 @@ const files = filesAt(process.env.FILES_URL!).open()
 answerJobs(async ({ document, key }: DocumentJob): Promise<DrawnDocument> => {
   const wanted = document.picture?.hash
   const found = wanted === undefined ? { picture: null } : await findPicture(wanted)
-  const bytes = await drawDocument(document, found.picture)
+  const drawn = await findDrawing(document.drawing?.hash ?? null)
+  const bytes = await drawDocument(document, { picture: found.picture, drawing: drawn.drawing })
   const size = bytes.byteLength
-  if (found.lacking !== undefined) return { size, bytes, lacking: found.lacking }
+  const lacking = found.lacking ?? drawn.lacking
+  if (lacking !== undefined) return { size, bytes, lacking }
   return { size, ...(await keep(files, key, bytes)) }
 })
+
+async function findDrawing(hash: string | null): Promise<{ drawing: string | null; lacking?: unknown }> {
+  if (hash === null) return { drawing: null }
+  try {
+    const drawn = await files.get(`drawings/${hash}`)
+    return drawn ? { drawing: Buffer.from(drawn).toString() } : { drawing: null, lacking: 'no drawing' }
+  } catch (lacking) {
+    return { drawing: null, lacking }
+  }
+}
 
 async function findPicture(hash: string): Promise<{ picture: Uint8Array | null; lacking?: unknown }> {
   try {

@@ -40,5 +40,5 @@ test.each([
   ['text', 'hola'],
   ['a picture', '\x89PNG'],
 ])('refuses %s', (_what, text) => {
-  expect(() => checkSvg(Buffer.from(text))).toThrow('tiene que ser un dibujo SVG')
+  expect(() => checkSvg(Buffer.from(text))).toThrow('tiene que ser un archivo SVG')
 })

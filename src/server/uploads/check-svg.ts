@@ -19,7 +19,7 @@ const INLINE = /^\s*(#|data:image\/(png|jpeg|webp);)/i
 const REACHES_OUT = /@import|javascript:|url\((?!\s*['"]?\s*#)/i
 
 /** The site serves it as it is. @throws {RefusedFile} */
-export function checkSvg(bytes: Buffer): void {
+export function checkSvg(bytes: Buffer, what: 'ícono' | 'dibujo' = 'ícono'): void {
   let root: string | undefined
   let isPlain = true
   const refuse = () => (isPlain = false)
@@ -47,10 +47,10 @@ export function checkSvg(bytes: Buffer): void {
     { xmlMode: true },
   )
   parser.end(bytes.toString('utf8'))
-  if (root !== 'svg') throw new RefusedFile('El ícono tiene que ser un dibujo SVG.')
+  if (root !== 'svg') throw new RefusedFile(`El ${what} tiene que ser un archivo SVG.`)
   if (!isPlain) {
     throw new RefusedFile(
-      'El ícono trae un programa o pide archivos de otro lado. Exportalo de nuevo como SVG simple.',
+      `El ${what} trae un programa o pide archivos de otro lado. Exportalo de nuevo como SVG simple.`,
     )
   }
 }

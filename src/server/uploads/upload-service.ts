@@ -23,6 +23,8 @@ export type UploadService = {
   receiveDownload(source: Source): Promise<ReceivedFile>
   keepDownload(received: ReceivedFile, filename: string): Promise<DownloadFacts>
   icon(source: Source): Promise<string>
+  /** Of a product. */
+  drawing(source: Source): Promise<string>
   /** To disk; what becomes of it is seen when the rest of the form has been read. */
   receiveInvoice(source: Source): Promise<ReceivedFile>
   receiveSpreadsheet(source: Source): Promise<ReceivedFile>
@@ -88,6 +90,14 @@ export function openUploadService({ folder, files, examinations }: Options): Upl
       through('icon', source, async ({ path, hash }) => {
         await examinations.icon(path)
         if (files) await drawIcons(files, hash, await readFile(path))
+        return hash
+      }),
+
+    drawing: (source) =>
+      through('icon', source, async ({ path, hash }) => {
+        await examinations.drawing(path)
+        const key = `drawings/${hash}`
+        if (files && !(await files.has(key))) await files.put(key, await readFile(path))
         return hash
       }),
 

@@ -34,6 +34,7 @@ export function validateInProcess(limits = LIMITS): { examinations: Validators; 
       invoice: inProcess('invoice'),
       download: inProcess('download'),
       icon: inProcess('icon'),
+      drawing: inProcess('drawing'),
     },
     close: () => worker.close(),
   }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { measurePicture, type PictureFacts } from '../images/encode.ts'
+import { readDrawing } from '../../manuals/drawings/read-drawing.ts'
 import { formatList } from '../../language/es-AR/format.ts'
 import type { Edge } from '../images/cut-edges.ts'
 import { checkDownload } from './check-download.ts'
@@ -51,12 +52,22 @@ export const VALIDATORS = {
 
   async icon(path: string): Promise<void> {
     const bytes = await readFile(path)
-    checkSvg(bytes)
+    checkSvg(bytes, 'ícono')
     await sharp(bytes)
       .metadata()
       .catch((cause: unknown) => {
         throw new RefusedFile(DAMAGED, { cause })
       })
+  },
+
+  async drawing(path: string): Promise<void> {
+    const bytes = await readFile(path)
+    checkSvg(bytes, 'dibujo')
+    try {
+      readDrawing(bytes.toString())
+    } catch (cause) {
+      throw new RefusedFile(`El dibujo no tiene la forma que se lee acá: ${(cause as Error).message}.`, { cause })
+    }
   },
 }
 

@@ -64,7 +64,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     get('/media/:name{.+}', media, always),
     get('/og/:name{.+}', (visit) => file(visit, mediaFile(visit.snapshot.catalogue, visit.path)), always),
     get('/descargas/:name{.+}', download, always),
-    drawingRoute(),
+    drawingRoute(app.files),
 
     get('/robots.txt', ({ snapshot }) => robots(snapshot.catalogue)),
     get('/manifest.webmanifest', ({ snapshot }) => webManifest(snapshot.catalogue)),

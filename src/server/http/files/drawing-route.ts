@@ -1,4 +1,5 @@
 import { catalogueVersion } from '../../../catalogue/catalogue.ts'
+import type { FileStore } from '../../../engines/files/file-store.ts'
 import { chooseEncoding } from '../../rendering/compression.ts'
 import { drawingAt, DRAWING_HEADERS } from './drawing.ts'
 import { PageCache } from '../rendering/page-cache.ts'
@@ -13,12 +14,12 @@ const HEADERS = {
   'cache-control': 'public, max-age=3600',
 }
 
-export function drawingRoute() {
+export function drawingRoute(files: FileStore) {
   const kept = new PageCache({ maxBytes: KEPT_BYTES })
   return get('/dibujos/:id{[A-Z0-9-]{4,20}}/:kind{medidas\\.svg|escala\\.svg}', async (visit) => {
     const { snapshot, path, incoming } = visit
     const make = async () => {
-      const drawn = drawingAt(snapshot.catalogue, path)
+      const drawn = await drawingAt(files, snapshot.catalogue, path)
       return drawn === undefined
         ? { reply: textReply(404, 'No existe.', { 'cache-control': 'public, max-age=60' }), keep: false }
         : { reply: { status: 200, headers: HEADERS, body: drawn }, keep: true }

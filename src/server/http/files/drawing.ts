@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { FileStore } from '../../../engines/files/file-store.ts'
 import { productDrawing, type DrawingKind } from '../../../manuals/measures/product-drawing.ts'
 
 const ADDRESS = /^\/dibujos\/([A-Z0-9-]{2,24})\/(medidas|escala)\.svg$/
@@ -11,7 +12,11 @@ export const DRAWING_HEADERS = {
 
 export const isDrawing = (path: string) => ADDRESS.test(path)
 
-export function drawingAt(catalogue: Catalogue, path: string) {
+/** Undefined when no such product is published, or it states no size. @throws {FilesUnavailable} */
+export async function drawingAt(files: FileStore, catalogue: Catalogue, path: string) {
   const [, id, kind] = ADDRESS.exec(path) ?? []
-  return id === undefined ? undefined : productDrawing(catalogue, id, kind as DrawingKind)
+  const product = catalogue.products.get(id ?? '')
+  if (!product) return undefined
+  const drawn = product.drawing === undefined ? null : await files.get(`drawings/${product.drawing}`)
+  return productDrawing(product, kind as DrawingKind, drawn && Buffer.from(drawn).toString())
 }

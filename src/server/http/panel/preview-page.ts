@@ -34,7 +34,7 @@ export async function previewPage(
   { snapshot, path, search, place }: Asked,
 ): Promise<Reply> {
   if (isDrawing(path)) {
-    const drawn = await inTurn({ client, signal }, () => drawingAt(snapshot.catalogue, path))
+    const drawn = await inTurn({ client, signal }, () => drawingAt(app.files, snapshot.catalogue, path))
     if (drawn === undefined) return textReply(404, 'No existe.')
     const reply = { status: 200, headers: { ...DRAWING_HEADERS, ...PREVIEW_HEADERS }, body: drawn }
     return presentOnce(reply, chooseQuickEncoding(incoming.headers['accept-encoding']))

@@ -6,13 +6,15 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { readContentFolder } from '../../content/content-folder.ts'
 import { replaceFiles } from '../../content/resolve-pictures.ts'
 import { readEnvironment } from '../../settings/environment.ts'
+import type { DrawingSource } from '../../../manuals/pdf/product-pdfs.ts'
 import { documentPicture, type PictureSource } from '../../../manuals/pdf/pictures.ts'
 
 const FACTS = { width: 1000, height: 1000, color: '#f7f7f5', cutout: true }
 
-export async function demoSources(): Promise<{ sources: SourceDocument[]; masters: Map<string, Buffer> }> {
+export async function demoSources(): Promise<{ sources: SourceDocument[]; masters: Map<string, Buffer>; drawings: Map<string, string> }> {
   const { contentDir } = readEnvironment({})
   const masters = new Map<string, Buffer>()
+  const drawings = new Map<string, string>()
   const replace = replaceFiles({
     picture: async (file) => {
       const master = await readFile(path.join(contentDir, 'pictures', file))
@@ -21,6 +23,12 @@ export async function demoSources(): Promise<{ sources: SourceDocument[]; master
       return { hash, ...FACTS }
     },
     icon: async () => '0'.repeat(32),
+    drawing: async (file) => {
+      const drawn = await readFile(path.join(contentDir, 'drawings', file), 'utf8')
+      const hash = createHash('sha256').update(drawn).digest('hex').slice(0, 32)
+      drawings.set(hash, drawn)
+      return hash
+    },
     download: async (file) => ({ hash: '0'.repeat(32), filename: file, bytes: 1 }),
   })
   const documents = await readContentFolder(contentDir)
@@ -31,20 +39,25 @@ export async function demoSources(): Promise<{ sources: SourceDocument[]; master
     data: await replace(data),
     updatedAt,
   }))
-  return { sources: await Promise.all(resolved), masters }
+  return { sources: await Promise.all(resolved), masters, drawings }
 }
 
 export function demoCatalogue(sources: readonly SourceDocument[]): Catalogue {
   return buildCatalogue(sources, { sequence: 1, today: '2026-06-01', siteUrl: 'https://catalogo.example' })
 }
 
-export async function demoBrand(): Promise<{ catalogue: Catalogue; pictures: PictureSource }> {
-  const { sources, masters } = await demoSources()
+export async function demoBrand(): Promise<{
+  catalogue: Catalogue
+  pictures: PictureSource
+  drawings: DrawingSource
+}> {
+  const { sources, masters, drawings } = await demoSources()
   return {
     catalogue: demoCatalogue(sources),
     async pictures(hash) {
       const master = masters.get(hash)
       return master ? documentPicture(master) : null
     },
+    drawings: async (hash) => drawings.get(hash) ?? null,
   }
 }

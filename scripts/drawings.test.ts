@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readDrawing } from '../src/manuals/drawings/read-drawing.ts'
+import { isTrue } from '../src/manuals/drawings/views-of.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const STUDIO = path.join(ROOT, 'studio')
+const BRAND = path.join(ROOT, 'content/nawel')
+
+type Entry = { product: string; module: string; views: { id: string }[]; parts: { name: string }[] }
+
+const ENTRIES = readdirSync(path.join(STUDIO, 'drawings')).flatMap(
+  (name) => JSON.parse(readFileSync(path.join(STUDIO, 'drawings', name), 'utf8')) as Entry[],
+)
+const VIEW_BYTES = 15_500
+const ALL_BYTES = 3_000_000
+
+const drawingOf = (code: string) => readFileSync(path.join(BRAND, 'drawings', `${code}.svg`), 'utf8')
+
+/** As `studio/to_draw.py` does it: of the model's code, with all it imports, and of how it is drawn. */
+function sourceHash(entry: Entry): string {
+  const found = new Map<string, string>()
+  const todo = [entry.module]
+  while (todo.length > 0) {
+    const name = todo.pop()!
+    const file = [`products/${name}.py`, `${name}.py`].map((at) => path.join(STUDIO, at)).find(existsSync)
+    if (found.has(name) || file === undefined || name === 'light' || name === 'camera') continue
+    found.set(name, readFileSync(file, 'utf8'))
+    for (const [, imported] of found.get(name)!.matchAll(/^\s*(?:from|import) (.+)$/gm))
+      todo.push(...imported!.match(/\w+/g)!)
+  }
+  const hash = createHash('sha256')
+  for (const name of [...found.keys()].sort()) hash.update(`${name}\n${found.get(name)}`)
+  return hash.update(JSON.stringify(sorted(entry))).digest('hex').slice(0, 16)
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
+}
+
+test('every product of the brand has a drawing, and every drawing is a product’s', () => {
+  const products = readdirSync(path.join(BRAND, 'products')).map((name) => name.replace('.json', ''))
+  expect(ENTRIES.map(({ product }) => product).toSorted()).toEqual(products)
+  expect(readdirSync(path.join(BRAND, 'drawings')).map((name) => name.replace('.svg', ''))).toEqual(products)
+})
+
+test.each(ENTRIES.map((entry) => [entry.product, entry] as const))(
+  '%s: its drawing is of its model as it is now, and as large as its specs say',
+  (code, entry) => {
+    const svg = drawingOf(code)
+    expect(/data-source="(\w+)"/.exec(svg)?.[1], 'python3 studio/make_drawings.py draws it again').toBe(
+      sourceHash(entry),
+    )
+    const product = JSON.parse(readFileSync(path.join(BRAND, 'products', `${code}.json`), 'utf8'))
+    expect(product.drawing).toBe(`${code}.svg`)
+    const { ancho, alto, profundidad } = product.specs.dimensiones
+    const views = readDrawing(svg)
+    const faces = views.filter(({ purposes }) => purposes.includes('medidas'))
+    expect(faces).toHaveLength(2)
+    for (const face of faces) expect(isTrue(face, { width: ancho, height: alto, depth: profundidad })).toBe(true)
+    expect(views.filter(({ purposes }) => purposes.includes('escala'))).toHaveLength(1)
+    for (const { marks } of views) {
+      const bytes = marks.reduce((sum, mark) => sum + mark.path.length, 0)
+      expect(bytes).toBeGreaterThan(100)
+      expect(bytes).toBeLessThanOrEqual(VIEW_BYTES)
+    }
+    const named = views.flatMap(({ parts, purposes }) => (purposes.includes('partes') ? parts : []))
+    expect(named.map(({ name }) => name).toSorted()).toEqual(entry.parts.map(({ name }) => name).toSorted())
+    expect(named.length).toBeGreaterThanOrEqual(3)
+  },
+)
+
+test('all drawings together stay small', () => {
+  const bytes = ENTRIES.reduce((sum, { product }) => sum + drawingOf(product).length, 0)
+  expect(bytes).toBeLessThanOrEqual(ALL_BYTES)
+})

@@ -1,0 +1,74 @@
+import { Parser } from 'htmlparser2'
+import { SEEN_FROM, type Look, type Mark, type SeenFrom, type View } from './drawing.ts'
+
+/** What a view of a drawing is for: with its measures, with its numbered parts, at scale among other things. */
+export type Purpose = 'medidas' | 'partes' | 'escala'
+
+export type PurposefulView = View & { readonly purposes: readonly Purpose[] }
+
+const LOOKS: Readonly<Record<string, Look>> = { o: 'body', l: 'line', d: 'dark' }
+const PATH = /^[MmLlHhVvCcSsQqTtAaZz\d\s.,eE+-]*$/
+
+/**
+ * The views of a product's drawing, a file of its brand: an `svg` in the `svg` for each, with a viewBox in millimetres, `data-from`,
+ * its purposes as classes, a title, paths of class o, l or d, and a circle at each part, with its name and use as title and desc.
+ * @throws {Error} with what is wrong, for whoever made the file.
+ */
+export function readDrawing(svg: string): readonly PurposefulView[] {
+  const views: PurposefulView[] = []
+  let view: { -readonly [Key in keyof PurposefulView]: PurposefulView[Key] } | undefined
+  let marks: Mark[] = []
+  let parts: { name: string; use?: string; x: number; y: number }[] = []
+  let isPart = false
+  let text = ''
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        text = ''
+        if (tag === 'svg' && attributes['data-from'] !== undefined) {
+          ;[marks, parts] = [[], []]
+          view = { ...frameOf(attributes), marks, parts }
+          views.push(view)
+        }
+        if (!view) return
+        if (tag === 'path') marks.push(markOf(attributes))
+        if (tag === 'circle') parts.push({ name: '', x: Number(attributes.cx), y: Number(attributes.cy) })
+        if (tag === 'circle') isPart = true
+      },
+      ontext: (more) => void (text += more),
+      onclosetag(tag) {
+        const part = isPart ? parts.at(-1) : undefined
+        if (tag === 'title' && part) part.name = text
+        else if (tag === 'title' && view) view.caption = text
+        if (tag === 'desc' && part) part.use = text
+        if (tag === 'circle') isPart = false
+        if (tag === 'svg') view = undefined
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(svg)
+  if (views.length === 0) throw new Error('no view: an svg with data-from')
+  for (const each of views) refuseWrong(each)
+  return views
+}
+
+function frameOf(attributes: Record<string, string>): Pick<PurposefulView, 'from' | 'width' | 'height' | 'purposes'> {
+  const [, , width, height] = (attributes.viewBox ?? '').split(/[\s,]+/).map(Number)
+  const purposes = (attributes.class ?? '').split(' ') as Purpose[]
+  return { from: attributes['data-from'] as SeenFrom, width: width!, height: height!, purposes }
+}
+
+function markOf({ class: look = '', d = '' }: Record<string, string>): Mark {
+  if (!LOOKS[look] || !PATH.test(d)) throw new Error(`a path of class ${look} that is none of o, l, d, or is not written as one`)
+  return { look: LOOKS[look], path: d }
+}
+
+function refuseWrong({ from, width, height, parts }: View): void {
+  if (!(from in SEEN_FROM)) throw new Error(`seen from ${from}`)
+  if (!(width > 0 && height > 0)) throw new Error(`the view ${from} has no viewBox in millimetres`)
+  for (const { name, x, y } of parts) {
+    if (name === '') throw new Error(`a part of the view ${from} without a name`)
+    if (!(x >= 0 && y >= 0 && x <= width && y <= height)) throw new Error(`${name} is outside of the view ${from}`)
+  }
+}

@@ -1,0 +1,55 @@
+import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
+import type { Size } from '../../pages/product/product-drawings.ts'
+import { SEEN_FROM, type SeenFrom, type View } from './drawing.ts'
+import type { Purpose, PurposefulView } from './read-drawing.ts'
+
+export type Views = {
+  /** What it is measured on: the face that says most of it, and another that has the third measure. */
+  readonly faces: readonly [first: View, second: View]
+  /** Those with numbered parts. */
+  readonly parts: readonly View[]
+  /** As it stands where it is used. */
+  readonly atScale: View
+}
+
+const MM = 10
+/** A drawing whose sides differ more than this from the product's measures is of something else. */
+const TOLERANCE = 0.01
+
+/** The views of a product's own drawing, where that is as large as the product says, or else plain outlines with its measures. */
+export function viewsOf(size: Size, drawn: readonly PurposefulView[] | undefined): Views {
+  const outlines = [outline('frente', size), outline('lado', size)] as const
+  const faces = drawn ? forPurpose(drawn, 'medidas') : []
+  const [first, second] = faces
+  if (!drawn || !first || !second || !faces.every((face) => isTrue(face, size))) {
+    return { faces: outlines, parts: outlines, atScale: outlines[0] }
+  }
+  return { faces: [first, second], parts: forPurpose(drawn, 'partes'), atScale: forPurpose(drawn, 'escala')[0] ?? first }
+}
+
+function forPurpose(views: readonly PurposefulView[], purpose: Purpose): readonly PurposefulView[] {
+  return views.filter(({ purposes }) => purposes.includes(purpose))
+}
+
+export function isTrue({ from, width, height }: View, size: Size): boolean {
+  const [across, up] = SEEN_FROM[from]
+  return isNear(width, size[across] * MM) && isNear(height, size[up] * MM)
+}
+
+function isNear(drawn: number, stated: number): boolean {
+  return Math.abs(drawn - stated) <= stated * TOLERANCE
+}
+
+/** No more than a box with round corners. */
+function outline(from: SeenFrom, size: Size): View {
+  const [across, up] = SEEN_FROM[from]
+  const [width, height] = [size[across] * MM, size[up] * MM]
+  const [wide, tall] = [size[across], size[up]].map(formatNumber)
+  const caption = `${from === 'frente' ? 'Frente' : 'Lado'}, ${wide} × ${joinUnit(tall!, 'cm')}`
+  return { from, caption, width, height, marks: [{ look: 'body', path: roundBox(width, height) }], parts: [] }
+}
+
+function roundBox(width: number, height: number): string {
+  const r = Math.round(Math.min(width, height)) / 10
+  return `M${r} 0H${width - r}Q${width} 0 ${width} ${r}V${height - r}Q${width} ${height} ${width - r} ${height}H${r}Q0 ${height} 0 ${height - r}V${r}Q0 0 ${r} 0Z`
+}

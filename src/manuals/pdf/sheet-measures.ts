@@ -1,0 +1,86 @@
+import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
+import { SEEN_FROM, type View } from '../drawings/drawing.ts'
+import type { Views } from '../drawings/views-of.ts'
+import type { Sheet } from '../sheet.ts'
+import { drawView } from './draw-views.ts'
+import type { Pdf } from './open-document.ts'
+import { BOTTOM, HEADING, LEFT, TOP, WIDTH } from './sheet-grid.ts'
+import { H2, INK_3, setText, SMALL, widthOf } from './style.ts'
+import { artifact, leaf, type Tag } from './tags.ts'
+
+const MM = 10
+/** Of the band: with less room on the page it goes to the next one. */
+const LEAST = 130
+const MOST = 230
+const GAP = 90
+/** For the measures below and to the right. */
+const BELOW = 26
+const BESIDE = 60
+/** Points to a millimetre beyond which a small product would look like a big one. */
+const LARGEST = 4.2
+
+type Measured = { sheet: Sheet; views: Views; from: number }
+
+/** The two faces of a product with its measures, at one scale. */
+export function drawMeasures(doc: Pdf, parent: Tag, { sheet, views: { faces }, from }: Measured): void {
+  let top = from + HEADING
+  if (BOTTOM - top < LEAST) {
+    doc.addPage()
+    top = TOP
+  }
+  const height = Math.min(BOTTOM - top, MOST) - HEADING
+  const [first, second] = faces
+  const scale = Math.min(
+    (WIDTH - GAP - BESIDE) / (first.width + second.width),
+    (height - BELOW) / Math.max(first.height, second.height),
+    LARGEST,
+  )
+  leaf(doc, parent, 'H2', () => void setText(doc, 'Medidas', H2, LEFT, top, WIDTH))
+  const floor = top + HEADING + Math.max(first.height, second.height) * scale
+  const bbox: [number, number, number, number] = [LEFT, top + HEADING, LEFT + WIDTH, floor + BELOW]
+  const alt = `${sheet.name}, dibujo con medidas: ${faces.map((face) => said(face).join(' por ')).join(' y ')}.`
+  leaf(
+    doc,
+    parent,
+    'Figure',
+    () => {
+      let x = LEFT
+      for (const view of faces) {
+        doc.save()
+        drawView(doc, { view, x, y: floor - view.height * scale, scale }, 0, 0)
+        measure(doc, view, { x, floor, scale })
+        doc.restore()
+        x += view.width * scale + GAP
+      }
+    },
+    { alt, bbox },
+  )
+}
+
+function said({ from, width, height }: View): [across: string, up: string] {
+  const names = { width: 'ancho', height: 'alto', depth: 'profundidad' }
+  const [across, up] = SEEN_FROM[from]
+  const text = (value: number, side: keyof typeof names) =>
+    `${joinUnit(formatNumber(Math.round(value) / MM), 'cm')} de ${names[side]}`
+  return [text(width, across), text(height, up)]
+}
+
+type Place = { x: number; floor: number; scale: number }
+
+function measure(doc: Pdf, view: View, { x, floor, scale }: Place): void {
+  const [width, height] = [view.width * scale, view.height * scale]
+  const [right, top] = [x + width, floor - height]
+  artifact(doc, 'Layout', () => {
+    doc.lineWidth(0.5).strokeColor(INK_3)
+    doc.moveTo(x, floor + 8).lineTo(right, floor + 8)
+    doc.moveTo(x, floor + 5).lineTo(x, floor + 11)
+    doc.moveTo(right, floor + 5).lineTo(right, floor + 11)
+    doc.moveTo(right + 8, top).lineTo(right + 8, floor)
+    doc.moveTo(right + 5, top).lineTo(right + 11, top)
+    doc.moveTo(right + 5, floor).lineTo(right + 11, floor).stroke()
+  })
+  const [across, up] = said(view).map((text) => text.split(' de ')[0]!)
+  const wide = widthOf(doc, across!, SMALL) + 2
+  setText(doc, across!, SMALL, x + width / 2 - wide / 2, floor + 12, wide)
+  setText(doc, up!, SMALL, right + 15, floor - height / 2 - SMALL.size / 2, BESIDE)
+}

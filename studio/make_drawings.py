@@ -1,0 +1,96 @@
+"""Draws the products whose model or entry has changed, into content/nawel/drawings.
+
+    python3 make_drawings.py              # what has changed
+    python3 make_drawings.py --all        # everything again
+    python3 make_drawings.py --only 'AW-T*'
+    python3 make_drawings.py --table      # how true each model's proportions are to the specs, without drawing
+"""
+
+import argparse
+import fnmatch
+import os
+import re
+import subprocess
+import tempfile
+
+from drawing import pose, product_svg
+from make import NICE, blender_env
+from model import rasteriser
+from to_draw import HERE, PRODUCTS, TARGET, entries, measures, source_hash
+
+
+def made_from(code):
+    """The hash that a drawing says it was made from."""
+    path = os.path.join(TARGET, code + '.svg')
+    if not os.path.exists(path):
+        return None
+    with open(path, encoding='utf-8') as f:
+        return re.search('data-source="(\\w+)"', f.read())[1]
+
+
+def read_models(wanted, folder):
+    """Has Blender leave the models in a folder; those that are there stay."""
+    lacking = sorted({'%s:%s' % (e['module'], e['color']) for e in wanted if not os.path.exists(model_of(e, folder))})
+    if lacking:
+        command = [*NICE, 'blender', '-b', '--factory-startup', '--python-exit-code', '1']
+        command += ['--python', os.path.join(HERE, 'read_model.py'), '--', folder, *lacking]
+        subprocess.check_call(command, stdout=subprocess.DEVNULL, cwd=HERE, env=blender_env())
+
+
+def model_of(entry, folder):
+    return os.path.join(folder, entry['module'] + '.npz')
+
+
+def name_in_product(code):
+    """Has the product's file name its drawing, the rest as it was laid out."""
+    path = os.path.join(PRODUCTS, code + '.json')
+    with open(path, encoding='utf-8') as f:
+        text = f.read()
+    line = '  "drawing": "%s.svg",\n' % code
+    if line not in text:
+        with open(path, 'w', encoding='utf-8') as f:
+            f.write(text.replace('  "downloads":', line + '  "downloads":', 1))
+
+
+def row(entry, true, size=None):
+    """A line of the table: by how much each measure of the model differs from the specs, in hundredths."""
+    off = ' '.join('%s %+5.1f %%' % (side, 100 * (1 / share - 1)) for side, share in true.items())
+    return '%s %-24s %s%s' % (entry['product'], entry['module'], off, '' if size is None else '  %d bytes' % size)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('--all', action='store_true')
+    parser.add_argument('--only', metavar='PATTERN', default='*')
+    parser.add_argument('--table', action='store_true')
+    parser.add_argument('--models', metavar='FOLDER', help='keeps what Blender reads')
+    parser.add_argument('--out', metavar='FOLDER', default=TARGET)
+    args = parser.parse_args()
+    listed = [entry for entry in entries() if fnmatch.fnmatch(entry['product'], args.only)]
+    wanted = [e for e in listed if args.all or args.table or made_from(e['product']) != source_hash(e)]
+    os.makedirs(args.out, exist_ok=True)
+    failed = 0
+    with tempfile.TemporaryDirectory() as scratch:
+        models = args.models or scratch
+        read_models(wanted, models)
+        nearest = rasteriser(scratch)
+        for entry in wanted:
+            sides = measures(entry['product'])
+            if args.table:
+                print(row(entry, pose(entry, model_of(entry, models), sides)[2]))
+                continue
+            try:
+                svg, true = product_svg(entry, model_of(entry, models), sides, source_hash(entry), nearest)
+            except (ValueError, IndexError) as error:
+                print('%s FAILED %s' % (entry['product'], error), flush=True)
+                failed += 1
+                continue
+            with open(os.path.join(args.out, entry['product'] + '.svg'), 'w', encoding='utf-8') as f:
+                f.write(svg)
+            name_in_product(entry['product'])
+            print(row(entry, true, len(svg.encode())), flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == '__main__':
+    raise SystemExit(main())
