@@ -32,13 +32,22 @@ for (let first = 0; first < products.length; first += perSheet) {
     create: { width: CELL.width * COLUMNS, height: CELL.height * ROWS, channels: 3, background: '#f4f4f1' },
   })
   const file = path.join(folder, `drawings-${kind ?? 'all'}-${1 + first / perSheet}.png`)
-  await writeFile(file, await sheet.composite((await Promise.all(cells)).flat()).png().toBuffer())
+  await writeFile(
+    file,
+    await sheet
+      .composite((await Promise.all(cells)).flat())
+      .png()
+      .toBuffer(),
+  )
   process.stdout.write(`${file}\n`)
 }
 
 async function drawn(svg: string | null | undefined): Promise<Buffer> {
   const size = { width: CELL.width - 16, height: CELL.height - CELL.words - 8 }
-  if (!svg) return sharp({ create: { ...size, channels: 3, background: '#f0c0c0' } }).png().toBuffer()
+  if (!svg)
+    return sharp({ create: { ...size, channels: 3, background: '#f0c0c0' } })
+      .png()
+      .toBuffer()
   return sharp(Buffer.from(svg), { density: 150 })
     .resize({ ...size, fit: 'contain', background: '#f4f4f1' })
     .png()

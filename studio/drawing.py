@@ -6,11 +6,11 @@ import numpy as np
 from lines import LEAST_LINE, apart, drop_covered, inside, length, regions, simplify, smooth, trace, without_specks
 from model import VIEWS, closed, in_millimetres, load, seen, some, stretched, upright
 
-LONGEST = 2200  # pixels of the longer side of a view
+LONGEST = 1500  # pixels of the longer side of a view
 MARGIN = 4  # pixels around it
-LEGIBLE = 0.017  # lettering less tall than this share of the view is left out
+LEGIBLE = 0.022  # lettering less tall than this share of the view is left out
 LETTERING = ('t_*', 'wt_*', 'wf_*', 'on_*')
-COARSER = (0.9, 1.3, 1.8, 2.6, 4)  # pixels that a line may be off, the first that keeps a view small
+COARSER = (0.8, 1.2, 1.7, 2.4, 4)  # pixels that a line may be off, the first that keeps a view small
 BYTES = 15_000  # of a view
 
 STYLE = (
@@ -28,8 +28,8 @@ def pose(entry, path, sides):
         shown = upright(shown, entry['upright'])
     shut = closed(shown, entry.get('close', []))
     measured = some(shut, entry.get('measured', ['*']), entry.get('beside', []))
-    closed_mm, true = in_millimetres(shut, measured, sides)
-    shown_mm, _ = in_millimetres(shown, measured, sides)
+    closed_mm, true = in_millimetres(shut, measured, sides, entry.get('millimetres'))
+    shown_mm, _ = in_millimetres(shown, measured, sides, entry.get('millimetres'))
     return shown_mm, closed_mm, true
 
 
@@ -46,9 +46,8 @@ def draw_view(view, entry, shown, shut, nearest):
     low, high = box(parts)
     size = (high - low)[:2]
     step = size.max() / LONGEST
-    letters = some(parts, LETTERING)
-    small = [id(part) for part in letters if min((np.subtract(*box([part])[::-1]))[:2]) < LEGIBLE * size.max()]
-    parts = [part for part in parts if id(part) not in small]
+    unread = [id(part) for part in some(parts, LETTERING) if not is_legible(part, box([part]), size)]
+    parts = [part for part in parts if id(part) not in unread]
     layers = seen(parts, view['of'], low, high, step, MARGIN, nearest)
     behind = None
     solid = [part for part in parts if not part.is_glass]
@@ -69,6 +68,13 @@ def draw_view(view, entry, shown, shut, nearest):
         if part.get('view', entry['views'][0]['id']) == view['id']:
             points.append((part, *place(part, size, layers[0], parts, behind and behind[0], solid, step)))
     return marks, size, points
+
+
+def is_legible(part, box, size):
+    """Whether lettering is tall enough, and seen from its front and not from its side."""
+    seen_as = (box[1] - box[0])[:2]
+    whole = np.ptp(part.points, 0).max()
+    return min(seen_as) >= LEGIBLE * size.max() and max(seen_as) > 0.7 * whole
 
 
 def lines(layers, behind, parts, solid):

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-LEAST_REGION = 60  # pixels; smaller ones are joined to their neighbour
-LEAST_LINE = 14  # pixels; shorter loose lines are left out
+LEAST_REGION = 40  # pixels; smaller ones are joined to their neighbour
+LEAST_LINE = 10  # pixels; shorter loose lines are left out
 CREASE = np.cos(np.radians(34))  # neighbours whose normals are further apart are two faces
 
 

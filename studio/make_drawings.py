@@ -12,6 +12,8 @@ import os
 import re
 import subprocess
 import tempfile
+from functools import partial
+from multiprocessing import Pool
 
 from drawing import pose, product_svg
 from make import NICE, blender_env
@@ -58,6 +60,16 @@ def row(entry, true, size=None):
     return '%s %-24s %s%s' % (entry['product'], entry['module'], off, '' if size is None else '  %d bytes' % size)
 
 
+def draw(models, scratch, entry):
+    """The SVG of a product and a line about it; no SVG when it can't be drawn."""
+    path, sides = model_of(entry, models), measures(entry['product'])
+    try:
+        svg, true = product_svg(entry, path, sides, source_hash(entry), rasteriser(scratch))
+    except (ValueError, IndexError) as error:
+        return entry, None, '%s FAILED %s' % (entry['product'], error)
+    return entry, svg, row(entry, true, len(svg.encode()))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('--all', action='store_true')
@@ -73,22 +85,20 @@ def main():
     with tempfile.TemporaryDirectory() as scratch:
         models = args.models or scratch
         read_models(wanted, models)
-        nearest = rasteriser(scratch)
-        for entry in wanted:
-            sides = measures(entry['product'])
-            if args.table:
-                print(row(entry, pose(entry, model_of(entry, models), sides)[2]))
-                continue
-            try:
-                svg, true = product_svg(entry, model_of(entry, models), sides, source_hash(entry), nearest)
-            except (ValueError, IndexError) as error:
-                print('%s FAILED %s' % (entry['product'], error), flush=True)
-                failed += 1
-                continue
-            with open(os.path.join(args.out, entry['product'] + '.svg'), 'w', encoding='utf-8') as f:
-                f.write(svg)
-            name_in_product(entry['product'])
-            print(row(entry, true, len(svg.encode())), flush=True)
+        rasteriser(scratch)
+        if args.table:
+            for entry in wanted:
+                print(row(entry, pose(entry, model_of(entry, models), measures(entry['product']))[2]))
+            return 0
+        with Pool() as pool:
+            for entry, svg, said in pool.imap(partial(draw, models, scratch), wanted):
+                print(said, flush=True)
+                if svg is None:
+                    failed += 1
+                    continue
+                with open(os.path.join(args.out, entry['product'] + '.svg'), 'w', encoding='utf-8') as f:
+                    f.write(svg)
+                name_in_product(entry['product'])
     return 1 if failed else 0
 
 

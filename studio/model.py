@@ -120,13 +120,14 @@ def extent(parts):
     return np.min([part.points.min(0) for part in parts], 0), np.max([part.points.max(0) for part in parts], 0)
 
 
-def in_millimetres(parts, measured, sides):
+def in_millimetres(parts, measured, sides, per_unit=None):
     """The model scaled along each axis so that some of its parts measure what the specs say, standing in the middle of the floor.
 
-    Also by how much each axis differs from the middle one: 1 for a model that is true.
+    `per_unit` is how many millimetres a unit is instead, of what the specs measure another way than it is modelled. Also by how
+    much each axis differs from the middle one: 1 for a model that is true.
     """
     low, high = extent(measured)
-    scale = np.array([sides[side] for side in SIDES]) / (high - low)
+    scale = np.full(3, float(per_unit)) if per_unit else np.array([sides[side] for side in SIDES]) / (high - low)
     origin = np.array([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, low[2]])
     matrix = np.eye(4)
     matrix[:3, :3] = np.diag(scale)

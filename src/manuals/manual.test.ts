@@ -7,7 +7,6 @@ import { sampleCatalogue, sampleDocuments, sources } from '../catalogue/testing/
 import { sampleProduct } from '../catalogue/testing/sample-products.ts'
 import type { Block } from './block.ts'
 import { GENERAL_MANUAL, STARTING_MANUALS } from '../catalogue/manuals/starting-manuals.ts'
-import { DRAWINGS } from './drawings-by-type.ts'
 import { manualOf, type Manual } from './manual.ts'
 import { anySpecs, variantsOf } from './testing/any-specs.ts'
 import { sectionText, sentencesOf } from './testing/manual-text.ts'
@@ -47,10 +46,9 @@ const speaker = {
   puertoDeCarga: 'USB-C',
 }
 
-test('every product type begins with a manual and a drawing', () => {
+test('every product type begins with a manual', () => {
   const ids = PRODUCT_TYPES.map((type) => type.id)
   expect([...STARTING_MANUALS.keys()].sort()).toEqual([...ids, GENERAL_MANUAL].sort())
-  expect(Object.keys(DRAWINGS).sort()).toEqual(ids.sort())
 })
 
 const BASE = sampleCatalogue()

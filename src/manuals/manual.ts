@@ -3,10 +3,8 @@ import { absolute } from '../pages/common/page-meta.ts'
 import { productPage, type ProductPage } from '../pages/product/product-page.ts'
 import { heading, list, notice, text, type Block } from './block.ts'
 import { certificate } from './certificate.ts'
-import { DRAWINGS } from './drawings-by-type.ts'
 import { paperOf, type Paper } from './paper.ts'
 import { factGroups } from './sheet.ts'
-import { manualContext } from './manual-context.ts'
 import { sayManual, type SaidManual } from './say-manual.ts'
 
 export type Section = {
@@ -95,19 +93,6 @@ function safety(said: SaidManual): readonly Block[] {
 }
 
 /** Nobody draws the parts of a type that is only data. */
-function parts(product: CatalogueProduct): readonly Block[] {
-  const draw = DRAWINGS[product.type]
-  if (!draw) return []
-  return [
-    text('El dibujo es orientativo y está en proporción a las medidas.'),
-    {
-      kind: 'drawing',
-      drawing: draw(manualContext(product)),
-      context: `${product.name} ${product.id}`,
-    },
-  ]
-}
-
 function parts(product: CatalogueProduct): readonly Block[] {
   if (!product.specs.dimensiones) return []
   return [

@@ -55,7 +55,6 @@ export type ProductType<Key extends string = string> = {
   /** Orders listings, largest first. */
   readonly keySpec: Key | undefined
   /** Woofers, tweeters and handle face forward, so the drawing can show them. */
-  readonly drawsFront: boolean
   /** Otherwise the editor uploads it. */
   readonly writesManual: boolean
   /** `checkSpecs` adds common ones. */
@@ -66,7 +65,7 @@ type Definition<Key extends string, Text extends string> = Pick<
   ProductType<Key>,
   'id' | 'label' | 'singular' | 'plural' | 'gender' | 'summary'
 > & {
-  readonly [Name in 'keySpec' | 'drawsFront' | 'writesManual']?: ProductType<Key>[Name] | undefined
+  readonly [Name in 'keySpec' | 'writesManual']?: ProductType<Key>[Name] | undefined
 } & {
   readonly card: readonly CardLine<Key, Text>[] | ((specs: Specs<Key>) => readonly string[])
   readonly facets: readonly FacetDefinition<Key, Text>[]
@@ -101,14 +100,13 @@ export function productType<const Of extends Groups, const Text extends string>(
   for (const key of [...definition.summary, ...definition.facets.map((facet) => facet.key)]) {
     if (!fields.has(key)) throw new Error(`${definition.id}: there is no field «${key}»`)
   }
-  const { card, keySpec, check, drawsFront = false, writesManual = true } = definition
+  const { card, keySpec, check, writesManual = true } = definition
   const cardLines = typeof card === 'function' ? undefined : card
   return {
     ...definition,
     card: typeof card === 'function' ? card : cardWriter(card, fields),
     cardLines,
     keySpec,
-    drawsFront,
     writesManual,
     check: check ?? (() => []),
     fields,

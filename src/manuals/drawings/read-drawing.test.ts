@@ -37,7 +37,10 @@ test.each([
   ['a path of another class', view('data-from="frente" viewBox="0 0 3 6"', '<path class="x" d="M0 0"/>')],
   ['a path that isn’t one', view('data-from="frente" viewBox="0 0 3 6"', '<path class="o" d="url(x)"/>')],
   ['a part without a name', view('data-from="frente" viewBox="0 0 3 6"', '<circle cx="1" cy="1"/>')],
-  ['a part outside', view('data-from="frente" viewBox="0 0 3 6"', '<circle cx="9" cy="1"><title>Luz</title></circle>')],
+  [
+    'a part outside',
+    view('data-from="frente" viewBox="0 0 3 6"', '<circle cx="9" cy="1"><title>Luz</title></circle>'),
+  ],
 ])('refuses %s', (_, svg) => {
   expect(() => readDrawing(svg)).toThrow()
 })
@@ -55,7 +58,9 @@ test('whatever is written, it reads it or says why not', () => {
 })
 
 test('a drawing of the product’s own measures is shown; of others, an outline of them', () => {
-  const own = readDrawing(`<svg>${face('frente', 301, 599)}${face('arriba', 300, 200)}${face('dorso', 300, 600, 'partes escala')}</svg>`)
+  const own = readDrawing(
+    `<svg>${face('frente', 301, 599)}${face('arriba', 300, 200)}${face('dorso', 300, 600, 'partes escala')}</svg>`,
+  )
   const shown = viewsOf(SIZE, own)
   expect(shown.faces.map(({ from }) => from)).toEqual(['frente', 'arriba'])
   expect([...shown.parts, shown.atScale].map(({ from }) => from)).toEqual(['dorso', 'dorso'])
@@ -66,6 +71,15 @@ test('a drawing of the product’s own measures is shown; of others, an outline 
     [face('frente', 300, 600)],
   ])
     expect(viewsOf(SIZE, readDrawing(`<svg>${other.join('')}</svg>`))).toEqual(viewsOf(SIZE, undefined))
+})
+
+test('a product that is measured another way than it is drawn has its parts, and an outline of its measures', () => {
+  const { faces, parts, atScale } = viewsOf(
+    SIZE,
+    readDrawing(`<svg>${face('arriba', 90, 80, 'partes escala')}</svg>`),
+  )
+  expect(faces).toEqual(viewsOf(SIZE, undefined).faces)
+  expect([...parts, atScale].map(({ width }) => width)).toEqual([90, 90])
 })
 
 test('an outline is as large as the product says, and names no part', () => {

@@ -53,14 +53,17 @@ export function readDrawing(svg: string): readonly PurposefulView[] {
   return views
 }
 
-function frameOf(attributes: Record<string, string>): Pick<PurposefulView, 'from' | 'width' | 'height' | 'purposes'> {
+function frameOf(
+  attributes: Record<string, string>,
+): Pick<PurposefulView, 'from' | 'width' | 'height' | 'purposes'> {
   const [, , width, height] = (attributes.viewBox ?? '').split(/[\s,]+/).map(Number)
   const purposes = (attributes.class ?? '').split(' ') as Purpose[]
   return { from: attributes['data-from'] as SeenFrom, width: width!, height: height!, purposes }
 }
 
 function markOf({ class: look = '', d = '' }: Record<string, string>): Mark {
-  if (!LOOKS[look] || !PATH.test(d)) throw new Error(`a path of class ${look} that is none of o, l, d, or is not written as one`)
+  if (!LOOKS[look] || !PATH.test(d))
+    throw new Error(`a path of class ${look} that is none of o, l, d, or is not written as one`)
   return { look: LOOKS[look], path: d }
 }
 
@@ -69,6 +72,7 @@ function refuseWrong({ from, width, height, parts }: View): void {
   if (!(width > 0 && height > 0)) throw new Error(`the view ${from} has no viewBox in millimetres`)
   for (const { name, x, y } of parts) {
     if (name === '') throw new Error(`a part of the view ${from} without a name`)
-    if (!(x >= 0 && y >= 0 && x <= width && y <= height)) throw new Error(`${name} is outside of the view ${from}`)
+    if (!(x >= 0 && y >= 0 && x <= width && y <= height))
+      throw new Error(`${name} is outside of the view ${from}`)
   }
 }

@@ -16,15 +16,22 @@ const MM = 10
 /** A drawing whose sides differ more than this from the product's measures is of something else. */
 const TOLERANCE = 0.01
 
-/** The views of a product's own drawing, where that is as large as the product says, or else plain outlines with its measures. */
+/**
+ * The views of a product's own drawing, unless its measures are others than the product's: then, and instead of faces that it lacks,
+ * plain outlines with the product's measures.
+ */
 export function viewsOf(size: Size, drawn: readonly PurposefulView[] | undefined): Views {
   const outlines = [outline('frente', size), outline('lado', size)] as const
   const faces = drawn ? forPurpose(drawn, 'medidas') : []
-  const [first, second] = faces
-  if (!drawn || !first || !second || !faces.every((face) => isTrue(face, size))) {
+  if (!drawn || faces.length === 1 || !faces.every((face) => isTrue(face, size))) {
     return { faces: outlines, parts: outlines, atScale: outlines[0] }
   }
-  return { faces: [first, second], parts: forPurpose(drawn, 'partes'), atScale: forPurpose(drawn, 'escala')[0] ?? first }
+  const [first, second] = faces.length === 0 ? outlines : ([faces[0]!, faces[1]!] as const)
+  return {
+    faces: [first, second],
+    parts: forPurpose(drawn, 'partes'),
+    atScale: forPurpose(drawn, 'escala')[0] ?? first,
+  }
 }
 
 function forPurpose(views: readonly PurposefulView[], purpose: Purpose): readonly PurposefulView[] {

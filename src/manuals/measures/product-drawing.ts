@@ -8,7 +8,11 @@ import { scaleDrawing } from './scale-drawing.ts'
 export type DrawingKind = 'medidas' | 'escala'
 
 /** A drawing of a product as SVG, from its own or from its measures. Undefined when it states no size. */
-export function productDrawing(product: CatalogueProduct, kind: DrawingKind, drawn: string | null): string | undefined {
+export function productDrawing(
+  product: CatalogueProduct,
+  kind: DrawingKind,
+  drawn: string | null,
+): string | undefined {
   const size = sizeOf(product)
   if (!size) return undefined
   const { faces, atScale } = viewsOf(size, drawn === null ? undefined : readDrawing(drawn))

@@ -27,7 +27,14 @@ export async function drawManual(
   doc.addStructure(root)
   cover(doc, branch(doc, root, 'Sect'), manual, { picture, view: views?.atScale })
   const index = indexPage(doc, branch(doc, root, 'Sect'), manual)
-  const flow: Flow = { doc, frame: FRAME, y: FRAME.top, parent: root, tight: false, views: views?.parts ?? [] }
+  const flow: Flow = {
+    doc,
+    frame: FRAME,
+    y: FRAME.top,
+    parent: root,
+    tight: false,
+    views: views?.parts ?? [],
+  }
   doc.addPage()
   const trial = openDocument(manual, 'A5')
   const pages = manual.sections.map((section, place) => {

@@ -13,7 +13,8 @@ export type ProductDocument = Sheet | Manual
 export type Shown = { picture: Uint8Array | null; drawing: string | null }
 
 export function drawDocument(document: ProductDocument, { picture, drawing }: Shown): Promise<Buffer> {
-  const views = document.drawing && viewsOf(document.drawing.size, drawing === null ? undefined : readDrawing(drawing))
+  const views =
+    document.drawing && viewsOf(document.drawing.size, drawing === null ? undefined : readDrawing(drawing))
   return document.kind === 'manual'
     ? drawManual(document, picture, views)
     : drawSheet(document, picture, views)

@@ -25,8 +25,7 @@ export async function drawSheet(
   const plate = picture && sheet.picture ? plateSide(doc, sheet) : 0
   const below = presentation(doc, root, sheet, picture, plate)
   const y = specifications(doc, root, sheet.groups, below)
-  const end = closing(doc, root, sheet, y)
-  if (views) drawMeasures(doc, root, { sheet, views, from: end })
+  closing(doc, root, sheet, views ? drawMeasures(doc, root, { sheet, views, from: y }) : y)
   footers(doc, sheet)
   return closeDocument(doc)
 }

@@ -9,8 +9,7 @@ import { branch, leaf, type Tag } from './tags.ts'
 const ABOVE = 8
 const BULLET = 12
 
-/** Returns the first free line. */
-export function closing(doc: Pdf, parent: Tag, sheet: Sheet, from: number): number {
+export function closing(doc: Pdf, parent: Tag, sheet: Sheet, from: number): void {
   const { height, identityHeight } = closingHeight(doc, sheet)
   let top = from + ABOVE
   if (top + height > BOTTOM) {
@@ -20,7 +19,6 @@ export function closing(doc: Pdf, parent: Tag, sheet: Sheet, from: number): numb
   boxColumn(doc, parent, sheet, top)
   warrantyColumn(doc, parent, sheet, top)
   identity(doc, parent, sheet, top + height - identityHeight + 18)
-  return top + height
 }
 
 /** Height it takes under the table, the gap included. */

@@ -6,12 +6,12 @@ import { drawView } from './draw-views.ts'
 import type { Pdf } from './open-document.ts'
 import { BOTTOM, HEADING, LEFT, TOP, WIDTH } from './sheet-grid.ts'
 import { H2, INK_3, setText, SMALL, widthOf } from './style.ts'
-import { artifact, leaf, type Tag } from './tags.ts'
+import { leaf, type Tag } from './tags.ts'
 
 const MM = 10
 /** Of the band: with less room on the page it goes to the next one. */
 const LEAST = 130
-const MOST = 230
+const MOST = 200
 const GAP = 90
 /** For the measures below and to the right. */
 const BELOW = 26
@@ -21,14 +21,14 @@ const LARGEST = 4.2
 
 type Measured = { sheet: Sheet; views: Views; from: number }
 
-/** The two faces of a product with its measures, at one scale. */
-export function drawMeasures(doc: Pdf, parent: Tag, { sheet, views: { faces }, from }: Measured): void {
-  let top = from + HEADING
+/** The two faces of a product with its measures, at one scale. Returns where the next thing may start. */
+export function drawMeasures(doc: Pdf, parent: Tag, { sheet, views: { faces }, from }: Measured): number {
+  let top = from
   if (BOTTOM - top < LEAST) {
     doc.addPage()
     top = TOP
   }
-  const height = Math.min(BOTTOM - top, MOST) - HEADING
+  const height = Math.min(BOTTOM - top, MOST) - HEADING - 6
   const [first, second] = faces
   const scale = Math.min(
     (WIDTH - GAP - BESIDE) / (first.width + second.width),
@@ -36,7 +36,7 @@ export function drawMeasures(doc: Pdf, parent: Tag, { sheet, views: { faces }, f
     LARGEST,
   )
   leaf(doc, parent, 'H2', () => void setText(doc, 'Medidas', H2, LEFT, top, WIDTH))
-  const floor = top + HEADING + Math.max(first.height, second.height) * scale
+  const floor = top + HEADING + 6 + Math.max(first.height, second.height) * scale
   const bbox: [number, number, number, number] = [LEFT, top + HEADING, LEFT + WIDTH, floor + BELOW]
   const alt = `${sheet.name}, dibujo con medidas: ${faces.map((face) => said(face).join(' por ')).join(' y ')}.`
   leaf(
@@ -55,6 +55,7 @@ export function drawMeasures(doc: Pdf, parent: Tag, { sheet, views: { faces }, f
     },
     { alt, bbox },
   )
+  return floor + BELOW + HEADING
 }
 
 function said({ from, width, height }: View): [across: string, up: string] {
@@ -70,15 +71,12 @@ type Place = { x: number; floor: number; scale: number }
 function measure(doc: Pdf, view: View, { x, floor, scale }: Place): void {
   const [width, height] = [view.width * scale, view.height * scale]
   const [right, top] = [x + width, floor - height]
-  artifact(doc, 'Layout', () => {
-    doc.lineWidth(0.5).strokeColor(INK_3)
-    doc.moveTo(x, floor + 8).lineTo(right, floor + 8)
-    doc.moveTo(x, floor + 5).lineTo(x, floor + 11)
-    doc.moveTo(right, floor + 5).lineTo(right, floor + 11)
-    doc.moveTo(right + 8, top).lineTo(right + 8, floor)
-    doc.moveTo(right + 5, top).lineTo(right + 11, top)
-    doc.moveTo(right + 5, floor).lineTo(right + 11, floor).stroke()
-  })
+  doc.lineWidth(0.5).strokeColor(INK_3)
+  doc.moveTo(x, floor + 8).lineTo(right, floor + 8)
+  for (const end of [x, right]) doc.moveTo(end, floor + 5).lineTo(end, floor + 11)
+  doc.moveTo(right + 8, top).lineTo(right + 8, floor)
+  for (const end of [top, floor]) doc.moveTo(right + 5, end).lineTo(right + 11, end)
+  doc.stroke()
   const [across, up] = said(view).map((text) => text.split(' de ')[0]!)
   const wide = widthOf(doc, across!, SMALL) + 2
   setText(doc, across!, SMALL, x + width / 2 - wide / 2, floor + 12, wide)

@@ -66,7 +66,9 @@ export const VALIDATORS = {
     try {
       readDrawing(bytes.toString())
     } catch (cause) {
-      throw new RefusedFile(`El dibujo no tiene la forma que se lee acá: ${(cause as Error).message}.`, { cause })
+      throw new RefusedFile(`El dibujo no tiene la forma que se lee acá: ${(cause as Error).message}.`, {
+        cause,
+      })
     }
   },
 }

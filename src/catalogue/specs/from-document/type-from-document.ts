@@ -38,8 +38,7 @@ function withWords(told: FieldDocument, coded: ProductType | undefined): FieldDo
 
 /** Without rules between fields. Undefined when its card or a filter is code that no template says. */
 export function documentOfType(type: ProductType): ProductTypeDocument | undefined {
-  const { id, label, singular, plural, gender, groups, cardLines, summary, facets, keySpec, drawsFront } =
-    type
+  const { id, label, singular, plural, gender, groups, cardLines, summary, facets, keySpec } = type
   if (!cardLines || facets.some(({ value }) => value !== undefined)) return undefined
   return structuredClone({
     id,
@@ -52,7 +51,6 @@ export function documentOfType(type: ProductType): ProductTypeDocument | undefin
     summary,
     facets,
     ...(keySpec === undefined ? {} : { keySpec }),
-    ...(drawsFront ? { drawsFront } : {}),
     ...(type.writesManual ? {} : { manual: 'none' as const }),
   }) as ProductTypeDocument
 }

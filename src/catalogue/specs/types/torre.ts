@@ -107,7 +107,6 @@ export const torre = productType({
     ...commonFacets,
   ],
   keySpec: 'potenciaRms',
-  drawsFront: true,
   check,
 })
 

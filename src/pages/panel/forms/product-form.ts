@@ -94,6 +94,7 @@ export const productForm: DocumentForm = {
       fields: [
         list('colors', 'Colores', 'Color', [text('name', 'Nombre', { max: 40 }), colour('hex', 'Muestra')]),
         pictures('pictures', 'Fotos'),
+        kept('drawing', 'Dibujo', { optional: true }),
       ],
     },
     {

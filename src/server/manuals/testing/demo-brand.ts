@@ -11,7 +11,11 @@ import { documentPicture, type PictureSource } from '../../../manuals/pdf/pictur
 
 const FACTS = { width: 1000, height: 1000, color: '#f7f7f5', cutout: true }
 
-export async function demoSources(): Promise<{ sources: SourceDocument[]; masters: Map<string, Buffer>; drawings: Map<string, string> }> {
+export async function demoSources(): Promise<{
+  sources: SourceDocument[]
+  masters: Map<string, Buffer>
+  drawings: Map<string, string>
+}> {
   const { contentDir } = readEnvironment({})
   const masters = new Map<string, Buffer>()
   const drawings = new Map<string, string>()
