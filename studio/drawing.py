@@ -156,6 +156,10 @@ def place(part, size, ids, parts, behind, solid, step):
 
 def product_svg(entry, path, sides, source, nearest):
     """The whole file: one view beside the other, each with a viewBox of its own in millimetres. And how true the model is."""
+    ids = [view['id'] for view in entry['views']]
+    lost = [part['name'] for part in entry['parts'] if part.get('view', ids[0]) not in ids]
+    if lost:
+        raise ValueError('no view has %s' % ', '.join(lost))
     shown, shut, true = pose(entry, path, sides)
     drawn = [(view, *draw_view(view, entry, shown, shut, nearest)) for view in entry['views']]
     tallest = max(size[1] for _, _, size, _ in drawn)

@@ -38,5 +38,3 @@ export type View = {
   readonly marks: readonly Mark[]
   readonly parts: readonly Part[]
 }
-
-export type Drawing = { readonly views: readonly View[] }
