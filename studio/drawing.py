@@ -4,7 +4,7 @@ from xml.sax.saxutils import escape
 
 import numpy as np
 from lines import LEAST_LINE, apart, drop_covered, inside, length, regions, simplify, smooth, trace, without_specks
-from model import VIEWS, closed, in_millimetres, load, seen, some, stretched, upright
+from model import VIEWS, closed, extent, in_millimetres, load, seen, some, stretched, upright
 
 LONGEST = 1500  # pixels of the longer side of a view
 MARGIN = 4  # pixels around it
@@ -28,8 +28,13 @@ def pose(entry, path, sides):
         shown = upright(shown, entry['upright'])
     shut = closed(shown, entry.get('close', []))
     measured = some(shut, entry.get('measured', ['*']), entry.get('beside', []))
-    closed_mm, true = in_millimetres(shut, measured, sides, entry.get('millimetres'))
-    shown_mm, _ = in_millimetres(shown, measured, sides, entry.get('millimetres'))
+    per_unit = entry.get('millimetres')
+    closed_mm, true = in_millimetres(shut, measured, sides, per_unit)
+    if any('about' in move or 'level' in move for move in entry.get('close', [])):
+        # An open lid stands along another axis than the one that it was measured on.
+        low, high = extent(measured)
+        per_unit = sides['ancho'] / (high - low)[0]
+    shown_mm, _ = in_millimetres(shown, measured, sides, per_unit)
     return shown_mm, closed_mm, true
 
 
