@@ -40,9 +40,14 @@ function scaleInRow(views: readonly View[], width: number, maxHeight: number): n
   const tallest = Math.max(...views.map((view) => view.height))
   return Math.min(
     (width - 2 * BAND - GAP * (views.length - 1)) / across,
-    (maxHeight - CAPTION) / tallest,
+    (maxHeight - CAPTION - aboveRow(views)) / tallest,
     LARGEST,
   )
+}
+
+/** Between the first view and the last there is no room beside one: its numbers stand above it. */
+function aboveRow(views: readonly View[]): number {
+  return views.length > 2 ? ROW : 0
 }
 
 function scaleInStack(views: readonly View[], width: number, maxHeight: number): number {
@@ -68,8 +73,13 @@ function row(views: readonly View[], width: number, scale: number): PlacedDrawin
   const placed: PlacedView[] = []
   let x = (width - used) / 2
   for (const [index, view] of views.entries()) {
-    const here = { view, x, y: tallest - view.height * scale, scale }
+    const here = { view, x, y: aboveRow(views) + tallest - view.height * scale, scale }
     placed.push(here)
+    x += view.width * scale + GAP
+    if (index > 0 && index < views.length - 1) {
+      calls.push(...above(here, here.y - ROW + STEP / 2, { from: here.x - GAP / 2, to: x - GAP / 2 }))
+      continue
+    }
     const edges = { left: (width - used) / 2 - BAND * 0.7, right: (width + used) / 2 + BAND * 0.7 }
     // With several views the first has its numbers on the left and the last on the right, so that no line crosses another view.
     const sides =
@@ -79,9 +89,8 @@ function row(views: readonly View[], width: number, scale: number): PlacedDrawin
           ? { left: view.parts, right: [] }
           : { left: [], right: view.parts }
     calls.push(...column(here, sides.left, edges.left), ...column(here, sides.right, edges.right))
-    x += view.width * scale + GAP
   }
-  const lowest = Math.max(tallest, ...calls.map((call) => call.label.y + STEP / 2))
+  const lowest = Math.max(aboveRow(views) + tallest, ...calls.map((call) => call.label.y + STEP / 2))
   return { height: lowest + CAPTION, views: placed, calls: numbered(calls) }
 }
 
@@ -94,7 +103,7 @@ function stack(views: readonly View[], width: number, scale: number): PlacedDraw
     if (wide) y += ROW
     const here = { view, x: (width - view.width * scale) / 2, y, scale }
     placed.push(here)
-    if (wide) calls.push(...above(here, y - ROW + STEP / 2, width))
+    if (wide) calls.push(...above(here, y - ROW + STEP / 2, { from: STEP / 2, to: width - STEP / 2 }))
     else {
       const { left, right } = sidesOf(view)
       calls.push(
@@ -127,13 +136,13 @@ function column(placed: PlacedView, parts: readonly Part[], x: number): Call[] {
   return ordered.map((part, index) => ({ number: 0, part, at: points[index]!, label: { x, y: ys[index]! } }))
 }
 
-function above(placed: PlacedView, y: number, width: number): Call[] {
+function above(placed: PlacedView, y: number, { from, to }: { from: number; to: number }): Call[] {
   const ordered = [...placed.view.parts].sort((a, b) => a.x - b.x)
   const points = ordered.map((part) => pointOf(placed, part))
   const xs = spreadOut(
     points.map((point) => point.x),
-    STEP / 2,
-    width - STEP / 2,
+    from,
+    to,
   )
   return ordered.map((part, index) => ({ number: 0, part, at: points[index]!, label: { x: xs[index]!, y } }))
 }
