@@ -18,6 +18,8 @@ const BAND = 34
 const ROW = 26
 const CAPTION = 20
 const GAP = 22
+/** How much lower a point counts for each point that it is further from the numbers. */
+const SLANT = 0.25
 /** Least distance between the centres of two numbers. */
 const STEP = 18
 /** A view this many times wider than tall has its numbers above it. */
@@ -125,15 +127,22 @@ function sidesOf(view: View): { left: readonly Part[]; right: readonly Part[] } 
 }
 
 function column(placed: PlacedView, parts: readonly Part[], x: number): Call[] {
-  const ordered = [...parts].sort((a, b) => a.y - b.y)
-  const points = ordered.map((part) => pointOf(placed, part))
+  const ordered = parts
+    .map((part) => ({ part, at: pointOf(placed, part) }))
+    .sort((a, b) => fall(a.at, x) - fall(b.at, x))
+  const points = ordered.map(({ at }) => at)
   const bottom = placed.y + placed.view.height * placed.scale
   const ys = spreadOut(
     points.map((point) => point.y),
     placed.y,
     Math.max(bottom, placed.y + STEP * (parts.length - 1)),
   )
-  return ordered.map((part, index) => ({ number: 0, part, at: points[index]!, label: { x, y: ys[index]! } }))
+  return ordered.map(({ part, at }, index) => ({ number: 0, part, at, label: { x, y: ys[index]! } }))
+}
+
+/** Of points at about one height, the nearest to the numbers has the highest, so that their lines don't cross. */
+function fall(at: { x: number; y: number }, x: number): number {
+  return at.y + SLANT * Math.abs(at.x - x)
 }
 
 function above(placed: PlacedView, y: number, { from, to }: { from: number; to: number }): Call[] {
