@@ -92,7 +92,8 @@ function expectWhole(block: Block): void {
 
 test('a manual has its chapters in the order they are needed, and none that is empty', () => {
   const faqs = [{ question: '¿Hierve?', answer: 'Sí, a 100 °C.' }]
-  expect(manualWith('pava', kettle, { faqs }).sections.map((section) => section.title)).toEqual([
+  const drawing = 'd'.repeat(32)
+  expect(manualWith('pava', kettle, { faqs, drawing }).sections.map((section) => section.title)).toEqual([
     'Seguridad',
     'Partes',
     'Primeros pasos',
@@ -103,7 +104,9 @@ test('a manual has its chapters in the order they are needed, and none that is e
     'Especificaciones',
     'Certificado de garantía',
   ])
-  expect(manualWith('pava', kettle).sections.map((section) => section.id)).not.toContain('preguntas')
+  const bare = manualWith('pava', kettle).sections.map((section) => section.id)
+  expect(bare).not.toContain('preguntas')
+  expect(bare).not.toContain('partes')
 })
 
 test('safety depends on the plug, the power and what holds the energy', () => {

@@ -94,7 +94,8 @@ function safety(said: SaidManual): readonly Block[] {
 
 /** Nobody draws the parts of a type that is only data. */
 function parts(product: CatalogueProduct): readonly Block[] {
-  if (!product.specs.dimensiones) return []
+  // An outline has no parts.
+  if (!product.drawing || !product.specs.dimensiones) return []
   return [
     text('El dibujo es orientativo y está en proporción a las medidas.'),
     { kind: 'drawing', context: `${product.name} ${product.id}` },
