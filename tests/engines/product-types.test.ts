@@ -168,6 +168,8 @@ describe('types that are only data', () => {
     const catalogue = demoCatalogue(documents)
     expect(titles(catalogue)).toEqual([
       'Seguridad',
+      // Of a product that brings its own drawing, whatever its type.
+      'Partes',
       'Primeros pasos',
       'Limpieza y cuidado',
       'Problemas y soluciones',
