@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { SEEN_FROM } from '../src/manuals/drawings/drawing.ts'
 import { readDrawing } from '../src/manuals/drawings/read-drawing.ts'
 import { isTrue } from '../src/manuals/drawings/views-of.ts'
 
@@ -21,6 +22,8 @@ const ENTRIES = readdirSync(path.join(STUDIO, 'drawings')).flatMap(
   (name) => JSON.parse(readFileSync(path.join(STUDIO, 'drawings', name), 'utf8')) as Entry[],
 )
 const VIEW_BYTES = 15_500
+/** Sides are written in tenths of a millimetre, and a tablet has 70 of them. */
+const ROUNDING = 0.01
 const ALL_BYTES = 3_000_000
 
 const drawingOf = (code: string) => readFileSync(path.join(BRAND, 'drawings', `${code}.svg`), 'utf8')
@@ -74,6 +77,13 @@ test.each(ENTRIES.map((entry) => [entry.product, entry] as const))(
     const views = readDrawing(svg)
     const faces = views.filter(({ purposes }) => purposes.includes('medidas'))
     expect(faces).toHaveLength(entry.millimetres === undefined ? 2 : 0)
+    const model = /data-model="([^"]+)"/.exec(svg)![1]!.split(' ').map(Number)
+    const sides = { width: model[0]!, depth: model[1]!, height: model[2]! }
+    const units = faces.flatMap(({ from, width, height }) => {
+      const [across, up] = SEEN_FROM[from]
+      return [width / sides[across], height / sides[up]]
+    })
+    expect(Math.max(...units) / Math.min(...units) || 1, 'the model, stretched').toBeLessThan(1 + ROUNDING)
     for (const face of faces)
       expect(isTrue(face, { width: ancho, height: alto, depth: profundidad })).toBe(true)
     expect(views.filter(({ purposes }) => purposes.includes('escala'))).toHaveLength(1)

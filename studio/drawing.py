@@ -4,7 +4,7 @@ from xml.sax.saxutils import escape
 
 import numpy as np
 from lines import LEAST_LINE, apart, drop_covered, inside, length, regions, simplify, smooth, trace, without_specks
-from model import VIEWS, closed, extent, in_millimetres, load, seen, some, stretched, upright
+from model import SIDES, VIEWS, closed, extent, load, measured_as, room, scaled, seen, some, upright
 
 LONGEST = 1500  # pixels of the longer side of a view
 MARGIN = 4  # pixels around it
@@ -20,22 +20,16 @@ STYLE = (
 
 
 def pose(entry, path, sides):
-    """The model in millimetres, open as it is shown and closed as it is measured, and how true its proportions are."""
+    """The model in millimetres, open as it is shown and closed as it is measured; its measures in units, and how they differ from the specs."""
     shown = load(path)
-    if 'stretch' in entry:
-        shown = stretched(shown, entry['stretch'])
     if 'upright' in entry:
         shown = upright(shown, entry['upright'])
     shut = closed(shown, entry.get('close', []))
-    measured = some(shut, entry.get('measured', ['*']), entry.get('beside', []))
-    per_unit = entry.get('millimetres')
-    closed_mm, true = in_millimetres(shut, measured, sides, per_unit)
-    if any('about' in move or 'level' in move for move in entry.get('close', [])):
-        # An open lid stands along another axis than the one that it was measured on.
-        low, high = extent(measured)
-        per_unit = sides['ancho'] / (high - low)[0]
-    shown_mm, _ = in_millimetres(shown, measured, sides, per_unit)
-    return shown_mm, closed_mm, true
+    low, high = extent(some(shut, entry.get('measured', ['*']), entry.get('beside', [])))
+    units, scale, off = dict(zip(SIDES, high - low)), entry.get('millimetres'), {}
+    if scale is None:
+        scale, off = measured_as(units, sides)
+    return scaled(shown, scale), scaled(shut, scale), units, off
 
 
 def draw_view(view, entry, shown, shut, nearest):
@@ -160,12 +154,14 @@ def place(part, size, ids, parts, behind, solid, step):
 
 
 def product_svg(entry, path, sides, source, nearest):
-    """The whole file: one view beside the other, each with a viewBox of its own in millimetres. And how true the model is."""
+    """The whole file: one view beside the other, each with a viewBox of its own in millimetres. And how far the model is from its specs."""
     ids = [view['id'] for view in entry['views']]
     lost = [part['name'] for part in entry['parts'] if part.get('view', ids[0]) not in ids]
     if lost:
         raise ValueError('no view has %s' % ', '.join(lost))
-    shown, shut, true = pose(entry, path, sides)
+    shown, shut, units, off = pose(entry, path, sides)
+    if any(abs(more) > room(sides[side]) for side, more in off.items()):
+        raise ValueError('is not as the specs measure it: %s' % said(off, sides))
     drawn = [(view, *draw_view(view, entry, shown, shut, nearest)) for view in entry['views']]
     tallest = max(size[1] for _, _, size, _ in drawn)
     gap = 0.08 * max(max(size) for _, _, size, _ in drawn)
@@ -179,8 +175,14 @@ def product_svg(entry, path, sides, source, nearest):
         out.append('<svg %s %s %s>%s%s%s</svg>' % (about, place, box, title, marks, calls))
         x += width + gap
     box = 'viewBox="0 0 %.1f %.1f"' % (x, tallest + 2 * gap)
-    head = '<svg xmlns="http://www.w3.org/2000/svg" %s color="#222" data-source="%s">' % (box, source)
-    return '\n'.join([head, '<style>%s</style>' % STYLE, *out, '</svg>', '']), true
+    about = 'data-source="%s" data-model="%s"' % (source, ' '.join('%.4f' % units[side] for side in SIDES))
+    head = '<svg xmlns="http://www.w3.org/2000/svg" %s color="#222" %s>' % (box, about)
+    return '\n'.join([head, '<style>%s</style>' % STYLE, *out, '</svg>', '']), off
+
+
+def said(off, sides):
+    """By how much each side of a model differs from the specs."""
+    return ', '.join('%s %+.1f %% (%+.1f mm)' % (side, 100 * more / sides[side], more) for side, more in off.items())
 
 
 def call(part, x, y, radius):

@@ -3,7 +3,7 @@
     python3 make_drawings.py              # what has changed
     python3 make_drawings.py --all        # everything again
     python3 make_drawings.py --only 'AW-T*'
-    python3 make_drawings.py --table      # how true each model's proportions are to the specs, without drawing
+    python3 make_drawings.py --table      # by how much each model differs from its specs, without drawing
 """
 
 import argparse
@@ -15,7 +15,7 @@ import tempfile
 from functools import partial
 from multiprocessing import Pool
 
-from drawing import pose, product_svg
+from drawing import pose, product_svg, said
 from make import NICE, blender_env
 from model import rasteriser
 from to_draw import HERE, PRODUCTS, TARGET, entries, measures, source_hash
@@ -54,20 +54,14 @@ def name_in_product(code):
             f.write(text.replace('  "downloads":', line + '  "downloads":', 1))
 
 
-def row(entry, true, size=None):
-    """A line of the table: by how much each measure of the model differs from the specs, in hundredths."""
-    off = ' '.join('%s %+5.1f %%' % (side, 100 * (1 / share - 1)) for side, share in true.items())
-    return '%s %-24s %s%s' % (entry['product'], entry['module'], off, '' if size is None else '  %d bytes' % size)
-
-
 def draw(models, scratch, entry):
     """The SVG of a product and a line about it; no SVG when it can't be drawn."""
     path, sides = model_of(entry, models), measures(entry['product'])
     try:
-        svg, true = product_svg(entry, path, sides, source_hash(entry), rasteriser(scratch))
+        svg, off = product_svg(entry, path, sides, source_hash(entry), rasteriser(scratch))
     except (ValueError, IndexError) as error:
         return entry, None, '%s FAILED %s' % (entry['product'], error)
-    return entry, svg, row(entry, true, len(svg.encode()))
+    return entry, svg, '%s %d bytes, %s' % (entry['product'], len(svg.encode()), said(off, sides))
 
 
 def main():
@@ -88,11 +82,12 @@ def main():
         rasteriser(scratch)
         if args.table:
             for entry in wanted:
-                print(row(entry, pose(entry, model_of(entry, models), measures(entry['product']))[2]))
+                sides = measures(entry['product'])
+                print(entry['product'], entry['module'], said(pose(entry, model_of(entry, models), sides)[-1], sides))
             return 0
         with Pool() as pool:
-            for entry, svg, said in pool.imap(partial(draw, models, scratch), wanted):
-                print(said, flush=True)
+            for entry, svg, line in pool.imap(partial(draw, models, scratch), wanted):
+                print(line, flush=True)
                 if svg is None:
                     failed += 1
                     continue

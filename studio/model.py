@@ -94,19 +94,6 @@ def upright(parts, by):
     return moved(parts, ['*'], matrix)
 
 
-def stretched(parts, bands):
-    """Parts whose positions along an axis go through a line of (from, to): a body made longer between what is on it."""
-    for axis, line in bands.items():
-        index = 'xyz'.index(axis)
-        before, after = zip(*line)
-        parts = [Part(p.name, p.is_glass, p.place, p.points.copy(), p.corners) for p in parts]
-        for part in parts:
-            along = part.points[:, index]
-            beyond = np.where(along < before[0], along - before[0], np.where(along > before[-1], along - before[-1], 0))
-            part.points[:, index] = np.interp(along, before, after) + beyond
-    return parts
-
-
 def closed(parts, moves):
     """A model as it is measured: shut, folded, pushed in."""
     for move in moves:
@@ -120,19 +107,21 @@ def extent(parts):
     return np.min([part.points.min(0) for part in parts], 0), np.max([part.points.max(0) for part in parts], 0)
 
 
-def in_millimetres(parts, measured, sides, per_unit=None):
-    """The model scaled along each axis so that some of its parts measure what the specs say, standing in the middle of the floor.
+def room(millimetres):
+    """How far a model may be from a measure: one in a hundred, or the half millimetre to which specs are rounded."""
+    return max(0.01 * millimetres, 0.5)
 
-    `per_unit` is how many millimetres a unit is instead, of what the specs measure another way than it is modelled. Also by how
-    much each axis differs from the middle one: 1 for a model that is true.
-    """
-    low, high = extent(measured)
-    scale = np.full(3, float(per_unit)) if per_unit else np.array([sides[side] for side in SIDES]) / (high - low)
-    origin = np.array([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, low[2]])
-    matrix = np.eye(4)
-    matrix[:3, :3] = np.diag(scale)
-    matrix[:3, 3] = -scale * origin
-    return moved(parts, ['*'], matrix), dict(zip(SIDES, scale / np.median(scale)))
+
+def measured_as(units, sides):
+    """Millimetres of a unit by which a model of so many units is nearest to the specs, and how many each side has too much then."""
+    least = max((sides[side] - room(sides[side])) / units[side] for side in SIDES)
+    most = min((sides[side] + room(sides[side])) / units[side] for side in SIDES)
+    scale = (least + most) / 2
+    return scale, {side: units[side] * scale - sides[side] for side in SIDES}
+
+
+def scaled(parts, by):
+    return moved(parts, ['*'], np.diag([by, by, by, 1.0]))
 
 
 # ---------------------------------------------------------------- what is seen

@@ -7,17 +7,12 @@ export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  /** A list whose order matters. */
   | { readonly kind: 'steps'; readonly items: readonly string[] }
-  /** What the reader must not miss. */
   | { readonly kind: 'notice'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
-  /** Places and their addresses; the value may have several lines. */
   | { readonly kind: 'directory'; readonly rows: readonly Fact[] }
-  /** Lines to be filled in by hand. */
   | { readonly kind: 'blanks'; readonly labels: readonly string[] }
   | { readonly kind: 'problems'; readonly rows: readonly Problem[] }
-  /** The product's own, which the document is drawn with. */
   | { readonly kind: 'drawing'; readonly context: string }
 
 export function text(content: string): Block {

@@ -2,7 +2,6 @@ import { bullets, plain, section, whole } from '../pages/common/markdown-text.ts
 import type { Block } from './block.ts'
 import type { Manual } from './manual.ts'
 
-/** A manual as Markdown, whole or one of its sections by id; undefined when it has no such section. Drawings are left out. */
 export function manualMarkdown({ sections, ...manual }: Manual, id?: string): string | undefined {
   const wanted = id === undefined ? sections : sections.filter((each) => each.id === id)
   if (wanted.length === 0) return undefined
@@ -31,7 +30,6 @@ function blockMarkdown(block: Block): string {
       return block.rows
         .map(({ problem, remedies }) => `**${plain(problem)}**\n\n${bullets(remedies.map(plain))}`)
         .join('\n\n')
-    // To be filled in by hand, or looked at.
     case 'blanks':
     case 'drawing':
       return ''

@@ -15,7 +15,6 @@ export type Section = {
 
 export type Manual = Paper & {
   readonly kind: 'manual'
-  /** Address where its owner registers it, with the model filled in. */
   readonly registration: string
   readonly sections: readonly Section[]
 }
@@ -71,7 +70,6 @@ function sectionsOf(catalogue: Catalogue, product: CatalogueProduct, page: Produ
     .map((section) => ({ ...section, blocks: joinLists(section.blocks) }))
 }
 
-/** Lists one after another, written apart, read as one. */
 function joinLists(blocks: readonly Block[]): readonly Block[] {
   const joined: Block[] = []
   for (const block of blocks) {
@@ -92,7 +90,6 @@ function safety(said: SaidManual): readonly Block[] {
   ]
 }
 
-/** Nobody draws the parts of a type that is only data. */
 function parts(product: CatalogueProduct): readonly Block[] {
   // An outline has no parts.
   if (!product.drawing || !product.specs.dimensiones) return []

@@ -14,19 +14,13 @@ export type Paper = {
   readonly name: string
   readonly promise: string
   readonly typeLabel: string
-  /** First picture of the product; its file is in the store under `hash`. */
   readonly picture: { readonly hash: string; readonly alt: string } | null
   /** Its size, and the file of its own drawing in the store; null when it states no size. */
   readonly drawing: { readonly hash: string | null; readonly size: Size } | null
-  /** ISO time of the product's last change: the date of the document. */
   readonly updatedAt: string
-  /** «20 de mayo de 2026». */
   readonly date: string
-  /** «Discontinuado desde marzo de 2026», or null while it is sold. */
   readonly discontinued: string | null
-  /** Address of the product's page. */
   readonly address: string
-  /** Who answers for it: company, tax id, address; then how to reach them. */
   readonly identity: readonly string[]
 }
 

@@ -14,7 +14,6 @@ import { allows } from '../catalogue/specs/conditions.ts'
 import { renderText } from '../catalogue/specs/fields/template.ts'
 import type { Block, Problem } from './block.ts'
 
-/** What a manual says of one product: only what holds for it, with its values. */
 export type SaidManual = {
   section: (name: ManualSection) => readonly Block[]
   problems: () => readonly Problem[]
@@ -89,7 +88,6 @@ function asRow(line: string): { label: string; value: string } {
 
 type Part = { heading: string | undefined; blocks: Block[] }
 
-/** The parts of a section with those of the product; a heading that nothing stands under is left out. */
 function withOwn(
   blocks: readonly Block[],
   section: ManualSection,

@@ -33,7 +33,6 @@ export function sheetOf(catalogue: Catalogue, code: string): Sheet | undefined {
   }
 }
 
-/** The table of the product's page without its explanations. */
 export function factGroups(
   groups: readonly { title: string; rows: readonly { label: string; value: string }[] }[],
 ): Sheet['groups'] {
@@ -43,7 +42,6 @@ export function factGroups(
   }))
 }
 
-/** «Golpes y caídas.» → «golpes y caídas». */
 export function inSentence(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
 }

@@ -13,6 +13,9 @@ const listingsToLandings: Upgrade = (data) => {
   return { ...rest, landings: landing }
 }
 
+/** Whether drivers face forward, from when drawings were made from specs. */
+const withoutDrawsFront: Upgrade = ({ drawsFront: _, ...rest }) => rest
+
 /**
  * Entry n goes from shape n + 1 to n + 2: add only at the end. A new optional field needs none; a new value that the version
  * before does not know does, be it one that does nothing.
@@ -20,6 +23,7 @@ const listingsToLandings: Upgrade = (data) => {
 const UPGRADES: { readonly [Name in CollectionName]?: readonly Upgrade[] } = {
   settings: [listingsToLandings],
   products: [migrateStatementFigures],
+  'product-types': [withoutDrawsFront],
 }
 
 const SHAPE = '$shape'

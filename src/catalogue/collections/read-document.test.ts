@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_SETTINGS } from '../testing/sample-settings.ts'
+import { documentOfType } from '../specs/from-document/type-from-document.ts'
+import { findProductType } from '../specs/registry.ts'
 import { COLLECTIONS } from './collections.ts'
 import { readDocument } from './read-document.ts'
 import { schemaVersionOf, toStored, migrateToCurrent } from './migrations.ts'
@@ -20,6 +22,12 @@ describe('reading a stored document', () => {
     expect(readDocument('settings', older).data).toEqual({ ...first, landings: [landing] })
     expect(readDocument('settings', { ...older, $shape: 1 }).data?.landings).toEqual([landing])
     expect(COLLECTIONS.settings.safeParse(older).success).toBe(false)
+  })
+
+  test('of a type that said how its front was drawn leaves that out, and is stored without it', () => {
+    const type = documentOfType(findProductType('torre')!)!
+    expect(readDocument('product-types', { ...type, drawsFront: true }).data).toEqual(type)
+    expect(toStored('product-types', { ...type, drawsFront: true })).toEqual({ ...type, $shape: 2 })
   })
 
   test('of the shape of now gives back what was stored, whose number no reader sees', () => {

@@ -161,7 +161,6 @@ export const productTypeParts = z.strictObject({
     .max(5, 'Dejá hasta cinco datos.'),
   facets: z.array(facet).max(30),
   keySpec: fieldKey.optional(),
-  drawsFront: z.boolean().optional(),
   /** The editor uploads it. */
   manual: z.literal('none').optional(),
 })

@@ -54,7 +54,6 @@ export type ProductType<Key extends string = string> = {
   readonly facets: readonly FacetDefinition<Key>[]
   /** Orders listings, largest first. */
   readonly keySpec: Key | undefined
-  /** Woofers, tweeters and handle face forward, so the drawing can show them. */
   /** Otherwise the editor uploads it. */
   readonly writesManual: boolean
   /** `checkSpecs` adds common ones. */

@@ -1,24 +1,15 @@
-export type Look =
-  /** White, with a strong outline. */
-  | 'body'
-  /** A thin line, not filled. */
-  | 'line'
-  /** Filled with ink: lettering. */
-  | 'dark'
+export type Look = 'body' | 'line' | 'dark'
 
 /** An SVG path, y downwards. */
 export type Mark = { readonly path: string; readonly look: Look }
 
-/** A part with a call-out that starts at a point of the view. */
 export type Part = {
   readonly name: string
-  /** What it is for; short, may be missing when the name says it. */
   readonly use?: string
   readonly x: number
   readonly y: number
 }
 
-/** Which measures of a product a view is as wide and as tall as, seen from there. */
 export const SEEN_FROM = {
   frente: ['width', 'height'],
   dorso: ['width', 'height'],

@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { SEEN_FROM, type Look, type Mark, type SeenFrom, type View } from './drawing.ts'
 
-/** What a view of a drawing is for: with its measures, with its numbered parts, at scale among other things. */
 export type Purpose = 'medidas' | 'partes' | 'escala'
 
 export type PurposefulView = View & { readonly purposes: readonly Purpose[] }

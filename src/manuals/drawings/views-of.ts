@@ -4,17 +4,14 @@ import { SEEN_FROM, type SeenFrom, type View } from './drawing.ts'
 import type { Purpose, PurposefulView } from './read-drawing.ts'
 
 export type Views = {
-  /** What it is measured on: the face that says most of it, and another that has the third measure. */
   readonly faces: readonly [first: View, second: View]
-  /** Those with numbered parts. */
   readonly parts: readonly View[]
-  /** As it stands where it is used. */
   readonly atScale: View
 }
 
 const MM = 10
-/** A drawing whose sides differ more than this from the product's measures is of something else. */
-const TOLERANCE = 0.01
+/** A drawing whose sides differ more than this from the product's measures is of something else: specs are rounded to millimetres. */
+const TOLERANCE = { share: 0.01, millimetres: 0.5 }
 
 /**
  * The views of a product's own drawing, unless its measures are others than the product's: then, and instead of faces that it lacks,
@@ -44,10 +41,9 @@ export function isTrue({ from, width, height }: View, size: Size): boolean {
 }
 
 function isNear(drawn: number, stated: number): boolean {
-  return Math.abs(drawn - stated) <= stated * TOLERANCE
+  return Math.abs(drawn - stated) <= Math.max(stated * TOLERANCE.share, TOLERANCE.millimetres)
 }
 
-/** No more than a box with round corners. */
 function outline(from: SeenFrom, size: Size): View {
   const [across, up] = SEEN_FROM[from]
   const [width, height] = [size[across] * MM, size[up] * MM]

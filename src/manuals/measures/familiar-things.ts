@@ -1,10 +1,8 @@
 import type { Mark } from '../drawings/drawing.ts'
 import { box, disc, oval, path } from './shapes.ts'
 
-/** A thing everybody knows the size of, in centimetres, standing on the bottom of its box. */
 export type Thing = { readonly width: number; readonly height: number; readonly shapes: readonly Shape[] }
 
-/** A flat shape: filled, or a thick line with round ends. `tone` 0 is the palest. */
 export type Shape = { readonly path: string; readonly tone: 0 | 1 | 2; readonly stroke?: number }
 
 function filled(tone: Shape['tone'], { path: drawn }: Mark): Shape {
@@ -15,7 +13,6 @@ function stroked(tone: Shape['tone'], stroke: number, { path: drawn }: Mark): Sh
   return { path: drawn, tone, stroke }
 }
 
-/** A gourd with its metal rim and bombilla. */
 export const MATE: Thing = {
   width: 10,
   height: 17,
@@ -31,7 +28,6 @@ export const MATE: Thing = {
   ],
 }
 
-/** A steel flask of one litre. */
 export const FLASK: Thing = {
   width: 11.5,
   height: 29.5,
@@ -88,7 +84,6 @@ export const HEAD: Thing = {
   ],
 }
 
-/** Somebody 170 cm tall, standing. */
 export const PERSON: Thing = {
   width: 50,
   height: 170,

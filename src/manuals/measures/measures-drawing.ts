@@ -12,16 +12,13 @@ const THINGS: Readonly<Record<Familiar, readonly Thing[]>> = {
   'mate-and-flask': [FLASK, MATE],
 }
 
-/** Around what is drawn; the measures stand below and to the right. */
 const ROOM = { left: 40, right: 40, top: 56, below: 92 }
 const GAP = 44
-/** Between a face and the next one, with the measure that stands there. */
 const BESIDE = 76
 const TEXT = 17
 /** A side is never thinner than its own outline. */
 const THINNEST = 3
 
-/** The faces of a product in true proportion with their measures, and something familiar at the same scale to their left. */
 export function measuresDrawing([first, second]: Views['faces'], size: Size): string {
   const things = THINGS[familiarFor(size)]
   const faces = [first, second].map((view) => ({ view, ...sidesOf(view) }))

@@ -71,7 +71,6 @@ const CAP_HEIGHT = 720
 
 const byCharacter = new Map(GLYPHS.map(([character, advance, outline]) => [character, { advance, outline }]))
 
-/** `text` of digits, comma and «cm» as paths, centred on (0, 0) and `size` units tall to the em. */
 export function outlinedText(text: string, size: number): string {
   const scale = size / 1000
   let x = 0

@@ -3,15 +3,12 @@ import { sceneFor, type Scene, type Size } from '../../pages/product/product-dra
 import { CABINET, FLASK, HAND, HEAD, MATE, PERSON, TELEVISION, type Thing } from './familiar-things.ts'
 import { drawThing, drawView, round, sheet, SHEET } from './svg.ts'
 
-/** A thing of a scene: how far its left side and its foot are from the scene's left and floor, cm. */
 type Placed = { thing: Thing; x: number; up: number }
 
 type Layout = {
-  /** Centimetres. */
   width: number
   height: number
   behind: readonly Placed[]
-  /** Top left of the product, up from the floor. */
   product: { x: number; top: number }
   floor: boolean
 }
@@ -19,7 +16,6 @@ type Layout = {
 const MM = 10
 const MARGIN = { side: 56, top: 48, below: 84 }
 
-/** A product at its true size among things everybody knows; the floor is a hairline across the sheet. */
 export function scaleDrawing(type: string, view: View, size: Size): string {
   const [wide, tall] = [view.width / MM, view.height / MM]
   const layout = LAYOUTS[sceneFor(type, size)](wide, tall)

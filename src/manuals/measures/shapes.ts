@@ -10,7 +10,6 @@ function points(...values: readonly number[]): string {
   return values.map(n).join(' ')
 }
 
-/** A free path, as the tag of a template whose numbers are rounded. */
 export function path(look: Look) {
   return (strings: TemplateStringsArray, ...values: readonly number[]): Mark => ({
     look,

@@ -1,7 +1,6 @@
 import type { Look, View } from '../drawings/drawing.ts'
 import type { Thing } from './familiar-things.ts'
 
-/** Size of every drawing in units, which are pixels when it is 720 px wide. */
 export const SHEET = { width: 720, height: 600 }
 
 const INK = '#222222'
@@ -22,7 +21,6 @@ const STYLE =
   '@media(max-width:560px){.t{transform:scale(1.3)}}@media(max-width:420px){.t{transform:scale(1.7)}}' +
   '@media(max-width:160px){.t,.m{display:none}.b{stroke-width:.8px}.l{stroke-width:.4px}}'
 
-/** A whole drawing of these parts. It is light on any ground, as the plates of pictures are. */
 export function sheet(...parts: readonly string[]): string {
   const { width, height } = SHEET
   return (
@@ -31,14 +29,12 @@ export function sheet(...parts: readonly string[]): string {
   )
 }
 
-/** A view with its top left at (x, y), stretched to `width` by `height` units. */
 export function drawView(view: View, x: number, y: number, width: number, height: number): string {
   const marks = view.marks.map(({ look, path }) => `<path class="${LOOKS[look]}" d="${path}"/>`)
   const scale = `${round(width / view.width, 4)} ${round(height / view.height, 4)}`
   return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})">${marks.join('')}</g>`
 }
 
-/** A familiar thing whose foot stands at `floor`, its left side at `x`. */
 export function drawThing({ height, shapes }: Thing, x: number, floor: number, scale: number): string {
   const drawn = shapes.map(({ path, tone, stroke }) =>
     stroke === undefined

@@ -1,9 +1,7 @@
 import type { Part, View } from '../drawings/drawing.ts'
 
-/** A view on the page: its top left in points, and points per millimetre. */
 export type PlacedView = { view: View; x: number; y: number; scale: number }
 
-/** A numbered part: the point it shows and the centre of its number, both in points. */
 export type Call = {
   number: number
   part: Part
@@ -13,24 +11,17 @@ export type Call = {
 
 export type PlacedDrawing = { height: number; views: readonly PlacedView[]; calls: readonly Call[] }
 
-/** Room for a column of numbers beside a view, and for a row of them above one. */
 const BAND = 34
 const ROW = 26
 const CAPTION = 20
 const GAP = 22
 /** How much lower a point counts for each point that it is further from the numbers. */
 const SLANT = 0.25
-/** Least distance between the centres of two numbers. */
 const STEP = 18
-/** A view this many times wider than tall has its numbers above it. */
 const WIDE = 2.2
 /** Points per millimetre beyond which a small product would look like a big one. */
 const LARGEST = 4.2
 
-/**
- * Places the views of a drawing in a box at one scale, side by side or stacked, whichever draws them larger, and spreads
- * the numbers of their parts around them. Coordinates start at the top left of the box.
- */
 export function placeDrawing(views: readonly View[], width: number, maxHeight: number): PlacedDrawing {
   const side = scaleInRow(views, width, maxHeight)
   const stacked = scaleInStack(views, width, maxHeight)
@@ -59,7 +50,6 @@ function scaleInStack(views: readonly View[], width: number, maxHeight: number):
     (sum, view) => sum + CAPTION + (isWide(view) ? ROW : 0),
     GAP * (views.length - 1),
   )
-  // Numbers above a view leave it the whole width.
   const sides = views.every(isWide) ? 0 : 2 * BAND
   return Math.min((width - sides) / widest, (maxHeight - fixed) / down, LARGEST)
 }
@@ -160,7 +150,6 @@ function pointOf({ x, y, scale }: PlacedView, part: Part): { x: number; y: numbe
   return { x: x + part.x * scale, y: y + part.y * scale }
 }
 
-/** The nearest places to the wished ones, in order, at least a step apart and between two ends that have room for all. */
 export function spreadOut(wished: readonly number[], from: number, to: number): readonly number[] {
   const places: number[] = []
   for (const [index, wish] of wished.entries()) {

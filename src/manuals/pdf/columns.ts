@@ -1,7 +1,3 @@
-/**
- * Shares out pieces in order between two columns, as even as they get: how many go in the first, in the second, and are
- * left for another page. Heights include the gap under each piece.
- */
 export function fillColumns(
   heights: readonly number[],
   limit: number,
@@ -30,7 +26,6 @@ function countThatFits(heights: readonly number[], start: number, limit: number)
   let [count, total] = [0, 0]
   for (const height of heights.slice(start)) {
     total += height
-    // A hundredth of a point forgives the rounding of sums.
     if (total > limit + 0.01) break
     count++
   }

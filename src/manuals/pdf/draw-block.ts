@@ -13,10 +13,8 @@ const ADDRESS: Style = { ...CELL, size: 7.5, color: INK_2 }
 const NOTICE_BOX = { indent: 14, padding: 9 }
 const DIRECTORY_GUTTER = 18
 const BLANK_HEIGHT = 22
-/** Points under which a table is not split between pages. */
 const WHOLE_TABLE = 130
 
-/** Draws one piece of a section where the flow is; `next` is the one after it, which a title must not be parted from. */
 export function drawBlock(flow: Flow, content: Block, next: Block | undefined): void {
   switch (content.kind) {
     case 'heading':
@@ -62,7 +60,6 @@ const numbers = (flow: Flow) => ({
   gap: space(flow, 3.5),
 })
 
-/** Height of what can't be parted at the beginning of a piece, and so stays on the page of the title over it. */
 export function opening(flow: Flow, content: Block): number {
   const { doc, frame } = flow
   switch (content.kind) {

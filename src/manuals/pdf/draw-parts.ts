@@ -9,11 +9,9 @@ const PART: Style = { ...CELL, font: 'semibold' }
 const USE: Style = { ...CELL, color: INK_2 }
 /** Greatest height of a drawing, and least worth having: with less room it goes to the next page. */
 const NUMBERED = { most: 310, least: 165 }
-/** An outline says less. */
 const OUTLINE = { most: 150, least: 90 }
 const DRAWING_PADDING = 16
 
-/** Least height that a drawing and its list take, and how much of it is not the drawing. */
 export function drawingRoom(flow: Flow): { least: number; around: number } {
   const { most, least } = heights(flow)
   const { calls } = placeDrawing(flow.views, flow.frame.width, most)
@@ -69,14 +67,12 @@ function partWidth(flow: Flow): number {
   return (flow.frame.width - PARTS.gutter) / 2 - PARTS.indent
 }
 
-/** The taller of its two columns. */
 function partsHeight(flow: Flow, calls: readonly Call[]): number {
   const heights = calls.map(({ part }) => partHeight(flow, part.name, part.use, partWidth(flow)))
   const half = Math.ceil(calls.length / 2)
   return Math.max(sum(heights.slice(0, half)), sum(heights.slice(half)))
 }
 
-/** The parts in two columns, the numbers going down the first and then the second. */
 function partList(flow: Flow, calls: readonly Call[]): void {
   if (calls.length === 0) return
   const { doc, frame } = flow

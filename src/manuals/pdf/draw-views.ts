@@ -11,7 +11,6 @@ const LOOKS: Readonly<Record<Look, { fill?: string; stroke?: string; width?: num
 const RADIUS = 7
 const NUMBER: Style = { font: 'semibold', size: 7.5, leading: 1.2, color: INK }
 
-/** Draws the views of a placed drawing with its top left at (x, y), without numbers. */
 export function drawViews(doc: Pdf, drawing: PlacedDrawing, x: number, y: number): void {
   for (const placed of drawing.views) drawView(doc, placed, x, y)
 }
@@ -23,7 +22,6 @@ export function drawView(doc: Pdf, { view, scale, ...at }: PlacedView, x: number
   doc.restore()
 }
 
-/** Line widths are those of the page, whatever the scale. */
 function paint(doc: Pdf, { path, look }: Mark, scale: number): void {
   const { fill, stroke, width = 1 } = LOOKS[look]
   doc
@@ -37,7 +35,6 @@ function paint(doc: Pdf, { path, look }: Mark, scale: number): void {
   else doc.stroke(stroke ?? INK)
 }
 
-/** Captions under the views, and a line with a number for each part. */
 export function drawCalls(doc: Pdf, drawing: PlacedDrawing, x: number, y: number): void {
   for (const { view, scale, ...at } of drawing.views) {
     if (view.caption === undefined) continue

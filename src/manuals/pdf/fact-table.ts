@@ -4,7 +4,6 @@ import type { Pdf } from './open-document.ts'
 import { CELL, CELL_LABEL, heightOf, setText } from './style.ts'
 import { branch, leaf, type Tag } from './tags.ts'
 
-/** Share of the width that names take. */
 const LABEL = 0.42
 const GUTTER = 10
 const PADDING = 2.4
@@ -17,7 +16,6 @@ export function rowHeight(doc: Pdf, { label, value }: Fact, width: number): numb
   )
 }
 
-/** Draws one row with its top at `y` and a hairline under it, and returns its height. */
 export function drawRow(
   doc: Pdf,
   table: Tag,

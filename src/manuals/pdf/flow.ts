@@ -6,17 +6,12 @@ import { sum } from './sum.ts'
 
 export type Frame = { left: number; top: number; width: number; bottom: number }
 
-/** Text that flows down the pages of a document, each piece under a node of its structure. */
 export type Flow = {
   readonly doc: Pdf
   readonly frame: Frame
-  /** Top of what comes next. */
   y: number
-  /** Node that what comes next hangs from. */
   parent: Tag
-  /** Set closer, so that a few lines more fit. */
   tight: boolean
-  /** What the document's drawing shows. */
   readonly views: readonly View[]
 }
 
@@ -33,7 +28,6 @@ export function gap(flow: Flow, height: number): void {
   if (flow.y > flow.frame.top) flow.y += height
 }
 
-/** A text of its own as wide as the frame. `keep` is how much more must fit under it on the same page. */
 export function block(flow: Flow, type: string, text: string, style: Style, keep = 0): void {
   const { doc, frame } = flow
   need(flow, heightOf(doc, text, style, frame.width) + keep)

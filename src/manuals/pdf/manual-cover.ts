@@ -43,7 +43,6 @@ export function cover(doc: Pdf, parent: Tag, manual: Manual, { picture, view }: 
   foot(doc, parent, manual, footTop)
 }
 
-/** Gaps under the picture, the code and the name, and over the foot. */
 const BETWEEN = { picture: 22, code: 4, name: 8, foot: 24 }
 const FOOT_WIDTH = FRAME.width - CODE_SIDE - 24
 const FOOT_GAP = 5
@@ -61,7 +60,6 @@ function footWords({ title, date }: Manual): [text: string, style: Style][] {
   ]
 }
 
-/** What this is and of when, and how to register the product, beside the code that opens it. */
 function foot(doc: Pdf, parent: Tag, manual: Manual, top: number): void {
   const { left, width } = FRAME
   let y = top

@@ -9,7 +9,6 @@ const ENTRY: Style = { ...BODY, size: 11, leading: 1.4 }
 
 export type Index = { toc: Tag; top: number; page: number }
 
-/** Its entries are drawn once their pages are known. */
 export function indexPage(doc: Pdf, parent: Tag, manual: Manual): Index {
   doc.addPage()
   const { left, width, bottom } = FRAME
@@ -31,7 +30,6 @@ export function indexPage(doc: Pdf, parent: Tag, manual: Manual): Index {
   return { toc, top, page: doc.bufferedPageRange().count - 1 }
 }
 
-/** `pages` are counted from 0. */
 export function fillIndex(
   doc: Pdf,
   { toc, top, page }: Index,

@@ -16,15 +16,10 @@ const FONTS = {
 }
 export type FontName = keyof typeof FONTS
 
-/**
- * Opens a tagged document in Spanish with the site's typeface and no page yet. Its dates are those of the product, so that
- * the same data gives the same bytes.
- */
 export function openDocument(paper: Paper, size: 'A4' | 'A5'): Pdf {
   const date = new Date(paper.updatedAt)
   const doc = new Pdfkit({
     size,
-    // The layout is ours: without margins the library never breaks a page by itself.
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
@@ -32,7 +27,6 @@ export function openDocument(paper: Paper, size: 'A4' | 'A5'): Pdf {
     tagged: true,
     lang: 'es-AR',
     displayTitle: true,
-    // An empty name keeps the library from adding Helvetica.
     font: '',
     info: {
       Title: metadata(`${paper.title}: ${paper.name} ${paper.code}`),
@@ -59,10 +53,6 @@ export function closeDocument(doc: Pdf): Promise<Buffer> {
   })
 }
 
-/**
- * A string for the document's properties. The library also copies it into XML without escaping it; there it is read with
- * `toString`, in the PDF itself with `valueOf`.
- */
 class Metadata extends String {
   override toString(): string {
     return this.valueOf().replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;')

@@ -7,7 +7,6 @@ export type PictureSource = (hash: string) => Promise<Uint8Array | null>
 const SIDE = 900
 const MAX_BYTES = 120_000
 const QUALITIES = [84, 76, 66, 54, 40]
-/** The plate of the site, on which the documents set it too. */
 const PLATE = '#f7f7f5'
 
 /**

@@ -14,7 +14,6 @@ import { artifact, branch, type Tag } from './tags.ts'
 const SECTION_ROOM = 190
 /** A page with less on it than this looks forgotten. */
 const SHORT_PAGE = 110
-/** Title and first lines of the section that has the drawing. */
 const DRAWING_TITLE = 90
 
 export async function drawManual(
@@ -65,7 +64,6 @@ function endsShort(start: Flow, section: Section, next: Section | undefined): bo
   return start.doc.bufferedPageRange().count - before - pages < pages
 }
 
-/** Returns its page, counted from 0. */
 function drawSection(flow: Flow, root: Tag, section: Section): number {
   const { doc, frame } = flow
   flow.parent = branch(doc, root, 'Sect')

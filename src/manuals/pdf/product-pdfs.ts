@@ -9,7 +9,6 @@ import { drawSheet } from './product-sheet.ts'
 
 export type ProductDocument = Sheet | Manual
 
-/** What a document shows: its picture, and its own drawing as SVG. */
 export type Shown = { picture: Uint8Array | null; drawing: string | null }
 
 export function drawDocument(document: ProductDocument, { picture, drawing }: Shown): Promise<Buffer> {

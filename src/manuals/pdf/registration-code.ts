@@ -7,7 +7,6 @@ export const CODE_SIDE = 66
 export const REGISTRATION_WORDS =
   'Registralo, si querés: la garantía, la factura y qué hacer si falla, en un solo lugar.'
 
-/** A code that opens the registration with the model filled in. */
 export function registrationCode(
   doc: Pdf,
   parent: Tag,

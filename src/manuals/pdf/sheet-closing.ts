@@ -21,7 +21,6 @@ export function closing(doc: Pdf, parent: Tag, sheet: Sheet, from: number): void
   identity(doc, parent, sheet, top + height - identityHeight + 18)
 }
 
-/** Height it takes under the table, the gap included. */
 export function closingRoom(doc: Pdf, sheet: Sheet): number {
   return ABOVE + closingHeight(doc, sheet).height
 }

@@ -27,7 +27,6 @@ export function masthead(doc: Pdf, parent: Tag, sheet: Sheet): void {
   leaf(doc, parent, 'P', () => setRight(doc, `${sheet.title} · ${sheet.date}`, SMALL, LEFT + WIDTH, 52))
 }
 
-/** Picture on its plate and, beside it, what the product is in a few words. Returns where the next thing may start. */
 export function presentation(
   doc: Pdf,
   parent: Tag,
@@ -53,7 +52,6 @@ export function presentation(
   return Math.max(summary(doc, parent, sheet, x, y, width), image ? top + plate : 0) + BELOW
 }
 
-/** Where what follows the presentation may start, with a plate of that side. */
 export function belowPresentation(doc: Pdf, sheet: Sheet, plate: number): number {
   return PICTURE_TOP + Math.max(plate, wordsHeight(doc, sheet, plate)) + BELOW
 }
@@ -67,7 +65,6 @@ function wordsHeight(doc: Pdf, sheet: Sheet, side: number): number {
   )
 }
 
-/** Heights of the lines of the summary, two facts to each. */
 function summaryRows(doc: Pdf, sheet: Sheet, width: number): number[] {
   const cell = (width - 16) / 2
   const heights = sheet.summary.map(
@@ -78,7 +75,6 @@ function summaryRows(doc: Pdf, sheet: Sheet, width: number): number[] {
   )
 }
 
-/** The three to five facts that tell it from others. Returns where the next thing may start. */
 function summary(doc: Pdf, parent: Tag, sheet: Sheet, x: number, top: number, width: number): number {
   const table = branch(doc, parent, 'L')
   const cell = (width - 16) / 2
@@ -98,7 +94,6 @@ function summary(doc: Pdf, parent: Tag, sheet: Sheet, x: number, top: number, wi
   return top + sum(rows)
 }
 
-/** Big for a figure, as text for a list. */
 function figure(value: string): Style {
   return value.length > 18 ? { ...BODY, font: 'semibold', leading: 1.3 } : FIGURE
 }

@@ -9,19 +9,15 @@ import { H2, INK_3, setText, SMALL, widthOf } from './style.ts'
 import { leaf, type Tag } from './tags.ts'
 
 const MM = 10
-/** Of the band: with less room on the page it goes to the next one. */
 const LEAST = 130
 const MOST = 200
 const GAP = 90
-/** For the measures below and to the right. */
 const BELOW = 26
 const BESIDE = 60
-/** Points to a millimetre beyond which a small product would look like a big one. */
 const LARGEST = 4.2
 
 type Measured = { sheet: Sheet; views: Views; from: number }
 
-/** The two faces of a product with its measures, at one scale. Returns where the next thing may start. */
 export function drawMeasures(doc: Pdf, parent: Tag, { sheet, views: { faces }, from }: Measured): number {
   let top = from
   if (BOTTOM - top < LEAST) {

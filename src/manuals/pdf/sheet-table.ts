@@ -12,7 +12,6 @@ type Group = Sheet['groups'][number]
 
 const GROUP_GAP = 11
 
-/** Groups of the table in two columns, going on to a second page when they must. Returns the first free line. */
 export function specifications(doc: Pdf, parent: Tag, groups: readonly Group[], top: number): number {
   const section = branch(doc, parent, 'Sect')
   let [rest, y] = [groups, top]
@@ -35,7 +34,6 @@ export function specifications(doc: Pdf, parent: Tag, groups: readonly Group[], 
   }
 }
 
-/** Height of the whole table if one page could hold it. */
 export function tableHeight(doc: Pdf, groups: readonly Group[]): number {
   const heights = groups.map((group) => groupHeight(doc, group))
   return fillColumns(heights, sum(heights)).height

@@ -2,7 +2,6 @@ import { wrap } from './wrap.ts'
 import { printable } from './printable.ts'
 import type { FontName, Pdf } from './open-document.ts'
 
-/** The site's light palette. */
 export const INK = '#222222'
 export const INK_2 = '#5f5f5c'
 export const INK_3 = '#6b6b67'
@@ -10,7 +9,6 @@ export const PLATE = '#f7f7f5'
 export const HAIRLINE = '#ddddd8'
 export const ACCENT = '#b8461a'
 
-/** A face of the typography; `leading` is the line height over the size. */
 export type Style = {
   font: FontName
   size: number
@@ -19,7 +17,6 @@ export type Style = {
   tracking?: number
 }
 
-/** Ascent and descent of Instrument Sans over its size. */
 const NATURAL_LEADING = 1.22
 
 export const BODY: Style = { font: 'regular', size: 9, leading: 1.45, color: INK }
@@ -54,7 +51,6 @@ export function widthOf(doc: Pdf, text: string, style: Style): number {
   return measure(doc, printable(text), style)
 }
 
-/** Sets a text with its top left at (x, y) and returns its height. */
 export function setText(doc: Pdf, text: string, style: Style, x: number, y: number, width: number): number {
   const lines = linesOf(doc, text, style, width)
   const lineHeight = style.size * style.leading

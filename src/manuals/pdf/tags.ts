@@ -1,13 +1,10 @@
 import type { Pdf } from './open-document.ts'
 
-/** A node of the document's structure, which screen readers follow. */
 export type Tag = ReturnType<Pdf['struct']>
 
 type TagOptions = {
   alt?: string
-  /** What a header cell is the header of. */
   scope?: 'Row' | 'Column'
-  /** Left, top, right and bottom of a figure on its page. */
   bbox?: [number, number, number, number]
 }
 
@@ -17,7 +14,6 @@ export function branch(doc: Pdf, parent: Tag, type: string): Tag {
   return tag
 }
 
-/** Adds a node whose content is what `draw` draws, now and on the current page. */
 export function leaf(doc: Pdf, parent: Tag, type: string, draw: () => void, options: TagOptions = {}): void {
   parent.add(doc.struct(type, options, () => draw()))
 }
@@ -31,7 +27,6 @@ export function artifact(doc: Pdf, type: 'Layout' | 'Pagination', draw: () => vo
   doc.restore()
 }
 
-/** Adds a link to a named place of the document over what `draw` draws. */
 export function innerLink(
   doc: Pdf,
   parent: Tag,

@@ -22,7 +22,6 @@ function wrapParagraph(paragraph: string, width: number, measure: (line: string)
   return [...lines, line]
 }
 
-/** A word that fits, whole; a longer one, in the longest pieces that do. */
 function pieces(word: string, width: number, measure: (line: string) => number): string[] {
   if (measure(word) <= width) return [word]
   const cut: string[] = []

@@ -15,12 +15,10 @@ const RECORDS: Readonly<Record<string, unknown>> = {
   ean: '7790000120220',
 }
 
-/** How many sets of specs show every option of every field of a type at least once. */
 export function variantsOf(type: ProductType): number {
   return Math.max(2, ...[...type.fields.values()].map((field) => field.options?.length ?? 1)) + 1
 }
 
-/** The `variant`th set: 0 states only what is required, the others everything, each with another option of each list. */
 export function anySpecs(type: ProductType, variant: number): Record<string, unknown> {
   const fields = [...type.fields.values()].filter((field) => field.required || variant > 0)
   return Object.fromEntries(fields.map((field) => [field.key, valueOf(field, variant)]))

@@ -1,9 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A node of the document's structure as a screen reader walks it. */
 export type StructureNode = { role: string; alt?: string; children: StructureNode[] }
 
-/** A piece of one line as it is printed: the node of the structure it is of, and its place in points from the lower left. */
 export type Printed = { role: string; text: string; x: number; y: number; width: number; height: number }
 
 export type ReadPdf = {
@@ -12,19 +10,15 @@ export type ReadPdf = {
   language: string
   tagged: boolean
   created: string
-  /** Text of each page with its spaces made one. */
   pages: string[]
   printed: Printed[][]
-  /** Structure of each page. */
   structure: StructureNode[]
   outline: string[]
-  /** Targets of the links of each page. */
   links: string[][]
 }
 
 type RawNode = { role?: string; alt?: string; children?: RawNode[] }
 
-/** Opens a PDF with a reader that is not the library that wrote it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const pdf = await task.promise

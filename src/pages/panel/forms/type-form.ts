@@ -85,7 +85,6 @@ export const typeForm: DocumentForm = {
           label: 'También se ordena por',
           optional: true,
         },
-        kept('drawsFront', 'Dibujo del frente', { optional: true }),
         kept('manual', 'Manual', { optional: true }),
       ],
     },
