@@ -164,7 +164,7 @@ test('copies its code and says so', async ({ visit }) => {
 test('writes every specification with its unit, a «No» included, never blank', async ({ visit }) => {
   const { page } = await visit('/productos/AW-T2022')
   const text = (await main(page).textContent())!
-  for (const value of ['120 W', '45 a 20.000 Hz', '23 × 66 × 22 cm', '9,4 kg', 'IRAM 2063', '7.200 mAh']) {
+  for (const value of ['120 W', '45 a 20.000 Hz', '27 × 66 × 27 cm', '9,4 kg', 'IRAM 2063', '7.200 mAh']) {
     expect(text.replaceAll('\u00a0', ' ')).toContain(value)
   }
   const blanks = await main(page)
