@@ -14,7 +14,8 @@ const listingsToLandings: Upgrade = (data) => {
 }
 
 /** Whether drivers face forward, from when drawings were made from specs. */
-const withoutDrawsFront: Upgrade = ({ drawsFront: _, ...rest }) => rest
+const withoutDrawsFront: Upgrade = (data) =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => field !== 'drawsFront'))
 
 /**
  * Entry n goes from shape n + 1 to n + 2: add only at the end. A new optional field needs none; a new value that the version
