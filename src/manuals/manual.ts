@@ -93,10 +93,7 @@ function safety(said: SaidManual): readonly Block[] {
 function parts(product: CatalogueProduct): readonly Block[] {
   // An outline has no parts.
   if (!product.drawing || !product.specs.dimensiones) return []
-  return [
-    text('El dibujo es orientativo y está en proporción a las medidas.'),
-    { kind: 'drawing', context: `${product.name} ${product.id}` },
-  ]
+  return [text('El dibujo es orientativo.'), { kind: 'drawing', context: `${product.name} ${product.id}` }]
 }
 
 function box(page: ProductPage): readonly Block[] {
