@@ -101,7 +101,7 @@ test('what is chosen to compare and to keep elsewhere is chosen in a page that w
   visit,
 }) => {
   const { page, line, isAsLoadedAt } = await onSlowLine(visit, TOWERS)
-  await line.release()
+  line.release()
   await follow(page, '/productos/AW-T2022')
   await hydrated(page)
   const main = page.getByRole('main')

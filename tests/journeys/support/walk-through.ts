@@ -63,8 +63,7 @@ export function walkThrough(usualWalks: number, usualSeed: number, share = { at:
           if (OWN.some((path) => new URL(page.url()).pathname.startsWith(path))) continue
           const where = `seed ${seed}, walk ${at}, stretch ${stretch}: ${told(walk)}; at ${page.url()}`
           expect(await linesOf(page), where).toEqual(await loaded(page))
-          const errors = pageErrors.filter((error) => !error.startsWith('console: Failed to load resource'))
-          expect(errors, where).toEqual([])
+          expect(pageErrors, where).toEqual([])
         }
       }
     })

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { hydrated } from './browser.ts'
 
@@ -34,34 +34,46 @@ export const told = (walk: readonly (readonly Act[])[]): string =>
 /** Files, and pages that show each load something of its own: tokens of forms, a list. */
 export const OWN = ['/descargas', '/lista', '/comparar', '/contacto', '/ingresar', '/registrarse', '/cuenta']
 
-/** Keeps pages that are asked for by script until a walk lets them come, in any order. */
+type Fate = 'answer' | 'fail' | 'cut'
+
+/** Keeps pages that are asked for by script until a walk lets them come; in the page, since a browser whose requests are intercepted caches nothing. */
 export async function slowLine(page: Page) {
-  let held: Route[] = []
+  let held: ((fate: Fate) => void)[] = []
   let isHolding = true
-  await page.route('**/*', async (route) => {
-    const request = route.request()
-    const isPage = request.resourceType() === 'fetch' && request.headers().accept === 'text/html'
-    if (isPage && isHolding) held.push(route)
-    else await route.continue()
-  })
-  const next = (which: number) => held.splice(which % Math.max(held.length, 1), 1)[0]
-  // One that is no longer wanted is gone already.
-  const settle = (answering: Promise<void> | undefined) => answering?.catch(() => undefined)
+  await page.exposeFunction(
+    'fateOfPage',
+    () => new Promise<Fate>((resolve) => (isHolding ? held.push(resolve) : resolve('answer'))),
+  )
+  await page.addInitScript(slowFetch)
+  const settle = (which: number, fate: Fate) => held.splice(which % Math.max(held.length, 1), 1)[0]?.(fate)
   return {
-    answer: (which: number) => settle(next(which)?.continue()),
-    fail: (which: number) => settle(next(which)?.fulfill({ status: 500, body: 'no' })),
-    cut: (which: number) => settle(next(which)?.abort()),
+    answer: (which: number) => settle(which, 'answer'),
+    fail: (which: number) => settle(which, 'fail'),
+    cut: (which: number) => settle(which, 'cut'),
     hold() {
       isHolding = true
     },
-    async release() {
+    release() {
       isHolding = false
-      await Promise.all(held.map((route) => settle(route.continue())))
+      for (const resolve of held) resolve('answer')
       held = []
     },
   }
 }
 export type SlowLine = Awaited<ReturnType<typeof slowLine>>
+
+function slowFetch() {
+  const { fetch } = window
+  const { fateOfPage } = window as unknown as { fateOfPage: () => Promise<Fate> }
+  window.fetch = async (input, init) => {
+    const { headers, signal } = new Request(input, init)
+    if (headers.get('accept') !== 'text/html') return fetch(input, init)
+    const isGone = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+    const fate = await Promise.race([fateOfPage(), isGone])
+    if (fate === 'cut') throw new TypeError('Failed to fetch')
+    return fate === 'fail' ? new Response('no', { status: 500 }) : fetch(input, init)
+  }
+}
 
 /** Does one thing to the page that is shown now, whatever is on its way. */
 export async function perform(page: Page, line: SlowLine, { does, which }: Act): Promise<void> {
@@ -69,7 +81,7 @@ export async function perform(page: Page, line: SlowLine, { does, which }: Act):
     case 'answer':
     case 'fail':
     case 'cut':
-      await line[does](which)
+      line[does](which)
       break
     default:
       // A page that is left for another document says nothing more.
@@ -136,7 +148,7 @@ async function inPage({ does, which, own }: { does: string; which: number; own: 
 
 /** Resolves once nothing is on its way and the page has all of its scripts. */
 export async function rest(page: Page, line: SlowLine): Promise<void> {
-  await line.release()
+  line.release()
   for (let before = ''; before !== page.url();) {
     before = page.url()
     await page.waitForLoadState()
