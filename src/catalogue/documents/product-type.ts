@@ -36,7 +36,8 @@ const meaning = line(160)
 const byOption = z.record(line(60), meaning).optional()
 
 /** See `specs/fields/field.ts`. */
-const words = { supplierLabels: z.array(line(60)).max(150).readonly().optional() }
+const list = z.array(line(60)).max(150).readonly().optional()
+const words = { phrases: list, supplierLabels: list }
 const common = {
   key: fieldKey,
   label: line(60),

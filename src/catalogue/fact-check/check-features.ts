@@ -1,7 +1,6 @@
-import type { CatalogueProduct } from '../catalogue.ts'
+import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
 import type { Claim, Verdict } from './statement.ts'
-import { FEATURES } from './features.ts'
-import type { Feature } from './features/feature.ts'
+import { featuresOf, type Feature } from './features.ts'
 import { clauseAt, isAbsence, isDenied, type Sentence } from '../../language/es-AR/sentences.ts'
 
 /** «algunas», and other words that speak of neither every product nor this one. */
@@ -12,9 +11,14 @@ const OTHERS =
   /\b(?:otr[oa] (?:equipo|modelo)|(?:tu|del) (?:televisor|celular|equipo)|se compran? aparte|adaptador)\b/i
 
 /** A manual speaks of nothing but its product: where its sentence hedges, the step is still not for this one. */
-export function featuresIn({ text, at }: Sentence, scope: 'one' | 'all', isManual = false): Claim[] {
+export function featuresIn(
+  { text, at }: Sentence,
+  scope: 'one' | 'all',
+  isManual: boolean,
+  catalogue: Catalogue,
+): Claim[] {
   if (text.trimStart().startsWith('¿') || (isManual ? OTHERS : SOME).test(text)) return []
-  const found = FEATURES.flatMap((feature) =>
+  const found = featuresOf(catalogue).flatMap((feature) =>
     [...text.matchAll(feature.says)].map((match) => ({ feature, words: match[0], index: match.index })),
   )
   return found.flatMap(({ feature, words, index }): Claim[] => {

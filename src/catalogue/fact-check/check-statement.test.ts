@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue, sampleDocumentsWith } from '../testing/sample-catalogue.ts'
+import { productTypeDocument } from '../collections/product-type-schema.ts'
+import { typeFromDocument } from '../specs/from-document/type-from-document.ts'
 import { productType } from '../specs/product-type.ts'
 import { number } from '../specs/fields/field-kinds.ts'
 import { checkStatement } from './check-statement.ts'
@@ -125,4 +127,49 @@ describe('the same fact by the same name', () => {
   it('and not when the card says which', () => {
     expect(namingFaults(type('{total} con estuche'))).toEqual([])
   })
+})
+
+it.each([
+  ['Con ruedas y tapa térmica.', /ruedas/],
+  ['Sin tapa térmica.', /tapa térmica/],
+  ['Tapa de vidrio.', /vidrio/],
+  ['Cuatro potes y tapa de madera.', /Cuatro potes/],
+  ['Viene con 6 potes, tapas de madera y tapa térmica.', undefined],
+])('a type made as data is held to its own phrases: «%s»', (text, wrong) => {
+  const type = typeFromDocument(
+    productTypeDocument.parse({
+      id: 'carrito',
+      label: 'Carrito',
+      singular: 'carrito',
+      plural: 'carritos',
+      gender: 'm',
+      groups: [
+        {
+          title: 'Uso',
+          fields: [
+            { kind: 'flag', key: 'rodado', label: 'Ruedas', phrases: ['con ruedas'] },
+            { kind: 'flag', key: 'termica', label: 'Tapa térmica', phrases: ['tapa térmica'] },
+            { kind: 'number', key: 'potes', label: 'Potes', phrases: ['... potes'] },
+            {
+              kind: 'choice',
+              key: 'tapa',
+              label: 'Tapa',
+              options: ['Madera', 'Vidrio'],
+              phrases: ['tapa de madera = Madera', 'tapa de vidrio = Vidrio'],
+            },
+          ],
+        },
+      ],
+      card: [],
+      summary: ['rodado'],
+      facets: [],
+    }),
+  )
+  const specs = { rodado: false, termica: true, potes: 6, tapa: 'Madera' }
+  const product = { ...sample, type: type.id, productType: type, specs, inTheBox: [] }
+  const all = { ...catalogue, productTypes: new Map([...catalogue.productTypes, [type.id, type]]) }
+  const said = { collection: 'products', id: product.id, path: 'promise', text, about: [product] } as const
+  const found = checkStatement(all, { ...said, scope: 'all' }).map(({ message }) => message)
+  if (wrong === undefined) expect(found).toEqual([])
+  else expect(found.join()).toMatch(wrong)
 })

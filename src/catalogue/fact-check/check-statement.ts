@@ -38,10 +38,10 @@ export function checkStatement(catalogue: Catalogue, said: Statement): DocumentI
     )
     const claims = [
       ...amountsIn(sentence, said.scope, said.loose),
-      ...countsIn(sentence),
+      ...countsIn(sentence, catalogue),
       ...kindsIn(sentence),
       ...fitsIn(sentence),
-      ...featuresIn(sentence, said.scope, said.path.startsWith('manual.')),
+      ...featuresIn(sentence, said.scope, said.path.startsWith('manual.'), catalogue),
       ...inTheBoxIn(sentence),
       ...dishwasherIn(sentence),
       ...temperaturesIn(sentence),

@@ -10,13 +10,19 @@ export const driver = <Key extends string>(
   range: readonly [number, number],
   key: Key,
   label: string,
-  options: Common = {},
+  { counted, ...options }: Common & { counted: string },
 ) =>
   record(
     key,
     label,
     [
-      number('cantidad', 'Cantidad', { whole: true, positive: true, max: 4, required: true }),
+      number('cantidad', 'Cantidad', {
+        whole: true,
+        positive: true,
+        max: 4,
+        required: true,
+        phrases: counted,
+      }),
       number('pulgadas', 'Diámetro', { unit: '″', positive: true, required: true }),
     ],
     { ...options, unit: '″', range, template: '{cantidad} × {pulgadas}' },
@@ -50,12 +56,14 @@ export function sound(options: {
         'channels, channel, canales, canais, audio channel, sound channel, configuracion de canales, sistema, system, channel configuration, speaker system',
     }),
     driver([1, 18], 'woofer', 'Woofer', {
+      counted: '… woofer',
       help: 'El parlante de los graves: cuanto más grande, más bajo llega.',
       supplierLabels:
         options.wooferLabels ??
         'woofer, woofer size, bass speaker, speaker, speaker size, driver, driver unit, driver size, speaker unit, parlante, altavoz, tamaño de parlante, tamaño del altavoz, unidad, unidad de altavoz, alto falante, alto-falante, speaker driver, horn, subwoofer size, graves, loudspeaker, loudspeaker unit, drivers, parlantes, altavoces, bass driver, full range, full range driver, full range speaker, rango completo, tamanho do alto falante, diametro de parlante, speaker diameter, low frequency driver, unidad de graves, mid woofer, woofer driver, parlante de graves, falante, drive unit, drive units, speakers, acoustic unit, altofalante, alto falantes, falantes, componentes acusticos, configuracion de parlantes',
     }),
     driver([0.5, 4], 'tweeter', 'Tweeter', {
+      counted: '… tweeter, … bocina de agudos',
       supplierLabels:
         'tweeter, tweeter size, treble, high frequency driver, treble speaker, agudos, tweeters, tweeter driver, parlante de agudos, unidad de agudos, speaker, driver, drivers, speaker unit, driver unit, parlante, parlantes, altavoces, speaker driver, loudspeaker, loudspeaker unit, speaker size, horn, drive unit, altavoz, altofalante, alto falante, falante, acoustic unit, unit, speakers',
     }),
@@ -72,6 +80,7 @@ export function sound(options: {
     }),
     number('ecualizador', 'Ajustes de ecualizador', {
       range: [1, 20],
+      phrases: '… ajustes de ecualizador, … ajustes de sonido, … ecualizaciones',
       supplierLabels:
         'equalizer, eq, eq modes, ecualizador, modos de ecualizacion, modos eq, equalizador, sound modes, eq presets, eq preset, equalizer modes, sound effects, ecualizaciones, audio modes',
     }),
@@ -121,6 +130,7 @@ export function battery(options: {
         'fast charge, fast charging, quick charge, quick charging, carga rapida, carregamento rápido, rapid charge, carga rápida',
     }),
     choice('puertoDeCarga', 'Puerto de carga', ['USB-C', 'Micro-USB', 'Propietario'], {
+      phrases: 'carga por USB-C = USB-C',
       supplierLabels:
         'charging port, charge port, charging interface, charging socket, puerto de carga, conector de carga, charging jack, usb port, porta de carregamento, charging input, entrada de carga, charging, charge interface, charging connector, conexion de carga, puerto usb de carga, charger port, charging cable, charge, carga, tipo de carga, charging type, cable de carga, conector de carregamento, puerto carga, porta de carga, charging method, usb charging port, entrada de carregamento, charging time, charge time, tiempo de carga, charging voltage, power input, dc input, dc in, charge port type, charging plug',
     }),
@@ -144,6 +154,7 @@ export const BATTERY_KEYS = [
 export function wireless() {
   return [
     choice('bluetooth', 'Bluetooth', ['4.2', '5.0', '5.1', '5.2', '5.3', '5.4'], {
+      phrases: 'auriculares inalámbricos, auriculares in-ear inalámbricos, auriculares on-ear inalámbricos',
       supplierLabels:
         'bluetooth, bluetooth version, bt version, bt, wireless version, version de bluetooth, version bluetooth, versão bluetooth, versão do bluetooth, conectividad, connectivity, wireless, wireless connection, connection, conexion, conexión inalámbrica, inalambrico, wireless technology, bluetooth module, bluetooth chip, wifi / bluetooth, wireless communication, conectividade, inputs, bt ver, blue tooth, chipset, chip',
     }),
@@ -160,6 +171,7 @@ export function wireless() {
     }),
     flag('multipunto', 'Multipunto', {
       meanings: { Sí: 'Se conecta a dos equipos a la vez.', No: 'Se conecta a un equipo por vez.' },
+      phrases: 'multipunto',
       supplierLabels:
         'multipoint, multi point, multipoint connection, dual connection, multipunto, multi-device, dual device connection, conexion multipunto, conexion simultanea, multiponto, connects two devices, dual pairing, conexión a dos equipos',
     }),
@@ -177,6 +189,7 @@ export function tws() {
       Sí: 'Dos equipos iguales suenan como un par estéreo, sin cables.',
       No: 'Suena solo: no se enlaza con otro igual.',
     },
+    phrases: 'par estéreo',
     supplierLabels:
       'tws, tws pairing, tws function, true wireless stereo, stereo pairing, tws link, true wireless, estereo inalambrico, funcion tws, tws mode, pareo tws, emparejamiento tws, stereo pair, vinculo tws',
   })
@@ -200,6 +213,8 @@ export function inputs() {
       'LAN',
     ],
     {
+      phrases:
+        'entrada de micrófono = Micrófono, entrada para micrófono = Micrófono, entrada de guitarra = Guitarra, entrada para guitarra = Guitarra, entrada de la guitarra = Guitarra, entrada para la guitarra = Guitarra, guitarra se enchufa = Guitarra, HDMI = HDMI, eARC = eARC, entrada óptica = Óptica, radio FM = Radio FM, entrada auxiliar = AUX, entrada AUX = AUX, Ethernet = LAN, RJ-45 = LAN, RJ45 = LAN',
       supplierLabels:
         'input, inputs, audio input, audio inputs, interface, interfaces, port, ports, jacks, sockets, connections, connectivity, entradas, entrada, conexiones, conectividad, puertos, conectores, connectors, sources, music source, playback, fuentes, reproduccion, entradas de audio, audio sources, input ports, function, functions, funciones, funcion, terminals, connection, source, conexion, playback mode, playback modes, i/o, i o ports, playing mode, modes, modos, modo, modos de reproducción, media, medios, play mode, conexões, entradas de áudio, funções, input modes, audio in, i/o ports, input terminal, io, input jack, input jacks, input port, input source, jack, sources supported, entrada de audio, entradas disponibles, fuentes de audio',
     },
@@ -241,6 +256,7 @@ export function control() {
       {
         template: '{nombre}, Android: {android}, iOS: {ios}',
         displayTemplate: '{nombre} ({android&ios})',
+        phrases: 'con app',
         supplierLabels:
           'app, application, aplicacion, mobile app, app control, smartphone app, aplicativo, app support',
       },

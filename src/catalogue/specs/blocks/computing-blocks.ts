@@ -14,7 +14,7 @@ export function processor(options: { cores: readonly [number, number]; required?
     [
       text('marca', 'Marca', { required: true, max: 1000 }),
       text('modelo', 'Modelo', { required: true, max: 1000 }),
-      number('nucleos', 'Núcleos', { whole: true, positive: true, required: true }),
+      number('nucleos', 'Núcleos', { whole: true, positive: true, required: true, phrases: '… núcleo' }),
       number('ghz', 'Frecuencia máxima', { unit: 'GHz', positive: true, required: true }),
     ],
     {

@@ -9,6 +9,7 @@ export function noiseControl() {
         Sí: 'Sus micrófonos escuchan el ruido de afuera y lo restan.',
         No: 'El ruido lo tapan sólo las almohadillas.',
       },
+      phrases: 'cancelación de ruido, cancelación activa de ruido, cancela el ruido, ANC',
       supplierLabels:
         'anc, active noise cancelling, active noise cancellation, active noise canceling, cancelacion de ruido, cancelacion activa de ruido, cancelamento de ruído, cancelamento ativo de ruído, noise cancelling, noise cancellation, noise reduction, noise canceling, noise reduction depth, anc depth, noise cancelling depth, anc function, anc noise cancelling, active noise reduction, hybrid anc, cancelacion activa, cancelamento ativo, cancelamento de ruido ativo, ruido ativo cancelamento, active noise cancel',
     }),
@@ -24,6 +25,7 @@ export function noiseControl() {
         Sí: 'Quita el ruido que rodea tu voz cuando hablás; el que escuchás vos, no.',
         No: 'En una llamada, tu voz sale con el ruido que la rodea.',
       },
+      phrases: 'ENC',
       supplierLabels:
         'enc, environmental noise cancellation, call noise reduction, reduccion de ruido en llamadas, voz limpia, cvc, call noise cancelling, clear voice, enc calls, mic enc, enc call noise cancelling, enc function, enc noise cancelling, enc noise reduction, call noise cancellation, call noise canceling, reduccion de ruido de llamada, cancelacion de ruido en llamadas, cancelamento de ruido em chamadas, dual mic enc',
     }),
@@ -32,6 +34,7 @@ export function noiseControl() {
         Sí: 'Deja pasar las voces y la calle sin sacarte los auriculares.',
         No: 'Para escuchar la calle, sacátelos.',
       },
+      phrases: 'modo ambiente',
       supplierLabels:
         'ambient mode, transparency mode, transparency, modo ambiente, modo transparencia, awareness mode, aware mode, hear through, modo transparência',
     }),

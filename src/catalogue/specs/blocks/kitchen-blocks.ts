@@ -1,3 +1,4 @@
+import { PHRASES } from './shared-labels.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from './common-blocks.ts'
 import { text, texts } from '../fields/text-fields.ts'
 import { flag, number } from '../fields/field-kinds.ts'
@@ -36,6 +37,7 @@ export function kitchen() {
         'cord storage, cord wrap, cable storage, guardacable, enrollacable, porta cable, porta-fio, cable winder, guarda cable, cord winder, guardacables, recoge cable',
     }),
     flag('luzIndicadora', 'Luz indicadora', {
+      phrases: PHRASES.luz,
       supplierLabels:
         'indicator light, power indicator, led indicator, pilot light, luz indicadora, luz piloto, indicador luminoso, indicator, indicator lamp, luz de encendido, luz led indicadora, on off indicator light, on off light, power light, power on light, working light, working indicator, luz de funcionamiento, luz de trabajo, indicador de encendido, lampada piloto, luz indicadora de funcionamento',
     }),

@@ -42,3 +42,11 @@ export const LABELS = {
     'light, lights, led light, led lights, lighting, luces, luces led, rgb, rgb light, rgb lights, iluminacion, luz led, luzes, luzes led, party lights, led, light show, disco light, disco lights, rgb lighting, luz, light effect, iluminacion rgb, led lighting, backlight, retroiluminacion, iluminação, lamp, lamps, led lamp, lighting, led, rgb, luminous, luminaria',
   display: 'display, led display, lcd display, digital display, pantalla, display digital, screen, tela',
 } as const
+
+/** How texts say facts that several types state. */
+export const PHRASES = {
+  puertos:
+    'Ethernet = Ethernet, Ethernet = RJ, RJ-45 = RJ, RJ45 = RJ, RJ-45 = Ethernet, RJ45 = Ethernet, Thunderbolt = Thunderbolt, HDMI = HDMI, … USB-A = USB-A, … USB-C = USB-C, … HDMI = HDMI',
+  calor: 'mantiene el agua, mantiene la temperatura, mantiene caliente',
+  luz: 'con luz indicadora, con luz de listo, con luz de encendido',
+} as const

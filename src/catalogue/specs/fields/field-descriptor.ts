@@ -24,6 +24,7 @@ export type FieldDescriptor = {
   readonly help?: string
   readonly meanings?: Meanings
   readonly better?: Better
+  readonly phrases?: readonly string[]
   readonly supplierLabels?: readonly string[]
   readonly unit?: string
   readonly range?: readonly [min: number, max: number]

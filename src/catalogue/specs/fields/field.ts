@@ -39,6 +39,8 @@ export type Field<Key extends string = string> = {
 
 /** What it is called by others than the site: plain words, so that a type made as data has them too. */
 export type Words = {
+  /** In sentences: «karaoke», «con ruedas», «entrada óptica = Óptica» (one value), «… frascos» (how many). See `fact-check/phrase.ts`. */
+  readonly phrases?: readonly string[] | undefined
   /** In supplier sheets, the likeliest first; case, accents, plurals and small words don't count. */
   readonly supplierLabels?: readonly string[] | undefined
 }
@@ -104,8 +106,12 @@ function describe(field: Described, own: Partial<FieldDescriptor>): FieldDescrip
 }
 
 /** «wheels, casters». */
-function wordsOf({ supplierLabels: told }: Common): Words {
-  return told === undefined ? {} : { supplierLabels: typeof told === 'string' ? told.split(', ') : told }
+function wordsOf(options: Common): Words {
+  const told = (['phrases', 'supplierLabels'] as const).flatMap((name) => {
+    const words = options[name]
+    return words === undefined ? [] : [[name, typeof words === 'string' ? words.split(', ') : words]]
+  })
+  return Object.fromEntries(told)
 }
 
 /** @throws {TextError} with the schema's sentence. */

@@ -30,6 +30,7 @@ const groups = kitchenGroups({
     }),
     number('palitos', 'Palitos incluidos', {
       range: [0, 50],
+      phrases: '… palitos',
       supplierLabels:
         'sticks, cones included, sticks included, palitos, palitos incluidos, paper cones, palitos incluídos, bamboo sticks, wooden sticks',
     }),

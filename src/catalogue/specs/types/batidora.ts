@@ -18,7 +18,11 @@ const groups = kitchenGroups({
       supplierLabels:
         'bowl, bowl capacity, mixing bowl, bol, capacidad del bol, bowl size, tigela, recipiente, bowl volume, tazon, mixing bowl capacity, capacidade da tigela',
     }),
-    number('velocidades', 'Velocidades', { range: [3, 12], supplierLabels: LABELS.velocidades }),
+    number('velocidades', 'Velocidades', {
+      range: [3, 12],
+      phrases: '… velocidades',
+      supplierLabels: LABELS.velocidades,
+    }),
     flag('turbo', 'Turbo', {
       supplierLabels:
         'turbo, turbo function, pulse, boost, funcion turbo, turbo mode, turbo button, função turbo, pulso',
@@ -37,6 +41,7 @@ const groups = kitchenGroups({
         'Tapa antisalpicaduras',
       ],
       {
+        phrases: 'vaso licuador = Vaso, con picadora = Picador',
         supplierLabels:
           'accessories, attachments, accesorios, accesorios incluidos, acessórios, included accessories, attachments included, accessories included, accesorios que incluye, acessorios inclusos, attachment',
       },

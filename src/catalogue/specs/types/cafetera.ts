@@ -1,4 +1,4 @@
-import { LABELS } from '../blocks/shared-labels.ts'
+import { LABELS, PHRASES } from '../blocks/shared-labels.ts'
 import { error, warning } from '../../documents/issue.ts'
 import { choice, flag, number } from '../fields/field-kinds.ts'
 import { texts } from '../fields/text-fields.ts'
@@ -9,6 +9,8 @@ const groups = kitchenGroups({
   own: [
     choice('sistema', 'Sistema', ['Filtro', 'Express', 'Cápsulas', 'Italiana eléctrica', 'Prensa'], {
       required: true,
+      phrases:
+        'café de filtro = Filtro, cafetera de filtro = Filtro, espresso = Express, espresso = Cápsulas, express = Express, express = Cápsulas, con cápsula = Cápsulas',
       supplierLabels: LABELS.sistema,
     }),
     number('presion', 'Presión', {
@@ -27,10 +29,12 @@ const groups = kitchenGroups({
     number('tazas', 'Tazas', {
       range: [4, 15],
       help: 'Tazas de 125 ml.',
+      phrases: '… tazas',
       supplierLabels:
         'cups, number of cups, tazas, cantidad de tazas, xícaras, cup capacity, capacidad en tazas, capacity, capacidad, coffee capacity, carafe capacity, carafe, capacidad jarra, xicaras',
     }),
     flag('molinillo', 'Molinillo', {
+      phrases: 'molinillo',
       supplierLabels:
         'grinder, coffee grinder, molinillo, molino, moedor, built-in grinder, moledor, molinillo integrado, integrated grinder',
     }),
@@ -43,10 +47,12 @@ const groups = kitchenGroups({
         'compatible capsules, capsules, capsulas compatibles, capsulas, capsule compatibility, compatible con, cápsulas compatíveis',
     }),
     flag('placaCalienta', 'Placa que mantiene caliente', {
+      phrases: PHRASES.calor,
       supplierLabels:
         'keep warm plate, warming plate, hot plate, placa que mantiene caliente, placa calienta, placa calentadora, heating plate, placa aquecedora, plate warmer, keep warm, placa calefactora',
     }),
     flag('programable', 'Programable', {
+      phrases: 'con reloj',
       supplierLabels:
         'programmable, programmable timer, programable, delay start, delay timer, programável, programmable start, 24h timer, timer programable',
     }),

@@ -34,7 +34,11 @@ const groups = kitchenGroups({
       supplierLabels:
         'max temperature, maximum temperature, temperatura maxima, temperature, temperatura, temperatura máxima, milk temperature, heating temperature, temperatura de la leche',
     }),
-    number('velocidades', 'Velocidades', { range: [1, 3], supplierLabels: LABELS.velocidades }),
+    number('velocidades', 'Velocidades', {
+      range: [1, 3],
+      phrases: '… velocidades',
+      supplierLabels: LABELS.velocidades,
+    }),
   ],
   watts: [1, 600],
   power: [

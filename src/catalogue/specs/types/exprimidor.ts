@@ -10,6 +10,7 @@ const groups = kitchenGroups({
     number('jarra', 'Jarra', { unit: 'L', range: [0.4, 1.2], supplierLabels: LABELS.jarra }),
     number('conos', 'Conos', {
       range: [1, 2],
+      phrases: '… conos',
       supplierLabels: 'cones, number of cones, conos, cones de repuesto, reamers, cones qty',
     }),
     choice('giro', 'Giro', ['Un sentido', 'Doble sentido'], {
@@ -17,6 +18,7 @@ const groups = kitchenGroups({
         'Un sentido': 'El cono gira siempre para el mismo lado.',
         'Doble sentido': 'El cono cambia de giro en cada apretada y saca más jugo.',
       },
+      phrases: 'gira para los dos lados = Doble, doble giro = Doble, doble sentido = Doble',
       supplierLabels:
         'rotation, direction, giro, rotacion, sentido de giro, rotação, bi-directional rotation, two way rotation, rotation direction, two-way rotation',
     }),

@@ -25,6 +25,7 @@ const groups = kitchenGroups({
     }),
     number('canastos', 'Canastos', {
       range: [1, 2],
+      phrases: '… canastos, … cajones',
       supplierLabels:
         'baskets, basket, number of baskets, canastos, cantidad de canastos, cestos, canastas, basket quantity, quantidade de cestos, drawers, baskets qty',
     }),
@@ -36,6 +37,7 @@ const groups = kitchenGroups({
     number('timer', 'Timer, hasta', { unit: 'min', range: [30, 60], supplierLabels: LABELS.timer }),
     number('programas', 'Programas', {
       range: [0, 16],
+      phrases: '… programas',
       supplierLabels:
         'programs, presets, preset programs, preset menus, programas, programas preestablecidos, menus, preset, programmes, cooking programs, preset functions, cooking presets, preset menu, menu presets, modos de coccion, pre-set programs, predefinidos, funções pré-programadas, programas automaticos, preset modes, cooking functions, auto programs, funciones preestablecidas',
     }),
@@ -45,6 +47,7 @@ const groups = kitchenGroups({
     }),
     flag('visor', 'Visor', { supplierLabels: LABELS.visor }),
     flag('antiadherente', 'Antiadherente', {
+      phrases: 'antiadherente',
       supplierLabels:
         'cesto antiaderente, non stick, non-stick coating, nonstick, coating, antiadherente, revestimiento, recubrimiento, antiaderente, inner coating, non stick coating, recubrimiento antiadherente, revestimento, revestimento antiaderente, basket coating, non-stick basket',
     }),

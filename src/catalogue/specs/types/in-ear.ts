@@ -100,6 +100,7 @@ const groups = [
           'controls, control, touch control, controles, control type, operation, manejo, button control, tipo de control, control method, controles táctiles, comandos, control mode',
       }),
       choices('tallesDeAlmohadilla', 'Talles de almohadilla', ['XS', 'S', 'M', 'L', 'XL'], {
+        phrases: '… talle',
         supplierLabels:
           'ear tips, eartips, ear tip sizes, eartip sizes, silicone tips, almohadillas, talles de almohadilla, ear tips size, puntas, ear cushions, ear caps, ponteiras, talles, almohadillas incluidas, spare ear tips, ear tips included, tamanhos de ponteira',
       }),

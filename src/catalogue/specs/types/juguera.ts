@@ -36,7 +36,11 @@ const groups = kitchenGroups({
       supplierLabels:
         'pulp container, pulp bin, pulp collector, deposito de pulpa, contenedor de pulpa, pulp capacity, pulp container capacity, recipiente de polpa, residue container, pulp cup, pulp tank, residue cup, pulp box, coletor de polpa, pulp container volume, deposito de residuos, recipiente de pulpa',
     }),
-    number('velocidades', 'Velocidades', { range: [1, 5], supplierLabels: LABELS.velocidades }),
+    number('velocidades', 'Velocidades', {
+      range: [1, 5],
+      phrases: '… velocidades',
+      supplierLabels: LABELS.velocidades,
+    }),
     number('rpm', 'Giro máximo', {
       unit: 'rpm',
       range: [40, 19_000],

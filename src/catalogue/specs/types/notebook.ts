@@ -1,4 +1,4 @@
-import { LABELS } from '../blocks/shared-labels.ts'
+import { LABELS, PHRASES } from '../blocks/shared-labels.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
 import { error, warning } from '../../documents/issue.ts'
@@ -24,6 +24,7 @@ const groups = [
     fields: [
       ...screen({ inches: [11.6, 17.3] }),
       flag('tactil', 'Pantalla táctil', {
+        phrases: 'pantalla táctil',
         supplierLabels:
           'touch screen, touchscreen, touch, pantalla tactil, tactil, tela sensível ao toque, tela touch',
       }),
@@ -56,10 +57,13 @@ const groups = [
           'storage type, tipo de almacenamiento, tipo de disco, disk type, storage, ssd, hard disk, almacenamiento, disco, hdd, armazenamento, tipo de armazenamento, ssd type, hard drive, hard disk type',
       }),
       flag('ranuraLibre', 'Ranura libre para otro disco', {
+        phrases: 'ranura libre',
         supplierLabels:
           'expansion, expansion slot, expansión, extra slot, free slot, additional m.2 slot, ranura libre, second ssd slot, m.2 slot, ranura m.2 libre',
       }),
       text('graficos', 'Gráficos', {
+        phrases:
+          'gráficos dedicados = Dedicad, placa de video dedicada = Dedicad, gráficos integrados = Integrad',
         supplierLabels:
           'graphics, gpu, video card, graphic card, graficos, placa de video, graphics card, placa grafica, tarjeta grafica, placa de vídeo, gráficos, vga',
       }),
@@ -79,7 +83,10 @@ const groups = [
   },
   {
     title: 'Conectividad',
-    fields: [...computerRadios(), texts('puertos', 'Puertos', { supplierLabels: LABELS.puertos })],
+    fields: [
+      ...computerRadios(),
+      texts('puertos', 'Puertos', { phrases: PHRASES.puertos, supplierLabels: LABELS.puertos }),
+    ],
   },
   powerGroup({
     own: [
@@ -104,6 +111,7 @@ const groups = [
           'charger, adapter, power adapter, ac adapter, cargador, adaptador, adaptador de corriente, adapter output, carregador, adaptador de energia, fonte, charger power, power supply, cargador incluido, fuente de alimentacion, power, fuente, fonte de alimentação',
       }),
       flag('cargaUsbC', 'Carga por USB-C (PD)', {
+        phrases: 'carga por USB-C',
         supplierLabels:
           'adapter, charger, cargador, adaptador, usb-c charging, type-c charging, pd charging, usb c pd, carga usb-c, carga por usb-c, carga por tipo c, power delivery, usb-c pd, carregamento usb-c, usb c charging, type c charging, carga por usb c',
       }),
@@ -121,17 +129,22 @@ const groups = [
           'camera, webcam, camara, camera cover, privacy shutter, camera shutter, privacy cover, tapa de camara, obturador, tapa de privacidad, webcam shutter',
       }),
       choice('teclado', 'Teclado', ['Español (Latinoamérica)', 'Español (España)', 'Inglés'], {
+        phrases: 'teclado con ñ = Español, teclado en español = Español',
         supplierLabels:
           'keyboard, keyboard layout, keyboard language, teclado, idioma del teclado, distribucion del teclado, layout, distribucion',
       }),
       flag('tecladoRetroiluminado', 'Teclado retroiluminado', {
+        phrases:
+          'teclado retroiluminado, teclado con luz, teclado con luces, teclado en español con luz, teclado en español con luces',
         supplierLabels:
           'keyboard backlight, backlit keyboard, keyboard backlight, teclado retroiluminado, backlight keyboard, teclado iluminado, backlight, teclado com retroiluminação',
       }),
       flag('tecladoNumerico', 'Teclado numérico', {
+        phrases: 'teclado numérico, bloque numérico',
         supplierLabels: 'numeric keypad, number pad, numpad, teclado numerico, numeric pad, teclado numérico',
       }),
       flag('huella', 'Lector de huella', {
+        phrases: 'lector de huella',
         supplierLabels:
           'fingerprint, fingerprint reader, fingerprint sensor, lector de huella, huella, lector de huellas, sensor de huella, leitor de digital, leitor de impressão digital',
       }),

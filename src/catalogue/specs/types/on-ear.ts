@@ -76,6 +76,7 @@ const groups = [
     title: 'Diseño y uso',
     fields: [
       flag('plegable', 'Plegable', {
+        phrases: 'se pliega, plegable',
         supplierLabels:
           'foldable, plegable, foldable, folding, collapsible, plegable, dobrável, foldable design, fold, dobravel, folding design',
       }),

@@ -16,7 +16,7 @@ const groups = [
   {
     title: 'Diseño y uso',
     fields: [
-      flag('luces', 'Luces', { supplierLabels: LABELS.luces }),
+      flag('luces', 'Luces', { phrases: 'con luces', supplierLabels: LABELS.luces }),
       flag('salidaAuriculares', 'Salida para auriculares', {
         meanings: {
           Sí: 'Los enchufás al parlante, no a la PC.',

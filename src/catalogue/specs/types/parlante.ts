@@ -40,7 +40,7 @@ const groups = [
   {
     title: 'Diseño y uso',
     fields: [
-      flag('luces', 'Luces', { supplierLabels: LABELS.luces }),
+      flag('luces', 'Luces', { phrases: 'con luces', supplierLabels: LABELS.luces }),
       flag('correa', 'Correa', {
         supplierLabels:
           'strap, carrying strap, shoulder strap, correa, hand strap, wrist strap, lanyard, alça, cordon, rope, lanyard strap, correa de transporte',

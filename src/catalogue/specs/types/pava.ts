@@ -1,4 +1,4 @@
-import { LABELS } from '../blocks/shared-labels.ts'
+import { LABELS, PHRASES } from '../blocks/shared-labels.ts'
 import { formatNumber, joinUnit, NBSP } from '../../../language/es-AR/format.ts'
 import { error, warning } from '../../documents/issue.ts'
 import { choice, flag, number } from '../fields/field-kinds.ts'
@@ -22,6 +22,7 @@ const groups = kitchenGroups({
         Sí: 'Se apaga sola a la temperatura del mate, antes de hervir.',
         No: 'No se detiene sola a la temperatura del mate.',
       },
+      phrases: 'corte mate',
       supplierLabels:
         'corte mate, mate cut-off, mate function, mate cut off, funcion mate, mate mode, mate setting, punto mate, modo mate, corte para mate, mate',
     }),
@@ -43,6 +44,7 @@ const groups = kitchenGroups({
     number('mantenerCaliente', 'Mantiene caliente', {
       unit: 'min',
       range: [0, 60],
+      phrases: PHRASES.calor,
       supplierLabels:
         'keep warm, keep warm time, keep warm function, mantiene caliente, mantener caliente, warm keeping, funcion mantener caliente, manter aquecido, keep-warm duration, keep warm duration',
     }),
@@ -63,6 +65,7 @@ const groups = kitchenGroups({
     }),
     flag('visor', 'Visor de nivel', { supplierLabels: LABELS.visor }),
     flag('filtroAntisarro', 'Filtro antisarro', {
+      phrases: 'filtro antisarro',
       supplierLabels:
         'anti scale filter, anti-scale filter, filter, scale filter, limescale filter, filtro antisarro, filtro, removable filter, filtro removible, filtro anticalcário, washable filter, filtro lavable, filtro antical, filtro antical removible, filtro anticalcareo, filtro de sarro, limescale, removable limescale filter, washable mesh filter, mesh filter, spout filter, filtro removivel, filtro en pico',
     }),
@@ -72,10 +75,11 @@ const groups = kitchenGroups({
         Sí: 'Por fuera no quema.',
         No: 'Tiene una sola pared: por fuera quema. Agarrala de la manija.',
       },
+      phrases: 'doble pared',
       supplierLabels:
         'double wall, double-wall, double layer, doble pared, parede dupla, cool touch, double wall construction, pared doble, doble capa',
     }),
-    flag('display', 'Display', { supplierLabels: LABELS.display }),
+    flag('display', 'Display', { phrases: 'con reloj', supplierLabels: LABELS.display }),
   ],
   watts: [1500, 2200],
 })

@@ -1,4 +1,4 @@
-import { LABELS } from '../blocks/shared-labels.ts'
+import { LABELS, PHRASES } from '../blocks/shared-labels.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
 import { error, warning } from '../../documents/issue.ts'
 import { choice, choices, number } from '../fields/field-kinds.ts'
@@ -48,7 +48,7 @@ const groups = [
         required: true,
         supplierLabels: LABELS.conexion,
       }),
-      texts('puertos', 'Puertos', { supplierLabels: LABELS.puertos }),
+      texts('puertos', 'Puertos', { phrases: PHRASES.puertos, supplierLabels: LABELS.puertos }),
     ],
   },
   powerGroup({

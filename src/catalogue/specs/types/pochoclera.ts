@@ -31,6 +31,7 @@ const groups = kitchenGroups({
         'popping time, cooking time, time, tiempo, tiempo por tanda, time per batch, tempo, tempo por porção, tiempo de preparacion, working time, tiempo de coccion, ready in, batch time',
     }),
     flag('sinAceite', 'Sin aceite', {
+      phrases: 'sin aceite',
       supplierLabels: 'oil free, no oil, sin aceite, sem óleo, oil-free, no oil needed',
     }),
     flag('tapaMedidora', 'Tapa medidora', {

@@ -1,3 +1,4 @@
+import { PHRASES } from '../blocks/shared-labels.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 import { error, warning } from '../../documents/issue.ts'
 import { side } from '../blocks/common-blocks.ts'
@@ -10,16 +11,20 @@ const groups = kitchenGroups({
   own: [
     choice('placas', 'Placas', ['Fijas', 'Intercambiables'], {
       required: true,
+      phrases:
+        'placas intercambiables = Intercambiables, placas que se sacan = Intercambiables, placas que se cambian = Intercambiables',
       supplierLabels:
         'plates, plate type, placas, type of plates, tipo de placas, chapas, removable plates, interchangeable plates, placas intercambiables, detachable plates',
     }),
     number('sandwiches', 'Sándwiches por vez', {
       range: [2, 4],
+      phrases: '… sándwiches',
       supplierLabels:
         'sandwiches, slices, number of sandwiches, capacidad, sandwiches por vez, capacity, sanduíches, number of slices, rebanadas, sandwich capacity, cantidad de sandwiches',
     }),
     number('juegosDePlacas', 'Juegos de placas', {
       range: [1, 4],
+      phrases: '… juegos de placas',
       supplierLabels:
         'plate sets, sets of plates, juegos de placas, plates included, jogos de placas, number of plate sets',
     }),
@@ -40,6 +45,7 @@ const groups = kitchenGroups({
       },
     ),
     flag('antiadherentes', 'Placas antiadherentes', {
+      phrases: 'antiadherente',
       supplierLabels:
         'non stick plates, non-stick coating, nonstick, coating, placas antiadherentes, antiadherente, revestimiento, antiaderente, recubrimiento, non stick coating, plate coating, plates coating, revestimento',
     }),
@@ -50,6 +56,7 @@ const groups = kitchenGroups({
     flag('luzDeListo', 'Luz de listo', {
       help: 'La luz que avisa que las placas llegaron a temperatura.',
       meanings: { No: 'Contá vos los minutos que dice el manual.' },
+      phrases: PHRASES.luz,
       supplierLabels:
         'ready light, ready indicator, luz de listo, indicator lights, power and ready lights, indicador de listo, ready indicator light, power & ready indicator lights, luz pronto, indicator light',
     }),

@@ -29,16 +29,19 @@ const groups = [
           'woofer, speaker, driver, driver unit, speaker unit, parlante, altavoz, speaker driver, drivers, parlantes, altavoces, full range driver, full range speaker, speakers, speaker size',
       }),
       driver([1, 4], 'parlantesAlTecho', 'Parlantes hacia el techo', {
+        counted: '… parlante hacia el techo',
         help: 'El sonido de Dolby Atmos que rebota arriba; en «3.1.2», el «.2» son ellos.',
         supplierLabels:
           'up firing speakers, upfiring drivers, height speakers, parlantes al techo, altavoces al techo, up-firing driver',
       }),
       choice('subwoofer', 'Subwoofer', ['Integrado', 'Cableado', 'Inalámbrico', NO_SUBWOOFER], {
         help: 'El parlante de los graves. En «2.1», el «.1» es él.',
+        phrases: 'con subwoofer',
         supplierLabels:
           'subwoofer, subwoofer type, sub, tipo de subwoofer, subwoofer connection, conexion del subwoofer',
       }),
       choice('dolby', 'Dolby', ['No', 'Dolby Digital', 'Dolby Atmos'], {
+        phrases: 'Dolby Atmos = Atmos',
         supplierLabels:
           'dolby, dolby audio, surround, decoder, audio decoder, decodificador, audio formats, decoding, formatos de audio, audio decoding, dolby atmos',
       }),

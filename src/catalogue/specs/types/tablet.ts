@@ -46,6 +46,7 @@ const groups = [
     fields: [
       choices('red', 'Red', ['Wi-Fi', '4G', '5G'], {
         help: 'Con 4G o 5G y un chip, tiene internet también en la calle.',
+        phrases: '4G = 4G, 4G = 5G, 5G = 5G, con chip = 4G, con chip = 5G',
         supplierLabels:
           'network, mobile network, red, redes, cellular, network type, conectividad, connectivity, connection, conectividade, rede, networks, comunicacion',
       }),
@@ -53,7 +54,7 @@ const groups = [
       choice('sim', 'Chip (SIM)', [NO_SIM, 'Nano-SIM', 'eSIM', 'Nano-SIM y eSIM'], {
         supplierLabels: 'sim, sim card, chip, sim slot, tarjeta sim, sim card slot, cartão sim, ranura sim',
       }),
-      flag('gps', 'GPS', { supplierLabels: 'gps, gnss, navigation, positioning' }),
+      flag('gps', 'GPS', { phrases: 'GPS', supplierLabels: 'gps, gnss, navigation, positioning' }),
     ],
   },
   powerGroup({
@@ -79,13 +80,16 @@ const groups = [
           'front camera, selfie camera, camara frontal, câmera frontal, camera front, camera, camara, camaras, cameras, camara delantera, câmera',
       }),
       choice('lapiz', 'Lápiz', ['No compatible', 'Compatible, se vende aparte', 'Incluido'], {
+        phrases: 'tiene lápiz, trae lápiz, lápiz incluido = Incluido, lápiz en la caja = Incluido',
         supplierLabels: 'stylus, pen, pen support, lapiz, stylus pen, lápiz óptico, caneta, stylus support',
       }),
       flag('fundaIncluida', 'Funda incluida', {
+        phrases: 'funda incluida, viene con funda, trae funda',
         supplierLabels:
           'case included, cover included, funda incluida, funda, protective case, capa incluída, tablet case, cover, leather case, protective cover, folio case, cover case, case, estuche, capa, capa protetora, estuche protector',
       }),
       flag('modoNinos', 'Modo niños', {
+        phrases: 'modo niños',
         supplierLabels:
           'kids mode, child mode, modo niños, parental control, modo infantil, kids space, control parental',
       }),

@@ -14,16 +14,21 @@ const groups = [
     fields: [
       ...sound({ rms: [20, 1000], channels: ['1.0', '2.0', '2.1'] }),
       flag('karaoke', 'Karaoke', {
+        phrases: 'karaoke',
         supplierLabels: 'karaoke, karaoke function, funcion karaoke, função karaokê',
       }),
       number('entradasDeMicrofono', 'Entradas de micrófono', {
         range: [0, 4],
         help: 'Cuántos micrófonos podés enchufar a la vez; los de la caja se cuentan aparte.',
+        phrases:
+          'entrada de micrófono, entrada para micrófono, … entrada de micrófono, … entrada para micrófono',
         supplierLabels:
           'microphone input, microphone inputs, mic input, mic inputs, mic jack, mic jacks, microphone jack, mic in, mic port, entradas de microfono, entrada de microfono, entrada para microfono, entradas mic, conector de microfono, mic slots, entrada de microfone, entradas de microfone',
       }),
       number('microfonosIncluidos', 'Micrófonos incluidos', {
         range: [0, 2],
+        phrases:
+          '… micrófono incluido, … micrófono inalámbrico incluido, … micrófono en la caja, … micrófono inalámbrico en la caja',
         supplierLabels:
           'microphones included, included microphones, wired microphone, wireless microphone, wireless microphones, microfonos incluidos, microfono incluido, mics included, mic included, microfone incluso, microfono inalambrico, microfono con cable, microphone included',
       }),
@@ -38,17 +43,20 @@ const groups = [
   {
     title: 'Diseño y uso',
     fields: [
-      flag('luces', 'Luces', { supplierLabels: LABELS.luces }),
+      flag('luces', 'Luces', { phrases: 'con luces', supplierLabels: LABELS.luces }),
       number('modosDeLuz', 'Modos de luz', {
         range: [1, 20],
+        phrases: '… modos',
         supplierLabels:
           'light modes, lighting modes, modos de luz, led modes, light effects, lighting effects, modos de luces, rgb modes, modos de iluminacion, modos led, light mode, light, rgb light, rgb lights, led light, led lights, lights, light show, luces, luces led, luces rgb, iluminacion, iluminacion led, light patterns, light colors',
       }),
       flag('ruedas', 'Ruedas', {
+        phrases: 'con ruedas',
         supplierLabels:
           'wheels, casters, ruedas, rodas, trolley wheels, con ruedas, rueditas, trolley, castors, wheel',
       }),
       flag('manija', 'Manija', {
+        phrases: 'manija',
         supplierLabels:
           'handle, carry handle, manija, asa, alça, carrying handle, trolley handle, manilla, telescopic handle, handles, handle / wheels, alça de transporte, manija telescopica, trolley, pull rod',
       }),

@@ -8,6 +8,7 @@ const groups = kitchenGroups({
   own: [
     number('ranuras', 'Ranuras', {
       range: [2, 4],
+      phrases: '… ranuras',
       supplierLabels:
         'slots, number of slots, slices, ranuras, slot, cantidad de ranuras, fatias, rebanadas, aberturas, slices capacity, toast slots, slot number, slots qty, bread slots, capacity, número de fatias',
     }),
@@ -20,9 +21,12 @@ const groups = kitchenGroups({
     }),
     number('niveles', 'Niveles de tostado', { range: [5, 9], supplierLabels: LABELS.niveles }),
     choices('funciones', 'Funciones', ['Descongelar', 'Recalentar', 'Cancelar'], {
+      phrases:
+        'función descongelar = Descongelar, función de descongelar = Descongelar, para descongelar = Descongelar, tecla descongelar = Descongelar',
       supplierLabels: 'functions, funciones, function, buttons, features, botones, funções, modes, funcion',
     }),
     flag('bandejaMigas', 'Bandeja para migas', {
+      phrases: 'bandeja de migas, bandeja para migas',
       supplierLabels:
         'crumb tray, removable crumb tray, bandeja de migas, bandeja para migas, recogemigas, bandeja recoge migas, bandeja de migalhas, bandeja coletora de migalhas, bandeja migas, bandeja recogemigas, crumb tray removable, slide out crumb tray, migas, bandeja recolectora de migas, coletor de migalhas, bandeja coletora, tray',
     }),

@@ -9,6 +9,7 @@ const groups = kitchenGroups({
   own: [
     number('frascos', 'Frascos', {
       range: [1, 12],
+      phrases: '… frascos',
       supplierLabels:
         'jars, number of jars, glass jars, frascos, cantidad de frascos, potes, cups, jar quantity, vasos, pots, glass cups, jars qty, frascos de vidrio, quantidade de potes, glass jars included, jar, cup quantity',
     }),
@@ -25,6 +26,7 @@ const groups = kitchenGroups({
         'total capacity, capacidad total, capacity, capacidad, volumen total, capacidade total, total volume, capacidade',
     }),
     choice('materialFrascos', 'Material de los frascos', ['Vidrio', 'Vidrio borosilicato', 'Plástico'], {
+      phrases: 'frasco de vidrio = Vidrio',
       supplierLabels:
         'jar material, material de los frascos, cup material, material do pote, jars, frascos, potes, glass jars, jars material, material frascos',
     }),
@@ -35,7 +37,7 @@ const groups = kitchenGroups({
       supplierLabels: LABELS.temperatura,
     }),
     number('timer', 'Timer, hasta', { unit: 'h', range: [1, 24], supplierLabels: LABELS.timer }),
-    flag('display', 'Display', { supplierLabels: LABELS.display }),
+    flag('display', 'Display', { phrases: 'con reloj', supplierLabels: LABELS.display }),
   ],
   watts: [10, 50],
 })

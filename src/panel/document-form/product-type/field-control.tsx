@@ -90,6 +90,12 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
       {isPart ? null : (
         <div className={css.labels}>
           <LinesControl
+            {...at('phrases')}
+            label="Cómo lo dicen los textos"
+            help="Uno por renglón: «con ruedas»; «… frascos» donde va un número; «entrada óptica = Óptica» para un solo valor. Con esto se revisa que ningún texto lo prometa de más."
+            optional
+          />
+          <LinesControl
             {...at('supplierLabels')}
             label="Cómo lo llaman los proveedores"
             help="Uno por renglón, en el idioma de sus fichas: «ruedas», «wheels»."
