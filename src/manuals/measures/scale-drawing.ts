@@ -53,14 +53,17 @@ const LAYOUTS: Readonly<Record<Scene, (wide: number, tall: number) => Layout>> =
       floor: false,
     }
   },
-  head: (wide) => ({
-    width: HEAD.width,
-    height: HEAD.height + 2.5,
-    behind: [{ thing: HEAD, x: 0, up: 0 }],
-    // The band rests on the top of the head, the cups at the ears.
-    product: { x: (HEAD.width - wide) / 2, top: HEAD.height + 2.2 },
-    floor: false,
-  }),
+  // At rest headphones are narrower than the head that opens them.
+  head: (wide) => {
+    const x = HEAD.width / 2 + 12
+    return {
+      width: Math.max(HEAD.width, x + wide),
+      height: HEAD.height,
+      behind: [{ thing: HEAD, x: 0, up: 0 }],
+      product: { x, top: HEAD.height - 1 },
+      floor: false,
+    }
+  },
   neck: (wide) => ({
     width: HEAD.width,
     height: HEAD.height + 2,

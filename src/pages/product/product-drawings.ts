@@ -26,7 +26,6 @@ export function familiarFor({ width, height, depth }: Size): Familiar {
   return most <= OF_A_TABLE ? 'mate' : 'mate-and-flask'
 }
 
-/** Headphones are worn, long bars stand below a screen. */
 export function sceneFor(type: string, { width, height, depth }: Size): Scene {
   if (type === 'on-ear') return 'head'
   if (type === 'soundbar') return 'television'
@@ -44,7 +43,7 @@ const FAMILIAR: Readonly<Record<Familiar, string>> = {
 
 const SCENES: Readonly<Record<Scene, string>> = {
   palm: 'en la palma de una mano',
-  head: 'en una cabeza adulta',
+  head: 'al lado de una cabeza adulta',
   neck: 'en el cuello de una persona adulta',
   table: 'al lado de un mate y un termo de un litro',
   television: 'debajo de un televisor de 50 pulgadas',
