@@ -63,6 +63,7 @@ export function* patchIndexSteps(
   yield
   const isOther =
     previous.catalogue.synonyms !== catalogue.synonyms ||
+    previous.catalogue.productTypes !== catalogue.productTypes ||
     others.categories.some((category) => !known.has(category))
   return yield* completed(
     { catalogue, items, onSale, positionOf, codes, products, ...others, synonyms: previous.synonyms },

@@ -11,7 +11,7 @@ import { featureSteps, type FeatureTable } from './feature-table.ts'
 import { namingTerms } from './naming-terms.ts'
 import { createProductReader, postCategory } from './product-terms.ts'
 import { compileSynonyms, phraseKey, type SynonymTable } from './synonym-table.ts'
-import { SYNONYMS, type Synonym } from './synonyms.ts'
+import { synonymsOf, type Synonym } from './synonyms.ts'
 import {
   createDictionary,
   createTermIndexBuilder,
@@ -67,7 +67,7 @@ export function createSearchIndex(catalogue: Catalogue, synonyms?: readonly Syno
 /** Can stop at each yield, for good at any. */
 export function* searchIndexSteps(
   catalogue: Catalogue,
-  synonyms: readonly Synonym[] = [...SYNONYMS, ...catalogue.synonyms],
+  synonyms: readonly Synonym[] = synonymsOf(catalogue),
 ): Generator<undefined, SearchIndex> {
   const table = compileSynonyms(synonyms)
   const lexicon: Lexicon = new Map()

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { flag } from '../specs/fields/field-kinds.ts'
+import { productType } from '../specs/product-type.ts'
+import { PRODUCT_TYPES } from '../specs/registry.ts'
 import { createAnalyser } from './analysis.ts'
 import { compileSynonyms } from './synonym-table.ts'
-import { SYNONYMS } from './synonyms.ts'
+import { synonymsOf } from './synonyms.ts'
 import { createDictionary } from './term-index.ts'
 import { tokenise } from './tokens.ts'
 
-const table = compileSynonyms(SYNONYMS)
+const productTypes = new Map(PRODUCT_TYPES.map((type) => [type.id, type]))
+const table = compileSynonyms(synonymsOf({ productTypes, synonyms: [] }))
 const dictionary = createDictionary()
 const analyse = createAnalyser(table, dictionary)
 const termsOf = (rows: readonly number[]) => {
@@ -20,6 +24,24 @@ const analysed = (text: string) => {
 describe('the synonyms', () => {
   it('give each phrase something to look for', () => {
     for (const phrase of table.phrases) expect(tokenise(phrase).length, phrase).toBeGreaterThan(0)
+  })
+
+  it('are also those that stand on a field', () => {
+    const cart = productType({
+      id: 'carrito',
+      label: 'Carrito',
+      singular: 'carrito',
+      plural: 'carritos',
+      gender: 'm',
+      groups: [{ title: 'Uso', fields: [flag('rodado', 'Ruedas (de goma)', { asked: 'rueditas' })] }],
+      card: [],
+      summary: ['rodado'],
+      facets: [],
+    })
+    const { meanings } = compileSynonyms(
+      synonymsOf({ productTypes: new Map([[cart.id, cart]]), synonyms: [] }),
+    )
+    expect(meanings.get('ruedit')?.map(({ concept }) => concept)).toEqual(['rued'])
   })
 
   it('say nothing twice', () => {

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../catalogue.ts'
+
 export type Intent = 'manual' | 'support'
 
 /** Compared folded and stemmed, so plurals need no entry. */
@@ -167,9 +169,7 @@ export const SYNONYMS: readonly Synonym[] = [
       'antirruido',
     ],
   },
-  { term: 'karaoke', asked: ['cantobar', 'para canto'] },
   { term: 'guitarra', asked: ['viola', 'guitarra eléctrica', 'instrumento', 'bajo eléctrico'] },
-  { term: 'nivel de ruido', asked: ['silencioso', 'silenciosa', 'poco ruido', 'sin ruido'] },
   {
     term: 'usb',
     asked: [
@@ -408,36 +408,6 @@ export const SYNONYMS: readonly Synonym[] = [
     implies: ['batidora'],
   },
   {
-    term: 'resistencia al agua',
-    same: ['resistente al agua', 'a prueba de agua', 'waterproof', 'impermeable'],
-    asked: [
-      'sumergible',
-      'contra el agua',
-      'mojar',
-      'se moja',
-      'pileta',
-      'playa',
-      'ducha',
-      'lluvia',
-      'acuático',
-    ],
-  },
-  {
-    term: 'carga otros equipos',
-    same: ['powerbank', 'power bank'],
-    asked: [
-      'cargador portátil',
-      'carga el celular',
-      'cargue el celular',
-      'cargar el celular',
-      'cargar el celu',
-      'cargue el celu',
-      'carga el celu',
-      'carga celular',
-    ],
-  },
-  { term: 'manos libres', asked: ['hands free', 'handsfree', 'atender llamadas'] },
-  {
     term: 'sandwichera',
     same: ['sanguchera', 'sandwichero', 'sanguchero', 'tostadora de sándwiches', 'tostadora de sánguches'],
     asked: [
@@ -628,7 +598,6 @@ export const SYNONYMS: readonly Synonym[] = [
     elsewhere: true,
   },
   { term: 'infantil', same: ['niño', 'nene', 'pibe'], asked: ['kids', 'hijo'] },
-  { term: 'control remoto', same: ['mando a distancia'], asked: ['mando'] },
   // The stemmer leaves these apart.
   { term: 'display', same: ['displays'] },
   { term: 'inglés', same: ['inglesa', 'ingleses'] },
@@ -701,45 +670,6 @@ export const SYNONYMS: readonly Synonym[] = [
       'esponjita',
     ],
   },
-  {
-    term: 'batería reemplazable',
-    asked: [
-      'se le cambia la batería',
-      'cambiar la batería',
-      'batería extraíble',
-      'batería intercambiable',
-      'batería de repuesto',
-      'se le saca la batería',
-      'cambio de batería',
-    ],
-  },
-  {
-    term: 'volumen máximo',
-    asked: [
-      'volumen limitado',
-      'límite de volumen',
-      'limitador de volumen',
-      'cuida el oído',
-      'cuide el oído',
-      'cuidan el oído',
-      'cuiden el oído',
-      'no escuche tan fuerte',
-      'no escuche fuerte',
-      'no suene tan fuerte',
-      'proteger el oído',
-    ],
-  },
-  {
-    term: 'teclado retroiluminado',
-    asked: [
-      'teclado que se ilumina',
-      'teclado iluminado',
-      'teclado con luz',
-      'teclado con luces',
-      'teclas con luz',
-      'teclado luminoso',
-    ],
-  },
   { term: 'intercambiable', asked: ['desmontable', 'removible', 'extraíble'] },
   { term: 'repuesto', same: ['recambio'], intent: 'support' },
   {
@@ -762,3 +692,15 @@ export const SYNONYMS: readonly Synonym[] = [
     intent: 'manual',
   },
 ]
+
+/** The language's, those of its fields and the brand's. */
+export function synonymsOf({
+  productTypes,
+  synonyms,
+}: Pick<Catalogue, 'productTypes' | 'synonyms'>): readonly Synonym[] {
+  const fields = [...productTypes.values()].flatMap((type) => [...type.fields.values()])
+  const own = fields.flatMap(({ label, words: { asked } }) =>
+    asked === undefined ? [] : [{ term: label.replace(/ \(.*\)$/, ''), asked }],
+  )
+  return [...SYNONYMS, ...own, ...synonyms]
+}

@@ -19,6 +19,6 @@ export function panelTypes({ productTypes }: Catalogue, withWords = false): Pane
 
 /** Most forms need none, and they are three quarters of it. */
 function withoutWords(descriptor: FieldDescriptor): FieldDescriptor {
-  const { phrases: _phrases, supplierLabels: _labels, ...rest } = descriptor
+  const { phrases: _phrases, asked: _asked, supplierLabels: _labels, ...rest } = descriptor
   return rest
 }

@@ -261,10 +261,12 @@ function shortMark(latest: Latest): string {
 const FEW_PRODUCTS = 20_000
 
 /**
- * With other synonyms or categories a patched index keeps the words of before: the lesser evil only where making it anew
+ * With other synonyms, categories or types a patched index keeps the words of before: the lesser evil only where making it anew
  * takes longer than anybody waits.
  */
 function canPatch({ catalogue: before }: SearchIndex, catalogue: Catalogue): boolean {
-  const isSaidAlike = before.synonyms === catalogue.synonyms && before.categories === catalogue.categories
+  const isSaidAlike = (['synonyms', 'categories', 'productTypes'] as const).every(
+    (name) => before[name] === catalogue[name],
+  )
   return isSaidAlike || catalogue.products.size > FEW_PRODUCTS
 }

@@ -4,7 +4,7 @@ import { synonyms as synonymsSchema, type Synonyms } from '../../catalogue/docum
 import { slugOf } from '../../catalogue/specs/fields/parameter-name.ts'
 import { encodedWidths } from '../../catalogue/pictures/picture-widths.ts'
 import { searchIndexSteps, type SearchIndex } from '../../catalogue/search/search.ts'
-import { SYNONYMS } from '../../catalogue/search/synonyms.ts'
+import { synonymsOf } from '../../catalogue/search/synonyms.ts'
 import { compareText } from '../../language/es-AR/format.ts'
 import { catalogueVersion, type Catalogue } from '../../catalogue/catalogue.ts'
 import type { Lesson } from '../../pages/panel/home-data.ts'
@@ -28,7 +28,7 @@ export function lessons({ live, feed }: Parts) {
     const name = JSON.stringify([catalogueVersion(catalogue), synonyms])
     const before = indexes.get(name)
     if (before) return before
-    const steps = searchIndexSteps(catalogue, [...SYNONYMS, ...synonyms])
+    const steps = searchIndexSteps(catalogue, synonymsOf({ ...catalogue, synonyms }))
     for (let until = performance.now() + SLICE_MS; ;) {
       const step = steps.next()
       if (step.done) {

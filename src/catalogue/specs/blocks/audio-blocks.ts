@@ -135,6 +135,8 @@ export function battery(options: {
         'charging port, charge port, charging interface, charging socket, puerto de carga, conector de carga, charging jack, usb port, porta de carregamento, charging input, entrada de carga, charging, charge interface, charging connector, conexion de carga, puerto usb de carga, charger port, charging cable, charge, carga, tipo de carga, charging type, cable de carga, conector de carregamento, puerto carga, porta de carga, charging method, usb charging port, entrada de carregamento, charging time, charge time, tiempo de carga, charging voltage, power input, dc input, dc in, charge port type, charging plug',
     }),
     flag('bateriaReemplazable', 'Batería reemplazable', {
+      asked:
+        'se le cambia la batería, cambiar la batería, batería extraíble, batería intercambiable, batería de repuesto, se le saca la batería, cambio de batería',
       supplierLabels:
         'removable battery, replaceable battery, bateria reemplazable, bateria extraible, bateria removible, battery replaceable, battery removable, detachable battery, bateria removível',
     }),
@@ -230,6 +232,8 @@ export function resistance() {
       IPX7: 'Resiste caer al agua: media hora a un metro.',
       IP67: 'No le entra polvo y resiste caer al agua: media hora a un metro.',
     },
+    asked:
+      'resistente al agua, a prueba de agua, waterproof, impermeable, sumergible, contra el agua, mojar, se moja, pileta, playa, ducha, lluvia, acuático',
     supplierLabels:
       "waterproof, water resistance, water resistant, waterproof rating, ip rating, ipx, ip, resistencia al agua, grado de proteccion, waterproof grade, waterproof level, proteccion ip, water proof, resistência à água, ip code, ingress protection, protection level, impermeable, protection rating, a prueba de agua, proteccion, proteccion contra agua, waterproof class, à prova d'água, protection, proteção, nivel de proteccion, protection grade, ip grade, clasificacion ip, water protection, certificacion ip, water/dust resistance",
   })
@@ -242,6 +246,7 @@ export function control() {
         'display, screen, display type, pantalla, display screen, visor, tela, tipo de pantalla, indicator display, control panel, panel de control',
     }),
     flag('controlRemoto', 'Control remoto', {
+      asked: 'mando a distancia, mando',
       supplierLabels:
         'remote control, remote, control remoto, controle remoto, rc, ir remote, mando a distancia, remote controller, mando',
     }),

@@ -46,6 +46,7 @@ export function kitchen() {
       range: [45, 90],
       positive: true,
       better: 'less',
+      asked: 'silencioso, silenciosa, poco ruido, sin ruido',
       supplierLabels: 'noise level, noise, nivel de ruido, ruido, nível de ruído, sound level, max noise',
     }),
     number('usoContinuoMax', 'Uso continuo máximo', {

@@ -25,6 +25,7 @@ export type FieldDescriptor = {
   readonly meanings?: Meanings
   readonly better?: Better
   readonly phrases?: readonly string[]
+  readonly asked?: readonly string[]
   readonly supplierLabels?: readonly string[]
   readonly unit?: string
   readonly range?: readonly [min: number, max: number]

@@ -41,6 +41,8 @@ export type Field<Key extends string = string> = {
 export type Words = {
   /** In sentences: «karaoke», «con ruedas», «entrada óptica = Óptica» (one value), «… frascos» (how many). See `fact-check/phrase.ts`. */
   readonly phrases?: readonly string[] | undefined
+  /** In searches, besides its label: «cantobar» for karaoke. */
+  readonly asked?: readonly string[] | undefined
   /** In supplier sheets, the likeliest first; case, accents, plurals and small words don't count. */
   readonly supplierLabels?: readonly string[] | undefined
 }
@@ -107,7 +109,7 @@ function describe(field: Described, own: Partial<FieldDescriptor>): FieldDescrip
 
 /** «wheels, casters». */
 function wordsOf(options: Common): Words {
-  const told = (['phrases', 'supplierLabels'] as const).flatMap((name) => {
+  const told = (['phrases', 'asked', 'supplierLabels'] as const).flatMap((name) => {
     const words = options[name]
     return words === undefined ? [] : [[name, typeof words === 'string' ? words.split(', ') : words]]
   })

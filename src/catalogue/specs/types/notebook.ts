@@ -136,6 +136,8 @@ const groups = [
       flag('tecladoRetroiluminado', 'Teclado retroiluminado', {
         phrases:
           'teclado retroiluminado, teclado con luz, teclado con luces, teclado en español con luz, teclado en español con luces',
+        asked:
+          'teclado que se ilumina, teclado iluminado, teclado con luz, teclado con luces, teclas con luz, teclado luminoso',
         supplierLabels:
           'keyboard backlight, backlit keyboard, keyboard backlight, teclado retroiluminado, backlight keyboard, teclado iluminado, backlight, teclado com retroiluminação',
       }),

@@ -50,6 +50,8 @@ const groups = [
         unit: 'dB',
         range: [75, 120],
         help: 'Hasta 85 dB es seguro para los chicos.',
+        asked:
+          'volumen limitado, límite de volumen, limitador de volumen, cuida el oído, cuide el oído, cuidan el oído, cuiden el oído, no escuche tan fuerte, no escuche fuerte, no suene tan fuerte, proteger el oído',
         supplierLabels:
           'max volume, maximum volume, volume limit, volumen maximo, limite de volumen, limitador de volumen, max spl, maximum spl, limite de volume, volume maximo, volume limiter',
       }),

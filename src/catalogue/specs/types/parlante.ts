@@ -19,6 +19,7 @@ const groups = [
           Sí: 'Tiene micrófono: atendés llamadas desde el parlante.',
           No: 'Las llamadas se atienden en el celular.',
         },
+        asked: 'hands free, handsfree, atender llamadas',
         supplierLabels:
           'hands free, handsfree, hands-free call, speakerphone, manos libres, hands free calling, llamadas, call function, viva voz, hands free call, microfono manos libres, built-in mic, built-in microphone, microfono integrado',
       }),
@@ -32,6 +33,8 @@ const groups = [
           Sí: 'Su batería sirve para cargar el celular.',
           No: 'Su batería es sólo para sonar: no carga el celular.',
         },
+        asked:
+          'powerbank, power bank, cargador portátil, carga el celular, cargue el celular, cargar el celular, cargar el celu, cargue el celu, carga el celu, carga celular',
         supplierLabels:
           'power bank, powerbank, power bank function, usb output, carga otros equipos, funcion powerbank, usb charging output, charge other devices, funcion power bank, charge out, cargador de celular, função power bank',
       }),

@@ -15,6 +15,7 @@ const groups = [
       ...sound({ rms: [20, 1000], channels: ['1.0', '2.0', '2.1'] }),
       flag('karaoke', 'Karaoke', {
         phrases: 'karaoke',
+        asked: 'cantobar, para canto',
         supplierLabels: 'karaoke, karaoke function, funcion karaoke, função karaokê',
       }),
       number('entradasDeMicrofono', 'Entradas de micrófono', {

@@ -96,6 +96,12 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
             optional
           />
           <LinesControl
+            {...at('asked')}
+            label="Cómo lo busca la gente"
+            help="Uno por renglón, además del nombre: «rueditas»."
+            optional
+          />
+          <LinesControl
             {...at('supplierLabels')}
             label="Cómo lo llaman los proveedores"
             help="Uno por renglón, en el idioma de sus fichas: «ruedas», «wheels»."
