@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { Features } from 'lightningcss'
 import { defineConfig, type Plugin } from 'vite'
+import { breakpoints } from './src/framework/build/breakpoints.ts'
 import { shortClassNames } from './src/framework/build/short-class-names.ts'
 
 /** What no visitor's browser may be sent. */
@@ -23,13 +24,15 @@ const groups = [
   { name: 'shared', test: /\/src\//, minShareCount: 2 },
 ]
 
+const MEDIA = fileURLToPath(new URL('src/ui/media.css', import.meta.url))
+
 /** One style sheet for all pages; what is left of a page's styles is the sheet of its kind. */
 const SHARED_STYLES = /\/src\/(?:ui|storefront\/(?:common|layout))\/.*\.css$/
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), shortClassNames(), browserOnly(), leanVitals()],
+  plugins: [react(), breakpoints(MEDIA), shortClassNames(), browserOnly(), leanVitals()],
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'ssr']) await builder.build(builder.environments[name]!)

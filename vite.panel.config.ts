@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { breakpoints } from './src/framework/build/breakpoints.ts'
 
 const SENTENCES = /\/react-aria\w*(?:-\w+)*\/.*\/intl\/([a-z]+)\/([a-z]{2}-[A-Z]{2})\.m?js$/
 
@@ -32,7 +33,7 @@ export default defineConfig({
   root: 'src/panel',
   base: '/panel/',
   publicDir: false,
-  plugins: [react(), inSpanish, pressable],
+  plugins: [react(), breakpoints(`${import.meta.dirname}/src/ui/media.css`), inSpanish, pressable],
   // Its shim is for Reacts of before 18.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },

@@ -1,6 +1,5 @@
 // While developing, styles come by script and change as they are saved; the built site has them in its pages.
-import '../ui/tokens.css'
-import '../ui/global.css'
+import '../ui/styles.ts'
 
 const styles = import.meta.glob('../{ui,storefront}/**/*.module.css')
 for (const load of Object.values(styles)) void load()

@@ -1,18 +1,21 @@
 import { SiteLink } from './site-link.tsx'
+import anchor from './anchor.module.css'
+import print from './print.module.css'
+import layout from './layout.module.css'
 import css from './breadcrumbs.module.css'
 
 type Step = { name: string; link: string | null }
 
 export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
   return (
-    <nav aria-label="Estás en" className={css.nav}>
-      <ol className={css.list}>
+    <nav aria-label="Estás en" className={`${print.never} ${css.nav}`}>
+      <ol className={`${layout.wrap} ${css.list}`}>
         {steps.map((step) => (
           <li key={step.name} className={css.step}>
             {step.link === null ? (
               <span aria-current="page">{step.name}</span>
             ) : (
-              <SiteLink href={step.link} className={css.link}>
+              <SiteLink href={step.link} className={`${anchor.quiet} ${css.link}`}>
                 {step.name}
               </SiteLink>
             )}

@@ -1,4 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
+import font from './font.module.css'
+import touch from './touch.module.css'
+import framed from './framed.module.css'
 import css from './error-summary.module.css'
 
 type ErrorSummaryProps = {
@@ -24,15 +27,15 @@ export function ErrorSummary({ title, problem, errors, className, refusal }: Err
       ref={summary}
       role="alert"
       tabIndex={-1}
-      className={[css.summary, className].filter(Boolean).join(' ')}
+      className={[framed.refused, css.summary, className].filter(Boolean).join(' ')}
     >
-      <h2 className={css.title}>{title}</h2>
+      <h2 className={font.h3}>{title}</h2>
       {problem === null ? null : <p className={css.problem}>{problem}</p>}
       {errors.length === 0 ? null : (
         <ul className={css.list}>
           {errors.map(({ target, text }) => (
             <li key={target}>
-              <a href={`#${target}`} className={css.link} onClick={focusTarget}>
+              <a href={`#${target}`} className={`${touch.flow} ${css.link}`} onClick={focusTarget}>
                 {text}
               </a>
             </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import font from './font.module.css'
 import css from './field.module.css'
 
 type FieldProps = {
@@ -14,18 +15,18 @@ type FieldProps = {
 export function Field({ id, label, optional = false, help, error, children }: FieldProps) {
   return (
     <div className={css.field}>
-      <label htmlFor={id} className={css.label}>
+      <label htmlFor={id} className={font.small}>
         {label}
         {optional ? <span className={css.optional}> (opcional)</span> : null}
       </label>
       {children}
       {error ? (
-        <p id={`${id}-error`} className={css.error}>
+        <p id={`${id}-error`} className={`${font.small} ${css.error}`}>
           {error}
         </p>
       ) : null}
       {help ? (
-        <p id={`${id}-help`} className={css.help}>
+        <p id={`${id}-help`} className={font.faint}>
           {help}
         </p>
       ) : null}

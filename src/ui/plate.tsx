@@ -1,3 +1,4 @@
+import layout from './layout.module.css'
 import css from './plate.module.css'
 import { Picture } from './picture.tsx'
 import type { PictureSource } from './picture-sources.ts'
@@ -10,12 +11,16 @@ type PlateProps = {
   fallback: string
   alt?: string
   second?: PictureSource | null
+  thumb?: boolean
   className?: string
 }
 
-export function Plate({ picture, sizes, priority, fallback, alt, second, className }: PlateProps) {
+export function Plate({ picture, sizes, priority, fallback, alt, second, thumb, className }: PlateProps) {
   return (
-    <span className={[css.plate, className].filter(Boolean).join(' ')} data-plate="">
+    <span
+      className={[`${layout.centre} ${css.plate}`, thumb && css.thumb, className].filter(Boolean).join(' ')}
+      data-plate=""
+    >
       {picture ? (
         <Picture
           picture={picture}

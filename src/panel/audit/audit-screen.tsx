@@ -6,7 +6,10 @@ import { withParameters, type AuditFilters, type FilteredScreenProps } from '../
 import { ChoiceFilter, DayFilter, TypedFilter } from '../common/filter-fields.tsx'
 import { ListScreen } from '../common/list-screen.tsx'
 import { usePanelSession } from '../shell/session.ts'
+import layout from '../../ui/layout.module.css'
 import screen from '../common/screen.module.css'
+import font from '../../ui/font.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './audit-screen.module.css'
 import { fullMoment } from '../common/moments.ts'
 
@@ -25,7 +28,7 @@ export default function AuditScreen({ filters, onFilter: set }: FilteredScreenPr
       none={data && lines.length === 0 ? 'Nada de eso quedó registrado.' : null}
       earlier="Ver lo anterior"
       filters={
-        <search className={screen.filters}>
+        <search className={`${layout.wrap} ${screen.filters}`}>
           <TypedFilter
             label="Quién"
             value={filters.quien}
@@ -64,13 +67,13 @@ export default function AuditScreen({ filters, onFilter: set }: FilteredScreenPr
 
 function Line({ line: { at, by, words, about, detail } }: { line: AuditPage['lines'][number] }) {
   return (
-    <li className={css.line}>
-      <time className={css.when} dateTime={at}>
+    <li className={`${rule.below} ${css.line}`}>
+      <time className={font.note} dateTime={at}>
         {fullMoment(at)}
       </time>
       <span>
-        <span className={css.who}>{by}</span> {words}
-        <span className={css.about}>
+        <span className={font.medium}>{by}</span> {words}
+        <span className={`${font.note} ${css.about}`}>
           {about}
           {detail ? ` · ${detail}` : ''}
         </span>

@@ -1,7 +1,7 @@
 import { PreviewFrame } from '../common/preview-frame.tsx'
 import { previewAddress } from '../common/preview-path.ts'
 import screen from '../common/screen.module.css'
-import css from './redirect-offer.module.css'
+import stack from '../../ui/stack.module.css'
 
 export function BannerPreview({
   path,
@@ -14,7 +14,7 @@ export function BannerPreview({
 }) {
   const address = previewAddress(path, draft)
   return (
-    <section className={css.banner} aria-label="Así queda el banner">
+    <section className={stack.xs} aria-label="Así queda el banner">
       <p className={screen.detail}>
         Así queda el banner en una pantalla ancha. En un celular el texto va siempre arriba.
       </p>

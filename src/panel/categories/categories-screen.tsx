@@ -19,6 +19,10 @@ import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
 import { ErrorMessage } from '../common/error-message.tsx'
 import card from '../common/card.module.css'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
+import rule from '../../ui/rule.module.css'
+import parts from '../common/parts.module.css'
 import css from './categories-screen.module.css'
 import { useDocuments } from '../api/documents.ts'
 
@@ -63,14 +67,14 @@ export default function CategoriesScreen() {
   }
 
   return (
-    <div className={css.screen}>
+    <div className={screen.screen} data-width="wide">
       <header className={screen.top}>
         <ScreenTitle className={screen.title}>Categorías</ScreenTitle>
         <Link to="/$section/nuevo" params={{ section: 'categorias' }} className={LOOK.primary}>
           Categoría nueva
         </Link>
       </header>
-      <p className={css.help}>
+      <p className={`${font.note} ${css.help}`}>
         Arrastrá una categoría para cambiarla de lugar. Con el teclado: flecha derecha y Enter para
         levantarla, flechas hasta el lugar y Enter para dejarla. Nada cambia en el sitio hasta que publiques.
       </p>
@@ -116,12 +120,15 @@ function PublishTree() {
   })
   if (waiting.length === 0)
     return publish.isSuccess ? (
-      <p className={css.done} role="status">
+      <p className={parts.done} role="status">
         Publicado. Ya está en el sitio.
       </p>
     ) : null
   return (
-    <section className={css.waiting} aria-labelledby="sin-publicar">
+    <section
+      className={`${stack.xs} ${rule.above} ${font.small} ${css.waiting}`}
+      aria-labelledby="sin-publicar"
+    >
       <h2 id="sin-publicar" className={card.title}>
         Sin publicar
       </h2>

@@ -11,6 +11,9 @@ import {
 import { countOf } from '../../language/es-AR/format.ts'
 import { StateMark } from '../common/state-mark.tsx'
 import { flat, pathTo, type Branch, type Place } from './category-tree.ts'
+import font from '../../ui/font.module.css'
+import rule from '../../ui/rule.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './category-rows.module.css'
 
 type Props = {
@@ -30,10 +33,10 @@ export function CategoryRows({ tree, onMove, onOpen, onHide }: Props) {
     },
   })
   const render = (branch: Branch) => (
-    <TreeItem key={branch.id} id={branch.id} textValue={branch.name} className={css.row!}>
+    <TreeItem key={branch.id} id={branch.id} textValue={branch.name} className={`${rule.below} ${css.row}`!}>
       <TreeItemContent>
         {({ isExpanded, hasChildItems, level }) => (
-          <div className={css.cells} data-level={level}>
+          <div className={`${layout.line} ${css.cells}`} data-level={level}>
             <Button slot="drag" className={css.handle!}>
               <span aria-hidden="true">⠿</span>
             </Button>
@@ -47,15 +50,17 @@ export function CategoryRows({ tree, onMove, onOpen, onHide }: Props) {
               <span className={css.chevron} />
             )}
             <span className={css.words}>
-              <span className={css.name}>{branch.name}</span>
-              <span className={css.address}>
+              <span className={`${font.medium} ${layout.cut} ${css.name}`}>{branch.name}</span>
+              <span className={`${font.note} ${layout.cut} ${css.address}`}>
                 {branch.hidden ? <span className={css.hidden}>Oculta · </span> : null}/categorias/
                 {branch.route}
               </span>
             </span>
-            <span className={css.count}>{countOf(branch.products, 'producto', 'productos')}</span>
+            <span className={`${font.note} ${layout.wide} ${css.count}`}>
+              {countOf(branch.products, 'producto', 'productos')}
+            </span>
             <Button
-              className={css.hide!}
+              className={`${font.note} ${css.hide}`!}
               aria-label={`${branch.hidden ? 'Mostrar' : 'Ocultar'} ${branch.name}`}
               onPress={() => onHide(branch)}
             >
@@ -75,7 +80,7 @@ export function CategoryRows({ tree, onMove, onOpen, onHide }: Props) {
       <Tree
         aria-label="Categorías"
         items={tree}
-        className={css.tree!}
+        className={`${rule.above} ${css.tree}`!}
         defaultExpandedKeys={flat(tree).map(({ id }) => id)}
         dragAndDropHooks={dragAndDropHooks}
         onAction={(key) => onOpen(Number(key))}

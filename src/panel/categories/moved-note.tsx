@@ -3,6 +3,9 @@ import { Button } from '../common/button.tsx'
 import { TextField } from '../common/form-fields.tsx'
 import type { DocumentChange } from '../draft/change-together.ts'
 import { useDocumentsOf } from '../api/documents.ts'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './moved-note.module.css'
 
 export type Moved = { id: number; text: string; undo: DocumentChange[] }
@@ -41,11 +44,11 @@ export function MovedNote({ moved, onUndo, onChange }: Props) {
   }
 
   return (
-    <div className={css.note}>
+    <div className={`${stack.s} ${css.note}`}>
       <p>
-        {moved.text} <span className={css.address}>Su dirección: /categorias/{route}</span>
+        {moved.text} <span className={`${font.note} ${css.address}`}>Su dirección: /categorias/{route}</span>
       </p>
-      <p className={css.actions}>
+      <p className={`${layout.row} ${css.actions}`}>
         <Button onClick={onUndo}>Deshacer</Button>
         {isOpen ? null : (
           <Button look="text" onClick={() => setOpen(true)}>
@@ -54,7 +57,7 @@ export function MovedNote({ moved, onUndo, onChange }: Props) {
         )}
       </p>
       {isOpen ? (
-        <form className={css.form} onSubmit={rename} noValidate>
+        <form className={`${stack.s} ${css.form}`} onSubmit={rename} noValidate>
           <TextField
             id="route"
             label="Dirección"
@@ -66,7 +69,7 @@ export function MovedNote({ moved, onUndo, onChange }: Props) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <p className={css.actions}>
+          <p className={`${layout.row} ${css.actions}`}>
             <Button type="submit" look="primary">
               Guardar la dirección
             </Button>

@@ -7,6 +7,9 @@ import { addressChanges, areRedirected, redirectChanges, withoutRedirects } from
 import { Problem } from '../common/problem.tsx'
 import screen from '../common/screen.module.css'
 import card from '../common/card.module.css'
+import touch from '../../ui/touch.module.css'
+import stack from '../../ui/stack.module.css'
+import parts from '../common/parts.module.css'
 import css from './redirect-offer.module.css'
 
 export function RedirectOffer({ category }: { category?: string | undefined }) {
@@ -28,7 +31,7 @@ export function RedirectOffer({ category }: { category?: string | undefined }) {
   })
   if (changes.length === 0) return null
   return (
-    <section className={css.offer} aria-labelledby="direcciones-viejas">
+    <section className={`${stack.xs} ${css.offer}`} aria-labelledby="direcciones-viejas">
       <h2 id="direcciones-viejas" className={card.title}>
         {changes.length === 1 ? 'Cambia una dirección' : `Cambian ${changes.length} direcciones`}
       </h2>
@@ -39,9 +42,10 @@ export function RedirectOffer({ category }: { category?: string | undefined }) {
           </li>
         ))}
       </ul>
-      <label className={css.choice}>
+      <label className={`${touch.line} ${css.choice}`}>
         <input
           type="checkbox"
+          className={parts.check}
           checked={ticked ?? isOn}
           disabled={ticked !== undefined}
           onChange={() => toggle.mutate()}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldChange, ShownFile } from '../../pages/panel/panel-data.ts'
+import layout from '../../ui/layout.module.css'
 import css from './changes-list.module.css'
 
 export function ChangesList({
@@ -34,7 +35,7 @@ export function ChangesList({
 function Shown({ files }: { files: readonly ShownFile[] | undefined }) {
   if (!files || files.length === 0) return null
   return (
-    <span className={css.shown}>
+    <span className={`${layout.wrap} ${css.shown}`}>
       {files.map(({ kind, address, name }) =>
         kind === 'picture' ? (
           <img key={`${address} ${name}`} src={address} alt={name} className={css.picture} loading="lazy" />

@@ -1,5 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { LOOK } from './button.tsx'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './file-drop.module.css'
 
 type Props = {
@@ -17,12 +19,16 @@ export function FileDrop({ title, accept, says, isMany = false, isBusy = false, 
   const [isOver, setOver] = useState(false)
   const id = useId()
   return (
-    <div className={css.drop} data-over={isOver || undefined} data-busy={isBusy || undefined}>
-      <span id={`${id}-titulo`} className={css.title}>
+    <div
+      className={`${stack.xs} ${css.drop}`}
+      data-over={isOver || undefined}
+      data-busy={isBusy || undefined}
+    >
+      <span id={`${id}-titulo`} className={font.medium}>
         {title}
       </span>
       {children === undefined ? null : (
-        <span id={`${id}-detalle`} className={css.detail}>
+        <span id={`${id}-detalle`} className={`${font.note} ${css.detail}`}>
           {children}
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import field from '../../ui/field.module.css'
+import font from '../../ui/font.module.css'
+import parts from './parts.module.css'
 import screen from './screen.module.css'
 import { Options, type Choices } from './form-fields.tsx'
 
@@ -8,7 +9,7 @@ type FilterProps = { label: string; children: ReactNode }
 export function Filter({ label, children }: FilterProps) {
   return (
     <label className={screen.filter}>
-      <span className={field.label}>{label}</span>
+      <span className={font.small}>{label}</span>
       {children}
     </label>
   )
@@ -26,7 +27,7 @@ export function DayFilter({ label, value = '', min, max, onSet }: DayFilterProps
   return (
     <Filter label={label}>
       <input
-        className={screen.control}
+        className={`${parts.control} ${screen.control}`}
         type="date"
         value={value}
         min={min}
@@ -49,7 +50,11 @@ type ChoiceFilterProps = {
 export function ChoiceFilter({ label, value = '', all, options, onSet }: ChoiceFilterProps) {
   return (
     <Filter label={label}>
-      <select className={screen.control} value={value} onChange={(event) => onSet(event.target.value)}>
+      <select
+        className={`${parts.control} ${screen.control}`}
+        value={value}
+        onChange={(event) => onSet(event.target.value)}
+      >
         <Options none={all} choices={options} />
       </select>
     </Filter>
@@ -68,7 +73,7 @@ export function TypedFilter({ label, value = '', placeholder, onSet }: TypedFilt
     <Filter label={label}>
       <input
         key={value}
-        className={screen.control}
+        className={`${parts.control} ${screen.control}`}
         type="search"
         defaultValue={value}
         placeholder={placeholder}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { Problem } from './problem.tsx'
+import print from '../../ui/print.module.css'
+import font from '../../ui/font.module.css'
 import screen from './screen.module.css'
 
 type ItemScreenProps<Item> = {
@@ -17,7 +19,7 @@ export function ItemScreen<Item>({ trail, title, query, width, children }: ItemS
   const { data, error, isPending } = query
   return (
     <div className={screen.screen} data-width={width}>
-      <p className={screen.trail}>{trail}</p>
+      <p className={`${print.never} ${font.note} ${screen.trail}`}>{trail}</p>
       {data === undefined ? <ScreenTitle className={screen.title}>{title}</ScreenTitle> : null}
       <Problem error={error} />
       {isPending ? <p role="status">Cargando…</p> : null}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Button, LOOK } from './button.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { Problem } from './problem.tsx'
+import print from '../../ui/print.module.css'
+import font from '../../ui/font.module.css'
 import screen from './screen.module.css'
 
 type Asked = {
@@ -31,14 +33,14 @@ export function ListScreen(props: ListScreenProps) {
   const { title, about, trail, ways, csv, filters, query, count, none, earlier, width, children } = props
   return (
     <div className={screen.screen} data-width={width}>
-      {trail ? <p className={screen.trail}>{trail}</p> : null}
+      {trail ? <p className={`${print.never} ${font.note} ${screen.trail}`}>{trail}</p> : null}
       <header className={screen.top}>
         <div>
           <ScreenTitle className={screen.title}>{title}</ScreenTitle>
           {about ? <p className={screen.lead}>{about}</p> : null}
         </div>
         {ways || csv ? (
-          <span className={screen.ways}>
+          <span className={`${print.never} ${screen.ways}`}>
             {ways}
             {csv ? <DownloadCsv href={csv} /> : null}
           </span>

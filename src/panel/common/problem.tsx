@@ -2,6 +2,8 @@ import { faultsOf } from '../api/faults-of.ts'
 import { Problems } from '../document-form/problems.tsx'
 import { LOOK } from './button.tsx'
 import { asksAgain, ErrorMessage, ErrorWithWay } from './error-message.tsx'
+import stack from '../../ui/stack.module.css'
+import parts from './parts.module.css'
 import css from './problem.module.css'
 import screen from './screen.module.css'
 
@@ -17,7 +19,7 @@ export function Problem({ error, isInline = false }: ProblemProps) {
     )
   if (faultsOf(error).length > 0) return <Problems error={error} />
   return (
-    <div className={css.problem} role="alert">
+    <div className={`${stack.s} ${parts.problem} ${css.problem}`} role="alert">
       {asksAgain(error) ? (
         <>
           <p>Para esto confirmá que sos vos: pasó más de media hora desde que ingresaste.</p>

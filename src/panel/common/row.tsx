@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DocumentLink } from './document-link.tsx'
+import anchor from '../../ui/anchor.module.css'
 import screen from './screen.module.css'
 
 type RowProps = {
@@ -15,7 +16,7 @@ export function Row({ name, to, children, end }: RowProps) {
     <li className={screen.line}>
       <span className={screen.words}>
         {to ? (
-          <DocumentLink to={to} className={screen.name} preload="intent">
+          <DocumentLink to={to} className={`${anchor.quiet} ${screen.name}`} preload="intent">
             {name}
           </DocumentLink>
         ) : typeof name === 'string' ? (

@@ -1,4 +1,5 @@
 import type { Summary } from '../../pages/panel/panel-data.ts'
+import font from '../../ui/font.module.css'
 import css from './state-mark.module.css'
 
 const WORDS = {
@@ -12,7 +13,7 @@ const WORDS = {
 export function StateMark({ state, status }: { state: Summary['state']; status?: string | undefined }) {
   const isOver = state === 'live' && status === 'discontinued'
   return (
-    <span className={css.mark} data-state={isOver ? 'over' : state}>
+    <span className={`${font.tiny} ${css.mark}`} data-state={isOver ? 'over' : state}>
       {isOver ? 'Discontinuado' : WORDS[state]}
     </span>
   )

@@ -7,6 +7,8 @@ import { dataQuery } from '../api/data-query.ts'
 import { sendCommand } from '../api/send-command.ts'
 import { Problem } from '../common/problem.tsx'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import stack from '../../ui/stack.module.css'
+import parts from '../common/parts.module.css'
 import css from './deletions.module.css'
 import { DocumentLink } from '../common/document-link.tsx'
 import { isDocument } from '../api/documents.ts'
@@ -68,7 +70,7 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
   return (
     <form onSubmit={submit}>
       {faults.length > 0 ? (
-        <div className={css.faults} role="alert">
+        <div className={`${stack.xs} ${css.faults}`} role="alert">
           <p>Todavía no se puede: hace falta acá. Cambiá esto primero.</p>
           <ul>
             {faults.map((fault) => (
@@ -105,7 +107,12 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
       {faults.length === 0 && path !== null ? (
         <>
           <label className={css.check}>
-            <input type="checkbox" checked={isLed} onChange={(event) => setLed(event.target.checked)} />
+            <input
+              type="checkbox"
+              className={parts.check}
+              checked={isLed}
+              onChange={(event) => setLed(event.target.checked)}
+            />
             <span>
               Llevar a otra página a quien entre a <code>{path}</code>
             </span>

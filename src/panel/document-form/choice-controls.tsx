@@ -1,6 +1,8 @@
 import type { Option } from '../../pages/panel/forms/form-field.ts'
 import { ControlFrame, FieldSet, useControl, type ControlProps } from './control-frame.tsx'
 import { useActions, useTexts, useValue } from './document-context.ts'
+import touch from '../../ui/touch.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './choice-controls.module.css'
 import { Options } from '../common/form-fields.tsx'
 
@@ -78,9 +80,9 @@ export function ChoicesControl({ options, ...props }: ChoiceProps) {
   }
   return (
     <FieldSet {...props}>
-      <div className={css.chips}>
+      <div className={`${layout.wrap} ${css.chips}`}>
         {options.map(({ value, label }) => (
-          <label key={value} className={css.chip}>
+          <label key={value} className={`${touch.flow} ${css.chip}`}>
             <input type="checkbox" checked={stored.includes(value)} onChange={() => toggle(value)} />
             {label}
           </label>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { PreviewFrame } from '../common/preview-frame.tsx'
 import { markChanges } from './mark-differences.ts'
+import font from '../../ui/font.module.css'
 import css from './compare-previews.module.css'
 
 const SIDES = [
@@ -24,7 +25,7 @@ export function ComparePreviews({ width, savedAt, ...addresses }: Props) {
     <div className={css.sides}>
       {SIDES.map(({ side, name, title }) => (
         <figure key={side} className={css.side}>
-          <figcaption className={css.name}>{name}</figcaption>
+          <figcaption className={font.note}>{name}</figcaption>
           <PreviewFrame
             // Anew with the other: marks of an older draft are of no use.
             key={`${addresses[side]} ${savedAt} ${width}`}
@@ -35,7 +36,7 @@ export function ComparePreviews({ width, savedAt, ...addresses }: Props) {
           />
         </figure>
       ))}
-      <p className={css.count} role="status">
+      <p className={`${font.note} ${css.count}`} role="status">
         {said}
       </p>
     </div>

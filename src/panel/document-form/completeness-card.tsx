@@ -1,6 +1,7 @@
 import { countOf } from '../../language/es-AR/format.ts'
 import type { PanelDocument } from '../../pages/panel/panel-data.ts'
 import screen from '../common/screen.module.css'
+import anchor from '../../ui/anchor.module.css'
 import css from '../common/card.module.css'
 import { Card } from '../common/section.tsx'
 import { FieldLink } from '../common/field-link.tsx'
@@ -20,7 +21,7 @@ export function CompletenessCard({
       <ul>
         {missing.slice(0, SHOWN).map(({ path, label, why }) => (
           <li key={path} className={css.item}>
-            <FieldLink path={path} className={css.name}>
+            <FieldLink path={path} className={`${anchor.quiet} ${css.name}`}>
               {label}
             </FieldLink>
             <span className={screen.detail}>{why}</span>

@@ -3,6 +3,7 @@ import type { DraftConflict } from '../draft/editing.ts'
 import { nameOfField } from '../../pages/panel/forms/name-of-field.ts'
 import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
 import screen from '../common/screen.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './conflicts.module.css'
 
 type Props = {
@@ -13,14 +14,14 @@ type Props = {
 
 export function ConflictList({ form, conflicts, onSettle }: Props) {
   return (
-    <section className={css.clashes} role="alert" aria-label="Cambios que se cruzan">
+    <section className={`${stack.s} ${css.clashes}`} role="alert" aria-label="Cambios que se cruzan">
       <h2 className={css.title}>Otra persona cambió lo mismo que vos</h2>
       <p>Lo demás quedó junto. Elegí con cuál te quedás: hasta entonces, eso no se guarda.</p>
-      <ul className={css.list}>
+      <ul className={stack.s}>
         {conflicts.map((conflict) => (
-          <li key={conflict.path} className={css.clash}>
+          <li key={conflict.path} className={stack.s}>
             <h3 className={css.field}>{nameOfField(form, conflict.path) || 'Todo el documento'}</h3>
-            <div className={css.sides}>
+            <div className={`${stack.m} ${css.sides}`}>
               <Side title="Lo tuyo" value={conflict.mine} onChoose={() => onSettle(conflict, 'mine')} />
               <Side
                 title={conflict.with === 'device' ? 'Lo que quedó en este equipo' : 'Lo de la otra persona'}
@@ -37,7 +38,7 @@ export function ConflictList({ form, conflicts, onSettle }: Props) {
 
 function Side({ title, value, onChoose }: { title: string; value: unknown; onChoose: () => void }) {
   return (
-    <div className={css.side}>
+    <div className={`${stack.s} ${css.side}`}>
       <h4 className={screen.detail}>{title}</h4>
       <p className={css.value}>{wordsOf(value)}</p>
       <Button onClick={onChoose}>Dejar {title.toLowerCase()}</Button>

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import { useIsChanged, useIssue } from './document-context.ts'
 import { idOf } from '../common/field-element.ts'
 import { HereMark, hereId, useHere } from './presence-mark.tsx'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
+import layout from '../../ui/layout.module.css'
+import parts from '../common/parts.module.css'
 import css from './control-frame.module.css'
 
 /** What its field says is read by each control at its path. */
@@ -18,8 +22,8 @@ export function ControlFrame({ path, label, optional, help, error, children }: F
   const isChanged = useIsChanged(path)
   return (
     <div className={css.field} data-changed={isChanged || undefined} data-field={path}>
-      <div className={css.head}>
-        <label htmlFor={idOf(path)} className={css.label}>
+      <div className={`${layout.wrap} ${css.head}`}>
+        <label htmlFor={idOf(path)} className={`${font.muted} ${css.label}`}>
           {label}
           {optional ? <span className={css.quiet}> (opcional)</span> : null}
           {isChanged ? <Changed /> : null}
@@ -35,7 +39,7 @@ export function ControlFrame({ path, label, optional, help, error, children }: F
         <FieldIssue path={path} />
       )}
       {help ? (
-        <p id={`${idOf(path)}-ayuda`} className={css.help}>
+        <p id={`${idOf(path)}-ayuda`} className={`${font.muted} ${css.help}`}>
           {help}
         </p>
       ) : null}
@@ -49,7 +53,7 @@ export function useControl({ path, help, error }: Pick<FrameProps, 'path' | 'hel
   const id = idOf(path)
   return {
     id,
-    className: css.control,
+    className: `${parts.control} ${css.control}`,
     'aria-invalid': error !== undefined || issue?.severity === 'error' || undefined,
     'aria-describedby': idsOf(
       isShared && hereId(path),
@@ -67,17 +71,17 @@ export function FieldSet({ path, label, help, children }: ControlProps & { child
   return (
     <fieldset
       data-field={path}
-      className={css.set}
+      className={`${stack.m} ${css.set}`}
       id={idOf(path)}
       tabIndex={-1}
       aria-describedby={idsOf(isShared && hereId(path), issue && `${idOf(path)}-aviso`)}
     >
-      <legend className={css.legend}>
+      <legend className={`${font.medium} ${css.legend}`}>
         {label}
         {isChanged ? <Changed /> : null}
       </legend>
       <HereMark path={path} />
-      {help ? <p className={css.help}>{help}</p> : null}
+      {help ? <p className={`${font.muted} ${css.help}`}>{help}</p> : null}
       <FieldIssue path={path} />
       {children}
     </fieldset>

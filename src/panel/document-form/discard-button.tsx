@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
-import css from './document-screen.module.css'
+import parts from '../common/parts.module.css'
 
 export function DiscardButton({ isLive, onDiscard }: { isLive: boolean; onDiscard: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
   return (
     <>
-      <button type="button" className={css.quiet} onClick={() => setAsking(true)}>
+      <button type="button" className={parts.quiet} onClick={() => setAsking(true)}>
         Descartar
       </button>
       {isAsking ? (

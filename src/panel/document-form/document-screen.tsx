@@ -23,6 +23,7 @@ import { useMay } from '../shell/session.ts'
 import { ConflictList } from './conflicts.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { DocumentContext } from './document-context.ts'
+import rule from '../../ui/rule.module.css'
 import formCss from './document-form.module.css'
 import { Fields } from './form-control.tsx'
 import { FormStore } from './form-store.ts'
@@ -39,6 +40,9 @@ import { partId, SectionIndex } from './section-index.tsx'
 import { previewAddress, previewPath } from '../common/preview-path.ts'
 import { PublicationState } from './publication-state.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import layout from '../../ui/layout.module.css'
+import font from '../../ui/font.module.css'
+import parts from '../common/parts.module.css'
 import css from './document-screen.module.css'
 import { isDocument } from '../api/documents.ts'
 import { DiscardButton } from './discard-button.tsx'
@@ -150,8 +154,8 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
   const path = previewPath(current)
   return (
     <DocumentContext value={store}>
-      <header className={css.bar}>
-        <nav className={css.trail} aria-label="Dónde estás">
+      <header className={`${layout.row} ${rule.below} ${css.bar}`}>
+        <nav className={`${font.note} ${css.trail}`} aria-label="Dónde estás">
           {form.only === undefined ? (
             <>
               <Link to="/$section" params={{ section: slugOf(collection) }}>
@@ -165,8 +169,8 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
           )}
         </nav>
         <SaveMark session={session} nameOf={(path) => nameOfField(form, path)} />
-        <span className={css.actions}>
-          <button type="button" className={css.quiet} disabled={!canUndo} onClick={() => session.undo()}>
+        <span className={`${layout.row} ${css.actions}`}>
+          <button type="button" className={parts.quiet} disabled={!canUndo} onClick={() => session.undo()}>
             Deshacer
           </button>
           {collection === 'products' ? (
@@ -174,14 +178,14 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
               to="/$section/nuevo"
               params={{ section: 'productos' }}
               search={{ copia: id }}
-              className={css.quiet}
+              className={parts.quiet}
             >
               Duplicar
             </Link>
           ) : null}
           {path ? (
             <a
-              className={`${css.quiet} ${css.onPhone}`}
+              className={parts.quiet}
               href={previewAddress(path, `${collection}.${id}`)}
               target="_blank"
               rel="noreferrer"
@@ -217,7 +221,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
           <DocumentNotes document={current} onChanged={() => void refresh()} />
           <DocumentProblems error={publish.error ?? discard.error} {...{ collection, id }} />
           {publish.isSuccess && state === 'saved' && count === 0 ? (
-            <p className={css.done} role="status">
+            <p className={parts.done} role="status">
               Publicado. Ya está en el sitio.
             </p>
           ) : null}
@@ -231,7 +235,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
           ) : null}
           <SectionIndex groups={form.groups} />
           {form.groups.map((group, place) => (
-            <section key={group.title} className={formCss.group} aria-label={group.title}>
+            <section key={group.title} className={`${rule.above} ${formCss.group}`} aria-label={group.title}>
               <h2 id={partId(place)} tabIndex={-1} className={formCss.title}>
                 {group.title}
               </h2>

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './pictures-control.module.css'
 import { messageOf } from '../api/request.ts'
 import { FileDrop } from '../common/file-drop.tsx'
@@ -27,9 +30,9 @@ export function FileField({ accept, invites, button: says, onFile }: Props) {
   }
 
   return (
-    <div className={css.place}>
+    <div className={stack.xs}>
       <FileDrop title={invites} says={says} accept={accept} onFiles={([file]) => void take(file!)} />
-      <p role="status" className={coming?.problem ? css.refused : css.uploads}>
+      <p role="status" className={coming?.problem ? `${layout.wrap} ${css.refused}` : font.small}>
         {coming ? `${coming.name}: ${coming.problem ?? 'subiendo…'}` : null}
       </p>
     </div>

@@ -4,7 +4,11 @@ import { StoryPicture } from '../../ui/story-picture.tsx'
 import type { JsonObject } from '../../catalogue/json/json.ts'
 import { idOf } from '../common/field-element.ts'
 import { useActions } from './document-context.ts'
+import font from '../../ui/font.module.css'
 import screen from '../common/screen.module.css'
+import touch from '../../ui/touch.module.css'
+import stack from '../../ui/stack.module.css'
+import parts from '../common/parts.module.css'
 import css from './focal-control.module.css'
 
 type Focal = { x: number; y: number }
@@ -45,8 +49,8 @@ export function FocalControl({
   const shape = source.height > source.width * 1.05 ? 'tall' : 'wide'
   return (
     <details>
-      <summary className={css.summary}>Encuadre{focal ? ' · elegido' : ''}</summary>
-      <div className={css.body}>
+      <summary className={`${touch.line} ${font.small}`}>Encuadre{focal ? ' · elegido' : ''}</summary>
+      <div className={stack.s}>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The two sliders below are the same for a keyboard. */}
         <div className={css.whole} onClick={point}>
           <img src={address} alt="" />
@@ -56,7 +60,7 @@ export function FocalControl({
           />
         </div>
         {AXES.map(({ key, label }) => (
-          <label key={key} className={css.axis}>
+          <label key={key} className={`${font.small} ${css.axis}`}>
             {label}
             <input
               id={`${idOf(path)}-${key}`}
@@ -71,9 +75,9 @@ export function FocalControl({
           </label>
         ))}
         {crops ? (
-          <div className={css.crops}>
+          <div className={`${stack.xs} ${css.crops}`}>
             {CROPS.map(({ crop, label }) => (
-              <figure key={crop} className={css.crop}>
+              <figure key={crop} className={font.tiny}>
                 <div className={crop === 'room' ? css.room : undefined}>
                   <StoryPicture picture={source} whole={whole} crop={crop} shape={shape} alt="" />
                 </div>
@@ -83,7 +87,7 @@ export function FocalControl({
           </div>
         ) : null}
         {focal ? (
-          <button type="button" className={css.quiet} onClick={() => set(path, undefined)}>
+          <button type="button" className={parts.plain} onClick={() => set(path, undefined)}>
             Encuadrar solo
           </button>
         ) : (

@@ -9,6 +9,8 @@ import { UndoButton } from '../publications/undo-button.tsx'
 import { useMay } from '../shell/session.ts'
 import { ChangesList } from '../common/changes-list.tsx'
 import screen from '../common/screen.module.css'
+import anchor from '../../ui/anchor.module.css'
+import parts from '../common/parts.module.css'
 import css from '../common/card.module.css'
 import { Card } from '../common/section.tsx'
 import { doneWords } from '../common/moments.ts'
@@ -60,7 +62,7 @@ function Entry({ entry, isLive, onUndone, onRestore }: EntryProps) {
   return (
     <li className={css.item}>
       <div className={css.row}>
-        <span className={css.name}>{what === '' ? 'Publicado' : what}</span>
+        <span className={`${anchor.quiet} ${css.name}`}>{what === '' ? 'Publicado' : what}</span>
         {publication && mayPublish ? (
           <UndoButton
             publication={publication.id}
@@ -77,7 +79,11 @@ function Entry({ entry, isLive, onUndone, onRestore }: EntryProps) {
         </details>
       ) : null}
       {data !== null && !isLive ? (
-        <button type="button" className={css.restore} onClick={() => onRestore(data as JsonObject)}>
+        <button
+          type="button"
+          className={`${parts.plain} ${css.restore}`}
+          onClick={() => onRestore(data as JsonObject)}
+        >
           Traer esta versión al borrador
         </button>
       ) : null}

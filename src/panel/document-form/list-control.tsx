@@ -3,6 +3,9 @@ import { isObject } from '../../catalogue/json/json.ts'
 import { Button } from '../common/button.tsx'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useForm, useValue } from './document-context.ts'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './list-control.module.css'
 
 type ListProps = ControlProps & {
@@ -22,10 +25,10 @@ export function ListControl({ one, fresh, isShort = false, say = wordsOf, childr
   return (
     <FieldSet {...props}>
       {items.length > 0 ? (
-        <ol className={css.items}>
+        <ol className={`${stack.xs} ${css.items}`}>
           {items.map((item, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- An item has no name but its place.
-            <li key={index} className={css.item}>
+            <li key={index} className={`${layout.wrap} ${css.item}`}>
               {isShort ? (
                 <div className={css.short}>{children(`${path}.${index}`, item, index)}</div>
               ) : (
@@ -65,8 +68,8 @@ function Folded({ path, name, words, children }: FoldedProps) {
   return (
     <details className={css.details} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={css.summary}>
-        <span className={css.number}>{name}</span>
-        <span className={css.words}>{words}</span>
+        <span className={`${font.note} ${css.number}`}>{name}</span>
+        <span className={`${layout.cut} ${css.words}`}>{words}</span>
       </summary>
       <div className={css.inside}>{children}</div>
     </details>
@@ -92,7 +95,7 @@ export function MoveButtons({ what, index, count, onMove, onRemove }: MoveProps)
     <span className={css.moves}>
       <button
         type="button"
-        className={css.move}
+        className={`${font.note} ${css.move}`}
         disabled={index === 0}
         aria-label={`Subir ${what}`}
         onClick={() => onMove(index - 1)}
@@ -101,14 +104,19 @@ export function MoveButtons({ what, index, count, onMove, onRemove }: MoveProps)
       </button>
       <button
         type="button"
-        className={css.move}
+        className={`${font.note} ${css.move}`}
         disabled={index === count - 1}
         aria-label={`Bajar ${what}`}
         onClick={() => onMove(index + 1)}
       >
         ↓
       </button>
-      <button type="button" className={css.move} aria-label={`Quitar ${what}`} onClick={onRemove}>
+      <button
+        type="button"
+        className={`${font.note} ${css.move}`}
+        aria-label={`Quitar ${what}`}
+        onClick={onRemove}
+      >
         Quitar
       </button>
     </span>

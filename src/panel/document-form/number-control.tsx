@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ControlFrame, useControl, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { readNumber, writeNumber } from './es-ar-number.ts'
+import layout from '../../ui/layout.module.css'
 import css from './number-control.module.css'
 
 type NumberProps = ControlProps & {
@@ -37,7 +38,7 @@ export function NumberControl({ unit, range, ...props }: NumberProps) {
           }}
         />
         {unit ? (
-          <span className={css.unit} aria-hidden="true">
+          <span className={`${layout.line} ${css.unit}`} aria-hidden="true">
             {unit}
           </span>
         ) : null}

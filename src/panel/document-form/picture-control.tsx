@@ -6,6 +6,8 @@ import { FileField } from './file-field.tsx'
 import { FocalControl } from './focal-control.tsx'
 import { pictureAddress } from './picture-address.ts'
 import { TextControl } from './text-controls.tsx'
+import stack from '../../ui/stack.module.css'
+import parts from '../common/parts.module.css'
 import css from './pictures-control.module.css'
 
 export function PictureControl(props: ControlProps) {
@@ -23,11 +25,11 @@ export function PictureControl(props: ControlProps) {
 
   return (
     <FieldSet {...props}>
-      <div className={css.single}>
+      <div className={`${stack.m} ${css.single}`}>
         {picture ? (
-          <div className={css.picture}>
+          <div className={`${stack.xs} ${css.picture}`}>
             <img
-              className={css.shown}
+              className={`${parts.picture} ${css.shown}`}
               src={pictureAddress(picture)}
               alt=""
               width="160"
@@ -47,7 +49,11 @@ export function PictureControl(props: ControlProps) {
               address={pictureAddress(picture)}
               crops={false}
             />
-            <button type="button" className={css.remove} onClick={() => set(path, undefined)}>
+            <button
+              type="button"
+              className={`${parts.plain} ${css.remove}`}
+              onClick={() => set(path, undefined)}
+            >
               Quitar la foto
             </button>
           </div>

@@ -10,6 +10,10 @@ import { MoveButtons, moved } from './list-control.tsx'
 import { pictureAddress } from './picture-address.ts'
 import { TextControl } from './text-controls.tsx'
 import { Button } from '../common/button.tsx'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
+import layout from '../../ui/layout.module.css'
+import parts from '../common/parts.module.css'
 import css from './pictures-control.module.css'
 import { messageOf } from '../api/request.ts'
 import { FileDrop } from '../common/file-drop.tsx'
@@ -66,12 +70,12 @@ export function PicturesControl(props: ControlProps) {
 
   return (
     <FieldSet {...props}>
-      <ol className={css.pictures}>
+      <ol className={`${stack.m} ${css.pictures}`}>
         {pictures.map((picture, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Where one is dropped; a keyboard has the arrows.
           <li
             key={String(picture.hash)}
-            className={css.picture}
+            className={`${stack.xs} ${css.picture}`}
             data-over={(over === index && dragged !== index) || undefined}
             onDragOver={(event) => {
               if (dragged === null) return
@@ -88,7 +92,7 @@ export function PicturesControl(props: ControlProps) {
           >
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A keyboard has the arrows below. */}
             <img
-              className={css.image}
+              className={`${parts.picture} ${css.image}`}
               draggable
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = 'move'
@@ -144,14 +148,14 @@ export function PicturesControl(props: ControlProps) {
       </ol>
       <div role="status">
         {progress.done < progress.of ? (
-          <p className={css.progress}>
+          <p className={`${layout.line} ${font.small} ${css.progress}`}>
             <progress max={progress.of} value={progress.done} aria-label="Fotos subidas" /> Subiendo{' '}
             {progress.done + 1} de {progress.of}
           </p>
         ) : null}
-        <ul className={css.uploads}>
+        <ul className={font.small}>
           {uploads.map(({ place, file, problem }) => (
-            <li key={place} className={problem ? css.refused : undefined}>
+            <li key={place} className={problem ? `${layout.wrap} ${css.refused}` : undefined}>
               {file.name}: {problem ?? 'subiendo…'}
               {problem ? (
                 <Button

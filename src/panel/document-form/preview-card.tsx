@@ -4,7 +4,9 @@ import { send } from '../api/request.ts'
 import { PreviewFrame } from '../common/preview-frame.tsx'
 import { ComparePreviews } from './compare-previews.tsx'
 import shared from '../common/screen.module.css'
+import screen from '../common/screen.module.css'
 import css from '../common/card.module.css'
+import parts from '../common/parts.module.css'
 import both from './compare-previews.module.css'
 import { ErrorMessage } from '../common/error-message.tsx'
 import { liveAddress, previewAddress } from '../common/preview-path.ts'
@@ -51,7 +53,7 @@ export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Prop
           <Screens screen={screen} onChoose={setScreen} />
         </div>
         {isLive ? (
-          <button type="button" className={css.restore} onClick={() => setLarge(true)}>
+          <button type="button" className={`${parts.plain} ${css.restore}`} onClick={() => setLarge(true)}>
             En grande
           </button>
         ) : null}
@@ -124,7 +126,7 @@ function Share({ path, draft }: { path: string; draft: string }) {
       ) : (
         <button
           type="button"
-          className={css.restore}
+          className={`${parts.plain} ${css.restore}`}
           disabled={share.isPending}
           onClick={() => share.mutate()}
         >
@@ -132,7 +134,7 @@ function Share({ path, draft }: { path: string; draft: string }) {
         </button>
       )}
       {share.error ? (
-        <span className={css.problem}>
+        <span className={screen.problem}>
           {' '}
           <ErrorMessage error={share.error} />
         </span>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Issue } from '../../pages/panel/panel-data.ts'
+import font from '../../ui/font.module.css'
+import touch from '../../ui/touch.module.css'
 import summary from '../../ui/error-summary.module.css'
 import { faultsOf, type Fault } from '../api/faults-of.ts'
 import { isDocument, useDocuments, type DocumentName } from '../api/documents.ts'
@@ -27,7 +29,7 @@ export function Problems({ error, own }: ProblemsProps) {
   const left = faults.length + others.length
   return (
     <div ref={place} className={summary.summary} role="alert" tabIndex={-1}>
-      <h2 className={summary.title}>{all.length > 0 ? 'No se publicó: falta corregir' : 'No se hizo'}</h2>
+      <h2 className={font.h3}>{all.length > 0 ? 'No se publicó: falta corregir' : 'No se hizo'}</h2>
       {all.length > 0 && left === 0 ? (
         <p className={summary.problem}>Ya corregiste lo que faltaba: publicá de nuevo.</p>
       ) : null}
@@ -62,7 +64,7 @@ export function DocumentProblems({ error, ...document }: DocumentName & { error:
 function OwnFault({ path, message }: { path: string; message: string }) {
   const name = useFieldName()
   return (
-    <FieldLink path={path} className={summary.link}>
+    <FieldLink path={path} className={`${touch.flow} ${summary.link}`}>
       {faultWords(name(path), message)}
     </FieldLink>
   )
@@ -81,7 +83,7 @@ function OtherFault({ fault }: { fault: Fault }) {
   const form = formOf(collection)
   const said = faultWords(form ? nameOfField(form, path) : '', message)
   return (
-    <DocumentLink to={fault} className={summary.link}>
+    <DocumentLink to={fault} className={`${touch.flow} ${summary.link}`}>
       {faultWords(title, said)}
     </DocumentLink>
   )

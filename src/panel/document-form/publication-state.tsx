@@ -1,6 +1,6 @@
 import type { PanelDocument } from '../../pages/panel/panel-data.ts'
 import { whenWords } from '../common/moments.ts'
-import css from './document-screen.module.css'
+import font from '../../ui/font.module.css'
 
 export function PublicationState({ document: { live, draft } }: { document: PanelDocument }) {
   const last = draft ?? live
@@ -13,7 +13,7 @@ export function PublicationState({ document: { live, draft } }: { document: Pane
           ? 'Todavía no está en el sitio'
           : 'Publicado, con cambios que todavía no se ven'
   return (
-    <p className={css.standing}>
+    <p className={font.muted}>
       {words}
       {last ? ` · ${whenWords(last.updatedAt)}` : ''}
       {last?.by ? `, ${last.by}` : ''}

@@ -8,9 +8,12 @@ import { SelectControl } from './choice-controls.tsx'
 import { ControlFrame, FieldSet, useControl, type ControlProps } from './control-frame.tsx'
 import { idOf } from '../common/field-element.ts'
 import { useActions, useTexts, useValue } from './document-context.ts'
+import stack from '../../ui/stack.module.css'
 import list from './list-control.module.css'
 import { MoveButtons, moved } from './list-control.tsx'
 import screen from '../common/screen.module.css'
+import layout from '../../ui/layout.module.css'
+import parts from '../common/parts.module.css'
 import css from './reference-controls.module.css'
 import { Options } from '../common/form-fields.tsx'
 
@@ -79,9 +82,9 @@ export function ReferencesControl({ to, ...props }: ReferenceProps) {
   return (
     <FieldSet {...props}>
       {chosen.length > 0 ? (
-        <ol className={list.items}>
+        <ol className={`${stack.xs} ${list.items}`}>
           {chosen.map((id, index) => (
-            <li key={id} className={list.item}>
+            <li key={id} className={`${layout.wrap} ${list.item}`}>
               <span className={css.chosen}>
                 {documents.find((one) => one.id === id)?.title ?? 'No existe'}{' '}
                 <span className={screen.detail}>{id}</span>
@@ -97,9 +100,9 @@ export function ReferencesControl({ to, ...props }: ReferenceProps) {
           ))}
         </ol>
       ) : null}
-      <span className={css.add}>
+      <span className={`${layout.line} ${css.add}`}>
         <input
-          className={css.text}
+          className={`${parts.control} ${css.text}`}
           aria-label={`Agregar a ${props.label}`}
           list={`${idOf(path)}-lista`}
           value={typed}

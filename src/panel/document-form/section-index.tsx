@@ -1,4 +1,5 @@
 import type { FormGroup } from '../../pages/panel/forms/form-field.ts'
+import font from '../../ui/font.module.css'
 import css from './section-index.module.css'
 
 export const partId = (place: number) => `parte-${place + 1}`
@@ -10,7 +11,7 @@ export function SectionIndex({ groups }: { groups: readonly FormGroup[] }) {
       {groups.map(({ title }, place) => (
         <a
           key={title}
-          className={css.part}
+          className={`${font.note} ${css.part}`}
           href={`#${partId(place)}`}
           onClick={(event) => {
             event.preventDefault()

@@ -3,6 +3,7 @@ import { countOf } from '../../language/es-AR/format.ts'
 import { faultWords, useFieldName } from './problems.tsx'
 import { FieldLink } from '../common/field-link.tsx'
 import screen from '../common/screen.module.css'
+import anchor from '../../ui/anchor.module.css'
 import css from '../common/card.module.css'
 import { Card } from '../common/section.tsx'
 
@@ -19,7 +20,7 @@ export function StatementIssuesCard({ issues }: { issues: readonly Issue[] }) {
       <ul>
         {warnings.slice(0, SHOWN).map(({ path, message }) => (
           <li key={`${path} ${message}`} className={css.item}>
-            <FieldLink path={path} className={css.name}>
+            <FieldLink path={path} className={`${anchor.quiet} ${css.name}`}>
               {faultWords(name(path), message)}
             </FieldLink>
           </li>

@@ -9,6 +9,10 @@ import { useDrafts } from '../draft/use-drafts.ts'
 import { STATES, stateChanges, type StateId } from './bulk-changes.ts'
 import type { Selection } from './use-selection.ts'
 import { ErrorMessage } from '../common/error-message.tsx'
+import touch from '../../ui/touch.module.css'
+import layout from '../../ui/layout.module.css'
+import font from '../../ui/font.module.css'
+import parts from '../common/parts.module.css'
 import css from './bulk-bar.module.css'
 
 type Done = { text: string; undo: DocumentChange[] }
@@ -51,11 +55,12 @@ export function BulkBar({ lines, chosen }: { lines: readonly Summary[]; chosen: 
 
   const [only] = chosen.ids
   return (
-    <div className={css.bar}>
-      <label className={css.all}>
+    <div className={`${layout.row} ${font.small} ${css.bar}`}>
+      <label className={`${touch.flow} ${css.all}`}>
         <input
           ref={all}
           type="checkbox"
+          className={parts.check}
           checked={isAll}
           disabled={lines.length === 0}
           onChange={() => chosen.all(!isAll)}
@@ -86,7 +91,7 @@ export function BulkBar({ lines, chosen }: { lines: readonly Summary[]; chosen: 
           ) : null}
         </span>
       ) : null}
-      <span role="status" className={css.said}>
+      <span role="status" className={font.muted}>
         {change.isPending ? 'Guardando los borradores…' : null}
         {change.error ? (
           <span className={css.problem}>
@@ -118,9 +123,10 @@ export function BulkBar({ lines, chosen }: { lines: readonly Summary[]; chosen: 
 
 export function ChooseLine({ line, chosen }: { line: Summary; chosen: Selection }) {
   return (
-    <label className={css.choose}>
+    <label className={`${touch.flow} ${css.choose}`}>
       <input
         type="checkbox"
+        className={parts.check}
         checked={chosen.ids.has(line.id)}
         aria-label={`Elegir ${line.title}`}
         onChange={() => chosen.toggle(line.id)}

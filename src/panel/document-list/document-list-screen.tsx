@@ -20,7 +20,12 @@ import { ListFilters } from './list-filters.tsx'
 import { StateMark } from '../common/state-mark.tsx'
 import { whenWords } from '../common/moments.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import font from '../../ui/font.module.css'
 import screen from '../common/screen.module.css'
+import layout from '../../ui/layout.module.css'
+import stack from '../../ui/stack.module.css'
+import rule from '../../ui/rule.module.css'
+import anchor from '../../ui/anchor.module.css'
 import css from './document-list-screen.module.css'
 import { DocumentLink } from '../common/document-link.tsx'
 
@@ -46,7 +51,7 @@ export function DocumentListScreen({
     <div className={css.screen}>
       <header className={screen.top}>
         <ScreenTitle className={screen.title}>{form.many}</ScreenTitle>
-        <span className={css.ways}>
+        <span className={`${layout.row} ${css.ways}`}>
           {isProducts ? <ProductShortcuts lines={lines} type={filters.tipo} /> : null}
           {form.id ? (
             <Link to="/$section/nuevo" params={{ section }} className={LOOK.primary}>
@@ -63,7 +68,7 @@ export function DocumentListScreen({
       </p>
       {isProducts ? <BulkBar lines={lines} chosen={chosen} /> : null}
       {lines.length === 0 ? (
-        <div className={css.none}>
+        <div className={`${stack.xs} ${font.muted} ${css.none}`}>
           {own.length === 0 ? (
             <>
               <p>{form.about}</p>
@@ -100,12 +105,12 @@ function Lines({ lines, chosen }: LinesProps) {
     getItemKey: (index) => lines[index]!.id,
   })
   return (
-    <div ref={scroller} className={css.scroller}>
+    <div ref={scroller} className={`${rule.above} ${css.scroller}`}>
       <ul className={css.lines} style={{ blockSize: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => (
           <li
             key={key}
-            className={css.line}
+            className={`${rule.below} ${css.line}`}
             aria-setsize={lines.length}
             aria-posinset={index + 1}
             style={{ transform: `translateY(${start}px)` }}
@@ -122,7 +127,7 @@ function Lines({ lines, chosen }: LinesProps) {
 const Line = memo(function Line({ line }: { line: Summary }) {
   const { product } = line
   return (
-    <DocumentLink to={line} className={css.link} preload="intent">
+    <DocumentLink to={line} className={`${layout.line} ${anchor.inset} ${css.link}`} preload="intent">
       {product ? (
         <span className={css.picture}>
           {product.picture ? (
@@ -131,11 +136,11 @@ const Line = memo(function Line({ line }: { line: Summary }) {
         </span>
       ) : null}
       <span className={css.words}>
-        <span className={css.name}>{line.title}</span>
-        <span className={css.detail}>{line.detail}</span>
+        <span className={`${font.medium} ${layout.cut} ${css.name}`}>{line.title}</span>
+        <span className={`${font.note} ${layout.cut} ${css.detail}`}>{line.detail}</span>
       </span>
       {product ? (
-        <span className={css.completeness}>
+        <span className={`${font.tiny} ${css.completeness}`}>
           <meter
             className={css.meter}
             min="0"
@@ -149,7 +154,7 @@ const Line = memo(function Line({ line }: { line: Summary }) {
         </span>
       ) : null}
       <ScheduledMark collection={line.collection} id={line.id} />
-      <span className={css.when}>{whenWords(line.updatedAt)}</span>
+      <span className={`${font.tiny} ${css.when}`}>{whenWords(line.updatedAt)}</span>
       <span className={css.state}>
         <StateMark state={line.state} status={product?.status} />
       </span>

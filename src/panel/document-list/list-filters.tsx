@@ -3,6 +3,8 @@ import type { Summary } from '../../pages/panel/panel-data.ts'
 import { Button } from '../common/button.tsx'
 import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
 import type { DocumentFilters } from './list-filter-state.ts'
+import layout from '../../ui/layout.module.css'
+import parts from '../common/parts.module.css'
 import css from './list-filters.module.css'
 import { compareText } from '../../language/es-AR/format.ts'
 import { Options, type Choices } from '../common/form-fields.tsx'
@@ -31,9 +33,9 @@ export function ListFilters({ form, filters, own, onChange }: Props) {
     />
   )
   return (
-    <search className={css.filters}>
+    <search className={`${layout.row} ${css.filters}`}>
       <input
-        className={css.search}
+        className={`${parts.frame} ${css.search}`}
         type="search"
         aria-label="Buscar"
         value={filters.buscar ?? ''}
@@ -42,14 +44,14 @@ export function ListFilters({ form, filters, own, onChange }: Props) {
       />
       <button
         type="button"
-        className={css.toggle}
+        className={`${parts.frame} ${css.toggle}`}
         aria-expanded={isOpen}
         aria-controls="filtros"
         onClick={() => setOpen(!isOpen)}
       >
         Filtros{count > 0 ? ` (${count})` : ''}
       </button>
-      <div id="filtros" className={css.more} data-open={isOpen || undefined}>
+      <div id="filtros" className={`${layout.row} ${css.more}`} data-open={isOpen || undefined}>
         {choice('estado', 'Estado', 'Todos los estados', [
           ['borrador', 'Con borrador'],
           ['publicado', 'Publicados'],
@@ -102,7 +104,7 @@ type FilterChoiceProps = {
 export function FilterChoice({ label, none, value, options, onChange }: FilterChoiceProps) {
   return (
     <select
-      className={css.choice}
+      className={`${parts.frame} ${css.choice}`}
       aria-label={label}
       data-chosen={value === undefined ? undefined : true}
       value={value ?? ''}

@@ -10,6 +10,7 @@ import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
 import { slugOf } from '../../pages/panel/forms/forms.ts'
 import { copyOf } from './duplicate-document.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import stack from '../../ui/stack.module.css'
 import css from './new-document-screen.module.css'
 import { useDocumentsOf } from '../api/documents.ts'
 import { messageOf } from '../api/request.ts'
@@ -50,7 +51,7 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
 
   const model = copied && documents.find(({ id }) => id === copied)
   return (
-    <form className={css.form} onSubmit={(event) => void begin(event)} noValidate>
+    <form className={`${stack.l} ${css.form}`} onSubmit={(event) => void begin(event)} noValidate>
       <ScreenTitle className={css.title}>{model ? `Duplicar ${model.title}` : form.fresh}</ScreenTitle>
       {model ? (
         <p>

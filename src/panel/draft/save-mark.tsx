@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Editing } from './editing.ts'
 import type { SaveState } from './save-state.ts'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './save-mark.module.css'
 
 const CLOCK = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-digit', hour12: false })
@@ -28,7 +30,11 @@ export function SaveMark({ session, nameOf }: SaveMarkProps) {
   const [refused] = refusals?.keys() ?? []
   const isSafe = state === 'saved' || state === 'saving' || state === 'waiting'
   return (
-    <p className={css.mark} data-state={isSafe ? 'safe' : 'held'} role="status">
+    <p
+      className={`${font.note} ${layout.row} ${css.mark}`}
+      data-state={isSafe ? 'safe' : 'held'}
+      role="status"
+    >
       {state === 'saved'
         ? savedAt === null
           ? 'Como está en el sitio'

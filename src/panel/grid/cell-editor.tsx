@@ -9,6 +9,8 @@ import {
 } from 'react'
 import { fold } from '../../language/fold.ts'
 import { doubtOf, readText, type GridColumn } from './grid-columns.ts'
+import layout from '../../ui/layout.module.css'
+import parts from '../common/parts.module.css'
 import css from './cell-editor.module.css'
 
 export type Move = 'down' | 'up' | 'right' | 'left' | 'stay'
@@ -85,7 +87,13 @@ export function CellEditor(props: Props) {
       data-control={column.control}
     >
       <Control {...props} text={text} common={common} onChange={change} />
-      <p id={NOTE} className={css.note} data-side={side} data-fault={read.fault !== null} role="status">
+      <p
+        id={NOTE}
+        className={`${parts.bubble} ${css.note}`}
+        data-side={side}
+        data-fault={read.fault !== null}
+        role="status"
+      >
         {problem ?? ''}
       </p>
     </div>
@@ -193,7 +201,7 @@ function Several({ column, text, label, describedBy, onChange }: SeveralProps) {
       onKeyDown={keys}
     >
       {column.several.map((option) => (
-        <label key={option} className={css.option}>
+        <label key={option} className={`${layout.line} ${css.option}`}>
           <input
             type="checkbox"
             checked={chosen.includes(option)}

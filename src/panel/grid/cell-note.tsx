@@ -1,7 +1,12 @@
 import type { Doubt } from './grid-columns.ts'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
+import parts from '../common/parts.module.css'
 import css from './cell-note.module.css'
 
 export const CELL_NOTE = 'planilla-nota'
+
+const LOOK = `${parts.bubble} ${css.note}`
 
 type Props = {
   side: string
@@ -16,12 +21,12 @@ type Props = {
 export function CellNote({ side, fault, doubt, conflict, onInstead, onRight, onSettle }: Props) {
   if (conflict)
     return (
-      <div id={CELL_NOTE} className={css.note} data-side={side}>
+      <div id={CELL_NOTE} className={LOOK} data-side={side}>
         <p className={css.title}>Otra persona cambió este dato</p>
         <p className={css.sentence}>
           Lo tuyo: {conflict.mine || '—'}. Lo de la otra persona: {conflict.theirs || '—'}.
         </p>
-        <p className={css.ways}>
+        <p className={`${layout.wrap} ${css.ways}`}>
           <Way onChoose={() => onSettle('mine')} isFirst>
             Dejar lo mío
           </Way>
@@ -32,7 +37,7 @@ export function CellNote({ side, fault, doubt, conflict, onInstead, onRight, onS
     )
   if (fault !== null)
     return (
-      <div id={CELL_NOTE} className={css.note} data-side={side}>
+      <div id={CELL_NOTE} className={LOOK} data-side={side}>
         <p className={css.title} data-fault="true">
           {fault}
         </p>
@@ -41,13 +46,13 @@ export function CellNote({ side, fault, doubt, conflict, onInstead, onRight, onS
     )
   if (!doubt) return null
   return (
-    <div id={CELL_NOTE} className={css.note} data-side={side}>
+    <div id={CELL_NOTE} className={LOOK} data-side={side}>
       <p className={css.title}>{doubt.title}</p>
       <p className={css.sentence}>
         {doubt.sentence}
         {doubt.instead === undefined ? '' : ` ¿Quisiste poner ${words(doubt.instead)}?`}
       </p>
-      <p className={css.ways}>
+      <p className={`${layout.wrap} ${css.ways}`}>
         {doubt.instead === undefined ? null : (
           <Way onChoose={() => onInstead(doubt.instead!)} isFirst>
             Poner {words(doubt.instead)}
@@ -75,7 +80,7 @@ function Way({ onChoose, isFirst = false, children }: WayProps) {
     <button
       type="button"
       tabIndex={-1}
-      className={css.way}
+      className={`${font.note} ${font.medium} ${css.way}`}
       data-first={isFirst || undefined}
       onClick={onChoose}
     >

@@ -2,6 +2,8 @@ import { formatNumber } from '../../language/es-AR/format.ts'
 import type { GridType } from '../../pages/panel/grid-data.ts'
 import { chosenIn, filtersText, type GridFilters } from './grid-address.ts'
 import type { GridFacet } from './grid-filters.ts'
+import layout from '../../ui/layout.module.css'
+import parts from '../common/parts.module.css'
 import css from './grid-screen.module.css'
 import type { FilteredScreenProps } from '../common/filters.ts'
 import { Options } from '../common/form-fields.tsx'
@@ -23,7 +25,7 @@ export function GridFilterBar({ filters, facets, incomplete, count, noun, onFilt
   }
   const show = (mostrar: string) => onFilter({ mostrar: filters.mostrar === mostrar ? '' : mostrar })
   return (
-    <search className={css.filters}>
+    <search className={`${layout.row} ${css.filters}`}>
       <button
         type="button"
         className={css.view}
@@ -45,9 +47,9 @@ export function GridFilterBar({ filters, facets, incomplete, count, noun, onFilt
           <summary className={css.view} data-chosen={chosen.size > 0 || undefined}>
             Filtros{chosen.size > 0 ? ` (${chosen.size})` : ''}
           </summary>
-          <div className={css.facets}>
+          <div className={`${parts.bubble} ${css.facets}`}>
             {facets.map(({ key, label, options }) => (
-              <label key={key} className={css.facet}>
+              <label key={key} className={`${layout.ends} ${css.facet}`}>
                 {label}
                 <select value={chosen.get(key) ?? ''} onChange={(event) => choose(key, event.target.value)}>
                   <Options none="Todos" choices={options.map(({ value, text }) => [value, text])} />
@@ -58,7 +60,7 @@ export function GridFilterBar({ filters, facets, incomplete, count, noun, onFilt
         </details>
       ) : null}
       <input
-        className={css.search}
+        className={`${parts.frame} ${css.search}`}
         type="search"
         aria-label="Buscar"
         placeholder={`Buscar en ${formatNumber(count)} ${count === 1 ? noun.singular : noun.plural}`}

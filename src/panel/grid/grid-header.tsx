@@ -2,6 +2,8 @@ import type { VirtualItem } from '@tanstack/react-virtual'
 import { Icon } from '../../ui/icon.tsx'
 import { cellProps, FIRST } from './grid-row.tsx'
 import type { GridColumn } from './grid-columns.ts'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './grid.module.css'
 
 type Props = {
@@ -28,8 +30,8 @@ export function GridHeader({ columns, items, sort, last, active }: Props) {
       </span>
     ) : null
   return (
-    <div role="row" aria-rowindex={1} className={css.header}>
-      <div className={css.product} {...common(0, 'nombre')}>
+    <div role="row" aria-rowindex={1} className={`${font.note} ${css.header}`}>
+      <div className={`${layout.line} ${css.product}`} {...common(0, 'nombre')}>
         Producto {arrow('nombre')}
       </div>
       {items.map(({ index, start, size }) => {
@@ -62,7 +64,7 @@ export function GridHeader({ columns, items, sort, last, active }: Props) {
           </div>
         )
       })}
-      <div className={css.complete} {...common(last, 'completa')}>
+      <div className={`${layout.line} ${css.complete}`} {...common(last, 'completa')}>
         Completa {arrow('completa')}
       </div>
     </div>

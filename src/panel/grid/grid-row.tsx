@@ -5,6 +5,8 @@ import { CELL_NOTE } from './cell-note.tsx'
 import { doubtOf, textOf, type Doubt, type GridColumn } from './grid-columns.ts'
 import { changesOf, isChanged, nameOf, textIn, valueIn, type Row } from './grid-row-data.ts'
 import type { GridStore } from './grid-store.ts'
+import rule from '../../ui/rule.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './grid.module.css'
 
 export const rowName = (id: string): string => `fila-${id}`
@@ -44,15 +46,15 @@ export const GridRow = memo(function GridRow(props: Props) {
       id={rowName(id)}
       role="row"
       aria-rowindex={index + 2}
-      className={css.row}
+      className={`${rule.below} ${css.row}`}
       data-within={active >= 0 || undefined}
       style={{ transform: `translateY(${start}px)` }}
     >
-      <div role="rowheader" className={css.product} {...common(0)}>
-        <span className={css.picture}>
+      <div role="rowheader" className={`${layout.line} ${css.product}`} {...common(0)}>
+        <span className={`${layout.wide} ${css.picture}`}>
           {row.picture ? <img src={row.picture} alt="" width="32" height="32" loading="lazy" /> : null}
         </span>
-        <span className={css.name}>
+        <span className={`${layout.cut} ${css.name}`}>
           {name} <span className={css.code}>{id}</span>
         </span>
         <a
@@ -95,14 +97,14 @@ export const GridRow = memo(function GridRow(props: Props) {
             {isActive && inside ? (
               inside
             ) : (
-              <span className={css.text}>{said.text === '' ? '—' : said.text}</span>
+              <span className={`${layout.cut} ${css.text}`}>{said.text === '' ? '—' : said.text}</span>
             )}
           </div>
         )
       })}
       <div
         role="gridcell"
-        className={css.complete}
+        className={`${layout.line} ${css.complete}`}
         aria-label={`${name} ${id}, completa: ${percent(row)}`}
         {...common(last)}
       >

@@ -23,6 +23,11 @@ import { useDrafts } from '../draft/use-drafts.ts'
 import { GridStore } from './grid-store.ts'
 import type { FilteredScreenProps } from '../common/filters.ts'
 import { useFreshRows } from './use-fresh-rows.ts'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
+import rule from '../../ui/rule.module.css'
+import stack from '../../ui/stack.module.css'
+import parts from '../common/parts.module.css'
 import css from './grid-screen.module.css'
 
 const NOTHING_CHOSEN: GridFilters = { buscar: '', mostrar: '', filtros: '', orden: '' }
@@ -97,14 +102,14 @@ function OpenGrid({
 
   return (
     <div className={css.screen}>
-      <header className={css.top}>
-        <nav className={css.trail} aria-label="Dónde estás">
+      <header className={`${layout.ends} ${rule.below} ${layout.wide} ${css.top}`}>
+        <nav className={`${font.note} ${css.trail}`} aria-label="Dónde estás">
           <Link to="/$section" params={{ section: 'productos' }}>
             Productos
           </Link>
         </nav>
-        <span className={css.ways}>
-          <Link to="/importar" className={css.quiet}>
+        <span className={`${layout.line} ${css.ways}`}>
+          <Link to="/importar" className={parts.quiet}>
             Importar y exportar
           </Link>
           <Link to="/$section/nuevo" params={{ section: 'productos' }} className={LOOK.primary}>
@@ -112,7 +117,7 @@ function OpenGrid({
           </Link>
         </span>
       </header>
-      <div className={css.head}>
+      <div className={`${layout.row} ${css.head}`}>
         <ScreenTitle className={css.title}>{type.label}</ScreenTitle>
         <nav className={css.views} aria-label="Cómo verlos">
           <span className={css.view} aria-current="page">
@@ -130,7 +135,7 @@ function OpenGrid({
         <GridFilterBar {...{ filters, facets, incomplete, onFilter }} count={all.length} noun={type} />
       </div>
       {ids.length === 0 ? (
-        <div className={css.none}>
+        <div className={`${stack.xs} ${font.muted} ${css.none}`}>
           <p>
             {all.length === 0 ? 'Todavía no hay ninguno de este tipo.' : 'Nada coincide con lo que buscás.'}
           </p>
@@ -149,7 +154,7 @@ function OpenGrid({
           onSay={setSaid}
         />
       )}
-      <footer className={css.bar}>
+      <footer className={`${layout.row} ${rule.above} ${css.bar}`}>
         <p className={css.counts}>
           <strong>{cells === 0 ? 'Sin cambios' : countOf(cells, 'cambio', 'cambios')}</strong>
           {cells === 0 ? '' : ` en ${countOf(touched.length, 'producto', 'productos')}`}
@@ -160,23 +165,23 @@ function OpenGrid({
           </button>
         ) : null}
         {state.state === 'saved' && state.savedAt === null ? null : <SaveMark session={store} />}
-        <p role="status" className={css.said} title={said}>
+        <p role="status" className={`${font.note} ${css.said}`} title={said}>
           {said}
           {ids.length === all.length ? '' : ` ${formatNumber(ids.length)} de ${formatNumber(all.length)}`}
         </p>
-        <span className={css.ways}>
+        <span className={`${layout.line} ${css.ways}`}>
           <button
             type="button"
-            className={css.quiet}
+            className={parts.quiet}
             disabled={!state.canUndo}
             onClick={() => {
               const place = store.undo()
               if (place) setWanted({ ...place, asked: Date.now() })
             }}
           >
-            Deshacer <kbd className={css.key}>Ctrl Z</kbd>
+            Deshacer <kbd className={`${parts.key} ${layout.wide} ${css.key}`}>Ctrl Z</kbd>
           </button>
-          <Button className={css.compare} disabled={touched.length === 0} onClick={() => setOpen(true)}>
+          <Button className={layout.wide} disabled={touched.length === 0} onClick={() => setOpen(true)}>
             Ver antes y después
           </Button>
           {mayPublish ? (

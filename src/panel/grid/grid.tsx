@@ -12,6 +12,7 @@ import { valueIn } from './grid-row-data.ts'
 import type { GridStore } from './grid-store.ts'
 import { useGridPlace, type Wanted } from './use-grid-place.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
+import layout from '../../ui/layout.module.css'
 import css from './grid.module.css'
 
 type Props = {
@@ -115,7 +116,7 @@ export function Grid({ store, columns, ids, label, sort, onSort, onSay, wanted }
   const order = isScrolling ? undefined : inSight.map(({ id }) => rowName(id)).join(' ')
   return (
     <div className={css.stage}>
-      <p id={HELP} className={css.help}>
+      <p id={HELP} className={layout.hidden}>
         Flechas para moverte, Enter o F2 para escribir, Escape para dejar la celda como estaba. Escape y
         después Tab sale de la planilla.
       </p>

@@ -4,6 +4,7 @@ import { countOf } from '../../language/es-AR/format.ts'
 import { typesQuery } from '../api/queries.ts'
 import { ListScreen } from '../common/list-screen.tsx'
 import screen from '../common/screen.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './grids-screen.module.css'
 import { useDocuments } from '../api/documents.ts'
 
@@ -23,7 +24,7 @@ export default function GridsScreen() {
           .filter(({ id }) => counts.has(id))
           .map(({ id, label }) => (
             <li key={id}>
-              <Link to="/planilla/$id" params={{ id }} className={css.entry}>
+              <Link to="/planilla/$id" params={{ id }} className={`${layout.ends} ${css.entry}`}>
                 <span>{label}</span>
                 <span className={screen.detail}>{countOf(counts.get(id)!, 'producto', 'productos')}</span>
               </Link>

@@ -10,6 +10,8 @@ import { ChangesRegion } from '../common/changes-list.tsx'
 import { Problem } from '../common/problem.tsx'
 import { AddToReleaseDialog } from '../releases/add-to-release-dialog.tsx'
 import { DraftSection, seenOf, useDraftChanges } from '../publications/draft-changes.tsx'
+import layout from '../../ui/layout.module.css'
+import stack from '../../ui/stack.module.css'
 import css from '../publications/draft-changes.module.css'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import type { GridColumn } from './grid-columns.ts'
@@ -75,13 +77,13 @@ export function PublishDialog({ store, columns, rows, email, title, mayPublish, 
     return <AddToReleaseDialog title={title} flush={async () => seenOf(chosen)} onClose={onClose} />
   return (
     <Dialog title="Antes y después" size="wide" onClose={onClose}>
-      <ChangesRegion className={css.list}>
+      <ChangesRegion className={`${stack.m} ${css.list}`}>
         {query.data?.map((draft) => (
           <DraftSection
             key={draft.id}
             draft={draft}
             name={
-              <label className={css.name}>
+              <label className={`${layout.line} ${css.name}`}>
                 <input
                   type="checkbox"
                   checked={isChosen(draft)}

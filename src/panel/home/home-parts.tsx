@@ -3,6 +3,8 @@ import { countOf, formatDay, formatNumber } from '../../language/es-AR/format.ts
 import type { HomeData } from '../../pages/panel/home-data.ts'
 import { SHOWN } from './home-lines.tsx'
 import { Section } from '../common/section.tsx'
+import font from '../../ui/font.module.css'
+import anchor from '../../ui/anchor.module.css'
 import screen from '../common/screen.module.css'
 import css from './home-screen.module.css'
 import { fullMoment } from '../common/moments.ts'
@@ -18,7 +20,7 @@ export function MissedSearches({ searches: { first, count }, days }: Pick<HomeDa
       {count === 0 ? (
         <p className={screen.none}>Todo lo que buscaron últimamente encuentra algo.</p>
       ) : (
-        <p className={css.help}>De los últimos {days} días.</p>
+        <p className={`${font.note} ${css.help}`}>De los últimos {days} días.</p>
       )}
       <ul>
         {first.map((each) => (
@@ -75,7 +77,7 @@ export function WaitingMessages({ waiting }: { waiting: NonNullable<HomeData['wa
           <Row
             key={id}
             name={
-              <Link to="/mensajes/$id" params={{ id }} className={screen.name}>
+              <Link to="/mensajes/$id" params={{ id }} className={`${anchor.quiet} ${screen.name}`}>
                 {reason}
                 {model === null ? '' : `, ${model}`}
               </Link>

@@ -16,6 +16,7 @@ import { Section } from '../common/section.tsx'
 import { incomplete } from './incomplete.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
+import font from '../../ui/font.module.css'
 import css from './home-screen.module.css'
 import { useDocuments } from '../api/documents.ts'
 import { PublicationRow } from '../publications/publication-row.tsx'
@@ -59,7 +60,9 @@ export function HomeScreen() {
         {lacking.length === 0 ? (
           <p className={screen.none}>Todos los productos a la venta están completos.</p>
         ) : (
-          <p className={css.help}>Primero, donde más se nota: los más visitados y con más huecos.</p>
+          <p className={`${font.note} ${css.help}`}>
+            Primero, donde más se nota: los más visitados y con más huecos.
+          </p>
         )}
         <HomeLines lines={lacking.slice(0, SHOWN)} note={missingOf} />
         {lacking.length > SHOWN ? (

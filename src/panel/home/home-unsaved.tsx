@@ -4,7 +4,8 @@ import { isDocument, keyOf, useDocuments } from '../api/documents.ts'
 import type { DraftStore } from '../draft/draft-store.ts'
 import { useDrafts } from '../draft/use-drafts.ts'
 import { formOf } from '../../pages/panel/forms/forms.ts'
-import css from './home-screen.module.css'
+import stack from '../../ui/stack.module.css'
+import parts from '../common/parts.module.css'
 import { DocumentLink } from '../common/document-link.tsx'
 import { Section } from '../common/section.tsx'
 
@@ -18,7 +19,7 @@ export function HomeUnsaved() {
   const lines = held === '' ? [] : held.split(' ').map(nameIn)
   if (lines.length === 0) return null
   return (
-    <Section id="sin-guardar" title="Sin guardar en este equipo" className={css.warnings}>
+    <Section id="sin-guardar" title="Sin guardar en este equipo" className={`${stack.s} ${parts.problem}`}>
       <p>
         Tenés cambios sin guardar en{' '}
         {lines.map((document, place) => (

@@ -1,12 +1,13 @@
 import { usePanelSession } from '../shell/session.ts'
-import css from './home-screen.module.css'
+import stack from '../../ui/stack.module.css'
+import parts from '../common/parts.module.css'
 import { Section } from '../common/section.tsx'
 
 export function HomeWarnings() {
   const { mailFolder, untrustedProxy } = usePanelSession()
   if (mailFolder === null && untrustedProxy === null) return null
   return (
-    <Section id="por-resolver" title="Por resolver en el servidor" className={css.warnings}>
+    <Section id="por-resolver" title="Por resolver en el servidor" className={`${stack.s} ${parts.problem}`}>
       {mailFolder === null ? null : (
         <p>
           <strong>Los correos no le llegan a nadie.</strong> El sitio no tiene un servidor de correo:

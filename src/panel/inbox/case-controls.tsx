@@ -7,6 +7,7 @@ import { STATES } from './case-states.tsx'
 import { refreshInbox } from '../api/inbox-queries.ts'
 import { useCommand } from '../common/use-command.ts'
 import screen from '../common/screen.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './message-screen.module.css'
 import { Card } from '../common/section.tsx'
 import { SelectField } from '../common/form-fields.tsx'
@@ -21,7 +22,7 @@ export function CaseControls({ message }: { message: PanelMessage }) {
   const members = assignee && !team.some((member) => member.uid === assignee.uid) ? [...team, assignee] : team
   return (
     <Card id="como-va" title="Cómo va">
-      <div className={css.choices}>
+      <div className={`${stack.s} ${css.choices}`}>
         <SelectField
           id="estado"
           label="Estado"

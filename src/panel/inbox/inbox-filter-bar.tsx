@@ -2,6 +2,7 @@ import { formatNumber } from '../../language/es-AR/format.ts'
 import type { InboxPage } from '../../pages/panel/inbox-data.ts'
 import { Button } from '../common/button.tsx'
 import type { InboxFilters } from '../common/filters.ts'
+import layout from '../../ui/layout.module.css'
 import list from '../document-list/list-filters.module.css'
 import { usePanelSession } from '../shell/session.ts'
 import { STATES } from './case-states.tsx'
@@ -20,7 +21,7 @@ export function InboxFilterBar({ filters, page, onChange }: Props) {
     count === undefined ? label : `${label} (${formatNumber(count)})`
 
   return (
-    <search className={list.filters}>
+    <search className={`${layout.row} ${list.filters}`}>
       <WordsSearch
         value={filters.buscar ?? ''}
         placeholder="Buscar por nombre, correo, caso, modelo o lo que dice"

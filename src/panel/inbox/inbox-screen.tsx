@@ -10,6 +10,10 @@ import { whenWords } from '../common/moments.ts'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import { CaseState } from './case-states.tsx'
 import screen from '../common/screen.module.css'
+import font from '../../ui/font.module.css'
+import rule from '../../ui/rule.module.css'
+import anchor from '../../ui/anchor.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './inbox-screen.module.css'
 
 export default function InboxScreen({ filters, onFilter }: FilteredScreenProps<InboxFilters>) {
@@ -61,25 +65,25 @@ export default function InboxScreen({ filters, onFilter }: FilteredScreenProps<I
 function Line({ line }: { line: InboxRow }) {
   const { id, name, reason, model, excerpt, receivedAt, state, assignee, undelivered } = line
   return (
-    <li className={css.line}>
-      <Link to="/mensajes/$id" params={{ id }} className={css.link} data-state={state}>
+    <li className={rule.below}>
+      <Link to="/mensajes/$id" params={{ id }} className={`${anchor.inset} ${css.link}`} data-state={state}>
         <span className={css.who}>
-          <span className={css.name}>{name}</span>
+          <span className={`${layout.cut} ${css.name}`}>{name}</span>
           <span className={css.reason}>
             {reason}
             {model === null ? '' : ` · ${model}`}
           </span>
         </span>
-        <span className={css.excerpt}>{excerpt}</span>
-        <span className={css.standing}>
+        <span className={`${font.muted} ${css.excerpt}`}>{excerpt}</span>
+        <span className={`${layout.wrap} ${css.standing}`}>
           {undelivered ? (
-            <span className={css.failed}>No llegó la respuesta</span>
+            <span className={`${font.medium} ${css.failed}`}>No llegó la respuesta</span>
           ) : (
             <CaseState state={state} />
           )}
-          {assignee ? <span className={css.detail}>{assignee.name}</span> : null}
+          {assignee ? <span className={`${font.note} ${css.detail}`}>{assignee.name}</span> : null}
         </span>
-        <span className={css.when}>{whenWords(receivedAt)}</span>
+        <span className={`${font.tiny} ${css.when}`}>{whenWords(receivedAt)}</span>
       </Link>
     </li>
   )

@@ -13,6 +13,7 @@ import { ReplyForm } from './reply-form.tsx'
 import { Thread } from './thread.tsx'
 import { keepWritten, readWritten, type Written } from './unsent-reply.ts'
 import screen from '../common/screen.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './message-screen.module.css'
 import { fullMoment } from '../common/moments.ts'
 import { ItemScreen } from '../common/item-screen.tsx'
@@ -48,16 +49,16 @@ function Case({ message }: { message: PanelMessage }) {
           Caso {id} · llegó el {fullMoment(receivedAt)}
         </p>
       </header>
-      <div className={css.columns}>
+      <div className={`${stack.l} ${css.columns}`}>
         <aside className={css.controls} aria-label="Cómo va la consulta">
           <CaseControls message={message} />
         </aside>
-        <div className={css.main}>
+        <div className={`${stack.l} ${css.main}`}>
           <Thread entries={thread} current={id} />
           <ReplyForm message={message} written={written} onWrite={write} />
           <NoteForm id={id} text={written.note} onWrite={(note) => write({ note })} />
         </div>
-        <aside className={css.person} aria-label="Datos de la persona">
+        <aside className={`${stack.l} ${css.person}`} aria-label="Datos de la persona">
           <PersonCards message={message} />
           <ErasePerson message={message} />
         </aside>

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../language/es-AR/format.ts'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
 import screen from '../common/screen.module.css'
+import anchor from '../../ui/anchor.module.css'
+import stack from '../../ui/stack.module.css'
 import card from '../common/card.module.css'
 import { whenWords } from '../common/moments.ts'
 import { CaseState } from './case-states.tsx'
@@ -21,7 +23,7 @@ export function PersonCards({ message }: { message: PanelMessage }) {
   return (
     <>
       <Card id="quien" title="Quién escribe">
-        <dl className={css.facts}>
+        <dl className={`${stack.s} ${css.facts}`}>
           {facts.map(([label, value]) =>
             value === null ? null : (
               <div key={label}>
@@ -37,7 +39,7 @@ export function PersonCards({ message }: { message: PanelMessage }) {
           <ul>
             {others.map((other) => (
               <li key={other.id} className={card.item}>
-                <Link to="/mensajes/$id" params={{ id: other.id }} className={card.name}>
+                <Link to="/mensajes/$id" params={{ id: other.id }} className={`${anchor.quiet} ${card.name}`}>
                   {other.reason}
                 </Link>
                 <span className={card.row}>
@@ -55,7 +57,7 @@ export function PersonCards({ message }: { message: PanelMessage }) {
           <ul>
             {registered.map((product) => (
               <li key={`${product.model}${product.registeredAt}`} className={card.item}>
-                <span className={card.name}>
+                <span className={`${anchor.quiet} ${card.name}`}>
                   {product.name}, {product.model}
                 </span>
                 <span className={screen.detail}>

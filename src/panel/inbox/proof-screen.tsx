@@ -6,6 +6,7 @@ import { Button, LOOK } from '../common/button.tsx'
 import { proofQuery } from '../api/inbox-queries.ts'
 import { usePanelSession } from '../shell/session.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import print from '../../ui/print.module.css'
 import screen from '../common/screen.module.css'
 import card from '../common/card.module.css'
 import css from './proof-screen.module.css'
@@ -65,8 +66,8 @@ function Proof({ proof }: { proof: PanelProof }) {
       </section>
       <p className={screen.detail}>{WHAT_STAYS}</p>
       <p className={screen.detail}>{HOW_TO_CHECK}</p>
-      <p className={screen.ways}>
-        <Button look="primary" onClick={() => print()}>
+      <p className={`${print.never} ${screen.ways}`}>
+        <Button look="primary" onClick={() => window.print()}>
           Imprimir
         </Button>
         <a className={LOOK.outline} href={`/panel/comprobantes-en-texto/${id}.txt`} download={`${id}.txt`}>

@@ -6,11 +6,14 @@ import { Button } from '../common/button.tsx'
 import { registeredQuery } from '../api/inbox-queries.ts'
 import { withParameters, type FilteredScreenProps, type Filters } from '../common/filters.ts'
 import { ListScreen } from '../common/list-screen.tsx'
+import layout from '../../ui/layout.module.css'
 import list from '../document-list/list-filters.module.css'
 import { useMay } from '../shell/session.ts'
 import { OpenCaseDialog } from './open-case-dialog.tsx'
 import { WordsSearch } from './words-search.tsx'
 import screen from '../common/screen.module.css'
+import font from '../../ui/font.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './inbox-screen.module.css'
 
 type Registered = RegisteredPage['lines'][number]
@@ -38,7 +41,7 @@ export default function RegisteredScreen({ filters, onFilter }: FilteredScreenPr
       }
       earlier="Ver los anteriores"
       filters={
-        <search className={list.filters}>
+        <search className={`${layout.row} ${list.filters}`}>
           <WordsSearch
             value={words}
             placeholder="Buscar por modelo, nombre, número de serie o correo"
@@ -61,16 +64,16 @@ function Line({ line, onOpen }: { line: Registered; onOpen: () => void }) {
   const { name, model, serial, email, purchasedOn, warrantyUntil, hasInvoice } = line
   const mayAnswer = useMay('messages:answer')
   return (
-    <li className={`${css.line} ${css.product}`}>
+    <li className={`${rule.below} ${css.product}`}>
       <span className={css.who}>
-        <span className={css.name}>{name}</span>
+        <span className={`${layout.cut} ${css.name}`}>{name}</span>
         <span className={css.reason}>
           {model}
           {serial === null ? '' : ` · serie ${serial}`}
         </span>
       </span>
       <span className={css.owner}>{email}</span>
-      <span className={css.detail}>
+      <span className={`${font.note} ${css.detail}`}>
         Comprado el {formatDay(purchasedOn)}
         {hasInvoice ? ', con factura' : ''}. Garantía hasta el {formatDay(warrantyUntil)}.
       </span>

@@ -1,4 +1,5 @@
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import stack from '../../ui/stack.module.css'
 import css from './message-screen.module.css'
 
 type Props = {
@@ -18,7 +19,7 @@ export function ReplyPreview({ to, replyTo, subject, text, onClose, onSend }: Pr
   ] as const
   return (
     <Dialog title="Así le va a llegar" onClose={onClose}>
-      <dl className={css.heads}>
+      <dl className={`${stack.xs} ${css.heads}`}>
         {heads.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

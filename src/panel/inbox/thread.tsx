@@ -4,6 +4,8 @@ import { shortMoment } from '../common/moments.ts'
 import { usePanelSession } from '../shell/session.ts'
 import { isAwaited } from '../api/is-awaiting-delivery.ts'
 import card from '../common/card.module.css'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './thread.module.css'
 
 type Props = { entries: readonly ThreadEntry[]; current: string }
@@ -14,11 +16,11 @@ export function Thread({ entries, current }: Props) {
       <h2 id="conversacion" className={card.title}>
         Conversación
       </h2>
-      <ol className={css.thread}>
+      <ol className={`${stack.s} ${css.thread}`}>
         {entries.map((entry) => (
-          <li key={`${entry.kind}${entry.id}`} className={css.entry} data-kind={entry.kind}>
-            <p className={css.meta}>
-              <strong className={css.by}>{saidBy(entry)}</strong>
+          <li key={`${entry.kind}${entry.id}`} className={`${stack.xs} ${css.entry}`} data-kind={entry.kind}>
+            <p className={`${font.note} ${css.meta}`}>
+              <strong className={`${font.medium} ${css.by}`}>{saidBy(entry)}</strong>
               {' · '}
               <time dateTime={entry.at}>{shortMoment(entry.at)}</time>
               {entry.case === current ? null : (
@@ -30,7 +32,9 @@ export function Thread({ entries, current }: Props) {
                 </>
               )}
             </p>
-            {entry.kind === 'reply' ? <p className={css.subject}>{entry.subject}</p> : null}
+            {entry.kind === 'reply' ? (
+              <p className={`${font.medium} ${css.subject}`}>{entry.subject}</p>
+            ) : null}
             <p className={css.words}>{entry.text}</p>
             {entry.kind === 'reply' ? <Delivery at={entry.at} delivery={entry.delivery} /> : null}
           </li>
@@ -76,7 +80,7 @@ function Delivery({ at, delivery }: Pick<Reply, 'at' | 'delivery'>) {
         Fijate si la dirección está bien escrita, o usá otro dato que haya dejado.
       </p>
       {delivery.cause ? (
-        <p className={css.cause}>Lo que dijo el servidor: {serverWords(delivery.cause)}</p>
+        <p className={`${font.note} ${css.cause}`}>Lo que dijo el servidor: {serverWords(delivery.cause)}</p>
       ) : null}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import parts from '../common/parts.module.css'
 import list from '../document-list/list-filters.module.css'
 
 type Props = { value: string; placeholder: string; onLook: (words: string) => void }
@@ -25,7 +26,7 @@ export function WordsSearch({ value, placeholder, onLook }: Props) {
   }
   return (
     <input
-      className={list.search}
+      className={`${parts.frame} ${list.search}`}
       type="search"
       aria-label="Buscar"
       placeholder={placeholder}

@@ -12,6 +12,7 @@ import { pictureNamed, readPictureName, type PictureName } from './picture-name.
 import { uploadPicture } from './upload-picture.ts'
 import screen from '../common/screen.module.css'
 import card from '../common/card.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './media-screen.module.css'
 import { useDocumentsOf } from '../api/documents.ts'
 import { messageOf } from '../api/request.ts'
@@ -87,7 +88,7 @@ export function BulkUpload() {
   }
 
   return (
-    <section className={css.bulk} aria-labelledby="muchas">
+    <section className={`${stack.s} ${css.bulk}`} aria-labelledby="muchas">
       <h2 id="muchas" className={card.title}>
         Reemplazar muchas fotos juntas
       </h2>
@@ -103,7 +104,7 @@ export function BulkUpload() {
         su número, «{modelExample}-3.jpg». El texto, la vista, el color y el punto de interés se conservan.
       </FileDrop>
       {lines.length > 0 ? (
-        <ul className={css.uses}>
+        <ul className={`${stack.xs} ${css.uses}`}>
           {lines.map(({ key, file, says, state }) => (
             <li key={key}>
               {file.name} <span className={state === 'problem' ? screen.problem : screen.detail}>{says}</span>

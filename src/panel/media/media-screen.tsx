@@ -10,6 +10,9 @@ import type { MediaFilters } from './media-filters.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { UsesList } from './uses-list.tsx'
 import screen from '../common/screen.module.css'
+import parts from '../common/parts.module.css'
+import layout from '../../ui/layout.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './media-screen.module.css'
 import { Filter } from '../common/filter-fields.tsx'
 import { ListScreen } from '../common/list-screen.tsx'
@@ -49,8 +52,8 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
       filters={
         <>
           <BulkUpload />
-          <div className={css.bar}>
-            <nav className={css.tabs} aria-label="Qué ver">
+          <div className={`${layout.wrap} ${css.bar}`}>
+            <nav className={`${layout.wrap} ${css.tabs}`} aria-label="Qué ver">
               {KINDS.map((each) => (
                 <Link
                   key={each.kind}
@@ -59,7 +62,7 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
                     ...(each.kind === 'fotos' ? {} : { ver: each.kind }),
                     ...(text === '' ? {} : { buscar: text }),
                   }}
-                  className={css.tab}
+                  className={`${parts.quiet} ${css.tab}`}
                   aria-current={each.kind === kind ? 'page' : undefined}
                   resetScroll={false}
                 >
@@ -70,7 +73,7 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
             {kind === 'sin-usar' ? null : (
               <Filter label="Buscar">
                 <input
-                  className={screen.control}
+                  className={`${parts.control} ${screen.control}`}
                   type="search"
                   value={text}
                   placeholder="Producto, código, vista o texto"
@@ -105,7 +108,16 @@ function Tile({ picture, onOpen }: { picture: MediaPicture; onOpen: () => void }
   const name = first
     ? [first.title, first.where].filter((part) => part !== '').join(', ')
     : `Foto ${hash.slice(0, 6)}`
-  const image = <img src={thumbnail} alt="" width="256" height="256" loading="lazy" className={css.image} />
+  const image = (
+    <img
+      src={thumbnail}
+      alt=""
+      width="256"
+      height="256"
+      loading="lazy"
+      className={`${parts.picture} ${css.image}`}
+    />
+  )
   return (
     <li className={css.tile}>
       {first ? (
@@ -128,7 +140,7 @@ function Files({ files }: { files: readonly MediaFile[] }) {
   return (
     <ul>
       {files.map(({ hash, filename, bytes, uses }) => (
-        <li key={hash} className={css.file}>
+        <li key={hash} className={`${rule.below} ${css.file}`}>
           <span>
             <a href={`/descargas/${hash}/${filename}`}>{filename}</a>{' '}
             <span className={screen.detail}>{formatBytes(bytes)}</span>

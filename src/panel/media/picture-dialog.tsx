@@ -7,6 +7,8 @@ import { Problem } from '../common/problem.tsx'
 import { uploadPicture } from './upload-picture.ts'
 import { UsesList } from './uses-list.tsx'
 import screen from '../common/screen.module.css'
+import parts from '../common/parts.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './media-screen.module.css'
 import { keyOf } from '../api/documents.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
@@ -23,8 +25,8 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
   return (
     <Dialog title={uses[0]?.title ?? 'Foto'} isLight onClose={onClose}>
       <div className={css.body}>
-        <img src={thumbnail} alt="" width="256" height="256" className={css.image} />
-        <div className={css.column}>
+        <img src={thumbnail} alt="" width="256" height="256" className={`${parts.picture} ${css.image}`} />
+        <div className={`${stack.s} ${css.column}`}>
           <p className={screen.detail}>{width === null ? '' : `${width} × ${height} píxeles`}</p>
           <UsesList uses={uses} />
         </div>

@@ -1,11 +1,12 @@
 import type { MediaUse } from '../../pages/panel/media-data.ts'
 import screen from '../common/screen.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './media-screen.module.css'
 import { DocumentLink } from '../common/document-link.tsx'
 
 export function UsesList({ uses }: { uses: readonly MediaUse[] }) {
   return (
-    <ul className={css.uses}>
+    <ul className={`${stack.xs} ${css.uses}`}>
       {uses.map(({ collection, id, title, where, alt, isDraft }) => (
         <li key={`${collection}/${id}/${where}/${isDraft}`}>
           <DocumentLink to={{ collection, id }}>{title}</DocumentLink>

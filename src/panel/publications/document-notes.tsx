@@ -11,6 +11,8 @@ import { useReleaseOf } from '../releases/use-release-of.ts'
 import { longMoment } from '../common/moments.ts'
 import { useMay } from '../shell/session.ts'
 import { ReviewDialog } from './review-dialog.tsx'
+import stack from '../../ui/stack.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './document-notes.module.css'
 import { isDocument } from '../api/documents.ts'
 
@@ -40,7 +42,7 @@ export function DocumentNotes({ document, onChanged }: Props) {
   })
   if (!live && draft && draft.baseVersion !== null) {
     return (
-      <div className={css.note} role="status">
+      <div className={`${stack.xs} ${css.note}`} role="status">
         <p>Lo eliminaron del sitio. Tu borrador sigue acá; para publicarlo, primero restauralo.</p>
         {mayPublish ? (
           <Button look="text" disabled={restore.isPending} onClick={() => restore.mutate()}>
@@ -56,13 +58,13 @@ export function DocumentNotes({ document, onChanged }: Props) {
   const isFailed = release.status === 'failed'
   const isUnseen = !isFailed && unseenIn(release).some(isDocument(document))
   return (
-    <div className={css.note} data-failed={isFailed || undefined} role="status">
+    <div className={`${stack.xs} ${css.note}`} data-failed={isFailed || undefined} role="status">
       <p>
         {isFailed
           ? `No se pudo publicar el ${longMoment(release.at)}.`
           : `Programado para el ${longMoment(release.at)}${release.by ? `, por ${release.by}` : ''}. ${isUnseen ? 'Después cambió: así no sale hasta que alguien que puede publicar lo revise.' : 'Sale como está ahora; si cambia, espera a que alguien lo revise.'}`}
       </p>
-      <p className={css.ways}>
+      <p className={`${layout.wrap} ${css.ways}`}>
         {mayPublish && isUnseen ? (
           <Button look="text" onClick={() => setReviewing(true)}>
             Revisar cómo quedó

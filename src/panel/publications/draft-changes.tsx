@@ -8,6 +8,7 @@ import { CommandRefused } from '../api/send-command.ts'
 import { ChangesList } from '../common/changes-list.tsx'
 import { formOf } from '../../pages/panel/forms/forms.ts'
 import type { SeenDraft } from '../releases/release-drafts.ts'
+import layout from '../../ui/layout.module.css'
 import css from './draft-changes.module.css'
 import { keyOf } from '../api/documents.ts'
 import { fullMoment } from '../common/moments.ts'
@@ -62,7 +63,7 @@ export function DraftSection({
   const when = fullMoment(updatedAt)
   return (
     <section className={css.draft} aria-label={title}>
-      {name ?? <h3 className={css.name}>{title}</h3>}
+      {name ?? <h3 className={`${layout.line} ${css.name}`}>{title}</h3>}
       <p className={css.whole}>
         {formOf(collection)?.one ?? collection} ·{' '}
         {authors.length > 1 ? `lo escribieron ${formatList(authors)} · ` : ''}el último cambio es de {last},{' '}

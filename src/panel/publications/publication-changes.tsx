@@ -5,6 +5,8 @@ import type { PublicationChanges as Changed } from '../../pages/panel/publishing
 import { dataQuery } from '../api/data-query.ts'
 import { ChangesList } from '../common/changes-list.tsx'
 import screen from '../common/screen.module.css'
+import stack from '../../ui/stack.module.css'
+import anchor from '../../ui/anchor.module.css'
 import css from '../releases/releases.module.css'
 import { DocumentLink } from '../common/document-link.tsx'
 
@@ -20,10 +22,10 @@ export function PublicationChanges({ id }: { id: string }) {
   if (data === undefined) return <p role="status">Buscando…</p>
   if (data === null) return <p>Esa publicación ya no está.</p>
   return (
-    <div className={css.changes}>
+    <div className={`${stack.xs} ${css.changes}`}>
       {data.documents.map((document) => (
         <div key={`${document.collection}/${document.id}`}>
-          <DocumentLink to={document} className={screen.name}>
+          <DocumentLink to={document} className={`${anchor.quiet} ${screen.name}`}>
             {document.title}
           </DocumentLink>
           {document.changes.length === 0 ? (

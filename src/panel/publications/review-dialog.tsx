@@ -4,6 +4,7 @@ import { Problem } from '../common/problem.tsx'
 import type { SeenDraft } from '../releases/release-drafts.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { DraftSection, seenOf, useDraftChanges } from './draft-changes.tsx'
+import stack from '../../ui/stack.module.css'
 import css from './draft-changes.module.css'
 
 type Props = {
@@ -20,7 +21,7 @@ export function ReviewDialog({ title = 'Antes y después', documents, confirm, m
   const { data, ...query } = useDraftChanges(documents, error)
   return (
     <Dialog title={title} size="wide" onClose={onClose}>
-      <ChangesRegion className={css.list}>
+      <ChangesRegion className={`${stack.m} ${css.list}`}>
         {data?.map((each) => (
           <DraftSection key={`${each.collection}/${each.id}`} draft={each} />
         ))}

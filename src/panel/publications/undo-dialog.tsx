@@ -2,7 +2,9 @@ import type { FormEvent } from 'react'
 import type { PanelConflict } from '../../pages/panel/publication-data.ts'
 import type { UndoChoice } from '../api/send-command.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import font from '../../ui/font.module.css'
 import screen from '../common/screen.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './undo-dialog.module.css'
 
 type Props = {
@@ -33,14 +35,16 @@ export function UndoDialog({ conflicts, mutation, onClose }: Props) {
       <form onSubmit={submit}>
         <p>Lo demás se deshace, y lo que se cambió después en otros datos queda como está.</p>
         {conflicts.map((conflict) => (
-          <section key={`${conflict.collection}/${conflict.id}`} className={css.document}>
+          <section key={`${conflict.collection}/${conflict.id}`} className={stack.s}>
             <h3 className={css.name}>
               {conflict.title}
-              {conflict.by ? <span className={css.by}> · lo último lo cambió {conflict.by}</span> : null}
+              {conflict.by ? (
+                <span className={`${font.note} ${css.by}`}> · lo último lo cambió {conflict.by}</span>
+              ) : null}
             </h3>
             {conflict.fields.map((field) => (
-              <fieldset key={field.path} className={css.field}>
-                <legend className={css.label}>{field.label}</legend>
+              <fieldset key={field.path} className={`${stack.xs} ${css.field}`}>
+                <legend className={`${font.medium} ${css.label}`}>{field.label}</legend>
                 <Choice
                   name={nameOf(conflict, field.path)}
                   value="now"

@@ -10,6 +10,8 @@ import { StateMark } from '../common/state-mark.tsx'
 import { ReviewDialog } from '../publications/review-dialog.tsx'
 import type { SeenDraft } from './release-drafts.ts'
 import screen from '../common/screen.module.css'
+import layout from '../../ui/layout.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './releases.module.css'
 import { Section } from '../common/section.tsx'
 import { Row } from '../common/row.tsx'
@@ -38,7 +40,7 @@ export function DraftPicker({ release, isBusy, onAdd }: Props) {
   const add = useMutation({ mutationFn: onAdd, onSuccess: () => setChosen(undefined) })
   return (
     <Section id="sumar" title="Sumar borradores" count={drafts.length}>
-      <div className={css.picker}>
+      <div className={`${stack.s} ${css.picker}`}>
         <TextField
           id="sumar-buscar"
           label="Buscar"
@@ -58,7 +60,7 @@ export function DraftPicker({ release, isBusy, onAdd }: Props) {
                 key={keyOf(line)}
                 name={line.title}
                 end={
-                  <span className={css.ways}>
+                  <span className={`${layout.row} ${css.ways}`}>
                     <StateMark state={line.state} />
                     <Button
                       look="text"

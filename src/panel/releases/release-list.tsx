@@ -3,6 +3,7 @@ import { countOf } from '../../language/es-AR/format.ts'
 import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
 import { unseenIn } from './release-drafts.ts'
 import { longMoment } from '../common/moments.ts'
+import anchor from '../../ui/anchor.module.css'
 import screen from '../common/screen.module.css'
 import { Section } from '../common/section.tsx'
 import { Row } from '../common/row.tsx'
@@ -30,7 +31,7 @@ function ReleaseRow({ release }: { release: PanelRelease }) {
   return (
     <Row
       name={
-        <Link to="/lanzamientos/$id" params={{ id }} className={screen.name}>
+        <Link to="/lanzamientos/$id" params={{ id }} className={`${anchor.quiet} ${screen.name}`}>
           {name}
         </Link>
       }

@@ -29,7 +29,7 @@ export function ReleaseName({ name, mayChange, onChange }: Props) {
     if (next !== name) onChange(next)
   }
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={`${layout.wrap} ${css.form}`} onSubmit={submit}>
       <ScreenTitle className={layout.hidden}>{name}</ScreenTitle>
       <div className={css.wide}>
         <TextField

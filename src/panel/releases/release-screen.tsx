@@ -19,7 +19,11 @@ import { unseenWords, whenWords } from './release-list.tsx'
 import { Problem } from '../common/problem.tsx'
 import { readTime, TimeField, tomorrowAtNine } from './time-field.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import print from '../../ui/print.module.css'
+import font from '../../ui/font.module.css'
 import screen from '../common/screen.module.css'
+import layout from '../../ui/layout.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './releases.module.css'
 import { Section } from '../common/section.tsx'
 
@@ -74,7 +78,7 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
   const isBusy = save.isPending || publish.isPending || remove.isPending
   return (
     <div className={screen.screen}>
-      <nav className={screen.trail} aria-label="Dónde estás">
+      <nav className={`${print.never} ${font.note} ${screen.trail}`} aria-label="Dónde estás">
         <Link to="/lanzamientos">Lanzamientos</Link>
       </nav>
       <ReleaseName
@@ -83,7 +87,11 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
         mayChange={mayPublish}
         onChange={(next) => save.mutate({ name: next })}
       />
-      <section className={css.box} data-failed={failure ? true : undefined} aria-label="Cuándo se publica">
+      <section
+        className={`${stack.m} ${css.box}`}
+        data-failed={failure ? true : undefined}
+        aria-label="Cuándo se publica"
+      >
         <p role="status">
           <strong>{status === 'done' ? 'Publicado.' : whenWords(release)}</strong>
           {status === 'done' && release.at ? ` ${whenWords(release)}.` : null}
@@ -120,7 +128,7 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
               onSchedule={(at) => save.mutate({ at })}
               onUnschedule={() => save.mutate({ at: null })}
             />
-            <p className={css.ways}>
+            <p className={`${layout.row} ${css.ways}`}>
               <Button
                 look="primary"
                 data-publish=""
@@ -208,7 +216,7 @@ function When({ release: { status, at }, isBusy, isUnseen, onSchedule, onUnsched
     if ('at' in read) onSchedule(read.at)
   }
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={`${layout.wrap} ${css.form}`} onSubmit={submit} noValidate>
       <TimeField id="lanzamiento-hora" value={clock} onChange={change} error={problem} />
       <Button type="submit" disabled={isBusy || isUnseen}>
         {isScheduled ? 'Cambiar la hora' : 'Programar'}

@@ -8,6 +8,7 @@ import { ReleaseList } from './release-list.tsx'
 import { releasesQuery } from '../api/release-queries.ts'
 import { Problem } from '../common/problem.tsx'
 import { ListScreen } from '../common/list-screen.tsx'
+import layout from '../../ui/layout.module.css'
 import css from './releases.module.css'
 import { TextField } from '../common/form-fields.tsx'
 import { releaseInput } from './release-drafts.ts'
@@ -47,7 +48,7 @@ function NewRelease() {
     begin.mutate(String(new FormData(event.currentTarget).get('nombre')))
   }
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={`${layout.wrap} ${css.form}`} onSubmit={submit}>
       <div className={css.wide}>
         <TextField
           id="lanzamiento-nombre"

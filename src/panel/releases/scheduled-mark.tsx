@@ -1,4 +1,6 @@
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './scheduled-mark.module.css'
 import { shortMoment } from '../common/moments.ts'
 import { useReleaseOf } from './use-release-of.ts'
@@ -7,9 +9,9 @@ export function ScheduledMark({ collection, id }: { collection: PublicCollection
   const release = useReleaseOf(collection, id)
   if (!release?.at) return null
   return (
-    <span className={css.mark} data-failed={release.status === 'failed' || undefined}>
+    <span className={`${font.tiny} ${css.mark}`} data-failed={release.status === 'failed' || undefined}>
       {release.status === 'failed' ? 'No se pudo publicar' : 'Programado'}
-      {release.status === 'failed' ? null : <span className={css.when}> · {shortMoment(release.at)}</span>}
+      {release.status === 'failed' ? null : <span className={layout.wide}> · {shortMoment(release.at)}</span>}
     </span>
   )
 }

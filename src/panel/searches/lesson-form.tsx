@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { Lesson } from '../../pages/panel/home-data.ts'
 import { Button } from '../common/button.tsx'
-import field from '../../ui/field.module.css'
+import font from '../../ui/font.module.css'
 import { sendCommand } from '../api/send-command.ts'
 import { lessonQuery } from '../api/queries.ts'
 import { changeTogether } from '../draft/change-together.ts'
@@ -13,6 +13,9 @@ import type { SeenDraft } from '../releases/release-drafts.ts'
 import { ReviewDialog } from '../publications/review-dialog.tsx'
 import { useMay } from '../shell/session.ts'
 import screen from '../common/screen.module.css'
+import stack from '../../ui/stack.module.css'
+import layout from '../../ui/layout.module.css'
+import parts from '../common/parts.module.css'
 import css from './searches-screen.module.css'
 import { Options } from '../common/form-fields.tsx'
 
@@ -79,16 +82,16 @@ export function LessonForm({ text, words }: LessonFormProps) {
   }
 
   return (
-    <div className={css.lesson}>
-      <form className={css.words} onSubmit={submit}>
-        <label className={field.label} htmlFor={`${id}-palabra`}>
+    <div className={`${stack.m} ${css.lesson}`}>
+      <form className={stack.xs} onSubmit={submit}>
+        <label className={font.small} htmlFor={`${id}-palabra`}>
           «{text}» es lo mismo que…
         </label>
-        <div className={css.row}>
+        <div className={`${layout.wrap} ${css.row}`}>
           <span className={screen.filter}>
             <input
               id={`${id}-palabra`}
-              className={screen.control}
+              className={`${parts.control} ${screen.control}`}
               list={`${id}-palabras`}
               autoComplete="off"
               maxLength={60}
@@ -114,7 +117,7 @@ export function LessonForm({ text, words }: LessonFormProps) {
           <Options choices={words.map((word) => [word, word])} />
         </datalist>
         {chosen.length > 0 ? (
-          <ul className={css.chosen} aria-label="Palabras elegidas">
+          <ul className={`${layout.wrap} ${css.chosen}`} aria-label="Palabras elegidas">
             {chosen.map((word) => (
               <li key={word} className={css.word}>
                 {word}
@@ -135,7 +138,7 @@ export function LessonForm({ text, words }: LessonFormProps) {
       {chosen.length > 0 && data ? <Found lesson={data} isFetching={isFetching} /> : null}
       <Problem error={save.error} />
       {chosen.length > 0 ? (
-        <p className={css.row}>
+        <p className={`${layout.wrap} ${css.row}`}>
           {mayPublish ? (
             <Button
               look="primary"
@@ -171,7 +174,7 @@ function Found({ lesson: { count, products, others }, isFetching }: { lesson: Le
       </p>
       <ul className={css.found}>
         {products.map(({ id, name, picture }) => (
-          <li key={id} className={css.product}>
+          <li key={id} className={`${layout.line} ${css.product}`}>
             {picture === null ? null : (
               <img src={picture} alt="" width="48" height="48" className={css.image} />
             )}

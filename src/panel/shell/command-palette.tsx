@@ -5,6 +5,9 @@ import { formOf, SECTIONS, slugOf } from '../../pages/panel/forms/forms.ts'
 import { isFound, matches } from '../api/find-documents.ts'
 import { PLACES } from './places.ts'
 import { usePanelSession } from './session.ts'
+import touch from '../../ui/touch.module.css'
+import font from '../../ui/font.module.css'
+import parts from '../common/parts.module.css'
 import css from './command-palette.module.css'
 
 export const PALETTE = 'ir-a'
@@ -60,7 +63,7 @@ export function CommandPalette({ documents }: { documents: readonly Summary[] })
     <dialog
       ref={dialog}
       id={PALETTE}
-      className={css.palette}
+      className={`${parts.over} ${css.palette}`}
       closedby="any"
       aria-label="Ir a…"
       onClose={() => {
@@ -95,15 +98,15 @@ export function CommandPalette({ documents }: { documents: readonly Summary[] })
             id={`ir-a-${index}`}
             role="option"
             aria-selected={index === chosen}
-            className={css.place}
+            className={`${touch.line} ${css.place}`}
             onPointerMove={() => setChosen(index)}
             onClick={() => go(place)}
           >
-            {place.text} <span className={css.detail}>{place.detail}</span>
+            {place.text} <span className={font.faint}>{place.detail}</span>
           </button>
         ))}
       </div>
-      {found.length === 0 ? <p className={css.none}>Nada se llama así.</p> : null}
+      {found.length === 0 ? <p className={`${font.muted} ${css.none}`}>Nada se llama así.</p> : null}
     </dialog>
   )
 }

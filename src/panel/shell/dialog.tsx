@@ -1,5 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../common/button.tsx'
+import layout from '../../ui/layout.module.css'
+import parts from '../common/parts.module.css'
 import css from './dialog.module.css'
 
 type DialogProps = {
@@ -25,7 +27,7 @@ export function Dialog({ title, size, isLight = false, onClose, children }: Dial
   return (
     <dialog
       ref={dialog}
-      className={css.dialog}
+      className={`${parts.over} ${css.dialog}`}
       data-size={size}
       closedby={isLight ? 'any' : 'closerequest'}
       aria-labelledby={id}
@@ -63,7 +65,7 @@ export function DialogActions({
   children,
 }: DialogActionsProps) {
   return (
-    <div className={css.actions}>
+    <div className={`${layout.wrap} ${css.actions}`}>
       <Button onClick={onCancel}>{cancel}</Button>
       {children}
       {confirm === undefined ? null : (

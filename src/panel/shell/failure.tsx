@@ -4,6 +4,7 @@ import { Unreachable } from '../api/request.ts'
 import { connectionIsBack, useIsOffline } from '../api/connection.ts'
 import { ScreenTitle } from './screen-title.tsx'
 import { LOOK } from '../common/button.tsx'
+import stack from '../../ui/stack.module.css'
 import css from './failure.module.css'
 
 export function Failure({ error }: { error: unknown }) {
@@ -18,7 +19,7 @@ export function Failure({ error }: { error: unknown }) {
     }
   }, [isAway, router])
   return (
-    <div className={css.notice} role="alert">
+    <div className={`${stack.m} ${css.notice}`} role="alert">
       <ScreenTitle>No se pudo abrir</ScreenTitle>
       <p>{error instanceof Error ? error.message : 'Algo salió mal.'}</p>
       {isAway ? <p>Esta pantalla se abre sola cuando vuelva la conexión.</p> : null}
@@ -34,7 +35,7 @@ export function Failure({ error }: { error: unknown }) {
 
 export function Missing() {
   return (
-    <div className={css.notice}>
+    <div className={`${stack.m} ${css.notice}`}>
       <ScreenTitle>Acá no hay nada</ScreenTitle>
       <p>La dirección no lleva a ninguna parte, o lo que había se quitó.</p>
       <p>
@@ -46,7 +47,7 @@ export function Missing() {
 
 export function NotForYou({ what }: { what: string }) {
   return (
-    <div className={css.notice}>
+    <div className={`${stack.m} ${css.notice}`}>
       <ScreenTitle>Esto no es para tu cuenta</ScreenTitle>
       <p>{what} lo ve quien administra el sitio. Si te hace falta, pedíselo.</p>
     </div>
@@ -56,7 +57,7 @@ export function NotForYou({ what }: { what: string }) {
 export function Loading() {
   const isOffline = useIsOffline()
   return (
-    <p className={css.notice} role="status">
+    <p className={`${stack.m} ${css.notice}`} role="status">
       {isOffline ? 'No hay conexión: esta pantalla se abre sola cuando vuelva.' : 'Cargando…'}
     </p>
   )

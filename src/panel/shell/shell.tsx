@@ -14,6 +14,11 @@ import { keepFocus } from './keep-focus.ts'
 import { PLACES } from './places.ts'
 import { SessionContext } from './session.ts'
 import { Shortcuts, useShortcuts } from './shortcuts.tsx'
+import touch from '../../ui/touch.module.css'
+import print from '../../ui/print.module.css'
+import layout from '../../ui/layout.module.css'
+import font from '../../ui/font.module.css'
+import parts from '../common/parts.module.css'
 import css from './shell.module.css'
 
 const GROUPS: readonly { title: string | null; slugs: readonly string[] }[] = [
@@ -59,20 +64,20 @@ export function Shell({ session }: { session: PanelSession }) {
         Ir al contenido
       </a>
       <div className={css.frame}>
-        <header className={css.side}>
+        <header className={`${print.never} ${css.side}`}>
           <Link to="/" className={css.name}>
             {session.siteName}
           </Link>
           <nav className={css.nav} aria-label="Secciones">
             <ul>
               <li>
-                <Link to="/" className={css.entry} activeOptions={{ exact: true }}>
+                <Link to="/" className={`${touch.line} ${css.entry}`} activeOptions={{ exact: true }}>
                   Inicio
                 </Link>
               </li>
               {GROUPS.map(({ title, slugs }) => (
                 <li key={title ?? ''} className={css.group}>
-                  {title === null ? null : <span className={css.heading}>{title}</span>}
+                  {title === null ? null : <span className={`${layout.wide} ${css.heading}`}>{title}</span>}
                   <ul>
                     {SECTIONS.filter(({ slug }) => slugs.includes(slug) && isFor(session, slug)).map(
                       ({ slug, collection }) => (
@@ -80,7 +85,7 @@ export function Shell({ session }: { session: PanelSession }) {
                           <Link
                             to="/$section"
                             params={{ section: slug }}
-                            className={css.entry}
+                            className={`${touch.line} ${css.entry}`}
                             aria-current={slug === 'productos' && isInGrid ? 'page' : undefined}
                           >
                             {formOf(collection)!.many}
@@ -100,7 +105,7 @@ export function Shell({ session }: { session: PanelSession }) {
                     ({ permission }) => permission === null || session.permissions.includes(permission),
                   ).map(({ to, name }) => (
                     <li key={to}>
-                      <Link to={to} className={css.entry}>
+                      <Link to={to} className={`${touch.line} ${css.entry}`}>
                         {name}
                       </Link>
                     </li>
@@ -110,13 +115,22 @@ export function Shell({ session }: { session: PanelSession }) {
             </ul>
           </nav>
           <div className={css.foot}>
-            <button type="button" className={css.goto} command="show-modal" commandfor={PALETTE}>
-              <kbd className={css.key}>Ctrl K</kbd> Ir a…
+            <button
+              type="button"
+              className={`${layout.line} ${font.tiny} ${css.goto}`}
+              command="show-modal"
+              commandfor={PALETTE}
+            >
+              <kbd className={`${parts.key} ${css.key}`}>Ctrl K</kbd> Ir a…
             </button>
-            <button type="button" className={`${css.goto} ${css.onKeyboard}`} onClick={openHelp}>
-              <kbd className={css.key}>?</kbd> Atajos
+            <button
+              type="button"
+              className={`${layout.line} ${font.tiny} ${css.goto} ${layout.wide}`}
+              onClick={openHelp}
+            >
+              <kbd className={`${parts.key} ${css.key}`}>?</kbd> Atajos
             </button>
-            <a href="/cuenta" className={css.who}>
+            <a href="/cuenta" className={`${layout.line} ${font.tiny} ${css.who}`}>
               {session.email}
             </a>
           </div>

@@ -1,4 +1,8 @@
 import { useEffect } from 'react'
+import font from '../../ui/font.module.css'
+import parts from '../common/parts.module.css'
+import layout from '../../ui/layout.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './shortcuts.module.css'
 import { Dialog, DialogActions } from './dialog.tsx'
 
@@ -73,13 +77,13 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     <Dialog title="Atajos del teclado" isLight onClose={onClose}>
       {LIST.map(({ where, keys: lines }) => (
         <section key={where} className={css.part}>
-          <h3 className={css.where}>{where}</h3>
-          <dl className={css.list}>
+          <h3 className={`${font.note} ${font.medium}`}>{where}</h3>
+          <dl>
             {lines.map(({ keys, does }) => (
-              <div key={does} className={css.line}>
+              <div key={does} className={`${rule.below} ${layout.wrap} ${css.line}`}>
                 <dt className={css.keys}>
                   {keys.map((key) => (
-                    <kbd key={key} className={css.key}>
+                    <kbd key={key} className={`${parts.key} ${css.key}`}>
                       {key === 'Ctrl' ? control : key}
                     </kbd>
                   ))}

@@ -5,6 +5,8 @@ import { typesQuery } from '../api/queries.ts'
 import { ChoiceFilter } from '../common/filter-fields.tsx'
 import { Problem } from '../common/problem.tsx'
 import { saveAnswer } from '../api/request.ts'
+import print from '../../ui/print.module.css'
+import stack from '../../ui/stack.module.css'
 import screen from '../common/screen.module.css'
 import { Section } from '../common/section.tsx'
 
@@ -21,7 +23,7 @@ export function ExportForm() {
         Lo que está publicado, con todos sus datos. Corregilo en la planilla y volvé a importarlo: lo que no
         toques queda igual. Elegí un tipo para exportar sólo los suyos.
       </p>
-      <div className={screen.fields}>
+      <div className={`${stack.m} ${screen.fields}`}>
         <ChoiceFilter
           label="Qué exportar"
           all="Todos los tipos, una hoja por cada uno"
@@ -30,7 +32,7 @@ export function ExportForm() {
           onSet={setType}
         />
       </div>
-      <p className={screen.ways}>
+      <p className={`${print.never} ${screen.ways}`}>
         <Button disabled={save.isPending} onClick={() => save.mutate('xlsx')}>
           Exportar a Excel
         </Button>

@@ -13,6 +13,8 @@ import { useMay } from '../shell/session.ts'
 import { importQuery, importReportQuery } from './import-queries.ts'
 import { countWords, importWords, waitingWords } from './import-words.ts'
 import { ReportList } from './report-list.tsx'
+import print from '../../ui/print.module.css'
+import font from '../../ui/font.module.css'
 import screen from '../common/screen.module.css'
 import css from './import-screen.module.css'
 import { doneWords } from '../common/moments.ts'
@@ -71,7 +73,7 @@ function Standing({ job }: { job: PanelImport }) {
   return (
     <>
       <section className={screen.part} aria-label="Cómo está">
-        <p role="status" className={css.standing}>
+        <p role="status" className={`${font.medium} ${css.standing}`}>
           {isReading
             ? progress.total > 0
               ? `Revisando: ${progress.done} de ${countOf(progress.total, 'fila', 'filas')}…`
@@ -88,7 +90,7 @@ function Standing({ job }: { job: PanelImport }) {
           />
         ) : null}
         {counts && !isReading ? <p>{countWords(counts)}.</p> : null}
-        <p className={screen.ways}>
+        <p className={`${print.never} ${screen.ways}`}>
           {state === 'ready' && maySend && counts && counts.fresh + counts.changed > 0 ? (
             <Button look="primary" disabled={apply.isPending} onClick={() => apply.mutate()}>
               {apply.isPending

@@ -12,6 +12,9 @@ import { useMay } from '../shell/session.ts'
 import { ExportForm } from './export-form.tsx'
 import { importsQuery, uploadSpreadsheet } from './import-queries.ts'
 import { countWords, importWords } from './import-words.ts'
+import anchor from '../../ui/anchor.module.css'
+import print from '../../ui/print.module.css'
+import stack from '../../ui/stack.module.css'
 import screen from '../common/screen.module.css'
 import { Section } from '../common/section.tsx'
 import { doneWords } from '../common/moments.ts'
@@ -55,7 +58,7 @@ function Upload() {
   })
   return (
     <Section id="importar" title="Importar" className={screen.part}>
-      <div className={screen.fields}>
+      <div className={`${stack.m} ${screen.fields}`}>
         <ChoiceFilter
           label="Tipo de producto"
           all="Todos los tipos, una hoja por cada uno"
@@ -78,7 +81,7 @@ function Upload() {
       {type === '' ? (
         <p className={screen.detail}>Elegí un tipo para descargar su plantilla.</p>
       ) : (
-        <p className={screen.ways}>
+        <p className={`${print.never} ${screen.ways}`}>
           <a className={LOOK.outline} href={`/panel/planillas/plantilla/${type}.xlsx`} download>
             Plantilla de Excel
           </a>
@@ -115,7 +118,7 @@ function Before() {
           <Row
             key={each.id}
             name={
-              <Link to="/importar/$id" params={{ id: each.id }} className={screen.name}>
+              <Link to="/importar/$id" params={{ id: each.id }} className={`${anchor.quiet} ${screen.name}`}>
                 {each.fileName}
               </Link>
             }

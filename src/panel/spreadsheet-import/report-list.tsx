@@ -3,6 +3,8 @@ import { useMemo, useRef, type ReactNode } from 'react'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { ImportReport, ImportRow, SpreadsheetFault } from '../../pages/panel/spreadsheet-import-data.ts'
 import { columnLetters } from './import-words.ts'
+import font from '../../ui/font.module.css'
+import rule from '../../ui/rule.module.css'
 import screen from '../common/screen.module.css'
 import css from './import-screen.module.css'
 
@@ -48,7 +50,7 @@ function Fault({ fault: { row, column, header, code, sentence } }: { fault: Spre
         {code === null ? '' : ` · ${code}`}
       </span>
       <span className={css.said}>
-        {header === '' ? null : <strong className={css.strong}>{header}: </strong>}
+        {header === '' ? null : <strong className={font.medium}>{header}: </strong>}
         {sentence}
       </span>
     </>
@@ -66,9 +68,9 @@ function Change({ row, change }: ChangeLine) {
           `Nuevo, con ${countOf(row.changes.length, 'dato', 'datos')}`
         ) : (
           <>
-            <strong className={css.strong}>{change.label}: </strong>
-            <del className={css.before}>{short(change.before)}</del> →{' '}
-            <ins className={css.after}>{short(change.after)}</ins>
+            <strong className={font.medium}>{change.label}: </strong>
+            <del className={font.muted}>{short(change.before)}</del> →{' '}
+            <ins className={`${font.medium} ${css.after}`}>{short(change.after)}</ins>
           </>
         )}
       </span>
@@ -107,7 +109,7 @@ function Lines<Line>({
               key={key}
               ref={virtualizer.measureElement}
               data-index={index}
-              className={css.row}
+              className={`${rule.below} ${css.row}`}
               aria-setsize={lines.length}
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start}px)` }}

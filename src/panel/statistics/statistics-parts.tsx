@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DayFilter } from '../common/filter-fields.tsx'
 import type { UsageFilters } from '../common/filters.ts'
+import font from '../../ui/font.module.css'
 import css from './usage-screen.module.css'
 
 type DaysProps = { from: string; to: string; onSet: (change: UsageFilters) => void }
@@ -25,7 +26,7 @@ export function Table({ caption, head, rows }: TableProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
     <div className={css.scroll} role="region" aria-label={caption} tabIndex={0}>
       <table className={css.table}>
-        <caption className={css.caption}>{caption}</caption>
+        <caption className={`${font.note} ${css.caption}`}>{caption}</caption>
         <thead>
           <tr>
             {head.map((text) => (

@@ -7,7 +7,10 @@ import { DayChart } from './day-chart.tsx'
 import { withParameters, type FilteredScreenProps, type UsageFilters } from '../common/filters.ts'
 import { Days, Table } from './statistics-parts.tsx'
 import { usageQuery } from './statistics-queries.ts'
+import stack from '../../ui/stack.module.css'
+import layout from '../../ui/layout.module.css'
 import screen from '../common/screen.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './usage-screen.module.css'
 import { DocumentLink } from '../common/document-link.tsx'
 
@@ -22,7 +25,7 @@ export default function UsageScreen({ filters, onFilter }: FilteredScreenProps<U
       query={query}
       filters={
         data ? (
-          <search className={screen.filters}>
+          <search className={`${layout.wrap} ${screen.filters}`}>
             <Days from={data.from} to={data.to} onSet={onFilter} />
           </search>
         ) : null
@@ -40,7 +43,7 @@ function Counted({ table, data }: { table: UsageTable; data: UsageData }) {
   const { title, about, column, none } = KIND_WORDS[kind]
   const times = countOf(total, 'vez', 'veces')
   return (
-    <section className={css.section} aria-labelledby={kind}>
+    <section className={`${stack.m} ${rule.above} ${css.section}`} aria-labelledby={kind}>
       <div className={screen.top}>
         <div>
           <h2 id={kind} className={css.heading}>

@@ -9,7 +9,10 @@ import { DayChart } from './day-chart.tsx'
 import { withParameters, type FilteredScreenProps, type UsageFilters } from '../common/filters.ts'
 import { Days, Table } from './statistics-parts.tsx'
 import { vitalsQuery } from './statistics-queries.ts'
+import stack from '../../ui/stack.module.css'
+import layout from '../../ui/layout.module.css'
 import screen from '../common/screen.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './usage-screen.module.css'
 
 export default function VitalsScreen({ filters, onFilter: set }: FilteredScreenProps<UsageFilters>) {
@@ -24,7 +27,7 @@ export default function VitalsScreen({ filters, onFilter: set }: FilteredScreenP
       query={query}
       filters={
         data ? (
-          <search className={screen.filters}>
+          <search className={`${layout.wrap} ${screen.filters}`}>
             <Days from={data.from} to={data.to} onSet={set} />
             <ChoiceFilter
               label="Página"
@@ -67,7 +70,7 @@ function OneVital({ vital, data }: { vital: VitalSeries; data: VitalsData }) {
         ],
   )
   return (
-    <section className={css.section} aria-labelledby={metric}>
+    <section className={`${stack.m} ${rule.above} ${css.section}`} aria-labelledby={metric}>
       <div>
         <h2 id={metric} className={css.heading}>
           {title}
@@ -78,7 +81,7 @@ function OneVital({ vital, data }: { vital: VitalSeries; data: VitalsData }) {
         <p className={screen.none}>Todavía no hay mediciones de esto.</p>
       ) : (
         <>
-          <p className={css.sum}>
+          <p className={`${layout.wrap} ${css.sum}`}>
             <strong className={css.number}>{format(p75)}</strong>
             <span>
               {standing(metric, p75)} · {countOf(samples, 'medición', 'mediciones')}
@@ -97,7 +100,7 @@ function OneVital({ vital, data }: { vital: VitalSeries; data: VitalsData }) {
             kind="line"
             marks={worse}
           />
-          <div className={css.pair}>
+          <div className={`${stack.l} ${css.pair}`}>
             <Table
               caption={`${title} por página`}
               head={['Página', 'p75', 'Mediciones']}
@@ -117,7 +120,7 @@ function OneVital({ vital, data }: { vital: VitalSeries; data: VitalsData }) {
           </div>
           <details>
             <summary className={css.summary}>Ver por día y por versión</summary>
-            <div className={css.pair}>
+            <div className={`${stack.l} ${css.pair}`}>
               <Table
                 caption={`${title} por día`}
                 head={['Día', 'p75', 'Mediciones']}

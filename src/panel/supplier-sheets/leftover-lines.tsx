@@ -2,7 +2,10 @@ import type { Leftover } from '../../catalogue/supplier-sheets/values/proposal.t
 import type { PanelType } from '../../pages/panel/panel-data.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 import { LEFT_WORDS, placeWords } from './source-words.ts'
+import font from '../../ui/font.module.css'
 import screen from '../common/screen.module.css'
+import rule from '../../ui/rule.module.css'
+import parts from '../common/parts.module.css'
 import css from './supplier-sheet-screen.module.css'
 
 type Props = {
@@ -17,8 +20,8 @@ const SHOWN = 200
 export function LeftoverLines({ leftovers, type, supplier, onCorrect }: Props) {
   if (leftovers.length === 0) return null
   return (
-    <details className={css.left}>
-      <summary className={css.summary}>
+    <details className={rule.both}>
+      <summary className={`${font.medium} ${css.summary}`}>
         {countOf(leftovers.length, 'línea no se usó', 'líneas no se usaron')}
       </summary>
       <p className={screen.detail}>
@@ -28,14 +31,14 @@ export function LeftoverLines({ leftovers, type, supplier, onCorrect }: Props) {
       </p>
       <ul>
         {leftovers.slice(0, SHOWN).map(({ pair, why }) => (
-          <li key={`${placeWords(pair.place)} ${pair.source}`} className={css.leftover}>
-            <p className={css.source}>
-              «{pair.source}» <span className={css.place}>{placeWords(pair.place)}</span>
+          <li key={`${placeWords(pair.place)} ${pair.source}`} className={`${rule.above} ${css.leftover}`}>
+            <p className={`${font.small} ${css.source}`}>
+              «{pair.source}» <span className={font.muted}>{placeWords(pair.place)}</span>
             </p>
             <p className={screen.detail}>{LEFT_WORDS[why]}</p>
             {pair.label === '' ? null : (
               <select
-                className={css.choose}
+                className={`${parts.control} ${css.choose}`}
                 aria-label={`Qué dato es «${pair.label}»`}
                 value=""
                 onChange={(event) => {

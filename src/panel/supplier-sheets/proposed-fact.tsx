@@ -2,7 +2,10 @@ import { useRef } from 'react'
 import type { Proposal } from '../../catalogue/supplier-sheets/values/proposal.ts'
 import { placeWords } from './source-words.ts'
 import type { FactEdit } from './edited-fact.ts'
+import font from '../../ui/font.module.css'
 import screen from '../common/screen.module.css'
+import rule from '../../ui/rule.module.css'
+import parts from '../common/parts.module.css'
 import css from './supplier-sheet-screen.module.css'
 
 type Props = {
@@ -40,7 +43,7 @@ export function ProposedFact({
     edit?.fault && `${id}-valor-error`,
   ]
   return (
-    <li className={css.fact} data-sure={warning === undefined || undefined}>
+    <li className={`${rule.below} ${css.fact}`} data-sure={warning === undefined || undefined}>
       <input
         type="checkbox"
         id={id}
@@ -53,13 +56,15 @@ export function ProposedFact({
       <div className={css.said}>
         <label htmlFor={id} className={css.said}>
           <span className={screen.detail}>{field.label}</span>{' '}
-          <span className={css.value}>{edit?.fault ? edit.text : field.format(value)}</span>
+          <span className={`${font.medium} ${css.value}`}>
+            {edit?.fault ? edit.text : field.format(value)}
+          </span>
         </label>
         {edit ? (
           <>
             <input
               id={`${id}-valor`}
-              className={css.choose}
+              className={`${parts.control} ${css.choose}`}
               aria-label={`Valor de ${field.label}`}
               aria-invalid={edit.fault !== null || undefined}
               aria-describedby={edit.fault === null ? `${id}-ficha` : `${id}-valor-error ${id}-ficha`}
@@ -82,7 +87,7 @@ export function ProposedFact({
                 }
               }}
             />
-            <p id={`${id}-valor-error`} role="alert" className={css.warning}>
+            <p id={`${id}-valor-error`} role="alert" className={`${font.small} ${css.warning}`}>
               {edit.fault}
             </p>
             <p id={`${id}-ficha`} className={screen.detail}>
@@ -94,7 +99,7 @@ export function ProposedFact({
           <button
             ref={begin}
             type="button"
-            className={css.drop}
+            className={`${parts.plain} ${font.muted} ${css.drop}`}
             aria-label={edit ? `Volver a lo que dice la ficha: ${field.label}` : `Cambiar ${field.label}`}
             onClick={() => {
               isOpening.current = edit === undefined
@@ -106,15 +111,15 @@ export function ProposedFact({
         )}
       </div>
       <div className={css.about}>
-        <p id={`${id}-fuente`} className={css.source}>
+        <p id={`${id}-fuente`} className={`${font.small} ${css.source}`}>
           {pairs.slice(0, 3).map((pair) => (
             <span key={`${placeWords(pair.place)} ${pair.source}`}>
-              «{pair.source}» <span className={css.place}>{placeWords(pair.place)}</span>
+              «{pair.source}» <span className={font.muted}>{placeWords(pair.place)}</span>
             </span>
           ))}
         </p>
         {warning && !stands ? (
-          <p id={`${id}-duda`} className={css.warning}>
+          <p id={`${id}-duda`} className={`${font.small} ${css.warning}`}>
             {warning}
           </p>
         ) : null}
@@ -127,7 +132,7 @@ export function ProposedFact({
         {label === '' ? null : (
           <button
             type="button"
-            className={css.drop}
+            className={`${parts.plain} ${font.muted} ${css.drop}`}
             aria-label={`«${label}» no es esto: ${field.label}`}
             onClick={onDrop}
           >

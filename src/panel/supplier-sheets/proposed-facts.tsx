@@ -17,7 +17,9 @@ import { LeftoverLines } from './leftover-lines.tsx'
 import { suppliersQuery } from './supplier-queries.ts'
 import { readEdit, type FactEdit } from './edited-fact.ts'
 import type { ReadProduct } from './read-supplier-sheet.ts'
+import print from '../../ui/print.module.css'
 import screen from '../common/screen.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './supplier-sheet-screen.module.css'
 import { DocumentLink } from '../common/document-link.tsx'
 import { isDocument, useDocuments } from '../api/documents.ts'
@@ -104,7 +106,7 @@ export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
       <form className={css.apply} onSubmit={(event) => void apply(event)} noValidate>
         {product.proposals.length > 0 ? (
           <>
-            <div className={css.target}>
+            <div className={`${stack.m} ${css.target}`}>
               <TextField
                 id="ficha-codigo"
                 label="Código del producto"
@@ -138,7 +140,7 @@ export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
                 />
               ))}
             </ul>
-            <p className={screen.ways}>
+            <p className={`${print.never} ${screen.ways}`}>
               <Button
                 type="submit"
                 look="primary"

@@ -9,7 +9,10 @@ import { ProposedFacts } from './proposed-facts.tsx'
 import { supplierTypesQuery, suppliersQuery, uploadSupplierSheet } from './supplier-queries.ts'
 import type { Brought } from '../../catalogue/supplier-sheets/products-in-sheet.ts'
 import { likeliestType, readSupplierSheet } from './read-supplier-sheet.ts'
+import print from '../../ui/print.module.css'
+import stack from '../../ui/stack.module.css'
 import screen from '../common/screen.module.css'
+import parts from '../common/parts.module.css'
 import css from './supplier-sheet-screen.module.css'
 import type { PanelType } from '../../pages/panel/panel-data.ts'
 import type { PanelSupplier } from '../../pages/panel/supplier-sheet-data.ts'
@@ -67,7 +70,7 @@ export default function SupplierSheetScreen() {
       </header>
       <Problem error={error} />
       <form className={screen.part} onSubmit={(event) => void read(event)} noValidate>
-        <div className={screen.fields}>
+        <div className={`${stack.m} ${screen.fields}`}>
           <SelectField
             id="ficha-tipo"
             label="Tipo de producto"
@@ -98,7 +101,7 @@ export default function SupplierSheetScreen() {
         <AreaField
           id="ficha-texto"
           label="Texto de la ficha"
-          className={css.text}
+          className={`${parts.frame} ${css.text}`}
           rows={10}
           value={text}
           disabled={file !== undefined}
@@ -115,7 +118,7 @@ export default function SupplierSheetScreen() {
           accept=".xlsx,.csv,.pdf,text/csv,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={(event) => setFile(event.target.files?.[0])}
         />
-        <p className={screen.ways}>
+        <p className={`${print.never} ${screen.ways}`}>
           <Button type="submit" look="primary" disabled={isReading || !types}>
             Leer la ficha
           </Button>

@@ -9,6 +9,7 @@ import { usePanelSession } from '../shell/session.ts'
 import { linkSent } from './link-sent.ts'
 import { ROLES } from './roles.ts'
 import screen from '../common/screen.module.css'
+import stack from '../../ui/stack.module.css'
 import card from '../common/card.module.css'
 import css from './users-screen.module.css'
 import { refreshUsers } from '../api/queries.ts'
@@ -43,7 +44,7 @@ export function InviteForm() {
       <h2 id="invitar" className={card.title}>
         Invitar a alguien
       </h2>
-      <div className={css.fields}>
+      <div className={`${stack.m} ${css.fields}`}>
         <TextField
           id="correo"
           label="Correo electrónico"

@@ -14,6 +14,7 @@ import { useCommand } from '../common/use-command.ts'
 import { UserSessions } from './user-sessions.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import screen from '../common/screen.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './users-screen.module.css'
 import { Card } from '../common/section.tsx'
 import { SelectField } from '../common/form-fields.tsx'
@@ -97,7 +98,7 @@ function Account({ detail }: { detail: PanelUserDetail }) {
             juntas.
           </p>
         )}
-        <div className={css.row}>
+        <div className={`${layout.row} ${css.row}`}>
           <Button
             disabled={isPending || suspended}
             onClick={() => run('user.link', { uid }, linkSent(email, mailFolder))}

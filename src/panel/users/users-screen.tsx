@@ -3,10 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import type { PanelUser } from '../../pages/panel/accounts-data.ts'
 import { Button } from '../common/button.tsx'
-import field from '../../ui/field.module.css'
+import font from '../../ui/font.module.css'
 import { usersQuery } from '../api/queries.ts'
 import { InviteForm } from './invite-form.tsx'
 import { factorsOf, roleName, stateOf } from './roles.ts'
+import stack from '../../ui/stack.module.css'
+import layout from '../../ui/layout.module.css'
+import rule from '../../ui/rule.module.css'
+import parts from '../common/parts.module.css'
 import screen from '../common/screen.module.css'
 import card from '../common/card.module.css'
 import css from './users-screen.module.css'
@@ -26,21 +30,21 @@ export default function UsersScreen() {
     <ListScreen title="Usuarios" query={query}>
       <InviteForm />
       <section aria-labelledby="equipo">
-        <div className={css.top}>
+        <div className={`${stack.s} ${rule.below} ${css.top}`}>
           <h2 id="equipo" className={card.title}>
             {email === '' ? 'El equipo' : `Cuenta de ${email}`}
           </h2>
           <form className={css.look} onSubmit={look} role="search">
-            <label className={field.label} htmlFor="buscar-cuenta">
+            <label className={font.small} htmlFor="buscar-cuenta">
               Buscar cualquier cuenta por su correo
             </label>
-            <div className={css.row}>
+            <div className={`${layout.row} ${css.row}`}>
               <span className={screen.filter}>
                 <input
                   id="buscar-cuenta"
                   name="correo"
                   type="email"
-                  className={screen.control}
+                  className={`${parts.control} ${screen.control}`}
                   autoComplete="off"
                   key={email}
                   defaultValue={email}
@@ -72,7 +76,7 @@ export default function UsersScreen() {
 
 function Line({ user }: { user: PanelUser }) {
   return (
-    <li className={css.line}>
+    <li className={rule.below}>
       <Link to="/usuarios/$id" params={{ id: user.uid }} className={css.link}>
         <span className={css.email}>{user.email}</span>
         <span className={screen.detail}>{roleName(user.role)}</span>

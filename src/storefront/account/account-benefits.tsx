@@ -1,4 +1,8 @@
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
+import stack from '../../ui/stack.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './account-benefits.module.css'
 
 const BENEFITS: readonly { icon: IconName; name: string; text: string }[] = [
@@ -16,22 +20,22 @@ const BENEFITS: readonly { icon: IconName; name: string; text: string }[] = [
 
 export function AccountBenefits({ brandName }: { brandName: string }) {
   return (
-    <section aria-labelledby="para-que" className={css.benefits}>
-      <h2 id="para-que" className={css.title}>
+    <section aria-labelledby="para-que" className={`${layout.box} ${css.benefits}`}>
+      <h2 id="para-que" className={font.h3}>
         Para qué sirve
       </h2>
       <ul className={css.list}>
         {BENEFITS.map(({ icon, name, text }) => (
-          <li key={name} className={css.benefit}>
+          <li key={name} className={`${stack.m} ${rule.below} ${css.benefit}`}>
             <Icon name={icon} size={24} />
             <div>
-              <h3 className={css.name}>{name}</h3>
-              <p className={css.text}>{text}</p>
+              <h3 className={font.body}>{name}</h3>
+              <p className={font.note}>{text}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p className={css.without}>
+      <p className={`${font.note} ${css.without}`}>
         No hace falta una cuenta para mirar, guardar en este dispositivo, comprar ni usar la garantía de{' '}
         {brandName}.
       </p>

@@ -1,5 +1,7 @@
 import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './account-email-sent.module.css'
 
 const STEPS = {
@@ -20,12 +22,12 @@ export function AccountEmailSent({ view, sendsMail }: { view: keyof typeof STEPS
     <>
       {sendsMail ? (
         <>
-          <ol className={css.steps}>
+          <ol className={`${stack.s} ${css.steps}`}>
             {STEPS[view].map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <p className={css.late}>¿No llega? Mirá en correo no deseado. Puede tardar unos minutos.</p>
+          <p className={font.note}>¿No llega? Mirá en correo no deseado. Puede tardar unos minutos.</p>
         </>
       ) : null}
       <p>

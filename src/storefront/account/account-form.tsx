@@ -4,6 +4,12 @@ import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { DataNotice, type DataUse } from '../common/forms/data-notice.tsx'
 import { CodeField, EmailField, PasswordField } from './account-fields.tsx'
+import font from '../../ui/font.module.css'
+import anchor from '../../ui/anchor.module.css'
+import touch from '../../ui/touch.module.css'
+import stack from '../../ui/stack.module.css'
+import rule from '../../ui/rule.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './account-form.module.css'
 import { AccountProblem } from './account-problem.tsx'
 import { FirebaseNotice } from './firebase-notice.tsx'
@@ -38,7 +44,7 @@ export function AccountForm({ view, page, given }: AccountFormProps) {
     <>
       <AccountProblem form={form} />
       <FirebaseNotice firebase={page.firebase} />
-      <form method="post" action={addressOf(view, page)} noValidate onSubmit={onSubmit} className={css.form}>
+      <form method="post" action={addressOf(view, page)} noValidate onSubmit={onSubmit} className={stack.l}>
         {page.token === '' ? null : <input type="hidden" name="token" value={page.token} />}
         {page.back === '/cuenta' ? null : <input type="hidden" name="volver" value={page.back} />}
         {NO_EMAIL.has(view) ? null : <EmailField form={form} />}
@@ -51,7 +57,7 @@ export function AccountForm({ view, page, given }: AccountFormProps) {
           />
         )}
         {view === 'sign-up' ? (
-          <p className={css.note}>
+          <p className={font.note}>
             Guardamos tu correo, lo que anotes en tu cuenta y en qué dispositivos la abrís. Podés llevártelo o
             borrarlo cuando quieras.
           </p>
@@ -91,10 +97,10 @@ function OtherWays({ view, back, isInvited }: { view: FormView; back: string; is
       : [{ name: 'Pedir otro enlace', href: '/recuperar' }],
   }[view]
   return (
-    <ul className={css.ways}>
+    <ul className={`${rule.above} ${layout.wrap} ${css.ways}`}>
       {ways.map(({ name, href }) => (
         <li key={href}>
-          <SiteLink href={href} className={css.way}>
+          <SiteLink href={href} className={`${anchor.line} ${touch.flow}`}>
             {name}
           </SiteLink>
         </li>

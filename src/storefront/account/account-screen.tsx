@@ -10,6 +10,9 @@ import { AccountEmailSent } from './account-email-sent.tsx'
 import { RetainedData } from './retained-data.tsx'
 import { ExportedData } from './exported-data.tsx'
 import { SignedInAccount } from './signed-in-account.tsx'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
+import framed from '../../ui/framed.module.css'
 import css from './account-screen.module.css'
 import { island } from '../../framework/components/island.tsx'
 
@@ -57,14 +60,14 @@ function AccountScreenPart({ page }: { page: AccountPage }) {
   return (
     <div className={layout.page}>
       <Breadcrumbs steps={page.breadcrumbs} />
-      <div className={css.columns}>
+      <div className={`${stack.xl} ${css.columns}`}>
         <header className={css.intro}>
-          <h1 className={css.title}>{title}</h1>
-          <p className={css.lead}>{lead}</p>
+          <h1 className={font.h1}>{title}</h1>
+          <p className={`${font.lead} ${css.lead}`}>{lead}</p>
         </header>
-        <div className={css.main}>
+        <div className={`${stack.xl} ${css.main}`}>
           {page.notice === null ? null : (
-            <p role="status" className={css.notice}>
+            <p role="status" className={framed.done}>
               {page.notice}
             </p>
           )}

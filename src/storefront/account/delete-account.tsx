@@ -5,6 +5,11 @@ import consent from '../common/forms/consent-field.module.css'
 import { fieldId, PasswordField } from './account-fields.tsx'
 import { isRefused } from '../../pages/common/names.ts'
 import { AccountProblem } from './account-problem.tsx'
+import font from '../../ui/font.module.css'
+import rule from '../../ui/rule.module.css'
+import layout from '../../ui/layout.module.css'
+import stack from '../../ui/stack.module.css'
+import anchor from '../../ui/anchor.module.css'
 import css from './delete-account.module.css'
 import { FirebaseNotice } from './firebase-notice.tsx'
 import { RetainedData } from './retained-data.tsx'
@@ -16,10 +21,18 @@ const SURE = fieldId('sure')
 export function DeleteAccount({ page, form: given }: { page: AccountPage; form: AccountFormState }) {
   const { form, idTokenField, isSending, onSubmit } = useDeleteAccount(page.firebase, given)
   return (
-    <details open={isRefused(form)} className={css.details}>
-      <summary className={css.summary}>Eliminar mi cuenta</summary>
-      <form method="post" action="/cuenta" noValidate onSubmit={onSubmit} className={css.form}>
-        <p className={css.text}>Borramos ya {ERASED_WITH_ACCOUNT}.</p>
+    <details open={isRefused(form)} className={rule.above}>
+      <summary className={`${layout.line} ${anchor.inset} ${font.medium} ${css.summary}`}>
+        Eliminar mi cuenta
+      </summary>
+      <form
+        method="post"
+        action="/cuenta"
+        noValidate
+        onSubmit={onSubmit}
+        className={`${stack.l} ${css.form}`}
+      >
+        <p className={font.muted}>Borramos ya {ERASED_WITH_ACCOUNT}.</p>
         <RetainedData />
         <AccountProblem form={form} />
         <FirebaseNotice firebase={page.firebase} />
@@ -39,7 +52,7 @@ export function DeleteAccount({ page, form: given }: { page: AccountPage; form: 
             Entiendo que no se puede deshacer.
           </label>
           {form.errors.sure ? (
-            <p id={`${SURE}-error`} className={consent.error}>
+            <p id={`${SURE}-error`} className={`${font.faint} ${consent.error}`}>
               {form.errors.sure}
             </p>
           ) : null}

@@ -1,13 +1,14 @@
 import button from '../../ui/button.module.css'
 import { usePasskey } from '../common/account/use-passkey.ts'
-import css from './account-form.module.css'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
 
 /** Only once hydrated, and where the browser has passkeys. */
 export function PasskeySignIn({ back }: { back: string }) {
   const { isPossible, isAsking, problem, use } = usePasskey()
   if (!isPossible) return null
   return (
-    <div className={css.passkey}>
+    <div className={stack.xs}>
       <button
         type="button"
         className={button.outline}
@@ -21,7 +22,7 @@ export function PasskeySignIn({ back }: { back: string }) {
       >
         {isAsking ? 'Un momento…' : 'Ingresá con tu clave de acceso (passkey)'}
       </button>
-      <p role="status" className={css.note}>
+      <p role="status" className={font.note}>
         {problem}
       </p>
     </div>

@@ -1,15 +1,17 @@
 import { RETAINED_DATA } from '../../pages/account/names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './retained-data.module.css'
 
 export function RetainedData() {
   return (
-    <div className={css.left}>
-      <p className={css.title}>Qué queda por un tiempo</p>
-      <ul className={css.list}>
+    <div className={`${font.note} ${stack.s}`}>
+      <p className={`${font.medium} ${css.title}`}>Qué queda por un tiempo</p>
+      <ul className={stack.xs}>
         {RETAINED_DATA.map(({ what, until }) => (
           <li key={what}>
-            <strong className={css.what}>{what}</strong>, {until}
+            <strong className={`${font.medium} ${css.what}`}>{what}</strong>, {until}
           </li>
         ))}
       </ul>

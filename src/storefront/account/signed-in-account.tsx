@@ -2,6 +2,11 @@ import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { useSession } from '../common/session/use-session.ts'
+import font from '../../ui/font.module.css'
+import anchor from '../../ui/anchor.module.css'
+import rule from '../../ui/rule.module.css'
+import layout from '../../ui/layout.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './signed-in-account.module.css'
 import { SignOutForm } from '../common/account/sign-out-form.tsx'
 
@@ -19,52 +24,52 @@ export function SignedInAccount() {
   return (
     <>
       {/* Its place is kept: a link that moves while it is pressed isn't followed. */}
-      <p className={css.email}>{session?.email}</p>
-      <ul className={css.links}>
+      <p className={`${font.h3} ${font.medium} ${css.email}`}>{session?.email}</p>
+      <ul className={rule.rows}>
         <li>
-          <SiteLink href="/lista" className={css.link}>
+          <SiteLink href="/lista" className={`${anchor.quiet} ${anchor.inset} ${css.link}`}>
             <Icon name="bookmark" />
             Mi lista
           </SiteLink>
         </li>
         <li>
-          <SiteLink href="/cuenta/productos" className={css.link}>
+          <SiteLink href="/cuenta/productos" className={`${anchor.quiet} ${anchor.inset} ${css.link}`}>
             <Icon name="shield" />
             Mis productos
           </SiteLink>
         </li>
         <li>
-          <SiteLink href="/cuenta/seguridad" className={css.link}>
+          <SiteLink href="/cuenta/seguridad" className={`${anchor.quiet} ${anchor.inset} ${css.link}`}>
             <Icon name="user" />
             Seguridad
           </SiteLink>
         </li>
       </ul>
-      <section aria-labelledby="sesiones" className={css.section}>
-        <h2 id="sesiones" className={css.title}>
+      <section aria-labelledby="sesiones" className={stack.m}>
+        <h2 id="sesiones" className={font.h3}>
           Sesiones
         </h2>
-        <p className={css.text}>
+        <p className={font.muted}>
           Si usaste un dispositivo que no es tuyo, cerrá la cuenta en todos o, en Seguridad, sólo en ese.
         </p>
-        <div className={css.actions}>
+        <div className={`${layout.wrap} ${css.actions}`}>
           <SignOutForm className={button.outline} />
           <SignOutForm className={button.outline} everywhere label="Cerrar en todos los dispositivos" />
         </div>
       </section>
       {role ? (
-        <ul className={css.links}>
+        <ul className={rule.rows}>
           <li>
-            <SiteLink href="/panel" className={css.link}>
+            <SiteLink href="/panel" className={`${anchor.quiet} ${anchor.inset} ${css.link}`}>
               <Icon name="arrowRight" />
               Ir al panel
             </SiteLink>
           </li>
           <li>
-            <SiteLink href="/cuenta/ingreso" className={css.link}>
+            <SiteLink href="/cuenta/ingreso" className={`${anchor.quiet} ${anchor.inset} ${css.link}`}>
               <Icon name="shield" />
               Ingreso del equipo
-              <span className={css.role}>{role}</span>
+              <span className={font.note}>{role}</span>
             </SiteLink>
           </li>
         </ul>

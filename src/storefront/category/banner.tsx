@@ -4,12 +4,14 @@ import layout from '../../ui/layout.module.css'
 import { StandingPicture } from '../../ui/standing-picture.tsx'
 import surface from '../../ui/surface.module.css'
 import { bannerSizes } from './banner-sizes.ts'
+import font from '../../ui/font.module.css'
+import print from '../../ui/print.module.css'
 import css from './banner.module.css'
 
 type BannerProps = Pick<CategoryPage, 'name' | 'intro' | 'breadcrumbs' | 'banner'>
 
 const VERTICAL = { top: css.top, center: css.middle, bottom: css.bottom }
-const HORIZONTAL = { left: css.left, center: css.centre, right: css.right }
+const HORIZONTAL = { left: '', center: css.centre, right: css.right }
 
 /** Without a text position the picture is alone and the title follows it. */
 export function Banner({ name, intro, breadcrumbs, banner }: BannerProps) {
@@ -17,8 +19,8 @@ export function Banner({ name, intro, breadcrumbs, banner }: BannerProps) {
   const alone = picture !== null && textPos === null
   const text = (
     <div className={css.text}>
-      <h1 className={css.title}>{name}</h1>
-      <p className={css.intro}>{intro}</p>
+      <h1 className={`${font.story} ${css.title}`}>{name}</h1>
+      <p className={`${font.lead} ${css.intro}`}>{intro}</p>
     </div>
   )
   const place = alone
@@ -33,7 +35,9 @@ export function Banner({ name, intro, breadcrumbs, banner }: BannerProps) {
           </div>
           {alone ? null : text}
           {picture ? (
-            <div className={`${css.object} ${picture.width > picture.height * 1.2 ? css.wide : ''}`}>
+            <div
+              className={`${print.never} ${css.object} ${picture.width > picture.height * 1.2 ? css.wide : ''}`}
+            >
               <StandingPicture
                 picture={picture}
                 sizes={bannerSizes(picture)}

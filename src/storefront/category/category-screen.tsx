@@ -2,6 +2,7 @@ import type { CategoryPage } from '../../pages/category/category-page.ts'
 import layout from '../../ui/layout.module.css'
 import { Banner } from './banner.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
+import stack from '../../ui/stack.module.css'
 import css from './category-screen.module.css'
 import { EmptyCategory } from './empty-category.tsx'
 import { Listing } from './listing.tsx'
@@ -14,7 +15,7 @@ export function CategoryScreen({ page }: { page: CategoryPage }) {
   return (
     <>
       <Banner name={page.name} intro={page.intro} breadcrumbs={page.breadcrumbs} banner={page.banner} />
-      <div className={`${layout.page} ${css.body}`}>
+      <div className={`${layout.page} ${stack.l} ${css.body}`}>
         {siblings}
         {page.children.length > 0 ? <CategoryTiles name={page.name} tiles={page.children} /> : null}
         {page.listing.found > 0 || page.listing.applied.length > 0 ? (

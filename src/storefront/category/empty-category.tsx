@@ -1,14 +1,16 @@
 import { IconLinks } from '../common/home/icon-links.tsx'
+import font from '../../ui/font.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './empty-category.module.css'
 
 export function EmptyCategory({ name }: { name: string }) {
   return (
-    <section className={css.empty} aria-labelledby="vacia">
+    <section className={`${rule.above} ${css.empty}`} aria-labelledby="vacia">
       <div>
-        <h2 id="vacia" className={css.title}>
+        <h2 id="vacia" className={font.h2}>
           Por ahora no hay productos en {name}.
         </h2>
-        <p className={css.text}>
+        <p className={`${font.muted} ${css.text}`}>
           Cuando haya alguno, va a estar acá. Si buscás un modelo de antes, su página sigue en discontinuos
           con el manual y el service.
         </p>

@@ -4,6 +4,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { AppliedFilters } from '../common/category/applied-filters.tsx'
 import { FilterGroups } from '../common/category/filter-groups.tsx'
+import touch from '../../ui/touch.module.css'
+import layout from '../../ui/layout.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './filter-sheet.module.css'
 
 const SHEET = 'filtros-hoja'
@@ -13,7 +16,7 @@ export function FilterOpener({ used }: { used: number }) {
     <button
       type="button"
       popoverTarget={SHEET}
-      className={`${button.outline} ${button.compact} ${css.opener}`}
+      className={`${button.outline} ${button.compact} ${touch.high} ${css.opener}`}
     >
       Filtrar{used > 0 ? <span className={css.used}>{used}</span> : null}
     </button>
@@ -30,7 +33,7 @@ type FilterSheetProps = {
 export function FilterSheet({ listing, id }: FilterSheetProps) {
   return (
     <section id={SHEET} popover="auto" aria-labelledby={`${SHEET}-titulo`} className={css.sheet}>
-      <div className={css.head}>
+      <div className={`${layout.ends} ${css.head}`}>
         <h2 id={`${SHEET}-titulo`} className={css.title}>
           Filtrar {listing.plural}
         </h2>
@@ -39,7 +42,7 @@ export function FilterSheet({ listing, id }: FilterSheetProps) {
           autoFocus
           popoverTarget={SHEET}
           aria-label="Cerrar los filtros"
-          className={css.close}
+          className={`${layout.centre} ${css.close}`}
         >
           <Icon name="close" size={24} />
         </button>
@@ -62,7 +65,7 @@ export function FilterSheet({ listing, id }: FilterSheetProps) {
           <button className={`${button.outline} ${css.submit}`}>Aplicar filtros</button>
         </form>
       </div>
-      <div className={css.foot}>
+      <div className={`${rule.above} ${css.foot}`}>
         <SiteLink href={listing.clearLink} keepScroll className={button.outline}>
           Borrar
         </SiteLink>

@@ -3,6 +3,9 @@ import layout from '../../ui/layout.module.css'
 import { ProductGrid } from '../common/product/product-grid.tsx'
 import { AppliedFilters } from '../common/category/applied-filters.tsx'
 import { FilterOpener, FilterSheet } from './filter-sheet.tsx'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './listing.module.css'
 import { NoResults } from './no-results.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -22,8 +25,8 @@ export function Listing({ listing, products }: Pick<CategoryPage, 'listing' | 'p
       >
         <FilterSheet listing={listing} id={FORM} />
         <div>
-          {listing.notice === null ? null : <p className={css.notice}>{listing.notice}</p>}
-          <div className={css.bar}>
+          {listing.notice === null ? null : <p className={`${font.small} ${css.notice}`}>{listing.notice}</p>}
+          <div className={`${stack.m} ${rule.above} ${css.bar}`}>
             <h2 id="productos" tabIndex={-1} className={css.count}>
               <output>{listing.count}</output>
             </h2>
@@ -39,8 +42,8 @@ export function Listing({ listing, products }: Pick<CategoryPage, 'listing' | 'p
             <NoResults listing={listing} />
           )}
           {filtered || listing.pages.length > 0 ? (
-            <div className={css.end}>
-              <p className={css.seen}>{listing.seen}</p>
+            <div className={`${layout.between} ${css.end}`}>
+              <p className={`${font.faint} ${css.seen}`}>{listing.seen}</p>
               {listing.pages.length > 0 ? <PageLinks pages={listing.pages} /> : null}
             </div>
           ) : null}

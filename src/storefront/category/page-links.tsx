@@ -1,5 +1,7 @@
 import type { PageLink } from '../../pages/common/listing-view.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import touch from '../../ui/touch.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './page-links.module.css'
 
 /** Links go to the list's top, not to the banner's. */
@@ -7,18 +9,18 @@ export function PageLinks({ pages }: { pages: readonly PageLink[] }) {
   const here = pages.findIndex(({ current }) => current)
   const [before, after] = [pages[here - 1], pages[here + 1]]
   return (
-    <nav aria-label="Páginas" className={css.pages}>
+    <nav aria-label="Páginas" className={`${layout.row} ${css.pages}`}>
       {before ? (
-        <SiteLink href={`${before.link}#productos`} className={css.step}>
+        <SiteLink href={`${before.link}#productos`} className={`${touch.high} ${css.step}`}>
           Anterior
         </SiteLink>
       ) : null}
-      <ol className={css.list}>
+      <ol className={`${layout.wrap} ${css.list}`}>
         {pages.map(({ number, link, current }, place) => (
           <li key={number} className={number - (pages[place - 1]?.number ?? 0) > 1 ? css.gap : undefined}>
             <SiteLink
               href={`${link}#productos`}
-              className={css.page}
+              className={`${touch.high} ${css.page}`}
               aria-current={current ? 'page' : undefined}
               aria-label={`Página ${number}`}
             >
@@ -28,7 +30,7 @@ export function PageLinks({ pages }: { pages: readonly PageLink[] }) {
         ))}
       </ol>
       {after ? (
-        <SiteLink href={`${after.link}#productos`} className={css.step}>
+        <SiteLink href={`${after.link}#productos`} className={`${touch.high} ${css.step}`}>
           Siguiente
         </SiteLink>
       ) : null}

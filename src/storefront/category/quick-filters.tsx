@@ -2,12 +2,14 @@ import type { QuickFilter } from '../../pages/common/listing-view.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import chip from '../../ui/chip.module.css'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
 import chips from '../common/category/chips.module.css'
 
 export function QuickFilters({ filters }: { filters: readonly QuickFilter[] }) {
   return (
-    <nav aria-label="Lo más buscado" className={chips.row}>
-      <p className={chips.label} aria-hidden="true">
+    <nav aria-label="Lo más buscado" className={`${layout.line} ${chips.row}`}>
+      <p className={`${font.note} ${layout.wide} ${chips.label}`} aria-hidden="true">
         Lo más buscado
       </p>
       {filters.map(({ text, link, selected }) => (

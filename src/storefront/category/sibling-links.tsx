@@ -2,17 +2,20 @@ import type { CategoryPage } from '../../pages/category/category-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import chip from '../../ui/chip.module.css'
 import chips from '../common/category/chips.module.css'
+import print from '../../ui/print.module.css'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './sibling-links.module.css'
 
 type SiblingLinksProps = { family: string; links: CategoryPage['siblings'] }
 
 export function SiblingLinks({ family, links }: SiblingLinksProps) {
   return (
-    <nav aria-label={`Más de ${family}`} className={css.nav}>
-      <p className={css.label} aria-hidden="true">
+    <nav aria-label={`Más de ${family}`} className={`${print.never} ${layout.line} ${css.nav}`}>
+      <p className={`${font.note} ${layout.wide} ${css.label}`} aria-hidden="true">
         {family}
       </p>
-      <ul className={chips.row}>
+      <ul className={`${layout.line} ${chips.row}`}>
         {links.map(({ name, link, current }) => (
           <li key={link}>
             <SiteLink

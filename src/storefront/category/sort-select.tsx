@@ -1,6 +1,7 @@
 import type { ListingView } from '../../pages/common/listing-view.ts'
 import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
+import touch from '../../ui/touch.module.css'
 import css from './sort-select.module.css'
 
 type SortSelectProps = { sort: string; sorts: ListingView['sorts']; form: string }
@@ -8,11 +9,17 @@ type SortSelectProps = { sort: string; sorts: ListingView['sorts']; form: string
 /** Belongs to the form of the filters, so that each keeps the other. */
 export function SortSelect({ sort, sorts, form }: SortSelectProps) {
   return (
-    <div className={css.sort}>
+    <div className={`${layout.line} ${css.sort}`}>
       <label className={layout.hidden} htmlFor="orden">
         Ordenar por
       </label>
-      <select id="orden" name="orden" form={form} defaultValue={sort} className={css.select}>
+      <select
+        id="orden"
+        name="orden"
+        form={form}
+        defaultValue={sort}
+        className={`${touch.high} ${css.select}`}
+      >
         {sorts.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}

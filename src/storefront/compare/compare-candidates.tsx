@@ -3,6 +3,11 @@ import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import font from '../../ui/font.module.css'
+import anchor from '../../ui/anchor.module.css'
+import print from '../../ui/print.module.css'
+import rule from '../../ui/rule.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './compare-candidates.module.css'
 
 type CompareCandidatesProps = NonNullable<ComparePage['candidates']> & {
@@ -11,25 +16,22 @@ type CompareCandidatesProps = NonNullable<ComparePage['candidates']> & {
 
 export function CompareCandidates({ title, products, chosen }: CompareCandidatesProps) {
   return (
-    <section aria-labelledby="sumar" className={chosen.length > 1 ? css.after : undefined}>
-      <h2 id="sumar" className={css.title}>
+    <section
+      aria-labelledby="sumar"
+      className={chosen.length > 1 ? `${print.never} ${layout.section}` : undefined}
+    >
+      <h2 id="sumar" className={`${font.h2} ${css.title}`}>
         {title}
       </h2>
-      <ul className={css.list}>
+      <ul className={`${rule.above} ${css.list}`}>
         {products.map((product) => (
-          <li key={product.id} className={css.item}>
-            <Plate
-              picture={product.picture}
-              sizes="88px"
-              fallback={product.name.slice(0, 1)}
-              alt=""
-              className={css.thumb}
-            />
+          <li key={product.id} className={`${stack.m} ${rule.below} ${css.item}`}>
+            <Plate picture={product.picture} sizes="88px" fallback={product.name.slice(0, 1)} alt="" thumb />
             <p className={css.words}>
-              <span className={css.code}>{product.id}</span>
+              <span className={`${font.code} ${css.code}`}>{product.id}</span>
               <SiteLink
                 href={product.link}
-                className={css.link}
+                className={`${anchor.whole} ${font.medium}`}
                 data-only={JSON.stringify(
                   [...chosen, product].map(({ id, name, type }) => ({ id, name, type })),
                 )}
@@ -38,7 +40,7 @@ export function CompareCandidates({ title, products, chosen }: CompareCandidates
                 {product.name}
               </SiteLink>
             </p>
-            <Icon name="plus" size={20} className={css.plus} />
+            <Icon name="plus" size={20} className={`${font.muted} ${css.plus}`} />
           </li>
         ))}
       </ul>

@@ -6,6 +6,10 @@ import layout from '../../ui/layout.module.css'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import button from '../../ui/button.module.css'
+import font from '../../ui/font.module.css'
+import anchor from '../../ui/anchor.module.css'
+import touch from '../../ui/touch.module.css'
+import print from '../../ui/print.module.css'
 import css from './compare-header.module.css'
 import { ExternalLink } from '../../ui/external-link.tsx'
 
@@ -36,12 +40,16 @@ export function CompareHeader({ products }: { products: readonly ComparedProduct
         </th>
         {products.map(({ id, name, link, without, discontinued }) => (
           <th key={id} scope="col" role="columnheader" className={`${css.name} ${css.sticky}`}>
-            <span className={css.code}>{id}</span>
-            <SiteLink href={link} className={css.link}>
+            <span className={`${font.code} ${css.code}`}>{id}</span>
+            <SiteLink href={link} className={`${anchor.quiet} ${font.medium} ${css.link}`}>
               {name}
             </SiteLink>
-            {discontinued ? <span className={css.note}>Discontinuado</span> : null}
-            <SiteLink href={without} className={css.remove} data-stop={id}>
+            {discontinued ? <span className={`${font.faint} ${css.note}`}>Discontinuado</span> : null}
+            <SiteLink
+              href={without}
+              className={`${touch.line} ${print.never} ${font.note} ${css.remove}`}
+              data-stop={id}
+            >
               Quitar<span className={layout.hidden}> {name}</span>
             </SiteLink>
           </th>
@@ -52,7 +60,7 @@ export function CompareHeader({ products }: { products: readonly ComparedProduct
           <span className={layout.hidden}>Comprar</span>
         </th>
         {products.map(({ id, name, buy }) => (
-          <td key={id} role="cell" className={css.buy}>
+          <td key={id} role="cell" className={`${print.never} ${css.buy}`}>
             <Buy name={name} buy={buy} />
           </td>
         ))}
@@ -62,7 +70,7 @@ export function CompareHeader({ products }: { products: readonly ComparedProduct
 }
 
 function Buy({ name, buy }: Pick<ComparedProduct, 'name' | 'buy'>) {
-  if (buy === null) return <span className={css.note}>Ya no se fabrica</span>
+  if (buy === null) return <span className={`${font.faint} ${css.note}`}>Ya no se fabrica</span>
   const words = (
     <>
       {buy.kind === 'shop' ? 'Comprar' : 'Consultá'}
@@ -74,11 +82,11 @@ function Buy({ name, buy }: Pick<ComparedProduct, 'name' | 'buy'>) {
     </>
   )
   return buy.kind === 'shop' ? (
-    <ExternalLink href={buy.link} className={`${button.text} ${css.buyLink}`}>
+    <ExternalLink href={buy.link} className={button.tall}>
       {words}
     </ExternalLink>
   ) : (
-    <SiteLink href={buy.link} className={`${button.text} ${css.buyLink}`}>
+    <SiteLink href={buy.link} className={button.tall}>
       {words}
     </SiteLink>
   )

@@ -1,20 +1,22 @@
 import type { ComparePage } from '../../pages/compare/compare-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import layout from '../../ui/layout.module.css'
 import { FamiliesRow } from '../common/search/families-row.tsx'
 import { CompareCandidates } from './compare-candidates.tsx'
 import { CompareShare } from './compare-share.tsx'
 import { ComparisonByType } from './comparison-by-type.tsx'
 import { CompareTable } from './compare-table.tsx'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
 import intro from '../../ui/page-intro.module.css'
+import print from '../../ui/print.module.css'
 import css from './compare-screen.module.css'
 
 export function CompareScreen({ page }: { page: ComparePage }) {
   return (
-    <div className={`${layout.page} ${intro.screen} ${css.screen}`} data-enhance="comparison">
+    <div className={`${layout.page} ${intro.screen} ${print.paper} ${css.screen}`} data-enhance="comparison">
       <Breadcrumbs steps={page.breadcrumbs} />
       <div className={css.intro}>
-        <h1 className={intro.title}>{page.title}</h1>
+        <h1 className={font.h1}>{page.title}</h1>
         <p className={intro.lead}>{page.intro}</p>
         {page.changes === null ? null : <p className={css.changes}>{page.changes}</p>}
         {page.notices.length > 0 ? (

@@ -4,6 +4,8 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import button from '../../ui/button.module.css'
+import print from '../../ui/print.module.css'
+import font from '../../ui/font.module.css'
 import css from './compare-share.module.css'
 import { island } from '../../framework/components/island.tsx'
 
@@ -22,18 +24,18 @@ function CompareSharePart({ address, title }: { address: string; title: string }
   const share = () => void navigator.share({ title, url: address }).catch(() => undefined)
   const words = encodeURIComponent(`${title}\n${address}`)
   return (
-    <div className={css.share}>
-      <ul className={css.ways} aria-label="Compartir esta comparación">
+    <div className={`${print.never} ${css.share}`}>
+      <ul className={`${layout.wrap} ${css.ways}`} aria-label="Compartir esta comparación">
         {hydrated && 'share' in navigator ? (
           <li>
-            <button type="button" className={`${button.text} ${css.way}`} onClick={share}>
+            <button type="button" className={button.tall} onClick={share}>
               <Icon name="share" size={18} />
               Compartir
             </button>
           </li>
         ) : null}
         <li>
-          <ExternalLink href={`https://wa.me/?text=${words}`} className={`${button.text} ${css.way}`} bare>
+          <ExternalLink href={`https://wa.me/?text=${words}`} className={button.tall} bare>
             <Icon name="whatsapp" size={18} />
             Mandar por WhatsApp
           </ExternalLink>
@@ -41,7 +43,7 @@ function CompareSharePart({ address, title }: { address: string; title: string }
         <li>
           <a
             href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
-            className={`${button.text} ${css.way}`}
+            className={button.tall}
           >
             <Icon name="envelope" size={18} />
             Mandar por correo
@@ -49,14 +51,14 @@ function CompareSharePart({ address, title }: { address: string; title: string }
         </li>
         {hydrated && navigator.clipboard !== undefined ? (
           <li>
-            <button type="button" className={`${button.text} ${css.way}`} onClick={copy}>
+            <button type="button" className={button.tall} onClick={copy}>
               <Icon name="copy" size={18} />
               Copiar el enlace
             </button>
           </li>
         ) : null}
       </ul>
-      <output className={said === '' ? layout.hidden : css.said}>{said}</output>
+      <output className={said === '' ? layout.hidden : font.note}>{said}</output>
     </div>
   )
 }

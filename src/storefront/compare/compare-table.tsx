@@ -5,6 +5,9 @@ import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { CompareHeader } from './compare-header.tsx'
+import font from '../../ui/font.module.css'
+import print from '../../ui/print.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './compare-table.module.css'
 import { DifferencesOnly } from './differences-only.tsx'
 
@@ -22,34 +25,41 @@ export function CompareTable({ products, groups, differences }: CompareTableProp
     <div className={css.comparison}>
       <DifferencesOnly differences={differences} />
       <div className={css.frame} data-columns={products.length}>
-        <table role="table" className={css.table}>
+        <table role="table" className={`${font.small} ${css.table}`}>
           <caption className={layout.hidden}>Datos de cada producto, en columnas</caption>
           <CompareHeader products={products} />
           {groups.map(({ title, rows, differs }) => (
             <tbody key={title} role="rowgroup" data-same={differs ? undefined : ''}>
               <tr role="row">
-                <th scope="rowgroup" role="rowheader" colSpan={products.length + 1} className={css.group}>
+                <th
+                  scope="rowgroup"
+                  role="rowheader"
+                  colSpan={products.length + 1}
+                  className={`${rule.below} ${font.medium} ${css.group}`}
+                >
                   <span className={css.groupTitle}>{title}</span>
                 </th>
               </tr>
               {rows.map((row) => (
                 <tr key={row.label} role="row" data-same={row.differs ? undefined : ''}>
-                  <th scope="row" role="rowheader" className={css.label}>
+                  <th scope="row" role="rowheader" className={`${font.note} ${rule.below} ${css.label}`}>
                     {row.label}
-                    {row.help === null ? null : <span className={css.help}>{row.help}</span>}
+                    {row.help === null ? null : (
+                      <span className={`${print.never} ${font.faint} ${css.help}`}>{row.help}</span>
+                    )}
                   </th>
                   {row.cells.map(({ text, better, meaning }, column) => (
                     <td
                       key={products[column]?.id}
                       role="cell"
-                      className={css.value}
+                      className={`${rule.below} ${css.value}`}
                       data-name={products[column]?.name}
                     >
                       <span className={css.text}>
                         {text === null ? (
                           <span className={css.unstated}>No se indica</span>
                         ) : better ? (
-                          <strong className={css.better}>
+                          <strong className={`${font.medium} ${css.better}`}>
                             {unbroken(text)}
                             <Icon name="check" size={14} />
                             <span className={layout.hidden}> (el mejor)</span>
@@ -68,7 +78,7 @@ export function CompareTable({ products, groups, differences }: CompareTableProp
         </table>
       </div>
       {marks ? (
-        <p className={css.legend}>
+        <p className={`${font.faint} ${css.legend}`}>
           <Icon name="check" size={14} /> El mejor valor, sólo en los datos en que no depende del uso.
         </p>
       ) : null}

@@ -1,18 +1,29 @@
 import { countOf } from '../../language/es-AR/format.ts'
 import checkbox from '../common/compare/compare-checkbox.module.css'
+import touch from '../../ui/touch.module.css'
+import print from '../../ui/print.module.css'
+import layout from '../../ui/layout.module.css'
+import font from '../../ui/font.module.css'
 import css from './differences-only.module.css'
 
 /** Native; the table's styles listen to `diferencias`. */
 export function DifferencesOnly({ differences }: { differences: number }) {
   return differences === 0 ? (
-    <p className={css.line}>No hay diferencias en los datos que publicamos.</p>
+    <p className={`${touch.high} ${layout.row} ${css.line}`}>
+      No hay diferencias en los datos que publicamos.
+    </p>
   ) : (
-    <div className={css.line}>
-      <label className={css.label}>
-        <input type="checkbox" name="diferencias" className={checkbox.box} autoComplete="off" />
+    <div className={`${touch.high} ${layout.row} ${css.line}`}>
+      <label className={`${touch.flow} ${print.never} ${css.label}`}>
+        <input
+          type="checkbox"
+          name="diferencias"
+          className={`${layout.centre} ${checkbox.box}`}
+          autoComplete="off"
+        />
         Mostrar sólo diferencias
       </label>
-      <p className={css.count}>{countOf(differences, 'diferencia', 'diferencias')}</p>
+      <p className={`${font.faint} ${css.count}`}>{countOf(differences, 'diferencia', 'diferencias')}</p>
     </div>
   )
 }

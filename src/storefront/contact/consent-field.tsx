@@ -1,5 +1,6 @@
 import type { ContactFormState } from '../../pages/contact/contact-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import font from '../../ui/font.module.css'
 import css from '../common/forms/consent-field.module.css'
 import { fieldId } from './contact-fields.ts'
 
@@ -23,7 +24,7 @@ export function ConsentField({ form: { values, errors } }: { form: ContactFormSt
       <label htmlFor={ID} className={css.label}>
         Acepto que usen estos datos para responderme.
       </label>
-      <p className={css.more}>
+      <p className={`${font.faint} ${css.more}`}>
         Más en{' '}
         <SiteLink href="/privacidad" className={css.link}>
           Privacidad
@@ -31,7 +32,7 @@ export function ConsentField({ form: { values, errors } }: { form: ContactFormSt
         .
       </p>
       {errors.consent ? (
-        <p id={`${ID}-error`} className={css.error}>
+        <p id={`${ID}-error`} className={`${font.faint} ${css.error}`}>
           {errors.consent}
         </p>
       ) : null}

@@ -2,6 +2,9 @@ import type { ContactFormState, ContactPage } from '../../pages/contact/contact-
 import button from '../../ui/button.module.css'
 import { ConsentField } from './consent-field.tsx'
 import { ContactInput } from './contact-input.tsx'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './contact-form.module.css'
 import { ModelInput } from '../common/model-field/model-input.tsx'
 import { useSentOnce } from '../common/forms/use-send-once.ts'
@@ -10,15 +13,21 @@ import { useSentOnce } from '../common/forms/use-send-once.ts'
 export function ContactForm({ form, page }: { form: ContactFormState; page: ContactPage }) {
   const { isSending, onSubmit } = useSentOnce()
   return (
-    <form method="post" action="/contacto" noValidate onSubmit={onSubmit} className={css.form}>
-      <p className={css.note}>Lo que no dice «opcional» lo necesitamos para responderte.</p>
+    <form
+      method="post"
+      action="/contacto"
+      noValidate
+      onSubmit={onSubmit}
+      className={`${stack.xl} ${css.form}`}
+    >
+      <p className={font.note}>Lo que no dice «opcional» lo necesitamos para responderte.</p>
       <input type="hidden" name="token" value={form.token} />
-      <div className={css.trap} aria-hidden="true">
+      <div className={layout.hidden} aria-hidden="true">
         <label htmlFor="contacto-website">No completes este campo</label>
         <input id="contacto-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <fieldset className={css.group}>
-        <legend className={css.legend}>Tu consulta</legend>
+      <fieldset className={stack.l}>
+        <legend className={`${font.h3} ${font.medium} ${css.legend}`}>Tu consulta</legend>
         <ContactInput form={form} name="reason" label="Motivo">
           {(control) => (
             <select {...control} aria-required="true">
@@ -60,8 +69,8 @@ export function ContactForm({ form, page }: { form: ContactFormState; page: Cont
           {(control) => <textarea {...control} rows={7} aria-required="true" />}
         </ContactInput>
       </fieldset>
-      <fieldset className={css.group}>
-        <legend className={css.legend}>Tus datos</legend>
+      <fieldset className={stack.l}>
+        <legend className={`${font.h3} ${font.medium} ${css.legend}`}>Tus datos</legend>
         <ContactInput form={form} name="name" label="Nombre">
           {(control) => <input {...control} autoComplete="name" aria-required="true" />}
         </ContactInput>

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
 import { ContactChannels } from './contact-channels.tsx'
 import { ContactForm } from './contact-form.tsx'
+import font from '../../ui/font.module.css'
 import css from './contact-screen.module.css'
 import { DataNotice, type DataUse } from '../common/forms/data-notice.tsx'
 import { ContactSummary } from './contact-summary.tsx'
@@ -29,8 +30,8 @@ function ContactScreenPart({ page }: { page: ContactPage }) {
       {page.caseNumber === null ? (
         <div className={css.columns}>
           <header className={css.intro}>
-            <h1 className={css.title}>Escribinos</h1>
-            <p className={css.lead}>{page.contact.responseTime}</p>
+            <h1 className={font.h1}>Escribinos</h1>
+            <p className={`${font.lead} ${css.lead}`}>{page.contact.responseTime}</p>
           </header>
           <ContactChannels contact={page.contact} />
           <ContactForm form={form} page={page} />

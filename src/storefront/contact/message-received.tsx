@@ -2,6 +2,10 @@ import type { ContactPage } from '../../pages/contact/contact-page.ts'
 import { WITHOUT_MAIL } from '../../pages/common/names.ts'
 import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
+import font from '../../ui/font.module.css'
+import print from '../../ui/print.module.css'
+import layout from '../../ui/layout.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './message-received.module.css'
 import { telHref } from '../common/contact/phone-links.ts'
 
@@ -11,16 +15,16 @@ type MessageReceivedProps = Pick<ContactPage, 'contact' | 'sendsMail'> & { caseN
 export function MessageReceived({ caseNumber, contact, sendsMail }: MessageReceivedProps) {
   return (
     <div className={css.received}>
-      <h1 className={css.title}>Recibimos tu mensaje</h1>
-      <p className={css.case}>
-        <span className={css.caseLabel}>Tu número de caso</span>
-        <strong className={css.caseNumber}>{caseNumber}</strong>
+      <h1 className={font.h1}>Recibimos tu mensaje</h1>
+      <p className={`${layout.box} ${css.case}`}>
+        <span className={font.note}>Tu número de caso</span>
+        <strong className={`${font.medium} ${css.caseNumber}`}>{caseNumber}</strong>
       </p>
       <section aria-labelledby="que-sigue">
-        <h2 id="que-sigue" className={css.next}>
+        <h2 id="que-sigue" className={font.h3}>
           Qué sigue
         </h2>
-        <ol className={css.steps}>
+        <ol className={`${stack.s} ${css.steps}`}>
           {sendsMail ? (
             <>
               <li>
@@ -34,21 +38,15 @@ export function MessageReceived({ caseNumber, contact, sendsMail }: MessageRecei
           )}
           <li>
             Si necesitás agregar algo, escribinos a{' '}
-            <a
-              href={`mailto:${contact.email}?subject=${encodeURIComponent(`Caso ${caseNumber}`)}`}
-              className={css.link}
-            >
+            <a href={`mailto:${contact.email}?subject=${encodeURIComponent(`Caso ${caseNumber}`)}`}>
               {contact.email}
             </a>{' '}
-            o llamanos al{' '}
-            <a href={telHref(contact.phone)} className={css.link}>
-              {contact.phone}
-            </a>{' '}
-            ({contact.hours.toLocaleLowerCase('es')}) con el número de caso a mano.
+            o llamanos al <a href={telHref(contact.phone)}>{contact.phone}</a> (
+            {contact.hours.toLocaleLowerCase('es')}) con el número de caso a mano.
           </li>
         </ol>
       </section>
-      <p className={css.links}>
+      <p className={`${print.never} ${layout.row} ${css.links}`}>
         <SiteLink href="/" className={button.outline}>
           Volver al inicio
         </SiteLink>

@@ -1,6 +1,7 @@
 import type { DiscontinuedProduct } from '../../pages/discontinued/discontinued-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ProductCard } from '../common/product/product-card.tsx'
+import font from '../../ui/font.module.css'
 import css from './discontinued-cards.module.css'
 
 const SIZES = '(min-width: 1536px) 340px, (min-width: 1200px) 22vw, (min-width: 600px) 31vw, 45vw'
@@ -11,7 +12,7 @@ export function DiscontinuedCards({ products }: { products: readonly Discontinue
       {products.map((product) => (
         <li key={product.id}>
           <ProductCard card={{ ...product, discontinued: false }} sizes={SIZES} />
-          <p className={css.until}>
+          <p className={`${font.note} ${css.until}`}>
             {product.year === '' ? null : `Hasta ${product.year}. `}
             {product.successor ? (
               <>

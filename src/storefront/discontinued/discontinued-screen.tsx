@@ -5,6 +5,10 @@ import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { IconLinks } from '../common/home/icon-links.tsx'
 import { ManualFinder } from '../common/home/manual-finder.tsx'
+import font from '../../ui/font.module.css'
+import print from '../../ui/print.module.css'
+import stack from '../../ui/stack.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './discontinued-screen.module.css'
 import { DiscontinuedCards } from './discontinued-cards.tsx'
 
@@ -13,15 +17,15 @@ export function DiscontinuedScreen({ page }: { page: DiscontinuedPage }) {
     <div className={layout.page}>
       <Breadcrumbs steps={page.breadcrumbs} />
       <header className={css.head}>
-        <h1 className={css.title}>Discontinuos</h1>
-        <p className={css.intro}>
+        <h1 className={font.story}>Discontinuos</h1>
+        <p className={`${font.lead} ${css.intro}`}>
           Ya no los fabricamos, pero cada uno conserva su página con las especificaciones y el manual, y sigue
           teniendo service y repuestos.
         </p>
-        {page.more === null ? null : <p className={css.intro}>{page.more}</p>}
+        {page.more === null ? null : <p className={`${font.lead} ${css.intro}`}>{page.more}</p>}
       </header>
       {page.groups.length === 0 ? (
-        <div className={css.empty}>
+        <div className={`${stack.l} ${rule.above} ${css.empty}`}>
           <p>Por ahora no hay ninguno: todo lo que hicimos se sigue fabricando.</p>
           <SiteLink href="/" className={button.outline}>
             Mirá lo que hacemos
@@ -31,7 +35,7 @@ export function DiscontinuedScreen({ page }: { page: DiscontinuedPage }) {
         <div className={css.groups}>
           {page.groups.map(({ type, years }, index) => (
             <section key={type} className={css.group} aria-labelledby={`tipo-${index}`}>
-              <h2 id={`tipo-${index}`} className={css.type}>
+              <h2 id={`tipo-${index}`} className={`${font.h3} ${css.type}`}>
                 {type}
               </h2>
               <DiscontinuedCards products={years.flatMap(({ products }) => products)} />
@@ -39,12 +43,14 @@ export function DiscontinuedScreen({ page }: { page: DiscontinuedPage }) {
           ))}
         </div>
       )}
-      <section className={css.help} aria-labelledby="tenes-uno">
+      <section className={`${print.never} ${stack.xl} ${rule.above} ${css.help}`} aria-labelledby="tenes-uno">
         <div>
-          <h2 id="tenes-uno" className={css.heading}>
+          <h2 id="tenes-uno" className={font.h2}>
             ¿Tenés uno?
           </h2>
-          <p className={css.text}>El manual de cada modelo sigue acá, y el service también lo atiende.</p>
+          <p className={`${font.muted} ${css.text}`}>
+            El manual de cada modelo sigue acá, y el service también lo atiende.
+          </p>
         </div>
         <div className={css.places}>
           <ManualFinder example={page.modelExample} />

@@ -5,6 +5,9 @@ import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ProductGrid } from '../common/product/product-grid.tsx'
+import font from '../../ui/font.module.css'
+import anchor from '../../ui/anchor.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './guide-screen.module.css'
 
 export function GuideScreen({ page }: { page: GuidePage }) {
@@ -12,7 +15,7 @@ export function GuideScreen({ page }: { page: GuidePage }) {
     <div className={`${layout.page} ${css.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
       <header className={css.top}>
-        <h1 className={css.title}>{page.title}</h1>
+        <h1 className={`${font.h1} ${css.title}`}>{page.title}</h1>
         <div>
           <p className={css.lead}>{page.intro}</p>
           <h2 className={css.subheading}>Qué mirar</h2>
@@ -20,8 +23,8 @@ export function GuideScreen({ page }: { page: GuidePage }) {
         </div>
       </header>
       <section aria-labelledby="productos">
-        <h2 id="productos" className={css.heading}>
-          Del que mejor cumple al que menos <span className={css.count}>{page.count}</span>
+        <h2 id="productos" className={`${font.h3} ${css.heading}`}>
+          Del que mejor cumple al que menos <span className={`${font.faint} ${css.count}`}>{page.count}</span>
         </h2>
         <ProductGrid cards={page.products} priority comparable />
       </section>
@@ -32,13 +35,13 @@ export function GuideScreen({ page }: { page: GuidePage }) {
       </p>
       {page.others.length > 0 ? (
         <nav aria-labelledby="otras-guias">
-          <h2 id="otras-guias" className={css.heading}>
+          <h2 id="otras-guias" className={`${font.h3} ${css.heading}`}>
             Otras guías
           </h2>
-          <ul className={css.guides}>
+          <ul className={`${rule.above} ${css.guides}`}>
             {page.others.map(({ title, link }) => (
-              <li key={link} className={css.other}>
-                <SiteLink href={link} className={css.link}>
+              <li key={link} className={`${layout.ends} ${rule.below} ${css.other}`}>
+                <SiteLink href={link} className={anchor.cover}>
                   {title}
                 </SiteLink>
                 <Icon name="arrowRight" size={18} />

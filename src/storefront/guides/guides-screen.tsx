@@ -2,23 +2,26 @@ import type { GuidesPage } from '../../pages/guides/guides-pages.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
+import font from '../../ui/font.module.css'
+import anchor from '../../ui/anchor.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './guide-screen.module.css'
 
 export function GuidesScreen({ page }: { page: GuidesPage }) {
   return (
     <div className={`${layout.page} ${css.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
-      <h1 className={`${css.title} ${css.alone}`}>Guías para elegir</h1>
-      <ul className={css.guides}>
+      <h1 className={`${font.h1} ${css.title} ${css.alone}`}>Guías para elegir</h1>
+      <ul className={`${rule.above} ${css.guides}`}>
         {page.guides.map(({ title, link, intro, count }) => (
-          <li key={link} className={css.guide}>
-            <h2 className={css.name}>
-              <SiteLink href={link} className={css.link}>
+          <li key={link} className={`${rule.below} ${css.guide}`}>
+            <h2 className={font.h3}>
+              <SiteLink href={link} className={anchor.cover}>
                 {title}
               </SiteLink>
             </h2>
             <p>{intro}</p>
-            <p className={css.count}>{count}</p>
+            <p className={`${font.faint} ${css.count}`}>{count}</p>
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import font from '../../ui/font.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './brand-facts.module.css'
 
 type BrandFactsProps = { facts: readonly { value: string; label: string }[]; className?: string | undefined }
@@ -7,9 +9,9 @@ export function BrandFacts({ facts, className }: BrandFactsProps) {
   return (
     <dl className={[css.facts, className].filter(Boolean).join(' ')}>
       {facts.map(({ value, label }) => (
-        <div key={label} className={css.fact}>
-          <dt className={css.label}>{label}</dt>
-          <dd className={css.value}>{value}</dd>
+        <div key={label} className={`${rule.above} ${css.fact}`}>
+          <dt className={font.note}>{label}</dt>
+          <dd className={`${font.medium} ${css.value}`}>{value}</dd>
         </div>
       ))}
     </dl>

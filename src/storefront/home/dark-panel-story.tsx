@@ -10,7 +10,7 @@ import css from './dark-panel-story.module.css'
 export function DarkPanelStory({ story }: { story: StoryView }) {
   const { picture } = story
   return (
-    <section className={css.section}>
+    <section className={layout.section}>
       <div className={`${surface.room} ${css.room}`}>
         <div className={`${layout.page} ${css.inner}`}>
           <StoryText story={story} className={css.text} />

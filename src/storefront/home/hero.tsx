@@ -6,6 +6,7 @@ import { sizesByHeight } from '../../ui/sizes-by-height.ts'
 import { StandingPicture } from '../../ui/standing-picture.tsx'
 import surface from '../../ui/surface.module.css'
 import { BrandFacts } from './brand-facts.tsx'
+import font from '../../ui/font.module.css'
 import css from './hero.module.css'
 import { keepWordsTogether } from './keep-words-together.ts'
 
@@ -15,11 +16,11 @@ export function Hero({ hero }: { hero: StoryView }) {
     <section className={`${surface.plate} ${css.hero}`} aria-labelledby="portada">
       <div className={`${layout.page} ${css.inner}`}>
         <div className={css.head}>
-          <p className={css.code}>{hero.productId}</p>
-          <h1 id="portada" className={css.title}>
+          <p className={`${font.code} ${css.code}`}>{hero.productId}</p>
+          <h1 id="portada" className={`${font.hero} ${css.title}`}>
             {keepWordsTogether(hero.title)}
           </h1>
-          <p className={css.text}>{hero.text}</p>
+          <p className={`${font.lead} ${css.text}`}>{hero.text}</p>
         </div>
         <div className={css.actions}>
           <SiteLink href={hero.link} className={button.primary}>

@@ -4,6 +4,7 @@ import { RecentlyViewed } from '../common/recently-viewed/recently-viewed.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
 import { FamilyTiles } from './family-tiles.tsx'
 import { Hero } from './hero.tsx'
+import font from '../../ui/font.module.css'
 import css from './home-screen.module.css'
 import { DarkPanelStory } from './dark-panel-story.tsx'
 import { StoryColumns } from './story-columns.tsx'
@@ -17,8 +18,8 @@ export function HomeScreen({ page }: { page: HomePage }) {
         <Hero hero={page.hero} />
       ) : (
         <div className={`${layout.page} ${css.title}`}>
-          <h1>{page.brandName}</h1>
-          <p>{page.meta.description}</p>
+          <h1 className={font.hero}>{page.brandName}</h1>
+          <p className={`${font.lead} ${css.text}`}>{page.meta.description}</p>
         </div>
       )}
       <FamilyTiles tiles={page.tiles} />

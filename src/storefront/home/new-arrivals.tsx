@@ -3,6 +3,7 @@ import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ProductCard } from '../common/product/product-card.tsx'
 import button from '../../ui/button.module.css'
+import font from '../../ui/font.module.css'
 import css from './new-arrivals.module.css'
 
 const SIZES = '(min-width: 1536px) 342px, (min-width: 900px) 23vw, 45vw'
@@ -10,11 +11,11 @@ const SIZES = '(min-width: 1536px) 342px, (min-width: 900px) 23vw, 45vw'
 export function NewArrivals({ cards }: { cards: readonly Card[] }) {
   return (
     <section className={`${layout.page} ${layout.section}`} aria-labelledby="novedades">
-      <div className={css.head}>
-        <h2 id="novedades" className={css.heading}>
+      <div className={`${layout.wrap} ${css.head}`}>
+        <h2 id="novedades" className={font.h2}>
           Novedades
         </h2>
-        <SiteLink href="/buscar?q=novedades" className={`${button.text} ${css.all}`}>
+        <SiteLink href="/buscar?q=novedades" className={button.tall}>
           Ver todo lo nuevo
         </SiteLink>
       </div>

@@ -4,13 +4,14 @@ import { Picture } from '../../ui/picture.tsx'
 import surface from '../../ui/surface.module.css'
 import { BrandFacts } from './brand-facts.tsx'
 import { StoryText } from './story-text.tsx'
+import stack from '../../ui/stack.module.css'
 import css from './story-columns.module.css'
 
 export function StoryColumns({ story }: { story: StoryView }) {
   const { picture } = story
   return (
-    <section className={`${layout.page} ${layout.section} ${css.split}`}>
-      <div className={`${surface.plate} ${css.plate}`}>
+    <section className={`${layout.page} ${layout.section} ${stack.xl} ${css.split}`}>
+      <div className={`${surface.plate} ${layout.centre} ${css.plate}`}>
         {picture ? (
           <Picture
             picture={picture}

@@ -3,6 +3,10 @@ import type { HomePage } from '../../pages/home/home-page.ts'
 import layout from '../../ui/layout.module.css'
 import { IconLinks } from '../common/home/icon-links.tsx'
 import { ManualFinder } from '../common/home/manual-finder.tsx'
+import font from '../../ui/font.module.css'
+import print from '../../ui/print.module.css'
+import stack from '../../ui/stack.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './support-strip.module.css'
 
 type SupportStripProps = Pick<HomePage, 'brandName' | 'modelExample'> & { facts: HomePage['supportFacts'] }
@@ -10,13 +14,13 @@ type SupportStripProps = Pick<HomePage, 'brandName' | 'modelExample'> & { facts:
 export function SupportStrip({ brandName, modelExample, facts }: SupportStripProps) {
   const { provinces, warranty, hours } = facts
   return (
-    <section className={`${layout.page} ${css.section}`} aria-labelledby="soporte">
-      <div className={css.strip}>
+    <section className={`${layout.page} ${print.never} ${layout.section}`} aria-labelledby="soporte">
+      <div className={`${stack.xl} ${rule.above} ${css.strip}`}>
         <div>
-          <h2 id="soporte" className={css.title}>
+          <h2 id="soporte" className={font.h2}>
             ¿Ya tenés un {brandName}?
           </h2>
-          <p className={css.text}>
+          <p className={`${font.muted} ${css.text}`}>
             Encontrá el manual, la garantía y el service de tu modelo, también si está discontinuado.
           </p>
         </div>

@@ -4,18 +4,21 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import layout from '../../ui/layout.module.css'
+import font from '../../ui/font.module.css'
+import print from '../../ui/print.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './where-to-buy.module.css'
 
 export function WhereToBuy({ shop, whereToBuy }: Pick<HomePage, 'shop' | 'whereToBuy'>) {
   const { text, retailers } = whereToBuy
   return (
-    <section className={`${layout.page} ${css.section}`} aria-labelledby="donde-comprar">
-      <div className={css.plate}>
+    <section className={`${layout.page} ${print.never} ${css.section}`} aria-labelledby="donde-comprar">
+      <div className={`${layout.box} ${stack.s} ${css.plate}`}>
         <div className={css.words}>
-          <h2 id="donde-comprar" className={css.title}>
+          <h2 id="donde-comprar" className={font.h2}>
             Dónde comprar
           </h2>
-          <p className={css.text}>{text}</p>
+          <p className={`${font.muted} ${css.text}`}>{text}</p>
         </div>
         {retailers.length > 0 ? (
           <details className={css.details}>
@@ -26,9 +29,9 @@ export function WhereToBuy({ shop, whereToBuy }: Pick<HomePage, 'shop' | 'whereT
               {retailers.map(({ name, url, where }) => (
                 <li key={url}>
                   <ExternalLink href={url} className={css.retailer}>
-                    <span className={css.name}>{name}</span>
+                    <span className={`${font.medium} ${css.name}`}>{name}</span>
                   </ExternalLink>
-                  {where ? <p className={css.note}>{where}</p> : null}
+                  {where ? <p className={font.note}>{where}</p> : null}
                 </li>
               ))}
             </ul>
@@ -37,7 +40,7 @@ export function WhereToBuy({ shop, whereToBuy }: Pick<HomePage, 'shop' | 'whereT
             </SiteLink>
           </details>
         ) : null}
-        <ExternalLink href={shop.url} className={`${button.primary} ${css.shop}`}>
+        <ExternalLink href={shop.url} className={button.primary}>
           {shop.name}
         </ExternalLink>
       </div>

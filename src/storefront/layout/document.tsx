@@ -1,5 +1,4 @@
-import '../../ui/tokens.css'
-import '../../ui/global.css'
+import '../../ui/styles.ts'
 import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import type { SitePage } from '../../pages/registry.ts'

@@ -2,6 +2,8 @@ import type { MyProductsPage } from '../../pages/my-products/my-products-page.ts
 import button from '../../ui/button.module.css'
 import field from '../../ui/field.module.css'
 import { InvoiceState } from './invoice-state.tsx'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './registered-product-row.module.css'
 import { useInvoiceForm } from './use-invoice-form.ts'
 
@@ -15,7 +17,7 @@ export function InvoiceForm({ id, onRefused }: InvoiceFormProps) {
       action="/cuenta/productos/factura"
       encType="multipart/form-data"
       onSubmit={onSubmit}
-      className={css.confirm}
+      className={`${font.small} ${stack.s} ${css.confirm}`}
     >
       <input type="hidden" name="id" value={id} />
       <label htmlFor={`factura-${id}`}>PDF, JPG, PNG o WebP de hasta 5&nbsp;MB</label>

@@ -1,4 +1,6 @@
+import font from '../../ui/font.module.css'
 import field from '../../ui/field.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './invoice-state.module.css'
 import type { useInvoiceForm } from './use-invoice-form.ts'
 
@@ -9,8 +11,8 @@ type InvoiceStateProps = Pick<ReturnType<typeof useInvoiceForm>, 'invoice' | 'se
 export function InvoiceState({ id, invoice, sent, hasFailed }: InvoiceStateProps) {
   const isRefused = invoice.refused || hasFailed
   return (
-    <div className={css.state}>
-      <p id={`${id}-state`} role="status" className={isRefused ? field.error : field.help}>
+    <div className={stack.xs}>
+      <p id={`${id}-state`} role="status" className={isRefused ? `${font.small} ${field.error}` : font.faint}>
         {hasFailed
           ? 'No pudimos enviarlo: puede ser la conexión. Lo que escribiste sigue acá; probá de nuevo.'
           : sent === undefined

@@ -3,7 +3,9 @@ import type { MyProductsPage } from '../../pages/my-products/my-products-page.ts
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
 import intro from '../../ui/page-intro.module.css'
+import font from '../../ui/font.module.css'
 import account from '../common/account/account-page.module.css'
+import print from '../../ui/print.module.css'
 import css from './my-products-screen.module.css'
 import { RegisteredProductRow } from './registered-product-row.tsx'
 import { RegistrationForm } from './registration-form.tsx'
@@ -22,7 +24,7 @@ function MyProductsScreenPart({ page }: { page: MyProductsPage }) {
     <div className={`${layout.page} ${intro.screen} ${css.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
       <header className={account.intro}>
-        <h1 className={intro.title}>Mis productos</h1>
+        <h1 className={font.h1}>Mis productos</h1>
         <p className={intro.lead}>
           La factura, la garantía y el manual de lo que compraste, en un solo lugar.
         </p>
@@ -31,7 +33,7 @@ function MyProductsScreenPart({ page }: { page: MyProductsPage }) {
           alcanza con la factura o el ticket de compra.
         </p>
         {page.notice === null ? null : (
-          <p role="status" className={css.notice}>
+          <p role="status" className={`${print.never} ${css.notice}`}>
             {page.notice}
           </p>
         )}
@@ -57,7 +59,7 @@ function MyProductsScreenPart({ page }: { page: MyProductsPage }) {
                 {products.length === 0 ? 'Todavía no registraste ninguno' : 'Registrados'}
               </h2>
               {products.length === 0 ? (
-                <p className={css.empty}>
+                <p className={`${font.muted} ${css.empty}`}>
                   Cuando registres uno, vas a encontrar acá hasta cuándo tiene garantía.
                 </p>
               ) : (

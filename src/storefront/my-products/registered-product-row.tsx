@@ -5,6 +5,12 @@ import layout from '../../ui/layout.module.css'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
+import font from '../../ui/font.module.css'
+import anchor from '../../ui/anchor.module.css'
+import touch from '../../ui/touch.module.css'
+import print from '../../ui/print.module.css'
+import stack from '../../ui/stack.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './registered-product-row.module.css'
 import { WarrantyReminder } from './warranty-reminder.tsx'
 import { Troubleshooting } from './troubleshooting.tsx'
@@ -17,56 +23,60 @@ type RegisteredProductRowProps = Pick<MyProductsPage, 'provinces'> & {
 export function RegisteredProductRow({ product, provinces, onRefused }: RegisteredProductRowProps) {
   const { id, name, model, warranty, invoice } = product
   return (
-    <li className={css.line}>
+    <li className={`${stack.m} ${rule.below} ${css.line}`}>
       <Plate
         picture={product.picture}
         sizes="(min-width: 600px) 136px, 88px"
         fallback={model}
         alt=""
+        thumb
         className={css.thumb}
       />
-      <div className={css.words}>
-        <p className={css.code}>{model}</p>
-        <h3 className={css.name}>
+      <div>
+        <p className={font.code}>{model}</p>
+        <h3 className={font.card}>
           {product.link === null ? (
             name
           ) : (
-            <SiteLink href={product.link} className={css.link}>
+            <SiteLink href={product.link} className={`${anchor.quiet} ${css.link}`}>
               {name}
             </SiteLink>
           )}
         </h3>
-        <dl className={css.facts}>
-          <Fact label="Garantía" value={warranty.text} className={warranty.over ? css.over : css.covered} />
+        <dl className={`${font.body} ${css.facts}`}>
+          <Fact label="Garantía" value={warranty.text} className={warranty.over ? font.muted : font.medium} />
           <Fact label="Comprado" value={`El ${product.purchasedOn}`} />
           {product.serial === null ? null : <Fact label="N.º de serie" value={product.serial} />}
         </dl>
         <Troubleshooting product={product} provinces={provinces} />
-        <ul className={css.files}>
+        <ul className={`${print.never} ${css.files}`}>
           {invoice === null ? null : (
             <li>
-              <a href={invoice.link} download className={css.file}>
+              <a href={invoice.link} download className={`${anchor.line} ${touch.high} ${css.file}`}>
                 <Icon name="file" size={18} />
                 <span>
-                  Factura <span className={css.detail}>{`${invoice.name} · ${invoice.detail}`}</span>
+                  Factura{' '}
+                  <span
+                    className={`${font.faint} ${css.detail}`}
+                  >{`${invoice.name} · ${invoice.detail}`}</span>
                 </span>
               </a>
             </li>
           )}
           {product.manuals.map((manual) => (
             <li key={manual.link}>
-              <a href={manual.link} download className={css.file}>
+              <a href={manual.link} download className={`${anchor.line} ${touch.high} ${css.file}`}>
                 <Icon name="download" size={18} />
                 <span>
-                  {manual.title} <span className={css.detail}>{manual.detail}</span>
+                  {manual.title} <span className={`${font.faint} ${css.detail}`}>{manual.detail}</span>
                 </span>
               </a>
             </li>
           ))}
         </ul>
-        <div className={css.actions}>
+        <div className={`${print.never} ${layout.wrap} ${css.actions}`}>
           <details className={css.part}>
-            <summary className={`${button.text} ${css.action}`}>
+            <summary className={`${button.tall} ${css.action}`}>
               {invoice === null ? 'Sumar la factura' : 'Cambiar la factura'}
               <span className={layout.hidden}> de {name}</span>
             </summary>
@@ -76,10 +86,14 @@ export function RegisteredProductRow({ product, provinces, onRefused }: Register
             <WarrantyReminder id={id} name={name} reminder={product.reminder} />
           )}
           <details className={css.forget}>
-            <summary className={`${button.text} ${css.action}`}>
+            <summary className={`${button.tall} ${css.action}`}>
               Borrar<span className={layout.hidden}> {name}</span>
             </summary>
-            <form method="post" action="/cuenta/productos/borrar" className={css.confirm}>
+            <form
+              method="post"
+              action="/cuenta/productos/borrar"
+              className={`${font.small} ${stack.s} ${css.confirm}`}
+            >
               <p>Se borran el registro y la factura de este sitio. No se puede deshacer.</p>
               <button name="id" value={id} className={`${button.outline} ${button.compact}`}>
                 Borrar {name}

@@ -7,7 +7,11 @@ import { ModelInput } from '../common/model-field/model-input.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 import { fieldId, FORM_ID } from './registration-fields.ts'
 import { useInvoiceForm } from './use-invoice-form.ts'
+import font from '../../ui/font.module.css'
 import account from '../common/account/account-page.module.css'
+import touch from '../../ui/touch.module.css'
+import print from '../../ui/print.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './registration-form.module.css'
 
 type RegistrationFormProps = Pick<MyProductsPage, 'form' | 'today' | 'controller' | 'sendsMail'> & {
@@ -46,7 +50,7 @@ export function RegistrationForm({
   })
   return (
     <section aria-labelledby="registrar">
-      <h2 id="registrar" className={`${account.heading} ${css.heading}`}>
+      <h2 id="registrar" className={`${account.heading} ${print.never}`}>
         Registrar un producto
       </h2>
       <form
@@ -56,7 +60,7 @@ export function RegistrationForm({
         encType="multipart/form-data"
         noValidate
         onSubmit={onSubmit}
-        className={css.form}
+        className={`${print.never} ${stack.l} ${css.form}`}
       >
         <input type="hidden" name="token" value={form.values.token ?? ''} />
         <div>
@@ -87,7 +91,7 @@ export function RegistrationForm({
           <InvoiceState id={fieldId('invoice')} {...sending} />
         </Field>
         {sendsMail && (
-          <label className={css.check}>
+          <label className={`${touch.high} ${stack.s} ${css.check}`}>
             <input type="checkbox" name="remind" value="si" defaultChecked={Boolean(form.values.remind)} />
             <span>Avisame por correo un mes antes de que termine la garantía</span>
           </label>
@@ -96,17 +100,17 @@ export function RegistrationForm({
           {isSending ? 'Registrando…' : signedOut ? 'Ingresar y registrar' : 'Registrar'}
         </button>
         {signedOut ? (
-          <p className={account.note}>
+          <p className={font.note}>
             Para guardarlo te pedimos ingresar o crear una cuenta. Lo que escribiste vuelve con vos; la
             factura la elegís de nuevo, porque no la guardamos hasta saber de quién es.
           </p>
         ) : null}
-        <p className={account.note}>
+        <p className={font.note}>
           Estos datos quedan en tu cuenta y los podés borrar cuando quieras. Los ve también el equipo de
           atención, para ayudarte; tu factura, sólo vos.
         </p>
       </form>
-      <DataNotice controller={controller} use={USE} className={css.notice} />
+      <DataNotice controller={controller} use={USE} className={`${print.never} ${css.notice}`} />
     </section>
   )
 }

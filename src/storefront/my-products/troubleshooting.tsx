@@ -4,6 +4,9 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import field from '../../ui/field.module.css'
+import print from '../../ui/print.module.css'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './troubleshooting.module.css'
 
 type TroubleshootingProps = Pick<MyProductsPage, 'provinces'> & { product: MyProduct }
@@ -12,14 +15,14 @@ export function Troubleshooting({ product, provinces }: TroubleshootingProps) {
   const { id, name, help, warranty } = product
   const { manual, questions, trade, whatsapp, contact } = help
   return (
-    <details className={css.help}>
-      <summary className={`${button.text} ${css.summary}`}>
+    <details className={`${print.never} ${css.help}`}>
+      <summary className={button.tall}>
         ¿Falló? Qué hacer<span className={layout.hidden}> con {name}</span>
       </summary>
-      <ol className={css.steps}>
+      <ol className={`${stack.m} ${font.body} ${css.steps}`}>
         {manual === null && questions === null ? null : (
           <li>
-            <strong className={css.step}>Probá lo que dice el manual.</strong>{' '}
+            <strong className={font.medium}>Probá lo que dice el manual.</strong>{' '}
             <span>
               {manual === null ? null : (
                 <a href={`${manual.link}#problemas`} download>
@@ -32,11 +35,11 @@ export function Troubleshooting({ product, provinces }: TroubleshootingProps) {
           </li>
         )}
         <li>
-          <strong className={css.step}>Llevalo al service más cercano.</strong>{' '}
+          <strong className={font.medium}>Llevalo al service más cercano.</strong>{' '}
           {warranty.over
             ? 'La garantía terminó: pedí presupuesto antes de dejarlo.'
             : 'Está en garantía: la reparación y el flete son sin cargo. Llevá la factura.'}
-          <form action="/soporte#centros" className={css.centres}>
+          <form action="/soporte#centros" className={`${layout.wrap} ${css.centres}`}>
             {trade === null ? null : <input type="hidden" name="rubro" value={trade} />}
             <label htmlFor={`provincia-${id}`} className={layout.hidden}>
               Provincia
@@ -56,7 +59,7 @@ export function Troubleshooting({ product, provinces }: TroubleshootingProps) {
           </form>
         </li>
         <li>
-          <strong className={css.step}>Contanos qué pasa.</strong>{' '}
+          <strong className={font.medium}>Contanos qué pasa.</strong>{' '}
           {whatsapp === null ? null : (
             <>
               <ExternalLink href={whatsapp}>Por WhatsApp, con el modelo ya escrito</ExternalLink>

@@ -11,7 +11,7 @@ export function WarrantyReminder({ id, name, reminder }: WarrantyReminderProps) 
   return (
     <form method="post" action="/cuenta/productos/avisar">
       <input type="hidden" name="id" value={id} />
-      <button name="avisar" value={wanted ? 'no' : 'si'} className={`${button.text} ${css.action}`}>
+      <button name="avisar" value={wanted ? 'no' : 'si'} className={`${button.tall} ${css.action}`}>
         {wanted ? `No avisarme a ${reminder.to}` : 'Avisame antes de que termine la garantía'}
         <span className={layout.hidden}>, de {name}</span>
       </button>

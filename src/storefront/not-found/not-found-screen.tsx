@@ -6,6 +6,7 @@ import { ProductGrid } from '../common/product/product-grid.tsx'
 import { CategoryChips } from '../common/search/category-chips.tsx'
 import { FamiliesRow } from '../common/search/families-row.tsx'
 import { SearchForm } from '../common/search/search-form.tsx'
+import font from '../../ui/font.module.css'
 import css from './not-found-screen.module.css'
 import notice from './notice.module.css'
 
@@ -15,9 +16,9 @@ export function NotFoundScreen({ page }: { page: NotFoundPage }) {
     <div className={`${layout.page} ${notice.screen}`}>
       <div className={notice.split}>
         <div>
-          <p className={notice.eyebrow}>Error 404</p>
+          <p className={`${font.faint} ${notice.eyebrow}`}>Error 404</p>
           <h1 className={notice.title}>Acá no suena nada.</h1>
-          <p className={notice.text}>
+          <p className={`${font.lead} ${notice.text}`}>
             La página que buscás cambió de lugar o ya no existe. Probá con el nombre o el modelo.
           </p>
           <div className={css.search}>
@@ -34,7 +35,10 @@ export function NotFoundScreen({ page }: { page: NotFoundPage }) {
               className={css.picture}
             />
           ) : (
-            <span className={css.fallback} aria-hidden="true">
+            <span
+              className={`${layout.centre} ${font.muted} ${font.medium} ${css.fallback}`}
+              aria-hidden="true"
+            >
               404
             </span>
           )}
@@ -42,7 +46,7 @@ export function NotFoundScreen({ page }: { page: NotFoundPage }) {
       </div>
       {products.length + categories.length > 0 ? (
         <section className={css.near} aria-labelledby="parecidos">
-          <h2 id="parecidos" className={css.heading}>
+          <h2 id="parecidos" className={font.h2}>
             ¿Buscabas alguno de estos?
           </h2>
           {categories.length > 0 ? <CategoryChips categories={categories} /> : null}

@@ -2,6 +2,9 @@ import { ALL_JURISDICTIONS, countProvinces } from '../../language/es-AR/count-pr
 import type { ProductPage } from '../../pages/product/product-page.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import anchor from '../../ui/anchor.module.css'
+import touch from '../../ui/touch.module.css'
+import font from '../../ui/font.module.css'
 import css from './assurances.module.css'
 
 type AssurancesProps = Pick<ProductPage, 'warranty' | 'serviceProvinces' | 'downloads'>
@@ -9,22 +12,22 @@ type AssurancesProps = Pick<ProductPage, 'warranty' | 'serviceProvinces' | 'down
 export function Assurances({ warranty, serviceProvinces, downloads }: AssurancesProps) {
   const manual = downloads.find(({ kind, language }) => kind === 'manual' && language === 'es')
   return (
-    <ul className={css.list}>
+    <ul>
       <Assurance icon="shield">
-        <a href="#garantia" className={css.link}>
+        <a href="#garantia" className={`${anchor.quiet} ${css.link}`}>
           {`${warranty.months}\u00a0meses de garantía oficial`}
         </a>
       </Assurance>
       {serviceProvinces > 0 ? (
         <Assurance icon="wrench">
-          <SiteLink href="/soporte#centros" className={css.link}>
+          <SiteLink href="/soporte#centros" className={`${anchor.quiet} ${css.link}`}>
             {`Service técnico ${serviceCoverage(serviceProvinces)}`}
           </SiteLink>
         </Assurance>
       ) : null}
       {manual ? (
         <Assurance icon="file">
-          <a href={manual.link} download className={css.link}>
+          <a href={manual.link} download className={`${anchor.quiet} ${css.link}`}>
             {`Manual en español (${manual.file})`}
           </a>
         </Assurance>
@@ -35,7 +38,7 @@ export function Assurances({ warranty, serviceProvinces, downloads }: Assurances
 
 function Assurance({ icon, children }: { icon: IconName; children: React.ReactNode }) {
   return (
-    <li className={css.item}>
+    <li className={`${touch.line} ${font.body} ${css.item}`}>
       <Icon name={icon} size={20} />
       {children}
     </li>

@@ -3,6 +3,11 @@ import { CompareLink } from '../common/compare/compare-link.tsx'
 import { SaveButton } from '../common/wishlist/save-button.tsx'
 import button from '../../ui/button.module.css'
 import { unbroken } from '../../ui/unbroken.tsx'
+import font from '../../ui/font.module.css'
+import print from '../../ui/print.module.css'
+import rule from '../../ui/rule.module.css'
+import stack from '../../ui/stack.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './buy-column.module.css'
 import { BuyLink } from './buy-link.tsx'
 import { shopInSentence } from '../../language/es-AR/shop-in-sentence.ts'
@@ -15,22 +20,22 @@ export function BuyColumn({ page }: { page: ProductPage }) {
   const { availability } = page
   return (
     <div className={css.column}>
-      <div className={css.title}>
+      <div>
         <CopyCode code={page.id} name={page.name} />
-        <h1 className={css.name}>{page.name}</h1>
-        <p className={css.promise}>{page.promise}</p>
+        <h1 className={`${font.h1} ${css.name}`}>{page.name}</h1>
+        <p className={`${font.lead} ${css.promise}`}>{page.promise}</p>
       </div>
       {page.summary.length > 0 ? (
-        <dl className={css.summary}>
+        <dl className={`${print.never} ${rule.above} ${font.body} ${css.summary}`}>
           {page.summary.map(({ label, value }) => (
-            <div key={label} className={css.row}>
-              <dt className={css.label}>{label}</dt>
+            <div key={label} className={`${stack.m} ${rule.below} ${css.row}`}>
+              <dt className={font.muted}>{label}</dt>
               <dd>{unbroken(value)}</dd>
             </div>
           ))}
         </dl>
       ) : null}
-      <div className={css.colors}>
+      <div className={print.never}>
         <ColorPicker
           colors={page.colors.map((color) => ({
             ...color,
@@ -39,8 +44,8 @@ export function BuyColumn({ page }: { page: ProductPage }) {
         />
       </div>
       {availability.kind === 'discontinued' ? null : (
-        <div className={css.buy}>
-          <div className={css.bar} data-bottom-bar="">
+        <div className={`${print.never} ${css.buy}`}>
+          <div className={`${layout.line} ${rule.above} ${css.bar}`} data-bottom-bar="">
             <BuyLink
               availability={availability}
               className={`${button.primary} ${button.wide} ${css.primary}`}
@@ -49,7 +54,7 @@ export function BuyColumn({ page }: { page: ProductPage }) {
               <SaveButton item={{ id: page.id, name: page.name }} look="plain" />
             </span>
           </div>
-          <p className={css.note}>
+          <p className={`${font.faint} ${layout.wide} ${css.note}`}>
             {availability.kind === 'marketplace'
               ? `Se abre ${shopInSentence(availability.name)} en otra pestaña.`
               : 'Escribinos y te decimos dónde conseguirlo.'}
@@ -59,11 +64,11 @@ export function BuyColumn({ page }: { page: ProductPage }) {
           ) : null}
         </div>
       )}
-      <div className={css.compare}>
+      <div className={`${print.never} ${css.compare}`}>
         <SaveButton item={{ id: page.id, name: page.name }} look="words" />
         <CompareLink item={{ id: page.id, name: page.name, type: page.type }} />
       </div>
-      <div className={css.assurances}>
+      <div className={`${print.never} ${css.assurances}`}>
         <Assurances
           warranty={page.warranty}
           serviceProvinces={page.serviceProvinces}

@@ -1,6 +1,8 @@
 import type { ProductPage } from '../../pages/product/product-page.ts'
 import { arrangeHighlights } from './arrange-highlights.ts'
-import section from './section.module.css'
+import font from '../../ui/font.module.css'
+import print from '../../ui/print.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './characteristics.module.css'
 import { InCentimetres } from './in-centimetres.tsx'
 import { Stories } from './stories.tsx'
@@ -13,9 +15,13 @@ type CharacteristicsProps = Pick<
 export function Characteristics(props: CharacteristicsProps) {
   const arrangement = arrangeHighlights(props.highlights, props.size)
   return (
-    <section id="caracteristicas" aria-labelledby="caracteristicas-titulo" className={css.section}>
-      <div className={css.intro}>
-        <h2 id="caracteristicas-titulo" className={section.heading}>
+    <section
+      id="caracteristicas"
+      aria-labelledby="caracteristicas-titulo"
+      className={`${print.never} ${stack.l} ${css.section}`}
+    >
+      <div className={`${stack.m} ${css.intro}`}>
+        <h2 id="caracteristicas-titulo" className={font.h2}>
           Características
         </h2>
         <div className={css.description}>

@@ -2,6 +2,8 @@ import { useHydrated } from '../../framework/components/use-hydrated.ts'
 import { formatList } from '../../language/es-AR/format.ts'
 import type { ProductPage } from '../../pages/product/product-page.ts'
 import layout from '../../ui/layout.module.css'
+import font from '../../ui/font.module.css'
+import touch from '../../ui/touch.module.css'
 import css from './color-picker.module.css'
 import { viewId } from './views.ts'
 import { island } from '../../framework/components/island.tsx'
@@ -19,13 +21,13 @@ function ColorPickerPart({ colors }: ColorPickerProps) {
   const names = formatList(colors.map((color) => color.name))
   if (colors.length === 1) {
     return (
-      <p className={css.words}>
+      <p className={font.note}>
         Color: <span className={css.name}>{names}</span>
       </p>
     )
   }
   return (
-    <div className={css.colors}>
+    <div className={`${touch.high} ${layout.row} ${css.colors}`}>
       <div
         className={css.swatches}
         {...(hydrated ? { role: 'group', 'aria-label': 'Colores' } : { 'aria-hidden': true })}
@@ -34,7 +36,7 @@ function ColorPickerPart({ colors }: ColorPickerProps) {
           const disc = <Disc hex={color.hex} />
           if (color.view === -1)
             return (
-              <span key={color.name} className={css.still} aria-hidden="true">
+              <span key={color.name} className={`${layout.centre} ${css.still}`} aria-hidden="true">
                 {disc}
               </span>
             )
@@ -42,7 +44,7 @@ function ColorPickerPart({ colors }: ColorPickerProps) {
             <button
               key={color.name}
               type="button"
-              className={css.swatch}
+              className={`${layout.centre} ${css.swatch}`}
               data-swatch={index}
               title={color.name}
               aria-label={`Ver en ${color.name.toLowerCase()}`}
@@ -54,7 +56,7 @@ function ColorPickerPart({ colors }: ColorPickerProps) {
             <label
               key={color.name}
               htmlFor={viewId(color.view)}
-              className={css.swatch}
+              className={`${layout.centre} ${css.swatch}`}
               data-swatch={index}
               title={color.name}
             >
@@ -63,7 +65,7 @@ function ColorPickerPart({ colors }: ColorPickerProps) {
           )
         })}
       </div>
-      <p className={css.words}>
+      <p className={font.note}>
         <span className={layout.hidden}>{`Colores: ${names}`}</span>
         <span aria-hidden="true">
           <span className={css.none}>{`Colores: ${names}`}</span>

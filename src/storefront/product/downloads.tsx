@@ -1,7 +1,11 @@
 import type { ProductPage } from '../../pages/product/product-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import section from './section.module.css'
+import font from '../../ui/font.module.css'
+import anchor from '../../ui/anchor.module.css'
+import print from '../../ui/print.module.css'
+import rule from '../../ui/rule.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './lists.module.css'
 
 type DownloadsProps = Pick<ProductPage, 'id' | 'downloads'>
@@ -9,20 +13,20 @@ type DownloadsProps = Pick<ProductPage, 'id' | 'downloads'>
 export function Downloads({ id, downloads }: DownloadsProps) {
   const hasManual = downloads.some(({ kind }) => kind === 'manual')
   return (
-    <section id="descargas" aria-labelledby="descargas-titulo" className={css.screenOnly}>
-      <h2 id="descargas-titulo" className={`${section.heading} ${css.heading}`}>
+    <section id="descargas" aria-labelledby="descargas-titulo" className={`${print.never} ${css.screenOnly}`}>
+      <h2 id="descargas-titulo" className={`${font.h2} ${css.heading}`}>
         Descargas
       </h2>
       {downloads.length > 0 ? (
-        <ul className={css.list}>
+        <ul className={`${rule.above} ${font.body}`}>
           {downloads.map((download) => (
-            <li key={download.link} className={css.file}>
+            <li key={download.link} className={`${stack.m} ${rule.below} ${css.file}`}>
               <Icon name="file" size={20} />
               <span>
-                <a href={download.link} download className={css.fileLink}>
+                <a href={download.link} download className={`${anchor.cover} ${css.fileLink}`}>
                   {download.title}
                 </a>
-                <span className={css.detail}>{download.detail}</span>
+                <span className={font.faint}>{download.detail}</span>
               </span>
               <Icon name="download" size={20} />
             </li>
@@ -30,7 +34,11 @@ export function Downloads({ id, downloads }: DownloadsProps) {
         </ul>
       ) : null}
       {hasManual ? null : (
-        <p className={downloads.length > 0 ? css.note : css.empty}>
+        <p
+          className={
+            downloads.length > 0 ? `${font.faint} ${css.note}` : `${rule.both} ${font.muted} ${css.empty}`
+          }
+        >
           Todavía no publicamos el manual de este modelo.{' '}
           <SiteLink href={`/contacto?modelo=${encodeURIComponent(id)}`}>Pedilo</SiteLink> y te lo mandamos por
           correo.

@@ -4,6 +4,8 @@ import { Picture } from '../../ui/picture.tsx'
 import { pictureWhole } from '../../ui/picture-sources.ts'
 import { sizesByHeight } from '../../ui/sizes-by-height.ts'
 import { DrawnSheet } from './drawn-sheet.tsx'
+import font from '../../ui/font.module.css'
+import print from '../../ui/print.module.css'
 import css from './gallery.module.css'
 import { OpenZoom, PictureZoom, ZOOM_SIZES } from './picture-zoom.tsx'
 import { SCENE_HEIGHTS, STAGE_SIZES } from './stage-sizes.ts'
@@ -121,7 +123,7 @@ type ViewProps = {
 function View({ index, name, color, alone = false, children: [thumbnail, stage] }: ViewProps) {
   return (
     <>
-      <label className={alone ? layout.hidden : css.thumb}>
+      <label className={alone ? layout.hidden : `${print.never} ${css.thumb}`}>
         <input
           type="radio"
           name="vista"
@@ -142,7 +144,7 @@ type CaptionProps = { index: number; count: number; text: string; dark?: string 
 
 function Caption({ index, count, text, dark }: CaptionProps) {
   return (
-    <p className={css.caption}>
+    <p className={`${font.small} ${print.never} ${css.caption}`}>
       {`${index + 1} / ${count} `}
       <span className={css.view}>
         {dark === undefined ? (
@@ -174,7 +176,7 @@ function inTheDark(
 function CodePlate({ id }: { id: string }) {
   return (
     <div className={css.frame}>
-      <p className={css.codePlate} aria-hidden="true">
+      <p className={`${print.never} ${layout.centre} ${font.medium} ${css.codePlate}`} aria-hidden="true">
         {id}
       </p>
     </div>

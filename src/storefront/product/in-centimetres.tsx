@@ -1,7 +1,8 @@
 import type { ProductPage } from '../../pages/product/product-page.ts'
 import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
 import type { Arrangement } from './arrange-highlights.ts'
-import section from './section.module.css'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './in-centimetres.module.css'
 import { DrawnSheet } from './drawn-sheet.tsx'
 
@@ -14,16 +15,16 @@ type InCentimetresProps = {
 
 export function InCentimetres({ size, drawing, weight, highlight }: InCentimetresProps) {
   return (
-    <article className={css.measures}>
+    <article className={`${stack.l} ${css.measures}`}>
       <figure>
         <div className={css.drawing}>
           <DrawnSheet drawing={drawing} />
         </div>
-        <figcaption className={css.caption}>{drawing.caption}</figcaption>
+        <figcaption className={`${font.faint} ${css.caption}`}>{drawing.caption}</figcaption>
       </figure>
       <div>
-        <h3 className={section.heading}>{highlight?.title ?? allSides(size)}</h3>
-        <p className={css.text}>
+        <h3 className={font.h2}>{highlight?.title ?? allSides(size)}</h3>
+        <p className={`${font.muted} ${css.text}`}>
           {highlight?.text ?? `De ancho, alto y profundidad.${weight === null ? '' : ` Pesa ${weight}.`}`}
         </p>
       </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import print from '../../ui/print.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './picture-zoom.module.css'
 
 export const ZOOM_ID = 'ampliar'
@@ -10,7 +12,7 @@ export function OpenZoom() {
   return (
     <button
       type="button"
-      className={css.open}
+      className={`${print.never} ${css.open}`}
       command="show-modal"
       commandfor={ZOOM_ID}
       aria-label="Ampliar la imagen"
@@ -36,7 +38,7 @@ export function PictureZoom({ name, pictures }: PictureZoomProps) {
   const several = pictures.length > 1
   return (
     <dialog id={ZOOM_ID} className={css.dialog} aria-label={`Imágenes de ${name}, ampliadas`}>
-      <div className={css.tools}>
+      <div className={`${layout.line} ${css.tools}`}>
         {several ? (
           <p className={css.counter} role="status">
             {`1 de ${pictures.length}`}
@@ -59,7 +61,7 @@ export function PictureZoom({ name, pictures }: PictureZoomProps) {
         {pictures.map(({ key, ground, picture, file }, index) => (
           <div
             key={key}
-            className={`${css.slide}${ground}`}
+            className={`${layout.centre} ${css.slide}${ground}`}
             data-slide={index > 0 ? index + 1 : undefined}
             role="group"
             aria-label={`${index + 1} de ${pictures.length}`}
@@ -74,7 +76,7 @@ export function PictureZoom({ name, pictures }: PictureZoomProps) {
         ))}
       </div>
       {several ? (
-        <div className={css.steps}>
+        <div className={`${layout.line} ${css.steps}`}>
           <button type="button" className={css.tool} data-step={-1} aria-label="Anterior">
             <Icon name="arrowRight" size={24} />
           </button>

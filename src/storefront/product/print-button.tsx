@@ -1,8 +1,11 @@
 import { useHydrated } from '../../framework/components/use-hydrated.ts'
 import { Icon } from '../../ui/icon.tsx'
 import button from '../../ui/button.module.css'
+import print from '../../ui/print.module.css'
 import css from './print-button.module.css'
 import { island } from '../../framework/components/island.tsx'
+
+const LOOK = `${button.tall} ${print.never}`
 
 /** Its place is kept until its script comes. */
 export const PrintButton = island('print-button', PrintButtonPart)
@@ -12,8 +15,8 @@ function PrintButtonPart() {
   return (
     <button
       type="button"
-      className={hydrated ? `${button.text} ${css.button}` : `${button.text} ${css.button} ${css.waiting}`}
-      onClick={() => print()}
+      className={hydrated ? LOOK : `${LOOK} ${css.waiting}`}
+      onClick={() => window.print()}
     >
       <Icon name="printer" size={18} />
       Imprimir la ficha técnica

@@ -12,6 +12,7 @@ import { Warranty } from './warranty.tsx'
 import { WorksWith } from './works-with.tsx'
 import { DiscontinuedNotice } from './discontinued-notice.tsx'
 import { Gallery } from './gallery.tsx'
+import print from '../../ui/print.module.css'
 import css from './product-screen.module.css'
 import { Related } from './related.tsx'
 import { SectionIndex } from './section-index.tsx'
@@ -19,7 +20,7 @@ import { SpecTable } from './spec-table.tsx'
 
 export function ProductScreen({ page }: { page: ProductPage }) {
   return (
-    <div className={css.screen}>
+    <div className={`${print.paper} ${css.screen}`}>
       <div className={layout.page}>
         <div className={css.breadcrumbs}>
           <Breadcrumbs steps={page.breadcrumbs} />

@@ -2,6 +2,8 @@ import type { ProductPage } from '../../pages/product/product-page.ts'
 import { BuyLink } from './buy-link.tsx'
 import layout from '../../ui/layout.module.css'
 import button from '../../ui/button.module.css'
+import print from '../../ui/print.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './section-index.module.css'
 import { sectionsOf } from './sections.ts'
 
@@ -11,13 +13,13 @@ export function SectionIndex({ name, faqs, availability }: SectionIndexProps) {
   const sections = sectionsOf({ faqs })
 
   return (
-    <div className={css.index}>
+    <div className={`${print.never} ${rule.both} ${css.index}`}>
       <div className={`${layout.page} ${css.inside}`}>
         <nav aria-label={`Secciones de ${name}`} className={css.nav} data-enhance="section-index">
           <ul className={css.list}>
             {sections.map((section) => (
               <li key={section.id}>
-                <a href={`#${section.id}`} className={css.link}>
+                <a href={`#${section.id}`} className={`${layout.line} ${css.link}`}>
                   <span className={css.word} data-word={section.name}>
                     {section.name}
                   </span>
@@ -27,7 +29,7 @@ export function SectionIndex({ name, faqs, availability }: SectionIndexProps) {
           </ul>
         </nav>
         <div className={css.buy}>
-          <span className={css.name}>{name}</span>
+          <span>{name}</span>
           <BuyLink availability={availability} className={`${button.primary} ${button.compact}`} short />
         </div>
       </div>

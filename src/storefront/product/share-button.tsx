@@ -1,6 +1,9 @@
 import { useHydrated } from '../../framework/components/use-hydrated.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useCopy } from '../common/clipboard/use-copy.ts'
+import font from '../../ui/font.module.css'
+import touch from '../../ui/touch.module.css'
+import print from '../../ui/print.module.css'
 import css from './copy-code.module.css'
 
 export function ShareButton({ name }: { name: string }) {
@@ -20,14 +23,14 @@ export function ShareButton({ name }: { name: string }) {
     <>
       <button
         type="button"
-        className={css.button}
+        className={`${touch.square} ${print.never} ${css.button}`}
         onClick={() => void share()}
         aria-label={`Compartir ${name}`}
         title="Compartir"
       >
         <Icon name={copied ? 'check' : 'share'} size={18} />
       </button>
-      <output className={css.said}>{copied ? 'Enlace copiado' : ''}</output>
+      <output className={font.note}>{copied ? 'Enlace copiado' : ''}</output>
     </>
   )
 }

@@ -1,34 +1,38 @@
 import type { ProductPage } from '../../pages/product/product-page.ts'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { PrintButton } from './print-button.tsx'
-import section from './section.module.css'
+import font from '../../ui/font.module.css'
+import touch from '../../ui/touch.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './spec-table.module.css'
 
 export function SpecTable({ specs }: Pick<ProductPage, 'specs'>) {
   return (
     <section id="especificaciones" aria-labelledby="especificaciones-titulo" className={css.section}>
-      <div className={css.head}>
-        <h2 id="especificaciones-titulo" className={section.heading}>
+      <div className={`${touch.high} ${layout.wrap} ${css.head}`}>
+        <h2 id="especificaciones-titulo" className={font.h2}>
           Especificaciones
         </h2>
         <PrintButton />
       </div>
       {specs.map(({ title, rows }, index) => (
-        <div key={title} className={css.group}>
-          <h3 id={`grupo-${index + 1}`} className={css.title}>
+        <div key={title} className={`${font.body} ${css.group}`}>
+          <h3 id={`grupo-${index + 1}`} className={`${font.body} ${css.title}`}>
             {title}
           </h3>
           <table className={css.table} aria-labelledby={`grupo-${index + 1}`}>
             <tbody>
               {rows.map(({ label, value, help, meaning }) => (
                 <tr key={label} className={css.row}>
-                  <th scope="row" className={css.label}>
+                  <th scope="row" className={`${font.muted} ${css.label}`}>
                     {label}
                   </th>
                   <td className={css.value}>
                     {unbroken(value)}
                     {help === null && meaning === null ? null : (
-                      <span className={css.help}>{[help, meaning].filter(Boolean).join(' ')}</span>
+                      <span className={`${font.faint} ${css.help}`}>
+                        {[help, meaning].filter(Boolean).join(' ')}
+                      </span>
                     )}
                   </td>
                 </tr>

@@ -1,5 +1,8 @@
 import type { ProductPage } from '../../pages/product/product-page.ts'
 import type { Arrangement } from './arrange-highlights.ts'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './stories.module.css'
 import { StoryPicture } from '../../ui/story-picture.tsx'
 import { isTall, storyPictures } from './story-pictures.ts'
@@ -19,11 +22,11 @@ export function Stories({ arrangement: { lead, details }, pictures, size, figure
           <h3 className={css.lead}>{lead.title}</h3>
           <p className={css.leadText}>{lead.text}</p>
           {figures.length > 0 ? (
-            <dl className={css.figures}>
+            <dl className={`${layout.wrap} ${css.figures}`}>
               {figures.map(({ value, label }) => (
                 <div key={label} className={css.figure}>
-                  <dt className={css.figureLabel}>{label}</dt>
-                  <dd className={css.figureValue}>{value}</dd>
+                  <dt className={`${font.small} ${css.figureLabel}`}>{label}</dt>
+                  <dd className={`${font.medium} ${css.figureValue}`}>{value}</dd>
                 </div>
               ))}
             </dl>
@@ -31,7 +34,7 @@ export function Stories({ arrangement: { lead, details }, pictures, size, figure
         </div>
         <StoryPicture {...room} crop="room" shape={shape} alt="" />
       </article>
-      <div className={css.closeUps} data-count={closeUps.length}>
+      <div className={`${stack.xl} ${css.closeUps}`} data-count={closeUps.length}>
         {closeUps.map(({ highlight, picture }, index) => (
           <article key={highlight.title} className={css.closeUp}>
             <StoryPicture
@@ -42,7 +45,7 @@ export function Stories({ arrangement: { lead, details }, pictures, size, figure
             />
             <div>
               <h3 className={css.title}>{highlight.title}</h3>
-              <p className={css.text}>{highlight.text}</p>
+              <p className={`${font.muted} ${css.text}`}>{highlight.text}</p>
             </div>
           </article>
         ))}
@@ -59,7 +62,7 @@ function Plain({ highlights }: { highlights: ProductPage['highlights'] }) {
       {highlights.map(({ title, text }) => (
         <article key={title} className={css.plainItem}>
           <h3 className={css.title}>{title}</h3>
-          <p className={css.text}>{text}</p>
+          <p className={`${font.muted} ${css.text}`}>{text}</p>
         </article>
       ))}
     </div>

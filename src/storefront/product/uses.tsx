@@ -1,19 +1,23 @@
 import type { ProductPage } from '../../pages/product/product-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import font from '../../ui/font.module.css'
 import section from './section.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './uses.module.css'
 
 export function Uses({ uses }: Pick<ProductPage, 'uses'>) {
   if (uses.length === 0) return null
   return (
     <section aria-labelledby="para-que" className={section.split}>
-      <h2 id="para-que" className={section.heading}>
+      <h2 id="para-que" className={font.h2}>
         Para qué sirve
       </h2>
-      <dl className={css.list}>
+      <dl className={rule.above}>
         {uses.map(({ label, reason, link }) => (
-          <div key={label} className={css.use}>
-            <dt className={css.label}>{link ? <SiteLink href={link}>{label}</SiteLink> : label}</dt>
+          <div key={label} className={`${rule.below} ${css.use}`}>
+            <dt className={`${font.medium} ${css.label}`}>
+              {link ? <SiteLink href={link}>{label}</SiteLink> : label}
+            </dt>
             <dd>{reason}</dd>
           </div>
         ))}

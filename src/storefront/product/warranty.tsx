@@ -1,7 +1,12 @@
 import type { ProductPage } from '../../pages/product/product-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import font from '../../ui/font.module.css'
 import section from './section.module.css'
 import button from '../../ui/button.module.css'
+import print from '../../ui/print.module.css'
+import stack from '../../ui/stack.module.css'
+import rule from '../../ui/rule.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './warranty.module.css'
 
 /** Months that the law gives every new product. */
@@ -10,43 +15,40 @@ const LEGAL_MONTHS = 6
 export function Warranty({ id, warranty: { months, exclusions } }: Pick<ProductPage, 'id' | 'warranty'>) {
   return (
     <section id="garantia" aria-labelledby="garantia-titulo" className={`${section.split} ${css.section}`}>
-      <h2 id="garantia-titulo" className={section.heading}>
+      <h2 id="garantia-titulo" className={font.h2}>
         Garantía
       </h2>
-      <div className={css.body}>
+      <div className={`${stack.xl} ${css.body}`}>
         <div>
-          <p className={css.months}>{`${months}\u00a0meses`}</p>
-          <p className={css.text}>
+          <p className={`${font.h2} ${font.medium} ${css.months}`}>{`${months}\u00a0meses`}</p>
+          <p className={`${font.muted} ${css.text}`}>
             {`Desde que lo recibís. ${
               months > LEGAL_MONTHS
                 ? `La garantía legal mínima es de ${LEGAL_MONTHS}\u00a0meses.`
                 : 'Es la garantía legal mínima.'
             } El flete y el seguro hasta el service los paga quien da la garantía.`}
           </p>
-          <p className={css.links}>
+          <p className={`${print.never} ${layout.wrap} ${css.links}`}>
             <SiteLink
               href={`/cuenta/productos?modelo=${encodeURIComponent(id)}#registrar`}
-              className={`${button.text} ${css.link}`}
+              className={button.tall}
             >
               Registrá el tuyo
             </SiteLink>
-            <SiteLink href="/soporte#centros" className={`${button.text} ${css.link}`}>
+            <SiteLink href="/soporte#centros" className={button.tall}>
               Tu service más cercano
             </SiteLink>
-            <SiteLink
-              href={`/contacto?modelo=${encodeURIComponent(id)}`}
-              className={`${button.text} ${css.link}`}
-            >
+            <SiteLink href={`/contacto?modelo=${encodeURIComponent(id)}`} className={button.tall}>
               Hacé un reclamo
             </SiteLink>
           </p>
         </div>
         {exclusions.length > 0 ? (
           <div>
-            <h3 className={css.title}>Qué no cubre</h3>
-            <ul className={css.list}>
+            <h3 className={`${font.body} ${css.title}`}>Qué no cubre</h3>
+            <ul className={`${rule.above} ${font.body}`}>
               {exclusions.map((exclusion) => (
-                <li key={exclusion} className={css.item}>
+                <li key={exclusion} className={`${rule.below} ${css.item}`}>
                   {exclusion}
                 </li>
               ))}

@@ -1,25 +1,30 @@
 import type { ProductPage } from '../../pages/product/product-page.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import font from '../../ui/font.module.css'
 import section from './section.module.css'
+import anchor from '../../ui/anchor.module.css'
+import print from '../../ui/print.module.css'
+import rule from '../../ui/rule.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './works-with.module.css'
 
 export function WorksWith({ worksWith }: Pick<ProductPage, 'worksWith'>) {
   if (worksWith.length === 0) return null
   return (
-    <section aria-labelledby="va-bien-con" className={`${section.split} ${css.section}`}>
-      <h2 id="va-bien-con" className={section.heading}>
+    <section aria-labelledby="va-bien-con" className={`${section.split} ${print.never}`}>
+      <h2 id="va-bien-con" className={font.h2}>
         Va bien con
       </h2>
-      <ul className={css.list}>
+      <ul className={`${rule.above} ${css.list}`}>
         {worksWith.map(({ id, name, link, picture, how }) => (
-          <li key={id} className={css.companion}>
-            <Plate picture={picture} sizes="72px" fallback={id} alt="" className={css.thumb} />
+          <li key={id} className={`${stack.m} ${rule.below} ${css.companion}`}>
+            <Plate picture={picture} sizes="72px" fallback={id} alt="" thumb />
             <span>
-              <SiteLink href={link} className={css.link}>
+              <SiteLink href={link} className={`${anchor.cover} ${font.medium}`}>
                 {name}
               </SiteLink>
-              <span className={css.how}>{how}</span>
+              <span className={`${font.note} ${css.how}`}>{how}</span>
             </span>
           </li>
         ))}

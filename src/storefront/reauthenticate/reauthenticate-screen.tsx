@@ -5,12 +5,14 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import button from '../../ui/button.module.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field, fieldProps } from '../../ui/field.tsx'
+import font from '../../ui/font.module.css'
 import layout from '../../ui/layout.module.css'
 import intro from '../../ui/page-intro.module.css'
 import { PasswordInput } from '../common/account/password-input.tsx'
 import { usePasskey } from '../common/account/use-passkey.ts'
 import { useSentOnce } from '../common/forms/use-send-once.ts'
 import account from '../common/account/account-page.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './reauthenticate-screen.module.css'
 import { island } from '../../framework/components/island.tsx'
 
@@ -54,7 +56,7 @@ function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
     <div className={`${layout.page} ${intro.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
       <header className={account.intro}>
-        <h1 className={intro.title}>Confirmá que sos vos</h1>
+        <h1 className={font.h1}>Confirmá que sos vos</h1>
         <p className={intro.lead}>
           Es un paso delicado, por eso te lo preguntamos de nuevo. Lo que estabas haciendo sigue acá: al
           confirmar, se hace.
@@ -76,7 +78,14 @@ function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
           </p>
         </noscript>
       ) : null}
-      <form ref={form} method="post" action={action} noValidate onSubmit={onSubmit} className={css.form}>
+      <form
+        ref={form}
+        method="post"
+        action={action}
+        noValidate
+        onSubmit={onSubmit}
+        className={`${stack.l} ${css.form}`}
+      >
         {fields.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
@@ -128,7 +137,7 @@ function WithPasskey({ onDone }: { onDone: () => void }) {
   if (isPossible === false) return <p className={css.text}>Este navegador no tiene claves de acceso.</p>
   if (!isPossible) return null
   return (
-    <div className={css.passkey}>
+    <div className={`${stack.xs} ${css.passkey}`}>
       <button
         type="button"
         className={button.outline}

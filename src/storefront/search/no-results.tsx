@@ -1,14 +1,15 @@
 import type { SearchPage } from '../../pages/search/search-page.ts'
 import { IconLinks } from '../common/home/icon-links.tsx'
 import { ManualFinder } from '../common/home/manual-finder.tsx'
+import font from '../../ui/font.module.css'
 import css from './no-results.module.css'
 
 export function NoResults({ modelExample }: Pick<SearchPage, 'modelExample'>) {
   return (
     <div className={css.help}>
       <div>
-        <p className={css.text}>Probá así:</p>
-        <ul className={css.tips}>
+        <p className={font.muted}>Probá así:</p>
+        <ul className={`${font.muted} ${css.tips}`}>
           <li>Escribí el tipo de producto: torre, auriculares, pava.</li>
           <li>Usá el modelo, con o sin guion. También sirve una parte.</li>
           <li>Buscá menos palabras a la vez.</li>
@@ -16,7 +17,7 @@ export function NoResults({ modelExample }: Pick<SearchPage, 'modelExample'>) {
       </div>
       <section aria-labelledby="buscar-manual" className={css.more}>
         <div>
-          <h2 id="buscar-manual" className={css.heading}>
+          <h2 id="buscar-manual" className={`${font.h3} ${css.heading}`}>
             ¿Buscás el manual de un producto que ya tenés?
           </h2>
           <ManualFinder example={modelExample} quiet />

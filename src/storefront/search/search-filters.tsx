@@ -1,8 +1,11 @@
 import type { SearchPage } from '../../pages/search/search-page.ts'
 import button from '../../ui/button.module.css'
-import { Icon } from '../../ui/icon.tsx'
+import { FoldIcons } from '../../ui/fold-icons.tsx'
 import { AppliedFilters } from '../common/category/applied-filters.tsx'
 import { FilterGroups } from '../common/category/filter-groups.tsx'
+import stack from '../../ui/stack.module.css'
+import rule from '../../ui/rule.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './search-filters.module.css'
 
 type SearchFiltersProps = { filters: NonNullable<SearchPage['filters']>; carried: SearchPage['carried'] }
@@ -11,13 +14,12 @@ type SearchFiltersProps = { filters: NonNullable<SearchPage['filters']>; carried
 export function SearchFilters({ filters, carried }: SearchFiltersProps) {
   const { groups, applied, clearLink } = filters
   return (
-    <div className={css.filters} data-enhance="listing">
+    <div className={`${stack.s} ${css.filters}`} data-enhance="listing">
       <AppliedFilters applied={applied} clearLink={clearLink} />
-      <details className={css.panel}>
-        <summary className={css.summary}>
+      <details className={`${rule.both} ${css.panel}`}>
+        <summary className={`${layout.ends} ${css.summary}`}>
           Filtrar
-          <Icon name="plus" size={18} className={css.plus} />
-          <Icon name="minus" size={18} className={css.minus} />
+          <FoldIcons />
         </summary>
         <form
           action="/buscar#productos"

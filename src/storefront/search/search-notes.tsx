@@ -1,10 +1,11 @@
 import type { SearchPage } from '../../pages/search/search-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import font from '../../ui/font.module.css'
 import css from './search-screen.module.css'
 
 export function SearchNotes({ notes }: Pick<SearchPage, 'notes'>) {
   return notes.map(({ text, link }) => (
-    <p key={text} className={css.notice}>
+    <p key={text} className={`${font.small} ${css.notice}`}>
       {text}
       {link ? (
         <>

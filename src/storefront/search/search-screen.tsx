@@ -11,6 +11,7 @@ import { NoResults } from './no-results.tsx'
 import { PageResults } from './page-results.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from '../common/search/search-form.tsx'
+import font from '../../ui/font.module.css'
 import css from './search-screen.module.css'
 import { SearchNotes } from './search-notes.tsx'
 import { SiteAnswers } from './site-answers.tsx'
@@ -40,13 +41,15 @@ export function SearchScreen({ page }: { page: SearchPage }) {
     <div className={`${layout.page} ${css.screen}`}>
       <SearchForm query={query} look="large" />
       {page.cut ? (
-        <p className={css.notice}>Tu búsqueda era muy larga: usamos los primeros 200 caracteres.</p>
+        <p className={`${font.small} ${css.notice}`}>
+          Tu búsqueda era muy larga: usamos los primeros 200 caracteres.
+        </p>
       ) : null}
       <div aria-live="polite">
-        <h1 className={css.title}>{page.title}</h1>
+        <h1 className={`${font.h2} ${css.title}`}>{page.title}</h1>
       </div>
       {page.suggestion ? (
-        <p className={css.suggestion}>
+        <p className={`${font.lead} ${css.suggestion}`}>
           ¿Quisiste decir{' '}
           <SiteLink href={`/buscar?q=${encodeURIComponent(page.suggestion)}`}>{page.suggestion}</SiteLink>?
         </p>
@@ -66,7 +69,7 @@ export function SearchScreen({ page }: { page: SearchPage }) {
         {page.filters ? <SearchFilters filters={page.filters} carried={page.carried} /> : null}
         {products.length > 0 ? (
           <section className={css.group} aria-labelledby="productos">
-            <h2 id="productos" tabIndex={-1} className={css.heading}>
+            <h2 id="productos" tabIndex={-1} className={`${font.h3} ${css.heading}`}>
               Productos <span className={css.count}>{totals.products}</span>
             </h2>
             <ProductGrid cards={products} priority comparable />
@@ -78,7 +81,7 @@ export function SearchScreen({ page }: { page: SearchPage }) {
         ) : null}
         {discontinued.length > 0 ? (
           <section className={css.group} aria-labelledby="discontinuos">
-            <h2 id="discontinuos" className={css.heading}>
+            <h2 id="discontinuos" className={`${font.h3} ${css.heading}`}>
               Discontinuos <span className={css.count}>{totals.discontinued}</span>
             </h2>
             <ProductGrid cards={discontinued} />

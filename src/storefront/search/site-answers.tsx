@@ -7,6 +7,10 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { telHref, whatsappHref } from '../common/contact/phone-links.ts'
 import { ManualFinder } from '../common/home/manual-finder.tsx'
 import { ServiceCentreRow } from '../common/support/service-centre-row.tsx'
+import font from '../../ui/font.module.css'
+import anchor from '../../ui/anchor.module.css'
+import layout from '../../ui/layout.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './site-answers.module.css'
 
 type Answer = SearchPage['answers'][number]
@@ -15,11 +19,11 @@ export function SiteAnswers({ answers }: { answers: readonly Answer[] }) {
   return answers.map((answer, place) => {
     const id = `respuesta-${place + 1}`
     return (
-      <section key={id} aria-labelledby={id} className={css.answer}>
-        <h2 id={id} className={css.heading}>
+      <section key={id} aria-labelledby={id} className={`${layout.box} ${css.answer}`}>
+        <h2 id={id} className={font.h3}>
           {answer.title}
         </h2>
-        <div className={css.body}>
+        <div className={`${stack.m} ${css.body}`}>
           <Body answer={answer} />
         </div>
       </section>
@@ -73,28 +77,28 @@ function Body({ answer }: { answer: Answer }) {
 
 function Channels({ phone, whatsapp, email, address }: Extract<Answer, { kind: 'contact' }>['channels']) {
   return (
-    <ul className={css.channels}>
+    <ul className={`${layout.wrap} ${css.channels}`}>
       <li>
-        <a href={telHref(phone)} className={css.channel}>
+        <a href={telHref(phone)} className={`${anchor.quiet} ${css.channel}`}>
           <Icon name="phone" />
           {phone}
         </a>
       </li>
       {whatsapp ? (
         <li>
-          <ExternalLink href={whatsappHref(whatsapp)} className={css.channel} bare>
+          <ExternalLink href={whatsappHref(whatsapp)} className={`${anchor.quiet} ${css.channel}`} bare>
             <Icon name="whatsapp" />
             WhatsApp
           </ExternalLink>
         </li>
       ) : null}
       <li>
-        <a href={`mailto:${email}`} className={css.channel}>
+        <a href={`mailto:${email}`} className={`${anchor.quiet} ${css.channel}`}>
           <Icon name="envelope" />
           {email}
         </a>
       </li>
-      <li className={css.channel}>
+      <li className={`${anchor.quiet} ${css.channel}`}>
         <Icon name="mapPin" />
         {address}
       </li>
@@ -106,7 +110,7 @@ type LinksProps = { links: Extract<Answer, { kind: 'text' }>['links'] }
 
 function Links({ links }: LinksProps) {
   return (
-    <ul className={css.links}>
+    <ul className={`${layout.wrap} ${css.links}`}>
       {links.map(({ name, link, external }) => (
         <li key={link}>
           {external ? (

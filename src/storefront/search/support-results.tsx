@@ -1,7 +1,12 @@
 import type { SearchPage } from '../../pages/search/search-page.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { FoldIcons } from '../../ui/fold-icons.tsx'
 import prose from '../../ui/prose.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
+import font from '../../ui/font.module.css'
+import touch from '../../ui/touch.module.css'
+import rule from '../../ui/rule.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './support-results.module.css'
 
 export function SupportResults({
@@ -13,22 +18,22 @@ export function SupportResults({
     <div className={css.results}>
       {manuals.length > 0 ? (
         <section aria-labelledby="manuales">
-          <h2 id="manuales" className={css.heading}>
+          <h2 id="manuales" className={`${font.h3} ${css.heading}`}>
             Manuales <span className={css.count}>{manuals.length}</span>
           </h2>
-          <ul className={css.rows}>
+          <ul className={rule.rows}>
             {manuals.map(({ id, name, link, files }) => (
               <li key={id} className={css.manual}>
                 <Icon name="file" size={24} />
                 <SiteLink href={link} className={css.name}>
                   Manual {id}
                 </SiteLink>
-                <span className={css.detail}>{name}</span>
-                <ul className={css.files}>
+                <span className={font.note}>{name}</span>
+                <ul className={`${layout.wrap} ${css.files}`}>
                   {files.map((file) => (
                     <li key={file.link}>
-                      <a href={file.link} download className={css.file}>
-                        {file.title} <span className={css.detail}>{file.file}</span>
+                      <a href={file.link} download className={`${touch.flow} ${css.file}`}>
+                        {file.title} <span className={font.note}>{file.file}</span>
                       </a>
                     </li>
                   ))}
@@ -40,18 +45,17 @@ export function SupportResults({
       ) : null}
       {questions.length > 0 ? (
         <section aria-labelledby="preguntas-de-producto">
-          <h2 id="preguntas-de-producto" className={css.heading}>
+          <h2 id="preguntas-de-producto" className={`${font.h3} ${css.heading}`}>
             Preguntas de producto <span className={css.count}>{questions.length}</span>
           </h2>
-          <div className={css.rows}>
+          <div className={rule.rows}>
             {questions.map(({ id, product, question, answer, link }, place) => (
-              <details key={id} className={css.faq} open={place === 0}>
-                <summary className={css.question}>
+              <details key={id} open={place === 0}>
+                <summary className={`${layout.ends} ${css.question}`}>
                   <span>
-                    {question} <span className={css.detail}>{product}</span>
+                    {question} <span className={font.note}>{product}</span>
                   </span>
-                  <Icon name="plus" size={20} className={css.plus} />
-                  <Icon name="minus" size={20} className={css.minus} />
+                  <FoldIcons size={20} />
                 </summary>
                 <div className={`${prose.prose} ${css.answer}`}>
                   <p>{answer}</p>
@@ -66,16 +70,15 @@ export function SupportResults({
       ) : null}
       {faqs.length > 0 ? (
         <section aria-labelledby="preguntas">
-          <h2 id="preguntas" className={css.heading}>
+          <h2 id="preguntas" className={`${font.h3} ${css.heading}`}>
             Preguntas <span className={css.count}>{faqs.length}</span>
           </h2>
-          <div className={css.rows}>
+          <div className={rule.rows}>
             {faqs.map(({ id, question, html }) => (
-              <details key={id} className={css.faq}>
-                <summary className={css.question}>
+              <details key={id}>
+                <summary className={`${layout.ends} ${css.question}`}>
                   {question}
-                  <Icon name="plus" size={20} className={css.plus} />
-                  <Icon name="minus" size={20} className={css.minus} />
+                  <FoldIcons size={20} />
                 </summary>
                 <div className={`${prose.prose} ${css.answer}`} dangerouslySetInnerHTML={{ __html: html }} />
               </details>

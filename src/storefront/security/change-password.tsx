@@ -4,8 +4,9 @@ import { Field, fieldProps } from '../../ui/field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { PasswordInput } from '../common/account/password-input.tsx'
 import { useSentOnce } from '../common/forms/use-send-once.ts'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
 import account from '../common/account/account-page.module.css'
-import css from './security-screen.module.css'
 
 /** From top to bottom, for the error summary. */
 export const FIELD_ORDER: readonly SecurityField[] = ['current', 'password']
@@ -23,7 +24,13 @@ export function ChangePassword({ page, form }: { page: SecurityPage; form: Secur
       <h2 id="cambiar-clave" className={account.heading}>
         Cambiar la clave
       </h2>
-      <form method="post" action="/cuenta/seguridad" noValidate onSubmit={onSubmit} className={account.form}>
+      <form
+        method="post"
+        action="/cuenta/seguridad"
+        noValidate
+        onSubmit={onSubmit}
+        className={`${stack.l} ${account.form}`}
+      >
         {/* For password managers. */}
         <input type="text" name="username" autoComplete="username" value={page.email} readOnly hidden />
         <Field {...current!} label="Clave de ahora">
@@ -42,13 +49,10 @@ export function ChangePassword({ page, form }: { page: SecurityPage; form: Secur
             label="Mostrar la clave nueva"
           />
         </Field>
-        <p className={account.note}>
+        <p className={font.note}>
           Al guardarla, tu cuenta se cierra en los demás dispositivos
           {page.sendsMail && ' y te avisamos por correo'}. ¿No te acordás de la de ahora?{' '}
-          <SiteLink href="/recuperar" className={css.link}>
-            Pedí un enlace
-          </SiteLink>
-          .
+          <SiteLink href="/recuperar">Pedí un enlace</SiteLink>.
         </p>
         <div>
           <button type="submit" className={button.primary} aria-disabled={isSending || undefined}>

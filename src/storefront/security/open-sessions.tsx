@@ -2,7 +2,10 @@ import type { SecurityPage, SessionLine } from '../../pages/security/security-pa
 import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
 import { SignOutForm } from '../common/account/sign-out-form.tsx'
+import font from '../../ui/font.module.css'
 import account from '../common/account/account-page.module.css'
+import stack from '../../ui/stack.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './open-sessions.module.css'
 
 export function OpenSessions({ page: { sessions, more, ends, firebase } }: { page: SecurityPage }) {
@@ -21,15 +24,15 @@ export function OpenSessions({ page: { sessions, more, ends, firebase } }: { pag
         </ul>
       )}
       {more > 0 ? <p className={account.text}>Hay {more} más, usadas hace más tiempo.</p> : null}
-      <div className={css.all}>
-        <p className={account.note}>
+      <div className={`${stack.m} ${css.all}`}>
+        <p className={font.note}>
           {ends}
           {sessions === null
             ? null
             : ' El último uso se anota una vez por hora: puede haber sido un poco más tarde.'}
         </p>
         <SignOutForm className={button.outline} everywhere label="Cerrar en todos los dispositivos" />
-        <p className={account.note}>También acá: para volver a entrar hace falta la clave.</p>
+        <p className={font.note}>También acá: para volver a entrar hace falta la clave.</p>
       </div>
     </section>
   )
@@ -41,13 +44,13 @@ const UNKNOWN = 'Ahora no podemos leer en qué dispositivos está abierta. Recar
 
 function Line({ session: { id, name, network, opened, used, isCurrent } }: { session: SessionLine }) {
   return (
-    <li className={css.line}>
-      <div className={css.words}>
-        <h3 className={css.name}>
+    <li className={`${stack.m} ${rule.below} ${css.line}`}>
+      <div>
+        <h3 className={`${font.card} ${layout.wrap} ${css.name}`}>
           {name}
-          {isCurrent ? <span className={css.here}>Este dispositivo</span> : null}
+          {isCurrent ? <span className={`${font.small} ${css.here}`}>Este dispositivo</span> : null}
         </h3>
-        <dl className={css.facts}>
+        <dl className={`${font.small} ${css.facts}`}>
           <Fact name="Abierta" value={opened} />
           <Fact name="Último uso" value={used} />
           {network === '' ? null : <Fact name="Red" value={network} />}

@@ -3,6 +3,7 @@ import type { SecurityPage } from '../../pages/security/security-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import button from '../../ui/button.module.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import font from '../../ui/font.module.css'
 import layout from '../../ui/layout.module.css'
 import intro from '../../ui/page-intro.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -10,6 +11,7 @@ import { ChangePassword, FIELD_ORDER, fieldId } from './change-password.tsx'
 import { FirebasePassword } from './firebase-password.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import account from '../common/account/account-page.module.css'
+import framed from '../../ui/framed.module.css'
 import css from './security-screen.module.css'
 import { island } from '../../framework/components/island.tsx'
 
@@ -22,10 +24,10 @@ function SecurityScreenPart({ page }: { page: SecurityPage }) {
     <div className={`${layout.page} ${intro.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
       <header className={account.intro}>
-        <h1 className={intro.title}>Seguridad</h1>
+        <h1 className={font.h1}>Seguridad</h1>
         <p className={intro.lead}>Dónde está abierta tu cuenta y con qué clave se entra.</p>
         {page.notice === null ? null : (
-          <p role="status" className={account.notice}>
+          <p role="status" className={`${framed.done} ${account.notice}`}>
             {page.notice}
           </p>
         )}

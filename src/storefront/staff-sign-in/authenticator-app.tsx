@@ -3,7 +3,9 @@ import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { useSentOnce } from '../common/forms/use-send-once.ts'
 import { ActionButton } from './action-button.tsx'
+import stack from '../../ui/stack.module.css'
 import account from '../common/account/account-page.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './staff-sign-in-screen.module.css'
 
 export function AuthenticatorApp({ page }: { page: StaffSignInPage }) {
@@ -18,7 +20,7 @@ export function AuthenticatorApp({ page }: { page: StaffSignInPage }) {
           <p className={account.text}>
             Está activado: después de la clave te pedimos el código. Te quedan {codesLeft} de recuperación.
           </p>
-          <div className={css.actions}>
+          <div className={`${layout.wrap} ${css.actions}`}>
             <ActionButton action="codigos" className={button.outline}>
               Hacer códigos nuevos
             </ActionButton>
@@ -28,7 +30,7 @@ export function AuthenticatorApp({ page }: { page: StaffSignInPage }) {
               </ActionButton>
             )}
           </div>
-          {page.isLast ? <p className={`${account.note} ${css.note}`}>{LAST}</p> : null}
+          {page.isLast ? <p className={css.note}>{LAST}</p> : null}
         </>
       ) : setUp === null ? (
         <>
@@ -69,7 +71,13 @@ function SetUp({ page, setUp }: { page: StaffSignInPage; setUp: NonNullable<Staf
       <p className={css.key}>
         <code>{key}</code>
       </p>
-      <form method="post" action="/cuenta/ingreso" noValidate onSubmit={onSubmit} className={account.form}>
+      <form
+        method="post"
+        action="/cuenta/ingreso"
+        noValidate
+        onSubmit={onSubmit}
+        className={`${stack.l} ${account.form}`}
+      >
         <Field id={id} label="2. Escribí el código que muestra" error={error}>
           <input
             {...fieldProps(id, { error })}
@@ -91,9 +99,7 @@ function SetUp({ page, setUp }: { page: StaffSignInPage; setUp: NonNullable<Staf
             {isSending ? 'Un momento…' : 'Activar la app'}
           </button>
         </div>
-        <p className={`${account.note} ${css.note}`}>
-          Al activarla, tu cuenta se cierra en los demás dispositivos.
-        </p>
+        <p className={css.note}>Al activarla, tu cuenta se cierra en los demás dispositivos.</p>
       </form>
     </>
   )

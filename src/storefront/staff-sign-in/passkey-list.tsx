@@ -3,7 +3,10 @@ import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import { usePasskey } from '../common/account/use-passkey.ts'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
 import account from '../common/account/account-page.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './staff-sign-in-screen.module.css'
 
 export function PasskeyList({ page }: { page: StaffSignInPage }) {
@@ -25,11 +28,9 @@ export function PasskeyList({ page }: { page: StaffSignInPage }) {
         </ul>
       )}
       {isLast && passkeys.length > 0 ? (
-        <p className={`${account.note} ${css.note}`}>
-          Es tu único segundo factor: para quitarla, agregá antes otra o una app.
-        </p>
+        <p className={css.note}>Es tu único segundo factor: para quitarla, agregá antes otra o una app.</p>
       ) : null}
-      {hasPasskeys ? <AddPasskey /> : <p className={`${account.note} ${css.note}`}>{NUMBER}</p>}
+      {hasPasskeys ? <AddPasskey /> : <p className={css.note}>{NUMBER}</p>}
     </section>
   )
 }
@@ -41,13 +42,13 @@ function Line({ passkey, isLast }: { passkey: StaffSignInPage['passkeys'][number
   const { id, name, created, backedUp } = passkey
   const field = `nombre-${id}`
   return (
-    <li className={css.line}>
-      <h3 className={css.name}>{name}</h3>
-      <p className={`${account.note} ${css.note}`}>
+    <li className={`${stack.m} ${rule.below} ${css.line}`}>
+      <h3 className={`${font.card} ${css.name}`}>{name}</h3>
+      <p className={css.note}>
         Agregada el {created}.{' '}
         {backedUp ? 'Se copia entre tus dispositivos.' : 'Está en un solo dispositivo.'}
       </p>
-      <form method="post" action="/cuenta/ingreso" className={css.rename}>
+      <form method="post" action="/cuenta/ingreso" className={`${stack.m} ${css.rename}`}>
         <input type="hidden" name="hacer" value="nombre" />
         <input type="hidden" name="id" value={id} />
         <Field id={field} label="Nombre">
@@ -73,17 +74,17 @@ function Line({ passkey, isLast }: { passkey: StaffSignInPage['passkeys'][number
 function AddPasskey() {
   const { isPossible, isAsking, problem, use } = usePasskey()
   const id = 'ingreso-name'
-  if (isPossible === false) return <p className={`${account.note} ${css.note}`}>{IMPOSSIBLE}</p>
+  if (isPossible === false) return <p className={css.note}>{IMPOSSIBLE}</p>
   return (
     <>
       <noscript>
-        <p className={`${account.note} ${css.note}`}>
+        <p className={css.note}>
           Para agregar una clave de acceso hace falta JavaScript. El código de una app funciona sin él.
         </p>
       </noscript>
       {isPossible ? (
         <form
-          className={account.form}
+          className={`${stack.l} ${account.form}`}
           onSubmit={(event) => {
             event.preventDefault()
             const name = String(new FormData(event.currentTarget).get('name') ?? '')
@@ -107,7 +108,7 @@ function AddPasskey() {
               {isAsking ? 'Un momento…' : 'Agregar una clave de acceso'}
             </button>
           </div>
-          <p role="status" className={`${account.note} ${css.note}`}>
+          <p role="status" className={css.note}>
             {problem}
           </p>
         </form>

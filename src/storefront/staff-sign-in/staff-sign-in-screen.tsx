@@ -3,6 +3,7 @@ import type { StaffSignInPage } from '../../pages/staff-sign-in/staff-sign-in-pa
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import button from '../../ui/button.module.css'
+import font from '../../ui/font.module.css'
 import layout from '../../ui/layout.module.css'
 import intro from '../../ui/page-intro.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -11,6 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import account from '../common/account/account-page.module.css'
 import { AuthenticatorApp } from './authenticator-app.tsx'
 import { island } from '../../framework/components/island.tsx'
+import framed from '../../ui/framed.module.css'
 
 export const StaffSignInScreen = island('staff-sign-in', StaffSignInScreenPart)
 
@@ -22,12 +24,12 @@ function StaffSignInScreenPart({ page: given }: { page: StaffSignInPage }) {
     <div className={`${layout.page} ${intro.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
       <header className={account.intro}>
-        <h1 className={intro.title}>Ingreso del equipo</h1>
+        <h1 className={font.h1}>Ingreso del equipo</h1>
         <p className={intro.lead}>
           Con qué entrás, además de la clave: así, aunque alguien la adivine, no puede cambiar el sitio.
         </p>
         {notice === null ? null : (
-          <p role="status" className={account.notice}>
+          <p role="status" className={`${framed.done} ${account.notice}`}>
             {notice}
           </p>
         )}

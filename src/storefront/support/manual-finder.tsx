@@ -1,11 +1,15 @@
 import type { SupportPage } from '../../pages/support/support-page.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
+import print from '../../ui/print.module.css'
 import finder from '../common/home/manual-finder.module.css'
 import { ModelInput } from '../common/model-field/model-input.tsx'
 import { HiddenQueryFields } from './hidden-query-fields.tsx'
 import { ModelLabelPlaces } from './model-label-places.tsx'
 import { ManualResults } from './manual-results.tsx'
+import font from '../../ui/font.module.css'
+import anchor from '../../ui/anchor.module.css'
+import touch from '../../ui/touch.module.css'
 import css from './manual-finder.module.css'
 import { SupportSection } from './support-section.tsx'
 
@@ -22,7 +26,12 @@ export function ManualFinder({ page }: { page: SupportPage }) {
       text="Encontrá el manual, la garantía y el service de tu modelo, también si está discontinuado."
     >
       <search>
-        <form action="/soporte#manuales" method="get" className={finder.form} key={query.model}>
+        <form
+          action="/soporte#manuales"
+          method="get"
+          className={`${print.never} ${finder.form}`}
+          key={query.model}
+        >
           <HiddenQueryFields names={{ provincia: query.province, rubro: query.trade }} />
           <Field id="manual-modelo" label="Modelo" help={HELP}>
             <ModelInput
@@ -42,12 +51,14 @@ export function ManualFinder({ page }: { page: SupportPage }) {
       {matches === null ? null : <ManualResults model={query.model} matches={matches} />}
       {nothingFound ? (
         <div className={css.places}>
-          <h3 className={css.placesTitle}>Dónde está la etiqueta</h3>
+          <h3 className={`${font.h3} ${css.placesTitle}`}>Dónde está la etiqueta</h3>
           <ModelLabelPlaces places={labelPlaces} />
         </div>
       ) : (
-        <details className={css.help}>
-          <summary className={css.summary}>¿Dónde está la etiqueta?</summary>
+        <details className={`${print.never} ${css.help}`}>
+          <summary className={`${anchor.line} ${touch.flow} ${font.medium} ${font.small}`}>
+            ¿Dónde está la etiqueta?
+          </summary>
           <ModelLabelPlaces places={labelPlaces} />
         </details>
       )}

@@ -2,6 +2,8 @@ import type { ModelMatch } from '../../pages/support/support-page.ts'
 import button from '../../ui/button.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ModelRow } from './model-row.tsx'
+import font from '../../ui/font.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './manual-results.module.css'
 
 /** Longest model the contact form takes. */
@@ -15,7 +17,7 @@ export function ManualResults({ model, matches }: { model: string; matches: read
     <>
       {exact.length > 0 ? (
         <section className={css.results} aria-labelledby="manual-exacto">
-          <h3 id="manual-exacto" className={css.title}>
+          <h3 id="manual-exacto" className={font.h3}>
             {exact.length === 1 ? 'Este es tu modelo' : 'Estos son tus modelos'}
           </h3>
           <Rows matches={exact} />
@@ -23,11 +25,11 @@ export function ManualResults({ model, matches }: { model: string; matches: read
       ) : null}
       {near.length > 0 ? (
         <section className={css.results} aria-labelledby="manual-parecidos">
-          <h3 id="manual-parecidos" className={css.title}>
+          <h3 id="manual-parecidos" className={font.h3}>
             {exact.length > 0 ? 'También se escriben parecido' : '¿Es alguno de estos?'}
           </h3>
           {exact.length > 0 ? null : (
-            <p className={css.text}>
+            <p className={`${font.muted} ${css.text}`}>
               Ningún modelo se llama exactamente «{model}». Comparalo con la etiqueta.
             </p>
           )}
@@ -40,7 +42,7 @@ export function ManualResults({ model, matches }: { model: string; matches: read
 
 function Rows({ matches }: { matches: readonly ModelMatch[] }) {
   return (
-    <ul className={css.rows}>
+    <ul className={`${rule.rows} ${css.rows}`}>
       {matches.map((match) => (
         <li key={match.product.id}>
           <ModelRow match={match} />
@@ -53,10 +55,10 @@ function Rows({ matches }: { matches: readonly ModelMatch[] }) {
 function NothingFound({ model }: { model: string }) {
   return (
     <section className={css.results} aria-labelledby="manual-nada">
-      <h3 id="manual-nada" className={css.title}>
+      <h3 id="manual-nada" className={font.h3}>
         No encontramos «{model}»
       </h3>
-      <p className={css.text}>
+      <p className={`${font.muted} ${css.text}`}>
         Fijate si coincide con la etiqueta y probá sólo con los números, o con el nombre del producto. Si
         sigue sin aparecer, escribinos y lo buscamos nosotros.
       </p>

@@ -1,13 +1,15 @@
 import type { SupportPage } from '../../pages/support/support-page.ts'
+import font from '../../ui/font.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './model-label-places.module.css'
 
 export function ModelLabelPlaces({ places }: { places: SupportPage['labelPlaces'] }) {
   return (
-    <dl className={css.places}>
+    <dl className={`${rule.above} ${css.places}`}>
       {places.map(({ what, where }) => (
-        <div key={what} className={css.place}>
+        <div key={what} className={`${rule.below} ${css.place}`}>
           <dt>{what}</dt>
-          <dd className={css.where}>{where}</dd>
+          <dd className={font.muted}>{where}</dd>
         </div>
       ))}
     </dl>

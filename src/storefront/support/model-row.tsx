@@ -5,6 +5,9 @@ import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import font from '../../ui/font.module.css'
+import anchor from '../../ui/anchor.module.css'
+import touch from '../../ui/touch.module.css'
 import css from './model-row.module.css'
 
 export function ModelRow({ match: { product, downloads, warrantyMonths } }: { match: ModelMatch }) {
@@ -19,23 +22,28 @@ export function ModelRow({ match: { product, downloads, warrantyMonths } }: { ma
           className={css.plate}
         />
       ) : (
-        <span className={css.noPicture}>
+        <span className={`${layout.centre} ${css.noPicture}`}>
           <Icon name="file" size={24} />
         </span>
       )}
       <div>
-        <p className={css.code}>
+        <p className={font.code}>
           {product.id}
           {product.discontinued ? <span className={css.mark}>Discontinuado</span> : null}
         </p>
-        <h4 className={css.name}>{product.name}</h4>
-        <p className={css.warranty}>Garantía de {countOf(warrantyMonths, 'mes', 'meses')}</p>
-        <SiteLink href={`${product.link}#descargas`} className={css.link}>
+        <h4 className={font.card}>{product.name}</h4>
+        <p className={`${font.faint} ${css.warranty}`}>
+          Garantía de {countOf(warrantyMonths, 'mes', 'meses')}
+        </p>
+        <SiteLink
+          href={`${product.link}#descargas`}
+          className={`${anchor.line} ${touch.flow} ${font.small} ${css.link}`}
+        >
           Ir a su página<span className={layout.hidden}>: {product.name}</span>
         </SiteLink>
         <SiteLink
           href={`/cuenta/productos?modelo=${encodeURIComponent(product.id)}#registrar`}
-          className={css.link}
+          className={`${anchor.line} ${touch.flow} ${font.small} ${css.link}`}
         >
           Registrarlo<span className={layout.hidden}>: {product.name}</span>
         </SiteLink>
@@ -44,18 +52,18 @@ export function ModelRow({ match: { product, downloads, warrantyMonths } }: { ma
         <ul className={css.downloads}>
           {downloads.map(({ title, detail, link }) => (
             <li key={link}>
-              <a href={link} className={css.download}>
+              <a href={link} className={`${touch.high} ${css.download}`}>
                 <Icon name="download" />
                 <span>
-                  <span className={css.downloadTitle}>{title}</span>
-                  <span className={css.detail}>{detail}</span>
+                  <span className={`${font.medium} ${css.downloadTitle}`}>{title}</span>
+                  <span className={`${font.note} ${css.detail}`}>{detail}</span>
                 </span>
               </a>
             </li>
           ))}
         </ul>
       ) : (
-        <p className={css.missing}>
+        <p className={`${font.muted} ${css.missing}`}>
           Todavía no cargamos el manual de este modelo:{' '}
           <SiteLink href={`/contacto?modelo=${encodeURIComponent(product.id)}`} className={button.text}>
             escribinos

@@ -1,6 +1,7 @@
 import type { SupportPage } from '../../pages/support/support-page.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
+import print from '../../ui/print.module.css'
 import css from './service-centre-filter.module.css'
 import { HiddenQueryFields } from './hidden-query-fields.tsx'
 
@@ -10,7 +11,7 @@ export function ServiceCentreFilter({ page: { query, provinces, trades } }: { pa
       <form
         action="/soporte#centros"
         method="get"
-        className={css.form}
+        className={`${print.never} ${css.form}`}
         key={`${query.province} ${query.trade}`}
       >
         <HiddenQueryFields names={{ modelo: query.model }} />

@@ -1,11 +1,16 @@
 import type { SupportPage } from '../../pages/support/support-page.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 import button from '../../ui/button.module.css'
-import { Icon } from '../../ui/icon.tsx'
+import { FoldIcons } from '../../ui/fold-icons.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ServiceCentreRow } from '../common/support/service-centre-row.tsx'
 import { ServiceCentreFilter } from './service-centre-filter.tsx'
 import { serviceCentreCount } from './service-centre-count.ts'
+import font from '../../ui/font.module.css'
+import touch from '../../ui/touch.module.css'
+import layout from '../../ui/layout.module.css'
+import anchor from '../../ui/anchor.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './service-centres.module.css'
 import { supportHref } from './support-path.ts'
 import { SupportSection } from './support-section.tsx'
@@ -23,8 +28,8 @@ export function ServiceCentres({ page }: { page: SupportPage }) {
       text="Talleres autorizados. Antes de ir, llamá: te dicen qué llevar y si tienen el repuesto."
     >
       <ServiceCentreFilter page={page} />
-      <div className={css.found}>
-        <h3 className={css.count}>{serviceCentreCount(page)}</h3>
+      <div className={`${touch.high} ${layout.between} ${css.found}`}>
+        <h3 className={font.h3}>{serviceCentreCount(page)}</h3>
         {isFiltered ? (
           <SiteLink href={everything} className={button.text}>
             Ver todos
@@ -32,7 +37,7 @@ export function ServiceCentres({ page }: { page: SupportPage }) {
         ) : null}
       </div>
       {centreCount === 0 ? (
-        <p className={css.none}>
+        <p className={`${font.muted} ${css.none}`}>
           Probá con una provincia vecina o sin elegir rubro, o{' '}
           <SiteLink href="/contacto" className={button.text}>
             escribinos
@@ -40,7 +45,7 @@ export function ServiceCentres({ page }: { page: SupportPage }) {
           y te decimos cómo reparar tu producto desde donde estás.
         </p>
       ) : (
-        <ul className={css.provinces}>
+        <ul className={rule.rows}>
           {centres.map((group) => (
             <li key={group.province}>
               {query.province === '' ? (
@@ -58,12 +63,13 @@ export function ServiceCentres({ page }: { page: SupportPage }) {
 
 function FoldedProvince({ group, names }: { group: Province; names: SupportPage['trades'] }) {
   return (
-    <details className={css.province}>
-      <summary className={css.summary}>
+    <details>
+      <summary className={`${layout.line} ${anchor.inset} ${css.summary}`}>
         <span>{group.province}</span>
-        <span className={css.size}>{countOf(group.centres.length, 'taller', 'talleres')}</span>
-        <Icon name="plus" size={18} className={css.plus} />
-        <Icon name="minus" size={18} className={css.minus} />
+        <span className={`${font.note} ${css.size}`}>
+          {countOf(group.centres.length, 'taller', 'talleres')}
+        </span>
+        <FoldIcons />
       </summary>
       <Centres group={group} names={names} />
     </details>

@@ -5,6 +5,9 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 
 import { supportHref } from './support-path.ts'
+import font from '../../ui/font.module.css'
+import print from '../../ui/print.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './support-index.module.css'
 
 type Entry = { part: string; icon: IconName; name: string; text: string }
@@ -33,14 +36,14 @@ export function SupportIndex({ page }: { page: SupportPage }) {
     { part: 'garantia', icon: 'shield', name: 'Garantía', text: 'Plazo, cobertura y flete' },
   ]
   return (
-    <nav aria-label="En esta página" className={css.nav}>
+    <nav aria-label="En esta página" className={`${print.never} ${css.nav}`}>
       <ul className={css.list}>
         {entries.map(({ part, icon, name, text }) => (
           <li key={part}>
-            <SiteLink href={supportHref(page.query, part)} className={css.entry}>
+            <SiteLink href={supportHref(page.query, part)} className={`${rule.above} ${css.entry}`}>
               <Icon name={icon} size={24} />
-              <span className={css.name}>{name}</span>
-              <span className={css.text}>{text}</span>
+              <span className={`${font.medium} ${css.name}`}>{name}</span>
+              <span className={`${font.note} ${css.text}`}>{text}</span>
             </SiteLink>
           </li>
         ))}

@@ -1,7 +1,10 @@
 import type { SupportPage } from '../../pages/support/support-page.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { FoldIcons } from '../../ui/fold-icons.tsx'
 import prose from '../../ui/prose.module.css'
 import { SupportSection } from './support-section.tsx'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
+import anchor from '../../ui/anchor.module.css'
 import css from './support-questions.module.css'
 
 export function SupportQuestions({ groups }: { groups: SupportPage['faqs'] }) {
@@ -13,15 +16,14 @@ export function SupportQuestions({ groups }: { groups: SupportPage['faqs'] }) {
     >
       {groups.map(({ title, faqs }) => (
         <div key={title} className={css.group}>
-          <h3 className={css.title}>{title}</h3>
+          <h3 className={`${font.h3} ${css.title}`}>{title}</h3>
           <ul className={css.list}>
             {faqs.map(({ id, question, html }) => (
               <li key={id}>
-                <details className={css.question}>
-                  <summary className={css.summary}>
+                <details>
+                  <summary className={`${layout.ends} ${anchor.inset} ${css.summary}`}>
                     {question}
-                    <Icon name="plus" size={18} className={css.plus} />
-                    <Icon name="minus" size={18} className={css.minus} />
+                    <FoldIcons />
                   </summary>
                   <div
                     className={`${prose.prose} ${css.answer}`}

@@ -8,6 +8,8 @@ import { ManualFinder } from './manual-finder.tsx'
 import { ServiceCentres } from './service-centres.tsx'
 import { SupportIndex } from './support-index.tsx'
 import { SupportQuestions } from './support-questions.tsx'
+import font from '../../ui/font.module.css'
+import print from '../../ui/print.module.css'
 import css from './support-screen.module.css'
 import { SupportSection } from './support-section.tsx'
 
@@ -16,8 +18,8 @@ export function SupportScreen({ page }: { page: SupportPage }) {
     <div className={layout.page}>
       <Breadcrumbs steps={page.breadcrumbs} />
       <header className={css.intro}>
-        <h1 className={css.title}>Soporte técnico</h1>
-        <p className={css.lead}>
+        <h1 className={font.h1}>Soporte técnico</h1>
+        <p className={`${font.lead} ${css.lead}`}>
           El manual, el service y la garantía de cada producto {page.meta.siteName}, también si está
           discontinuado.
         </p>
@@ -40,12 +42,15 @@ export function SupportScreen({ page }: { page: SupportPage }) {
         </p>
         <div className={prose.prose} dangerouslySetInnerHTML={{ __html: page.warrantyHtml }} />
       </SupportSection>
-      <aside className={css.contact} aria-labelledby="soporte-escribinos">
+      <aside
+        className={`${print.never} ${layout.between} ${layout.box} ${css.contact}`}
+        aria-labelledby="soporte-escribinos"
+      >
         <div>
-          <h2 id="soporte-escribinos" className={css.contactTitle}>
+          <h2 id="soporte-escribinos" className={font.h2}>
             ¿No encontraste lo que buscabas?
           </h2>
-          <p className={css.contactText}>
+          <p className={`${font.muted} ${css.contactText}`}>
             Escribinos. Cada consulta recibe un número de caso y una respuesta.
           </p>
         </div>

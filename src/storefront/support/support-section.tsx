@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './support-section.module.css'
 
 type SupportSectionProps = {
@@ -11,12 +14,12 @@ type SupportSectionProps = {
 
 export function SupportSection({ id, title, text, children }: SupportSectionProps) {
   return (
-    <section id={id} className={css.section} aria-labelledby={`${id}-titulo`}>
+    <section id={id} className={`${stack.xl} ${rule.above} ${css.section}`} aria-labelledby={`${id}-titulo`}>
       <div className={css.head}>
-        <h2 id={`${id}-titulo`} className={css.title}>
+        <h2 id={`${id}-titulo`} className={font.h2}>
           {title}
         </h2>
-        <p className={css.text}>{text}</p>
+        <p className={`${font.muted} ${css.text}`}>{text}</p>
       </div>
       <div className={css.body}>{children}</div>
     </section>

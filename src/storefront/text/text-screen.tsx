@@ -2,6 +2,10 @@ import type { TextPage } from '../../pages/text/text-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
 import prose from '../../ui/prose.module.css'
+import font from '../../ui/font.module.css'
+import anchor from '../../ui/anchor.module.css'
+import print from '../../ui/print.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './text-screen.module.css'
 
 /** A contents list helps from here on; before, the page is seen whole. */
@@ -12,22 +16,22 @@ export function TextScreen({ page }: { page: TextPage }) {
     <div className={layout.page}>
       <Breadcrumbs steps={page.breadcrumbs} />
       <header className={css.intro}>
-        <h1 className={css.title}>{page.title}</h1>
-        <p className={css.summary}>{page.summary}</p>
-        <p className={css.date}>
+        <h1 className={font.h1}>{page.title}</h1>
+        <p className={`${font.lead} ${css.summary}`}>{page.summary}</p>
+        <p className={`${font.faint} ${css.date}`}>
           Actualizado el <time dateTime={page.updatedOnIso}>{page.updatedOn}</time>
         </p>
       </header>
-      <div className={css.columns}>
+      <div className={`${rule.above} ${css.columns}`}>
         {page.sections.length >= LONG ? (
-          <nav className={css.contents} aria-labelledby="en-esta-pagina">
-            <h2 id="en-esta-pagina" className={css.contentsTitle}>
+          <nav className={`${print.never} ${css.contents}`} aria-labelledby="en-esta-pagina">
+            <h2 id="en-esta-pagina" className={`${font.eyebrow} ${css.contentsTitle}`}>
               En esta página
             </h2>
-            <ol className={css.list}>
+            <ol>
               {page.sections.map(({ id, title }) => (
                 <li key={id}>
-                  <a href={`#${id}`} className={css.link}>
+                  <a href={`#${id}`} className={`${anchor.quiet} ${anchor.inset} ${font.muted} ${css.link}`}>
                     {title}
                   </a>
                 </li>

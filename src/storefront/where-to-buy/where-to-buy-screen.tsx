@@ -8,6 +8,10 @@ import intro from '../../ui/page-intro.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ModelChoices } from '../common/model-field/model-choices.tsx'
 import { ModelInput } from '../common/model-field/model-input.tsx'
+import font from '../../ui/font.module.css'
+import touch from '../../ui/touch.module.css'
+import print from '../../ui/print.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './where-to-buy-screen.module.css'
 
 export function WhereToBuyScreen({ page }: { page: WhereToBuyPage }) {
@@ -16,13 +20,17 @@ export function WhereToBuyScreen({ page }: { page: WhereToBuyPage }) {
     <div className={`${layout.page} ${intro.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
       <header className={css.intro}>
-        <h1 className={intro.title}>Dónde comprar</h1>
+        <h1 className={font.h1}>Dónde comprar</h1>
         <p className={intro.lead}>
           Este sitio no vende: los precios, las cuotas y los envíos son los de cada tienda.
         </p>
       </header>
       <search>
-        <form action="/donde-comprar" className={css.form} key={`${query.province} ${query.model}`}>
+        <form
+          action="/donde-comprar"
+          className={`${print.never} ${css.form}`}
+          key={`${query.province} ${query.model}`}
+        >
           <Field id="compra-provincia" label="Provincia">
             <select {...fieldProps('compra-provincia', {})} name="provincia" defaultValue={query.province}>
               <option value="">Todas</option>
@@ -44,7 +52,7 @@ export function WhereToBuyScreen({ page }: { page: WhereToBuyPage }) {
       </search>
       <div className={css.results}>
         <section aria-labelledby="comercios">
-          <h2 id="comercios" className={css.title}>
+          <h2 id="comercios" className={`${font.h3} ${rule.below} ${css.title}`}>
             {query.province === '' ? 'Comercios' : `En ${query.province}`}
           </h2>
           {product === null ? null : (
@@ -65,8 +73,8 @@ export function WhereToBuyScreen({ page }: { page: WhereToBuyPage }) {
           )}
         </section>
         {product?.discontinued ? null : (
-          <section aria-labelledby="tienda" className={css.shop}>
-            <h2 id="tienda" className={css.title}>
+          <section aria-labelledby="tienda" className={`${layout.box} ${css.shop}`}>
+            <h2 id="tienda" className={`${font.h3} ${rule.below} ${css.title}`}>
               {shop.name}
             </h2>
             <p className={css.delivery}>{shop.delivery ?? 'Fijate en la tienda a dónde envía.'}</p>
@@ -82,12 +90,12 @@ export function WhereToBuyScreen({ page }: { page: WhereToBuyPage }) {
 
 function SellerLine({ seller: { name, url, where, ofModel } }: { seller: Seller }) {
   return (
-    <li className={css.seller}>
-      <ExternalLink href={url} className={css.link}>
+    <li className={`${rule.below} ${css.seller}`}>
+      <ExternalLink href={url} className={`${touch.flow} ${font.medium} ${css.link}`}>
         {name}
       </ExternalLink>
-      {where === null ? null : <p className={css.where}>Vende en {where}.</p>}
-      {ofModel ? <p className={css.where}>El enlace va al modelo.</p> : null}
+      {where === null ? null : <p className={font.note}>Vende en {where}.</p>}
+      {ofModel ? <p className={font.note}>El enlace va al modelo.</p> : null}
     </li>
   )
 }

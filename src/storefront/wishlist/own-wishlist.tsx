@@ -7,6 +7,7 @@ import { WishlistActions } from './wishlist-actions.tsx'
 import { WishlistHeader } from './wishlist-header.tsx'
 import { WishlistRow } from './wishlist-row.tsx'
 import { wishlistState } from '../common/wishlist/wishlist-store.ts'
+import rule from '../../ui/rule.module.css'
 import css from './wishlist-screen.module.css'
 import { Undo, UndoRemoval } from './undo-removal.tsx'
 import { remove, restore } from '../common/wishlist/use-wishlist.ts'
@@ -71,7 +72,7 @@ export function OwnWishlistView({ page: given }: { page: WishlistPage }) {
       ) : (
         <div className={css.columns}>
           <form id="cambios" method="post" action="/lista/quitar" hidden />
-          <ol className={css.list}>{undone ? lines.toSpliced(gone!.place, 0, undone) : lines}</ol>
+          <ol className={rule.above}>{undone ? lines.toSpliced(gone!.place, 0, undone) : lines}</ol>
           <WishlistActions page={page} rows={found} account={account} known={known} />
         </div>
       )}

@@ -4,6 +4,11 @@ import { countOf } from '../../language/es-AR/format.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
+import font from '../../ui/font.module.css'
+import anchor from '../../ui/anchor.module.css'
+import touch from '../../ui/touch.module.css'
+import print from '../../ui/print.module.css'
+import stack from '../../ui/stack.module.css'
 import css from './product-note.module.css'
 import { note as writeNote } from '../common/wishlist/use-wishlist.ts'
 
@@ -28,13 +33,13 @@ export function ProductNote({ id, name, note, canNote }: ProductNoteProps) {
 
   return (
     <div className={canNote ? css.part : `${css.part} ${css.needsScript}`}>
-      {note === '' ? null : <p className={css.note}>{note}</p>}
-      <details ref={details} className={css.edit}>
-        <summary className={css.summary}>
+      {note === '' ? null : <p className={`${font.body} ${css.note}`}>{note}</p>}
+      <details ref={details} className={print.never}>
+        <summary className={`${font.small} ${anchor.line} ${touch.flow}`}>
           {note === '' ? 'Agregar una nota' : 'Cambiar la nota'}
           <span className={layout.hidden}> de {name}</span>
         </summary>
-        <form method="post" action="/lista/nota" onSubmit={keep} className={css.form}>
+        <form method="post" action="/lista/nota" onSubmit={keep} className={`${stack.s} ${css.form}`}>
           <input type="hidden" name="id" value={id} />
           <Field id={fieldId} label="Nota" help={help}>
             {/* What is being typed stays when another device changes the note; once kept, the field starts anew. */}

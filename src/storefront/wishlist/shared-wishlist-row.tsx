@@ -1,23 +1,27 @@
 import type { WishlistRowData } from '../../pages/wishlist/wishlist-page.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import font from '../../ui/font.module.css'
+import anchor from '../../ui/anchor.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './wishlist-row.module.css'
 import { SaveButton } from '../common/wishlist/save-button.tsx'
 
 export function SharedWishlistRow({ row }: { row: WishlistRowData }) {
   return (
-    <li className={css.line}>
+    <li className={`${rule.below} ${css.line}`}>
       <Plate
         picture={row.picture}
         sizes="(min-width: 600px) 136px, 88px"
         fallback={row.id}
         alt=""
+        thumb
         className={css.thumb}
       />
       <div className={css.words}>
-        <p className={css.code}>{row.id}</p>
-        <h2 className={css.name}>
-          <SiteLink href={row.link} className={css.link}>
+        <p className={`${font.small} ${font.figures} ${css.code}`}>{row.id}</p>
+        <h2 className={`${font.card} ${css.name}`}>
+          <SiteLink href={row.link} className={`${anchor.quiet} ${css.link}`}>
             {row.name}
           </SiteLink>
         </h2>

@@ -8,6 +8,9 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { FamiliesRow } from '../common/search/families-row.tsx'
 import { compareLinks } from './compare-links.ts'
 import { WishlistHeader } from './wishlist-header.tsx'
+import print from '../../ui/print.module.css'
+import layout from '../../ui/layout.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './shared-wishlist.module.css'
 import { SharedWishlistRow } from './shared-wishlist-row.tsx'
 import { save, useWishlist } from '../common/wishlist/use-wishlist.ts'
@@ -43,9 +46,9 @@ export function SharedWishlist({ page, ids }: { page: WishlistPage; ids: readonl
         lead={`${countOf(rows.length, 'producto', 'productos')} que alguien eligió para mostrarte.`}
         notices={page.notices}
       >
-        <div className={css.actions}>
+        <div className={`${print.never} ${layout.row} ${css.actions}`}>
           {allMine ? (
-            <p className={css.mine}>
+            <p className={`${layout.row} ${css.mine}`}>
               <Icon name="check" size={16} />
               {rows.length === 1 ? 'Ya está en tu lista.' : 'Ya están todos en tu lista.'}{' '}
               <SiteLink href="/lista" className={button.text}>
@@ -70,7 +73,7 @@ export function SharedWishlist({ page, ids }: { page: WishlistPage; ids: readonl
           ))}
         </div>
       </WishlistHeader>
-      <ol className={css.list}>
+      <ol className={`${rule.above} ${css.list}`}>
         {rows.map((row) => (
           <SharedWishlistRow key={row.id} row={row} />
         ))}

@@ -5,6 +5,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { DataNotice, type DataUse } from '../common/forms/data-notice.tsx'
 import { compareLinks } from './compare-links.ts'
+import font from '../../ui/font.module.css'
+import print from '../../ui/print.module.css'
+import stack from '../../ui/stack.module.css'
+import rule from '../../ui/rule.module.css'
 import css from './wishlist-actions.module.css'
 import { WishlistEmail } from './wishlist-email.tsx'
 import { ShareWishlist } from './share-wishlist.tsx'
@@ -26,16 +30,16 @@ export function WishlistActions({ page, rows, account, known }: WishlistActionsP
   const hydrated = useHydrated()
   const comparisons = compareLinks(rows)
   return (
-    <div className={css.aside}>
+    <div className={`${print.never} ${stack.xl} ${css.aside}`}>
       {comparisons.length > 0 ? (
-        <section aria-labelledby="lista-comparar" className={css.part}>
-          <h2 id="lista-comparar" className={css.title}>
+        <section aria-labelledby="lista-comparar">
+          <h2 id="lista-comparar" className={`${font.h3} ${rule.below} ${css.title}`}>
             Comparar
           </h2>
           <ul>
             {comparisons.map(({ label, link }) => (
               <li key={link}>
-                <SiteLink href={link} className={`${button.text} ${css.action}`}>
+                <SiteLink href={link} className={`${button.tall} ${css.action}`}>
                   {label}
                   <Icon name="arrowRight" size={18} />
                 </SiteLink>
@@ -47,13 +51,13 @@ export function WishlistActions({ page, rows, account, known }: WishlistActionsP
       <ShareWishlist address={page.address} ids={rows.map(({ id }) => id)} />
       <WishlistEmail form={page.mail} ids={rows.map(({ id }) => id)} account={account} />
       {hydrated ? (
-        <button type="button" className={`${button.text} ${css.action}`} onClick={() => print()}>
+        <button type="button" className={`${button.tall} ${css.action}`} onClick={() => window.print()}>
           <Icon name="printer" size={18} />
           Imprimir la lista
         </button>
       ) : null}
       {known && !account ? (
-        <p className={css.hint}>
+        <p className={`${font.note} ${css.hint}`}>
           La lista queda en este dispositivo.{' '}
           <a href="/ingresar?volver=/lista" data-reload className={button.text}>
             Ingresá a tu cuenta

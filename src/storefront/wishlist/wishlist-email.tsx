@@ -3,6 +3,11 @@ import type { WishlistEmailForm } from '../../pages/wishlist/wishlist-page.ts'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
 import { useSentOnce } from '../common/forms/use-send-once.ts'
+import font from '../../ui/font.module.css'
+import rule from '../../ui/rule.module.css'
+import stack from '../../ui/stack.module.css'
+import framed from '../../ui/framed.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './wishlist-actions.module.css'
 
 type WishlistEmailProps = { form: WishlistEmailForm; ids: readonly string[]; account: boolean }
@@ -26,12 +31,12 @@ export function WishlistEmail({ form, ids, account }: WishlistEmailProps) {
 
   return (
     <section aria-labelledby="lista-mandar">
-      <h2 id="lista-mandar" className={css.title}>
+      <h2 id="lista-mandar" className={`${font.h3} ${rule.below} ${css.title}`}>
         Mandártela por correo
       </h2>
-      <form method="post" action="/lista" noValidate onSubmit={onSubmit} className={css.form}>
+      <form method="post" action="/lista" noValidate onSubmit={onSubmit} className={`${stack.m} ${css.form}`}>
         {form.problem === null ? null : (
-          <p role="alert" className={css.problem}>
+          <p role="alert" className={`${font.small} ${framed.refused} ${css.problem}`}>
             {form.problem}
           </p>
         )}
@@ -39,7 +44,7 @@ export function WishlistEmail({ form, ids, account }: WishlistEmailProps) {
         {ids.map((id) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}
-        <div className={css.trap} aria-hidden="true">
+        <div className={layout.hidden} aria-hidden="true">
           <label htmlFor="lista-website">No completes este campo</label>
           <input id="lista-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
         </div>

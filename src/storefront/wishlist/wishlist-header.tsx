@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import font from '../../ui/font.module.css'
 import intro from '../../ui/page-intro.module.css'
+import print from '../../ui/print.module.css'
 import css from './wishlist-screen.module.css'
 
 type WishlistHeaderProps = {
@@ -12,10 +14,10 @@ type WishlistHeaderProps = {
 export function WishlistHeader({ title, lead, notices, children }: WishlistHeaderProps) {
   return (
     <div className={css.intro}>
-      <h1 className={intro.title}>{title}</h1>
+      <h1 className={font.h1}>{title}</h1>
       <p className={intro.lead}>{lead}</p>
       {notices.length > 0 ? (
-        <ul className={`${intro.notices} ${css.notices}`}>
+        <ul className={`${intro.notices} ${print.never}`}>
           {notices.map((notice) => (
             <li key={notice}>{notice}</li>
           ))}

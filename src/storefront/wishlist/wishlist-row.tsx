@@ -5,6 +5,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CompareCheckbox } from '../common/compare/compare-checkbox.tsx'
+import font from '../../ui/font.module.css'
+import anchor from '../../ui/anchor.module.css'
+import touch from '../../ui/touch.module.css'
+import print from '../../ui/print.module.css'
+import rule from '../../ui/rule.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './wishlist-row.module.css'
 import { ProductNote } from './product-note.tsx'
 import { move } from '../common/wishlist/use-wishlist.ts'
@@ -30,19 +36,20 @@ export function WishlistRow({ entry, row, place, count, canNote, onRemove }: Wis
     if (to >= 0 && to < count) move({ id, name }, to)
   }
   return (
-    <li id={id} tabIndex={-1} className={css.line}>
+    <li id={id} tabIndex={-1} className={`${rule.below} ${css.line}`}>
       <Plate
         picture={row?.picture ?? null}
         sizes="(min-width: 600px) 136px, 88px"
         fallback={id}
         alt=""
+        thumb
         className={css.thumb}
       />
       <div className={css.words}>
-        <p className={css.code}>{id}</p>
-        <h2 className={css.name}>
+        <p className={`${font.small} ${font.figures} ${css.code}`}>{id}</p>
+        <h2 className={`${font.card} ${css.name}`}>
           {row ? (
-            <SiteLink href={row.link} className={css.link}>
+            <SiteLink href={row.link} className={`${anchor.quiet} ${css.link}`}>
               {name}
             </SiteLink>
           ) : (
@@ -53,7 +60,7 @@ export function WishlistRow({ entry, row, place, count, canNote, onRemove }: Wis
         {row === null ? <p className={css.facts}>Ya no está en el catálogo.</p> : null}
         {row?.discontinued ? <p className={css.facts}>Discontinuado</p> : null}
       </div>
-      <div className={css.tools}>
+      <div className={`${print.never} ${css.tools}`}>
         <MoveButton to="subir" name={name} id={id} stuck={place === 0} onClick={moved(place - 1)} />
         <MoveButton to="bajar" name={name} id={id} stuck={place === count - 1} onClick={moved(place + 1)} />
         <button
@@ -61,7 +68,7 @@ export function WishlistRow({ entry, row, place, count, canNote, onRemove }: Wis
           formAction="/lista/quitar"
           name="id"
           value={id}
-          className={css.tool}
+          className={`${touch.square} ${css.tool}`}
           aria-label={`Quitar ${name}`}
           onClick={(event) => {
             if (!hydrated) return
@@ -72,7 +79,7 @@ export function WishlistRow({ entry, row, place, count, canNote, onRemove }: Wis
           <Icon name="close" size={20} />
         </button>
       </div>
-      <div className={css.more}>
+      <div className={`${layout.wrap} ${css.more}`}>
         <ProductNote id={id} name={name} note={entry.note} canNote={canNote} />
         {row ? <CompareCheckbox item={row} /> : null}
       </div>
@@ -96,7 +103,7 @@ function MoveButton({ to, name, id, stuck, onClick }: MoveButtonProps) {
       formAction={`/lista/${to}`}
       name="id"
       value={id}
-      className={css.tool}
+      className={`${touch.square} ${css.tool}`}
       aria-label={`${to === 'subir' ? 'Subir' : 'Bajar'} ${name}`}
       aria-disabled={stuck || undefined}
       onClick={onClick}

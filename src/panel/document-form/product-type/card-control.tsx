@@ -5,6 +5,8 @@ import { NumberControl } from '../number-control.tsx'
 import { useActions, useValue } from '../document-context.ts'
 import { TemplateHelp } from './template-help.tsx'
 import { itemWords, type NamedField } from './field-kinds-words.ts'
+import parts from '../../common/parts.module.css'
+import stack from '../../../ui/stack.module.css'
 import css from './type-control.module.css'
 
 type Props = { path: string; fields: readonly NamedField[] }
@@ -23,7 +25,7 @@ function CardText({ path, fields }: Props) {
   const field = fields.find(({ key }) => key === when?.key)
   return (
     <div className={css.fact}>
-      <div className={css.wide}>
+      <div className={`${stack.m} ${css.wide}`}>
         <TextControl
           path={`${path}.text`}
           label="Texto"
@@ -49,7 +51,11 @@ function CardText({ path, fields }: Props) {
           options={field.options.map((option) => ({ value: option, label: option }))}
         />
       ) : when ? (
-        <button type="button" className={css.quiet} onClick={() => set(`${path}.when`, undefined)}>
+        <button
+          type="button"
+          className={`${parts.plain} ${css.quiet}`}
+          onClick={() => set(`${path}.when`, undefined)}
+        >
           Quitar la condición
         </button>
       ) : null}

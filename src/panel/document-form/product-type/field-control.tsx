@@ -9,6 +9,9 @@ import { LinesControl, TextControl } from '../text-controls.tsx'
 import { MeaningsControl } from './meanings-control.tsx'
 import { RangeControl } from './range-control.tsx'
 import { KINDS, keyOf, newField, ofKind, PART_KINDS, itemWords } from './field-kinds-words.ts'
+import touch from '../../../ui/touch.module.css'
+import stack from '../../../ui/stack.module.css'
+import parts from '../../common/parts.module.css'
 import css from './type-control.module.css'
 
 export function FieldControl({ path, isPart = false }: { path: string; isPart?: boolean }) {
@@ -69,7 +72,7 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
         </>
       ) : null}
       {kind === 'text' ? <NumberControl {...at('max')} label="Letras, como mucho" optional /> : null}
-      <div className={css.wide}>
+      <div className={`${stack.m} ${css.wide}`}>
         <TextControl
           {...at('help')}
           label="Ayuda"
@@ -128,7 +131,7 @@ function valuesOf({ kind, options }: Record<string, unknown>): readonly string[]
 
 function PartsControl({ path }: { path: string }) {
   return (
-    <div className={css.wide}>
+    <div className={`${stack.m} ${css.wide}`}>
       <ListControl path={`${path}.parts`} label="Partes" one="Parte" say={itemWords} fresh={newField}>
         {(at) => <FieldControl path={at} isPart />}
       </ListControl>
@@ -177,9 +180,10 @@ function LabelControl({ path, told }: ToldProps) {
 function OnControl({ path, label }: { path: string; label: string }) {
   const { set } = useActions()
   return (
-    <label className={css.on}>
+    <label className={`${touch.line} ${css.on}`}>
       <input
         type="checkbox"
+        className={parts.check}
         checked={useValue(path) === true}
         onChange={({ target }) => set(path, target.checked ? true : undefined)}
       />

@@ -1,5 +1,6 @@
 import { ControlFrame, FieldSet, useControl } from '../control-frame.tsx'
 import { useActions } from '../document-context.ts'
+import stack from '../../../ui/stack.module.css'
 import css from './type-control.module.css'
 
 type MeaningsProps = { path: string; meanings: unknown; values: readonly string[] }
@@ -15,7 +16,7 @@ export function MeaningsControl({ path, meanings, values }: MeaningsProps) {
   }
   if (values.length === 0) return null
   return (
-    <div className={css.wide}>
+    <div className={`${stack.m} ${css.wide}`}>
       <FieldSet
         path={path}
         label="Qué significa cada valor"

@@ -3,7 +3,9 @@ import { useActions, useValue } from '../document-context.ts'
 import { FieldSet } from '../control-frame.tsx'
 import { idOf } from '../../common/field-element.ts'
 import { readNumber, writeNumber } from '../es-ar-number.ts'
+import parts from '../../common/parts.module.css'
 import frame from '../control-frame.module.css'
+import stack from '../../../ui/stack.module.css'
 import css from './type-control.module.css'
 
 const ENDS = ['Desde', 'Hasta'] as const
@@ -26,12 +28,12 @@ export function RangeControl({ path }: { path: string }) {
   }
   return (
     <FieldSet path={path} label="Lo habitual">
-      <span className={css.range}>
+      <span className={`${stack.xs} ${css.range}`}>
         {ENDS.map((name, end) => (
           <input
             key={name}
             id={`${idOf(path)}-${end}`}
-            className={frame.control}
+            className={`${parts.control} ${frame.control}`}
             aria-label={name}
             placeholder={name}
             inputMode="decimal"

@@ -1,10 +1,11 @@
 import type { NamedField } from './field-kinds-words.ts'
+import font from '../../../ui/font.module.css'
 import css from './type-control.module.css'
 
 export function TemplateHelp({ fields }: { fields: readonly NamedField[] }) {
   if (fields.length === 0) return null
   return (
-    <details className={css.names}>
+    <details className={`${font.note} ${css.names}`}>
       <summary>Qué datos se pueden nombrar</summary>
       <ul>
         {fields.map(({ key, label }) => (

@@ -5,6 +5,7 @@ import type { AffectedFact } from '../../../pages/panel/panel-data.ts'
 import { isDocument, useDocuments } from '../../api/documents.ts'
 import { PreviewCard } from '../preview-card.tsx'
 import screen from '../../common/screen.module.css'
+import anchor from '../../../ui/anchor.module.css'
 import css from '../../common/card.module.css'
 import { DocumentLink } from '../../common/document-link.tsx'
 import { Card } from '../../common/section.tsx'
@@ -98,7 +99,7 @@ function Affected({ facts }: { facts: readonly AffectedFact[] }) {
       <ul>
         {[...byProduct].slice(0, SHOWN).map(([id, own]) => (
           <li key={id} className={css.item}>
-            <DocumentLink to={{ collection: 'products', id }} className={css.name}>
+            <DocumentLink to={{ collection: 'products', id }} className={`${anchor.quiet} ${css.name}`}>
               {own[0]!.name} · {id}
             </DocumentLink>
             {own.slice(0, SHOWN).map(({ path, label, value, message }) => (

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react'
+import anchor from '../../../ui/anchor.module.css'
 import css from './password-input.module.css'
 
 type PasswordInputProps = ComponentProps<'input'> & {
@@ -24,7 +25,7 @@ export function PasswordInput({ id, label = 'Mostrar la clave', ...rest }: Passw
         aria-controls={id}
         aria-pressed={isShown}
         aria-label={label}
-        className={css.show}
+        className={`${anchor.line} ${css.show}`}
         onClick={() => setShown(!isShown)}
       >
         {isShown ? 'Ocultar' : 'Mostrar'}

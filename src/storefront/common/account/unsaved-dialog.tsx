@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import button from '../../../ui/button.module.css'
+import layout from '../../../ui/layout.module.css'
 import css from '../../../ui/question-dialog.module.css'
 
 type UnsavedDialogProps = { onStay: () => void; onLeave: () => void }
@@ -15,7 +16,7 @@ export function UnsavedDialog({ onStay, onLeave }: UnsavedDialogProps) {
         Está sólo en este dispositivo y se borra cuando cerrás la sesión. <a href="/panel">Volvé al panel</a>{' '}
         si querés terminarlo.
       </p>
-      <form method="dialog" className={css.actions}>
+      <form method="dialog" className={`${layout.wrap} ${css.actions}`}>
         <button className={`${button.outline} ${button.compact}`}>No cerrar</button>
         <button type="button" className={`${button.primary} ${button.compact}`} onClick={onLeave}>
           Cerrar y borrarlo

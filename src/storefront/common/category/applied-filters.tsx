@@ -1,8 +1,10 @@
 import type { AppliedFilter } from '../../../pages/common/listing-view.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import touch from '../../../ui/touch.module.css'
 import css from './applied-filters.module.css'
 import chip from '../../../ui/chip.module.css'
+import layout from '../../../ui/layout.module.css'
 import chips from './chips.module.css'
 
 type AppliedFiltersProps = {
@@ -13,7 +15,7 @@ type AppliedFiltersProps = {
 export function AppliedFilters({ applied, clearLink }: AppliedFiltersProps) {
   if (applied.length === 0) return null
   return (
-    <nav aria-label="Filtros elegidos" className={chips.row}>
+    <nav aria-label="Filtros elegidos" className={`${layout.line} ${chips.row}`}>
       {applied.map(({ name, value, filter, text, link }) => (
         <SiteLink
           key={`${name} ${value}`}
@@ -27,7 +29,7 @@ export function AppliedFilters({ applied, clearLink }: AppliedFiltersProps) {
         </SiteLink>
       ))}
       {clearLink === undefined ? null : (
-        <SiteLink href={clearLink} keepScroll className={css.clear}>
+        <SiteLink href={clearLink} keepScroll className={`${touch.flow} ${css.clear}`}>
           Borrar todo
         </SiteLink>
       )}

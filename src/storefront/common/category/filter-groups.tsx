@@ -1,6 +1,10 @@
 import type { Filter, FilterOption } from '../../../pages/common/listing-view.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { FoldIcons } from '../../../ui/fold-icons.tsx'
 import layout from '../../../ui/layout.module.css'
+import font from '../../../ui/font.module.css'
+import touch from '../../../ui/touch.module.css'
+import rule from '../../../ui/rule.module.css'
+import stack from '../../../ui/stack.module.css'
 import css from './filter-groups.module.css'
 
 type FilterGroupsProps = {
@@ -31,20 +35,19 @@ type FilterGroupProps = { filter: Filter; id: string; openAtFirst: boolean }
 
 function FilterGroup({ filter, id, openAtFirst }: FilterGroupProps) {
   return (
-    <details className={css.group} open={openAtFirst}>
-      <summary className={css.summary}>
-        <span id={id} className={css.name}>
+    <details className={`${rule.below} ${css.group}`} open={openAtFirst}>
+      <summary className={`${layout.line} ${css.summary}`}>
+        <span id={id} className={`${font.medium} ${css.name}`}>
           {filter.label}
         </span>
         {filter.selected > 0 ? (
-          <span className={css.tally}>
+          <span className={`${font.small} ${css.tally}`}>
             {filter.selected} {filter.selected === 1 ? 'elegido' : 'elegidos'}
           </span>
         ) : null}
-        <Icon name="plus" size={18} className={css.plus} />
-        <Icon name="minus" size={18} className={css.minus} />
+        <FoldIcons />
       </summary>
-      {filter.help ? <p className={css.help}>{filter.help}</p> : null}
+      {filter.help ? <p className={`${font.faint} ${css.help}`}>{filter.help}</p> : null}
       <ul className={css.options} aria-labelledby={id}>
         {filter.options.map((option) => (
           <li key={option.value}>
@@ -60,7 +63,7 @@ function Option({ name, option, id }: { name: string; option: FilterOption; id: 
   const { meaning } = option
   return (
     <>
-      <label className={`${css.option} ${option.count === 0 ? css.none : ''}`}>
+      <label className={`${touch.high} ${stack.s} ${css.option} ${option.count === 0 ? css.none : ''}`}>
         <input
           type="checkbox"
           name={name}
@@ -70,14 +73,14 @@ function Option({ name, option, id }: { name: string; option: FilterOption; id: 
           className={css.box}
         />
         <span>{option.text}</span>
-        <span className={css.count}>
+        <span className={`${font.faint} ${css.count}`}>
           <span className={layout.hidden}>, </span>
           {option.count}
           <span className={layout.hidden}> {option.count === 1 ? 'producto' : 'productos'}</span>
         </span>
       </label>
       {meaning === null ? null : (
-        <p id={id} className={css.meaning}>
+        <p id={id} className={`${font.faint} ${css.meaning}`}>
           {meaning}
         </p>
       )}

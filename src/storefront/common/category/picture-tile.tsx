@@ -5,6 +5,7 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import { sizesByHeight } from '../../../ui/sizes-by-height.ts'
 import { StandingPicture } from '../../../ui/standing-picture.tsx'
 import surface from '../../../ui/surface.module.css'
+import font from '../../../ui/font.module.css'
 import css from './picture-tile.module.css'
 
 type PictureTileProps = {
@@ -29,11 +30,11 @@ export function PictureTile({ name, text, href, picture, tone = 'light', heights
   const content = (
     <>
       <span className={css.words}>
-        <span className={css.name}>
+        <span className={`${font.medium} ${css.name}`}>
           {name}
           {external ? <Icon name="arrowUpRight" size={16} /> : null}
         </span>{' '}
-        <span className={css.text}>{text}</span>
+        <span className={`${font.note} ${css.text}`}>{text}</span>
       </span>
       {picture ? (
         <span className={picture.cutout ? css.place : css.scene}>

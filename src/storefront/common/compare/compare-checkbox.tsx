@@ -1,6 +1,9 @@
 import { useHydrated } from '../../../framework/components/use-hydrated.ts'
 import { comparePath } from '../../../pages/compare/names.ts'
 import layout from '../../../ui/layout.module.css'
+import font from '../../../ui/font.module.css'
+import touch from '../../../ui/touch.module.css'
+import print from '../../../ui/print.module.css'
 import css from './compare-checkbox.module.css'
 import type { ComparedItem } from './comparison.ts'
 import { compare, stopComparing, useCompared } from './use-comparison.ts'
@@ -13,19 +16,23 @@ function CompareCheckboxPart({ item }: { item: ComparedItem }) {
   const hydrated = useHydrated()
   const chosen = useCompared(item.id)
   return (
-    <div className={css.row}>
+    <div className={`${touch.high} ${print.never} ${css.row}`}>
       {hydrated ? (
-        <label className={css.label}>
+        <label className={`${font.small} ${touch.flow} ${css.label}`}>
           <input
             type="checkbox"
-            className={css.box}
+            className={`${layout.centre} ${css.box}`}
             checked={chosen}
             onChange={({ target }) => (target.checked ? compare(item) : stopComparing(item.id))}
           />
           Comparar<span className={layout.hidden}> {item.name}</span>
         </label>
       ) : (
-        <a href={comparePath([item.id])} rel="nofollow" className={css.label}>
+        <a
+          href={comparePath([item.id])}
+          rel="nofollow"
+          className={`${font.small} ${touch.flow} ${css.label}`}
+        >
           Comparar<span className={layout.hidden}> {item.name}</span>
         </a>
       )}

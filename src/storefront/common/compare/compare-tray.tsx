@@ -6,6 +6,9 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import type { Comparison } from './comparison.ts'
 import surface from '../../../ui/surface.module.css'
 import button from '../../../ui/button.module.css'
+import font from '../../../ui/font.module.css'
+import touch from '../../../ui/touch.module.css'
+import print from '../../../ui/print.module.css'
 import css from './compare-tray.module.css'
 import { compareOnly, dismissRefusal, useComparison } from './use-comparison.ts'
 import { all, others } from './type-phrases.ts'
@@ -30,15 +33,15 @@ function Tray({ items, refused }: Comparison) {
   const type = items[0]!.type
   const ids = items.map(({ id }) => id)
   return (
-    <section aria-label="Comparación" className={`${surface.room} ${css.tray}`}>
-      <div className={`${layout.page} ${css.inside}`}>
-        <p className={css.count}>{countOf(items)}</p>
+    <section aria-label="Comparación" className={`${surface.room} ${print.never} ${css.tray}`}>
+      <div className={`${layout.page} ${layout.row} ${css.inside}`}>
+        <p className={`${font.medium} ${css.count}`}>{countOf(items)}</p>
         {refused ? (
-          <p className={css.refusal}>{reason(items, refused)}</p>
+          <p className={`${font.note} ${css.refusal}`}>{reason(items, refused)}</p>
         ) : (
-          <p className={css.codes}>{ids.join(' · ')}</p>
+          <p className={`${font.note} ${font.figures} ${layout.wide} ${css.codes}`}>{ids.join(' · ')}</p>
         )}
-        <div className={css.actions}>
+        <div className={`${layout.line} ${css.actions}`}>
           {refused?.because === 'type' ? (
             <>
               <button
@@ -48,7 +51,11 @@ function Tray({ items, refused }: Comparison) {
               >
                 Empezá de nuevo
               </button>
-              <button type="button" className={`${button.text} ${css.quiet}`} onClick={dismissRefusal}>
+              <button
+                type="button"
+                className={`${button.text} ${touch.high} ${css.quiet}`}
+                onClick={dismissRefusal}
+              >
                 <span className={css.wide}>Seguí con {all(type)}</span>
                 <span className={css.narrow}>Cancelar</span>
               </button>
@@ -74,7 +81,7 @@ function Tray({ items, refused }: Comparison) {
           {refused?.because === 'type' ? null : (
             <button
               type="button"
-              className={css.close}
+              className={`${touch.square} ${css.close}`}
               onClick={refused ? dismissRefusal : empty}
               aria-label={refused ? 'Cerrar el aviso' : 'Vaciar la comparación'}
             >

@@ -1,5 +1,9 @@
 import type { DataController } from '../../../pages/common/data-controller.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import font from '../../../ui/font.module.css'
+import touch from '../../../ui/touch.module.css'
+import rule from '../../../ui/rule.module.css'
+import stack from '../../../ui/stack.module.css'
 import css from './data-notice.module.css'
 
 export type DataUse = { purpose: string; recipients: string; required: string; rights?: string }
@@ -20,11 +24,14 @@ export function DataNotice({ controller, use, className }: DataNoticeProps) {
     ],
   ]
   return (
-    <section className={[css.notice, className].filter(Boolean).join(' ')} aria-labelledby="datos-personales">
-      <h2 id="datos-personales" className={css.title}>
+    <section
+      className={[`${font.note} ${css.notice}`, className].filter(Boolean).join(' ')}
+      aria-labelledby="datos-personales"
+    >
+      <h2 id="datos-personales" className={`${rule.below} ${css.title}`}>
         Qué hacemos con tus datos
       </h2>
-      <dl className={css.facts}>
+      <dl className={`${stack.s} ${css.facts}`}>
         {facts.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -44,7 +51,7 @@ export function DataNotice({ controller, use, className }: DataNoticeProps) {
         personales.
       </p>
       <p>
-        <SiteLink href="/privacidad" className={css.link}>
+        <SiteLink href="/privacidad" className={`${touch.flow} ${css.link}`}>
           Leé la política de privacidad
         </SiteLink>
       </p>

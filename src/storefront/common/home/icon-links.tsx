@@ -1,5 +1,7 @@
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import font from '../../../ui/font.module.css'
+import rule from '../../../ui/rule.module.css'
 import css from './icon-links.module.css'
 
 export type IconLink = { href: string; icon: IconName; name: string; text: string }
@@ -9,10 +11,10 @@ export function IconLinks({ links }: { links: readonly IconLink[] }) {
     <ul className={css.links}>
       {links.map(({ href, icon, name, text }) => (
         <li key={href}>
-          <SiteLink href={href} className={css.link}>
+          <SiteLink href={href} className={`${rule.above} ${css.link}`}>
             <Icon name={icon} size={24} />
-            <span className={css.name}>{name}</span>
-            <span className={css.text}>{text}</span>
+            <span className={`${font.medium} ${css.name}`}>{name}</span>
+            <span className={font.note}>{text}</span>
           </SiteLink>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import button from '../../../ui/button.module.css'
 import { Field, fieldProps } from '../../../ui/field.tsx'
 import { ModelInput } from '../model-field/model-input.tsx'
+import print from '../../../ui/print.module.css'
 import css from './manual-finder.module.css'
 
 const HELP = 'Está en la etiqueta de atrás o de abajo del producto.'
@@ -16,7 +17,7 @@ export function ManualFinder({ example, quiet = false }: ManualFinderProps) {
   const id = useId()
   return (
     <search aria-label="Buscar un manual">
-      <form action="/soporte#manuales" method="get" className={css.form}>
+      <form action="/soporte#manuales" method="get" className={`${print.never} ${css.form}`}>
         <Field id={id} label="Modelo" help={HELP}>
           <ModelInput
             {...fieldProps(id, { help: HELP })}

@@ -1,13 +1,14 @@
 import type { ModelChoice } from '../../../pages/common/model-suggestions.ts'
 import button from '../../../ui/button.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import layout from '../../../ui/layout.module.css'
 import css from './model-choices.module.css'
 
 /** Each leads to the same page with it. */
 export function ModelChoices({ models }: { models: readonly ModelChoice[] }) {
   if (models.length === 0) return null
   return (
-    <ul aria-label="Parecidos" className={css.choices}>
+    <ul aria-label="Parecidos" className={`${layout.wrap} ${css.choices}`}>
       {models.map(({ id, name, link }) => (
         <li key={id}>
           <SiteLink href={link} className={`${button.outline} ${button.compact}`}>

@@ -1,6 +1,8 @@
 import { useId, useRef, type ComponentProps } from 'react'
 import type { ModelSuggestion } from '../../../pages/common/model-suggestions.ts'
 import layout from '../../../ui/layout.module.css'
+import font from '../../../ui/font.module.css'
+import touch from '../../../ui/touch.module.css'
 import css from './model-input.module.css'
 import { useAnswers } from '../combobox/use-answers.ts'
 import { keepFocus, useCombobox } from '../combobox/use-combobox.ts'
@@ -55,11 +57,11 @@ function ModelInputPart(props: ModelInputProps) {
               role="option"
               tabIndex={-1}
               aria-selected={place === active}
-              className={css.option}
+              className={`${touch.high} ${layout.wrap} ${css.option}`}
               onClick={() => take(id)}
             >
-              <span className={css.code}>{id}</span>{' '}
-              <span className={css.name}>{discontinued ? `${name}, discontinuado` : name}</span>
+              <span className={font.figures}>{id}</span>{' '}
+              <span className={font.note}>{discontinued ? `${name}, discontinuado` : name}</span>
             </button>
           ))}
         </div>

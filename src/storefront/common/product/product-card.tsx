@@ -5,6 +5,9 @@ import { Plate } from '../../../ui/plate.tsx'
 import { Swatches } from '../../../ui/swatches.tsx'
 import { CompareCheckbox } from '../compare/compare-checkbox.tsx'
 import { SaveButton } from '../wishlist/save-button.tsx'
+import font from '../../../ui/font.module.css'
+import anchor from '../../../ui/anchor.module.css'
+import layout from '../../../ui/layout.module.css'
 import css from './product-card.module.css'
 
 type ProductCardProps = {
@@ -43,24 +46,24 @@ function Content({
         fallback={card.id}
         alt=""
       />
-      <p className={css.code}>
+      <p className={`${font.code} ${layout.wrap} ${css.code}`}>
         {`${card.id} `}
-        {card.isNew ? <span className={css.badge}>Nuevo</span> : null}
-        {card.discontinued ? <span className={css.badgeQuiet}>Discontinuado</span> : null}
+        {card.isNew ? <span className={`${font.medium} ${css.badge}`}>Nuevo</span> : null}
+        {card.discontinued ? <span className={`${font.medium} ${css.badgeQuiet}`}>Discontinuado</span> : null}
       </p>
-      <Heading className={css.name}>
-        <SiteLink href={card.link} className={css.link}>
+      <Heading className={font.card}>
+        <SiteLink href={card.link} className={`${anchor.whole} ${css.link}`}>
           {card.name}
         </SiteLink>
       </Heading>
       {card.attributes.length > 0 ? (
-        <ul className={css.attributes}>
+        <ul className={`${font.note} ${layout.wrap} ${css.attributes}`}>
           {card.attributes.map((attribute) => (
             <li key={attribute}>{attribute}</li>
           ))}
         </ul>
       ) : null}
-      {card.reason ? <p className={css.reason}>{card.reason}</p> : null}
+      {card.reason ? <p className={`${font.small} ${css.reason}`}>{card.reason}</p> : null}
       <div className={css.colors}>
         <Swatches colors={card.colors} />
       </div>

@@ -4,6 +4,9 @@ import { Plate } from '../../../ui/plate.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { RecentlyViewedProduct } from './recently-viewed-products.ts'
 import button from '../../../ui/button.module.css'
+import font from '../../../ui/font.module.css'
+import anchor from '../../../ui/anchor.module.css'
+import print from '../../../ui/print.module.css'
 import css from './recently-viewed.module.css'
 import { clearRecentlyViewed, addRecentlyViewed, useRecentlyViewed } from './use-recently-viewed.ts'
 import { island } from '../../../framework/components/island.tsx'
@@ -27,12 +30,12 @@ function RecentlySeenPart({ current }: RecentlyViewedProps) {
 
   if (list.length === 0) return null
   return (
-    <section aria-labelledby="vistos" className={`${layout.page} ${layout.section} ${css.section}`}>
+    <section aria-labelledby="vistos" className={`${layout.page} ${layout.section} ${print.never}`}>
       <div className={css.head}>
-        <h2 id="vistos" className={css.title}>
+        <h2 id="vistos" className={font.h2}>
           Vistos hace poco
         </h2>
-        <button type="button" className={`${button.text} ${css.clear}`} onClick={clear}>
+        <button type="button" className={button.tall} onClick={clear}>
           Borrar<span className={layout.hidden}> los vistos hace poco</span>
         </button>
       </div>
@@ -45,8 +48,11 @@ function RecentlySeenPart({ current }: RecentlyViewedProps) {
               fallback={product.id}
               alt=""
             />
-            <p className={css.code}>{product.id}</p>
-            <SiteLink href={`/productos/${encodeURIComponent(product.id)}`} className={css.link}>
+            <p className={`${font.code} ${css.code}`}>{product.id}</p>
+            <SiteLink
+              href={`/productos/${encodeURIComponent(product.id)}`}
+              className={`${anchor.whole} ${font.medium} ${css.link}`}
+            >
               {product.name}
             </SiteLink>
           </li>

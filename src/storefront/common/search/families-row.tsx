@@ -2,15 +2,18 @@ import type { SearchPage } from '../../../pages/search/search-page.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import rule from '../../../ui/rule.module.css'
+import stack from '../../../ui/stack.module.css'
+import layout from '../../../ui/layout.module.css'
 import css from './families-row.module.css'
 
 export function FamiliesRow({ families }: { families: SearchPage['families'] }) {
   return (
-    <nav aria-label="Familias de productos" className={css.nav}>
+    <nav aria-label="Familias de productos" className={`${rule.above} ${css.nav}`}>
       <ul className={css.row}>
         {families.map(({ name, link, picture }) => (
           <li key={link}>
-            <SiteLink href={link} className={css.link}>
+            <SiteLink href={link} className={`${stack.xs} ${css.link}`}>
               <Plate
                 picture={picture}
                 sizes="(min-width: 600px) 72px, 30vw"
@@ -23,8 +26,8 @@ export function FamiliesRow({ families }: { families: SearchPage['families'] }) 
           </li>
         ))}
         <li>
-          <SiteLink href="/soporte" className={css.link}>
-            <span className={css.tool}>
+          <SiteLink href="/soporte" className={`${stack.xs} ${css.link}`}>
+            <span className={`${layout.centre} ${css.tool}`}>
               <Icon name="wrench" size={24} />
             </span>
             <span className={css.name}>Soporte</span>

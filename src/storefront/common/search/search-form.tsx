@@ -2,6 +2,7 @@ import { useId, useRef, type FormEvent } from 'react'
 import button from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
+import field from '../../../ui/field.module.css'
 import css from './search-form.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSearchCombobox } from './use-search-combobox.ts'
@@ -66,7 +67,7 @@ function SearchFormPart({ query = '', example = 'Nombre o modelo', look, onLeave
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
-            className={css.input}
+            className={`${field.control} ${css.input}`}
             {...combobox.field}
           />
         </span>

@@ -6,6 +6,10 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import { keepFocus } from '../combobox/use-combobox.ts'
 import { markTyped } from './mark-typed.ts'
 import button from '../../../ui/button.module.css'
+import font from '../../../ui/font.module.css'
+import touch from '../../../ui/touch.module.css'
+import stack from '../../../ui/stack.module.css'
+import rule from '../../../ui/rule.module.css'
 import css from './suggestion-list.module.css'
 
 type SuggestionListProps = {
@@ -42,30 +46,38 @@ export function SuggestionList(props: SuggestionListProps) {
     }) as const
   return (
     <div className={floating ? css.floating : undefined}>
-      <div ref={ref} id={id} {...LISTBOX} className={css.list}>
+      <div ref={ref} id={id} {...LISTBOX} className={`${stack.xl} ${css.list}`}>
         {completions.length + categories.length > 0 ? (
-          <Group title={onForget ? 'Buscaste antes' : 'Sugerencias'} className={css.words}>
+          <Group title={onForget ? 'Buscaste antes' : 'Sugerencias'}>
             {completions.map(({ text, link }, place) => (
-              <SiteLink key={text} {...option(link, place)} className={css.word}>
+              <SiteLink key={text} {...option(link, place)} className={`${layout.ends} ${css.word}`}>
                 <span>
                   <Typed text={text} query={query} />
                 </span>
               </SiteLink>
             ))}
             {categories.map(({ name, link }, place) => (
-              <SiteLink key={link} {...option(link, firstCategory + place)} className={css.word}>
+              <SiteLink
+                key={link}
+                {...option(link, firstCategory + place)}
+                className={`${layout.ends} ${css.word}`}
+              >
                 <span>
                   <Typed text={name} query={query} />
                 </span>{' '}
-                <span className={css.kind}>Categoría</span>
+                <span className={`${font.note} ${css.kind}`}>Categoría</span>
               </SiteLink>
             ))}
           </Group>
         ) : null}
         {products.length > 0 ? (
-          <Group title="Productos" className={css.products}>
+          <Group title="Productos" className={`${stack.s} ${css.products}`}>
             {products.map(({ id: code, name, detail, link, picture }, place) => (
-              <SiteLink key={code} {...option(link, firstProduct + place)} className={css.product}>
+              <SiteLink
+                key={code}
+                {...option(link, firstProduct + place)}
+                className={`${stack.m} ${css.product}`}
+              >
                 <Plate
                   picture={picture}
                   sizes="(min-width: 900px) 172px, 72px"
@@ -74,13 +86,17 @@ export function SuggestionList(props: SuggestionListProps) {
                   className={css.plate}
                 />
                 <span className={css.facts}>
-                  <span className={css.code}>{code}</span> <span className={css.name}>{name}</span>{' '}
-                  <span className={css.detail}>{detail}</span>
+                  <span className={`${font.note} ${font.figures}`}>{code}</span>{' '}
+                  <span className={`${font.card} ${font.medium} ${css.name}`}>{name}</span>{' '}
+                  <span className={font.note}>{detail}</span>
                 </span>
               </SiteLink>
             ))}
             {all ? (
-              <SiteLink {...option(all.link, everything)} className={css.all}>
+              <SiteLink
+                {...option(all.link, everything)}
+                className={`${touch.line} ${font.medium} ${css.all}`}
+              >
                 <span>{all.text}</span>
               </SiteLink>
             ) : null}
@@ -89,15 +105,23 @@ export function SuggestionList(props: SuggestionListProps) {
         {support.length > 0 ? (
           <Group title="Soporte" className={css.support}>
             {support.map(({ name, detail, link }, place) => (
-              <SiteLink key={name} {...option(link, firstSupport + place)} className={css.entry}>
-                <span>{name}</span> <span className={css.detail}>{detail}</span>
+              <SiteLink
+                key={name}
+                {...option(link, firstSupport + place)}
+                className={`${rule.below} ${css.entry}`}
+              >
+                <span>{name}</span> <span className={font.note}>{detail}</span>
               </SiteLink>
             ))}
           </Group>
         ) : null}
       </div>
       {onForget ? (
-        <button type="button" className={`${button.text} ${css.forget}`} onClick={onForget}>
+        <button
+          type="button"
+          className={`${button.text} ${touch.high} ${font.small} ${css.forget}`}
+          onClick={onForget}
+        >
           Borrar<span className={layout.hidden}> lo que buscaste antes</span>
         </button>
       ) : null}
@@ -117,7 +141,7 @@ function Group({
   const id = useId()
   return (
     <div {...GROUP} aria-labelledby={id} className={className}>
-      <div id={id} role="presentation" className={css.title}>
+      <div id={id} role="presentation" className={`${font.note} ${css.title}`}>
         {title}
       </div>
       {children}

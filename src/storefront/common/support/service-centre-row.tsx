@@ -2,6 +2,9 @@ import type { ServiceCentre } from '../../../catalogue/documents/service-centre.
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { telHref, whatsappHref } from '../contact/phone-links.ts'
+import font from '../../../ui/font.module.css'
+import anchor from '../../../ui/anchor.module.css'
+import layout from '../../../ui/layout.module.css'
 import css from './service-centre-row.module.css'
 
 type ServiceCentreRowProps = {
@@ -16,23 +19,27 @@ export function ServiceCentreRow({ centre, mends, heading: Heading = 'h4' }: Ser
     <article className={css.centre}>
       <div>
         <Heading className={css.name}>{centre.name}</Heading>
-        <p className={css.trades}>{mends.join(' · ')}</p>
+        <p className={`${font.note} ${css.trades}`}>{mends.join(' · ')}</p>
       </div>
       <div>
         <p>
           {centre.address}, {centre.city}
         </p>
-        <p className={css.hours}>{centre.hours}</p>
-        <ul className={css.links}>
+        <p className={font.muted}>{centre.hours}</p>
+        <ul className={`${layout.wrap} ${css.links}`}>
           <li>
-            <a href={telHref(centre.phone)} className={css.link}>
+            <a href={telHref(centre.phone)} className={`${anchor.quiet} ${css.link}`}>
               <Icon name="phone" />
               {centre.phone}
             </a>
           </li>
           {centre.whatsapp ? (
             <li>
-              <ExternalLink href={whatsappHref(centre.whatsapp)} className={css.link} bare>
+              <ExternalLink
+                href={whatsappHref(centre.whatsapp)}
+                className={`${anchor.quiet} ${css.link}`}
+                bare
+              >
                 <Icon name="whatsapp" />
                 WhatsApp
               </ExternalLink>
@@ -40,7 +47,7 @@ export function ServiceCentreRow({ centre, mends, heading: Heading = 'h4' }: Ser
           ) : null}
           {centre.email ? (
             <li>
-              <a href={`mailto:${centre.email}`} className={css.link}>
+              <a href={`mailto:${centre.email}`} className={`${anchor.quiet} ${css.link}`}>
                 <Icon name="envelope" />
                 {centre.email}
               </a>
@@ -48,7 +55,7 @@ export function ServiceCentreRow({ centre, mends, heading: Heading = 'h4' }: Ser
           ) : null}
           {centre.mapUrl ? (
             <li>
-              <ExternalLink href={centre.mapUrl} className={css.link} bare>
+              <ExternalLink href={centre.mapUrl} className={`${anchor.quiet} ${css.link}`} bare>
                 <Icon name="mapPin" />
                 Ver en el mapa
               </ExternalLink>

@@ -3,6 +3,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
 import { SAVE_FORM } from './wishlist-notice.tsx'
 import button from '../../../ui/button.module.css'
+import touch from '../../../ui/touch.module.css'
+import print from '../../../ui/print.module.css'
 import css from './save-button.module.css'
 import { remove, save, useIsWishlisted, type WishlistItem } from './use-wishlist.ts'
 import { island } from '../../../framework/components/island.tsx'
@@ -10,6 +12,12 @@ import { island } from '../../../framework/components/island.tsx'
 type SaveButtonProps = {
   item: WishlistItem
   look: 'corner' | 'plain' | 'words'
+}
+
+const LOOKS = {
+  corner: `${touch.square} ${css.corner}`,
+  plain: `${touch.square} ${css.plain}`,
+  words: `${button.tall} ${css.words}`,
 }
 
 /** Posts without JavaScript; with it, a switch. */
@@ -27,7 +35,7 @@ function SaveButtonPart({ item, look }: SaveButtonProps) {
       form={SAVE_FORM}
       name="id"
       value={item.id}
-      className={look === 'words' ? `${button.text} ${css.words}` : css[look]}
+      className={`${print.never} ${LOOKS[look]}`}
       data-saved={saved || undefined}
       aria-pressed={look === 'words' ? undefined : saved}
       aria-label={look === 'words' ? undefined : `Guardar ${item.name} en mi lista`}

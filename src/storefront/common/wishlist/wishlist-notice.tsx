@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
 import surface from '../../../ui/surface.module.css'
+import print from '../../../ui/print.module.css'
 import css from './wishlist-notice.module.css'
 import { lastAnnouncement, noAnnouncement, announce, subscribeAnnouncements } from './wishlist-announcer.ts'
 import { island } from '../../../framework/components/island.tsx'
@@ -20,11 +21,11 @@ function ListNoticePart() {
       <form id={SAVE_FORM} method="post" action="/lista/agregar" hidden />
       <output className={layout.hidden}>{text}</output>
       {problem ? (
-        <div className={`${surface.room} ${css.notice}`}>
+        <div className={`${surface.room} ${print.never} ${layout.ends} ${css.notice}`}>
           <p aria-hidden="true">{text}</p>
           <button
             type="button"
-            className={css.close}
+            className={`${layout.centre} ${css.close}`}
             aria-label="Cerrar el aviso"
             onClick={() => announce('')}
           >

@@ -1,6 +1,10 @@
 import type { SiteLayout } from '../../../pages/layout/site-layout-data.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { FoldIcons } from '../../../ui/fold-icons.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import font from '../../../ui/font.module.css'
+import touch from '../../../ui/touch.module.css'
+import rule from '../../../ui/rule.module.css'
+import anchor from '../../../ui/anchor.module.css'
 import css from './footer-lists.module.css'
 
 type Category = SiteLayout['footer']['categories'][number]
@@ -8,23 +12,23 @@ type Category = SiteLayout['footer']['categories'][number]
 export function FooterCategories({ categories }: { categories: readonly Category[] }) {
   return (
     <nav aria-labelledby="pie-productos" className={css.products}>
-      <h2 id="pie-productos" className={css.title}>
+      <h2 id="pie-productos" className={`${font.eyebrow} ${css.title}`}>
         Nuestros productos
       </h2>
-      <ul className={css.ruled}>
+      <ul className={rule.rows}>
         {categories.map((category) => (
           <li key={category.id}>
             {category.children.length > 0 ? (
               <Family category={category} />
             ) : (
-              <SiteLink href={category.link} className={css.row}>
+              <SiteLink href={category.link} className={`${anchor.inset} ${css.row}`}>
                 {category.name}
               </SiteLink>
             )}
           </li>
         ))}
         <li>
-          <SiteLink href="/discontinuos" className={css.row}>
+          <SiteLink href="/discontinuos" className={`${anchor.inset} ${css.row}`}>
             Discontinuos
           </SiteLink>
         </li>
@@ -35,16 +39,15 @@ export function FooterCategories({ categories }: { categories: readonly Category
 
 function Family({ category }: { category: Category }) {
   return (
-    <details className={css.family}>
-      <summary className={css.row}>
+    <details>
+      <summary className={`${anchor.inset} ${css.row}`}>
         {category.name}
-        <Icon name="plus" size={18} className={css.plus} />
-        <Icon name="minus" size={18} className={css.minus} />
+        <FoldIcons />
       </summary>
       <ul className={css.children}>
         {category.children.map(({ name, link }) => (
           <li key={link}>
-            <SiteLink href={link} className={css.child}>
+            <SiteLink href={link} className={`${touch.line} ${anchor.inset} ${font.muted} ${css.child}`}>
               {name}
             </SiteLink>
           </li>

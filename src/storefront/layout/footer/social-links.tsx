@@ -2,6 +2,8 @@ import type { SiteLayout } from '../../../pages/layout/site-layout-data.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
+import touch from '../../../ui/touch.module.css'
+import anchor from '../../../ui/anchor.module.css'
 import css from './social-links.module.css'
 
 export function SocialLinks({ links }: { links: SiteLayout['social'] }) {
@@ -10,7 +12,7 @@ export function SocialLinks({ links }: { links: SiteLayout['social'] }) {
     <ul className={css.links} aria-label="Redes">
       {links.map(({ network, name, url }) => (
         <li key={url}>
-          <ExternalLink href={url} bare className={css.link}>
+          <ExternalLink href={url} bare className={`${touch.square} ${anchor.inset} ${css.link}`}>
             <Icon name={network} size={24} />
             <span className={layout.hidden}>{name}</span>
           </ExternalLink>

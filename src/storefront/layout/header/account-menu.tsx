@@ -2,6 +2,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { SignOutForm } from '../../common/account/sign-out-form.tsx'
 import type { Session } from '../../common/session/session-store.ts'
+import font from '../../../ui/font.module.css'
+import rule from '../../../ui/rule.module.css'
+import layout from '../../../ui/layout.module.css'
+import anchor from '../../../ui/anchor.module.css'
 import css from './account-menu.module.css'
 import bar from './site-header.module.css'
 
@@ -14,30 +18,30 @@ export function AccountMenu({ session }: { session: Session }) {
         type="button"
         popoverTarget={PANEL}
         aria-label={`Cuenta de ${session.email}`}
-        className={`${bar.tool} ${css.control}`}
+        className={`${anchor.inset} ${bar.tool} ${css.control}`}
       >
         <Icon name="user" size={24} />
       </button>
       <div id={PANEL} popover="auto" role="group" aria-label="Mi cuenta" className={css.panel}>
-        <p className={css.email}>{session.email}</p>
-        <ul className={css.links}>
+        <p className={`${font.note} ${rule.below} ${layout.cut} ${css.email}`}>{session.email}</p>
+        <ul className={`${rule.below} ${css.links}`}>
           <li>
-            <SiteLink href="/lista" className={css.link}>
+            <SiteLink href="/lista" className={`${anchor.inset} ${css.link}`}>
               Mi lista
             </SiteLink>
           </li>
           <li>
-            <SiteLink href="/cuenta/productos" className={css.link}>
+            <SiteLink href="/cuenta/productos" className={`${anchor.inset} ${css.link}`}>
               Mis productos
             </SiteLink>
           </li>
           <li>
-            <SiteLink href="/cuenta" className={css.link}>
+            <SiteLink href="/cuenta" className={`${anchor.inset} ${css.link}`}>
               Mi cuenta
             </SiteLink>
           </li>
         </ul>
-        <SignOutForm className={css.link} />
+        <SignOutForm className={`${anchor.inset} ${css.link}`} />
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import type { CategoryTile } from '../../../pages/common/category-tile.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { StandingPicture } from '../../../ui/standing-picture.tsx'
+import layout from '../../../ui/layout.module.css'
 import css from './category-image.module.css'
 
 type CategoryImageProps = {
@@ -13,7 +14,7 @@ type CategoryImageProps = {
 export function CategoryImage({ tile, sizes, className }: CategoryImageProps) {
   const { picture, name } = tile
   return (
-    <span className={[css.plate, className].filter(Boolean).join(' ')}>
+    <span className={[`${layout.centre} ${css.plate}`, className].filter(Boolean).join(' ')}>
       {picture === null ? (
         <span className={css.fallback} aria-hidden="true">
           {name}

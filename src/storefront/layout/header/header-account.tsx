@@ -4,6 +4,7 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import { useSession } from '../../common/session/use-session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import css from './header-account.module.css'
+import anchor from '../../../ui/anchor.module.css'
 import bar from './site-header.module.css'
 import { island } from '../../../framework/components/island.tsx'
 
@@ -22,7 +23,7 @@ function HeaderAccountPart({ place }: { place: 'bar' | 'menu' }) {
       ) : session ? (
         <AccountMenu session={session} />
       ) : (
-        <SiteLink href="/ingresar" aria-label="Ingresar" className={bar.tool}>
+        <SiteLink href="/ingresar" aria-label="Ingresar" className={`${anchor.inset} ${bar.tool}`}>
           <Icon name="user" size={24} />
         </SiteLink>
       )}

@@ -3,6 +3,7 @@ import { countOf } from '../../../language/es-AR/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { useWishlist } from '../../common/wishlist/use-wishlist.ts'
+import anchor from '../../../ui/anchor.module.css'
 import headerCss from './site-header.module.css'
 import css from './header-wishlist.module.css'
 import { island } from '../../../framework/components/island.tsx'
@@ -17,7 +18,7 @@ function HeaderListPart({ here }: { here: boolean }) {
       href="/lista"
       aria-label={count === 0 ? 'Mi lista' : `Mi lista: ${countOf(count, 'producto', 'productos')}`}
       aria-current={here ? 'page' : undefined}
-      className={`${headerCss.tool} ${css.link}`}
+      className={`${anchor.inset} ${headerCss.tool} ${css.link}`}
     >
       <Icon name="bookmark" size={24} />
       {count === 0 ? null : (

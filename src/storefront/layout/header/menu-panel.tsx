@@ -6,6 +6,9 @@ import layout from '../../../ui/layout.module.css'
 import { Plate } from '../../../ui/plate.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { CategoryImage } from './category-image.tsx'
+import font from '../../../ui/font.module.css'
+import stack from '../../../ui/stack.module.css'
+import rule from '../../../ui/rule.module.css'
 import css from './menu-panel.module.css'
 
 type MenuPanelProps = { id: string; entryId: number; name: string; popup: MenuPopup }
@@ -30,26 +33,26 @@ export function MenuPanel({ id, entryId, name, popup }: MenuPanelProps) {
 function Content({ name, popup }: Pick<MenuPanelProps, 'name' | 'popup'>) {
   return (
     <div className={`${layout.page} ${css.inner}`}>
-      <ul className={css.tiles}>
+      <ul className={`${stack.xl} ${css.tiles}`}>
         {popup.tiles.map((tile) => (
           <li key={tile.link}>
             <SiteLink href={tile.link} className={css.tile}>
               <CategoryImage tile={tile} sizes={TILE_SIZES} className={css.plate} />
-              <span className={css.name}>
+              <span className={`${layout.line} ${font.medium} ${css.name}`}>
                 <span className={css.underlined}>{tile.name}</span>
                 <Icon name="arrowRight" size={18} className={css.arrow} />
               </span>
-              <span className={css.fact}>{tile.fact}</span>
+              <span className={`${font.note} ${css.fact}`}>{tile.fact}</span>
             </SiteLink>
           </li>
         ))}
       </ul>
       <div className={css.more}>
-        <p className={css.also}>{`También en ${name}`}</p>
-        <ul className={css.links}>
+        <p className={`${font.faint} ${css.also}`}>{`También en ${name}`}</p>
+        <ul className={rule.above}>
           {popup.links.map(({ name: text, link }) => (
             <li key={link}>
-              <SiteLink href={link} className={css.link}>
+              <SiteLink href={link} className={`${layout.ends} ${rule.below} ${css.link}`}>
                 {text}
                 <Icon name="arrowRight" size={18} className={css.linkArrow} />
               </SiteLink>
@@ -64,12 +67,12 @@ function Content({ name, popup }: Pick<MenuPanelProps, 'name' | 'popup'>) {
 
 function Newest({ card }: { card: ProductCard }) {
   return (
-    <SiteLink href={card.link} className={css.newest}>
-      <Plate picture={card.picture} sizes="72px" fallback="" alt="" className={css.thumb} />
+    <SiteLink href={card.link} className={`${layout.line} ${css.newest}`}>
+      <Plate picture={card.picture} sizes="72px" fallback="" alt="" thumb className={css.thumb} />
       <span className={css.product}>
-        <span className={css.code}>{card.id}</span>
-        <span className={css.productName}>{card.name}</span>
-        <span className={css.new}>Nuevo</span>
+        <span className={`${font.figures} ${font.small} ${css.code}`}>{card.id}</span>
+        <span className={`${font.medium} ${font.card} ${css.productName}`}>{card.name}</span>
+        <span className={`${font.small} ${css.new}`}>Nuevo</span>
       </span>
     </SiteLink>
   )

@@ -3,6 +3,7 @@ import button from '../../../ui/button.module.css'
 import { CachedFragment } from '../../../framework/components/cached-fragment.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { FoldIcons } from '../../../ui/fold-icons.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { CategoryImage } from './category-image.tsx'
 import { currentEntry, samePath } from './current-menu-entry.ts'
@@ -10,7 +11,13 @@ import { HeaderAccount } from './header-account.tsx'
 import { HeaderWishlist } from './header-wishlist.tsx'
 import { SearchLink } from './search-link.tsx'
 import { Wordmark } from './wordmark.tsx'
+import print from '../../../ui/print.module.css'
 import bar from './site-header.module.css'
+import touch from '../../../ui/touch.module.css'
+import layout from '../../../ui/layout.module.css'
+import rule from '../../../ui/rule.module.css'
+import stack from '../../../ui/stack.module.css'
+import anchor from '../../../ui/anchor.module.css'
 import css from './mobile-menu.module.css'
 
 type MobileMenuProps = { siteLayout: Pick<SiteLayout, 'brand' | 'menu' | 'shop'>; pathname: string }
@@ -28,19 +35,19 @@ export function MobileMenu({ siteLayout, pathname }: MobileMenuProps) {
           command="show-modal"
           commandfor={MENU_ID}
           aria-label="Abrir el menú"
-          className={bar.tool}
+          className={`${anchor.inset} ${bar.tool}`}
         >
           <Icon name="list" size={24} />
         </button>
       </div>
       <dialog id={MENU_ID} aria-label="Menú" data-enhance="mobile-menu" className={css.menu}>
-        <div className={css.head}>
+        <div className={`${layout.ends} ${css.head}`}>
           <Wordmark brand={siteLayout.brand} />
-          <div className={bar.tools}>
+          <div className={`${print.never} ${layout.line} ${bar.tools}`}>
             <SearchLink here={samePath('/buscar', pathname)} />
             <HeaderWishlist here={samePath('/lista', pathname)} />
             <form method="dialog" className={css.close}>
-              <button autoFocus aria-label="Cerrar el menú" className={bar.tool}>
+              <button autoFocus aria-label="Cerrar el menú" className={`${anchor.inset} ${bar.tool}`}>
                 <Icon name="close" size={24} />
               </button>
             </form>
@@ -49,13 +56,13 @@ export function MobileMenu({ siteLayout, pathname }: MobileMenuProps) {
         <nav aria-label="Principal" className={css.body}>
           <ul>
             {siteLayout.menu.map((entry) => (
-              <li key={entry.id} className={css.item}>
+              <li key={entry.id} className={`${rule.below} ${css.item}`}>
                 <MobileEntry entry={entry} current={currentEntry(entry, pathname)} />
               </li>
             ))}
           </ul>
         </nav>
-        <div className={css.foot}>
+        <div className={`${rule.above} ${css.foot}`}>
           <HeaderAccount place="menu" />
           <ExternalLink href={siteLayout.shop.url} className={`${button.primary} ${css.shop}`}>
             Shop
@@ -70,10 +77,9 @@ function MobileEntry({ entry, current }: { entry: MenuEntry; current: 'page' | '
   if (entry.popup) {
     return (
       <details name="menu-familias">
-        <summary className={css.entry} aria-current={current}>
+        <summary className={`${layout.ends} ${anchor.inset} ${css.entry}`} aria-current={current}>
           <span className={css.name}>{entry.name}</span>
-          <Icon name="plus" size={20} className={css.plus} />
-          <Icon name="minus" size={20} className={css.minus} />
+          <FoldIcons size={20} />
         </summary>
         <CachedFragment as="ul" data={['menu tiles', entry.popup.tiles]} className={css.tiles}>
           <Tiles tiles={entry.popup.tiles} />
@@ -83,12 +89,16 @@ function MobileEntry({ entry, current }: { entry: MenuEntry; current: 'page' | '
   }
   if (entry.link === null) return null
   return entry.targetBlank ? (
-    <ExternalLink href={entry.link} bare className={css.entry}>
+    <ExternalLink href={entry.link} bare className={`${layout.ends} ${anchor.inset} ${css.entry}`}>
       <span className={css.name}>{entry.name}</span>
       <Icon name="arrowUpRight" size={20} />
     </ExternalLink>
   ) : (
-    <SiteLink href={entry.link} aria-current={current} className={css.entry}>
+    <SiteLink
+      href={entry.link}
+      aria-current={current}
+      className={`${layout.ends} ${anchor.inset} ${css.entry}`}
+    >
       <span className={css.name}>{entry.name}</span>
     </SiteLink>
   )
@@ -97,7 +107,7 @@ function MobileEntry({ entry, current }: { entry: MenuEntry; current: 'page' | '
 function Tiles({ tiles }: Pick<MenuPopup, 'tiles'>) {
   return tiles.map((tile) => (
     <li key={tile.link}>
-      <SiteLink href={tile.link} className={css.tile}>
+      <SiteLink href={tile.link} className={`${touch.high} ${stack.xs} ${css.tile}`}>
         <CategoryImage tile={tile} sizes={TILE_SIZES} className={css.plate} />
         {tile.name}
       </SiteLink>

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
 import { SearchForm } from '../../common/search/search-form.tsx'
+import font from '../../../ui/font.module.css'
 import css from './search-dialog.module.css'
+import anchor from '../../../ui/anchor.module.css'
 import bar from './site-header.module.css'
 
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -24,11 +26,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     <dialog ref={dialog} aria-label="Buscar" className={css.dialog} onClose={onClose}>
       <div className={`${layout.page} ${css.inner}`}>
         <SearchForm look="bar" onLeave={close} />
-        <form method="dialog" className={css.close}>
-          <span className={css.key} aria-hidden="true">
+        <form method="dialog" className={`${layout.line} ${css.close}`}>
+          <span className={`${font.note} ${layout.wide}`} aria-hidden="true">
             Esc
           </span>
-          <button aria-label="Cerrar la búsqueda" className={bar.tool}>
+          <button aria-label="Cerrar la búsqueda" className={`${anchor.inset} ${bar.tool}`}>
             <Icon name="close" size={24} />
           </button>
         </form>

@@ -1,6 +1,7 @@
 import { useState, type ComponentType, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../../../ui/icon.tsx'
+import anchor from '../../../ui/anchor.module.css'
 import css from './site-header.module.css'
 import { island } from '../../../framework/components/island.tsx'
 
@@ -28,7 +29,7 @@ function SearchLinkPart({ here }: { here: boolean }) {
         href="/buscar"
         aria-label="Buscar"
         aria-current={here ? 'page' : undefined}
-        className={css.tool}
+        className={`${anchor.inset} ${css.tool}`}
         onClick={open}
         onFocus={prepare}
         onPointerEnter={prepare}

@@ -8,6 +8,8 @@ import { HeaderWishlist } from './header-wishlist.tsx'
 import { HeaderNav } from './header-nav.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchLink } from './search-link.tsx'
+import print from '../../../ui/print.module.css'
+import rule from '../../../ui/rule.module.css'
 import css from './site-header.module.css'
 import { Wordmark } from './wordmark.tsx'
 
@@ -15,11 +17,11 @@ import { Wordmark } from './wordmark.tsx'
 export function SiteHeader({ siteLayout, path }: { siteLayout: SiteLayout; path: string }) {
   const home = samePath('/', path)
   return (
-    <header className={home ? `${css.header} ${css.overHero}` : css.header}>
-      <div className={`${layout.page} ${css.bar}`}>
+    <header className={home ? `${rule.below} ${css.header} ${css.overHero}` : `${rule.below} ${css.header}`}>
+      <div className={`${layout.page} ${layout.line} ${css.bar}`}>
         <Wordmark brand={siteLayout.brand} />
         <HeaderNav menu={siteLayout.menu} pathname={path} />
-        <div className={css.tools}>
+        <div className={`${print.never} ${layout.line} ${css.tools}`}>
           <SearchLink here={samePath('/buscar', path)} />
           <HeaderWishlist here={samePath('/lista', path)} />
           <HeaderAccount place="bar" />

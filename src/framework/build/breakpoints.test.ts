@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { breakpoints } from './breakpoints.ts'
+
+const { transform } = breakpoints('/site/src/ui/media.css') as unknown as {
+  transform: (code: string, id: string) => { code: string } | null
+}
+const USES = '.a { @media (--md) { color: red } }'
+
+test.each([
+  ['/site/src/storefront/home/hero.module.css', '../../ui/media.css'],
+  ['/site/src/ui/layout.module.css', './media.css'],
+  ['/site/src/ui/layout.module.css?used', './media.css'],
+])('%s gets the breakpoints that it uses', (id, address) => {
+  expect(transform(USES, id)?.code).toBe(`@import '${address}';\n${USES}`)
+})
+
+test.each([
+  ['a sheet that uses none', '.a { color: red }', '/site/src/ui/icon.module.css'],
+  ['where they are declared', '@custom-media --sm (width >= 600px);', '/site/src/ui/media.css'],
+  ['what is no sheet', "const rule = '@media (--md)'", '/site/src/ui/icon.tsx'],
+])('%s stays as it is', (_what, code, id) => {
+  expect(transform(code, id)).toBeNull()
+})

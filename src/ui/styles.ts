@@ -1,0 +1,13 @@
+// In this order, since of two classes on one element the later sheet wins; what screens say for themselves comes after all of them.
+import './tokens.css'
+import './global.css'
+import './button.module.css'
+import './chip.module.css'
+import './field.module.css'
+import './layout.module.css'
+import './stack.module.css'
+import './rule.module.css'
+import './font.module.css'
+import './anchor.module.css'
+import './touch.module.css'
+import './print.module.css'
