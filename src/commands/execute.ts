@@ -7,7 +7,7 @@ import { actorOf } from './actor-of.ts'
 import { aboutChanges, auditNotes } from './audit-lines.ts'
 import type { Command, CommandContext, CommandServices } from './command.ts'
 import { noteErasure } from './erasures.ts'
-import { fieldErrors, InvalidCommand, InvalidDocuments, unstorableTexts } from './invalid.ts'
+import { fieldErrors, InvalidCommand, InvalidDocuments, refused, unstorableTexts } from './invalid.ts'
 
 /**
  * The one way in which a document is changed or erased. @throws {AccessRefused} first, {InvalidCommand} naming every wrong
@@ -20,16 +20,17 @@ export async function execute<Schema extends z.ZodType, Output>(
 ): Promise<Output> {
   const { caller, now } = services
   requirePermission(caller, command.permission, now())
-  const parsed = command.input.safeParse(input)
-  if (!parsed.success) throw new InvalidCommand(command.name, fieldErrors(parsed.error))
-  const unstorable = unstorableTexts(parsed.data)
-  if (unstorable.length > 0) throw new InvalidCommand(command.name, unstorable)
   try {
+    const parsed = command.input.safeParse(input)
+    if (!parsed.success) throw new InvalidCommand(fieldErrors(parsed.error))
+    const unstorable = unstorableTexts(parsed.data)
+    if (unstorable.length > 0) throw new InvalidCommand(unstorable)
     return await command.run(contextOf(command, services), parsed.data)
   } catch (error) {
     // What a store can't hold is a fault of what was sent.
-    if (!(error instanceof InvalidInput)) throw error
-    throw new InvalidCommand(command.name, [{ path: '', message: error.message }])
+    const thrown = error instanceof InvalidInput ? refused(error.message) : error
+    if (thrown instanceof InvalidCommand) thrown.command = command.name
+    throw thrown
   }
 }
 

@@ -25,15 +25,17 @@ const lineOf = ({ path, message }: FieldError) => (path === '' ? message : `${pa
 
 export class InvalidCommand extends Error {
   override readonly name = 'InvalidCommand'
-  readonly command: string
   readonly errors: readonly FieldError[]
+  /** `execute` says it. */
+  command = ''
 
-  constructor(command: string, errors: readonly FieldError[]) {
+  constructor(errors: readonly FieldError[]) {
     super(`No se hizo nada. Corregí:\n${errors.map((error) => `  ${lineOf(error)}`).join('\n')}`)
-    this.command = command
     this.errors = errors
   }
 }
+
+export const refused = (message: string, path = '') => new InvalidCommand([{ path, message }])
 
 export class InvalidDocuments extends Error {
   override readonly name = 'InvalidDocuments'

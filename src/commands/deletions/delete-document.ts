@@ -1,35 +1,26 @@
-import { z } from 'zod'
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/collections/collections.ts'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import { sitePath } from '../../catalogue/documents/common.ts'
-import { documentName, note } from '../../catalogue/documents/draft.ts'
+import { note } from '../../catalogue/documents/draft.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
 import { VersionConflict, type Change } from '../../engines/documents/document-store.ts'
 import { ownPath } from '../../pages/panel/document-path.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
-import { readDraft } from '../stored/stored-draft.ts'
-import { InvalidCommand } from '../invalid.ts'
+import { readDraft, seenDraftInput } from '../stored/stored-draft.ts'
+import { refused } from '../invalid.ts'
 import { checkPublication } from '../publications/check-publication.ts'
 import { migratedDataOf, lastChange } from '../stored/document-versions.ts'
 import { newPublication, refuseErrors } from '../publications/new-publication.ts'
 import { requirePublishing } from '../publications/publish-permission.ts'
 import { redirectsFrom } from './redirects-from.ts'
 
-const NAME = 'document.delete'
-
 /** `redirect`: where its address leads from now on; null for nowhere. @throws {VersionConflict} {InvalidCommand} {PublicationInvalid} */
 export const deleteDocument = defineCommand({
-  name: NAME,
+  name: 'document.delete',
   permission: 'publish',
-  input: z.strictObject({
-    collection: z.enum(PUBLIC_COLLECTIONS),
-    document: documentName.document,
-    version: z.int().positive(),
-    redirect: sitePath.nullable(),
-    note: note.optional(),
-  }),
+  input: seenDraftInput.extend({ redirect: sitePath.nullable(), note: note.optional() }),
   async run(context, { collection, document, version, redirect, note }) {
     requirePublishing(context, [collection])
-    if (collection === 'settings') throw refused('document', 'La configuración del sitio no se elimina.')
+    if (collection === 'settings') throw refused('La configuración del sitio no se elimina.', 'document')
     const live = await context.store.get(collection, document)
     if (live?.version !== version) {
       const conflict = {
@@ -42,9 +33,9 @@ export const deleteDocument = defineCommand({
     }
     const path = ownPath(collection, document, Object(migratedDataOf(collection, live.data)))
     if (redirect !== null && path === null)
-      throw refused('redirect', 'No tiene una dirección propia: no hay desde dónde llevar a nadie.')
+      throw refused('No tiene una dirección propia: no hay desde dónde llevar a nadie.', 'redirect')
     if (redirect !== null && redirect.split(/[?#]/)[0] === path)
-      throw refused('redirect', 'Lleva a la misma dirección que se elimina. Elegí otra.')
+      throw refused('Lleva a la misma dirección que se elimina. Elegí otra.', 'redirect')
     const left = redirect === null ? null : await redirectChange(context, document, path!, redirect)
     const issues = checkPublication(await context.documents(), [
       { collection, id: document, data: null },
@@ -70,10 +61,6 @@ export const deleteDocument = defineCommand({
     return { id: publication.id, warnings: issues }
   },
 })
-
-function refused(path: string, message: string): InvalidCommand {
-  return new InvalidCommand(NAME, [{ path, message }])
-}
 
 async function redirectChange(
   context: CommandContext,

@@ -5,15 +5,13 @@ import { ownPath } from '../../pages/panel/document-path.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
 import { rebasedDraft } from '../stored/rebase-draft.ts'
 import { readDraft } from '../stored/stored-draft.ts'
-import { InvalidCommand } from '../invalid.ts'
+import { refused } from '../invalid.ts'
 import { checkPublication } from '../publications/check-publication.ts'
 import { dataOfVersion, lastChange } from '../stored/document-versions.ts'
 import { newPublication, refuseErrors } from '../publications/new-publication.ts'
 import { requirePublishing } from '../publications/publish-permission.ts'
 import { retryOnConflict } from '../retry.ts'
 import { redirectsFrom } from './redirects-from.ts'
-
-const NAME = 'document.restore'
 
 export const RESTORED_DAYS = 30
 
@@ -23,7 +21,7 @@ export function isRestorable(deletedAt: string, now: Date): boolean {
 
 /** Brings its draft back, too, and takes the redirect away. @throws {InvalidCommand} {PublicationInvalid} */
 export const restoreDocument = defineCommand({
-  name: NAME,
+  name: 'document.restore',
   permission: 'publish',
   input: z.strictObject({ collection: z.enum(PUBLIC_COLLECTIONS), document: documentName.document }),
   run: (context, { collection, document }) =>
@@ -78,10 +76,6 @@ export const restoreDocument = defineCommand({
       return { id: publication.id, warnings: issues }
     }),
 })
-
-function refused(message: string): InvalidCommand {
-  return new InvalidCommand(NAME, [{ path: '', message }])
-}
 
 async function redirectsThere(context: CommandContext, path: string | null) {
   if (path === null) return []

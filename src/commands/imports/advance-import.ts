@@ -1,21 +1,18 @@
-import { z } from 'zod'
 import { importJob } from '../../catalogue/documents/import.ts'
 import { defineCommand } from '../command.ts'
-import { seenImport } from './stored-import.ts'
+import { seenImport, seenImportInput } from './stored-import.ts'
 
 /** @throws {VersionConflict} {InvalidCommand} */
 export const advanceImport = defineCommand({
   name: 'import.advance',
   permission: 'imports:advance',
-  input: z.strictObject({
-    import: z.string(),
-    version: z.int().positive(),
+  input: seenImportInput.extend({
     change: importJob
       .pick({ state: true, progress: true, counts: true, refusal: true, report: true, plan: true })
       .partial(),
   }),
   async run({ store, commit, now }, { change, ...seen }) {
-    const { job } = await seenImport(store, 'import.advance', seen)
+    const { job } = await seenImport(store, seen)
     const { documents } = await commit([
       {
         collection: 'imports',

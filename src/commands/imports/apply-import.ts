@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { ImportJob } from '../../catalogue/documents/import.ts'
 import { authoredBy, type Draft } from '../../catalogue/documents/draft.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
@@ -15,9 +14,9 @@ import { removeFromReleases } from '../stored/remove-from-releases.ts'
 import { checkPublication } from '../publications/check-publication.ts'
 import { migratedDataOf, lastChange } from '../stored/document-versions.ts'
 import { newPublication, refuseErrors } from '../publications/new-publication.ts'
-import { importFile, refused, seenImport } from './stored-import.ts'
+import { refused } from '../invalid.ts'
+import { importFile, seenImport, seenImportInput } from './stored-import.ts'
 
-const NAME = 'import.apply'
 const NAMED = 5
 
 type Planned = ImportPlan['products'][number]
@@ -25,18 +24,18 @@ type Wanted = Planned & { live: number | null; document: Document | null; stored
 
 /** Writes everything that a file was found to change, or nothing, in one commit. @throws {InvalidCommand} {PublicationInvalid} */
 export const applyImport = defineCommand({
-  name: NAME,
+  name: 'import.apply',
   permission: 'draft:write',
-  input: z.strictObject({ import: z.string(), version: z.int().positive() }),
+  input: seenImportInput,
   async run(context, seen) {
-    const { job } = await seenImport(context.store, NAME, seen)
+    const { job } = await seenImport(context.store, seen)
     if (job.mode === 'publish') context.requirePermission('publish')
     if (job.state !== 'ready' || job.plan === undefined) {
-      throw refused(NAME, 'Este archivo no está listo para importar: revisalo de nuevo.')
+      throw refused('Este archivo no está listo para importar: revisalo de nuevo.')
     }
     const body = await context.files.get(importFile(job.plan))
     if (body === null)
-      throw refused(NAME, 'Lo que se iba a importar ya no está guardado: revisá el archivo de nuevo.')
+      throw refused('Lo que se iba a importar ya no está guardado: revisá el archivo de nuevo.')
     const { products } = JSON.parse(body.toString()) as ImportPlan
     const wanted = await readWanted(context, products)
     const { changes, publication } =
@@ -70,7 +69,6 @@ async function readWanted({ store }: CommandContext, products: readonly Planned[
     const more = changed.length - NAMED
     const names = changed.slice(0, NAMED).join(', ') + (more > 0 ? ` y ${more} más` : '')
     throw refused(
-      NAME,
       `No se importó nada: desde la revisión cambió ${names}. Tocá «Revisar de nuevo» para ver qué haría ahora.`,
     )
   }

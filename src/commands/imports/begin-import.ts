@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { importJob, type ImportJob } from '../../catalogue/documents/import.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'
 import { newPublicationId } from '../publications/publication-id.ts'
-import { refused, seenImport } from './stored-import.ts'
+import { refused } from '../invalid.ts'
+import { seenImport, seenImportInput } from './stored-import.ts'
 
 export const beginImport = defineCommand({
   name: 'import.begin',
@@ -31,11 +31,11 @@ export const beginImport = defineCommand({
 export const reviewImport = defineCommand({
   name: 'import.review',
   permission: 'draft:write',
-  input: z.strictObject({ import: z.string(), version: z.int().positive() }),
+  input: seenImportInput,
   async run(context, seen) {
-    const { job } = await seenImport(context.store, 'import.review', seen)
+    const { job } = await seenImport(context.store, seen)
     if (job.mode === 'publish') context.requirePermission('publish')
-    if (job.state === 'done') throw refused('import.review', 'Este archivo ya se importó.')
+    if (job.state === 'done') throw refused('Este archivo ya se importó.')
     const { counts: _counts, refusal: _refusal, report: _report, plan: _plan, ...rest } = job
     const again: ImportJob = {
       ...rest,

@@ -1,7 +1,11 @@
+import { z } from 'zod'
 import type { ImportJob } from '../../catalogue/documents/import.ts'
 import type { DocumentReader } from '../command.ts'
-import { InvalidCommand } from '../invalid.ts'
+import { refused } from '../invalid.ts'
 import { readStored } from '../stored/read-stored.ts'
+
+/** An import, and the version of it that somebody saw. */
+export const seenImportInput = z.strictObject({ import: z.string(), version: z.int().positive() })
 
 export type StoredImport = { version: number; job: ImportJob }
 
@@ -16,18 +20,13 @@ export async function readImport(
 /** @throws {InvalidCommand} */
 export async function seenImport(
   store: Pick<DocumentReader, 'get'>,
-  command: string,
-  { import: id, version }: { import: string; version: number },
+  { import: id, version }: z.infer<typeof seenImportInput>,
 ): Promise<StoredImport> {
   const stored = await readImport(store, id)
-  if (!stored) throw refused(command, 'Esa importación ya no está. Subí el archivo de nuevo.')
+  if (!stored) throw refused('Esa importación ya no está. Subí el archivo de nuevo.')
   if (stored.version !== version)
-    throw refused(command, 'Esta importación siguió mientras la mirabas. Fijate cómo está ahora.')
+    throw refused('Esta importación siguió mientras la mirabas. Fijate cómo está ahora.')
   return stored
-}
-
-export function refused(command: string, message: string): InvalidCommand {
-  return new InvalidCommand(command, [{ path: '', message }])
 }
 
 export const importFile = (hash: string) => `private/imports/${hash}`

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Draft } from '../../catalogue/documents/draft.ts'
 import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
 import { isSame } from '../../catalogue/json/json.ts'
@@ -11,31 +10,26 @@ import { readDraft } from '../stored/stored-draft.ts'
 import { migratedDataOf, dataOfVersion } from '../stored/document-versions.ts'
 import { revertFields } from '../stored/revert-fields.ts'
 import { undoPublication } from '../publications/undo-publication.ts'
-import { importFile, refused, seenImport } from './stored-import.ts'
-
-const NAME = 'import.undo'
+import { refused } from '../invalid.ts'
+import { importFile, seenImport, seenImportInput } from './stored-import.ts'
 
 type Planned = ImportPlan['products'][number]
 
 /** Field by field: what was changed since stays. @throws {UndoConflict} {UndoRefused} {PublicationInvalid} {InvalidCommand} */
 export const undoImport = defineCommand({
-  name: NAME,
+  name: 'import.undo',
   permission: 'draft:write',
-  input: z.strictObject({
-    import: z.string(),
-    version: z.int().positive(),
-    choices: undoPublication.input.shape.choices,
-  }),
+  input: seenImportInput.extend({ choices: undoPublication.input.shape.choices }),
   async run(context, { choices, ...seen }) {
-    const { job } = await seenImport(context.store, NAME, seen)
-    if (job.state !== 'done') throw refused(NAME, 'Este archivo no se importó: no hay nada que deshacer.')
+    const { job } = await seenImport(context.store, seen)
+    if (job.state !== 'done') throw refused('Este archivo no se importó: no hay nada que deshacer.')
     if (job.publication !== undefined) {
       context.requirePermission('publish')
       await undoPublication.run(context, { publication: job.publication, ...(choices ? { choices } : {}) })
       return null
     }
     const body = job.plan === undefined ? null : await context.files.get(importFile(job.plan))
-    if (body === null) throw refused(NAME, 'Lo que había antes ya no está guardado: no se puede deshacer.')
+    if (body === null) throw refused('Lo que había antes ya no está guardado: no se puede deshacer.')
     const { products } = JSON.parse(body.toString()) as ImportPlan
     const undone = { ...job, state: 'undone' as const, updatedAt: context.now().toISOString() }
     const changes: Change[] = [

@@ -8,7 +8,7 @@ import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'
 import { draftId } from '../stored/draft-id.ts'
 import { readDrafts } from '../stored/stored-draft.ts'
-import { InvalidCommand } from '../invalid.ts'
+import { refused } from '../invalid.ts'
 import { migratedDataOf } from '../stored/document-versions.ts'
 import { withPictures } from './with-pictures.ts'
 
@@ -24,8 +24,7 @@ export const replacePictures = defineCommand({
     const other = new Map(replacements.map(({ from, to }) => [from, to]))
     for (const [index, { to }] of replacements.entries()) {
       if (await files.has(`masters/${to.hash}`)) continue
-      const message = 'Esa foto no está en el sitio. Subila de nuevo.'
-      throw new InvalidCommand('media.replace', [{ path: `replacements.${index}.to`, message }])
+      throw refused('Esa foto no está en el sitio. Subila de nuevo.', `replacements.${index}.to`)
     }
     const drafts = new Map((await readDrafts(store)).map((each) => [each.draft.id, each]))
     const changes: Change[] = []
@@ -57,7 +56,7 @@ export const replacePictures = defineCommand({
     for (const { version, draft } of drafts.values()) put(draft, version)
     if (changes.length === 0) {
       const message = 'Ningún documento usa esa foto. Recargá la página: puede que alguien la haya cambiado.'
-      throw new InvalidCommand('media.replace', [{ path: 'replacements', message }])
+      throw refused(message, 'replacements')
     }
     const { documents } = await commit(changes)
     return documents.map(({ version }, index) => ({ ...done[index]!, version }))

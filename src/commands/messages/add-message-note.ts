@@ -2,24 +2,20 @@ import { z } from 'zod'
 import { MAX_NOTES, noteText, writingId } from '../../catalogue/documents/message.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'
-import { InvalidCommand } from '../invalid.ts'
-import { changeMessage } from './stored-message.ts'
-
-const NAME = 'message.note'
+import { refused } from '../invalid.ts'
+import { messageId, changeMessage } from './stored-message.ts'
 
 /** Sent again under the same `note` it is there once. */
 export const addMessageNote = defineCommand({
-  name: NAME,
+  name: 'message.note',
   permission: 'messages:answer',
-  input: z.strictObject({ id: z.string().min(1).max(30), note: writingId, text: noteText }),
+  input: z.strictObject({ id: messageId, note: writingId, text: noteText }),
   run(context, { id, note, text }) {
-    return changeMessage(context, NAME, id, (message) => {
+    return changeMessage(context, id, (message) => {
       const notes = message.notes ?? []
       if (notes.some((kept) => kept.id === note)) return undefined
       if (notes.length >= MAX_NOTES)
-        throw new InvalidCommand(NAME, [
-          { path: '', message: `Esta consulta ya tiene ${MAX_NOTES} notas: no entran más.` },
-        ])
+        throw refused(`Esta consulta ya tiene ${MAX_NOTES} notas: no entran más.`)
       const added = { id: note, at: context.now().toISOString(), author: authorOf(context.caller), text }
       return { message: { ...message, notes: [...notes, added] } }
     })

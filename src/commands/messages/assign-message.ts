@@ -2,28 +2,24 @@ import { z } from 'zod'
 import { permissionsOfRole } from '../../access/permissions.ts'
 import { actorText } from '../../engines/documents/actor.ts'
 import { defineCommand } from '../command.ts'
-import { InvalidCommand } from '../invalid.ts'
-import { changeMessage, MessageChanged } from './stored-message.ts'
-
-const NAME = 'message.assign'
-const uid = z.string().min(1).max(200)
+import { refused } from '../invalid.ts'
+import { accountUid } from '../users/find-account.ts'
+import { messageId, changeMessage, MessageChanged } from './stored-message.ts'
 
 /** `null` hands it to nobody. @throws {MessageChanged} */
 export const assignMessage = defineCommand({
-  name: NAME,
+  name: 'message.assign',
   permission: 'messages:answer',
-  input: z.strictObject({ id: z.string().min(1).max(30), was: uid.nullable(), to: uid.nullable() }),
+  input: z.strictObject({ id: messageId, was: accountUid.nullable(), to: accountUid.nullable() }),
   async run(context, { id, was, to }) {
     if (to !== null) {
       const account = await context.accounts().identity.account(to)
       if (!account || account.banned || !permissionsOfRole(account.role).has('messages:answer'))
-        throw new InvalidCommand(NAME, [
-          { path: 'to', message: 'Esa persona no puede responder consultas. Elegí otra.' },
-        ])
+        throw refused('Esa persona no puede responder consultas. Elegí otra.', 'to')
     }
     const named = (account: string | null) =>
       account === null ? undefined : actorText({ kind: 'account', uid: account })
-    await changeMessage(context, NAME, id, ({ assignee, ...message }) => {
+    await changeMessage(context, id, ({ assignee, ...message }) => {
       const next = named(to)
       if (assignee === next) return undefined
       if (assignee !== named(was))

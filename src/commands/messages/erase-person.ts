@@ -9,19 +9,18 @@ import { authorOf } from '../actor-of.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
 import { caseNumber } from '../contact/case-number.ts'
 import { erasureHash } from '../erasures.ts'
-import { InvalidCommand } from '../invalid.ts'
 import { readStored } from '../stored/read-stored.ts'
 import { readRegistered } from '../registrations/registered-products.ts'
+import { messageGone, messageId } from './stored-message.ts'
 
-const NAME = 'person.erase'
 const PROOFS = 'erasure-proofs'
 
 /** Every message from that address with its history and, if asked for, what an account with it registered. */
 export const erasePerson = defineCommand({
-  name: NAME,
+  name: 'person.erase',
   permission: 'document:erase',
   input: z.strictObject({
-    id: z.string().min(1).max(30),
+    id: messageId,
     request: writingId,
     registered: z.boolean(),
   }),
@@ -30,10 +29,7 @@ export const erasePerson = defineCommand({
     const known = await knownProof(context, asked, email)
     if (known?.proof.status === 'done') return { proof: known.proof.id }
     const begun = email === null ? known : await begin(context, asked, email, known)
-    if (!begun)
-      throw new InvalidCommand(NAME, [
-        { path: '', message: 'Esa consulta ya no está: alguien la borró. Volvé a la lista.' },
-      ])
+    if (!begun) throw messageGone()
     for (const { collection, id: document } of begun.proof.pending) {
       if (collection === 'registrations') await deleteInvoices(context, document)
       await context.erase(collection, document)

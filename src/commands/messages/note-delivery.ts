@@ -4,12 +4,13 @@ import { withState } from '../../catalogue/documents/message-state.ts'
 import { defineCommand } from '../command.ts'
 import { readStored } from '../stored/read-stored.ts'
 import { retryOnConflict } from '../retry.ts'
+import { messageId } from './stored-message.ts'
 
 export const noteDelivery = defineCommand({
   name: 'message.delivery',
   permission: 'messages:track',
   input: z.strictObject({
-    id: z.string().min(1).max(30),
+    id: messageId,
     reply: writingId,
     outcome: z.enum(DELIVERY_OUTCOMES),
     cause: z.string().max(300).optional(),

@@ -5,18 +5,18 @@ import { VersionConflict } from '../../engines/documents/document-store.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'
 import { caseNumber } from '../contact/case-number.ts'
-import { InvalidCommand } from '../invalid.ts'
+import { accountUid } from '../users/find-account.ts'
+import { refused } from '../invalid.ts'
 import { readRegistered } from '../registrations/registered-products.ts'
 
-const NAME = 'message.open'
 const ATTEMPTS = 20
 
 /** A case of the team's own about a registered product, so that its owner can be written to. */
 export const openCase = defineCommand({
-  name: NAME,
+  name: 'message.open',
   permission: 'messages:answer',
   input: z.strictObject({
-    uid: z.string().min(1).max(200),
+    uid: accountUid,
     product: writingId,
     request: writingId,
     reason: z.enum(CONTACT_REASONS),
@@ -31,9 +31,7 @@ export const openCase = defineCommand({
     const account = await context.accounts().identity.account(uid)
     const registered = (await readRegistered(context.store, uid)).find(({ id }) => id === product)
     if (!account || !registered)
-      throw new InvalidCommand(NAME, [
-        { path: '', message: 'Ese producto ya no está registrado: su dueño lo borró. Volvé a la lista.' },
-      ])
+      throw refused('Ese producto ya no está registrado: su dueño lo borró. Volvé a la lista.')
     const { store, now, commit, caller } = context
     const { model, serial } = registered
     const author = authorOf(caller)

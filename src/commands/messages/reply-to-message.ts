@@ -12,18 +12,17 @@ import type { Email } from '../../engines/mail/email-seal.ts'
 import { requireSettings } from '../../pages/common/page-meta.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'
-import { InvalidCommand } from '../invalid.ts'
-import { changeMessage, MessageChanged } from './stored-message.ts'
+import { refused } from '../invalid.ts'
+import { messageId, changeMessage, MessageChanged } from './stored-message.ts'
 
-const NAME = 'message.reply'
 export const REPLY_EMAIL = 'contact-reply'
 
 /** The answer is kept and mailed together, or neither. @throws {MessageChanged} */
 export const replyToMessage = defineCommand({
-  name: NAME,
+  name: 'message.reply',
   permission: 'messages:answer',
   input: z.strictObject({
-    id: z.string().min(1).max(30),
+    id: messageId,
     reply: writingId,
     seen: z.int().nonnegative(),
     subject: replySubject,
@@ -32,7 +31,7 @@ export const replyToMessage = defineCommand({
   async run(context, { id, reply, seen, subject, text }) {
     const settings = requireSettings(await context.catalogue())
     const author = authorOf(context.caller)
-    await changeMessage(context, NAME, id, (message) => {
+    await changeMessage(context, id, (message) => {
       const replies = message.replies ?? []
       if (replies.some((kept) => kept.id === reply)) return undefined
       if (replies.length !== seen)
@@ -40,9 +39,7 @@ export const replyToMessage = defineCommand({
           'Mientras escribías, otra persona ya le respondió. No mandamos la tuya: mirá qué le dijo y, si hace falta, mandala de nuevo.',
         )
       if (replies.length >= MAX_REPLIES)
-        throw new InvalidCommand(NAME, [
-          { path: '', message: `Esta consulta ya tiene ${MAX_REPLIES} respuestas. Seguí por correo.` },
-        ])
+        throw refused(`Esta consulta ya tiene ${MAX_REPLIES} respuestas. Seguí por correo.`)
       const added = { id: reply, at: context.now().toISOString(), author, subject, text }
       return {
         message: {

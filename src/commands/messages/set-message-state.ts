@@ -6,9 +6,8 @@ import {
   type MessageState,
 } from '../../catalogue/documents/message-state.ts'
 import { defineCommand } from '../command.ts'
-import { changeMessage, MessageChanged } from './stored-message.ts'
+import { messageId, changeMessage, MessageChanged } from './stored-message.ts'
 
-const NAME = 'message.state'
 const WORDS: Record<MessageState, string> = {
   new: 'nueva',
   'in-progress': 'en curso',
@@ -18,15 +17,15 @@ const WORDS: Record<MessageState, string> = {
 
 /** @throws {MessageChanged} */
 export const setMessageState = defineCommand({
-  name: NAME,
+  name: 'message.state',
   permission: 'messages:answer',
   input: z.strictObject({
-    id: z.string().min(1).max(30),
+    id: messageId,
     was: z.enum(MESSAGE_STATES),
     state: z.enum(MESSAGE_STATES),
   }),
   run(context, { id, was, state }) {
-    return changeMessage(context, NAME, id, (message) => {
+    return changeMessage(context, id, (message) => {
       const standing = stateOf(message)
       if (standing === state) return undefined
       if (standing !== was)

@@ -1,9 +1,14 @@
+import { z } from 'zod'
 import type { Message } from '../../catalogue/documents/message.ts'
 import type { Email } from '../../engines/mail/email-seal.ts'
 import type { CommandContext } from '../command.ts'
-import { InvalidCommand } from '../invalid.ts'
+import { refused } from '../invalid.ts'
 import { readStored } from '../stored/read-stored.ts'
 import { retryOnConflict } from '../retry.ts'
+
+export const messageId = z.string().min(1).max(30)
+
+export const messageGone = () => refused('Esa consulta ya no está: alguien la borró. Volvé a la lista.')
 
 type Made = { message: Message; emails?: readonly Email[] }
 
@@ -15,16 +20,12 @@ export class MessageChanged extends Error {
 /** As it stands by then: of two people at once neither undoes the other's. @throws {InvalidCommand} */
 export function changeMessage(
   { store, commit }: CommandContext,
-  command: string,
   id: string,
   make: (message: Message) => Made | undefined,
 ): Promise<void> {
   return retryOnConflict(async () => {
     const stored = await store.get('messages', id)
-    if (!stored)
-      throw new InvalidCommand(command, [
-        { path: '', message: 'Esa consulta ya no está: alguien la borró. Volvé a la lista.' },
-      ])
+    if (!stored) throw messageGone()
     const made = make(readStored('messages', stored))
     if (made === undefined) return
     const { message, emails = [] } = made

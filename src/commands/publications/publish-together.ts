@@ -5,17 +5,16 @@ import type { Draft } from '../../catalogue/documents/draft.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
 import type { Change, Document } from '../../engines/documents/document-store.ts'
 import type { CommandContext } from '../command.ts'
-import { draftState, readDraft, type StoredDraft } from '../stored/stored-draft.ts'
+import { readDraft, refuseChanged, type SeenDraft, type StoredDraft } from '../stored/stored-draft.ts'
 import { checkPublication } from './check-publication.ts'
 import { inSlices } from './ask-in-batches.ts'
 import { migratedDataOf, dataOfVersion, lastChange } from '../stored/document-versions.ts'
 import { newPublication, refuseErrors } from './new-publication.ts'
 import { requirePublishing } from './publish-permission.ts'
-import { DraftChanged, PublicationConflict, type StaleBase } from '../stored/refusals.ts'
+import { PublicationConflict, type StaleBase } from '../stored/refusals.ts'
 
 type Wanted = { stored: StoredDraft; live: Document | null }
 
-export type Seen = { collection: PublicCollection; document: string; version: number }
 type PublicationOrigin = Pick<Publication, 'note' | 'launch'>
 
 /**
@@ -24,7 +23,7 @@ type PublicationOrigin = Pick<Publication, 'note' | 'launch'>
  */
 export async function publishTogether(
   context: CommandContext,
-  drafts: readonly Seen[],
+  drafts: readonly SeenDraft[],
   origin: PublicationOrigin,
   also: (publication: Publication) => Promise<readonly Change[]>,
 ): Promise<{ id: string; warnings: DocumentIssue[] }> {
@@ -56,15 +55,14 @@ export async function publishTogether(
   return { id: publication.id, warnings: issues }
 }
 
-async function readSeen({ store }: CommandContext, drafts: readonly Seen[]): Promise<Wanted[]> {
+async function readSeen({ store }: CommandContext, drafts: readonly SeenDraft[]): Promise<Wanted[]> {
   const found = await inSlices(drafts, async (seen) => ({
     seen,
     // After the draft: who published in between took that away first.
     live: await store.get(seen.collection, seen.document),
     stored: await readDraft(store, seen.collection, seen.document),
   }))
-  const changed = found.filter(({ seen, stored }) => stored?.version !== seen.version)
-  if (changed.length > 0) throw new DraftChanged(changed.map(({ seen, stored }) => draftState(seen, stored)))
+  refuseChanged(found)
   return found.flatMap(({ stored, live }) => (stored ? [{ stored, live }] : []))
 }
 

@@ -11,7 +11,7 @@ import { draftId } from '../stored/draft-id.ts'
 import { rebasedDraft } from '../stored/rebase-draft.ts'
 import { readDraft } from '../stored/stored-draft.ts'
 import { readImport } from '../imports/stored-import.ts'
-import { InvalidCommand } from '../invalid.ts'
+import { refused } from '../invalid.ts'
 import { retryOnConflict } from '../retry.ts'
 import { checkPublication } from './check-publication.ts'
 import { changeOfVersion, migratedDataOf, dataOfVersion, lastChange } from '../stored/document-versions.ts'
@@ -20,8 +20,6 @@ import { requirePublishing } from './publish-permission.ts'
 import { UndoConflict, UndoRefused } from '../stored/refusals.ts'
 import { readPublication, readPublications } from '../stored/stored-publication.ts'
 import { revertFields, type RevertConflict } from '../stored/revert-fields.ts'
-
-const NAME = 'publication.undo'
 
 type Named = Publication['documents'][number]
 type Inverse = Named & {
@@ -44,7 +42,7 @@ export type Choice = z.infer<typeof choice>
 
 /** Recorded as a publication of its own. @throws {UndoConflict} {UndoRefused} {PublicationInvalid} */
 export const undoPublication = defineCommand({
-  name: NAME,
+  name: 'publication.undo',
   permission: 'publish',
   input: z.strictObject({
     publication: z.string(),
@@ -54,10 +52,7 @@ export const undoPublication = defineCommand({
   run: (context, { publication: id, note, choices = [] }) =>
     retryOnConflict(async () => {
       const undone = await readPublication(context.store, id)
-      if (!undone) {
-        const message = `No existe la publicación «${id}».`
-        throw new InvalidCommand(NAME, [{ path: 'publication', message }])
-      }
+      if (!undone) throw refused(`No existe la publicación «${id}».`, 'publication')
       requirePublishing(
         context,
         undone.documents.map(({ collection }) => collection),

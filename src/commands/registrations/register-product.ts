@@ -9,7 +9,7 @@ import {
 import { StoreUnavailable } from '../../engines/documents/document-store.ts'
 import { ownUid } from '../own-account.ts'
 import { defineCommand } from '../command.ts'
-import { InvalidCommand } from '../invalid.ts'
+import { refused } from '../invalid.ts'
 import { changeRegistered, readRegistered } from './registered-products.ts'
 
 export class TooManyRegistered extends Error {
@@ -26,11 +26,9 @@ export class AlreadyRegistered extends Error {
   }
 }
 
-const NAME = 'own-product.register'
-
 /** The invoice first: a document never names a file that is not there. @throws {TooManyRegistered} {AlreadyRegistered} */
 export const registerProduct = defineCommand({
-  name: NAME,
+  name: 'own-product.register',
   permission: 'own-products:write',
   input: z.strictObject({
     model: z.string(),
@@ -50,7 +48,7 @@ export const registerProduct = defineCommand({
     const uid = ownUid(context)
     const { files, now } = context
     const product = (await context.catalogue()).products.get(model)
-    if (!product) throw new InvalidCommand(NAME, [{ path: 'model', message: `No encontramos «${model}».` }])
+    if (!product) throw refused(`No encontramos «${model}».`, 'model')
     const what = [
       uid,
       token || randomUUID(),

@@ -8,7 +8,7 @@ export const deleteRelease = defineCommand({
   permission: 'publish',
   input: z.strictObject({ launch: z.string(), version: z.int().positive() }),
   async run(context, seen) {
-    await seenRelease(context.store, 'launch.remove', seen)
+    await seenRelease(context.store, seen)
     await context.commit([
       { collection: 'launches', id: seen.launch, expectedVersion: seen.version, data: null },
     ])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from '../command.ts'
 import { publishTogether } from '../publications/publish-together.ts'
-import { seenDrafts } from '../publications/publish.ts'
+import { draftsToPublish } from '../publications/publish.ts'
 import { retryOnConflict } from '../retry.ts'
 import { releaseDone } from './release-done.ts'
 import { seenRelease } from '../stored/stored-release.ts'
@@ -10,10 +10,10 @@ import { seenRelease } from '../stored/stored-release.ts'
 export const publishRelease = defineCommand({
   name: 'launch.publish',
   permission: 'publish',
-  input: z.strictObject({ launch: z.string(), version: z.int().positive(), drafts: seenDrafts }),
+  input: z.strictObject({ launch: z.string(), version: z.int().positive(), drafts: draftsToPublish }),
   run: (context, { drafts, ...seen }) =>
     retryOnConflict(async () => {
-      const stored = await seenRelease(context.store, 'launch.publish', seen)
+      const stored = await seenRelease(context.store, seen)
       const { id, name } = stored.launch
       return publishTogether(context, drafts, { launch: { id, name } }, (publication) =>
         releaseDone(context.store, stored, publication),

@@ -5,9 +5,9 @@ import { formatMoment } from '../../language/es-AR/format.ts'
 import { readActor } from '../../engines/documents/actor.ts'
 import { titleOf } from '../../pages/panel/summarise-document.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
-import { readDraft } from '../stored/stored-draft.ts'
+import { readDraft, type SeenDraft } from '../stored/stored-draft.ts'
 import { actorWords } from '../stored/actor-words.ts'
-import { publishTogether, type Seen } from '../publications/publish-together.ts'
+import { publishTogether } from '../publications/publish-together.ts'
 import { retryOnConflict } from '../retry.ts'
 import { releaseDone } from './release-done.ts'
 import { readRelease } from '../stored/stored-release.ts'
@@ -58,9 +58,13 @@ export function isDue({ status, at }: Release, now: Date): boolean {
   return status === 'scheduled' && at !== null && Date.parse(at) <= now.getTime()
 }
 
-async function draftsToPublish({ store }: CommandContext, release: Release, people: People): Promise<Seen[]> {
+async function draftsToPublish(
+  { store }: CommandContext,
+  release: Release,
+  people: People,
+): Promise<SeenDraft[]> {
   const problems: string[] = []
-  const drafts: Seen[] = []
+  const drafts: SeenDraft[] = []
   for (const { collection, document, version } of release.documents) {
     const stored = await readDraft(store, collection, document)
     const live = await store.get(collection, document)

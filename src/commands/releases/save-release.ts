@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { PUBLIC_COLLECTIONS } from '../../catalogue/collections/collections.ts'
 import { documentName } from '../../catalogue/documents/draft.ts'
 import { releaseName, type Release } from '../../catalogue/documents/release.ts'
 import { MAX_TOGETHER } from '../../catalogue/documents/publication-limits.ts'
@@ -7,50 +6,34 @@ import { isSame } from '../../catalogue/json/json.ts'
 import { formatMoment } from '../../language/es-AR/format.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
-import { draftState, readDraft } from '../stored/stored-draft.ts'
-import { InvalidCommand } from '../invalid.ts'
+import { readDraft, refuseChanged, seenDraftsInput, type SeenDraft } from '../stored/stored-draft.ts'
+import { refused } from '../invalid.ts'
 import { newPublicationId } from '../publications/publication-id.ts'
 import { requirePublishing } from '../publications/publish-permission.ts'
-import { DraftChanged } from '../stored/refusals.ts'
 import { retryOnConflict } from '../retry.ts'
 import { readReleases, seenRelease } from '../stored/stored-release.ts'
 
-const NAME = 'launch.save'
 const YEAR_MS = 366 * 86_400_000
 
 /** `at`: ISO 8601, UTC; null for when somebody says. @throws {ReleaseChanged} {DraftChanged} {InvalidCommand} */
 export const saveRelease = defineCommand({
-  name: NAME,
+  name: 'launch.save',
   permission: 'publish',
   input: z.strictObject({
     launch: documentName.document.nullable(),
     version: z.int().positive().nullable(),
     name: releaseName,
-    documents: z
-      .array(
-        z.strictObject({
-          collection: z.enum(PUBLIC_COLLECTIONS),
-          document: documentName.document,
-          version: z.int().positive(),
-        }),
-      )
-      .max(MAX_TOGETHER, `Juntá hasta ${MAX_TOGETHER} borradores.`)
-      .refine(
-        (documents) =>
-          new Set(documents.map(({ collection, document }) => `${collection}/${document}`)).size ===
-          documents.length,
-        'Un borrador está dos veces.',
-      ),
+    documents: seenDraftsInput.max(MAX_TOGETHER, `Juntá hasta ${MAX_TOGETHER} borradores.`),
     at: z.iso.datetime().nullable(),
   }),
   run: (context, { launch: id, version, name, documents, at }) =>
     retryOnConflict(async () => {
       const { store, caller, now } = context
       const before =
-        id === null || version === null ? null : await seenRelease(store, NAME, { launch: id, version })
+        id === null || version === null ? null : await seenRelease(store, { launch: id, version })
       if (at !== null) {
         refuseTime(at, now())
-        if (documents.length === 0) throw refused('documents', 'Elegí qué publicar antes de darle una fecha.')
+        if (documents.length === 0) throw refused('Elegí qué publicar antes de darle una fecha.', 'documents')
         requirePublishing(
           context,
           documents.map(({ collection }) => collection),
@@ -86,34 +69,28 @@ export const saveRelease = defineCommand({
     }),
 })
 
-function refused(path: string, message: string): InvalidCommand {
-  return new InvalidCommand(NAME, [{ path, message }])
-}
-
 function refuseTime(at: string, now: Date): void {
   const ms = Date.parse(at) - now.getTime()
-  if (ms <= 0) throw refused('at', 'Esa hora ya pasó. Elegí una que venga, o publicá ahora.')
-  if (ms > 2 * YEAR_MS) throw refused('at', 'Es dentro de más de dos años. Elegí una fecha más cercana.')
+  if (ms <= 0) throw refused('Esa hora ya pasó. Elegí una que venga, o publicá ahora.', 'at')
+  if (ms > 2 * YEAR_MS) throw refused('Es dentro de más de dos años. Elegí una fecha más cercana.', 'at')
 }
 
-type Named = { collection: string; document: string; version: number }
-
-async function refuseUnseen({ store }: CommandContext, documents: readonly Named[]): Promise<void> {
-  const states = await Promise.all(
-    documents.map(async (seen) => ({
-      seen,
-      stored: await readDraft(store, seen.collection, seen.document),
-    })),
+async function refuseUnseen({ store }: CommandContext, documents: readonly SeenDraft[]): Promise<void> {
+  refuseChanged(
+    await Promise.all(
+      documents.map(async (seen) => ({
+        seen,
+        stored: await readDraft(store, seen.collection, seen.document),
+      })),
+    ),
   )
-  const changed = states.filter(({ seen, stored }) => stored?.version !== seen.version)
-  if (changed.length > 0) throw new DraftChanged(changed.map(({ seen, stored }) => draftState(seen, stored)))
 }
 
 /** What two launches had a time for would be missing from the second. */
 async function refuseTwice(
   { store }: CommandContext,
   id: string | null,
-  documents: readonly Named[],
+  documents: readonly SeenDraft[],
 ): Promise<void> {
   for (const { launch } of await readReleases(store, 'scheduled')) {
     const twice = launch.documents.find((other) =>
@@ -124,8 +101,8 @@ async function refuseTwice(
     if (launch.id === id || !twice) continue
     const when = formatMoment(new Date(launch.at!))
     throw refused(
-      'documents',
       `${twice.collection}/${twice.document} ya está programado para el ${when}, en «${launch.name}». Sacalo de ahí primero.`,
+      'documents',
     )
   }
 }

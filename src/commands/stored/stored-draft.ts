@@ -1,4 +1,6 @@
-import type { Draft } from '../../catalogue/documents/draft.ts'
+import { z } from 'zod'
+import { PUBLIC_COLLECTIONS } from '../../catalogue/collections/collections.ts'
+import { documentName, type Draft } from '../../catalogue/documents/draft.ts'
 import { readActor } from '../../engines/documents/actor.ts'
 import type { Document } from '../../engines/documents/document-store.ts'
 import type { DocumentReader } from '../command.ts'
@@ -6,6 +8,23 @@ import { readStored } from './read-stored.ts'
 import { migratedDataOf } from './document-versions.ts'
 import { DraftChanged, type DraftState } from './refusals.ts'
 import { draftId } from './draft-id.ts'
+
+/** A document, and the version of its draft that somebody saw. */
+export const seenDraftInput = z.strictObject({
+  collection: z.enum(PUBLIC_COLLECTIONS),
+  document: documentName.document,
+  version: z.int().positive(),
+})
+export type SeenDraft = z.infer<typeof seenDraftInput>
+
+/** Several, each once. */
+export const seenDraftsInput = z
+  .array(seenDraftInput)
+  .refine(
+    (drafts) =>
+      new Set(drafts.map(({ collection, document }) => `${collection}/${document}`)).size === drafts.length,
+    'Un borrador está dos veces.',
+  )
 
 export type StoredDraft = { version: number; draft: Draft }
 
@@ -28,7 +47,7 @@ function parseDraft({ id, version, data }: Document): StoredDraft {
   return { version, draft: { ...draft, data: migratedDataOf(draft.collection, draft.data) as Draft['data'] } }
 }
 
-export function draftState(
+function draftState(
   { collection, document }: { collection: string; document: string },
   stored: StoredDraft | null,
 ): DraftState {
@@ -43,11 +62,14 @@ export function draftState(
 }
 
 /** @throws {DraftChanged} */
-export async function seenDraft(
-  store: Pick<DocumentReader, 'get'>,
-  seen: { collection: string; document: string; version: number },
-): Promise<StoredDraft> {
+export async function seenDraft(store: Pick<DocumentReader, 'get'>, seen: SeenDraft): Promise<StoredDraft> {
   const stored = await readDraft(store, seen.collection, seen.document)
   if (stored?.version !== seen.version) throw new DraftChanged([draftState(seen, stored)])
   return stored
+}
+
+/** @throws {DraftChanged} naming every one */
+export function refuseChanged(found: readonly { seen: SeenDraft; stored: StoredDraft | null }[]): void {
+  const changed = found.filter(({ seen, stored }) => stored?.version !== seen.version)
+  if (changed.length > 0) throw new DraftChanged(changed.map(({ seen, stored }) => draftState(seen, stored)))
 }

@@ -1,7 +1,7 @@
 import type { Release } from '../../catalogue/documents/release.ts'
 import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
 import type { DocumentReader } from '../command.ts'
-import { InvalidCommand } from '../invalid.ts'
+import { refused } from '../invalid.ts'
 import { readStored } from './read-stored.ts'
 
 export type StoredRelease = { version: number; launch: Release }
@@ -27,14 +27,10 @@ export async function readReleases(
 /** @throws {InvalidCommand} for one that was published, {ReleaseChanged} */
 export async function seenRelease(
   store: Pick<DocumentReader, 'get'>,
-  command: string,
   seen: { launch: string; version: number },
 ): Promise<StoredRelease> {
   const stored = await readRelease(store, seen.launch)
-  if (stored?.launch.status === 'done') {
-    const message = `«${stored.launch.name}» ya se publicó.`
-    throw new InvalidCommand(command, [{ path: '', message }])
-  }
+  if (stored?.launch.status === 'done') throw refused(`«${stored.launch.name}» ya se publicó.`)
   if (stored?.version !== seen.version) throw new ReleaseChanged(stored?.launch ?? null)
   return stored
 }

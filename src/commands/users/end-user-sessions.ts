@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineCommand } from '../command.ts'
 import { UserRefused } from '../account-services.ts'
-import { findAccount } from './find-account.ts'
+import { findAccount, accountUid } from './find-account.ts'
 
 /** @throws {UserRefused} */
 export const endUserSessions = defineCommand({
   name: 'user.end-sessions',
   permission: 'users:manage',
   input: z.strictObject({
-    uid: z.string().min(1).max(200),
+    uid: accountUid,
     session: z.string().min(1).max(200).nullable(),
   }),
   async run(context, { uid, session }) {

@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import type { Account } from '../../engines/identity/identity.ts'
 import type { CommandContext } from '../command.ts'
 import { UserRefused } from '../account-services.ts'
+
+export const accountUid = z.string().min(1).max(200)
 
 export async function findAccount({ accounts }: CommandContext, uid: string): Promise<Account> {
   const account = await accounts().identity.account(uid)

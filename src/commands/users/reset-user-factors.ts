@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineCommand } from '../command.ts'
 import { UserRefused } from '../account-services.ts'
-import { byOf, findAccount } from './find-account.ts'
+import { byOf, findAccount, accountUid } from './find-account.ts'
 
 export const resetUserFactors = defineCommand({
   name: 'user.reset-factors',
   permission: 'users:manage',
-  input: z.strictObject({ uid: z.string().min(1).max(200) }),
+  input: z.strictObject({ uid: accountUid }),
   async run(context, { uid }) {
     const { identity, tell } = context.accounts()
     if (!identity.secondFactor)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineCommand } from '../command.ts'
 import { UserRefused } from '../account-services.ts'
-import { findAccount } from './find-account.ts'
+import { findAccount, accountUid } from './find-account.ts'
 
 export const sendUserLink = defineCommand({
   name: 'user.link',
   permission: 'users:manage',
-  input: z.strictObject({ uid: z.string().min(1).max(200) }),
+  input: z.strictObject({ uid: accountUid }),
   async run(context, { uid }) {
     const account = await findAccount(context, uid)
     if (account.banned)

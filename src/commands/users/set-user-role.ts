@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { ROLES } from '../../access/roles.ts'
 import { defineCommand } from '../command.ts'
-import { byOf, findAccount } from './find-account.ts'
+import { byOf, findAccount, accountUid } from './find-account.ts'
 import { requireAnotherAdmin } from './last-admin.ts'
 
 export const setUserRole = defineCommand({
   name: 'user.role',
   permission: 'users:manage',
-  input: z.strictObject({ uid: z.string().min(1).max(200), role: z.enum(ROLES) }),
+  input: z.strictObject({ uid: accountUid, role: z.enum(ROLES) }),
   async run(context, { uid, role }) {
     const { identity, alone, tell } = context.accounts()
     await alone(async () => {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineCommand } from '../command.ts'
-import { byOf, findAccount } from './find-account.ts'
+import { byOf, findAccount, accountUid } from './find-account.ts'
 import { requireAnotherAdmin } from './last-admin.ts'
 
 /** @throws {UserRefused} when nobody would be left to administer */
 export const suspendUser = defineCommand({
   name: 'user.suspend',
   permission: 'users:manage',
-  input: z.strictObject({ uid: z.string().min(1).max(200), suspended: z.boolean() }),
+  input: z.strictObject({ uid: accountUid, suspended: z.boolean() }),
   async run(context, { uid, suspended }) {
     const { identity, alone, tell } = context.accounts()
     await alone(async () => {
