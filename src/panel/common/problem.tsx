@@ -40,3 +40,15 @@ export function Problem({ error, isInline = false }: ProblemProps) {
     </div>
   )
 }
+
+/** What became of what was asked for. */
+export function Outcome({ error, done }: { error: unknown; done: string }) {
+  return (
+    <>
+      <Problem error={error} />
+      <p className={screen.done} role="status">
+        {done}
+      </p>
+    </>
+  )
+}

@@ -70,12 +70,7 @@ export function BulkBar({ lines, chosen }: { lines: readonly Summary[]; chosen: 
       {count > 0 ? (
         <span className={css.actions} role="group" aria-label="Cambiar los elegidos">
           {STATES.map(({ id, label }) => (
-            <Button
-              key={id}
-
-              disabled={change.isPending}
-              onClick={() => put(id)}
-            >
+            <Button key={id} disabled={change.isPending} onClick={() => put(id)}>
               Pasar a «{label}»
             </Button>
           ))}

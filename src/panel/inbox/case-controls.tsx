@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { MessageState } from '../../catalogue/documents/message-state.ts'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
-import { Problem } from '../common/problem.tsx'
+import { Outcome } from '../common/problem.tsx'
 import { useMay, usePanelSession } from '../shell/session.ts'
 import { STATES } from './case-states.tsx'
 import { refreshInbox } from '../api/inbox-queries.ts'
 import { useCommand } from '../common/use-command.ts'
-import screen from '../common/screen.module.css'
 import stack from '../../ui/stack.module.css'
 import css from './message-screen.module.css'
 import { Card } from '../common/section.tsx'
@@ -16,8 +14,7 @@ export function CaseControls({ message }: { message: PanelMessage }) {
   const { id, state, assignee, team } = message
   const { uid } = usePanelSession()
   const mayAnswer = useMay('messages:answer')
-  const client = useQueryClient()
-  const { done, error, isPending, run } = useCommand(() => refreshInbox(client))
+  const { outcome, isPending, run } = useCommand(refreshInbox)
   // Who left the team may still have it.
   const members = assignee && !team.some((member) => member.uid === assignee.uid) ? [...team, assignee] : team
   return (
@@ -56,10 +53,7 @@ export function CaseControls({ message }: { message: PanelMessage }) {
           }
         />
       </div>
-      <Problem error={error} />
-      <p className={screen.done} role="status">
-        {done}
-      </p>
+      <Outcome {...outcome} />
     </Card>
   )
 }

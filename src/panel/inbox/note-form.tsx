@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type FormEvent } from 'react'
 import { Button } from '../common/button.tsx'
-import { Problem } from '../common/problem.tsx'
+import { Outcome } from '../common/problem.tsx'
 import card from '../common/card.module.css'
 import { useMay } from '../shell/session.ts'
 import { refreshInbox } from '../api/inbox-queries.ts'
 import { useCommand } from '../common/use-command.ts'
 import { newWritingId } from './new-writing-id.ts'
-import screen from '../common/screen.module.css'
 import css from './message-screen.module.css'
 import { AreaField } from '../common/form-fields.tsx'
 
@@ -15,8 +13,7 @@ type Props = { id: string; text: string; onWrite: (text: string) => void }
 
 export function NoteForm({ id, text, onWrite }: Props) {
   const note = useRef(newWritingId())
-  const client = useQueryClient()
-  const { done, error, isPending, run } = useCommand(() => refreshInbox(client))
+  const { outcome, isPending, run } = useCommand(refreshInbox)
   if (!useMay('messages:answer')) return null
 
   async function keep(event: FormEvent<HTMLFormElement>) {
@@ -42,16 +39,9 @@ export function NoteForm({ id, text, onWrite }: Props) {
         value={text}
         onChange={({ target }) => onWrite(target.value)}
       />
-      <Problem error={error} />
-      <p className={screen.done} role="status">
-        {done}
-      </p>
+      <Outcome {...outcome} />
       <p>
-        <Button
-          type="submit"
-
-          disabled={isPending || text.trim() === ''}
-        >
+        <Button type="submit" disabled={isPending || text.trim() === ''}>
           Guardar la nota
         </Button>
       </p>

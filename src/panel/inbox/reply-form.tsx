@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { fillTemplate, leftInBraces } from '../../pages/panel/fill-template.ts'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
 import { Button } from '../common/button.tsx'
 import { AreaField, SelectField, TextField } from '../common/form-fields.tsx'
-import { Problem } from '../common/problem.tsx'
+import { Outcome } from '../common/problem.tsx'
 import card from '../common/card.module.css'
 import { useMay } from '../shell/session.ts'
 import { ReplyPreview } from './reply-preview.tsx'
@@ -12,7 +11,6 @@ import { refreshInbox } from '../api/inbox-queries.ts'
 import { useCommand } from '../common/use-command.ts'
 import type { Written } from './unsent-reply.ts'
 import { newWritingId } from './new-writing-id.ts'
-import screen from '../common/screen.module.css'
 
 type Props = { message: PanelMessage; written: Written; onWrite: (change: Partial<Written>) => void }
 
@@ -23,8 +21,7 @@ export function ReplyForm({ message, written, onWrite }: Props) {
   const [begunAt, setBegunAt] = useState(replies)
   const [isSeen, setSeen] = useState(false)
   const [faults, setFaults] = useState<{ subject?: string; answer?: string }>({})
-  const client = useQueryClient()
-  const { done, error, isPending, run } = useCommand(() => refreshInbox(client))
+  const { outcome, isPending, run } = useCommand(refreshInbox)
   if (!useMay('messages:answer')) return null
   const { subject, answer } = written
 
@@ -100,10 +97,7 @@ export function ReplyForm({ message, written, onWrite }: Props) {
         value={answer}
         onChange={({ target }) => write({ answer: target.value })}
       />
-      <Problem error={error} />
-      <p className={screen.done} role="status">
-        {done}
-      </p>
+      <Outcome {...outcome} />
       <p>
         <Button type="submit" look="primary" disabled={isPending}>
           Ver antes de mandar

@@ -36,7 +36,6 @@ export function ReleaseName({ name, mayChange, onChange }: Props) {
           id="lanzamiento-otro-nombre"
           label="Nombre"
           name="nombre"
-
           required
           pattern=".*\S.*"
           maxLength={120}

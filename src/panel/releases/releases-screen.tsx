@@ -54,7 +54,6 @@ function NewRelease() {
           id="lanzamiento-nombre"
           label="Nuevo lanzamiento"
           name="nombre"
-
           required
           maxLength={120}
           placeholder="Día de la Madre"

@@ -105,11 +105,7 @@ export function LessonForm({ text, words }: LessonFormProps) {
               }}
             />
           </span>
-          <Button
-            type="submit"
-
-            disabled={typed.trim() === ''}
-          >
+          <Button type="submit" disabled={typed.trim() === ''}>
             Probar
           </Button>
         </div>

@@ -1,46 +1,37 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { PanelRole } from '../../pages/panel/accounts-data.ts'
 import { Button } from '../common/button.tsx'
 import { SelectField, TextField } from '../common/form-fields.tsx'
-import { sendCommand, CommandRefused } from '../api/send-command.ts'
-import { Problem } from '../common/problem.tsx'
+import { CommandRefused } from '../api/send-command.ts'
+import { Outcome } from '../common/problem.tsx'
+import { useCommand } from '../common/use-command.ts'
 import { usePanelSession } from '../shell/session.ts'
 import { linkSent } from './link-sent.ts'
 import { ROLES } from './roles.ts'
-import screen from '../common/screen.module.css'
 import stack from '../../ui/stack.module.css'
 import card from '../common/card.module.css'
 import css from './users-screen.module.css'
 import { refreshUsers } from '../api/queries.ts'
 
 export function InviteForm() {
-  const client = useQueryClient()
+  const { outcome, isPending, run } = useCommand(refreshUsers)
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<PanelRole>('redactor')
-  const [invited, setInvited] = useState<string>()
-  const invite = useMutation({
-    mutationFn: () => sendCommand('user.invite', { email: email.trim(), role }),
-    async onSuccess() {
-      setInvited(email.trim())
-      setEmail('')
-      await refreshUsers(client)
-    },
-    onMutate: () => setInvited(undefined),
-  })
   const { mailFolder } = usePanelSession()
+  const { done, error } = outcome
   const wrong =
-    invite.error instanceof CommandRefused
-      ? invite.error.refusal.errors?.find(({ path }) => path === 'email')?.message
+    error instanceof CommandRefused
+      ? error.refusal.errors?.find(({ path }) => path === 'email')?.message
       : undefined
 
-  function send(event: FormEvent<HTMLFormElement>) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    invite.mutate()
+    const to = email.trim()
+    if (await run('user.invite', { email: to, role }, linkSent(to, mailFolder))) setEmail('')
   }
 
   return (
-    <form className={card.card} onSubmit={send} noValidate aria-labelledby="invitar">
+    <form className={card.card} onSubmit={(event) => void send(event)} noValidate aria-labelledby="invitar">
       <h2 id="invitar" className={card.title}>
         Invitar a alguien
       </h2>
@@ -63,12 +54,9 @@ export function InviteForm() {
           onChoose={(chosen) => setRole(chosen as PanelRole)}
         />
       </div>
-      {wrong ? null : <Problem error={invite.error} />}
-      <p className={screen.done} role="status">
-        {invited === undefined ? '' : linkSent(invited, mailFolder)}
-      </p>
+      <Outcome error={wrong ? null : error} done={done} />
       <p>
-        <Button type="submit" look="primary" disabled={invite.isPending}>
+        <Button type="submit" look="primary" disabled={isPending}>
           Mandar la invitación
         </Button>
       </p>

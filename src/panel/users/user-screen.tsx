@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDay } from '../../language/es-AR/format.ts'
@@ -6,7 +6,7 @@ import type { PanelRole, PanelUserDetail } from '../../pages/panel/accounts-data
 import { Button } from '../common/button.tsx'
 import { refreshUsers, userQuery } from '../api/queries.ts'
 import { AskFirst } from '../common/ask-first.tsx'
-import { Problem } from '../common/problem.tsx'
+import { Outcome } from '../common/problem.tsx'
 import { usePanelSession } from '../shell/session.ts'
 import { linkSent } from './link-sent.ts'
 import { factorsOf, ROLES, stateOf } from './roles.ts'
@@ -33,8 +33,7 @@ function Account({ detail }: { detail: PanelUserDetail }) {
   const { uid, email, suspended } = user
   const { uid: ownUid, mailFolder } = usePanelSession()
   const own = ownUid === uid
-  const client = useQueryClient()
-  const { done, error, isPending, run } = useCommand(() => refreshUsers(client))
+  const { outcome, isPending, run } = useCommand(refreshUsers)
   const [role, setRole] = useState<PanelRole>(user.role)
   const isLocal = identity === 'local'
   return (
@@ -46,10 +45,7 @@ function Account({ detail }: { detail: PanelUserDetail }) {
           {own ? ' · sos vos' : ''}
         </p>
       </header>
-      <Problem error={error} />
-      <p className={screen.done} role="status">
-        {done}
-      </p>
+      <Outcome {...outcome} />
 
       <Card id="rol-titulo" title="Qué puede hacer">
         <SelectField

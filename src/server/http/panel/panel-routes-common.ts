@@ -1,4 +1,6 @@
 import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../../catalogue/collections/collections.ts'
+import type { MultipartForm, UploadedFile } from '../../forms/uploaded-form.ts'
+import { RefusedFile } from '../../uploads/refused-upload.ts'
 import { jsonReply, type Reply } from '../request/reply.ts'
 import { UNAVAILABLE } from './command-refusal.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
@@ -23,6 +25,25 @@ export const WRITES = {
 } as const
 
 export const refused = (sentence: string): Reply => jsonReply(422, { ok: false, reason: 'invalid', sentence })
+
+export type GoodFile = Exclude<UploadedFile['received'], Error>
+
+/** Answers a form by the file that it must bring; what the file is refused for is said. */
+export async function withFile(
+  { files }: MultipartForm,
+  answer: (received: GoodFile, name: string) => Promise<Reply>,
+  none = 'No llegó ningún archivo. Elegilo de nuevo.',
+): Promise<Reply> {
+  const file = files.get('archivo')
+  if (!file) return refused(none)
+  try {
+    if (file.received instanceof Error) throw file.received
+    return await answer(file.received, file.name)
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error
+    return refused(error.message)
+  }
+}
 
 export function documentIn(text: string): { collection: PublicCollection; id: string } | null {
   const [, collection, id] = /^([a-z-]+)\/([A-Za-z0-9._-]{1,120})$/.exec(text) ?? []

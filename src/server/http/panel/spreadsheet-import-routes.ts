@@ -7,7 +7,6 @@ import type { PanelImport } from '../../../pages/panel/spreadsheet-import-data.t
 import type { App } from '../../site/app.ts'
 import { chooseQuickEncoding } from '../../rendering/compression.ts'
 import { MAX_BYTES } from '../../uploads/upload-limits.ts'
-import { RefusedFile } from '../../uploads/refused-upload.ts'
 import { callerOf } from '../../identity/session.ts'
 import type { MultipartForm } from '../../forms/uploaded-form.ts'
 import { sharedCount } from '../request/rate-limit.ts'
@@ -16,7 +15,7 @@ import { jsonReply, type Reply } from '../request/reply.ts'
 import { authedGet, authedPost, type Route } from '../request/route.ts'
 import type { OwnVisit } from '../request/visit.ts'
 import { commandRefusal } from './command-refusal.ts'
-import { READS, refused, WRITES } from './panel-routes-common.ts'
+import { READS, refused, WRITES, withFile } from './panel-routes-common.ts'
 
 const LIMITS = { bodyBytes: MAX_BYTES.spreadsheet + 64 * 1024, fileBytes: MAX_BYTES.spreadsheet }
 const MB = 1024 * 1024
@@ -57,7 +56,7 @@ export function importRoutes(app: App): Route[] {
       body: { kind: 'multipart', limits: LIMITS, file: 'spreadsheet' },
       tooLarge: `La planilla pesa más de ${MAX_BYTES.spreadsheet / MB} MB: partila en varias.`,
       limit,
-      answer: take,
+      answer: (visit, form) => withFile(form, ({ path }, name) => take(visit, form.values, { path, name })),
     }),
   ]
 
@@ -129,13 +128,13 @@ export function importRoutes(app: App): Route[] {
     return fileReply(bytes, format, `productos${type === null ? '' : `-${type as string}`}`)
   }
 
-  async function take({ session }: OwnVisit, { values, files }: MultipartForm): Promise<Reply> {
-    const file = files.get('archivo')
-    if (!file) return refused('No llegó ningún archivo. Elegilo de nuevo.')
-    if (file.received instanceof RefusedFile) return refused(file.received.message)
-    if (file.received instanceof Error) throw file.received
+  async function take(
+    { session }: OwnVisit,
+    values: MultipartForm['values'],
+    file: { path: string; name: string },
+  ): Promise<Reply> {
     try {
-      const fileHash = await imports.keep(await readFile(file.received.path))
+      const fileHash = await imports.keep(await readFile(file.path))
       const type = values.get('tipo') ?? ''
       const { job, version } = await app.execute(
         beginImport,

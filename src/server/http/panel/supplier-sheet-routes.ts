@@ -3,15 +3,13 @@ import type { PanelSupplier } from '../../../pages/panel/supplier-sheet-data.ts'
 import type { App } from '../../site/app.ts'
 import { openSourceReader, SourceRefused } from '../../supplier-sheets/read-source-file.ts'
 import { MAX_BYTES } from '../../uploads/upload-limits.ts'
-import { RefusedFile } from '../../uploads/refused-upload.ts'
 import { GaveUp } from '../../jobs/fair-queue.ts'
 import { Overloaded } from '../../jobs/job-queue.ts'
-import type { MultipartForm } from '../../forms/uploaded-form.ts'
 import { sharedCount } from '../request/rate-limit.ts'
 import { jsonReply, type Reply } from '../request/reply.ts'
 import { authedGet, authedPost, type Route } from '../request/route.ts'
 import type { OwnVisit } from '../request/visit.ts'
-import { READS, refused, WRITES } from './panel-routes-common.ts'
+import { READS, refused, WRITES, withFile, type GoodFile } from './panel-routes-common.ts'
 import { compareText } from '../../../language/es-AR/format.ts'
 
 const LIMITS = { bodyBytes: MAX_BYTES.spreadsheet + 64 * 1024, fileBytes: MAX_BYTES.spreadsheet }
@@ -33,7 +31,7 @@ export function supplierSheetRoutes(app: App): Route[] {
         count: (uid) => count(`panel-fichas:${uid}`),
         sentence: 'Son muchas fichas seguidas. Esperá unos minutos y seguí.',
       },
-      answer: take,
+      answer: (visit, form) => withFile(form, (received) => take(visit, received)),
     }),
   ]
 
@@ -49,13 +47,9 @@ export function supplierSheetRoutes(app: App): Route[] {
     )
   }
 
-  async function take({ session, signal }: OwnVisit, { files }: MultipartForm): Promise<Reply> {
-    const file = files.get('archivo')
-    if (!file) return refused('No llegó ningún archivo. Elegilo de nuevo.')
-    if (file.received instanceof RefusedFile) return refused(file.received.message)
-    if (file.received instanceof Error) throw file.received
+  async function take({ session, signal }: OwnVisit, { path }: GoodFile): Promise<Reply> {
     try {
-      const output = await sources.read(session.uid, file.received.path, signal)
+      const output = await sources.read(session.uid, path, signal)
       return jsonReply(200, { ok: true, output })
     } catch (error) {
       if (error instanceof Overloaded || error instanceof GaveUp) return refused(CROWDED)

@@ -3,12 +3,10 @@ import type { UploadedDownload, UploadedPicture } from '../../../pages/panel/pan
 import type { App } from '../../site/app.ts'
 import { downloadName } from '../../uploads/download-name.ts'
 import { MAX_BYTES } from '../../uploads/upload-limits.ts'
-import { RefusedFile } from '../../uploads/refused-upload.ts'
-import type { MultipartForm, UploadedFile } from '../../forms/uploaded-form.ts'
 import { sharedCount } from '../request/rate-limit.ts'
 import { jsonReply, type Reply } from '../request/reply.ts'
 import { authedPost, type Route } from '../request/route.ts'
-import { refused, WRITES } from './panel-routes-common.ts'
+import { withFile, WRITES, type GoodFile } from './panel-routes-common.ts'
 
 const MB = 1024 * 1024
 /** A request has half a minute, so larger files come with the brand's folder. */
@@ -34,7 +32,7 @@ export function uploadRoutes(app: App): Route[] {
         count: (uid) => pictures(`panel-fotos:${uid}`),
         sentence: 'Subiste muchas fotos seguidas. Esperá unos minutos y seguí.',
       },
-      answer: (_visit, form) => take(form, keepPicture, 'No llegó ninguna foto. Elegila de nuevo.'),
+      answer: (_visit, form) => withFile(form, keepPicture, 'No llegó ninguna foto. Elegila de nuevo.'),
     }),
     authedPost('/panel/archivos/descarga', {
       ...WRITES,
@@ -49,39 +47,23 @@ export function uploadRoutes(app: App): Route[] {
         count: (uid) => downloads(`panel-descargas:${uid}`),
         sentence: 'Subiste muchos archivos seguidos. Esperá unos minutos y seguí.',
       },
-      answer: (_visit, form) => take(form, keepDownload, 'No llegó ningún archivo. Elegilo de nuevo.'),
+      answer: (_visit, form) => withFile(form, keepDownload),
     }),
   ]
 
-  async function keepPicture(received: Received): Promise<UploadedPicture> {
+  async function keepPicture(received: GoodFile): Promise<Reply> {
     const { hash, width, height, color, cutout } = await app.door.keepPicture(received)
     const shown = encodedWidths(width).findLast((each) => each <= SHOWN_WIDTH)
-    return {
+    const picture = { hash, width, height, color, cutout }
+    return jsonReply(200, {
       ok: true,
-      picture: { hash, width, height, color, cutout },
+      picture,
       address: `/media/${hash}/${shown}.webp`,
-    }
+    } satisfies UploadedPicture)
   }
 
-  async function keepDownload(received: Received, name: string): Promise<UploadedDownload> {
-    return { ok: true, download: await app.door.keepDownload(received, downloadName(name)) }
-  }
-}
-
-type Received = Exclude<UploadedFile['received'], Error>
-
-async function take(
-  { files }: MultipartForm,
-  keep: (received: Received, name: string) => Promise<unknown>,
-  none: string,
-): Promise<Reply> {
-  const file = files.get('archivo')
-  if (!file) return refused(none)
-  try {
-    if (file.received instanceof Error) throw file.received
-    return jsonReply(200, await keep(file.received, file.name))
-  } catch (error) {
-    if (!(error instanceof RefusedFile)) throw error
-    return refused(error.message)
+  async function keepDownload(received: GoodFile, name: string): Promise<Reply> {
+    const download = await app.door.keepDownload(received, downloadName(name))
+    return jsonReply(200, { ok: true, download } satisfies UploadedDownload)
   }
 }
