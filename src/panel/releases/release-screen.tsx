@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { buenosAiresClock } from '../../language/es-AR/buenos-aires-time.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { CheckedRelease } from '../../pages/panel/publishing-data.ts'
@@ -17,7 +17,7 @@ import { releaseQuery } from '../api/release-queries.ts'
 import { ReviewDialog } from '../publications/review-dialog.tsx'
 import { unseenWords, whenWords } from './release-list.tsx'
 import { Problem } from '../common/problem.tsx'
-import { readTime, TimeField, tomorrowAtNine } from './time-field.tsx'
+import { TimeField, tomorrowAtNine, useTime } from './time-field.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import print from '../../ui/print.module.css'
 import font from '../../ui/font.module.css'
@@ -203,21 +203,13 @@ type WhenProps = {
 
 function When({ release: { status, at }, isBusy, isUnseen, onSchedule, onUnschedule }: WhenProps) {
   const isScheduled = status === 'scheduled'
-  const [clock, setClock] = useState(() => (isScheduled ? buenosAiresClock(new Date(at!)) : tomorrowAtNine()))
-  const [problem, setProblem] = useState<string>()
-  function change(next: string) {
-    setClock(next)
-    setProblem(undefined)
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const read = readTime(clock)
-    setProblem('error' in read ? read.error : undefined)
-    if ('at' in read) onSchedule(read.at)
-  }
+  const { field, onSubmit } = useTime(
+    () => (isScheduled ? buenosAiresClock(new Date(at!)) : tomorrowAtNine()),
+    onSchedule,
+  )
   return (
-    <form className={`${layout.wrap} ${css.form}`} onSubmit={submit} noValidate>
-      <TimeField id="lanzamiento-hora" value={clock} onChange={change} error={problem} />
+    <form className={`${layout.wrap} ${css.form}`} onSubmit={onSubmit} noValidate>
+      <TimeField id="lanzamiento-hora" {...field} />
       <Button type="submit" disabled={isBusy || isUnseen}>
         {isScheduled ? 'Cambiar la hora' : 'Programar'}
       </Button>

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
 import { buenosAiresClock } from '../../language/es-AR/buenos-aires-time.ts'
 import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
 import { sendCommand } from '../api/send-command.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { releasesQuery } from '../api/release-queries.ts'
 import { releaseInput, type SeenDraft } from './release-drafts.ts'
-import { readTime, TimeField, tomorrowAtNine } from './time-field.tsx'
+import { TimeField, tomorrowAtNine, useTime } from './time-field.tsx'
 import { Problem } from '../common/problem.tsx'
 
 type Props = {
@@ -19,16 +18,6 @@ type Props = {
 
 export function ScheduleDialog({ title, release, flush, onClose }: Props) {
   const client = useQueryClient()
-  const [clock, setClock] = useState(() =>
-    release?.at && Date.parse(release.at) > Date.now()
-      ? buenosAiresClock(new Date(release.at))
-      : tomorrowAtNine(),
-  )
-  const [problem, setProblem] = useState<string>()
-  function change(next: string) {
-    setClock(next)
-    setProblem(undefined)
-  }
   const schedule = useMutation({
     mutationFn: async (at: string) =>
       sendCommand('launch.save', {
@@ -43,20 +32,21 @@ export function ScheduleDialog({ title, release, flush, onClose }: Props) {
     },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const read = readTime(clock)
-    setProblem('error' in read ? read.error : undefined)
-    if ('at' in read) schedule.mutate(read.at)
-  }
+  const { field, onSubmit } = useTime(
+    () =>
+      release?.at && Date.parse(release.at) > Date.now()
+        ? buenosAiresClock(new Date(release.at))
+        : tomorrowAtNine(),
+    schedule.mutate,
+  )
 
   return (
     <Dialog title={`Programar «${title}»`} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={onSubmit} noValidate>
         <p>
           Se publica solo a esa hora, tal como está ahora. Si después cambia, espera a que alguien lo revise.
         </p>
-        <TimeField id="programar-hora" value={clock} onChange={change} error={problem} />
+        <TimeField id="programar-hora" {...field} />
         <Problem error={schedule.error} isInline />
         <DialogActions
           cancel="Cancelar"

@@ -1,9 +1,32 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { buenosAiresClock, instantInBuenosAires } from '../../language/es-AR/buenos-aires-time.ts'
 import { TextField } from '../common/form-fields.tsx'
 import { ownMoment } from '../common/moments.ts'
 
-type Props = { id: string; value: string; onChange: (clock: string) => void; error?: string | undefined }
+type Props = { id: string; value: string; onChange: (clock: string) => void; error: string | undefined }
+
+/** A time that is being chosen; `onTime` is called back with it as the server takes it, once it is right. */
+export function useTime(first: () => string, onTime: (at: string) => void) {
+  const [value, setValue] = useState(first)
+  const [error, setError] = useState<string>()
+  return {
+    field: {
+      value,
+      error,
+      onChange(next: string) {
+        setValue(next)
+        setError(undefined)
+      },
+    },
+    onSubmit(event: FormEvent) {
+      event.preventDefault()
+      const at = instantInBuenosAires(value)
+      if (!at) setError('Elegí el día y la hora.')
+      else if (at.getTime() <= Date.now()) setError('Esa hora ya pasó en Buenos Aires. Elegí una que venga.')
+      else onTime(at.toISOString())
+    },
+  }
+}
 
 /** Day and time in Buenos Aires, whatever the zone of the browser; beside it what the clock of here will say then. */
 export function TimeField({ id, value, onChange, error }: Props) {
@@ -28,12 +51,4 @@ export function TimeField({ id, value, onChange, error }: Props) {
 
 export function tomorrowAtNine(): string {
   return `${buenosAiresClock(new Date(Date.now() + 86_400_000)).slice(0, 10)}T09:00`
-}
-
-/** What a field says, as the server takes it, or a sentence on what is wrong. */
-export function readTime(clock: string): { at: string } | { error: string } {
-  const at = instantInBuenosAires(clock)
-  if (!at) return { error: 'Elegí el día y la hora.' }
-  if (at.getTime() <= Date.now()) return { error: 'Esa hora ya pasó en Buenos Aires. Elegí una que venga.' }
-  return { at: at.toISOString() }
 }

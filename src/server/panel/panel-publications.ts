@@ -46,6 +46,16 @@ export function panelPublications({ store, live, feed, people }: Parts): PanelPu
     return titleOf(collection, id, Object(data) as Data)
   }
 
+  async function lineOf({ collection: name, document, before, after }: Publication['documents'][number]) {
+    const collection = name as PublicCollection
+    return {
+      collection,
+      id: document,
+      title: await title(collection, document, after ?? before),
+      change: changeOf({ before, after }),
+    }
+  }
+
   async function told(publication: Publication, undone: boolean): Promise<PanelPublication> {
     const { id, at, author, note, undoes, launch, documents } = publication
     return {
@@ -56,18 +66,7 @@ export function panelPublications({ store, live, feed, people }: Parts): PanelPu
       ...(undoes === undefined ? {} : { undoes }),
       ...(launch === undefined ? {} : { launch }),
       undone,
-      documents: await inOrder(
-        documents.slice(0, NAMED),
-        async ({ collection: name, document, before, after }) => {
-          const collection = name as PublicCollection
-          return {
-            collection,
-            id: document,
-            title: await title(collection, document, after ?? before),
-            change: changeOf({ before, after }),
-          }
-        },
-      ),
+      documents: await inOrder(documents.slice(0, NAMED), lineOf),
       more: Math.max(0, documents.length - NAMED),
     }
   }
@@ -86,22 +85,16 @@ export function panelPublications({ store, live, feed, people }: Parts): PanelPu
       const publication = await readPublication(store, id)
       if (!publication) return null
       const { catalogue } = live.current()
-      const documents = await inOrder(
-        publication.documents.slice(0, SHOWN),
-        async ({ collection: name, document, before, after }) => {
-          const collection = name as PublicCollection
-          const read = (version: number | null) =>
-            version === null ? null : dataOfVersion(store, collection, document, version)
-          const [was, is] = [(await read(before)) as Data | null, (await read(after)) as Data | null]
-          return {
-            collection,
-            id: document,
-            title: await title(collection, document, after ?? before),
-            change: changeOf({ before, after }),
-            changes: changesBetween(catalogue, collection, was, is),
-          }
-        },
-      )
+      const documents = await inOrder(publication.documents.slice(0, SHOWN), async (named) => {
+        const line = await lineOf(named)
+        const read = (version: number | null) =>
+          version === null ? null : dataOfVersion(store, line.collection, line.id, version)
+        const [was, is] = [
+          (await read(named.before)) as Data | null,
+          (await read(named.after)) as Data | null,
+        ]
+        return { ...line, changes: changesBetween(catalogue, line.collection, was, is) }
+      })
       return { documents, more: Math.max(0, publication.documents.length - SHOWN) }
     },
 
