@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ImportReport, PanelImport } from '../../pages/panel/spreadsheet-import-data.ts'
 import { dataQuery } from '../api/data-query.ts'
-import { ask, Unreachable, upload } from '../api/request.ts'
+import { ask, upload } from '../api/request.ts'
 
 const LOOK_MS = 700
 
@@ -16,7 +16,6 @@ export const importQuery = (id: string) =>
     ...dataQuery<PanelImport>('importacion', id),
     // Another process may be reading it: how far it is stands in the database.
     refetchInterval: ({ state: { data } }) => (data?.state === 'reading' ? LOOK_MS : false),
-    retry: (count, error) => error instanceof Unreachable && count < 5,
   })
 
 /** What was found out of a file; `version` tells one review of it from another. */
