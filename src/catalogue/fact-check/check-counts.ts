@@ -22,7 +22,9 @@ const OF_NO_FIELD: readonly Counted[] = [
 function countedOf({ productTypes }: Catalogue): readonly Counted[] {
   const known = made.get(productTypes)
   if (known) return known
-  const phrases = phrasesIn(productTypes.values()).filter(({ said }) => said.startsWith('… '))
+  const phrases = phrasesIn(productTypes.values()).filter(
+    ({ said, field }) => said.startsWith('… ') && field.unit === undefined,
+  )
   const counted = [
     ...OF_NO_FIELD,
     ...phrases.map(({ said, value }): Counted => ({

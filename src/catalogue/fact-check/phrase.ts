@@ -14,9 +14,11 @@ export function phrasesOf({ words }: Field): readonly Phrase[] {
 }
 
 /** Of all types, each once. */
-export function phrasesIn(types: Iterable<ProductType>): readonly Phrase[] {
+export function phrasesIn(types: Iterable<ProductType>): readonly (Phrase & { readonly field: Field })[] {
   const fields = [...types].flatMap((type) => [...type.fields.values()])
-  const phrases = fields.flatMap((field) => [field, ...(field.parts ?? [])]).flatMap(phrasesOf)
+  const phrases = fields
+    .flatMap((field) => [field, ...(field.parts ?? [])])
+    .flatMap((field) => phrasesOf(field).map((phrase) => ({ ...phrase, field })))
   return [...new Map(phrases.map((phrase) => [phrase.said, phrase])).values()]
 }
 

@@ -1,8 +1,8 @@
-import type { FieldKey, FieldPath } from '../specs/registry.ts'
 import type { CatalogueProduct } from '../catalogue.ts'
 import type { Field } from '../specs/fields/field-kinds.ts'
 import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
 import { AMOUNT, readAmount } from '../../language/es-AR/number-words.ts'
+import { patternOf, phrasesOf } from './phrase.ts'
 import { baseOfField, readUnit, UNIT } from '../quantities/units.ts'
 
 /** In the unit that claims are compared in. */
@@ -11,77 +11,41 @@ export type Figure = {
   readonly value: number
   readonly unit: string
   readonly shown: string
+  readonly cues?: Cues
   /** It bears a claim out, and makes none false. */
   readonly aside?: boolean
 }
 
 export type Around = { readonly before: string; readonly after: string; readonly clause: string }
 
-type Cue = { readonly before?: RegExp; readonly after?: RegExp; readonly clause?: RegExp }
-
-/** Nothing else is told in nits or mAh. */
-const BY_UNIT: ReadonlySet<string> = new Set<FieldKey>([
-  'pantalla',
-  'ram',
-  'almacenamiento',
-  'microSd',
-  'ramAmpliableHasta',
-  'brillo',
-  'refresco',
-  'capacidadBateria',
-  'bateriaEstuche',
-  'energiaBateria',
-  'energiaEstuche',
-  'bateria',
-  'presion',
-  'impedancia',
-  'camaraTrasera',
-  'camaraFrontal',
-  'reduccionAnc',
-  'volumenMaximo',
-  'sensibilidad',
-  'nivelDeRuido',
-  'latencia',
-])
-
-const HOURS: Cue = {
-  clause:
-    /bater[ií]a|autonom[ií]a|sin (?:enchufe|cargar|parar)|lejos del enchufe|al 50 ?%|por carga|de corrido|\bvideos?\b|navegando/i,
-}
-const SIDE: Cue = { after: /^\s*de (?:alto|altura|ancho|largo|profundidad|espesor)\b/i }
-const WEIGHT: Cue = {
-  before: /(?:pesan?|peso)(?: de)?(?: (?:apenas|sólo|solo|unos))?\s*$/i,
-  after: /^\s*(?:y una manija|con manija|cada uno|en la mochila)/i,
+type Cues = {
+  readonly before: RegExp | undefined
+  readonly after: RegExp | undefined
+  readonly clause: RegExp | undefined
+  /** Nothing else is told in nits or mAh. */
+  readonly isAlone: boolean
 }
 
-/** One of these near a number makes it this field's. */
-const CUES: Readonly<Partial<Record<FieldPath, Cue>>> = {
-  potenciaRms: { after: /^\s*(?:RMS|de potencia)/ },
-  autonomia: HOURS,
-  autonomiaTotal: { after: /^(?:\s*en total|\s*(?:\p{L}+\s)?con (?:el |su )?estuche)/iu },
-  tiempoDeCarga: { before: /(?:se cargan? en|carga completa en|vuelve a cargarse en)\s*$/i },
-  'dimensiones.alto': SIDE,
-  'dimensiones.ancho': SIDE,
-  'dimensiones.profundidad': SIDE,
-  peso: WEIGHT,
-  pesoConCaja: WEIGHT,
-  pesoPorAuricular: WEIGHT,
-  subwooferPeso: WEIGHT,
-  driver: { before: /drivers? de\s*$/i },
-  'woofer.pulgadas': { before: /(?:woofers?|conos?)(?:, | )(?:inalámbricos? )?de\s*$/i },
-  'tweeter.pulgadas': { before: /(?:tweeters?|bocina) de\s*$/i },
-  'respuestaEnFrecuencia.min': { before: /(?:graves?[^,.]*desde|bajan? hasta)\s*$/i },
-  capacidad: {
-    before: /(?:canastos?|capacidad|cargan?) de\s*$/i,
-    after: /^\s*(?:por vez|de agua|de chocolate)/i,
-  },
-  bol: { before: /\bbol(?: de (?:acero|vidrio))? de\s*$/i },
-  deposito: { after: /^\s*(?:en el tanque|de agua|en el depósito)/i },
-  mantenerCaliente: { before: /(?:mantiene|sostiene)[^,.]*$/i },
-  tiempoHervor: { before: /hierven?[^,.]*\ben\s*$/i },
-  jarra: { before: /\bjarra(?: de \p{L}+)? de\s*$/iu },
-  volumenFrasco: { before: /\bfrascos?(?: de vidrio)? de\s*$/i },
-  potencia: { before: /(?:motor de|consume|con)\s*$/i },
+const made = new WeakMap<Field['words'], Cues>()
+
+/** One of a field's phrases near a number makes it this field's: «pesa …», «… de alto», «… batería …» in the same clause, «…» by its unit alone. */
+function cuesOf(field: Field): Cues {
+  const known = made.get(field.words)
+  if (known) return known
+  const phrases = phrasesOf(field).map(({ said }) => said)
+  const [between, after, before] = [/^… (.+) …$/, /^… (.+[^…])$/, /^([^…].*) …$/].map((shape) =>
+    phrases.flatMap((said) => shape.exec(said)?.[1] ?? []).map(patternOf),
+  )
+  const any = (words: readonly string[], of: (words: string) => string) =>
+    words.length === 0 ? undefined : new RegExp(of(`(?<!\\p{L})(?:${words.join('|')})`), 'iu')
+  const cues = {
+    before: any(before!, (words) => `${words}(?: \\p{L}+ de)?(?: de)?(?: (?:apenas|sólo|solo|unos))?\\s*$`),
+    after: any(after!, (words) => `^\\s*${words}(?!\\p{L})`),
+    clause: any(between!, (words) => `${words}(?!\\p{L})`),
+    isAlone: phrases.includes('…'),
+  }
+  made.set(field.words, cues)
+  return cues
 }
 
 export function figuresOf(product: CatalogueProduct): readonly Figure[] {
@@ -98,25 +62,27 @@ function figuresOfField(key: string, field: Field, value: unknown): readonly Fig
   if (typeof value === 'number') {
     const { unit = '' } = field
     const base = baseOfField(unit)
-    return [{ key, value: value * base.times, unit: base.unit, shown: joinUnit(formatNumber(value), unit) }]
+    return [
+      {
+        key,
+        value: value * base.times,
+        unit: base.unit,
+        shown: joinUnit(formatNumber(value), unit),
+        cues: cuesOf(field),
+      },
+    ]
   }
   if (typeof value === 'string') return figuresInText(key, value)
   if (Array.isArray(value)) return value.flatMap((each) => figuresInText(key, String(each)))
   if (field.parts === undefined || typeof value !== 'object' || value === null) return []
   return field.parts.flatMap((part) =>
-    figuresOfField(`${key}.${part.key}`, withUnit(part, field), (value as Record<string, unknown>)[part.key]),
+    figuresOfField(`${key}.${part.key}`, partOf(part, field), (value as Record<string, unknown>)[part.key]),
   )
 }
 
-/** The ends of an interval are in the unit of the whole. */
-function withUnit(part: Field, whole: Field): Field {
-  return part.unit === undefined &&
-    whole.unit !== undefined &&
-    part.kind === 'number' &&
-    whole.kind === 'interval'
-    ? { ...part, unit: whole.unit }
-    : part
-}
+/** The ends of an interval are spoken of as it is. */
+const partOf = (part: Field, { kind, words }: Field): Field =>
+  kind === 'interval' ? { ...part, words } : part
 
 const IN_TEXT = new RegExp(`(?<![\\p{L}\\d,.])${AMOUNT}\\s*${UNIT}`, 'giu')
 
@@ -130,24 +96,27 @@ function figuresInText(key: string, text: string): readonly Figure[] {
 export function meantBy(product: CatalogueProduct, unit: string, around: Around): readonly Figure[] {
   const figures = figuresOf(product).filter((figure) => figure.unit === unit)
   const own = figures.filter(({ aside }) => !aside)
-  const cued = own.filter(({ key }) => isCued(key, around))
-  const meant = cued.length > 0 ? cued : own.filter(({ key }) => BY_UNIT.has(key))
+  const cued = own.filter(({ cues }) => isCued(cues, around))
+  const meant = cued.length > 0 ? cued : own.filter(({ cues }) => cues?.isAlone)
   // The side or weight is not always said.
   const all = cued.some(({ unit: each }) => each === 'cm' || each === 'kg') ? own : meant
   return all.length > 0 ? [...all, ...figures.filter(({ aside }) => aside)] : []
 }
 
-function isCued(key: string, { before, after, clause }: Around): boolean {
-  const cue = CUES[key as FieldKey]
-  return Boolean(cue && (cue.before?.test(before) || cue.after?.test(after) || cue.clause?.test(clause)))
+function isCued(cues: Cues | undefined, { before, after, clause }: Around): boolean {
+  return Boolean(cues?.before?.test(before) || cues?.after?.test(after) || cues?.clause?.test(clause))
 }
 
 /** The type asks for the fact and the product doesn't state it. */
 export function isUnstated({ specs, productType }: CatalogueProduct, unit: string, around: Around): boolean {
   return [...productType.fields.values()].some((field) => {
-    const cue = CUES[field.key as FieldKey]
-    const isBeside = cue?.clause === undefined && isCued(field.key, around)
-    return isBeside && field.unit === unit && specs[field.key] === undefined
+    const cues = cuesOf(field)
+    return (
+      cues.clause === undefined &&
+      isCued(cues, around) &&
+      field.unit === unit &&
+      specs[field.key] === undefined
+    )
   })
 }
 
@@ -160,9 +129,9 @@ export function mainKeys(
     const main = [product.productType.keySpec, ...product.productType.summary]
     return figuresOf(product)
       .filter((figure) => figure.unit === unit && !figure.aside)
-      .map(({ key }) => ({ key, main: main.includes(key) }))
+      .map(({ key, cues }) => ({ key, cues, main: main.includes(key) }))
   })
-  const cued = figures.filter(({ key }) => isCued(key, around))
+  const cued = figures.filter(({ cues }) => isCued(cues, around))
   const main = figures.filter((figure) => figure.main)
   const chosen = [cued, main, figures].find((each) => each.length > 0) ?? []
   return [...new Set(chosen.map(({ key }) => key))]

@@ -1,4 +1,4 @@
-import { LABELS } from './shared-labels.ts'
+import { LABELS, PHRASES } from './shared-labels.ts'
 import type { Common } from '../fields/field.ts'
 import { choice, choices, flag, number } from '../fields/field-kinds.ts'
 import { text } from '../fields/text-fields.ts'
@@ -10,7 +10,7 @@ export const driver = <Key extends string>(
   range: readonly [number, number],
   key: Key,
   label: string,
-  { counted, ...options }: Common & { counted: string },
+  { counted, wide, ...options }: Common & { counted: string; wide?: string | readonly string[] },
 ) =>
   record(
     key,
@@ -23,7 +23,12 @@ export const driver = <Key extends string>(
         required: true,
         phrases: counted,
       }),
-      number('pulgadas', 'Diámetro', { unit: '″', positive: true, required: true }),
+      number('pulgadas', 'Diámetro', {
+        unit: '″',
+        positive: true,
+        required: true,
+        ...(wide === undefined ? {} : { phrases: wide }),
+      }),
     ],
     { ...options, unit: '″', range, template: '{cantidad} × {pulgadas}' },
   )
@@ -41,6 +46,7 @@ export function sound(options: {
       required: true,
       better: 'more',
       help: 'La potencia real y sostenida. No es el pico (PMPO).',
+      phrases: '… RMS, … de potencia',
       supplierLabels:
         'power output, output power, rms power, power rms, rated power, nominal power, power, potencia, potencia rms, potencia de salida, potencia nominal, salida de audio, audio power, speaker power, total power, total output power, potencia total, output, salida, wattage, sound power, amplifier power, potencia de audio, potencia real, potência de saída, potência, potencia sonora, rated output power, speaker output, rms, rms output, rms output power, potencia efectiva, music power',
     }),
@@ -57,6 +63,14 @@ export function sound(options: {
     }),
     driver([1, 18], 'woofer', 'Woofer', {
       counted: '… woofer',
+      wide: [
+        'woofer de …',
+        'woofer, de …',
+        'woofer inalámbrico de …',
+        'subwoofer de …',
+        'subwoofer inalámbrico de …',
+        'cono de …',
+      ],
       help: 'El parlante de los graves: cuanto más grande, más bajo llega.',
       supplierLabels:
         options.wooferLabels ??
@@ -64,18 +78,26 @@ export function sound(options: {
     }),
     driver([0.5, 4], 'tweeter', 'Tweeter', {
       counted: '… tweeter, … bocina de agudos',
+      wide: 'tweeter de …, bocina de …',
       supplierLabels:
         'tweeter, tweeter size, treble, high frequency driver, treble speaker, agudos, tweeters, tweeter driver, parlante de agudos, unidad de agudos, speaker, driver, drivers, speaker unit, driver unit, parlante, parlantes, altavoces, speaker driver, loudspeaker, loudspeaker unit, speaker size, horn, drive unit, altavoz, altofalante, alto falante, falante, acoustic unit, unit, speakers',
     }),
     interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', {
       unit: 'Hz',
       range: [20, 20_000],
+      phrases: PHRASES.respuestaEnFrecuencia,
       supplierLabels: LABELS.respuestaEnFrecuencia,
     }),
-    number('impedancia', 'Impedancia', { unit: 'Ω', range: [2, 64], supplierLabels: LABELS.impedancia }),
+    number('impedancia', 'Impedancia', {
+      unit: 'Ω',
+      range: [2, 64],
+      phrases: '…',
+      supplierLabels: LABELS.impedancia,
+    }),
     number('sensibilidad', 'Sensibilidad', {
       unit: 'dB',
       range: [80, 120],
+      phrases: '…',
       supplierLabels: LABELS.sensibilidad,
     }),
     number('ecualizador', 'Ajustes de ecualizador', {
@@ -100,6 +122,7 @@ export function battery(options: {
       unit: 'mAh',
       range: options.mAh ?? [30, 20_000],
       better: 'more',
+      phrases: '…',
       supplierLabels:
         'battery, battery capacity, built-in battery, battery type, li-ion battery, lithium battery, rechargeable battery, bateria, capacidad de bateria, capacidad de la bateria, bateria recargable, bateria interna, bateria incorporada, capacidade da bateria, power supply, batt, battery spec, battery pack, cell, battery info, internal battery, bateria de litio, alimentacion, earbud battery, earphone battery, headset battery, earbuds battery capacity, bateria del auricular, bateria de los auriculares, battery earbuds, bateria de cada auricular, bateria auricular, tipo de bateria, battery capacity earbuds, tipo y capacidad de bateria, battery model, bateria dos fones, bateria do fone, power source, battery specification, battery capacity earbud, earbud battery capacity, battery cap, bat, batteries, li battery, li-po battery, lipo battery, polymer battery, acumulador, pila recargable',
     }),
@@ -108,6 +131,7 @@ export function battery(options: {
       unit: 'Wh',
       range: [0.1, 300],
       positive: true,
+      phrases: '…',
       supplierLabels:
         'battery energy, energia, energia de la bateria, watt hour, battery wh, energy, wh, energia da bateria, battery, bateria, battery capacity, capacidad de bateria, battery watt-hours, rated energy, bateria recargable, built-in battery, rechargeable battery, battery pack, battery type, tipo de bateria, li-ion battery, lithium battery, capacidad de la bateria, capacidade da bateria, battery cap',
     }),
@@ -116,12 +140,14 @@ export function battery(options: {
       range: options.hours,
       better: 'more',
       help: options.measured ?? 'Al 50 % de volumen.',
+      phrases: PHRASES.autonomia,
       supplierLabels: LABELS.autonomia,
     }),
     number('tiempoDeCarga', 'Tiempo de carga', {
       unit: 'h',
       range: [0.5, 8],
       better: 'less',
+      phrases: 'se carga en …, carga completa en …, vuelve a cargarse en …',
       supplierLabels:
         'charging time, charge time, recharge time, tiempo de carga, tempo de carga, tempo de carregamento, full charge time, time to charge, charging, charging duration, tiempo de recarga, battery charging time, full charge, charge duration, carga, recarga, carga completa, earbuds charging time, duracion de carga, time to full charge, tempo de recarga',
     }),

@@ -47,6 +47,7 @@ export function powerGroup<Own extends Field = never>(
               unit: 'W',
               range: options.watts,
               required: true,
+              phrases: 'motor de …, consume …, con …',
               supplierLabels:
                 'power, rated power, wattage, power consumption, consumption, potencia, potencia nominal, consumo, consumo electrico, rated wattage, input power, nominal power, max power, potência, consumo de energía, electric power, heating power, motor power, power rating, potencia maxima, potencia de consumo, rated input power, rated input, potencia electrica, motor, wattage rating, power input, power wattage, power w, maximum power, potencia de entrada, potência nominal, rating, electrical rating, voltage, voltage / power, rated voltage, power supply, alimentacion, voltaje, tension, input, datos electricos, electrical data',
             }),
@@ -213,7 +214,12 @@ export function sides<Key extends string>(
 }
 
 export function side(key: string, label: string) {
-  return number(key, label, { unit: 'cm', positive: true, required: true })
+  return number(key, label, {
+    unit: 'cm',
+    positive: true,
+    required: true,
+    phrases: '… de alto, … de altura, … de ancho, … de largo, … de profundidad, … de espesor',
+  })
 }
 
 /** In kg; below one it reads in grams. */
@@ -222,5 +228,11 @@ export function weight<Key extends string>(
   label: string,
   options: Numeric & { range: readonly [number, number] },
 ) {
-  return number(key, label, { ...options, unit: 'kg', positive: true, smallUnit: { unit: 'g', exponent: 3 } })
+  return number(key, label, {
+    phrases: 'pesa …, peso …, … y una manija, … con manija, … cada uno, … en la mochila',
+    ...options,
+    unit: 'kg',
+    positive: true,
+    smallUnit: { unit: 'g', exponent: 3 },
+  })
 }

@@ -49,6 +49,7 @@ export function memory(options: {
       required: true,
       better: 'more',
       help: 'La memoria de trabajo: cuánto puede tener abierto a la vez.',
+      phrases: '…',
       supplierLabels:
         'ram size, memory size, ram, memory, system memory, memoria, memoria ram, ddr, memória, memória ram, ram memory, ram rom, ram + rom, memory ram rom, memoria interna ram rom, installed memory, ram/rom, memory configuration, ram / storage',
     }),
@@ -59,6 +60,7 @@ export function memory(options: {
       required: true,
       better: 'more',
       help: 'El lugar para programas, fotos y archivos.',
+      phrases: '…',
       supplierLabels:
         options.storageLabels ??
         'storage size, ssd size, disk size, storage, rom, internal storage, internal memory, almacenamiento, memoria interna, ssd, hard disk, hard drive, hdd, disco, flash, armazenamento, emmc, disk, storage capacity, capacidad de almacenamiento, disco rigido, disco solido, disco ssd, nvme, ram / storage, ram storage',
@@ -72,6 +74,7 @@ export function screen(options: { inches: readonly [number, number] }) {
       unit: '″',
       range: options.inches,
       required: true,
+      phrases: '…',
       supplierLabels:
         'lcd size, screen size, display size, screen, display, screen size, display size, pantalla, tamaño de pantalla, lcd, lcd size, diagonal, panel, tela, tamanho da tela, screen diagonal, panel size, tamaño pantalla, lcd panel, screen inches, monitor',
     }),
@@ -90,6 +93,7 @@ export function screen(options: { inches: readonly [number, number] }) {
       unit: 'nits',
       range: [200, 500],
       better: 'more',
+      phrases: '…',
       supplierLabels:
         'brightness, screen brightness, luminance, brillo, brilho, display brightness, brillo de pantalla, screen, display, pantalla, tela, luminosidad, panel',
     }),
@@ -97,6 +101,7 @@ export function screen(options: { inches: readonly [number, number] }) {
       unit: 'Hz',
       range: [60, 165],
       better: 'more',
+      phrases: '…',
       supplierLabels:
         'refresh rate, refresh, frecuencia de refresco, tasa de refresco, taxa de atualização, screen refresh rate, screen, display, pantalla, frecuencia de actualizacion, tela, tasa de actualización, panel, refresh frequency',
     }),

@@ -17,6 +17,7 @@ export function noiseControl() {
       unit: 'dB',
       range: [10, 50],
       better: 'more',
+      phrases: '…',
       supplierLabels:
         'noise cancelling, noise cancellation, cancelacion de ruido, anc depth, noise reduction depth, anc reduction, anc level, noise cancellation depth, profundidad anc, reduccion de ruido, profundidad de cancelacion, anc attenuation, profundidade do anc, anc, noise reduction, cancelacion activa de ruido, active noise cancelling, active noise cancellation, active noise canceling, cancelamento ativo de ruido, hybrid anc, anc function, active noise reduction',
     }),

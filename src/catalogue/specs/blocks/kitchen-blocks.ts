@@ -47,6 +47,7 @@ export function kitchen() {
       positive: true,
       better: 'less',
       asked: 'silencioso, silenciosa, poco ruido, sin ruido',
+      phrases: '…',
       supplierLabels: 'noise level, noise, nivel de ruido, ruido, nível de ruído, sound level, max noise',
     }),
     number('usoContinuoMax', 'Uso continuo máximo', {

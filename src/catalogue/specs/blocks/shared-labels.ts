@@ -45,8 +45,14 @@ export const LABELS = {
 
 /** How texts say facts that several types state. */
 export const PHRASES = {
+  autonomia:
+    '… batería …, … autonomía …, … sin enchufe …, … sin cargar …, … sin parar …, … lejos del enchufe …, … al 50 % …, … al 50% …, … por carga …, … de corrido …, … video …, … navegando …',
+  capacidad: 'canasto de …, capacidad de …, carga de …, … por vez, … de agua, … de chocolate',
+  jarra: 'jarra de …',
+  respuestaEnFrecuencia: '… graves …, baja hasta …',
   puertos:
     'Ethernet = Ethernet, Ethernet = RJ, RJ-45 = RJ, RJ45 = RJ, RJ-45 = Ethernet, RJ45 = Ethernet, Thunderbolt = Thunderbolt, HDMI = HDMI, … USB-A = USB-A, … USB-C = USB-C, … HDMI = HDMI',
-  calor: 'mantiene el agua, mantiene la temperatura, mantiene caliente',
+  calor:
+    'mantiene el agua, mantiene la temperatura, mantiene caliente, mantiene la temperatura …, mantiene la temperatura durante …, la mantiene …, la sostiene …, lo sostiene …',
   luz: 'con luz indicadora, con luz de listo, con luz de encendido',
 } as const

@@ -15,6 +15,7 @@ const groups = kitchenGroups({
     number('bol', 'Bol', {
       unit: 'L',
       range: [0, 7],
+      phrases: 'bol de …',
       supplierLabels:
         'bowl, bowl capacity, mixing bowl, bol, capacidad del bol, bowl size, tigela, recipiente, bowl volume, tazon, mixing bowl capacity, capacidade da tigela',
     }),

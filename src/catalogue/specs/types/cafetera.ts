@@ -17,12 +17,14 @@ const groups = kitchenGroups({
       unit: 'bar',
       range: [15, 20],
       help: 'La fuerza con que el agua atraviesa el café: con 15 bar ya hay crema.',
+      phrases: '…',
       supplierLabels:
         'pressure, pump pressure, presion, bomba, presion de bomba, pressão, pump, bar, pump pressure bar, presion de la bomba, pressão da bomba, bomba de presion, pressao da bomba',
     }),
     number('deposito', 'Depósito de agua', {
       unit: 'L',
       range: [0.6, 1.8],
+      phrases: '… en el tanque, … de agua, … en el depósito',
       supplierLabels:
         'water tank, tank capacity, water tank capacity, water reservoir, capacidad del deposito, deposito de agua, tanque, tanque de agua, deposito, reservatório, reservatório de água, tank, capacity, capacidad, capacidad del tanque, water capacity, removable water tank, capacidade do reservatório, reservoir',
     }),

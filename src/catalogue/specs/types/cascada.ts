@@ -1,4 +1,4 @@
-import { LABELS } from '../blocks/shared-labels.ts'
+import { LABELS, PHRASES } from '../blocks/shared-labels.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 import { error } from '../../documents/issue.ts'
 import { flag, number } from '../fields/field-kinds.ts'
@@ -13,6 +13,7 @@ const groups = kitchenGroups({
       unit: 'g',
       range: [300, 1500],
       help: 'Gramos de chocolate.',
+      phrases: PHRASES.capacidad,
       supplierLabels: LABELS.capacidad,
     }),
     number('altura', 'Altura de la cascada', {

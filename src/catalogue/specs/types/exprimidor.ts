@@ -1,4 +1,4 @@
-import { LABELS } from '../blocks/shared-labels.ts'
+import { LABELS, PHRASES } from '../blocks/shared-labels.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 import { choice, flag, number } from '../fields/field-kinds.ts'
 import { kitchenFacets, kitchenGroups } from '../blocks/kitchen-blocks.ts'
@@ -7,7 +7,12 @@ import { productType } from '../product-type.ts'
 const groups = kitchenGroups({
   own: [
     choice('tipo', 'Tipo', ['Eléctrico', 'A palanca'], { supplierLabels: LABELS.tipo }),
-    number('jarra', 'Jarra', { unit: 'L', range: [0.4, 1.2], supplierLabels: LABELS.jarra }),
+    number('jarra', 'Jarra', {
+      unit: 'L',
+      range: [0.4, 1.2],
+      phrases: PHRASES.jarra,
+      supplierLabels: LABELS.jarra,
+    }),
     number('conos', 'Conos', {
       range: [1, 2],
       phrases: '… conos',

@@ -1,4 +1,4 @@
-import { LABELS } from '../blocks/shared-labels.ts'
+import { LABELS, PHRASES } from '../blocks/shared-labels.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
 import { warning } from '../../documents/issue.ts'
 import { choice, flag, number } from '../fields/field-kinds.ts'
@@ -21,6 +21,7 @@ const groups = kitchenGroups({
       unit: 'L',
       range: [1, 12],
       required: true,
+      phrases: PHRASES.capacidad,
       supplierLabels: LABELS.capacidad,
     }),
     number('canastos', 'Canastos', {

@@ -1,4 +1,4 @@
-import { LABELS } from '../blocks/shared-labels.ts'
+import { LABELS, PHRASES } from '../blocks/shared-labels.ts'
 import { BATTERY_KEYS, battery, resistance, wireless } from '../blocks/audio-blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
 import { error, warning } from '../../documents/issue.ts'
@@ -32,14 +32,21 @@ const groups = [
         unit: 'mm',
         range: [6, 13],
         help: 'El parlante de cada auricular.',
+        phrases: 'driver de …',
         supplierLabels: LABELS.driver,
       }),
       interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', {
         unit: 'Hz',
         range: [20, 20_000],
+        phrases: PHRASES.respuestaEnFrecuencia,
         supplierLabels: LABELS.respuestaEnFrecuencia,
       }),
-      number('impedancia', 'Impedancia', { unit: 'Ω', range: [8, 64], supplierLabels: LABELS.impedancia }),
+      number('impedancia', 'Impedancia', {
+        unit: 'Ω',
+        range: [8, 64],
+        phrases: '…',
+        supplierLabels: LABELS.impedancia,
+      }),
       flag('microfono', 'Micrófono', { supplierLabels: LABELS.microfono }),
       ...noiseControl(),
     ],
@@ -53,6 +60,7 @@ const groups = [
         range: [40, 200],
         better: 'less',
         help: 'Lo que tarda el sonido en llegar: menos de 100 ms no se nota en un video.',
+        phrases: '…',
         supplierLabels:
           'latency, delay, game mode latency, latencia, low latency, gaming latency, latência, retardo, game latency, latencia en modo juego, latencia modo gaming, low latency mode, latencia modo juego, low latency game mode, gaming mode latency, game mode, gaming mode, low delay, bluetooth delay, audio latency, baja latencia, modo juego, modo gamer, latencia modo jogo',
       }),
@@ -75,12 +83,14 @@ const groups = [
         range: [18, 40],
         better: 'more',
         help: 'La de los auriculares más todas las cargas que guarda el estuche.',
+        phrases: '… en total, … con estuche, … con el estuche, … con su estuche',
         supplierLabels:
           'total playtime, total play time, playtime with case, total battery life, autonomia total, autonomia con estuche, tiempo total, with charging case, battery life with case, total playing time, tempo total, total, autonomia total con estuche, playtime with charging case, case playtime, total music time, playtime, play time, battery life, autonomia, tiempo de reproduccion, playing time, tempo de reprodução, combined playtime, total runtime, autonomia com estojo, music time, duracion de bateria, duracion de la bateria, working time, duração da bateria, reproducción total, total time, total time with charge box, total time with charging box, total time with case, total playback time, total play time with case, total music time with case, playtime total, total usage time, total use time, total working time, total battery time, duracion total, tiempo total con estuche, autonomia total com estojo, with charging box, play time with case',
       }),
       number('bateriaEstuche', 'Batería del estuche', {
         unit: 'mAh',
         range: [250, 600],
+        phrases: '…',
         supplierLabels:
           'case battery, charging case battery, box battery, charging box battery, bateria del estuche, bateria de la caja, bateria estuche, charging case, case capacity, charging case capacity, charging box capacity, bateria do estojo, case battery capacity, charging case battery capacity, battery case, capacidad del estuche, charging compartment battery, box capacity, estuche, battery capacity, battery, bateria, capacidad de bateria, charging compartment, bateria del estuche de carga, bateria caja de carga, charging box, bateria da caixa, bateria da case, battery charging case, capacidade da bateria, battery capacity charging case, battery capacity case',
       }),
@@ -88,6 +98,7 @@ const groups = [
         unit: 'Wh',
         range: [0.5, 4],
         positive: true,
+        phrases: '…',
         supplierLabels: 'case energy, energia del estuche, case battery energy',
       }),
     ],

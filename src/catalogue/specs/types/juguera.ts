@@ -1,4 +1,4 @@
-import { LABELS } from '../blocks/shared-labels.ts'
+import { LABELS, PHRASES } from '../blocks/shared-labels.ts'
 import { formatNumber } from '../../../language/es-AR/format.ts'
 import { warning } from '../../documents/issue.ts'
 import { choice, number } from '../fields/field-kinds.ts'
@@ -29,7 +29,12 @@ const groups = kitchenGroups({
       supplierLabels:
         'feed chute, feeding tube, chute, mouth, feeding chute, boca, boca de carga, tubo de alimentacion, feed tube, chute diameter, feeding mouth, boca de alimentacion, ancho de boca, wide mouth, bocal, diametro de la boca, inlet, feed chute diameter, feeding tube diameter, big mouth, feeding mouth diameter, feed inlet, diâmetro do bocal',
     }),
-    number('jarra', 'Jarra', { unit: 'L', range: [0.4, 1.5], supplierLabels: LABELS.jarra }),
+    number('jarra', 'Jarra', {
+      unit: 'L',
+      range: [0.4, 1.5],
+      phrases: PHRASES.jarra,
+      supplierLabels: LABELS.jarra,
+    }),
     number('depositoPulpa', 'Depósito de pulpa', {
       unit: 'L',
       range: [0.8, 2],

@@ -43,6 +43,7 @@ const groups = [
         unit: 'GB',
         range: [4, 64],
         better: 'more',
+        phrases: '…',
         supplierLabels:
           'max ram, maximum ram, ram expandable, max memory, maximum memory, ram ampliable hasta, ampliable hasta, memoria maxima, memória máxima, ram expandible hasta, expandable memory, ram max, memory expandable up to, ram, memory, memoria ram',
       }),
@@ -94,6 +95,7 @@ const groups = [
         unit: 'Wh',
         range: [30, 80],
         better: 'more',
+        phrases: '…',
         supplierLabels:
           'battery, battery capacity, bateria, capacidad de bateria, battery pack, battery energy, built-in battery, battery type, capacidad de la bateria, capacidade da bateria, li-ion battery, lithium battery, power supply, batt',
       }),
@@ -102,6 +104,7 @@ const groups = [
         range: [3, 24],
         better: 'more',
         help: 'Navegando por Wi-Fi, con el brillo al 50 %.',
+        phrases: PHRASES.autonomia,
         supplierLabels: LABELS.autonomia,
       }),
       number('cargador', 'Cargador', {

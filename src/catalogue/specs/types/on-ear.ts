@@ -1,4 +1,4 @@
-import { LABELS } from '../blocks/shared-labels.ts'
+import { LABELS, PHRASES } from '../blocks/shared-labels.ts'
 import { battery, wireless } from '../blocks/audio-blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
 import { error, warning } from '../../documents/issue.ts'
@@ -33,17 +33,25 @@ const groups = [
         unit: 'mm',
         range: [30, 50],
         help: 'El parlante de cada lado.',
+        phrases: 'driver de …',
         supplierLabels: LABELS.driver,
       }),
       interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', {
         unit: 'Hz',
         range: [20, 20_000],
+        phrases: PHRASES.respuestaEnFrecuencia,
         supplierLabels: LABELS.respuestaEnFrecuencia,
       }),
-      number('impedancia', 'Impedancia', { unit: 'Ω', range: [16, 64], supplierLabels: LABELS.impedancia }),
+      number('impedancia', 'Impedancia', {
+        unit: 'Ω',
+        range: [16, 64],
+        phrases: '…',
+        supplierLabels: LABELS.impedancia,
+      }),
       number('sensibilidad', 'Sensibilidad', {
         unit: 'dB',
         range: [80, 120],
+        phrases: '…',
         supplierLabels: LABELS.sensibilidad,
       }),
       number('volumenMaximo', 'Volumen máximo', {
@@ -52,6 +60,7 @@ const groups = [
         help: 'Hasta 85 dB es seguro para los chicos.',
         asked:
           'volumen limitado, límite de volumen, limitador de volumen, cuida el oído, cuide el oído, cuidan el oído, cuiden el oído, no escuche tan fuerte, no escuche fuerte, no suene tan fuerte, proteger el oído',
+        phrases: '…',
         supplierLabels:
           'max volume, maximum volume, volume limit, volumen maximo, limite de volumen, limitador de volumen, max spl, maximum spl, limite de volume, volume maximo, volume limiter',
       }),

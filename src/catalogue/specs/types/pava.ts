@@ -14,6 +14,7 @@ const groups = kitchenGroups({
       unit: 'L',
       range: [0.8, 2],
       required: true,
+      phrases: PHRASES.capacidad,
       supplierLabels: LABELS.capacidad,
     }),
     flag('corteMate', 'Corte mate', {
@@ -52,6 +53,7 @@ const groups = kitchenGroups({
       unit: 'min',
       range: [2, 12],
       help: 'Con la pava llena y agua a 20 °C.',
+      phrases: '… hierve …',
       supplierLabels:
         'boiling time, time to boil, boil time, tiempo de hervor, tiempo hasta el hervor, tiempo de ebullicion, tempo de fervura, tiempo de calentamiento, tempo de ebulição, boil time full',
     }),

@@ -35,6 +35,7 @@ const groups = [
         unit: 'GB',
         largeUnit: TERABYTE,
         range: [32, 2048],
+        phrases: '…',
         supplierLabels:
           'extend memory, extended memory, sim card slot, microsd, micro sd, tf card, tf card slot, sd card, expandable storage, memory card, tarjeta microsd, external storage, card slot, tarjeta de memoria, expansion, cartao de memoria, ranura microsd, expandable, memoria expandible, max microsd, tf slot, microsd slot, cartão microsd, almacenamiento expandible, external memory, expand memory, expanded memory, memory expansion, expansion memory, extend storage, storage expansion, tf, sd, expandable up to, expansao de memoria',
       }),
@@ -70,12 +71,14 @@ const groups = [
       number('camaraTrasera', 'Cámara trasera', {
         unit: 'MP',
         range: [2, 50],
+        phrases: '…',
         supplierLabels:
           'rear camera, back camera, main camera, camara trasera, camara principal, câmera traseira, camera rear, camera, camara, camaras, cameras, cámara posterior, câmera',
       }),
       number('camaraFrontal', 'Cámara frontal', {
         unit: 'MP',
         range: [2, 32],
+        phrases: '…',
         supplierLabels:
           'front camera, selfie camera, camara frontal, câmera frontal, camera front, camera, camara, camaras, cameras, camara delantera, câmera',
       }),

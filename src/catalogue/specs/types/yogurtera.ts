@@ -16,6 +16,7 @@ const groups = kitchenGroups({
     number('volumenFrasco', 'Volumen de cada frasco', {
       unit: 'ml',
       range: [120, 200],
+      phrases: 'frasco de …',
       supplierLabels:
         'jar capacity, jar volume, capacity per jar, volumen de cada frasco, capacidad por frasco, capacidad del frasco, capacidade do pote, each jar, cup capacity, volume per jar, glass jar capacity, jars, frascos, capacidad de cada frasco, jar size, glass jars, potes',
     }),

@@ -95,7 +95,7 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
           <LinesControl
             {...at('phrases')}
             label="Cómo lo dicen los textos"
-            help="Uno por renglón: «con ruedas»; «… frascos» donde va un número; «entrada óptica = Óptica» para un solo valor. Con esto se revisa que ningún texto lo prometa de más."
+            help="Uno por renglón: «con ruedas»; «… frascos», «pesa …» donde va un número; «entrada óptica = Óptica» para un solo valor. Con esto se revisa que ningún texto lo prometa de más."
             optional
           />
           <LinesControl
