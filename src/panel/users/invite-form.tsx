@@ -1,37 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { PanelRole } from '../../pages/panel/accounts-data.ts'
 import { Button } from '../common/button.tsx'
 import { SelectField, TextField } from '../common/form-fields.tsx'
-import { CommandRefused } from '../api/send-command.ts'
-import { Outcome } from '../common/problem.tsx'
-import { useCommand } from '../common/use-command.ts'
+import { sendCommand, CommandRefused } from '../api/send-command.ts'
+import { Problem } from '../common/problem.tsx'
 import { usePanelSession } from '../shell/session.ts'
 import { linkSent } from './link-sent.ts'
 import { ROLES } from './roles.ts'
+import screen from '../common/screen.module.css'
 import stack from '../../ui/stack.module.css'
 import card from '../common/card.module.css'
 import css from './users-screen.module.css'
 import { refreshUsers } from '../api/queries.ts'
 
 export function InviteForm() {
-  const { outcome, isPending, run } = useCommand(refreshUsers)
+  const client = useQueryClient()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<PanelRole>('redactor')
+  const [invited, setInvited] = useState<string>()
+  const invite = useMutation({
+    mutationFn: () => sendCommand('user.invite', { email: email.trim(), role }),
+    async onSuccess() {
+      setInvited(email.trim())
+      setEmail('')
+      await refreshUsers(client)
+    },
+    onMutate: () => setInvited(undefined),
+  })
   const { mailFolder } = usePanelSession()
-  const { done, error } = outcome
   const wrong =
-    error instanceof CommandRefused
-      ? error.refusal.errors?.find(({ path }) => path === 'email')?.message
+    invite.error instanceof CommandRefused
+      ? invite.error.refusal.errors?.find(({ path }) => path === 'email')?.message
       : undefined
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const to = email.trim()
-    if (await run('user.invite', { email: to, role }, linkSent(to, mailFolder))) setEmail('')
+    invite.mutate()
   }
 
   return (
-    <form className={card.card} onSubmit={(event) => void send(event)} noValidate aria-labelledby="invitar">
+    <form className={card.card} onSubmit={send} noValidate aria-labelledby="invitar">
       <h2 id="invitar" className={card.title}>
         Invitar a alguien
       </h2>
@@ -54,9 +63,12 @@ export function InviteForm() {
           onChoose={(chosen) => setRole(chosen as PanelRole)}
         />
       </div>
-      <Outcome error={wrong ? null : error} done={done} />
+      {wrong ? null : <Problem error={invite.error} />}
+      <p className={screen.done} role="status">
+        {invited === undefined ? '' : linkSent(invited, mailFolder)}
+      </p>
       <p>
-        <Button type="submit" look="primary" disabled={isPending}>
+        <Button type="submit" look="primary" disabled={invite.isPending}>
           Mandar la invitación
         </Button>
       </p>
