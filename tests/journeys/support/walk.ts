@@ -154,4 +154,10 @@ export async function rest(page: Page, line: SlowLine): Promise<void> {
     await page.waitForLoadState()
     await hydrated(page)
   }
+  // What the comparison answers to a box that it refused is no part of the page.
+  const answer = page
+    .getByRole('region', { name: 'Comparación' })
+    .getByRole('button', { name: /^(Seguí con|Cancelar|Cerrar el aviso)/ })
+  if ((await answer.count()) > 0) await answer.click()
+  await answer.waitFor({ state: 'detached' })
 }
