@@ -70,6 +70,32 @@ function mailsTo(email: string): string[] {
   return smtp.received.filter(({ to }) => to === email).map(({ text }) => plain(text))
 }
 
+test('what is written while a note is on its way stays', async ({ visit }) => {
+  const id = await write(person())
+  const { page } = await open(visit, `/panel/mensajes/${id}`)
+  const { promise: written, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/panel/ordenes/message.note', async (route) => {
+    await written
+    await route.continue()
+  })
+  const [note, answer] = [
+    page.getByLabel('Nota', { exact: true }),
+    page.getByLabel('Respuesta', { exact: true }),
+  ]
+  await note.fill('Llamó dos veces.')
+  await page.getByRole('button', { name: 'Guardar la nota' }).click()
+  await note.fill('Llamó dos veces. Y otra más.')
+  await answer.fill('Hola: ya lo vemos.')
+  goOn()
+  await expect(page.getByText('Listo: la nota quedó guardada.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Conversación' }).getByText('Llamó dos veces.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Guardar la nota' })).toBeEnabled()
+  await expect(note).toHaveValue('Llamó dos veces. Y otra más.')
+  await expect(answer).toHaveValue('Hola: ya lo vemos.')
+  await page.reload()
+  await expect(answer).toHaveValue('Hola: ya lo vemos.')
+})
+
 test('what somebody wrote is found, noted, assigned and answered from a template, and the answer arrives', async ({
   visit,
 }) => {

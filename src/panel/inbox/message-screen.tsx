@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
 import { messageQuery } from '../api/inbox-queries.ts'
 import { usePanelSession } from '../shell/session.ts'
@@ -36,10 +36,16 @@ function Case({ message }: { message: PanelMessage }) {
   const { id, receivedAt, reason, name, thread } = message
   const { uid } = usePanelSession()
   const [written, setWritten] = useState(() => readWritten(uid, id))
+  const latest = useRef(written)
   const write = (change: Partial<Written>) => {
-    const next = { ...written, ...change }
-    keepWritten(uid, id, next)
-    setWritten(next)
+    latest.current = { ...latest.current, ...change }
+    keepWritten(uid, id, latest.current)
+    setWritten(latest.current)
+  }
+  // What was written on while it was on its way stays.
+  const clear = (sent: Partial<Written>) => {
+    const same = Object.entries(sent).filter(([key, text]) => latest.current[key as keyof Written] === text)
+    write(Object.fromEntries(same.map(([key]) => [key, ''])))
   }
   return (
     <>
@@ -55,8 +61,13 @@ function Case({ message }: { message: PanelMessage }) {
         </aside>
         <div className={`${stack.l} ${css.main}`}>
           <Thread entries={thread} current={id} />
-          <ReplyForm message={message} written={written} onWrite={write} />
-          <NoteForm id={id} text={written.note} onWrite={(note) => write({ note })} />
+          <ReplyForm message={message} written={written} onWrite={write} onSent={clear} />
+          <NoteForm
+            id={id}
+            text={written.note}
+            onWrite={(note) => write({ note })}
+            onSent={(note) => clear({ note })}
+          />
         </div>
         <aside className={`${stack.l} ${css.person}`} aria-label="Datos de la persona">
           <PersonCards message={message} />

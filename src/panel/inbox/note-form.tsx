@@ -9,9 +9,9 @@ import { newWritingId } from './new-writing-id.ts'
 import css from './message-screen.module.css'
 import { AreaField } from '../common/form-fields.tsx'
 
-type Props = { id: string; text: string; onWrite: (text: string) => void }
+type Props = { id: string; text: string; onWrite: (text: string) => void; onSent: (text: string) => void }
 
-export function NoteForm({ id, text, onWrite }: Props) {
+export function NoteForm({ id, text, onWrite, onSent }: Props) {
   const note = useRef(newWritingId())
   const { outcome, isPending, run } = useCommand(refreshInbox)
   if (!useMay('messages:answer')) return null
@@ -22,7 +22,7 @@ export function NoteForm({ id, text, onWrite }: Props) {
     if (!(await run('message.note', { id, note: note.current, text }, 'Listo: la nota quedó guardada.')))
       return
     note.current = newWritingId()
-    onWrite('')
+    onSent(text)
   }
   return (
     <form className={card.card} onSubmit={(event) => void keep(event)} aria-labelledby="nota-titulo">

@@ -12,9 +12,14 @@ import { useCommand } from '../common/use-command.ts'
 import type { Written } from './unsent-reply.ts'
 import { newWritingId } from './new-writing-id.ts'
 
-type Props = { message: PanelMessage; written: Written; onWrite: (change: Partial<Written>) => void }
+type Props = {
+  message: PanelMessage
+  written: Written
+  onWrite: (change: Partial<Written>) => void
+  onSent: (sent: Partial<Written>) => void
+}
 
-export function ReplyForm({ message, written, onWrite }: Props) {
+export function ReplyForm({ message, written, onWrite, onSent }: Props) {
   const { id, email, replies, templates, known, replyTo, reason } = message
   const reply = useRef(newWritingId())
   /** How many answers there were when this one was begun: another that comes meanwhile is to be read first. */
@@ -54,7 +59,8 @@ export function ReplyForm({ message, written, onWrite }: Props) {
     const input = { id, reply: reply.current, seen: begunAt, subject, text: answer }
     if (await run('message.reply', input, 'Listo: la respuesta está guardada y sale por correo.')) {
       reply.current = newWritingId()
-      write({ subject: '', answer: '' })
+      onSent({ subject, answer })
+      setBegunAt(begunAt + 1)
     } else {
       // What the other one said is on the screen by now.
       setBegunAt(replies)

@@ -15,7 +15,8 @@ export type KeptMessage = { message: Message; words: string }
 /** Nothing is read before somebody asks. */
 export type Inbox = {
   messages(): Promise<KeptMessage[]>
-  team(): Promise<TeamMember[]>
+  /** Who answers messages; read anew for somebody of them who is not among them yet. */
+  team(asking: string): Promise<TeamMember[]>
 }
 
 type Parts = { store: DocumentReader; identity: Pick<Identity, 'accounts'>; log: Log }
@@ -49,8 +50,9 @@ export function openInbox({ store, identity, log }: Parts): Inbox {
       )
       return kept.sorted
     },
-    team() {
-      if (team === undefined || team.until < Date.now()) {
+    async team(asking) {
+      const known = team && team.until >= Date.now() ? await team.members : []
+      if (team === undefined || !known.some(({ uid }) => uid === asking)) {
         const members = identity.accounts().then((accounts) =>
           accounts
             .filter(({ role, banned }) => !banned && permissionsOfRole(role).has('messages:answer'))

@@ -46,12 +46,22 @@ export const linesOf = (page: Page): Promise<string[]> =>
       return ''
     }
     const write = (node: Node, depth: string) => {
-      if (node instanceof Text && node.data.trim() !== '') lines.push(depth + node.data.trim())
       if (!(node instanceof Element) || node.matches(leftOut)) return
       lines.push(`${depth}<${node.localName}${attributesOf(node)}${stateOf(node)}>`)
       // Words that React wrote in parts and the server in one are the same words.
-      node.normalize()
-      for (const child of node.childNodes) write(child, `${depth} `)
+      let words = ''
+      const say = () => {
+        if (words.trim() !== '') lines.push(`${depth} ${words.trim()}`)
+        words = ''
+      }
+      for (const child of node.childNodes) {
+        if (child instanceof Text) words += child.data
+        else {
+          say()
+          write(child, `${depth} `)
+        }
+      }
+      say()
     }
     const head = [...document.head.children].map((element) => {
       lines.length = 0

@@ -53,7 +53,7 @@ export function inboxRoutes({ audit, inbox, panel, identity, store }: App): Rout
       count: found.length,
       states: countStates(all),
       undelivered: all.filter(({ message }) => undelivered(message)).length,
-      team: await inbox.team(),
+      team: await inbox.team(session.uid),
       next: from >= 0 && from + SHOWN < found.length ? placeOf(shown.at(-1)!.message) : null,
     } satisfies InboxPage)
   }
@@ -100,7 +100,7 @@ export function inboxRoutes({ audit, inbox, panel, identity, store }: App): Rout
       registered: permissionsOf(callerOf(session)).has('registrations:read')
         ? await registeredOf(session.uid, message)
         : null,
-      team: await inbox.team(),
+      team: await inbox.team(session.uid),
       templates: [...replyTemplates],
       known: {
         nombre: name,
