@@ -136,6 +136,8 @@ const screens = [
   // Collections that are more than a list.
   at('/categorias', () => import('./categories/categories-screen.tsx')),
   at('/tipos', () => import('./product-types/product-types-screen.tsx')),
+  at('/manuales', () => import('./manuals/manuals-screen.tsx')),
+  at('/textos-de-manuales', () => import('./manuals/manual-texts-screen.tsx')),
   at('/planilla', () => import('./grid/grids-screen.tsx')),
   at('/planilla/$id', () => import('./grid/grid-screen.tsx'), { filters: readGridFilters }),
 ] as const
@@ -169,6 +171,9 @@ const fresh = createRoute({
   },
 })
 
+/** Their fields are named by what products state. */
+const WITH_TYPES: ReadonlySet<string> = new Set(['products', 'manuals', 'manual-texts'])
+
 const document = createRoute({
   getParentRoute: () => root,
   path: '/$section/$id',
@@ -178,7 +183,7 @@ const document = createRoute({
       if (error instanceof Refused && error.status === 404) throw notFound()
       throw error
     })
-    const types = form.collection === 'products' ? client.ensureQueryData(typesQuery) : []
+    const types = WITH_TYPES.has(form.collection) ? client.ensureQueryData(typesQuery) : []
     return { form, document: await found, types: await types }
   },
   component: function Document() {

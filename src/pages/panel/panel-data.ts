@@ -165,6 +165,12 @@ export type TypeChoices = {
   shared: { key: string; label: string; kind: FieldKind; unit?: string }[]
 }
 
+/** What a brand has or begins with: what «Cambiar» makes a document of. */
+export type ManualChoice = { id: string; label: string; document: object }
+
+/** GET /panel/datos/manuales: of each product type that the site writes one for, and the texts that manuals share. */
+export type ManualChoices = { manuals: ManualChoice[]; 'manual-texts': ManualChoice[] }
+
 /** GET /panel/datos/buscar?q=TEXT: codes of products as the site's own search finds them, best first. */
 export type FoundProducts = { query: string; products: string[] }
 

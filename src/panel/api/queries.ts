@@ -12,6 +12,7 @@ import type {
   PanelSession,
   PanelType,
   Summaries,
+  ManualChoices,
   TypeChoices,
 } from '../../pages/panel/panel-data.ts'
 import { withParameters, type AuditFilters } from '../common/filters.ts'
@@ -22,6 +23,7 @@ export const sessionQuery = { ...dataQuery<PanelSession>('sesion'), staleTime: I
 export const summariesQuery = { ...dataQuery<Summaries>('resumen'), staleTime: Infinity }
 export const typesQuery = { ...dataQuery<PanelType[]>('tipos'), staleTime: 5 * 60_000 }
 export const typeChoicesQuery = dataQuery<TypeChoices>('tipos-editables')
+export const manualChoicesQuery = dataQuery<ManualChoices>('manuales')
 export const publicationsQuery = dataQuery<PanelPublication[]>('publicaciones')
 export const homeQuery = dataQuery<HomeData>('inicio')
 export const searchesQuery = dataQuery<MissedSearches>('busquedas')

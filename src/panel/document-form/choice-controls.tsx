@@ -73,10 +73,11 @@ export function ChoicesControl({ options, ...props }: ChoiceProps) {
   const toggle = (option: string) => {
     const chosen = stored.includes(option) ? stored.filter((one) => one !== option) : [...stored, option]
     const known = options.map(({ value }) => value)
-    set(props.path, [
+    const next = [
       ...known.filter((one) => chosen.includes(one)),
       ...chosen.filter((one) => !known.includes(one)),
-    ])
+    ]
+    set(props.path, next.length === 0 && props.optional ? undefined : next)
   }
   return (
     <FieldSet {...props}>

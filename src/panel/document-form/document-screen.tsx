@@ -29,6 +29,7 @@ import { Fields } from './form-control.tsx'
 import { FormStore } from './form-store.ts'
 import { HistoryCard } from './history-card.tsx'
 import { Presence } from './presence.tsx'
+import { ManualPreview, manualPath } from './manual-preview.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { DocumentProblems } from './problems.tsx'
 import { StatementIssuesCard } from './statement-issues-card.tsx'
@@ -249,6 +250,8 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
         <aside className={css.beside} aria-label="Cómo queda">
           {collection === 'product-types' ? (
             <TypePreview id={id} savedAt={savedAt} affected={current.affected ?? []} />
+          ) : collection === 'manuals' || collection === 'manual-texts' ? (
+            <ManualPreview collection={collection} id={id} savedAt={savedAt} />
           ) : (
             <PreviewCard
               path={path}
@@ -258,6 +261,16 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
               first={collection === 'categories' ? 'escritorio' : undefined}
             />
           )}
+          {collection === 'products' ? (
+            <a
+              className={css.quiet}
+              href={previewAddress(manualPath(id), `${collection}.${id}`)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Ver el manual en PDF
+            </a>
+          ) : null}
           {current.draft && review ? (
             <StatementIssuesCard issues={[...review.others, ...current.issues]} />
           ) : null}

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense } from 'react'
 import { whenReachable } from '../api/connection.ts'
 import type { FormField } from '../../pages/panel/forms/form-field.ts'
+import { ConditionsControl } from './conditions-control.tsx'
 import { ChoiceControl, ChoicesControl, FlagControl } from './choice-controls.tsx'
 import { FieldSet } from './control-frame.tsx'
 import { DownloadControl } from './download-control.tsx'
@@ -9,6 +10,7 @@ import { NumberControl } from './number-control.tsx'
 import { PictureControl } from './picture-control.tsx'
 import { PicturesControl } from './pictures-control.tsx'
 import { ProductTypeControl } from './product-type-control.tsx'
+import { SharedTextControl } from './shared-text-control.tsx'
 import { ReferenceControl, ReferencesControl } from './reference-controls.tsx'
 import { SpecsControl } from './specs-control.tsx'
 import { LinesControl, TextControl } from './text-controls.tsx'
@@ -84,6 +86,10 @@ function controlOf({ field, path }: FormControlProps) {
           <TypeControl part={field.part} path={path} label={field.label} help={field.help} />
         </Suspense>
       )
+    case 'conditions':
+      return <ConditionsControl {...common} />
+    case 'shared-text':
+      return <SharedTextControl {...common} />
     case 'kept':
       return null
   }
@@ -100,6 +106,7 @@ const WIDE: ReadonlySet<FormField['kind']> = new Set([
   'download',
   'specs',
   'type-part',
+  'conditions',
 ])
 
 export function Fields({ fields, path }: { fields: readonly FormField[]; path: string }) {

@@ -24,6 +24,8 @@ export const pictures = plain('pictures')
 export const download = plain('download')
 export const specs = plain('specs')
 export const productType = plain('type')
+export const conditions = plain('conditions')
+export const sharedText = plain('shared-text')
 export const kept = plain('kept')
 
 type Options = readonly Option[]

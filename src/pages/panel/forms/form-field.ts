@@ -35,6 +35,10 @@ export type FormField =
       readonly kind: 'type-part'
       readonly part: 'groups' | 'card' | 'summary' | 'facets' | 'keySpec'
     })
+  /** On facts of products: for which of them something is said. */
+  | (Common & { readonly kind: 'conditions' })
+  /** One of the texts that manuals share. */
+  | (Common & { readonly kind: 'shared-text' })
   /** Kept as it is. */
   | (Common & { readonly kind: 'kept' })
 

@@ -1,5 +1,6 @@
 import type { PublicCollection } from '../../../catalogue/collections/collections.ts'
 import type { DocumentForm } from './form-field.ts'
+import { manualForm, manualTextForm } from './manual-forms.ts'
 import { productForm } from './product-form.ts'
 import { replyTemplateForm } from './reply-template-form.ts'
 import { settingsForm } from './settings-form.ts'
@@ -17,6 +18,8 @@ const FORMS: readonly DocumentForm[] = [
   productForm,
   categoryForm,
   typeForm,
+  manualForm,
+  manualTextForm,
   settingsForm,
   pageForm,
   faqForm,
@@ -35,6 +38,8 @@ export const SECTIONS: readonly { slug: string; collection: PublicCollection }[]
   { slug: 'productos', collection: 'products' },
   { slug: 'categorias', collection: 'categories' },
   { slug: 'tipos', collection: 'product-types' },
+  { slug: 'manuales', collection: 'manuals' },
+  { slug: 'textos-de-manuales', collection: 'manual-texts' },
   { slug: 'sitio', collection: 'settings' },
   { slug: 'paginas', collection: 'pages' },
   { slug: 'preguntas', collection: 'faqs' },

@@ -1,10 +1,12 @@
 import type { DocumentForm } from './form-field.ts'
+import { OWN_MANUAL } from './manual-forms.ts'
 import { DOWNLOADS, LANGUAGES, INTENDED_USE_OPTIONS } from './options.ts'
 import {
   choice,
   colour,
   date,
   download,
+  group,
   kept,
   lines,
   list,
@@ -185,9 +187,12 @@ export const productForm: DocumentForm = {
       ],
     },
     {
+      title: 'Manual',
+      fields: [group('manual', 'Lo que el manual dice sólo de este', OWN_MANUAL, { optional: true })],
+    },
+    {
       title: 'Descargas',
       fields: [
-        kept('manual', 'Manual', { optional: true }),
         list(
           'downloads',
           'Descargas',

@@ -85,7 +85,10 @@ export const typeForm: DocumentForm = {
           label: 'También se ordena por',
           optional: true,
         },
-        kept('manual', 'Manual', { optional: true }),
+        choice('manual', 'Manual', [{ value: 'none', label: 'Se carga como archivo en cada producto' }], {
+          optional: true,
+          help: 'Sin elegir: lo arma el sitio.',
+        }),
       ],
     },
   ],

@@ -1,11 +1,8 @@
-import { ChoiceControl, FlagControl } from '../choice-controls.tsx'
+import { ConditionFields } from '../conditions-control.tsx'
 import { ListControl } from '../list-control.tsx'
 import { TextControl } from '../text-controls.tsx'
-import { NumberControl } from '../number-control.tsx'
-import { useActions, useValue } from '../document-context.ts'
 import { TemplateHelp } from './template-help.tsx'
 import { itemWords, type NamedField } from './field-kinds-words.ts'
-import parts from '../../common/parts.module.css'
 import stack from '../../../ui/stack.module.css'
 import css from './type-control.module.css'
 
@@ -20,9 +17,6 @@ export function CardControl({ path, fields }: Props) {
 }
 
 function CardText({ path, fields }: Props) {
-  const { set } = useActions()
-  const { when } = (useValue(path) ?? {}) as { when?: Record<string, unknown> }
-  const field = fields.find(({ key }) => key === when?.key)
   return (
     <div className={css.fact}>
       <div className={`${stack.m} ${css.wide}`}>
@@ -33,32 +27,7 @@ function CardText({ path, fields }: Props) {
         />
         <TemplateHelp fields={fields} />
       </div>
-      <ChoiceControl
-        path={`${path}.when.key`}
-        label="Sólo cuando"
-        optional
-        options={fields.map(({ key, label }) => ({ value: key, label }))}
-      />
-      {field?.kind === 'flag' ? (
-        <FlagControl path={`${path}.when.is`} label="es" />
-      ) : field?.kind === 'number' ? (
-        <NumberControl path={`${path}.when.moreThan`} label="es más que" optional />
-      ) : field?.options ? (
-        <ChoiceControl
-          path={`${path}.when.is`}
-          label="es"
-          optional
-          options={field.options.map((option) => ({ value: option, label: option }))}
-        />
-      ) : when ? (
-        <button
-          type="button"
-          className={`${parts.plain} ${css.quiet}`}
-          onClick={() => set(`${path}.when`, undefined)}
-        >
-          Quitar la condición
-        </button>
-      ) : null}
+      <ConditionFields path={`${path}.when`} label="Sólo cuando" optional fields={fields} />
     </div>
   )
 }

@@ -104,7 +104,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
 
   async function download(visit: Visit): Promise<Answer> {
     const { snapshot, path, incoming } = visit
-    const found = mediaFile(snapshot.catalogue, path) ?? (await documentFile(app, path))
+    const found = mediaFile(snapshot.catalogue, path) ?? (await documentFile(snapshot.catalogue, app, path))
     if (found || !(await seesDrafts(app, incoming))) return file(visit, found)
     return file(visit, draftDownload(await draftData(app), path), { 'cache-control': 'no-store' })
   }

@@ -86,11 +86,14 @@ export function iconFile(catalogue: Catalogue, name: string): MediaFile | undefi
   return { key: `icons/${icon}/${name}`, headers }
 }
 
-export async function documentFile({ live, pdfs }: App, path: string): Promise<MediaFile | undefined> {
+export async function documentFile(
+  catalogue: Catalogue,
+  { pdfs }: Pick<App, 'pdfs'>,
+  path: string,
+): Promise<MediaFile | undefined> {
   const match = MADE.exec(path)
   if (!match) return undefined
   const [, productId, kind] = match as unknown as [string, string, PdfKind]
-  const { catalogue } = live.current()
   const document = await pdfs.find(catalogue, productId, kind)
   if (!document) return undefined
   return {

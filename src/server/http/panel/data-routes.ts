@@ -4,6 +4,7 @@ import { modelExample } from '../../../pages/common/search-examples.ts'
 import type { PanelSession, Summaries } from '../../../pages/panel/panel-data.ts'
 import { panelSearch } from '../../../pages/panel/panel-search.ts'
 import { panelTypes } from '../../../pages/panel/panel-types.ts'
+import { manualChoices } from '../../../pages/panel/manual-choices.ts'
 import { typeChoices } from '../../../pages/panel/type-choices.ts'
 import type { App } from '../../site/app.ts'
 import { chooseQuickEncoding, type Encoding } from '../../rendering/compression.ts'
@@ -36,6 +37,7 @@ export function dataRoutes({ app, inTurn, build }: Parts): Route[] {
     read('/panel/datos/buscar', ({ snapshot, search }) => panelSearch(snapshot, search.get('q') ?? '')),
     read('/panel/datos/tipos', ({ snapshot }) => panelTypes(snapshot.catalogue)),
     read('/panel/datos/tipos-de-fichas', ({ snapshot }) => panelTypes(snapshot.catalogue, true)),
+    read('/panel/datos/manuales', ({ snapshot }) => manualChoices(snapshot.catalogue)),
     read('/panel/datos/tipos-editables', ({ snapshot }) => typeChoices(snapshot.catalogue)),
     authedGet(`${DOCUMENT}:name{.+}`, document, READS),
     authedGet(`${REVIEW}:name{.+}`, review, READS),

@@ -5,6 +5,7 @@ import type { App } from '../../site/app.ts'
 import type { PreviewSnapshot } from '../../panel/preview-snapshots.ts'
 import { chooseQuickEncoding } from '../../rendering/compression.ts'
 import { accountTerms } from '../rendering/site-layout.ts'
+import { documentFile } from '../files/media-files.ts'
 import { drawingAt, DRAWING_HEADERS, isDrawing } from '../files/drawing.ts'
 import type { InTurn } from '../request/in-turn.ts'
 import { presentOnce } from '../rendering/page-cache.ts'
@@ -38,6 +39,14 @@ export async function previewPage(
     if (drawn === undefined) return textReply(404, 'No existe.')
     const reply = { status: 200, headers: { ...DRAWING_HEADERS, ...PREVIEW_HEADERS }, body: drawn }
     return presentOnce(reply, chooseQuickEncoding(incoming.headers['accept-encoding']))
+  }
+  const paper = await documentFile(snapshot.catalogue, app, path)
+  if (paper?.document) {
+    const { bytes } = await app.pdfs.make(paper.document, signal)
+    const body = bytes ? Buffer.from(bytes) : await app.files.get(paper.key)
+    const { 'content-type': type = '', 'content-disposition': named = '' } = paper.headers
+    const headers = { 'content-type': type, 'content-disposition': named, ...PREVIEW_HEADERS, ...FRAMED }
+    return body ? { status: 200, headers, body } : textReply(404, 'No existe.')
   }
   const asked = askPage(path, search)
   if (SEARCHES.has(asked.match?.name) && 'indexed' in snapshot) await snapshot.indexed()

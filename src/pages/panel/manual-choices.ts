@@ -1,0 +1,21 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { GENERAL_MANUAL } from '../../catalogue/manuals/starting-manuals.ts'
+import { compareText } from '../../language/es-AR/format.ts'
+import type { ManualChoices } from './panel-data.ts'
+
+/** A type without a manual of its own begins with the general one. */
+export function manualChoices({ productTypes, manuals, manualTexts }: Catalogue): ManualChoices {
+  const general = manuals.get(GENERAL_MANUAL)!
+  const written = [...productTypes.values()].filter(({ writesManual }) => writesManual)
+  return {
+    manuals: [
+      ...written
+        .map(({ id, label }) => ({ id, label, document: manuals.get(id) ?? { ...general, id } }))
+        .sort((a, b) => compareText(a.label, b.label)),
+      { id: GENERAL_MANUAL, label: 'Los demás tipos', document: general },
+    ],
+    'manual-texts': [...manualTexts.values()]
+      .map((document) => ({ id: document.id, label: document.title, document }))
+      .sort((a, b) => compareText(a.label, b.label)),
+  }
+}

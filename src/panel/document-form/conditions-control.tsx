@@ -1,0 +1,81 @@
+import { ChoiceControl, ChoicesControl, FlagControl } from './choice-controls.tsx'
+import type { ControlProps } from './control-frame.tsx'
+import { useActions, useForm, useValue } from './document-context.ts'
+import { ListControl } from './list-control.tsx'
+import { NumberControl } from './number-control.tsx'
+import type { NamedField } from './product-type/field-kinds-words.ts'
+import css from './product-type/type-control.module.css'
+import { TextControl } from './text-controls.tsx'
+
+const BOX: NamedField = { key: 'caja', label: 'En la caja', kind: 'texts' }
+
+/** Of the type that the document is about, or of all. */
+function useFacts(): readonly NamedField[] {
+  const { types } = useActions()
+  const about = useForm(({ value }) => String(value.type ?? value.id ?? ''))
+  const known = types.find(({ id }) => id === about)
+  const fields = (known ? [known] : types).flatMap(({ groups }) => groups.flatMap((group) => group.fields))
+  return [...new Map([...fields, BOX].map((field) => [field.key, field])).values()]
+}
+
+export function ConditionsControl(props: ControlProps) {
+  const facts = useFacts()
+  return (
+    <ListControl {...props} one="Condición" fresh={() => ({ key: '' })} say={conditionWords(facts)}>
+      {(at) => <ConditionFields path={at} label="Dato" fields={facts} />}
+    </ListControl>
+  )
+}
+
+type ConditionProps = { path: string; label: string; optional?: boolean; fields: readonly NamedField[] }
+
+/** Nothing chosen beside the fact: whenever it is stated. */
+export function ConditionFields({ path, label, optional = false, fields }: ConditionProps) {
+  const { set } = useActions()
+  const key = Object(useValue(path)).key as unknown
+  const field = fields.find((each) => each.key === key)
+  const options = field?.options?.map((option) => ({ value: option, label: option }))
+  return (
+    <>
+      <ChoiceControl
+        path={`${path}.key`}
+        label={label}
+        optional={optional}
+        options={fields.map((each) => ({ value: each.key, label: each.label }))}
+      />
+      {field === undefined ? null : field.kind === 'flag' ? (
+        <FlagControl path={`${path}.is`} label="es" optional />
+      ) : field.kind === 'number' ? (
+        <NumberControl path={`${path}.moreThan`} label="es más que" optional />
+      ) : options ? (
+        <>
+          <ChoiceControl path={`${path}.is`} label="es" optional options={options} />
+          <ChoicesControl path={`${path}.oneOf`} label="o alguno de estos" optional options={options} />
+        </>
+      ) : (
+        <TextControl path={`${path}.says`} label="dice" optional />
+      )}
+      {optional && typeof key === 'string' ? (
+        <button type="button" className={css.quiet} onClick={() => set(path, undefined)}>
+          Quitar la condición
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+type Told = Readonly<Record<string, unknown>>
+
+const conditionWords = (facts: readonly NamedField[]) => (item: unknown) => {
+  const { key, is, isNot, oneOf, moreThan, says } = Object(item) as Told
+  const name = facts.find((field) => field.key === key)?.label ?? String(key ?? '')
+  const value = (told: unknown) => (told === true ? 'sí' : told === false ? 'no' : String(told))
+  const said = [
+    is === undefined ? '' : `es ${value(is)}`,
+    isNot === undefined ? '' : `no es ${value(isNot)}`,
+    Array.isArray(oneOf) ? `es ${oneOf.map(value).join(' o ')}` : '',
+    moreThan === undefined ? '' : `es más que ${value(moreThan)}`,
+    says === undefined ? '' : `dice «${value(says)}»`,
+  ].filter((part) => part !== '')
+  return name === '' ? '' : `${name} ${said.length === 0 ? 'está cargado' : said.join(' y ')}`
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { formOf, slugOf } from '../../pages/panel/forms/forms.ts'
+import type { ManualChoice, ManualChoices } from '../../pages/panel/panel-data.ts'
+import { useDocumentsOf } from '../api/documents.ts'
+import { documentQuery, manualChoicesQuery } from '../api/queries.ts'
+import { Button, LOOK } from '../common/button.tsx'
+import { ListScreen } from '../common/list-screen.tsx'
+import { Problem } from '../common/problem.tsx'
+import { Row } from '../common/row.tsx'
+import screen from '../common/screen.module.css'
+import { StateMark } from '../common/state-mark.tsx'
+import { beginDraft } from '../draft/begin-draft.ts'
+
+/** What the site says already, with a way to say it otherwise. */
+export function StartingDocuments({ collection }: { collection: keyof ManualChoices }) {
+  const query = useQuery(manualChoicesQuery)
+  const written = useDocumentsOf(collection)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { many, about, fresh, id: named } = formOf(collection)!
+  const section = slugOf(collection)
+  const known = query.data?.[collection] ?? []
+  const own = written.filter(({ id }) => !known.some((choice) => choice.id === id))
+
+  const change = useMutation({
+    mutationFn: async ({ id, document }: ManualChoice) => {
+      await beginDraft(collection, id, document as Record<string, unknown>)
+      await client.invalidateQueries({ queryKey: documentQuery(collection, id).queryKey })
+      await navigate({ to: '/$section/$id', params: { section, id } })
+    },
+  })
+
+  return (
+    <ListScreen
+      title={many}
+      about={about}
+      ways={
+        named ? (
+          <Link to="/$section/nuevo" params={{ section }} className={LOOK.primary}>
+            {fresh}
+          </Link>
+        ) : null
+      }
+      query={query}
+    >
+      <Problem error={change.error} isInline />
+      <ul>
+        {own.map((line) => (
+          <Row key={line.id} name={line.title} to={line} end={<StateMark state={line.state} />} />
+        ))}
+        {known.map((choice) => {
+          const line = written.find(({ id }) => id === choice.id)
+          return (
+            <Row
+              key={choice.id}
+              name={choice.label}
+              to={line}
+              end={
+                line ? (
+                  <StateMark state={line.state} />
+                ) : (
+                  <Button
+                    disabled={change.isPending}
+                    aria-label={`Cambiar ${choice.label}`}
+                    onClick={() => change.mutate(choice)}
+                  >
+                    Cambiar
+                  </Button>
+                )
+              }
+            >
+              {line ? null : <span className={screen.detail}>Como viene con el sitio</span>}
+            </Row>
+          )
+        })}
+      </ul>
+    </ListScreen>
+  )
+}
