@@ -84,7 +84,7 @@ export const manualForm: DocumentForm = {
   groups: [
     ...SECTIONS.map(({ value, label }) => ({
       title: label,
-      fields: [list(value, 'Partes', 'Parte', BLOCK)],
+      fields: [list(value, `Partes de «${label}»`, 'Parte', BLOCK)],
     })),
     { title: 'Problemas y soluciones', fields: [list('faults', 'Problemas', 'Problema', FAULT)] },
   ],
