@@ -1,4 +1,4 @@
-import { ChoiceControl, ChoicesControl, FlagControl } from './choice-controls.tsx'
+import { ChoiceControl, ChoicesControl, FlagControl, SelectControl } from './choice-controls.tsx'
 import type { ControlProps } from './control-frame.tsx'
 import { useActions, useForm, useValue } from './document-context.ts'
 import { ListControl } from './list-control.tsx'
@@ -37,11 +37,15 @@ export function ConditionFields({ path, label, optional = false, fields }: Condi
   const options = field?.options?.map((option) => ({ value: option, label: option }))
   return (
     <>
-      <ChoiceControl
+      <SelectControl
         path={`${path}.key`}
         label={label}
         optional={optional}
+        none="Sin elegir"
+        chosen={String(key ?? '')}
         options={fields.map((each) => ({ value: each.key, label: each.label }))}
+        // What was asked of another fact would stay, unseen.
+        onChoose={(chosen) => set(path, chosen === '' && optional ? undefined : { key: chosen })}
       />
       {field === undefined ? null : field.kind === 'flag' ? (
         <FlagControl path={`${path}.is`} label="es" optional />

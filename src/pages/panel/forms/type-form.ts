@@ -1,5 +1,5 @@
 import type { DocumentForm } from './form-field.ts'
-import { choice, kept, number, text } from './fields.ts'
+import { choice, number, text } from './fields.ts'
 
 export const typeForm: DocumentForm = {
   collection: 'product-types',
