@@ -16,7 +16,7 @@ async function manualByMcp(url: string, model: string, section: string): Promise
   return content[0]!.text
 }
 
-const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const group = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })
 
 test('a step that one product says is in its page, its PDF, its Markdown and what programs read, and in no other', async ({
   visit,
@@ -26,12 +26,12 @@ test('a step that one product says is in its page, its PDF, its Markdown and wha
   const { page, browser, pageErrors } = await inPanel(visit, staffSite, `/panel/productos/${code}`)
   const own = group(page, 'Lo que el manual dice sólo de este')
   await own.getByRole('button', { name: 'Agregar parte' }).press('Enter')
-  const part = own.getByRole('listitem').first()
+  const part = group(page, 'Partes propias').locator('ol > li').last()
   await part.getByLabel('Sección').selectOption({ label: 'Primeros pasos' })
   await part.getByLabel('Con lo que ya dice').selectOption({ label: 'Se suma al final' })
   await part.getByLabel('Qué es').selectOption({ label: 'Pasos' })
   await part.getByRole('button', { name: 'Agregar renglón' }).press('Enter')
-  await part.getByLabel('Texto', { exact: true }).fill(STEP)
+  await part.getByRole('textbox', { name: /^Texto/ }).fill(STEP)
   await drafted(browser, code, 'manual.blocks.0.lines.0.text', STEP)
   expect(await violations(page)).toEqual([])
   if (process.env.SHOTS)
@@ -64,12 +64,12 @@ test('a manual of a type is changed, with its PDF beside, and what is wrong is s
   await page.getByRole('button', { name: 'Cambiar Los demás tipos' }).press('Enter')
   await page.waitForURL('**/panel/manuales/general')
   await expect(page.getByTitle('El manual en PDF')).toBeVisible()
-  const safety = page.getByRole('group', { name: 'Partes', exact: true }).first()
+  const safety = group(page, 'Partes de «Seguridad»')
   await safety.getByRole('button', { name: 'Agregar parte' }).press('Enter')
-  const part = safety.locator(':scope > ol > li').last()
+  const part = safety.locator('ol > li').last()
   await part.getByLabel('Qué es').selectOption({ label: 'Aviso' })
   await part.getByRole('button', { name: 'Agregar renglón' }).press('Enter')
-  await part.getByLabel('Texto', { exact: true }).fill('Guardá {nada} lejos del agua.')
+  await part.getByRole('textbox', { name: /^Texto/ }).fill('Guardá {nada} lejos del agua.')
   await part.getByRole('button', { name: 'Agregar condición' }).first().press('Enter')
   if (process.env.SHOTS)
     for (const width of [1280, 360]) {
@@ -77,7 +77,10 @@ test('a manual of a type is changed, with its PDF beside, and what is wrong is s
       await page.screenshot({ path: `${process.env.SHOTS}/general-${width}.png`, fullPage: true })
     }
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.getByRole('button', { name: /^Publicar/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Publicar/ })
+    .first()
+    .click()
   await expect(page.getByText(/«nada»|nada/).first()).toBeVisible()
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/wrong.png`, fullPage: true })
   expect(await violations(page)).toEqual([])

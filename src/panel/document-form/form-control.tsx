@@ -68,6 +68,7 @@ function controlOf({ field, path }: FormControlProps) {
           one={field.one}
           fresh={() => freshOf(field.fields)}
           isShort={isShort(field.fields)}
+          {...(field.fields.some(({ kind }) => kind === 'choice') ? { say: wordsBy(field.fields) } : {})}
         >
           {(at) => <Fields fields={field.fields} path={at} />}
         </ListControl>
@@ -122,6 +123,21 @@ export function Fields({ fields, path }: { fields: readonly FormField[]; path: s
 const SHORT: ReadonlySet<FormField['kind']> = new Set(['text', 'number', 'colour', 'choice', 'url'])
 const isShort = (fields: readonly FormField[]) =>
   fields.length <= 2 && fields.every(({ kind, help }) => SHORT.has(kind) && help === undefined)
+
+/** An item with something to choose is told by how that is called, not by how it is stored. */
+const wordsBy =
+  (fields: readonly FormField[]) =>
+  (item: unknown): string =>
+    fields
+      .map((field) => {
+        const value: unknown = Object(item)[field.key]
+        if (field.kind === 'list') return Array.isArray(value) ? wordsBy(field.fields)(value[0]) : ''
+        if (field.kind === 'choice')
+          return field.options.find((option) => option.value === value)?.label ?? ''
+        return typeof value === 'string' ? value : ''
+      })
+      .filter((words) => words !== '')
+      .join(' · ')
 
 function freshOf(fields: readonly FormField[]): Record<string, unknown> {
   const begun = fields.flatMap((field): [string, unknown][] => {
