@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { formOf, SECTIONS } from '../pages/panel/forms/forms.ts'
 import { whenReachable } from './api/connection.ts'
-import { documentQuery, sessionQuery, summariesQuery, typesQuery } from './api/queries.ts'
+import { documentQuery, manualChoicesQuery, sessionQuery, summariesQuery, typesQuery } from './api/queries.ts'
 import { Refused } from './api/request.ts'
 import {
   filtersOf,
@@ -184,6 +184,8 @@ const document = createRoute({
       throw error
     })
     const types = WITH_TYPES.has(form.collection) ? client.ensureQueryData(typesQuery) : []
+    // They have no name but their type's.
+    if (form.collection === 'manuals') await client.ensureQueryData(manualChoicesQuery)
     return { form, document: await found, types: await types }
   },
   component: function Document() {

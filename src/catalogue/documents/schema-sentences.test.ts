@@ -37,6 +37,7 @@ test.each([
   [{ list: ['a', 'b', 'c', 'd'] }, 'Dejá 3 como mucho.'],
   [{ kind: 'tres' }, 'Elegí una de estas opciones: «uno», «dos».'],
   [{ kind: undefined }, 'Completá este dato.'],
+  [{ kind: '' }, 'Completá este dato.'],
   [{ always: 'no' }, 'Elegí «si».'],
   [{ at: '2026-02-30' }, 'Escribí una fecha que exista, como 2026-03-31.'],
   [{ either: 'x' }, 'Revisá este dato: no tiene ninguna de las formas que puede llevar.'],

@@ -34,7 +34,7 @@ export function fieldSentence(issue: z.core.$ZodRawIssue): string {
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'Revisá cómo está escrito: no tiene la forma que este dato lleva.'
     case 'invalid_value':
-      return issue.input === undefined || issue.input === null
+      return issue.input === undefined || issue.input === null || issue.input === ''
         ? 'Completá este dato.'
         : `Elegí ${issue.values.length === 1 ? '' : 'una de estas opciones: '}${issue.values.map((value) => `«${String(value)}»`).join(', ')}.`
     case 'unrecognized_keys':

@@ -3,8 +3,14 @@ import { GENERAL_MANUAL } from '../../catalogue/manuals/starting-manuals.ts'
 import { compareText } from '../../language/es-AR/format.ts'
 import type { ManualChoices } from './panel-data.ts'
 
+/** By the product type it is of. */
+export function manualName({ productTypes }: Catalogue, id: string): string {
+  return id === GENERAL_MANUAL ? 'General' : (productTypes.get(id)?.label ?? id)
+}
+
 /** A type without a manual of its own begins with the general one. */
-export function manualChoices({ productTypes, manuals, manualTexts }: Catalogue): ManualChoices {
+export function manualChoices(catalogue: Catalogue): ManualChoices {
+  const { productTypes, manuals, manualTexts } = catalogue
   const general = manuals.get(GENERAL_MANUAL)!
   const written = [...productTypes.values()].filter(({ writesManual }) => writesManual)
   return {
@@ -12,7 +18,7 @@ export function manualChoices({ productTypes, manuals, manualTexts }: Catalogue)
       ...written
         .map(({ id, label }) => ({ id, label, document: manuals.get(id) ?? { ...general, id } }))
         .sort((a, b) => compareText(a.label, b.label)),
-      { id: GENERAL_MANUAL, label: 'Los demás tipos', document: general },
+      { id: GENERAL_MANUAL, label: manualName(catalogue, GENERAL_MANUAL), document: general },
     ],
     'manual-texts': [...manualTexts.values()]
       .map((document) => ({ id: document.id, label: document.title, document }))

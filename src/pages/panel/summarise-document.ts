@@ -3,6 +3,7 @@ import type { PublicCollection } from '../../catalogue/collections/collections.t
 import { encodedWidths } from '../../catalogue/pictures/picture-widths.ts'
 import { categoryPath, productPath } from '../common/breadcrumbs.ts'
 import { completenessOf } from './completeness.ts'
+import { manualName } from './manual-choices.ts'
 import type { DocumentState, Summary } from './panel-data.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -30,7 +31,7 @@ export function summarise(catalogue: Catalogue, { collection, id, live, draft }:
   return {
     collection,
     id,
-    title: titleOf(collection, id, data),
+    title: collection === 'manuals' ? manualName(catalogue, id) : titleOf(collection, id, data),
     detail: detailOf(catalogue, collection, data),
     state: stateOf(live, draft),
     versions: `${live?.version ?? ''}/${draft?.version ?? ''}`,
@@ -93,7 +94,6 @@ function detailOf(catalogue: Catalogue, collection: PublicCollection, data: Data
     case 'product-types':
       return text(data.plural)
     case 'manuals':
-      return catalogue.productTypes.get(text(data.id))?.label ?? ''
     case 'manual-texts':
       return ''
     case 'pages':

@@ -5,7 +5,13 @@ import type { PanelType } from '../../pages/panel/panel-data.ts'
 import { isSame } from '../../catalogue/json/json.ts'
 import { faultsOf } from '../api/faults-of.ts'
 import { sendCommand, CommandRefused } from '../api/send-command.ts'
-import { documentQuery, historyQuery, reviewQuery, type AskedDocument } from '../api/queries.ts'
+import {
+  documentQuery,
+  historyQuery,
+  manualChoicesQuery,
+  reviewQuery,
+  type AskedDocument,
+} from '../api/queries.ts'
 import { BannerPreview } from '../categories/banner-preview.tsx'
 import { publishedAlong } from '../categories/published-along.ts'
 import { RedirectOffer } from '../categories/redirect-offer.tsx'
@@ -28,15 +34,13 @@ import formCss from './document-form.module.css'
 import { Fields } from './form-control.tsx'
 import { FormStore } from './form-store.ts'
 import { HistoryCard } from './history-card.tsx'
+import { HowItLooks } from './how-it-looks.tsx'
 import { Presence } from './presence.tsx'
-import { ManualPreview, manualPath } from './manual-preview.tsx'
-import { PreviewCard } from './preview-card.tsx'
 import { DocumentProblems } from './problems.tsx'
 import { StatementIssuesCard } from './statement-issues-card.tsx'
 import { SaveMark } from '../draft/save-mark.tsx'
 import type { Judged } from './standing-faults.ts'
 import { SignInAgain } from './sign-in-again.tsx'
-import { TypePreview } from './product-type/type-preview.tsx'
 import { partId, SectionIndex } from './section-index.tsx'
 import { previewAddress, previewPath } from '../common/preview-path.ts'
 import { PublicationState } from './publication-state.tsx'
@@ -106,7 +110,10 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
   const [store] = useState(() => new FormStore(session, types, { form, live, judged, refused }))
   useEffect(() => store.follow(), [store])
   useEffect(() => store.compare({ form, live, judged, refused }), [store, form, live, judged, refused])
-  const title = useSyncExternalStore(store.subscribe, () => titleIn(store.read().value, form)) || id
+  const { data: choices } = useQuery({ ...manualChoicesQuery, enabled: collection === 'manuals' })
+  const manual = choices?.manuals.find((choice) => choice.id === id)?.label
+  const written = useSyncExternalStore(store.subscribe, () => titleIn(store.read().value, form))
+  const title = manual || written || id
   const changes = useSyncExternalStore(store.subscribe, () => store.read().changes.size)
 
   /** The drafts that are published together from here, once everything typed is in them. */
@@ -248,29 +255,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
           ) : null}
         </div>
         <aside className={css.beside} aria-label="Cómo queda">
-          {collection === 'product-types' ? (
-            <TypePreview id={id} savedAt={savedAt} affected={current.affected ?? []} />
-          ) : collection === 'manuals' || collection === 'manual-texts' ? (
-            <ManualPreview collection={collection} id={id} savedAt={savedAt} />
-          ) : (
-            <PreviewCard
-              path={path}
-              draft={`${collection}.${id}`}
-              savedAt={savedAt}
-              isLive={live !== undefined}
-              first={collection === 'categories' ? 'escritorio' : undefined}
-            />
-          )}
-          {collection === 'products' ? (
-            <a
-              className={css.quiet}
-              href={previewAddress(manualPath(id), `${collection}.${id}`)}
-              target="_blank"
-              rel="noreferrer"
-            >
-              Ver el manual en PDF
-            </a>
-          ) : null}
+          <HowItLooks document={current} savedAt={savedAt} />
           {current.draft && review ? (
             <StatementIssuesCard issues={[...review.others, ...current.issues]} />
           ) : null}

@@ -1,16 +1,17 @@
 import { lazy, memo, Suspense } from 'react'
 import { whenReachable } from '../api/connection.ts'
-import type { FormField } from '../../pages/panel/forms/form-field.ts'
+import type { FormField, Option } from '../../pages/panel/forms/form-field.ts'
 import { ConditionsControl } from './conditions-control.tsx'
 import { ChoiceControl, ChoicesControl, FlagControl } from './choice-controls.tsx'
-import { FieldSet } from './control-frame.tsx'
+import { FieldSet, type ControlProps } from './control-frame.tsx'
+import { useValue } from './document-context.ts'
 import { DownloadControl } from './download-control.tsx'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { PictureControl } from './picture-control.tsx'
 import { PicturesControl } from './pictures-control.tsx'
 import { ProductTypeControl } from './product-type-control.tsx'
-import { SharedTextControl } from './shared-text-control.tsx'
+import { SharedTextControl, useSharedTexts } from './shared-text-control.tsx'
 import { ReferenceControl, ReferencesControl } from './reference-controls.tsx'
 import { SpecsControl } from './specs-control.tsx'
 import { LinesControl, TextControl } from './text-controls.tsx'
@@ -62,17 +63,7 @@ function controlOf({ field, path }: FormControlProps) {
         </FieldSet>
       )
     case 'list':
-      return (
-        <ListControl
-          {...common}
-          one={field.one}
-          fresh={() => freshOf(field.fields)}
-          isShort={isShort(field.fields)}
-          {...(field.fields.some(({ kind }) => kind === 'choice') ? { say: wordsBy(field.fields) } : {})}
-        >
-          {(at) => <Fields fields={field.fields} path={at} />}
-        </ListControl>
-      )
+      return <ListOfFields {...common} field={field} />
     case 'pictures':
       return <PicturesControl {...common} />
     case 'picture':
@@ -124,16 +115,40 @@ const SHORT: ReadonlySet<FormField['kind']> = new Set(['text', 'number', 'colour
 const isShort = (fields: readonly FormField[]) =>
   fields.length <= 2 && fields.every(({ kind, help }) => SHORT.has(kind) && help === undefined)
 
+type ListField = Extract<FormField, { kind: 'list' }>
+
+function ListOfFields({ field: { one, fields }, ...common }: ControlProps & { field: ListField }) {
+  const isEmpty = useValue(common.path) === undefined
+  const texts = useSharedTexts(!isEmpty && hasSharedText(fields))
+  return (
+    <ListControl
+      {...common}
+      one={one}
+      fresh={() => freshOf(fields)}
+      isShort={isShort(fields)}
+      {...(fields.some(hasChoice) ? { say: wordsBy(fields, texts) } : {})}
+    >
+      {(at) => <Fields fields={fields} path={at} />}
+    </ListControl>
+  )
+}
+
+const hasSharedText = (fields: readonly FormField[]): boolean =>
+  fields.some(
+    (field) => field.kind === 'shared-text' || (field.kind === 'list' && hasSharedText(field.fields)),
+  )
+const hasChoice = ({ kind }: FormField) => kind === 'choice' || kind === 'shared-text'
+
 /** An item with something to choose is told by how that is called, not by how it is stored. */
 const wordsBy =
-  (fields: readonly FormField[]) =>
+  (fields: readonly FormField[], texts: readonly Option[]) =>
   (item: unknown): string =>
     fields
       .map((field) => {
         const value: unknown = Object(item)[field.key]
-        if (field.kind === 'list') return Array.isArray(value) ? wordsBy(field.fields)(value[0]) : ''
-        if (field.kind === 'choice')
-          return field.options.find((option) => option.value === value)?.label ?? ''
+        if (field.kind === 'list') return Array.isArray(value) ? wordsBy(field.fields, texts)(value[0]) : ''
+        const options = field.kind === 'choice' ? field.options : field.kind === 'shared-text' ? texts : null
+        if (options) return options.find((option) => option.value === value)?.label ?? ''
         return typeof value === 'string' ? value : ''
       })
       .filter((words) => words !== '')

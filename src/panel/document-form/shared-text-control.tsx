@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Option } from '../../pages/panel/forms/form-field.ts'
 import { manualChoicesQuery } from '../api/queries.ts'
 import { ChoiceControl } from './choice-controls.tsx'
 import type { ControlProps } from './control-frame.tsx'
 
+export function useSharedTexts(enabled = true): readonly Option[] {
+  const { data } = useQuery({ ...manualChoicesQuery, enabled })
+  return (data?.['manual-texts'] ?? []).map(({ id, label }) => ({ value: id, label }))
+}
+
 export function SharedTextControl(props: ControlProps) {
-  const { data } = useQuery(manualChoicesQuery)
-  const options = (data?.['manual-texts'] ?? []).map(({ id, label }) => ({ value: id, label }))
-  return <ChoiceControl {...props} options={options} />
+  return <ChoiceControl {...props} options={useSharedTexts()} />
 }

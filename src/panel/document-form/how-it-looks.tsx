@@ -1,0 +1,39 @@
+import type { AskedDocument } from '../api/queries.ts'
+import { previewAddress, previewPath } from '../common/preview-path.ts'
+import css from './document-screen.module.css'
+import { ManualPreview, manualPath } from './manual-preview.tsx'
+import { PreviewCard } from './preview-card.tsx'
+import { TypePreview } from './product-type/type-preview.tsx'
+
+type Props = { document: AskedDocument; savedAt: number | null }
+
+/** On the site, or on paper. */
+export function HowItLooks({ document, savedAt }: Props) {
+  const { collection, id } = document
+  if (collection === 'product-types')
+    return <TypePreview id={id} savedAt={savedAt} affected={document.affected ?? []} />
+  if (collection === 'manuals' || collection === 'manual-texts')
+    return <ManualPreview collection={collection} id={id} savedAt={savedAt} />
+  const draft = `${collection}.${id}`
+  return (
+    <>
+      <PreviewCard
+        path={previewPath(document)}
+        draft={draft}
+        savedAt={savedAt}
+        isLive={document.live !== null}
+        first={collection === 'categories' ? 'escritorio' : undefined}
+      />
+      {collection === 'products' ? (
+        <a
+          className={css.quiet}
+          href={previewAddress(manualPath(id), draft)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Ver el manual en PDF
+        </a>
+      ) : null}
+    </>
+  )
+}
