@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { manualForType } from '../../catalogue/manuals/manual-for-type.ts'
 import { GENERAL_MANUAL } from '../../catalogue/manuals/starting-manuals.ts'
 import { compareText } from '../../language/es-AR/format.ts'
 import type { ManualChoices } from './panel-data.ts'
@@ -16,7 +17,11 @@ export function manualChoices(catalogue: Catalogue): ManualChoices {
   return {
     manuals: [
       ...written
-        .map(({ id, label }) => ({ id, label, document: manuals.get(id) ?? { ...general, id } }))
+        .map((type) => ({
+          id: type.id,
+          label: type.label,
+          document: manuals.get(type.id) ?? manualForType(general, type),
+        }))
         .sort((a, b) => compareText(a.label, b.label)),
       { id: GENERAL_MANUAL, label: manualName(catalogue, GENERAL_MANUAL), document: general },
     ],

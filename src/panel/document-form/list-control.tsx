@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { isObject } from '../../catalogue/json/json.ts'
 import { Button } from '../common/button.tsx'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
@@ -19,6 +19,7 @@ type ListProps = ControlProps & {
 export function ListControl({ one, fresh, isShort = false, say = wordsOf, children, ...props }: ListProps) {
   const { path, optional = false } = props
   const { set } = useActions()
+  const add = useRef<HTMLButtonElement>(null)
   const value = useValue(path)
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const put = (next: readonly unknown[]) => set(path, next.length === 0 && optional ? undefined : next)
@@ -41,14 +42,20 @@ export function ListControl({ one, fresh, isShort = false, say = wordsOf, childr
                 index={index}
                 count={items.length}
                 onMove={(to) => put(moved(items, index, to))}
-                onRemove={() => put(items.filter((_, at) => at !== index))}
+                onRemove={() => {
+                  put(items.filter((_, at) => at !== index))
+                  // The button that was pressed goes, and whoever uses keys with it.
+                  add.current?.focus({ preventScroll: true })
+                }}
               />
             </li>
           ))}
         </ol>
       ) : null}
       <p>
-        <Button onClick={() => put([...items, fresh()])}>Agregar {one.toLowerCase()}</Button>
+        <Button ref={add} onClick={() => put([...items, fresh()])}>
+          Agregar {one.toLowerCase()}
+        </Button>
       </p>
     </FieldSet>
   )

@@ -1,0 +1,27 @@
+import type { Condition, Conditions } from '../documents/condition.ts'
+import { MANUAL_SECTIONS, type ManualDocument } from '../documents/manual.ts'
+import type { ProductType } from '../specs/product-type.ts'
+import { textFault } from '../specs/from-document/template-faults.ts'
+import { withManualWords } from './manual-words.ts'
+
+type Said = Conditions & { text?: string | undefined }
+
+/** What of a manual can be said of a type: whatever asks for a fact that it doesn't have goes. */
+export function manualForType(manual: ManualDocument, type: ProductType): ManualDocument {
+  const facts = withManualWords(type.fields)
+  const isKnown = ({ key }: Condition) => facts.has(key)
+  const sayable = <Each extends Said>(all: readonly Each[]): Each[] =>
+    all
+      .filter(({ text, when = [] }) => when.every(isKnown) && (!text || textFault(text, facts) === undefined))
+      .map((each) => (each.unless ? { ...each, unless: each.unless.filter(isKnown) } : each))
+  const sections = MANUAL_SECTIONS.map((section) => [
+    section,
+    sayable(manual[section])
+      .map((block) => ({ ...block, lines: sayable(block.lines) }))
+      .filter(({ lines }) => lines.length > 0),
+  ])
+  const faults = sayable(manual.faults)
+    .map((fault) => (fault.checks ? { ...fault, checks: sayable(fault.checks) } : fault))
+    .filter(({ checks }) => checks?.length !== 0)
+  return { ...manual, ...(Object.fromEntries(sections) as object), faults, id: type.id }
+}
