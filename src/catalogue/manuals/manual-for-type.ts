@@ -4,13 +4,13 @@ import type { ProductType } from '../specs/product-type.ts'
 import { textFault } from '../specs/from-document/template-faults.ts'
 import { withManualWords } from './manual-words.ts'
 
-type Said = Conditions & { text?: string | undefined }
+type Statement = Conditions & { text?: string | undefined }
 
 /** What of a manual can be said of a type: whatever asks for a fact that it doesn't have goes. */
 export function manualForType(manual: ManualDocument, type: ProductType): ManualDocument {
   const facts = withManualWords(type.fields)
   const isKnown = ({ key }: Condition) => facts.has(key)
-  const sayable = <Each extends Said>(all: readonly Each[]): Each[] =>
+  const sayable = <Each extends Statement>(all: readonly Each[]): Each[] =>
     all
       .filter(({ text, when = [] }) => when.every(isKnown) && (!text || textFault(text, facts) === undefined))
       .map((each) => (each.unless ? { ...each, unless: each.unless.filter(isKnown) } : each))
