@@ -9,7 +9,6 @@ export function manualName({ productTypes }: Catalogue, id: string): string {
   return id === GENERAL_MANUAL ? 'General' : (productTypes.get(id)?.label ?? id)
 }
 
-/** A type without a manual of its own begins with the general one. */
 export function manualChoices(catalogue: Catalogue): ManualChoices {
   const { productTypes, manuals, manualTexts } = catalogue
   const general = manuals.get(GENERAL_MANUAL)!
@@ -21,6 +20,7 @@ export function manualChoices(catalogue: Catalogue): ManualChoices {
           id: type.id,
           label: type.label,
           document: manuals.get(type.id) ?? manualForType(general, type),
+          isGeneral: !manuals.has(type.id),
         }))
         .sort((a, b) => compareText(a.label, b.label)),
       { id: GENERAL_MANUAL, label: manualName(catalogue, GENERAL_MANUAL), document: general },

@@ -166,7 +166,13 @@ export type TypeChoices = {
 }
 
 /** What a brand has or begins with: what «Cambiar» makes a document of. */
-export type ManualChoice = { id: string; label: string; document: object }
+export type ManualChoice = {
+  id: string
+  label: string
+  document: object
+  /** A type without one of its own takes the general one. */
+  isGeneral?: boolean
+}
 
 /** GET /panel/datos/manuales: of each product type that the site writes one for, and the texts that manuals share. */
 export type ManualChoices = { manuals: ManualChoice[]; 'manual-texts': ManualChoice[] }

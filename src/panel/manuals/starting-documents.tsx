@@ -70,7 +70,11 @@ export function StartingDocuments({ collection }: { collection: keyof ManualChoi
                 )
               }
             >
-              {line ? null : <span className={screen.detail}>Como viene con el sitio</span>}
+              {line ? null : (
+                <span className={screen.detail}>
+                  {choice.isGeneral ? 'El general' : 'Como viene con el sitio'}
+                </span>
+              )}
             </Row>
           )
         })}
