@@ -4,6 +4,7 @@ import { useActions, useForm, useValue } from './document-context.ts'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import type { NamedField } from './product-type/field-kinds-words.ts'
+import parts from '../common/parts.module.css'
 import css from './product-type/type-control.module.css'
 import { TextControl } from './text-controls.tsx'
 
@@ -60,7 +61,7 @@ export function ConditionFields({ path, label, optional = false, fields }: Condi
         <TextControl path={`${path}.says`} label="dice" optional />
       )}
       {optional && typeof key === 'string' ? (
-        <button type="button" className={css.quiet} onClick={() => set(path, undefined)}>
+        <button type="button" className={`${parts.plain} ${css.quiet}`} onClick={() => set(path, undefined)}>
           Quitar la condición
         </button>
       ) : null}

@@ -1,6 +1,6 @@
 import type { AskedDocument } from '../api/queries.ts'
 import { previewAddress, previewPath } from '../common/preview-path.ts'
-import css from './document-screen.module.css'
+import parts from '../common/parts.module.css'
 import { ManualPreview, manualPath } from './manual-preview.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { TypePreview } from './product-type/type-preview.tsx'
@@ -26,7 +26,7 @@ export function HowItLooks({ document, savedAt }: Props) {
       />
       {collection === 'products' ? (
         <a
-          className={css.quiet}
+          className={parts.quiet}
           href={previewAddress(manualPath(id), draft)}
           target="_blank"
           rel="noreferrer"

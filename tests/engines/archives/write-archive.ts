@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { toStored } from '../../../src/catalogue/collections/migrations.ts'
+import { documentOfType } from '../../../src/catalogue/specs/from-document/type-from-document.ts'
+import { findProductType } from '../../../src/catalogue/specs/registry.ts'
 import { sampleDocuments } from '../../../src/catalogue/testing/sample-catalogue.ts'
 import { readEnvironment } from '../../../src/server/settings/environment.ts'
 import { databaseAt } from '../../../src/engines/databases/database-at.ts'
@@ -19,6 +21,7 @@ const LANDING = {
 
 /** One document of each collection that is nobody's page. */
 const OTHERS = [
+  ['product-types', documentOfType(findProductType('torre')!)!],
   ['synonyms', { id: 'torre', term: 'torre', asked: ['columna'] }],
   ['manuals', { id: 'torre', safety: [], firstSteps: [], use: [], care: [], faults: [] }],
   ['manual-texts', { id: 'bateria', title: 'Batería', lines: [{ text: 'Carga{lo} del todo.' }] }],
@@ -107,7 +110,9 @@ await store.close()
 await filesAt(environment.filesUrl)
   .open()
   .put('media/00000000000000000000000000000000/master', Buffer.from('a picture'))
-await backupSite(environment, path.join(import.meta.dirname, `${name}.tar`), {
+// The backup says where it was written.
+process.chdir(import.meta.dirname)
+await backupSite(environment, `${name}.tar`, {
   now: new Date('2026-11-22T12:00:00.000Z'),
 })
 await rm(folder, { recursive: true })
