@@ -98,6 +98,7 @@ export const TEMPLATES = [
   '/panel/datos/eliminados',
   '/panel/datos/enlaces/{any}',
   '/panel/datos/tipos',
+  '/panel/datos/manuales',
   '/panel/datos/tipos-de-fichas',
   '/panel/datos/documento/{any}',
   '/panel/datos/historia/{any}',

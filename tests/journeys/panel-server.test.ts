@@ -96,8 +96,9 @@ test('says who works in it, and what there is', async () => {
   expect(tower.product!.completeness).toBeLessThanOrEqual(1)
   const picture = await fetch(site.url + tower.product!.picture)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
-  expect(new Set(documents.map(({ collection }) => collection))).toEqual(
-    new Set([
+  // Other tests of this site make types and manuals.
+  expect([...new Set(documents.map(({ collection }) => collection))]).toEqual(
+    expect.arrayContaining([
       'categories',
       'products',
       'pages',

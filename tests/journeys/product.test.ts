@@ -294,11 +294,22 @@ test.describe('its pictures over the page', () => {
     const { page } = await visit('/productos/AW-T2022', PHONE)
     const touch = await page.context().newCDPSession(page)
     const sweep = async (by: number) => {
-      const finger = (type: 'touchStart' | 'touchMove', x: number) =>
-        touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 390 }] })
+      // By its own clock, and at rest before it leaves: a machine that sends it late makes no throw of it, which may pass a picture.
+      let at = Date.now() / 1000
+      const finger = (type: 'touchStart' | 'touchMove', x: number, seconds = 0.02) =>
+        touch.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: [{ x, y: 390 }],
+          timestamp: (at += seconds),
+        })
       await finger('touchStart', 180 - by / 2)
       for (let step = 1; step <= 10; step += 1) await finger('touchMove', 180 - by / 2 + (by * step) / 10)
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await finger('touchMove', 180 + by / 2, 0.2)
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchEnd',
+        touchPoints: [],
+        timestamp: at + 0.02,
+      })
     }
     await open(page, 1)
     await expect.poll(async () => (await drawn(page)).width).toBeGreaterThan(300)
