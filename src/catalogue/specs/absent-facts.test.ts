@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { absentText, toldAbsentText } from './absent-facts.ts'
-import { BATTERY_KEYS } from './blocks/audio-blocks.ts'
+import { BATTERY_KEYS } from './blocks/battery-blocks.ts'
 import { PRODUCT_TYPES } from './registry.ts'
 
 const texts = (specs: Record<string, unknown>, ...keys: string[]) =>

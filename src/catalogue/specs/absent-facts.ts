@@ -1,4 +1,4 @@
-import { BATTERY_KEYS } from './blocks/audio-blocks.ts'
+import { BATTERY_KEYS } from './blocks/battery-blocks.ts'
 import type { Specs } from './product-type.ts'
 import type { FieldKey, KnownSpecs } from './registry.ts'
 

@@ -1,5 +1,6 @@
 import { certificationGroup, powerGroup, sizeGroup } from './common-blocks.ts'
-import { battery, control, inputs, resistance, sound, tws, wireless } from './audio-blocks.ts'
+import { control, inputs, resistance, sound, tws, wireless } from './audio-blocks.ts'
+import { battery } from './battery-blocks.ts'
 import { kitchen } from './kitchen-blocks.ts'
 import type { Field } from '../fields/field-kinds.ts'
 

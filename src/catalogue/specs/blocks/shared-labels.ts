@@ -1,10 +1,5 @@
 /** What suppliers call facts that several types state each in its own way. */
 export const LABELS = {
-  respuestaEnFrecuencia:
-    'frequency response, frequency range, freq response, freq range, frequency, respuesta en frecuencia, respuesta de frecuencia, rango de frecuencia, rango de frecuencias, frecuencia, resposta de frequência, resposta em frequência, faixa de frequência, frequency band, audio frequency response, fr, response',
-  impedancia:
-    'speaker, speaker unit, driver, driver unit, parlante, impedance, impedancia, impedância, ohm, speaker impedance, nominal impedance, impedancia nominal, driver impedance, load impedance',
-  sensibilidad: 'sensitivity, sensibilidad, sensibilidade, spl, speaker sensitivity, driver sensitivity',
   autonomia:
     'playtime, play time, playing time, battery life, working time, runtime, run time, autonomia, duracion de la bateria, tiempo de reproduccion, tiempo de uso, music time, playback time, music playtime, duracion de bateria, tempo de reprodução, autonomia da bateria, operating time, use time, usage time, tiempo de trabajo, playback, tiempo de musica, duração da bateria, music playback, music play time, single charge, listening time, horas de uso, time of use, tiempo de funcionamiento, earbuds playtime, talk time / music time, autonomia de bateria, autonomía por carga, playing time per charge, battery playtime, battery duration, music playing time, tempo de uso, continuous playtime, tiempo de juego, playtime earbuds, earbuds play time, single playtime, bt playtime, battery runtime, reproduccion, playtime anc off, autonomia de uso, work time, horas de reproduccion, horas de autonomia, tempo de música, duração, video playback, video playing, video play, video playing time, video time, usage, screen on time, continuous use, tempo de funcionamento, play hours, music hours, endurance, bt play time, uso continuo, tiempo de autonomia, duracion, battery endurance',
   resolucion:
@@ -49,7 +44,6 @@ export const PHRASES = {
     '… batería …, … autonomía …, … sin enchufe …, … sin cargar …, … sin parar …, … lejos del enchufe …, … al 50 % …, … al 50% …, … por carga …, … de corrido …, … video …, … navegando …',
   capacidad: 'canasto de …, capacidad de …, carga de …, … por vez, … de agua, … de chocolate',
   jarra: 'jarra de …',
-  respuestaEnFrecuencia: '… graves …, baja hasta …',
   puertos:
     'Ethernet = Ethernet, Ethernet = RJ, RJ-45 = RJ, RJ45 = RJ, RJ-45 = Ethernet, RJ45 = Ethernet, Thunderbolt = Thunderbolt, HDMI = HDMI, … USB-A = USB-A, … USB-C = USB-C, … HDMI = HDMI',
   calor:

@@ -1,9 +1,9 @@
-import { LABELS, PHRASES } from '../blocks/shared-labels.ts'
-import { BATTERY_KEYS, battery, resistance, wireless } from '../blocks/audio-blocks.ts'
+import { LABELS } from '../blocks/shared-labels.ts'
+import { frequencyResponse, impedance, resistance, wireless } from '../blocks/audio-blocks.ts'
+import { BATTERY_KEYS, battery } from '../blocks/battery-blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
 import { error, warning } from '../../documents/issue.ts'
 import { choice, choices, flag, number } from '../fields/field-kinds.ts'
-import { interval } from '../fields/interval-field.ts'
 import { checkNoiseControl, noiseControl } from '../blocks/headphone-blocks.ts'
 import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
@@ -35,18 +35,8 @@ const groups = [
         phrases: 'driver de …',
         supplierLabels: LABELS.driver,
       }),
-      interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', {
-        unit: 'Hz',
-        range: [20, 20_000],
-        phrases: PHRASES.respuestaEnFrecuencia,
-        supplierLabels: LABELS.respuestaEnFrecuencia,
-      }),
-      number('impedancia', 'Impedancia', {
-        unit: 'Ω',
-        range: [8, 64],
-        phrases: '…',
-        supplierLabels: LABELS.impedancia,
-      }),
+      frequencyResponse(),
+      impedance([8, 64]),
       flag('microfono', 'Micrófono', { supplierLabels: LABELS.microfono }),
       ...noiseControl(),
     ],

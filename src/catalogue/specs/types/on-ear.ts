@@ -1,9 +1,9 @@
-import { LABELS, PHRASES } from '../blocks/shared-labels.ts'
-import { battery, wireless } from '../blocks/audio-blocks.ts'
+import { LABELS } from '../blocks/shared-labels.ts'
+import { frequencyResponse, impedance, sensitivity, wireless } from '../blocks/audio-blocks.ts'
+import { battery } from '../blocks/battery-blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
 import { error, warning } from '../../documents/issue.ts'
 import { choice, choices, flag, number } from '../fields/field-kinds.ts'
-import { interval } from '../fields/interval-field.ts'
 import { checkNoiseControl, noiseControl } from '../blocks/headphone-blocks.ts'
 import { productType, specText, type IssueOf, type SpecsOf } from '../product-type.ts'
 import { formatList, joinUnit, NBSP } from '../../../language/es-AR/format.ts'
@@ -36,24 +36,9 @@ const groups = [
         phrases: 'driver de …',
         supplierLabels: LABELS.driver,
       }),
-      interval('respuestaEnFrecuencia', 'Respuesta en frecuencia', {
-        unit: 'Hz',
-        range: [20, 20_000],
-        phrases: PHRASES.respuestaEnFrecuencia,
-        supplierLabels: LABELS.respuestaEnFrecuencia,
-      }),
-      number('impedancia', 'Impedancia', {
-        unit: 'Ω',
-        range: [16, 64],
-        phrases: '…',
-        supplierLabels: LABELS.impedancia,
-      }),
-      number('sensibilidad', 'Sensibilidad', {
-        unit: 'dB',
-        range: [80, 120],
-        phrases: '…',
-        supplierLabels: LABELS.sensibilidad,
-      }),
+      frequencyResponse(),
+      impedance([16, 64]),
+      sensitivity(),
       number('volumenMaximo', 'Volumen máximo', {
         unit: 'dB',
         range: [75, 120],

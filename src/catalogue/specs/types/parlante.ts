@@ -1,6 +1,7 @@
 import { LABELS } from '../blocks/shared-labels.ts'
 import { NBSP } from '../../../language/es-AR/format.ts'
-import { battery, inputs, resistance, sound, tws, wireless } from '../blocks/audio-blocks.ts'
+import { inputs, resistance, sound, tws, wireless } from '../blocks/audio-blocks.ts'
+import { battery } from '../blocks/battery-blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
 import { error } from '../../documents/issue.ts'
 import { flag } from '../fields/field-kinds.ts'

@@ -1,5 +1,6 @@
 import { LABELS } from '../blocks/shared-labels.ts'
-import { battery, control, inputs, resistance, sound, tws, wireless } from '../blocks/audio-blocks.ts'
+import { control, inputs, resistance, sound, tws, wireless } from '../blocks/audio-blocks.ts'
+import { battery } from '../blocks/battery-blocks.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
 import { error, warning } from '../../documents/issue.ts'
 import { flag, number } from '../fields/field-kinds.ts'
