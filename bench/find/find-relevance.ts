@@ -1,18 +1,22 @@
 import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
 import { createSearchIndex } from '../../src/catalogue/search/search.ts'
 import { brandDocuments, BUILD_OPTIONS } from './brand.ts'
-import { readJudged, SETS, unknownAnswers } from './judged.ts'
-import { askOurs } from './ours.ts'
+import { readJudged, readSet, SETS, unknownAnswers } from './judged.ts'
+import { readPage } from './page-items.ts'
 import { measureRelevance } from './relevance.ts'
-import { failureLines, relevanceTable } from './report.ts'
+import { failureLines, relevanceTable, untrueLines } from './report.ts'
 
-const [folder] = process.argv.slice(3)
+/** Sets in files of their own, or all of ours; a folder of content may be given instead. */
+const given = process.argv.slice(3)
+const files = given.filter((each) => each.endsWith('.json'))
+const folder = given.find((each) => !each.endsWith('.json'))
 const catalogue = buildCatalogue(await brandDocuments(folder), BUILD_OPTIONS)
-const ask = askOurs(createSearchIndex(catalogue))
-for (const set of SETS) {
-  const judged = await readJudged(set)
-  const relevance = await measureRelevance(catalogue, judged, ask)
+const index = createSearchIndex(catalogue)
+for (const set of files.length > 0 ? files : SETS) {
+  const judged = files.length > 0 ? await readSet(set) : await readJudged(set as (typeof SETS)[number])
+  const relevance = await measureRelevance(catalogue, judged, (query) => readPage(catalogue, index, query))
   const unknown = unknownAnswers(catalogue, judged)
   const lines = [`${set}: ${catalogue.products.size} products`, relevanceTable(relevance, undefined)]
-  process.stdout.write(`${[...lines, failureLines(relevance), ...unknown].join('\n')}\n\n`)
+  const told = [...lines, failureLines(relevance), untrueLines(relevance), ...unknown]
+  process.stdout.write(`${told.join('\n')}\n\n`)
 }

@@ -10,7 +10,7 @@ import { standing } from '../standing.ts'
 import { brandDocuments, BUILD_OPTIONS } from './brand.ts'
 import type { SizeResult } from './find-size.ts'
 import { readJudged, unknownAnswers } from './judged.ts'
-import { askOurs } from './ours.ts'
+import { readPage } from './page-items.ts'
 import { askPostgres } from './postgres-ask.ts'
 import { connectionOptions, loadCatalogue } from './postgres-load.ts'
 import { measureRelevance, type Relevance } from './relevance.ts'
@@ -29,7 +29,8 @@ if (unknown.length > 0) print(`Judged for another catalogue:\n${unknown.join('\n
 const server = await startPostgres({ shared_buffers: '256MB' })
 const version = `PostgreSQL ${await versionOf(server)}`
 try {
-  const ask = askOurs(createSearchIndex(catalogue))
+  const index = createSearchIndex(catalogue)
+  const ask = (query: string) => readPage(catalogue, index, query)
   const ours = await measureRelevance(catalogue, judged, ask)
   const heldOut = await measureRelevance(catalogue, await readJudged('held-out'), ask)
   const theirs = await relevanceOf(server)

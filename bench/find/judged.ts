@@ -2,30 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/catalogue.ts'
 import type { Specs } from '../../src/catalogue/specs/product-type.ts'
+import type { TopicId } from '../../src/catalogue/search/topics.ts'
+import { fold } from '../../src/language/fold.ts'
+import type { Item, Read } from './page-items.ts'
 
 /** A query with the answers that a person would accept. */
 export type Judged = { kind: string; query: string; expected: readonly string[] }
-
-/** What an engine answered, in the groups of the search page; every list is best first. */
-export type Answers = {
-  /** Printed codes, products on sale before discontinued ones. */
-  products: readonly string[]
-  /** Routes. */
-  categories: readonly string[]
-  faqs: readonly string[]
-  manuals: readonly string[]
-  /** Ids. */
-  centres: readonly string[]
-  /** What the site itself answers: «registration», «buy»… */
-  topics: readonly string[]
-  /** Ids of pages of text. */
-  pages: readonly string[]
-  /** Printed codes of the products whose questions answer. */
-  questions: readonly string[]
-  /** True when it was said that this is not made here. */
-  no: boolean
-  suggestion?: string
-}
 
 /** `judged` is what search was tuned on; the others were written apart from it, see the README. */
 export const SETS = [
@@ -52,79 +34,81 @@ export const SETS = [
 ] as const
 
 /** The queries of a set, in its order, each with the kind it stands under. */
-export async function readJudged(set: (typeof SETS)[number] = 'judged'): Promise<Judged[]> {
-  const file = path.join(import.meta.dirname, `${set}.json`)
+export function readJudged(set: (typeof SETS)[number] = 'judged'): Promise<Judged[]> {
+  return readSet(path.join(import.meta.dirname, `${set}.json`))
+}
+
+export async function readSet(file: string): Promise<Judged[]> {
   const kinds = JSON.parse(await readFile(file, 'utf8')) as Record<string, Record<string, string[]>>
   return Object.entries(kinds).flatMap(([kind, queries]) =>
     Object.entries(queries).map(([query, expected]) => ({ kind, query, expected })),
   )
 }
 
-/**
- * Place, from 1, of the first acceptable answer in its group, or Infinity. `none` is met at 1 by an answer without
- * products, categories, questions or manuals.
- */
-export function placeOf(catalogue: Catalogue, expected: readonly string[], answers: Answers): number {
-  return Math.min(...expected.map((answer) => placeOfOne(catalogue, answer, answers)))
+/** Place, from 1, of the first acceptable answer on the page, or Infinity. */
+export function placeOf(catalogue: Catalogue, expected: readonly string[], read: Read): number {
+  const wrong = expected.filter((each) => each.startsWith('not:')).map((each) => each.slice(4))
+  const shown = read.items.slice(0, FIRST)
+  if (wrong.some((each) => shown.some((item) => isMeant(catalogue, each, item)))) return Infinity
+  return Math.min(...expected.map((answer) => placeOfOne(catalogue, answer, read)))
 }
 
-function placeOfOne(catalogue: Catalogue, expected: string, answers: Answers): number {
-  const [, group, name = ''] =
-    /^(none|no|type|category|faq|manual|suggestion|centre|topic|page|question)(?::(.+))?$/.exec(expected) ??
-    []
-  const { products, categories, faqs, manuals, suggestion, centres, topics, pages, questions, no } = answers
-  const place = (index: number) => (index < 0 ? Infinity : index + 1)
-  switch (group) {
-    case 'none':
-      return [products, categories, faqs, manuals].every((list) => list.length === 0) ? 1 : Infinity
-    case 'type': {
-      const { type, holds } = readCondition(name)
-      return place(
-        products.findIndex(
-          (id) => isOnSale(catalogue, id, type) && holds(factsOf(catalogue.products.get(id)!)),
-        ),
-      )
-    }
-    case 'category':
-      return place(categories.indexOf(name))
-    case 'faq':
-      return place(faqs.indexOf(name))
-    case 'manual':
-      return place(manuals.indexOf(name))
-    case 'centre':
-      return place(centres.indexOf(name))
-    case 'topic':
-      return place(topics.indexOf(name))
-    case 'page':
-      return place(pages.indexOf(name))
-    case 'question':
-      return place(questions.indexOf(name))
-    case 'no':
-      return no ? 1 : Infinity
-    case 'suggestion':
-      return suggestion === name ? 1 : Infinity
-    default:
-      return place(products.indexOf(expected))
-  }
+/** What is wrong must not be among these. */
+const FIRST = 3
+
+function placeOfOne(catalogue: Catalogue, expected: string, read: Read): number {
+  if (expected === 'workshops') return placeOfOne(catalogue, 'topic:centres', read)
+  const { items, chips, page, no } = read
+  const [group, ...names] = expected.split(':')
+  const name = names.join(':')
+  const notesFirst = (holds: boolean) => (holds ? 1 : Infinity)
+  if (expected === 'none') return notesFirst(items.length === 0)
+  if (expected === 'no') return notesFirst(no)
+  if (group === 'suggestion') return notesFirst(page?.suggestion === name)
+  if (group === 'category') return chips.get(name) ?? Infinity
+  const place = items.findIndex((item) => isMeant(catalogue, expected, item))
+  // «Lo nuevo» and «discontinuados» are lists of products, which begin where the products do.
+  if (place < 0 && (expected === 'topic:new' || expected === 'topic:featured'))
+    return notesFirst(page?.topics.includes(name as TopicId) === true)
+  return place < 0 ? Infinity : place + 1
 }
 
-const CONDITION = /^([a-z-]+)(?:\[(\w+)(>=|<=|[=~<>])(.+)\])?$/u
+function isMeant(catalogue: Catalogue, expected: string, item: Item): boolean {
+  if (!expected.startsWith('type:'))
+    return item.some((name) => name === expected || fold(name) === fold(expected))
+  const { type, holds } = readCondition(expected.slice('type:'.length))
+  return item.some((id) => isOnSale(catalogue, id, type) && holds(factsOf(catalogue.products.get(id)!)))
+}
+
+const CONDITION = /\[(\w+)(>=|<=|!=|!~|[=~<>])([^\]]+)\]/gu
 
 /** `torre[autonomia>=9]`: a kind of product and what its specs must say, so that a judgement outlives new products. */
 function readCondition(text: string): { type: string; holds: (specs: Specs) => boolean } {
-  const [, type = text, key, operator, wanted = ''] = CONDITION.exec(text) ?? []
-  if (key === undefined) return { type, holds: () => true }
+  const conditions = [...text.matchAll(CONDITION)]
   return {
-    type,
-    holds: (specs) => {
-      const value = specs[key]
-      const [least, most] = [Number(value) - Number(wanted), Number(wanted) - Number(value)]
-      if (operator === '=') return String(value) === wanted
-      if (operator === '~') return Array.isArray(value) && value.includes(wanted)
-      if (operator === '>') return least > 0
-      if (operator === '<') return most > 0
-      return operator === '>=' ? least >= 0 : most >= 0
-    },
+    type: text.replace(/\[.*/, ''),
+    holds: (specs) =>
+      conditions.every(([, key = '', operator, wanted = '']) => {
+        const value = specs[key]
+        const [least, most] = [Number(value) - Number(wanted), Number(wanted) - Number(value)]
+        const has = Array.isArray(value) && value.includes(wanted)
+        switch (operator) {
+          case '=':
+            return String(value) === wanted
+          case '!=':
+            return String(value) !== wanted
+          case '~':
+            return has
+          case '!~':
+            return !has
+          case '>':
+            return least > 0
+          case '<':
+            return most > 0
+          default:
+            return operator === '>=' ? least >= 0 : most >= 0
+        }
+      }),
   }
 }
 
@@ -141,13 +125,25 @@ function isOnSale(catalogue: Catalogue, id: string, type: string): boolean {
 export function unknownAnswers(catalogue: Catalogue, judged: readonly Judged[]): string[] {
   const types = new Set([...catalogue.products.values()].map((product) => product.type))
   const questions = new Set(catalogue.faqs.map((faq) => faq.id))
-  const exists = (answer: string) => {
-    const [group, name = ''] = answer.split(':')
-    if (answer === 'none' || answer === 'no' || group === 'topic') return true
+  const texts = new Set([
+    ...catalogue.faqs.map(({ question }) => fold(question)),
+    ...[...catalogue.products.values()].flatMap(({ faqs }) => faqs.map(({ question }) => fold(question))),
+  ])
+  const exists = (answer: string): boolean => {
+    const [group, ...names] = answer.split(':')
+    const name = names.join(':')
+    if (['none', 'no', 'workshops'].includes(answer) || group === 'topic' || group === 'suggestion')
+      return true
+    if (group === 'not') return exists(name)
     if (group === 'type') return types.has(readCondition(name).type)
     if (group === 'category') return catalogue.categoryByRoute.has(name)
     if (group === 'faq') return questions.has(name)
+    if (group === 'answer') return texts.has(fold(name))
     if (group === 'centre') return catalogue.serviceCentres.some(({ id }) => id === name)
+    if (group === 'workshop')
+      return catalogue.serviceCentres.some(({ city, name: called }) =>
+        [city, called].some((each) => fold(each) === fold(name)),
+      )
     if (group === 'page') return catalogue.pages.has(name)
     return catalogue.products.has(name || answer)
   }

@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres'
-import type { Answers } from './judged.ts'
+import type { Read } from './page-items.ts'
 
 const MAX_PRODUCTS = 24
 const MAX_OTHERS = 6
 const MAX_SUGGESTED = 6
 
 /** Full text first, then what is spelt alike; the three groups of our search page in one go. */
-export function askPostgres(sql: Sql): (query: string) => Promise<Answers> {
+export function askPostgres(sql: Sql): (query: string) => Promise<Read> {
   const ids = async (table: string, query: string, most: number) => {
     const rows = await sql<{ id: string }[]>`
       with asked as (select websearch_to_tsquery('es', ${query}) as words, unaccent(lower(${query})) as plain)
@@ -23,14 +23,9 @@ export function askPostgres(sql: Sql): (query: string) => Promise<Answers> {
       ids('faqs', query, MAX_OTHERS),
     ])
     return {
-      products,
-      categories,
-      faqs,
-      manuals: [],
-      centres: [],
-      topics: [],
-      pages: [],
-      questions: [],
+      items: [...products.map((id) => [id]), ...faqs.map((id) => [`faq:${id}`])],
+      chips: new Map(categories.map((route, place) => [route, place + 1])),
+      page: undefined,
       no: false,
     }
   }

@@ -1,5 +1,7 @@
 import type { Catalogue } from '../../src/catalogue/catalogue.ts'
-import { placeOf, type Answers, type Judged } from './judged.ts'
+import { falseNotes } from './false-notes.ts'
+import { placeOf, type Judged } from './judged.ts'
+import type { Read } from './page-items.ts'
 
 export type Score = { queries: number; at1: number; at3: number; mrr: number }
 export type Failure = {
@@ -9,27 +11,41 @@ export type Failure = {
   place: number
   got: string[]
 }
-export type Relevance = { all: Score; kinds: Record<string, Score>; failures: Failure[] }
+export type Relevance = {
+  all: Score
+  kinds: Record<string, Score>
+  failures: Failure[]
+  /** Pages with a note, and what was said that is not so. */
+  noted: number
+  untrue: { query: string; said: string }[]
+}
 
 /** Asks every judged query and scores the answers: success at 1, at 3, and mean reciprocal rank. */
 export async function measureRelevance(
   catalogue: Catalogue,
   judged: readonly Judged[],
-  ask: (query: string) => Answers | Promise<Answers>,
+  ask: (query: string) => Read | Promise<Read>,
 ): Promise<Relevance> {
   const outcomes: { kind: string; place: number }[] = []
   const failures: Failure[] = []
+  const untrue: Relevance['untrue'] = []
+  let noted = 0
   for (const { kind, query, expected } of judged) {
-    const answers = await ask(query)
-    const place = placeOf(catalogue, expected, answers)
+    const read = await ask(query)
+    const place = placeOf(catalogue, expected, read)
     outcomes.push({ kind, place })
-    if (place > 1) failures.push({ kind, query, expected, place, got: firstOf(answers) })
+    if (place > 1) failures.push({ kind, query, expected, place, got: firstOf(read) })
+    if (read.page === undefined) continue
+    if (read.page.notes.length > 0 || read.page.suggestion !== null) noted += 1
+    for (const said of falseNotes(catalogue, read.page)) untrue.push({ query, said })
   }
   const kinds = Object.entries(Object.groupBy(outcomes, (outcome) => outcome.kind))
   return {
     all: scoreOf(outcomes),
     kinds: Object.fromEntries(kinds.map(([kind, of = []]) => [kind, scoreOf(of)])),
     failures,
+    noted,
+    untrue,
   }
 }
 
@@ -40,14 +56,11 @@ function scoreOf(outcomes: readonly { place: number }[]): Score {
   return { queries: outcomes.length, at1: within(1), at3: within(3), mrr: share(reciprocal) }
 }
 
-function firstOf({ products, categories, faqs, manuals, suggestion, centres, topics }: Answers): string[] {
+function firstOf({ items, chips, page }: Read): string[] {
+  const suggestion = page?.suggestion ?? null
   return [
-    ...products.slice(0, 3),
-    ...categories.slice(0, 2).map((route) => `category:${route}`),
-    ...faqs.slice(0, 2).map((id) => `faq:${id}`),
-    ...manuals.slice(0, 1).map((id) => `manual:${id}`),
-    ...centres.slice(0, 1).map((id) => `centre:${id}`),
-    ...topics.slice(0, 2).map((id) => `topic:${id}`),
-    ...(suggestion === undefined ? [] : [`suggestion:${suggestion}`]),
+    ...items.slice(0, 4).map(([first, second]) => (first === 'topic:centres' ? second! : first!)),
+    ...[...chips.keys()].slice(0, 2).map((route) => `category:${route}`),
+    ...(suggestion === null ? [] : [`suggestion:${suggestion}`]),
   ]
 }

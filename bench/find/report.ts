@@ -29,6 +29,12 @@ export function failureLines({ failures }: Relevance): string {
   return [`Not first: ${failures.length}`, ...lines].join('\n')
 }
 
+/** What a page says that is not so. */
+export function untrueLines({ noted, untrue }: Relevance): string {
+  const lines = untrue.map(({ query, said }) => `  «${query}»: ${said}`)
+  return [`Pages with a note or a correction: ${noted}; untrue: ${untrue.length}`, ...lines].join('\n')
+}
+
 /** What is spent once, when a catalogue changes, and what stays in memory. */
 export function costTable(results: readonly SizeResult[]): string {
   return `To index (ms; the processor's in brackets) and to keep (MB)\n${table([

@@ -4,6 +4,7 @@ import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
 import { MAX_COMPARED } from '../compare/names.ts'
 import type { ServiceCentre } from '../../catalogue/documents/service-centre.ts'
 import type { SearchResult } from '../../catalogue/search/search.ts'
+import type { TopicId } from '../../catalogue/search/topics.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 import { shopInSentence } from '../../language/es-AR/shop-in-sentence.ts'
 import { fold } from '../../language/fold.ts'
@@ -15,7 +16,8 @@ import { TRADE_NAMES } from '../support/support-page.ts'
 
 type Link = { name: string; link: string; external?: true }
 
-export type SiteAnswer =
+export type SiteAnswer = { topic: TopicId } & AnswerBody
+type AnswerBody =
   | { kind: 'centres'; title: string; note: string | null; centres: ServiceCentreView[]; more: Link }
   | { kind: 'contact'; title: string; text: string; channels: Channels; more: Link }
   | { kind: 'manuals'; title: string; text: string; modelExample: string }
@@ -34,46 +36,48 @@ type Asked = { result: SearchResult; products: readonly CatalogueProduct[]; mode
 
 /** What was asked most exactly first. */
 export function siteAnswers(catalogue: Catalogue, asked: Asked): SiteAnswer[] {
-  const { topics = [], manuals } = asked.result
-  return topics.flatMap((topic): SiteAnswer[] => {
-    switch (topic) {
-      case 'centres':
-        return centresAnswer(catalogue, asked.result)
-      case 'contact':
-        return [contactAnswer(catalogue)]
-      case 'warranty':
-        return [warrantyAnswer(catalogue, asked.products)]
-      case 'buy':
-        return [buyAnswer(catalogue, asked)]
-      case 'manuals':
-        // Whoever named a product has its manual below.
-        return asked.products.length > 0 && manuals.length > 0
-          ? []
-          : [{ kind: 'manuals', title: 'Manuales', text: MANUALS, modelExample: asked.modelExample }]
-      case 'registration':
-        return [
-          plain('Registrá tu producto', REGISTRATION, {
-            name: 'Registrar un producto',
-            link: '/cuenta/productos',
-          }),
-        ]
-      case 'account':
-        return [
-          plain(
-            'Mi cuenta',
-            ACCOUNT,
-            { name: 'Ingresar', link: '/ingresar' },
-            { name: 'Crear una cuenta', link: '/registrarse' },
-          ),
-        ]
-      case 'list':
-        return [plain('Tu lista', LIST, { name: 'Ver mi lista', link: '/lista' })]
-      case 'compare':
-        return [plain('Comparar', COMPARE, { name: 'Ver la comparación', link: '/comparar' })]
-      default:
-        return []
-    }
-  })
+  const { topics = [] } = asked.result
+  return topics.flatMap((topic) => answersOf(catalogue, asked, topic).map((body) => ({ topic, ...body })))
+}
+
+function answersOf(catalogue: Catalogue, asked: Asked, topic: TopicId): AnswerBody[] {
+  switch (topic) {
+    case 'centres':
+      return centresAnswer(catalogue, asked.result)
+    case 'contact':
+      return [contactAnswer(catalogue)]
+    case 'warranty':
+      return [warrantyAnswer(catalogue, asked.products)]
+    case 'buy':
+      return [buyAnswer(catalogue, asked)]
+    case 'manuals':
+      // Whoever named a product has its manual below.
+      return asked.products.length > 0 && asked.result.manuals.length > 0
+        ? []
+        : [{ kind: 'manuals', title: 'Manuales', text: MANUALS, modelExample: asked.modelExample }]
+    case 'registration':
+      return [
+        plain('Registrá tu producto', REGISTRATION, {
+          name: 'Registrar un producto',
+          link: '/cuenta/productos',
+        }),
+      ]
+    case 'account':
+      return [
+        plain(
+          'Mi cuenta',
+          ACCOUNT,
+          { name: 'Ingresar', link: '/ingresar' },
+          { name: 'Crear una cuenta', link: '/registrarse' },
+        ),
+      ]
+    case 'list':
+      return [plain('Tu lista', LIST, { name: 'Ver mi lista', link: '/lista' })]
+    case 'compare':
+      return [plain('Comparar', COMPARE, { name: 'Ver la comparación', link: '/comparar' })]
+    default:
+      return []
+  }
 }
 
 const MANUALS =
@@ -84,11 +88,11 @@ const ACCOUNT = 'Con una cuenta, tu lista y tus productos registrados te siguen 
 const LIST = 'Lo que guardaste con el marcador de cada producto.'
 const COMPARE = `Marcá «Comparar» en hasta ${MAX_COMPARED} productos del mismo tipo y miralos lado a lado.`
 
-function plain(title: string, text: string, ...links: Link[]): SiteAnswer {
+function plain(title: string, text: string, ...links: Link[]): AnswerBody {
   return { kind: 'text', title, text, html: null, links }
 }
 
-function centresAnswer(catalogue: Catalogue, { centres }: SearchResult): SiteAnswer[] {
+function centresAnswer(catalogue: Catalogue, { centres }: SearchResult): AnswerBody[] {
   const { ids = [], province, without } = centres ?? {}
   const shown = ids.flatMap((id) => catalogue.serviceCentres.find((centre) => centre.id === id) ?? [])
   const total = catalogue.serviceCentres.length
@@ -130,7 +134,7 @@ function centresAnswer(catalogue: Catalogue, { centres }: SearchResult): SiteAns
   ]
 }
 
-function contactAnswer(catalogue: Catalogue): SiteAnswer {
+function contactAnswer(catalogue: Catalogue): AnswerBody {
   const { contact } = requireSettings(catalogue)
   return {
     kind: 'contact',
@@ -146,7 +150,7 @@ function contactAnswer(catalogue: Catalogue): SiteAnswer {
   }
 }
 
-function warrantyAnswer(catalogue: Catalogue, products: readonly CatalogueProduct[]): SiteAnswer {
+function warrantyAnswer(catalogue: Catalogue, products: readonly CatalogueProduct[]): AnswerBody {
   const { support, legal } = requireSettings(catalogue)
   const [first] = products
   const links: Link[] = [
@@ -166,7 +170,7 @@ function warrantyAnswer(catalogue: Catalogue, products: readonly CatalogueProduc
   return { kind: 'text', title: 'Garantía', text: term, html: firstPart(support.warrantyTerms), links }
 }
 
-function buyAnswer(catalogue: Catalogue, { result, products }: Asked): SiteAnswer {
+function buyAnswer(catalogue: Catalogue, { result, products }: Asked): AnswerBody {
   const { shop, whereToBuy } = requireSettings(catalogue)
   const province = result.centres?.province
   const named = PROVINCES.find((name) => name === province)

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Picture } from '../../catalogue/documents/picture.ts'
 import { search as find, type SearchIndex, type SearchResult } from '../../catalogue/search/search.ts'
+import type { TopicId } from '../../catalogue/search/topics.ts'
 import type { ProductType } from '../../catalogue/specs/product-type.ts'
 import { renderMarkdown } from '../../catalogue/markdown/markdown.ts'
 import { modelExample } from '../common/search-examples.ts'
@@ -14,6 +15,7 @@ import {
   type QuestionAnswer,
   type SiteAnswer,
 } from './search-answers.ts'
+import { pageOrder, type SearchPart } from './page-order.ts'
 import { countKinds, searchTitle } from './search-counts.ts'
 import { searchNotes, type SearchNote } from './search-notes.ts'
 import { cardsOf, type ProductCard } from '../common/card-data.ts'
@@ -49,9 +51,11 @@ export type SearchPage = {
   carried: { name: string; value: string }[]
   /** No product has all that was asked. */
   partial: boolean
+  topics: readonly TopicId[]
   answers: SiteAnswer[]
   pages: PageAnswer[]
-  wantsManuals: boolean
+  /** From top to bottom. */
+  order: readonly SearchPart[]
   questions: QuestionAnswer[]
   guides: GuideLink[]
   notes: SearchNote[]
@@ -123,7 +127,8 @@ export function searchPage(
       modelExample: modelExample(catalogue),
     }),
     pages: pageAnswers(catalogue, result),
-    wantsManuals: result.topics?.[0] === 'manuals',
+    topics: result.topics ?? [],
+    order: pageOrder(result.topics?.[0] === 'manuals'),
     questions: questionAnswers(catalogue, result),
   }
   const counts = countKinds(result, others)

@@ -106,8 +106,8 @@ describe('what the site itself answers', () => {
   })
 
   it('brings the manual first, of a discontinued product too, with its file', () => {
-    const { manuals, wantsManuals, title } = page('manual k1500')
-    expect(wantsManuals).toBe(true)
+    const { manuals, order, title } = page('manual k1500')
+    expect(order.indexOf('manuals')).toBeLessThan(order.indexOf('products'))
     expect(title).toMatch(/^1\u00a0manual/)
     expect(manuals).toMatchObject([
       { id: 'AW-K1500', files: [{ link: '/descargas/AW-K1500/manual.pdf' }, expect.anything()] },

@@ -15,28 +15,11 @@ import font from '../../ui/font.module.css'
 import css from './search-screen.module.css'
 import { SearchNotes } from './search-notes.tsx'
 import { SiteAnswers } from './site-answers.tsx'
-import { SupportResults } from './support-results.tsx'
+import { FaqResults, ManualResults, QuestionResults } from './support-results.tsx'
 import { TypeChips } from './type-chips.tsx'
 
 export function SearchScreen({ page }: { page: SearchPage }) {
-  const {
-    query,
-    count,
-    answers,
-    pages,
-    questions,
-    products,
-    discontinued,
-    categories,
-    manuals,
-    faqs,
-    features,
-    types,
-    totals,
-  } = page
-  // Whoever asks for a manual wants it first.
-  const isAboutManuals = page.wantsManuals
-  const laterManuals = isAboutManuals ? [] : manuals
+  const { query, count, features } = page
   return (
     <div className={`${layout.page} ${css.screen}`}>
       <SearchForm query={query} look="large" />
@@ -57,36 +40,10 @@ export function SearchScreen({ page }: { page: SearchPage }) {
       {features.length > 0 ? <FeatureChips features={features} /> : null}
       <SearchNotes notes={page.notes} />
       {query !== '' && count === 0 ? <NoResults modelExample={page.modelExample} /> : null}
-      <SiteAnswers answers={answers} />
-      <PageResults pages={pages} />
-      {categories.length > 0 ? <CategoryChips categories={categories} /> : null}
       <div data-enhance="search-results" data-query={query}>
-        {manuals.length > 0 && isAboutManuals ? (
-          <SupportResults manuals={manuals} faqs={[]} questions={[]} />
-        ) : null}
-        {questions.length > 0 ? <SupportResults manuals={[]} faqs={[]} questions={questions} /> : null}
-        {types.length > 0 ? <TypeChips types={types} /> : null}
-        {page.filters ? <SearchFilters filters={page.filters} carried={page.carried} /> : null}
-        {products.length > 0 ? (
-          <section className={css.group} aria-labelledby="productos">
-            <h2 id="productos" tabIndex={-1} className={`${font.h3} ${css.heading}`}>
-              Productos <span className={css.count}>{totals.products}</span>
-            </h2>
-            <ProductGrid cards={products} priority comparable />
-          </section>
-        ) : null}
-        {page.guides.length > 0 ? <GuideLinks guides={page.guides} /> : null}
-        {laterManuals.length + faqs.length > 0 ? (
-          <SupportResults manuals={laterManuals} faqs={faqs} questions={[]} />
-        ) : null}
-        {discontinued.length > 0 ? (
-          <section className={css.group} aria-labelledby="discontinuos">
-            <h2 id="discontinuos" className={`${font.h3} ${css.heading}`}>
-              Discontinuos <span className={css.count}>{totals.discontinued}</span>
-            </h2>
-            <ProductGrid cards={discontinued} />
-          </section>
-        ) : null}
+        {page.order.map((part) => (
+          <Part key={part} part={part} page={page} />
+        ))}
         {page.more ? (
           <p className={css.more}>
             <SiteLink href={page.more} className={button.outline}>
@@ -101,5 +58,52 @@ export function SearchScreen({ page }: { page: SearchPage }) {
         </div>
       ) : null}
     </div>
+  )
+}
+
+function Part({ part, page }: { part: SearchPage['order'][number]; page: SearchPage }) {
+  switch (part) {
+    case 'answers':
+      return <SiteAnswers answers={page.answers} />
+    case 'pages':
+      return <PageResults pages={page.pages} />
+    case 'categories':
+      return page.categories.length > 0 ? <CategoryChips categories={page.categories} /> : null
+    case 'manuals':
+      return page.manuals.length > 0 ? <ManualResults manuals={page.manuals} /> : null
+    case 'questions':
+      return page.questions.length > 0 ? <QuestionResults questions={page.questions} /> : null
+    case 'faqs':
+      return page.faqs.length > 0 ? <FaqResults faqs={page.faqs} /> : null
+    case 'products':
+      return <Products page={page} />
+    case 'guides':
+      return page.guides.length > 0 ? <GuideLinks guides={page.guides} /> : null
+    case 'discontinued':
+      return page.discontinued.length > 0 ? (
+        <section className={css.group} aria-labelledby="discontinuos">
+          <h2 id="discontinuos" className={`${font.h3} ${css.heading}`}>
+            Discontinuos <span className={css.count}>{page.totals.discontinued}</span>
+          </h2>
+          <ProductGrid cards={page.discontinued} />
+        </section>
+      ) : null
+  }
+}
+
+function Products({ page: { types, filters, carried, products, totals } }: { page: SearchPage }) {
+  return (
+    <>
+      {types.length > 0 ? <TypeChips types={types} /> : null}
+      {filters ? <SearchFilters filters={filters} carried={carried} /> : null}
+      {products.length > 0 ? (
+        <section className={css.group} aria-labelledby="productos">
+          <h2 id="productos" tabIndex={-1} className={`${font.h3} ${css.heading}`}>
+            Productos <span className={css.count}>{totals.products}</span>
+          </h2>
+          <ProductGrid cards={products} priority comparable />
+        </section>
+      ) : null}
+    </>
   )
 }

@@ -9,83 +9,83 @@ import rule from '../../ui/rule.module.css'
 import layout from '../../ui/layout.module.css'
 import css from './support-results.module.css'
 
-export function SupportResults({
-  manuals,
-  faqs,
-  questions,
-}: Pick<SearchPage, 'manuals' | 'faqs' | 'questions'>) {
+type Shown = Pick<SearchPage, 'manuals' | 'faqs' | 'questions'>
+
+export function ManualResults({ manuals }: Pick<Shown, 'manuals'>) {
   return (
-    <div className={css.results}>
-      {manuals.length > 0 ? (
-        <section aria-labelledby="manuales">
-          <h2 id="manuales" className={`${font.h3} ${css.heading}`}>
-            Manuales <span className={css.count}>{manuals.length}</span>
-          </h2>
-          <ul className={rule.rows}>
-            {manuals.map(({ id, name, link, files }) => (
-              <li key={id} className={css.manual}>
-                <Icon name="file" size={24} />
-                <SiteLink href={link} className={css.name}>
-                  Manual {id}
-                </SiteLink>
-                <span className={font.note}>{name}</span>
-                <ul className={`${layout.wrap} ${css.files}`}>
-                  {files.map((file) => (
-                    <li key={file.link}>
-                      <a href={file.link} download className={`${touch.flow} ${css.file}`}>
-                        {file.title} <span className={font.note}>{file.file}</span>
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {questions.length > 0 ? (
-        <section aria-labelledby="preguntas-de-producto">
-          <h2 id="preguntas-de-producto" className={`${font.h3} ${css.heading}`}>
-            Preguntas de producto <span className={css.count}>{questions.length}</span>
-          </h2>
-          <div className={rule.rows}>
-            {questions.map(({ id, product, question, answer, link }, place) => (
-              <details key={id} open={place === 0}>
-                <summary className={`${layout.ends} ${css.question}`}>
-                  <span>
-                    {question} <span className={font.note}>{product}</span>
-                  </span>
-                  <FoldIcons size={20} />
-                </summary>
-                <div className={`${prose.prose} ${css.answer}`}>
-                  <p>{answer}</p>
-                  <p>
-                    <SiteLink href={link}>Todas las preguntas de {product}</SiteLink>
-                  </p>
-                </div>
-              </details>
-            ))}
-          </div>
-        </section>
-      ) : null}
-      {faqs.length > 0 ? (
-        <section aria-labelledby="preguntas">
-          <h2 id="preguntas" className={`${font.h3} ${css.heading}`}>
-            Preguntas <span className={css.count}>{faqs.length}</span>
-          </h2>
-          <div className={rule.rows}>
-            {faqs.map(({ id, question, html }) => (
-              <details key={id}>
-                <summary className={`${layout.ends} ${css.question}`}>
-                  {question}
-                  <FoldIcons size={20} />
-                </summary>
-                <div className={`${prose.prose} ${css.answer}`} dangerouslySetInnerHTML={{ __html: html }} />
-              </details>
-            ))}
-          </div>
-        </section>
-      ) : null}
-    </div>
+    <section className={css.results} aria-labelledby="manuales">
+      <h2 id="manuales" className={`${font.h3} ${css.heading}`}>
+        Manuales <span className={css.count}>{manuals.length}</span>
+      </h2>
+      <ul className={rule.rows}>
+        {manuals.map(({ id, name, link, files }) => (
+          <li key={id} className={css.manual}>
+            <Icon name="file" size={24} />
+            <SiteLink href={link} className={css.name}>
+              Manual {id}
+            </SiteLink>
+            <span className={font.note}>{name}</span>
+            <ul className={`${layout.wrap} ${css.files}`}>
+              {files.map((file) => (
+                <li key={file.link}>
+                  <a href={file.link} download className={`${touch.flow} ${css.file}`}>
+                    {file.title} <span className={font.note}>{file.file}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function QuestionResults({ questions }: Pick<Shown, 'questions'>) {
+  return (
+    <section className={css.results} aria-labelledby="preguntas-de-producto">
+      <h2 id="preguntas-de-producto" className={`${font.h3} ${css.heading}`}>
+        Preguntas de producto <span className={css.count}>{questions.length}</span>
+      </h2>
+      <div className={rule.rows}>
+        {questions.map(({ id, product, question, answer, link }, place) => (
+          <details key={id} open={place === 0}>
+            <summary className={`${layout.ends} ${css.question}`}>
+              <span>
+                {question} <span className={font.note}>{product}</span>
+              </span>
+              <FoldIcons size={20} />
+            </summary>
+            <div className={`${prose.prose} ${css.answer}`}>
+              <p>{answer}</p>
+              <p>
+                <SiteLink href={link}>Todas las preguntas de {product}</SiteLink>
+              </p>
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export function FaqResults({ faqs, open = false }: Pick<Shown, 'faqs'> & { open?: boolean }) {
+  return (
+    <section className={css.results} aria-labelledby="preguntas">
+      <h2 id="preguntas" className={`${font.h3} ${css.heading}`}>
+        Preguntas <span className={css.count}>{faqs.length}</span>
+      </h2>
+      <div className={rule.rows}>
+        {faqs.map(({ id, question, html }, place) => (
+          <details key={id} open={open && place === 0}>
+            <summary className={`${layout.ends} ${css.question}`}>
+              {question}
+              <FoldIcons size={20} />
+            </summary>
+            <div className={`${prose.prose} ${css.answer}`} dangerouslySetInnerHTML={{ __html: html }} />
+          </details>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -1,0 +1,107 @@
+import type { Catalogue, CatalogueProduct } from '../../src/catalogue/catalogue.ts'
+import { INTENDED_USES } from '../../src/catalogue/intended-uses/intended-uses.ts'
+import { SYNONYMS } from '../../src/catalogue/search/synonyms.ts'
+import type { SearchPage } from '../../src/pages/search/search-page.ts'
+import { fold } from '../../src/language/fold.ts'
+import { stem } from '../../src/language/es-AR/stem.ts'
+
+/** What the page says and the catalogue denies. Reads texts, not what made them, so that a new sentence is read too. */
+export function falseNotes(catalogue: Catalogue, page: SearchPage): string[] {
+  const shown = [...page.products, ...page.discontinued].map(({ id }) => catalogue.products.get(id)!)
+  const notes = page.notes.filter(({ text }) => isFalse(catalogue, page, shown, text)).map(({ text }) => text)
+  const { suggestion } = page
+  return suggestion !== null && misleads(catalogue, page.query, suggestion)
+    ? [...notes, `¿Quisiste decir ${suggestion}?`]
+    : notes
+}
+
+function isFalse(
+  catalogue: Catalogue,
+  { query }: SearchPage,
+  shown: readonly CatalogueProduct[],
+  text: string,
+): boolean {
+  const quoted = [...text.matchAll(/«([^»]+)»/g)].map(([, words = '']) => words)
+  const use = INTENDED_USES.find(({ purpose }) => text.includes(purpose))
+  if (/^Ninguno de est[oa]s/.test(text) && use)
+    return shown.some(({ uses = [] }) => uses.some((each) => each.use === use.id))
+  if (/Esto sirve /.test(text) && use && shown[0])
+    return !(shown[0].uses ?? []).some((each) => each.use === use.id)
+  if (text.startsWith('Sin «')) return quoted.some((words) => shown.some((product) => says(product, words)))
+  if (text.startsWith('No hacemos'))
+    return quoted.some((words) => isOurs(catalogue, words) || shown.some(({ name }) => holds(name, words)))
+  const [asked = '', got = ''] = text.match(/[\d.,]+\s*[\p{L}″]+/gu) ?? []
+  if (text.startsWith('Ninguno llega')) return shown.some((product) => states(product, asked, 1))
+  if (/justos no hay/.test(text))
+    return shown.some((product) => states(product, asked, 0)) || !shown.some((it) => states(it, got, 0))
+  if (text.startsWith('Ningún producto')) return shown.some((product) => says(product, query))
+  return false
+}
+
+const wordsOf = (text: string) =>
+  (fold(text).match(/[a-z0-9]+/g) ?? []).filter((word) => word.length > 2).map(stem)
+
+function holds(text: string, words: string): boolean {
+  const known = new Set(wordsOf(text))
+  const asked = wordsOf(words)
+  return asked.length > 0 && asked.every((word) => known.has(word))
+}
+
+function says(
+  { id, name, promise, description, specs, productType, colors }: CatalogueProduct,
+  words: string,
+) {
+  const facts = [...productType.fields.values()].flatMap((field) => {
+    const value = specs[field.key]
+    return value === undefined || value === false ? [] : [field.label, field.display(value)]
+  })
+  const text = [
+    id,
+    name,
+    promise,
+    description,
+    productType.label,
+    ...facts,
+    ...colors.map((each) => each.name),
+  ]
+  return holds(text.join(' '), words)
+}
+
+function isOurs({ products, categories }: Catalogue, words: string): boolean {
+  const names = [...products.values()].flatMap(({ productType: { singular, plural } }) => [singular, plural])
+  for (const { name, noun } of categories.values()) names.push(name, noun.singular, noun.plural)
+  for (const { term, same = [], elsewhere } of SYNONYMS) if (elsewhere !== true) names.push(term, ...same)
+  const said = wordsOf(words).join(' ')
+  return names.some((name) => wordsOf(name).join(' ') === said)
+}
+
+/** Of its telling figures, one in this unit that is as much or more. */
+function states({ specs, productType }: CatalogueProduct, said: string, sign: 0 | 1): boolean {
+  const { fields, keySpec, facets, summary } = productType
+  const [, digits = '', unit = ''] = /^([\d.,]+)\s*(.+)$/.exec(said) ?? []
+  const asked = Number(digits.replace(/\.(?=\d{3})/g, '').replace(',', '.'))
+  return [keySpec, ...facets.map(({ key }) => key), ...summary].some((key) => {
+    const field = key === undefined ? undefined : fields.get(key)
+    const value = specs[key ?? '']
+    if (field?.unit !== unit || typeof value !== 'number') return false
+    return sign === 0 ? value === asked : value >= asked
+  })
+}
+
+/** A rightly spelt word was taken for a slip. */
+function misleads({ products }: Catalogue, query: string, suggestion: string): boolean {
+  const kept = new Set(fold(suggestion).match(/[a-z]+/g))
+  const changed = (fold(query).match(/[a-z]+/g) ?? []).filter((word) => !kept.has(word))
+  const known = knownWords(products.values())
+  return changed.some((word) => known.has(word))
+}
+
+let known: Set<string> | undefined
+function knownWords(products: Iterable<CatalogueProduct>): Set<string> {
+  known ??= new Set(
+    Array.from(products, ({ name, description, promise }) => `${name} ${description} ${promise}`).flatMap(
+      (text) => fold(text).match(/[a-z]+/g) ?? [],
+    ),
+  )
+  return known
+}

@@ -1,0 +1,69 @@
+import type { Catalogue } from '../../src/catalogue/catalogue.ts'
+import { search, type SearchIndex } from '../../src/catalogue/search/search.ts'
+import { searchPage, type SearchPage } from '../../src/pages/search/search-page.ts'
+import type { SearchPart } from '../../src/pages/search/page-order.ts'
+
+/** One thing that the page shows, with the names that a judgement may call it by. */
+export type Item = readonly string[]
+/** From top to bottom. Chips of categories are ways on and push nothing down: each has the place that is next. */
+export type Read = {
+  items: readonly Item[]
+  chips: ReadonlyMap<string, number>
+  /** None where a code leads straight to its product. */
+  page: SearchPage | undefined
+  no: boolean
+}
+
+export function readPage(catalogue: Catalogue, index: SearchIndex, query: string): Read {
+  const result = search(index, query)
+  if (result.exact !== undefined)
+    return {
+      items: [[result.exact], [`manual:${result.exact}`]],
+      chips: new Map(),
+      page: undefined,
+      no: false,
+    }
+  const page = searchPage(catalogue, index, { q: query }, result)
+  const items: Item[] = []
+  const chips = new Map<string, number>()
+  for (const part of page.order) {
+    if (part === 'categories')
+      for (const { link } of page.categories)
+        chips.set(link.replace('/categorias/', ''), items.length + chips.size + 1)
+    else items.push(...itemsOf(page, part))
+  }
+  return { items, chips, page, no: result.outOfCatalogue !== undefined }
+}
+
+function itemsOf(page: SearchPage, part: SearchPart): Item[] {
+  switch (part) {
+    case 'answers':
+      return page.answers.flatMap((answer) =>
+        answer.kind === 'centres'
+          ? answer.centres.map(({ id, name, city }) => [
+              'topic:centres',
+              `centre:${id}`,
+              `workshop:${city}`,
+              `workshop:${name}`,
+            ])
+          : [[`topic:${answer.topic}`]],
+      )
+    case 'pages':
+      return page.pages.map(({ link }) => [`page:${link.slice(1).replace(/#.*/, '')}`])
+    case 'manuals':
+      return page.manuals.map(({ id }) => [`manual:${id}`, 'topic:manuals'])
+    case 'questions':
+      return page.questions.map(({ id, question }) => [
+        `question:${id.replace(/-\d+$/, '')}`,
+        `answer:${question}`,
+      ])
+    case 'faqs':
+      return page.faqs.map(({ id, question }) => [`faq:${id}`, `answer:${question}`])
+    case 'products':
+      return page.products.map(({ id }) => [id])
+    case 'discontinued':
+      return page.discontinued.map(({ id }) => [id, 'topic:discontinued'])
+    default:
+      return []
+  }
+}
