@@ -44,7 +44,7 @@ const forbidden: IForbiddenRuleType[] = [
   room('access', [], 'Who may do what.'),
   room('engines', ['access'], 'Documents, files, mail and accounts, each behind a port.'),
   room('commands', ['access', 'engines', 'pages', 'catalogue', 'language'], 'What changes a document.'),
-  room('pages', ['catalogue', 'language'], 'The data of every page.'),
+  room('pages', ['manuals', 'catalogue', 'language'], 'The data of every page.'),
   room('manuals', ['pages', 'catalogue', 'language'], 'Manuals and how they are set as PDF.'),
   room('ui', ['catalogue'], 'Tokens and primitives.'),
   room(

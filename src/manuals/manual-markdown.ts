@@ -1,17 +1,23 @@
 import { bullets, plain, section, whole } from '../pages/common/markdown-text.ts'
+import type { PartName } from '../pages/manual/manual-page.ts'
 import type { Block } from './block.ts'
 import type { Manual } from './manual.ts'
 
-export function manualMarkdown({ sections, ...manual }: Manual, id?: string): string | undefined {
+type Wanted = { id?: string | undefined; parts?: readonly PartName[] | undefined }
+
+/** One section of it, by its id, or all; `parts` are those that its drawing numbers. Undefined without such a section. */
+export function manualMarkdown({ sections, ...manual }: Manual, { id, parts = [] }: Wanted = {}) {
   const wanted = id === undefined ? sections : sections.filter((each) => each.id === id)
   if (wanted.length === 0) return undefined
   return whole(
     `# ${plain(`${manual.title}: ${manual.name} (${manual.code})`)}`,
-    ...wanted.map(({ title, blocks }) => section(`## ${plain(title)}`, ...blocks.map(blockMarkdown))),
+    ...wanted.map(({ title, blocks }) =>
+      section(`## ${plain(title)}`, ...blocks.map((block) => blockMarkdown(block, parts))),
+    ),
   )
 }
 
-function blockMarkdown(block: Block): string {
+function blockMarkdown(block: Block, parts: readonly PartName[]): string {
   switch (block.kind) {
     case 'text':
       return plain(block.text)
@@ -30,8 +36,14 @@ function blockMarkdown(block: Block): string {
       return block.rows
         .map(({ problem, remedies }) => `**${plain(problem)}**\n\n${bullets(remedies.map(plain))}`)
         .join('\n\n')
-    case 'blanks':
     case 'drawing':
+      return parts
+        .map(
+          ({ name, use }, index) =>
+            `${index + 1}. **${plain(name)}**${use === null ? '' : `: ${plain(use)}`}`,
+        )
+        .join('\n')
+    case 'blanks':
       return ''
   }
 }

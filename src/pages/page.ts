@@ -41,7 +41,13 @@ export type AccountTerms = {
 }
 
 /** What belongs to whoever asks for a page. */
-export type PageVisit = { accounts: AccountTerms; visitor?: VisitorState; bytesOf?: BytesOf | undefined }
+export type PageVisit = {
+  accounts: AccountTerms
+  visitor?: VisitorState
+  bytesOf?: BytesOf | undefined
+  /** What the file that its entry names says; undefined when the store does not give it now. */
+  file?: string | undefined
+}
 
 type Asked = PageVisit & { catalogue: Catalogue; snapshot: Snapshot; visitor: VisitorState }
 
@@ -67,6 +73,8 @@ type PageEntry<Data, Query> = {
   sitemap?: 'listed' | ((catalogue: Catalogue) => readonly SitemapEntry[] | Steps<readonly SitemapEntry[]>)
   /** Work of more than a few milliseconds that `read` would do at once; undefined when it is done. */
   prepare?: (catalogue: Catalogue, id: string) => Steps<unknown> | undefined
+  /** A file of the store that its data are made of, too. */
+  file?: (catalogue: Catalogue, id: string) => string | undefined
   /** Its address may hold what nobody else may learn: no cache keeps it, no other site is told of it. */
   confidential?: true
   /** Pure; of the snapshot it takes the index only where it needs it. `id` is what stands for `*`; undefined says that there is no such page. */
@@ -92,6 +100,7 @@ export type Page<Data extends AnyData = AnyData> = Pick<
     /** The path of the page there is, of which its own may be another writing. */
     address: (catalogue: Catalogue) => string | undefined
     prepare: (catalogue: Catalogue) => Steps<unknown> | undefined
+    file: (catalogue: Catalogue) => string | undefined
     read: (asked: Asked) => { data: Data; keeps: boolean } | Redirect | undefined
   }
 }
@@ -117,6 +126,7 @@ export function page<Data extends AnyData, Query>(entry: PageEntry<Data, Query>)
         access: entry.access?.(path),
         address: (catalogue) => (entry.address ? entry.address(catalogue, id) : path),
         prepare: (catalogue) => entry.prepare?.(catalogue, id),
+        file: (catalogue) => entry.file?.(catalogue, id),
         read(asked) {
           const read = entry.read({ ...asked, path, id, query })
           return read === undefined || isRedirect(read) ? read : { data: read, keeps: keeps(read) }

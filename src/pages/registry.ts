@@ -8,6 +8,7 @@ import { discontinued } from './discontinued/page.ts'
 import { guide, guides } from './guides/page.ts'
 import { home } from './home/page.ts'
 import type { SiteLayout } from './layout/site-layout-data.ts'
+import { manual } from './manual/page.ts'
 import { myProducts } from './my-products/page.ts'
 import { notFoundPage, type NotFoundPage } from './not-found/not-found-page.ts'
 import type { Page, PageVisit, Redirect } from './page.ts'
@@ -26,6 +27,7 @@ const PAGES = {
   home,
   category,
   product,
+  manual,
   guides,
   guide,
   discontinued,
@@ -89,8 +91,8 @@ export function matchPage(path: string, search: URLSearchParams): PageMatch | un
   const [, area = '', id = ''] = plain.split('/')
   const exact = NAMES.get(plain)
   if (exact !== undefined) return matchOf(exact, '')
-  if (plain === `/${area}/${id}`) {
-    const name = NAMES.get(`/${area}/*`)
+  if (id !== '') {
+    const name = NAMES.get(`/${area}/*${plain.slice(`/${area}/${id}`.length)}`)
     return name && matchOf(name, id)
   }
   return plain === `/${area}` && !AREAS.has(area) ? matchOf('text', area) : undefined

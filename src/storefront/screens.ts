@@ -31,6 +31,7 @@ export const screens: { readonly [Name in ScreenName]: PageScreen<ScreenData[Nam
     folder: 'guides',
   },
   guides: { load: async () => (await import('./guides/guides-screen.tsx')).GuidesScreen },
+  manual: { load: async () => (await import('./manual/manual-screen.tsx')).ManualScreen, next: 'product' },
   'my-products': {
     load: async () => (await import('./my-products/my-products-screen.tsx')).MyProductsScreen,
   },

@@ -49,7 +49,7 @@ async function knowSite(): Promise<Known> {
     paths.flatMap((path) => (path.startsWith(start) ? [path.slice(start.length)] : []))
   return {
     routes: after('/categorias/'),
-    ids: after('/productos/'),
+    ids: after('/productos/').filter((id) => !id.includes('/')),
     pages: paths.filter((path) => /^\/[a-z-]+$/.test(path)).map((path) => path.slice(1)),
     files: [...home!.matchAll(/\/(?:assets|media)\/[\w./-]+/g)].map(([path]) => path).slice(0, 60),
     cookies: [await signIn()],

@@ -17,6 +17,7 @@ const ROUTES = [
   '/productos/AW-T2022',
   '/productos/AW-T1802',
   '/productos/AW-E1012',
+  '/productos/AW-T2022/manual',
   '/discontinuos',
   '/buscar',
   '/buscar?q=torre',

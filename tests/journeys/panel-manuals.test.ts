@@ -9,10 +9,10 @@ import { expect, test } from './support/test.ts'
 
 const STEP = 'Apoyá la torre sobre la alfombra de goma que trae.'
 
-async function manualByMcp(url: string, model: string, section: string): Promise<string> {
+async function manualByMcp(url: string, model: string): Promise<string> {
   const client = new Client({ name: 'prueba', version: '1' })
   await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`)))
-  const { content } = (await client.callTool({ name: 'manual', arguments: { model, section } })) as {
+  const { content } = (await client.callTool({ name: 'manual', arguments: { model } })) as {
     content: { text: string }[]
   }
   await client.close()
@@ -25,7 +25,19 @@ const printed = async (answer: Response) =>
 const onPaper = async (site: Site, model: string) =>
   printed(await fetch(`${site.url}/descargas/${model}/manual.pdf`))
 
-const shownOf = async (site: Site, model: string) => (await fetch(`${site.url}/productos/${model}`)).text()
+const textAt = async (site: Site, path: string) => (await fetch(site.url + path)).text()
+
+/** On its page, on paper and for programs. */
+async function expectSaid(site: Site, model: string, text: RegExp | string): Promise<void> {
+  const address = `/productos/${model}/manual`
+  for (const said of [
+    await textAt(site, address),
+    await textAt(site, `${address}.md`),
+    await onPaper(site, model),
+    await manualByMcp(site.url, model),
+  ])
+    expect(said).toMatch(text)
+}
 
 // What is half written has no page yet, and is not published.
 const isUnexpected = (error: string) => !error.includes('status of 422')
@@ -59,10 +71,12 @@ test('a step that one product says is in the manual of its page, on paper and fo
   const paper = page.getByRole('link', { name: 'Ver el manual en PDF' })
   expect(await printed(await browser.get((await paper.getAttribute('href'))!))).toContain(STEP)
   await publishIt(page)
-  expect(await shownOf(staffSite, code)).toContain(`href="/descargas/${code}/manual.pdf"`)
-  expect(await onPaper(staffSite, code)).toContain(STEP)
-  expect(await manualByMcp(staffSite.url, code, 'primeros-pasos')).toContain(STEP)
-  expect(await manualByMcp(staffSite.url, 'AW-T2022', 'primeros-pasos')).not.toContain(STEP)
+  const shown = await textAt(staffSite, `/productos/${code}`)
+  expect(shown).toContain(`href="/descargas/${code}/manual.pdf"`)
+  expect(shown).toContain(`href="/productos/${code}/manual"`)
+  await expectSaid(staffSite, code, STEP)
+  expect(await manualByMcp(staffSite.url, 'AW-T2022')).not.toContain(STEP)
+  expect(await textAt(staffSite, '/productos/AW-T2022/manual')).not.toContain(STEP)
   expect(pageErrors.filter(isUnexpected)).toEqual([])
 })
 
@@ -127,6 +141,6 @@ test('a type that is only data gets its manual, with the PDF beside, and what is
   expect(await violations(page)).toEqual([])
   await line.fill('Guardá los {capacidad} lejos del fuego.')
   await publishIt(page)
-  expect(await onPaper(staffSite, code)).toMatch(/Guardá los 1,2\sl lejos del fuego\./)
+  await expectSaid(staffSite, code, /Guardá los 1,2\sl lejos del fuego\./)
   expect(pageErrors.filter(isUnexpected)).toEqual([])
 })

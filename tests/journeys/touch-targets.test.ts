@@ -7,6 +7,7 @@ const PAGES = [
   '/',
   '/categorias/torres-de-sonido?rms=mas-de-200',
   '/productos/AW-T2022',
+  '/productos/AW-T2022/manual',
   '/productos/AW-K1500',
   '/buscar?q=torre',
   '/soporte',

@@ -49,7 +49,7 @@ export function measuresDrawing([first, second]: Views['faces'], size: Size): st
     if (numbered[index]) parts.push(beside(face, size, x + wide, floor, tall))
     x += wide + (numbered[index] ? BESIDE : GAP)
   }
-  return sheet(...parts)
+  return sheet(parts)
 }
 
 type Face = { across: keyof Size; up: keyof Size }

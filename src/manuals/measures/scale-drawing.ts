@@ -26,7 +26,7 @@ export function scaleDrawing(type: string, view: View, size: Size): string {
   const left = (SHEET.width - layout.width * scale) / 2
   const floor = round((SHEET.height + MARGIN.top - MARGIN.below + layout.height * scale) / 2)
   const { product } = layout
-  return sheet(
+  return sheet([
     layout.floor ? `<path class="m" d="M${MARGIN.side / 2} ${floor}H${SHEET.width - MARGIN.side / 2}"/>` : '',
     ...layout.behind.map(({ thing, x, up }) => drawThing(thing, left + x * scale, floor - up * scale, scale)),
     drawView(
@@ -36,7 +36,7 @@ export function scaleDrawing(type: string, view: View, size: Size): string {
       Math.max(wide * scale, 2),
       Math.max(tall * scale, 2),
     ),
-  )
+  ])
 }
 
 const LAYOUTS: Readonly<Record<Scene, (wide: number, tall: number) => Layout>> = {

@@ -21,8 +21,7 @@ const STYLE =
   '@media(max-width:560px){.t{transform:scale(1.3)}}@media(max-width:420px){.t{transform:scale(1.7)}}' +
   '@media(max-width:160px){.t,.m{display:none}.b{stroke-width:.8px}.l{stroke-width:.4px}}'
 
-export function sheet(...parts: readonly string[]): string {
-  const { width, height } = SHEET
+export function sheet(parts: readonly string[], { width, height } = SHEET): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<style>${STYLE}</style>${parts.join('')}</svg>`

@@ -37,7 +37,8 @@ export function productMarkdown(catalogue: Catalogue, id: string): string | unde
       '## Manuales y descargas',
       bullets(
         page.downloads.map(
-          ({ title, detail, link: path }) => `${link(title, absolute(catalogue, path))}: ${plain(detail)}`,
+          ({ title, detail, link: path, read }) =>
+            `${link(title, absolute(catalogue, path))}: ${plain(detail)}${read === null ? '' : `; ${link('en Markdown', absolute(catalogue, `${read}.md`))}`}`,
         ),
       ),
     ),

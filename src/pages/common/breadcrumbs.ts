@@ -42,6 +42,10 @@ export function productPath(id: string): string {
   return `/productos/${id}`
 }
 
+export function manualPath(id: string): string {
+  return `${productPath(id)}/manual`
+}
+
 export function breadcrumbJsonLd(catalogue: Catalogue, breadcrumbs: Breadcrumb[], path: string): JsonLd {
   return {
     '@context': 'https://schema.org',

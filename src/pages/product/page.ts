@@ -5,9 +5,13 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
 
 /** Any writing of a code, with `.md` for agents, leads to the printed one. */
-function address({ productByModel }: Catalogue, id: string): string | undefined {
-  const printed = productByModel.get(normaliseModel(id.replace(/\.md$/, '')))
+function address(catalogue: Catalogue, id: string): string | undefined {
+  const printed = printedProduct(catalogue, id.replace(/\.md$/, ''))
   return printed && productPath(printed.id)
+}
+
+export function printedProduct({ productByModel }: Catalogue, id: string) {
+  return productByModel.get(normaliseModel(id))
 }
 
 export const product = page({

@@ -10,6 +10,7 @@ import { formatBytes, formatMonth, NBSP, tieUnits } from '../../language/es-AR/f
 import {
   breadcrumbJsonLd,
   categoryBreadcrumbs,
+  manualPath,
   plainBreadcrumbs,
   productPath,
   type Breadcrumb,
@@ -37,6 +38,8 @@ export type DownloadView = {
   /** The last part of `detail`: «PDF, 2,1 MB». */
   file: string
   link: string
+  /** The page that says the same. */
+  read: string | null
 }
 
 /** A place that sells it; `note` says where it is. */
@@ -182,6 +185,7 @@ export function downloadsOf(
       detail: ['Español', ...(written === undefined ? [] : [formatMonth(written)]), file].join(' · '),
       file,
       link: `/descargas/${product.id}/${kind}.pdf`,
+      read: kind === 'manual' ? manualPath(product.id) : null,
     }
   }
   const hasManual = uploaded.some(({ kind, language }) => kind === 'manual' && language === 'es')
@@ -201,6 +205,7 @@ function downloadView({ kind, language, title, ...download }: Download): Downloa
     detail: [LANGUAGES[language], `v${download.version}`, formatMonth(download.date), file].join(' · '),
     file,
     link: `/descargas/${download.hash}/${download.filename}`,
+    read: null,
   }
 }
 

@@ -194,7 +194,7 @@ function manual({ catalogue }: Snapshot, product: CatalogueProduct, part: string
       ),
     }
   }
-  const text = manualMarkdown(written, part)
+  const text = manualMarkdown(written, { id: part })
   if (text !== undefined) return { text: part === undefined ? whole(text.trimEnd(), files) : text }
   return {
     failed: `Ese manual no tiene la parte «${part}». Tiene ${formatList(written.sections.map(({ id }) => id))}.`,

@@ -63,6 +63,16 @@ export function RegisteredProductRow({ product, provinces, onRefused }: Register
               </a>
             </li>
           )}
+          {product.manuals
+            .flatMap(({ read }) => read ?? [])
+            .map((read) => (
+              <li key={read}>
+                <SiteLink href={read} className={`${anchor.line} ${touch.high} ${css.file}`}>
+                  <Icon name="list" size={18} />
+                  Leer el manual
+                </SiteLink>
+              </li>
+            ))}
           {product.manuals.map((manual) => (
             <li key={manual.link}>
               <a href={manual.link} download className={`${anchor.line} ${touch.high} ${css.file}`}>

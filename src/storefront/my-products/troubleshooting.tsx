@@ -25,7 +25,10 @@ export function Troubleshooting({ product, provinces }: TroubleshootingProps) {
             <strong className={font.medium}>Probá lo que dice el manual.</strong>{' '}
             <span>
               {manual === null ? null : (
-                <a href={`${manual.link}#problemas`} download>
+                <a
+                  href={`${manual.read ?? manual.link}#problemas`}
+                  download={manual.read === null || undefined}
+                >
                   Problemas y soluciones, en el manual
                 </a>
               )}

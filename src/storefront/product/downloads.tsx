@@ -12,6 +12,7 @@ type DownloadsProps = Pick<ProductPage, 'id' | 'downloads'>
 
 export function Downloads({ id, downloads }: DownloadsProps) {
   const hasManual = downloads.some(({ kind }) => kind === 'manual')
+  const manual = downloads.find(({ read }) => read !== null)?.read
   return (
     <section id="descargas" aria-labelledby="descargas-titulo" className={`${print.never} ${css.screenOnly}`}>
       <h2 id="descargas-titulo" className={`${font.h2} ${css.heading}`}>
@@ -19,6 +20,17 @@ export function Downloads({ id, downloads }: DownloadsProps) {
       </h2>
       {downloads.length > 0 ? (
         <ul className={`${rule.above} ${font.body}`}>
+          {manual ? (
+            <li className={`${stack.m} ${rule.below} ${css.file}`}>
+              <Icon name="list" size={20} />
+              <span>
+                <SiteLink href={manual} className={`${anchor.cover} ${css.fileLink}`}>
+                  Leer el manual
+                </SiteLink>
+                <span className={font.faint}>Acá, sin descargarlo</span>
+              </span>
+            </li>
+          ) : null}
           {downloads.map((download) => (
             <li key={download.link} className={`${stack.m} ${rule.below} ${css.file}`}>
               <Icon name="file" size={20} />

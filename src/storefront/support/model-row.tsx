@@ -50,6 +50,18 @@ export function ModelRow({ match: { product, downloads, warrantyMonths } }: { ma
       </div>
       {downloads.length > 0 ? (
         <ul className={css.downloads}>
+          {downloads
+            .flatMap(({ read }) => read ?? [])
+            .map((read) => (
+              <li key={read}>
+                <SiteLink href={read} className={`${touch.high} ${css.download}`}>
+                  <Icon name="list" />
+                  <span className={`${font.medium} ${css.downloadTitle}`}>
+                    Leer el manual<span className={layout.hidden}> de {product.name}</span>
+                  </span>
+                </SiteLink>
+              </li>
+            ))}
           {downloads.map(({ title, detail, link }) => (
             <li key={link}>
               <a href={link} className={`${touch.high} ${css.download}`}>

@@ -8,6 +8,7 @@ import { OWN, perform, rest, slowLine, told, walks } from './walk.ts'
 const KINDS = {
   'a category': '/categorias/parlantes',
   'a product': '/productos/AW-T2022',
+  'a manual': '/productos/AW-T2022/manual',
   home: '/',
   support: '/soporte',
   search: '/buscar?q=parlante',

@@ -1,11 +1,15 @@
 import { normaliseModel } from '../../../catalogue/products/normalise-model.ts'
-import { productPath } from '../../../pages/common/breadcrumbs.ts'
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import { manualMarkdown } from '../../../manuals/manual-markdown.ts'
+import { manualOf } from '../../../manuals/manual.ts'
+import { manualPath, productPath } from '../../../pages/common/breadcrumbs.ts'
+import { drawingFile, hasManualPage, partsOf } from '../../../pages/manual/manual-page.ts'
 import { feedParts } from '../../../pages/feeds/feed-item.ts'
 import { googleFeed } from '../../../pages/feeds/google-feed.ts'
 import { llmsText } from '../../../pages/agents/llms-text.ts'
 import { metaFeed } from '../../../pages/feeds/meta-feed.ts'
 import { sitemap, sitemapParts } from '../../../pages/feeds/sitemap.ts'
-import { markdownPath, productMarkdown } from '../../../pages/agents/product-markdown.ts'
+import { productMarkdown } from '../../../pages/agents/product-markdown.ts'
 import { absolute } from '../../../pages/common/page-meta.ts'
 import type { App } from '../../site/app.ts'
 import type { pageAnswers } from '../visitors/page-answers.ts'
@@ -18,6 +22,23 @@ import { prefersMarkdown } from '../request/prefers-markdown.ts'
 const CACHING = { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' }
 const NOINDEX = { 'x-robots-tag': 'noindex' }
 const MARKDOWN = '.md'
+const PRODUCT = /^\/productos\/(.*?)(\/manual)?(?:\.md)?\/?$/
+
+const PAGE = {
+  path: productPath,
+  isOf: () => true,
+  file: () => undefined,
+  write: (catalogue: Catalogue, code: string) => productMarkdown(catalogue, code)!,
+}
+const MANUAL = {
+  path: manualPath,
+  isOf: hasManualPage,
+  file: drawingFile,
+  write: (catalogue: Catalogue, code: string, drawn?: string) =>
+    manualMarkdown(manualOf(catalogue, code)!, {
+      parts: partsOf(catalogue.products.get(code)!, drawn)?.names,
+    })!,
+}
 
 type Pages = Pick<ReturnType<typeof pageAnswers>, 'page' | 'kept' | 'keptInSlices' | 'inSlices'>
 
@@ -57,18 +78,23 @@ export function agentRoutes(app: App, pages: Pages): Route[] {
     const { path, incoming, snapshot } = visit
     const byAddress = path.endsWith(MARKDOWN)
     if (!byAddress && !prefersMarkdown(incoming.headers.accept)) return pages.page(visit)
-    const code = path.slice('/productos/'.length).replace(/\.md$/, '').replace(/\/$/, '')
+    const [, code = '', ofManual] = PRODUCT.exec(path) ?? []
     const { catalogue } = snapshot
-    if (catalogue.products.has(code)) {
-      return pages.kept(visit, `${markdownPath(code)}${byAddress ? '' : '?'}`, () =>
-        markdown(visit, code, byAddress),
-      )
+    const found = catalogue.products.get(code)
+    const text = ofManual ? MANUAL : PAGE
+    if (found && text.isOf(found)) {
+      const name = `${text.path(code)}${MARKDOWN}${byAddress ? '' : '?'}`
+      const make = (file?: string) =>
+        markdown(visit, text.path(code), byAddress, text.write(catalogue, code, file))
+      return pages.kept(visit, name, make, text.file(catalogue, code))
     }
     const printed = catalogue.productByModel.get(normaliseModel(code))
-    if (printed) return redirectReply(byAddress ? markdownPath(printed.id) : productPath(printed.id))
-    return byAddress
-      ? textReply(404, 'No hay un producto con ese código. Buscalo en /buscar.', NOINDEX)
-      : pages.page(visit)
+    if (printed && printed !== found)
+      return redirectReply(`${text.path(printed.id)}${byAddress ? MARKDOWN : ''}`)
+    if (!byAddress) return pages.page(visit)
+    return found
+      ? textReply(404, 'El manual de este modelo es un archivo: está en su página.', NOINDEX)
+      : textReply(404, 'No hay un producto con ese código. Buscalo en /buscar.', NOINDEX)
   }
 }
 
@@ -80,18 +106,22 @@ function llms({ snapshot: { catalogue } }: Visit): Reply {
   }
 }
 
-function markdown({ snapshot: { catalogue } }: Visit, id: string, byAddress: boolean): Reply {
+function markdown({ snapshot: { catalogue } }: Visit, path: string, byAddress: boolean, body: string): Reply {
   const headers: Record<string, string> = {
     'content-type': 'text/markdown; charset=utf-8',
     ...CACHING,
     ...NOINDEX,
-    link: `<${absolute(catalogue, productPath(id))}>; rel="canonical"`,
+    link: `<${absolute(catalogue, path)}>; rel="canonical"`,
     // Some CDNs ignore `Vary`, and would show Markdown to people.
     ...(byAddress
       ? {}
-      : { vary: 'accept', 'content-location': markdownPath(id), 'cache-control': 'private, max-age=300' }),
+      : {
+          vary: 'accept',
+          'content-location': `${path}${MARKDOWN}`,
+          'cache-control': 'private, max-age=300',
+        }),
   }
-  return { status: 200, headers, body: productMarkdown(catalogue, id)! }
+  return { status: 200, headers, body }
 }
 
 function askedPart({ search }: Visit, parts: number, what: string): number | Reply {

@@ -16,17 +16,20 @@ const HEADERS = {
 
 export function drawingRoute(files: FileStore) {
   const kept = new PageCache({ maxBytes: KEPT_BYTES })
-  return get('/dibujos/:id{[A-Z0-9-]{4,20}}/:kind{medidas\\.svg|escala\\.svg}', async (visit) => {
-    const { snapshot, path, incoming } = visit
-    const make = async () => {
-      const drawn = await drawingAt(files, snapshot.catalogue, path)
-      return drawn === undefined
-        ? { reply: textReply(404, 'No existe.', { 'cache-control': 'public, max-age=60' }), keep: false }
-        : { reply: { status: 200, headers: HEADERS, body: drawn }, keep: true }
-    }
-    return kept.answer(path, catalogueVersion(snapshot.catalogue), make, {
-      encoding: chooseEncoding(incoming.headers['accept-encoding']),
-      ifNoneMatch: incoming.headers['if-none-match'],
-    })
-  })
+  return get(
+    '/dibujos/:id{[A-Z0-9-]{4,20}}/:kind{medidas\\.svg|escala\\.svg|partes\\.svg}',
+    async (visit) => {
+      const { snapshot, path, incoming } = visit
+      const make = async () => {
+        const drawn = await drawingAt(files, snapshot.catalogue, path)
+        return drawn === undefined
+          ? { reply: textReply(404, 'No existe.', { 'cache-control': 'public, max-age=60' }), keep: false }
+          : { reply: { status: 200, headers: HEADERS, body: drawn }, keep: true }
+      }
+      return kept.answer(path, catalogueVersion(snapshot.catalogue), make, {
+        encoding: chooseEncoding(incoming.headers['accept-encoding']),
+        ifNoneMatch: incoming.headers['if-none-match'],
+      })
+    },
+  )
 }

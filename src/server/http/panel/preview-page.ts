@@ -6,7 +6,7 @@ import type { PreviewSnapshot } from '../../panel/preview-snapshots.ts'
 import { chooseQuickEncoding } from '../../rendering/compression.ts'
 import { accountTerms } from '../rendering/site-layout.ts'
 import { documentFile } from '../files/media-files.ts'
-import { drawingAt, DRAWING_HEADERS, isDrawing } from '../files/drawing.ts'
+import { drawingAt, DRAWING_HEADERS, isDrawing, fileText } from '../files/drawing.ts'
 import type { InTurn } from '../request/in-turn.ts'
 import { presentOnce } from '../rendering/page-cache.ts'
 import { failedReply, renderAnswer, type Renderer } from '../rendering/page-reply.ts'
@@ -50,7 +50,8 @@ export async function previewPage(
   }
   const asked = askPage(path, search)
   if (SEARCHES.has(asked.match?.name) && 'indexed' in snapshot) await snapshot.indexed()
-  const visited = { accounts: accountTerms(app) }
+  const file = await fileText(app.files, asked.match?.visit.file(snapshot.catalogue))
+  const visited = { accounts: accountTerms(app), file }
   let answer
   try {
     answer = await inTurn({ client, signal }, () => readPage(snapshot, asked, visited))

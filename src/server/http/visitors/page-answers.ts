@@ -12,8 +12,10 @@ import {
   type AskedPage,
   type PageAnswer,
   type PageMatch,
+  type PageName,
 } from '../../../pages/registry.ts'
 import { searchSuggestions } from '../../../pages/search/suggestions.ts'
+import { fileText } from '../files/drawing.ts'
 import type { App } from '../../site/app.ts'
 import { tagHeaders } from '../../cdn/purge-request.ts'
 import { FairQueue } from '../../jobs/fair-queue.ts'
@@ -82,10 +84,14 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
       return answer(visit, asked, await visitorState(app, visit, asked.match))
     },
 
-    /** Anything else that is the same for everybody, under a name of its own; made in turns, as pages are read. */
-    kept(visit: Visit, name: string, make: () => Reply): Promise<Reply> {
+    /** Anything else that is the same for everybody, under a name of its own; made in turns, as pages are read, also of the file of the store that `key` names. */
+    kept(visit: Visit, name: string, make: (file?: string) => Reply, key?: string): Promise<Reply> {
       const { client, signal, snapshot } = visit
-      const made = () => reads.run(client, () => ({ reply: tagged(make()), keep: true }), signal)
+      const made = async () => {
+        const file = await fileText(app.files, key)
+        const keep = key === undefined || file !== undefined
+        return reads.run(client, () => ({ reply: tagged(make(file)), keep }), signal)
+      }
       return hot.cache.answer(name, versionOf(snapshot), made, preconditions(visit))
     },
 
@@ -207,8 +213,9 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
     const work = match?.visit.prepare(snapshot.catalogue)
     if (work) await slices.run(client, () => inSlices(work), signal)
     const bytesOf = app.pdfs.bytesOf(snapshot.catalogue)
+    const file = await fileText(app.files, match?.visit.file(snapshot.catalogue))
     const answer = await read({ client, signal, snapshot }, (read) =>
-      readPage(read, asked, { accounts, visitor, bytesOf }),
+      readPage(read, asked, { accounts, visitor, bytesOf, file }),
     )
     if (asked.method === 'GET') countSearch(app, asked, answer)
     const reply = await renderAnswer(app, renderer, { answer, path, snapshot, client, signal, encoding })
@@ -251,9 +258,11 @@ type PageFacts = {
   visitor: VisitorState
 }
 
+const MARKDOWN_TOO: ReadonlySet<string> = new Set<PageName>(['product', 'manual'])
+
 /** A product's page is Markdown to whoever asks for that (`agents/agent-routes.ts`), and says where. */
 function asMarkdownToo(answer: PageAnswer, path: string, leadPicture?: string): Record<string, string> {
-  if (answer.kind !== 'page' || answer.name !== 'product') return {}
+  if (answer.kind !== 'page' || !MARKDOWN_TOO.has(answer.name)) return {}
   const alternate = `<${path.replace(/\/$/, '')}.md>; rel="alternate"; type="text/markdown"`
   return { vary: 'accept', link: leadPicture ? `${leadPicture}, ${alternate}` : alternate }
 }

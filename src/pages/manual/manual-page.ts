@@ -1,0 +1,123 @@
+import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { readDrawing } from '../../manuals/drawings/read-drawing.ts'
+import { viewsOf } from '../../manuals/drawings/views-of.ts'
+import { manualOf, type Manual } from '../../manuals/manual.ts'
+import { placeParts } from '../../manuals/measures/parts-drawing.ts'
+import { formatList } from '../../language/es-AR/format.ts'
+import {
+  breadcrumbJsonLd,
+  categoryBreadcrumbs,
+  manualPath,
+  plainBreadcrumbs,
+  productPath,
+  type Breadcrumb,
+} from '../common/breadcrumbs.ts'
+import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from '../common/page-meta.ts'
+import { drawingsOf, sizeOf, type DrawingView } from '../product/product-drawings.ts'
+import { downloadsOf, type BytesOf, type DownloadView } from '../product/product-page.ts'
+
+/** In the order of their numbers. */
+export type PartName = { name: string; use: string | null }
+
+export type PartsDrawing = DrawingView & { width: number; height: number; names: readonly PartName[] }
+
+export type ManualPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  code: string
+  name: string
+  sections: Manual['sections']
+  /** Of the section that has a block `drawing`. */
+  parts: PartsDrawing | null
+  measures: DrawingView | null
+  pdf: DownloadView
+  product: string
+  /** False when the store does not give its drawing now. */
+  isWhole: boolean
+}
+
+/** A manual that was uploaded takes its place. */
+export function hasManualPage({ productType, downloads }: CatalogueProduct): boolean {
+  return (
+    productType.writesManual &&
+    !downloads.some(({ kind, language }) => kind === 'manual' && language === 'es')
+  )
+}
+
+export function drawingFile({ products }: Catalogue, id: string): string | undefined {
+  const drawing = products.get(id)?.drawing
+  return drawing === undefined ? undefined : `drawings/${drawing}`
+}
+
+/** `drawn` is what its drawing's file says. Undefined for what is not the printed code of a product with a manual. */
+export function manualPage(
+  catalogue: Catalogue,
+  id: string,
+  drawn: string | undefined,
+  bytesOf?: BytesOf,
+): ManualPage | undefined {
+  const product = catalogue.products.get(id)
+  const manual = product && hasManualPage(product) ? manualOf(catalogue, id) : undefined
+  if (!product || !manual) return undefined
+  const category = catalogue.categories.get(product.category)
+  const path = manualPath(id)
+  const size = sizeOf(product)
+  const trail = category
+    ? categoryBreadcrumbs(catalogue, category, product.name)
+    : plainBreadcrumbs(product.name)
+  const breadcrumbs = [
+    ...trail.slice(0, -1),
+    { name: product.name, link: productPath(id) },
+    { name: 'Manual', link: null },
+  ]
+  return {
+    meta: pageMeta(catalogue, {
+      title: `Manual de ${product.name} ${id}`,
+      description: `Primeros pasos, uso, limpieza, problemas y garantía de ${product.name} ${id}, para leer o descargar en PDF.`,
+      path,
+      picture: product.pictures[0],
+      jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, path), articleJsonLd(catalogue, product, manual)],
+    }),
+    breadcrumbs,
+    code: id,
+    name: product.name,
+    sections: manual.sections,
+    parts: partsOf(product, drawn),
+    measures: size && drawingsOf(product, size).measures,
+    pdf: downloadsOf(catalogue, product, bytesOf).find(({ read }) => read !== null)!,
+    product: productPath(id),
+    isWhole: drawn !== undefined || product.drawing === undefined,
+  }
+}
+
+export function partsOf(product: CatalogueProduct, drawn: string | undefined): PartsDrawing | null {
+  const size = sizeOf(product)
+  if (!size || drawn === undefined) return null
+  const { calls, views, height, width } = placeParts(viewsOf(size, readDrawing(drawn)).parts)
+  if (calls.length === 0) return null
+  const seen = views.flatMap(
+    ({ view: { caption } }, at) => (at === 0 ? caption : caption?.toLowerCase()) ?? [],
+  )
+  return {
+    link: `/dibujos/${product.id}/partes.svg`,
+    width,
+    height,
+    alt: `${product.name}, dibujo con ${calls.length} partes numeradas: ${formatList(calls.map(({ part }) => part.name.toLowerCase()))}.`,
+    caption: seen.length === 0 ? '' : `${formatList(seen)}.`,
+    names: calls.map(({ part: { name, use } }) => ({ name, use: use ?? null })),
+  }
+}
+
+function articleJsonLd(catalogue: Catalogue, product: CatalogueProduct, manual: Manual): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    headline: `${manual.title}: ${product.name}`,
+    url: absolute(catalogue, manualPath(product.id)),
+    inLanguage: 'es-AR',
+    dateModified: manual.updatedAt,
+    articleSection: manual.sections.map(({ title }) => title),
+    publisher: { '@type': 'Organization', name: requireSettings(catalogue).brand.name },
+    about: { '@type': 'ProductModel', name: product.name, model: product.id, url: manual.address },
+  }
+}

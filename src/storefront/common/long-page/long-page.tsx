@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Breadcrumb } from '../../../pages/common/breadcrumbs.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import anchor from '../../../ui/anchor.module.css'
+import font from '../../../ui/font.module.css'
+import layout from '../../../ui/layout.module.css'
+import print from '../../../ui/print.module.css'
+import prose from '../../../ui/prose.module.css'
+import rule from '../../../ui/rule.module.css'
+import css from './long-page.module.css'
+
+/** A contents list helps from here on; before, the page is seen whole. */
+const LONG = 4
+
+type LongPageProps = {
+  breadcrumbs: readonly Breadcrumb[]
+  intro: ReactNode
+  /** With the ids of its h2. */
+  sections: readonly { id: string; title: string }[]
+  /** Shows the contents on a phone, too. */
+  alwaysListed?: true
+  text: { dangerouslySetInnerHTML: { __html: string } } | { children: ReactNode }
+}
+
+export function LongPage({ breadcrumbs, intro, sections, alwaysListed, text }: LongPageProps) {
+  return (
+    <div className={layout.page}>
+      <Breadcrumbs steps={breadcrumbs} />
+      <header className={css.intro}>{intro}</header>
+      <div className={`${rule.above} ${css.columns}`}>
+        {sections.length >= LONG ? (
+          <nav
+            className={`${print.never} ${css.contents} ${alwaysListed ? css.always : ''}`}
+            aria-labelledby="en-esta-pagina"
+          >
+            <h2 id="en-esta-pagina" className={`${font.eyebrow} ${css.contentsTitle}`}>
+              En esta página
+            </h2>
+            <ol>
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className={`${anchor.quiet} ${anchor.inset} ${font.muted} ${css.link}`}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : null}
+        <div className={`${prose.prose} ${css.text}`} {...text} />
+      </div>
+    </div>
+  )
+}

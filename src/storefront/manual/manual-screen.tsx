@@ -1,0 +1,48 @@
+import { Fragment } from 'react'
+import type { ManualPage } from '../../pages/manual/manual-page.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import button from '../../ui/button.module.css'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
+import print from '../../ui/print.module.css'
+import { LongPage } from '../common/long-page/long-page.tsx'
+import { Figure, ManualBlock } from './manual-block.tsx'
+import css from './manual-screen.module.css'
+
+export function ManualScreen({ page }: { page: ManualPage }) {
+  const { code, name, sections, parts, measures, pdf, product } = page
+  const intro = (
+    <>
+      <h1 className={font.h1}>{name}: manual de uso</h1>
+      <p className={`${font.code} ${css.code}`}>{code}</p>
+      <p className={`${print.never} ${layout.wrap} ${css.ways}`}>
+        <a href={pdf.link} download className={button.outline}>
+          Descargar en {pdf.file}
+        </a>
+        <SiteLink href={product} className={button.text}>
+          Ver el producto
+        </SiteLink>
+      </p>
+    </>
+  )
+  const text = sections.map(({ id, title, blocks }) => (
+    <Fragment key={id}>
+      <h2 id={id}>{title}</h2>
+      {id === 'especificaciones' && measures ? <Figure drawing={measures} /> : null}
+      {blocks.map((block) => (
+        <ManualBlock key={JSON.stringify(block)} block={block} parts={parts} />
+      ))}
+    </Fragment>
+  ))
+  return (
+    <div className={print.paper}>
+      <LongPage
+        breadcrumbs={page.breadcrumbs}
+        intro={intro}
+        sections={sections}
+        alwaysListed
+        text={{ children: text }}
+      />
+    </div>
+  )
+}
