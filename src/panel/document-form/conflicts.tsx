@@ -14,7 +14,7 @@ type Props = {
 
 export function ConflictList({ form, conflicts, onSettle }: Props) {
   return (
-    <section className={`${stack.s} ${css.clashes}`} role="alert" aria-label="Cambios que se cruzan">
+    <section className={`${stack.s} ${css.conflicts}`} role="alert" aria-label="Cambios que se cruzan">
       <h2 className={css.title}>Otra persona cambió lo mismo que vos</h2>
       <p>Lo demás quedó junto. Elegí con cuál te quedás: hasta entonces, eso no se guarda.</p>
       <ul className={stack.s}>

@@ -59,7 +59,7 @@ export class Conflicts {
       .filter(({ mine, theirs }) => !isSame(mine, theirs ?? undefined))
   }
 
-  /** What clashed when two documents were put together; one that is open stays so until somebody says: that only they wrote since is no answer. */
+  /** What conflicted when two documents were put together; one that is open stays so until somebody says: that only they wrote since is no answer. */
   merge(value: JsonObject | null, theirs: JsonObject | null, fresh: readonly DraftConflict[]): void {
     const open = this.#open
       .filter((conflict) => conflict.with !== 'published')

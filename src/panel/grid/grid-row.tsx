@@ -87,10 +87,10 @@ export const GridRow = memo(function GridRow(props: Props) {
             style={style}
             data-number={column.isNumber || undefined}
             data-changed={said.isChanged || undefined}
-            data-fault={said.fault !== null || said.isClash || undefined}
+            data-fault={said.fault !== null || said.isConflict || undefined}
             data-doubt={said.doubt !== undefined || undefined}
             aria-label={isActive && inside ? undefined : labelOf(row, column, said)}
-            aria-invalid={said.fault !== null || said.isClash || undefined}
+            aria-invalid={said.fault !== null || said.isConflict || undefined}
             aria-describedby={isActive && hasNote ? CELL_NOTE : undefined}
             {...common(at)}
           >
@@ -126,7 +126,7 @@ export const cellProps = (row: number, place: number, active: number) => ({
 type CellView = {
   text: string
   fault: string | null
-  isClash: boolean
+  isConflict: boolean
   isChanged: boolean
   doubt: Doubt | undefined
 }
@@ -142,7 +142,7 @@ export function cellView(row: Row, column: GridColumn): CellView {
   said = {
     text: textIn(row, column),
     fault: pending?.fault ?? null,
-    isClash: Boolean(pending?.theirs),
+    isConflict: Boolean(pending?.theirs),
     isChanged: isChanged(row, column.path),
     doubt: doubtOf(column, valueIn(row, column.path)),
   }
@@ -152,9 +152,9 @@ export function cellView(row: Row, column: GridColumn): CellView {
 
 /** A cell as it is heard: the product, the column, its unit, what it says and what is wrong. */
 export function labelOf(row: Row, column: GridColumn, said: CellView): string {
-  const { text, fault, isClash, doubt } = said
+  const { text, fault, isConflict, doubt } = said
   const unit = column.isNumber && column.unit !== undefined ? ` en ${column.unit}` : ''
-  const wrong = fault ?? (isClash ? 'Otra persona cambió este dato.' : doubt?.title)
+  const wrong = fault ?? (isConflict ? 'Otra persona cambió este dato.' : doubt?.title)
   return [
     `${nameOf(row)} ${row.id}, ${column.label}${unit}: ${text === '' ? 'vacío' : text}`,
     ...(said.isChanged ? ['cambiado'] : []),

@@ -54,7 +54,7 @@ export function Grid({ store, columns, ids, label, sort, onSort, onSay, wanted }
   const isRight = current && column ? right.has(`${current.id} ${column.path} ${said!.text}`) : false
   const doubt = isRight ? undefined : said?.doubt
   const hasNote =
-    !editing && said !== undefined && (said.fault !== null || said.isClash || doubt !== undefined)
+    !editing && said !== undefined && (said.fault !== null || said.isConflict || doubt !== undefined)
   const side = sideOf(active)
 
   const inside =
