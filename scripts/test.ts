@@ -18,6 +18,8 @@ const isWhole = !isSlow && project === undefined && filters.length === 0
 if (isSlow) process.env.SUITE = 'slow'
 if (isWhole) process.env.TRACES = 'no'
 if (part !== undefined) process.env.SLOW_SHARE = shareOfPart(part)
+// For every process that the tests start: a command line takes half.
+process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache/compiled')
 const outcomes: Outcome[] = []
 if (project !== 'journeys') outcomes.push(await runVitest())
 if (project === undefined || project === 'journeys') outcomes.push(runJourneys())

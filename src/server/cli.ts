@@ -1,7 +1,9 @@
 import { endWithParent } from './jobs/end-with-parent.ts'
-import { runCli } from './cli/run-cli.ts'
+import { keepCompiled } from './process/compile-cache.ts'
 
 // Archives and exports hold people's data.
 process.umask(0o077)
 endWithParent()
+keepCompiled()
+const { runCli } = await import('./cli/run-cli.ts')
 process.exitCode = await runCli(process.argv.slice(2))

@@ -1,12 +1,8 @@
-import { enableCompileCache } from 'node:module'
-import path from 'node:path'
+import { COMPILE_CACHE, keepCompiled } from './process/compile-cache.ts'
 
 process.env.NODE_ENV ??= 'production'
 // What it writes is for its own user alone.
 process.umask(0o077)
-
-// A third of the time to the first page.
-const KEPT = path.resolve(import.meta.dirname, '../../dist/compile-cache')
 
 // Only a process that begins can be told: 280 MB instead of 400.
 const NEW_SPACE = '--max-semi-space-size'
@@ -14,9 +10,8 @@ if (!process.execArgv.some((argument) => argument.startsWith(NEW_SPACE)) && proc
   const argv = [process.execPath, `${NEW_SPACE}=4`, ...process.execArgv, ...process.argv.slice(1)]
   const limits = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
   // The process goes on with its number, signals and output.
-  process.execve?.(process.execPath, argv, { NODE_COMPILE_CACHE: KEPT, ...limits, ...process.env })
+  process.execve?.(process.execPath, argv, { NODE_COMPILE_CACHE: COMPILE_CACHE, ...limits, ...process.env })
 }
 
-// Holds for threads and processes, too.
-enableCompileCache(process.env.NODE_COMPILE_CACHE ?? KEPT)
+keepCompiled()
 await import('./process/run.ts')
