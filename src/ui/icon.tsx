@@ -27,6 +27,7 @@ export type IconName =
   | 'phone'
   | 'plus'
   | 'printer'
+  | 'scales'
   | 'share'
   | 'shield'
   | 'tiktok'

@@ -254,3 +254,10 @@ test.describe('over HTTP', () => {
       expect((await get(TOWERS + search)).status).toBeLessThan(500)
     })
 })
+
+for (const route of ['torres-de-sonido', 'parlantes', 'in-ear', 'notebooks', 'pavas', 'freidoras'])
+  test(`on a phone the first of ${route} stands in the first 640 px`, async ({ visit }) => {
+    const { page } = await visit(`/categorias/${route}`, PHONE)
+    const first = (await main(page).getByRole('article').first().boundingBox())!
+    expect(first.y).toBeLessThan(640)
+  })

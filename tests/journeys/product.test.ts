@@ -225,6 +225,22 @@ test('shows its name and the way to buy it on the first screen of a small phone,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
+for (const id of ['AW-T2022', 'AW-P4018', 'AW-K1780', 'AW-N1410'])
+  test(`of its table ${id} shows the eight facts that say the most, and all of them when asked`, async ({
+    visit,
+  }) => {
+    const { page } = await visit(`/productos/${id}`, NO_SCRIPT)
+    const rows = page.locator('#especificaciones tr')
+    const all = await rows.count()
+    await expect(rows.filter({ visible: true })).toHaveCount(8)
+    await expect(rows.filter({ visible: true, hasText: 'Sin certificación' })).toHaveCount(0)
+    await page.locator('#especificaciones').getByText('Ver todo').click()
+    await expect(rows.filter({ visible: true })).toHaveCount(all)
+    await page.emulateMedia({ media: 'print' })
+    await page.locator('#especificaciones').getByText('Ver lo principal').waitFor({ state: 'hidden' })
+    await expect(rows.filter({ visible: true })).toHaveCount(all)
+  })
+
 test.describe('its pictures over the page', () => {
   const zoom = (page: Page) => page.getByRole('dialog')
   const counter = (page: Page) => zoom(page).getByRole('status')

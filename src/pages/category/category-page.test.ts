@@ -95,18 +95,31 @@ describe('the page of a category', () => {
   })
 
   it('offers no popular filter where it would be the only one', () => {
-    const [weak, strong] = [towers[0]!, towers[2]!].map((tower) => ({
-      ...tower,
-      specs: { ...specs, potenciaRms: tower.specs.potenciaRms },
-    }))
-    const few = sampleCatalogue([
-      ...sampleDocuments().filter(({ collection }) => collection !== 'products'),
-      ...sources('products', [weak!, strong!]),
-    ])
-    const { filters, quick } = categoryPage(few, 'torres-de-sonido')!.listing
+    const { filters, quick } = categoryPage(withTowers(5), 'torres-de-sonido')!.listing
     expect(filters.map(({ name }) => name)).toContain('rms')
     expect(quick).toEqual([])
   })
+
+  it('filters nothing that is seen at once, until an address asks for it', () => {
+    const few = withTowers(4)
+    const { filters, quick } = categoryPage(few, 'torres-de-sonido')!.listing
+    expect([filters, quick]).toEqual([[], []])
+    const asked = categoryPage(few, 'torres-de-sonido', new URLSearchParams('rms=mas-de-200'))!.listing
+    expect(asked.filters.map(({ name }) => name)).toContain('rms')
+  })
+
+  /** That differ in nothing but their power. */
+  function withTowers(count: number) {
+    const similar = Array.from({ length: count }, (_, place) => ({
+      ...towers[0]!,
+      id: `AW-T9${place}`,
+      specs: { ...specs, potenciaRms: towers[place === 0 ? 2 : 0]!.specs.potenciaRms },
+    }))
+    return sampleCatalogue([
+      ...sampleDocuments().filter(({ collection }) => collection !== 'products'),
+      ...sources('products', similar),
+    ])
+  }
 
   it('shows the first page in the place of one that is not there', () => {
     const { listing, products } = page('pagina=9')

@@ -17,7 +17,8 @@ import {
 } from '../common/breadcrumbs.ts'
 import { categoryTile, type CategoryTile } from '../common/category-tile.ts'
 import { landingOf } from './landing-pages.ts'
-import { isPlain, listingView, pageQuery, type ListingView } from '../common/listing-view.ts'
+import { guidesFor, type GuideLink } from '../guides/guides-pages.ts'
+import { FEWEST_FILTERED, isPlain, listingView, pageQuery, type ListingView } from '../common/listing-view.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { itemListJsonLd, productCard, type ProductCard } from '../common/card-data.ts'
 
@@ -38,6 +39,8 @@ export type CategoryPage = {
   products: ProductCard[]
   listing: ListingView
   siblings: { name: string; link: string; current: boolean }[]
+  /** Of a list that is too short to filter: what to look at before choosing. */
+  guides: GuideLink[]
 }
 
 const DEFAULT_TEXT_POS: BannerTextPos = { vertical: 'center', horizontal: 'left' }
@@ -84,7 +87,13 @@ export function categoryPage(
     ...frame,
     products,
     listing: view,
+    guides: index.products.length < FEWEST_FILTERED ? guidesOf(catalogue, index.products) : [],
   }
+}
+
+function guidesOf(catalogue: Catalogue, products: readonly CatalogueProduct[]): GuideLink[] {
+  const uses = products.flatMap((product) => product.uses?.map(({ use }) => use) ?? [])
+  return guidesFor(catalogue, uses, new Set(products.map(({ id }) => id)))
 }
 
 const frames = new WeakMap<Catalogue, Map<number, Frame>>()

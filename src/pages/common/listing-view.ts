@@ -60,6 +60,8 @@ export type ListingView = {
 }
 
 const MAX_QUICK = 4
+/** Fewer are seen at once, and need no filters. */
+export const FEWEST_FILTERED = 5
 
 export function listingView(
   index: ListingIndex,
@@ -72,6 +74,7 @@ export function listingView(
   const nouns = (count: number) => countOf(count, noun.singular, noun.plural)
   const total = index.products.length
   const filtered = selection.chosen.size > 0
+  const few = total < FEWEST_FILTERED && !filtered
   const last = Math.min(selection.page * PAGE_SIZE, found.count)
   const view: ListingView = {
     path,
@@ -80,8 +83,8 @@ export function listingView(
     count: filtered ? `${formatNumber(found.count)} de ${nouns(total)}` : nouns(total),
     see: `Ver ${nouns(found.count)}`,
     seen: `Viste ${formatNumber(last)} de ${nouns(found.count)}${filtered ? ' con estos filtros' : ''}.`,
-    filters: index.facets.map((facet) => filterOf(facet, selection, found)),
-    quick: quickFilters(index, selection, link),
+    filters: few ? [] : index.facets.map((facet) => filterOf(facet, selection, found)),
+    quick: few ? [] : quickFilters(index, selection, link),
     applied: appliedFilters(index, selection, link),
     clearLink: link({ ...selection, chosen: new Map(), page: 1 }),
     sort: selection.sort,

@@ -68,6 +68,8 @@ export type ProductPage = {
   /** Three to five lines beside the buy button. */
   summary: { label: string; value: string }[]
   specs: { title: string; rows: SpecRow[] }[]
+  /** Labels of the rows that say the most of its type. */
+  keySpecs: readonly string[]
   inTheBox: readonly { item: string; quantity: number }[]
   notInTheBox: string | null
   downloads: DownloadView[]
@@ -127,8 +129,11 @@ export function productPage(catalogue: Catalogue, id: string, bytesOf?: BytesOf)
     figures: product.highlights[0]?.figures?.flatMap((key) => figureOf(product, key) ?? []) ?? [],
     pictures: product.pictures,
     colors: product.colors,
-    summary: product.productType.summary.flatMap((key) => specRow(product, key) ?? []),
+    summary: product.productType.summary
+      .flatMap((key) => specRow(product, key) ?? [])
+      .sort((a, b) => Number(saysNo(a.value)) - Number(saysNo(b.value))),
     specs: specGroups(product),
+    keySpecs: keySpecs(product),
     inTheBox: product.inTheBox,
     notInTheBox: product.notInTheBox ?? null,
     // Those that are made of what the product says are as old as that.
@@ -222,6 +227,28 @@ function specRow(product: CatalogueProduct, key: string) {
         meaning: meaningOf(field, product.specs[key]),
       }
     : undefined
+}
+
+/** What it hasn't got is never what is said first. */
+const saysNo = (value: string) => /^(No|Sin)\b/.test(value)
+
+const KEY_SPECS = 8
+
+/** What stands beside the buy button, its size and weight, what its list filters by, then the rest in its order. */
+function keySpecs(product: CatalogueProduct): string[] {
+  const { summary, facets, groups } = product.productType
+  const keys = new Set<string>([
+    ...summary,
+    'dimensiones',
+    'peso',
+    ...facets.map(({ key }) => key),
+    ...groups.flatMap(({ fields }) => fields.map(({ key }) => key)),
+  ])
+  return [...keys]
+    .flatMap((key) => specRow(product, key) ?? [])
+    .filter(({ value }) => !saysNo(value))
+    .slice(0, KEY_SPECS)
+    .map(({ label }) => label)
 }
 
 /** What everybody would ask after and it hasn't got. */

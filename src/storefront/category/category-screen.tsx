@@ -5,6 +5,7 @@ import { CategoryTiles } from './category-tiles.tsx'
 import stack from '../../ui/stack.module.css'
 import css from './category-screen.module.css'
 import { EmptyCategory } from './empty-category.tsx'
+import { GuideLinks } from '../common/guides/guide-links.tsx'
 import { Listing } from './listing.tsx'
 import { SiblingLinks } from './sibling-links.tsx'
 
@@ -12,17 +13,21 @@ export function CategoryScreen({ page }: { page: CategoryPage }) {
   const parent = page.breadcrumbs.at(-2)
   const siblings =
     page.siblings.length > 0 ? <SiblingLinks family={parent?.name ?? ''} links={page.siblings} /> : null
+  // Nobody leaves a short list before having seen it.
+  const isShort = page.listing.filters.length === 0 && page.children.length === 0
   return (
     <>
       <Banner name={page.name} intro={page.intro} breadcrumbs={page.breadcrumbs} banner={page.banner} />
       <div className={`${layout.page} ${stack.l} ${css.body}`}>
-        {siblings}
+        {isShort ? null : siblings}
         {page.children.length > 0 ? <CategoryTiles name={page.name} tiles={page.children} /> : null}
         {page.listing.found > 0 || page.listing.applied.length > 0 ? (
           <Listing listing={page.listing} products={page.products} />
         ) : (
           <EmptyCategory name={page.name} />
         )}
+        {page.guides.length > 0 ? <GuideLinks guides={page.guides} /> : null}
+        {isShort ? siblings : null}
       </div>
     </>
   )

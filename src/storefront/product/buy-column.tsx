@@ -59,13 +59,11 @@ export function BuyColumn({ page }: { page: ProductPage }) {
               ? `Se abre ${shopInSentence(availability.name)} en otra pestaña.`
               : 'Escribinos y te decimos dónde conseguirlo.'}
           </p>
-          {availability.kind === 'marketplace' ? (
-            <WhereToBuy id={page.id} shops={availability.others} />
-          ) : null}
         </div>
       )}
-      <div className={`${print.never} ${css.compare}`}>
-        <SaveButton item={{ id: page.id, name: page.name }} look="words" />
+      <div className={`${print.never} ${css.ways}`}>
+        {availability.kind === 'marketplace' ? <WhereToBuy id={page.id} shops={availability.others} /> : null}
+        <SaveButton item={{ id: page.id, name: page.name }} look="square" />
         <CompareLink item={{ id: page.id, name: page.name, type: page.type }} />
       </div>
       <div className={`${print.never} ${css.assurances}`}>

@@ -49,7 +49,7 @@ export function ProductScreen({ page }: { page: ProductPage }) {
           figures={page.figures}
         />
         <Uses uses={page.uses} />
-        <SpecTable specs={page.specs} />
+        <SpecTable specs={page.specs} keySpecs={page.keySpecs} />
         <div className={css.pair}>
           <InTheBox inTheBox={page.inTheBox} notInTheBox={page.notInTheBox} />
           <Downloads id={page.id} downloads={page.downloads} />

@@ -1,12 +1,17 @@
 import type { ProductPage } from '../../pages/product/product-page.ts'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { PrintButton } from './print-button.tsx'
+import button from '../../ui/button.module.css'
 import font from '../../ui/font.module.css'
 import touch from '../../ui/touch.module.css'
 import layout from '../../ui/layout.module.css'
+import print from '../../ui/print.module.css'
 import css from './spec-table.module.css'
 
-export function SpecTable({ specs }: Pick<ProductPage, 'specs'>) {
+/** A checkbox folds it, so that paper, and a browser without scripts, have the whole of it. */
+export function SpecTable({ specs, keySpecs }: Pick<ProductPage, 'specs' | 'keySpecs'>) {
+  const isKey = ({ label }: { label: string }) => keySpecs.includes(label)
+  const rowCount = specs.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
     <section id="especificaciones" aria-labelledby="especificaciones-titulo" className={css.section}>
       <div className={`${touch.high} ${layout.wrap} ${css.head}`}>
@@ -16,14 +21,14 @@ export function SpecTable({ specs }: Pick<ProductPage, 'specs'>) {
         <PrintButton />
       </div>
       {specs.map(({ title, rows }, index) => (
-        <div key={title} className={`${font.body} ${css.group}`}>
+        <div key={title} className={`${font.body} ${css.group} ${rows.some(isKey) ? '' : css.rest}`}>
           <h3 id={`grupo-${index + 1}`} className={`${font.body} ${css.title}`}>
             {title}
           </h3>
           <table className={css.table} aria-labelledby={`grupo-${index + 1}`}>
             <tbody>
               {rows.map(({ label, value, help, meaning }) => (
-                <tr key={label} className={css.row}>
+                <tr key={label} className={`${css.row} ${isKey({ label }) ? '' : css.rest}`}>
                   <th scope="row" className={`${font.muted} ${css.label}`}>
                     {label}
                   </th>
@@ -41,6 +46,13 @@ export function SpecTable({ specs }: Pick<ProductPage, 'specs'>) {
           </table>
         </div>
       ))}
+      {rowCount > keySpecs.length ? (
+        <label className={`${button.outline} ${print.never} ${css.fold}`}>
+          <input type="checkbox" className={layout.hidden} data-fold="" />
+          <span className={css.more}>{`Ver todo: ${rowCount} datos`}</span>
+          <span className={css.less}>Ver lo principal</span>
+        </label>
+      ) : null}
     </section>
   )
 }

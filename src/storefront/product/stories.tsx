@@ -17,7 +17,7 @@ export function Stories({ arrangement: { lead, details }, pictures, size, figure
   const shape = isTall(size) ? 'tall' : 'wide'
   return (
     <>
-      <article className={room.picture.cutout ? css.room : css.lightRoom}>
+      <article className={room.lit ? css.room : css.lightRoom}>
         <div className={css.roomWords}>
           <h3 className={css.lead}>{lead.title}</h3>
           <p className={css.leadText}>{lead.text}</p>
@@ -58,7 +58,7 @@ export function Stories({ arrangement: { lead, details }, pictures, size, figure
 function Plain({ highlights }: { highlights: ProductPage['highlights'] }) {
   if (highlights.length === 0) return null
   return (
-    <div className={css.plain} data-count={highlights.length}>
+    <div className={css.plain}>
       {highlights.map(({ title, text }) => (
         <article key={title} className={css.plainItem}>
           <h3 className={css.title}>{title}</h3>

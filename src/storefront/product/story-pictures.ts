@@ -14,16 +14,17 @@ export function storyPictures(
   lead: Highlight,
   details: readonly Highlight[],
 ): {
-  room: StoryPicture | undefined
+  room: (StoryPicture & { lit: boolean }) | undefined
   closeUps: readonly { highlight: Highlight; picture: StoryPicture }[]
   words: readonly Highlight[]
 } {
-  // A cut-out stands in a dark room; a photograph brings its own ground.
   const view =
     pictures.find(({ lit }) => lit) ??
     pictures.find(({ view: shown, cutout }) => cutout && shown.startsWith('frente')) ??
     pictures[0]
-  const room = lead.picture ? made(lead.picture) : view && cropped(view)
+  const room = lead.picture
+    ? { ...made(lead.picture), lit: false }
+    : view && { ...cropped(view), lit: view.lit === true }
   const own = [lead, ...details].some(({ picture }) => picture)
   const shown = own
     ? details.map(({ picture }) => picture && made(picture))

@@ -68,7 +68,9 @@ function Part({ part, page }: { part: SearchPage['order'][number]; page: SearchP
     case 'pages':
       return <PageResults pages={page.pages} />
     case 'categories':
-      return page.categories.length > 0 ? <CategoryChips categories={page.categories} /> : null
+      return page.categories.length > 0 && page.types.length === 0 ? (
+        <CategoryChips categories={page.categories} />
+      ) : null
     case 'manuals':
       return page.manuals.length > 0 ? <ManualResults manuals={page.manuals} /> : null
     case 'questions':
@@ -91,10 +93,10 @@ function Part({ part, page }: { part: SearchPage['order'][number]; page: SearchP
   }
 }
 
-function Products({ page: { types, filters, carried, products, totals } }: { page: SearchPage }) {
+function Products({ page: { types, categories, filters, carried, products, totals } }: { page: SearchPage }) {
   return (
     <>
-      {types.length > 0 ? <TypeChips types={types} /> : null}
+      {types.length > 0 ? <TypeChips types={types} categories={categories} /> : null}
       {filters ? <SearchFilters filters={filters} carried={carried} /> : null}
       {products.length > 0 ? (
         <section className={css.group} aria-labelledby="productos">

@@ -1,27 +1,45 @@
 import type { SearchPage } from '../../pages/search/search-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import button from '../../ui/button.module.css'
+import layout from '../../ui/layout.module.css'
 import chip from '../../ui/chip.module.css'
 import chips from '../common/search/category-chips.module.css'
 import css from './type-chips.module.css'
 
-export function TypeChips({ types }: { types: SearchPage['types'] }) {
+/** The categories are words at the end of the row: one row of chips narrows, and nothing that looks like it leads away. */
+export function TypeChips({ types, categories }: Pick<SearchPage, 'types' | 'categories'>) {
   return (
-    <nav aria-label="Tipo de producto" className={css.nav}>
-      <ul className={chips.chips}>
-        {types.map(({ name, count, chosen, link }) => (
-          <li key={name}>
-            <SiteLink
-              href={link}
-              aria-current={chosen ? 'true' : undefined}
-              className={`${chip.chip} ${chosen ? css.chosen : css.chip}`}
-            >
-              {name} <span className={css.count}>{count}</span>
-              {chosen ? <Icon name="close" size={14} /> : null}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={`${layout.row} ${css.row}`}>
+      <nav aria-label="Tipo de producto">
+        <ul className={chips.chips}>
+          {types.map(({ name, count, chosen, link }) => (
+            <li key={name}>
+              <SiteLink
+                href={link}
+                aria-current={chosen ? 'true' : undefined}
+                className={`${chip.chip} ${chosen ? css.chosen : css.chip}`}
+              >
+                {name} <span className={css.count}>{count}</span>
+                {chosen ? <Icon name="close" size={14} /> : null}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {categories.length > 0 ? (
+        <nav aria-label="Categorías que coinciden">
+          <ul className={`${layout.row} ${css.categories}`}>
+            {categories.map(({ name, link }) => (
+              <li key={link}>
+                <SiteLink href={link} className={button.text}>
+                  {name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </div>
   )
 }

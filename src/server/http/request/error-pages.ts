@@ -39,7 +39,7 @@ ${head}
 /** The page needs no other file. */
 const STYLE = `
 :root{color-scheme:light dark;--page:#fff;--ink:#222;--ink-2:#5f5f5c;--ink-3:#6b6b67;--plate:#f7f7f5;--action:#222;--action-ink:#fff;--action-hover:#3a3a3a}
-@media (prefers-color-scheme:dark){:root{--page:#161616;--ink:#f2f2f0;--ink-2:#b9b9b4;--ink-3:#9a9a95;--plate:#e4e4e1;--action:#f2f2f0;--action-ink:#161616;--action-hover:#dcdcd8}}
+@media (prefers-color-scheme:dark){:root{--page:#161616;--ink:#f2f2f0;--ink-2:#b9b9b4;--ink-3:#9a9a95;--plate:#30302e;--action:#f2f2f0;--action-ink:#161616;--action-hover:#dcdcd8}}
 *{box-sizing:border-box;margin:0}
 body{background:var(--page);color:var(--ink);font:400 1rem/1.55 'Instrument Sans',system-ui,'Helvetica Neue',Arial,sans-serif;-webkit-font-smoothing:antialiased}
 main{display:grid;gap:40px 32px;max-width:1536px;min-height:100vh;min-height:100svh;margin:0 auto;padding:32px 16px;align-content:center}
@@ -52,7 +52,7 @@ a:hover{text-decoration-thickness:2px}
 a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 .primary{display:inline-flex;align-items:center;min-height:52px;padding:8px 24px;border-radius:4px;background:var(--action);color:var(--action-ink);line-height:1.2;text-decoration:none}
 .primary:hover{background:var(--action-hover)}
-.plate{aspect-ratio:6/5;overflow:hidden;border-radius:12px;background:var(--plate);color:#222}
+.plate{aspect-ratio:6/5;overflow:hidden;border-radius:12px;background:var(--plate)}
 svg{display:block;width:100%;height:100%}svg *{vector-effect:non-scaling-stroke}
 @media (min-width:600px){main{padding-inline:24px}}
 @media (min-width:900px){main{grid-template-columns:5fr 7fr;align-items:center;padding-inline:32px}}

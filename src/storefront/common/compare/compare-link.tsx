@@ -3,9 +3,8 @@ import { comparePath } from '../../../pages/compare/names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import button from '../../../ui/button.module.css'
-import touch from '../../../ui/touch.module.css'
 import print from '../../../ui/print.module.css'
-import stack from '../../../ui/stack.module.css'
+import layout from '../../../ui/layout.module.css'
 import css from './compare-link.module.css'
 import type { ComparedItem } from './comparison.ts'
 import { compare, stopComparing, useCompared } from './use-comparison.ts'
@@ -18,19 +17,19 @@ function CompareLinePart({ item }: { item: ComparedItem }) {
   const hydrated = useHydrated()
   const chosen = useCompared(item.id)
   return (
-    <div className={`${touch.high} ${print.never} ${stack.m} ${css.line}`}>
+    <div className={`${print.never} ${layout.contents}`}>
       <SiteLink href={comparePath([item.id])} className={`${button.tall} ${css.link}`}>
         Compará con {others(item.type)}
       </SiteLink>
       {hydrated ? (
         <button
           type="button"
-          className={`${touch.flow} ${css.button}`}
+          className={`${button.square} ${css.button}`}
           aria-pressed={chosen}
           onClick={() => (chosen ? stopComparing(item.id) : compare(item))}
         >
-          <Icon name={chosen ? 'check' : 'plus'} size={16} />
-          Comparar
+          <Icon name={chosen ? 'check' : 'scales'} />
+          <span className={layout.hidden}>Comparar</span>
         </button>
       ) : null}
     </div>

@@ -1,4 +1,6 @@
 import type { DataController } from '../../../pages/common/data-controller.ts'
+import { FoldIcons } from '../../../ui/fold-icons.tsx'
+import layout from '../../../ui/layout.module.css'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import font from '../../../ui/font.module.css'
 import touch from '../../../ui/touch.module.css'
@@ -10,19 +12,21 @@ export type DataUse = { purpose: string; recipients: string; required: string; r
 
 type DataNoticeProps = { controller: DataController; use: DataUse; className?: string | undefined }
 
-/** The last two paragraphs are the law's own words. */
+/** In sight: why, who, what one may ask for, and the two paragraphs whose words the authority sets. */
 export function DataNotice({ controller, use, className }: DataNoticeProps) {
   const { companyName, address, dataOfficer } = controller
   const facts = [
     ['Para qué', use.purpose],
     ['Responsable', `${companyName}, ${address}`],
-    ['Quién los recibe', use.recipients],
-    ['Qué es obligatorio', use.required],
     [
       'Tus derechos',
       `Podés pedir gratis el acceso, la rectificación o la supresión de tus datos ${use.rights ?? 'desde Contacto'}, motivo «Datos personales», o ante ${dataOfficer}.`,
     ],
-  ]
+  ] as const
+  const folded = [
+    ['Quién los recibe', use.recipients],
+    ['Qué es obligatorio', use.required],
+  ] as const
   return (
     <section
       className={[`${font.note} ${css.notice}`, className].filter(Boolean).join(' ')}
@@ -31,14 +35,7 @@ export function DataNotice({ controller, use, className }: DataNoticeProps) {
       <h2 id="datos-personales" className={`${rule.below} ${css.title}`}>
         Qué hacemos con tus datos
       </h2>
-      <dl className={`${stack.s} ${css.facts}`}>
-        {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <p>
         El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en
         forma gratuita a intervalos no inferiores a seis meses, salvo que se acredite un interés legítimo al
@@ -50,11 +47,31 @@ export function DataNotice({ controller, use, className }: DataNoticeProps) {
         afectados en sus derechos por incumplimiento de las normas vigentes en materia de protección de datos
         personales.
       </p>
+      <details className={css.more}>
+        <summary className={`${touch.line} ${layout.ends} ${css.summary}`}>
+          Quién los recibe y qué es obligatorio
+          <FoldIcons />
+        </summary>
+        <Facts facts={folded} />
+      </details>
       <p>
         <SiteLink href="/privacidad" className={`${touch.flow} ${css.link}`}>
           Leé la política de privacidad
         </SiteLink>
       </p>
     </section>
+  )
+}
+
+function Facts({ facts }: { facts: readonly (readonly [name: string, text: string])[] }) {
+  return (
+    <dl className={`${stack.s} ${css.facts}`}>
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -11,13 +11,14 @@ import { island } from '../../../framework/components/island.tsx'
 
 type SaveButtonProps = {
   item: WishlistItem
-  look: 'corner' | 'plain' | 'words'
+  /** `square` says its words aloud only. */
+  look: 'corner' | 'plain' | 'square'
 }
 
 const LOOKS = {
   corner: `${touch.square} ${css.corner}`,
   plain: `${touch.square} ${css.plain}`,
-  words: `${button.tall} ${css.words}`,
+  square: `${button.square} ${css.square}`,
 }
 
 /** Posts without JavaScript; with it, a switch. */
@@ -37,23 +38,19 @@ function SaveButtonPart({ item, look }: SaveButtonProps) {
       value={item.id}
       className={`${print.never} ${LOOKS[look]}`}
       data-saved={saved || undefined}
-      aria-pressed={look === 'words' ? undefined : saved}
-      aria-label={look === 'words' ? undefined : `Guardar ${item.name} en mi lista`}
+      aria-pressed={look === 'square' ? undefined : saved}
+      aria-label={look === 'square' ? undefined : `Guardar ${item.name} en mi lista`}
       onClick={toggle}
     >
-      <Icon name={saved ? 'bookmarkFilled' : 'bookmark'} size={look === 'words' ? 20 : 24} />
-      {look === 'words' ? <Words saved={saved} /> : null}
+      <Icon name={saved ? 'bookmarkFilled' : 'bookmark'} size={look === 'square' ? 20 : 24} />
+      {look === 'square' ? <Words saved={saved} /> : null}
     </button>
   )
 }
 
 /** Words change with the state, so no state is told beside them. */
 function Words({ saved }: { saved: boolean }) {
-  return saved ? (
-    <span>
-      Guardado en mi lista<span className={layout.hidden}>: quitar</span>
-    </span>
-  ) : (
-    <span>Guardar en mi lista</span>
+  return (
+    <span className={layout.hidden}>{saved ? 'Guardado en mi lista: quitar' : 'Guardar en mi lista'}</span>
   )
 }
