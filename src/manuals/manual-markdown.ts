@@ -31,7 +31,9 @@ function blockMarkdown(block: Block, parts: readonly PartName[]): string {
       return block.items.map((item, index) => `${index + 1}. ${plain(item)}`).join('\n')
     case 'facts':
     case 'directory':
-      return bullets(block.rows.map(({ label, value }) => `${plain(label)}: ${plain(value)}`))
+      return bullets(
+        block.rows.map(({ label, value }) => `${plain(label)}: ${plain(value.replace('\n', '. '))}`),
+      )
     case 'problems':
       return block.rows
         .map(({ problem, remedies }) => `**${plain(problem)}**\n\n${bullets(remedies.map(plain))}`)

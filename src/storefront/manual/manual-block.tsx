@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ManualPage } from '../../pages/manual/manual-page.ts'
 import { unbroken } from '../../ui/unbroken.tsx'
 import font from '../../ui/font.module.css'
@@ -52,10 +53,10 @@ export function ManualBlock({ block, parts }: ManualBlockProps) {
       )
     case 'problems':
       return block.rows.map(({ problem, remedies }) => (
-        <section key={problem}>
+        <Fragment key={problem}>
           <h3>{problem}</h3>
           <Items items={remedies} />
-        </section>
+        </Fragment>
       ))
     case 'drawing':
       return parts === null ? null : (

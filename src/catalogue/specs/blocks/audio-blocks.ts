@@ -155,7 +155,7 @@ export function tws() {
   return flag('tws', 'Estéreo inalámbrico (TWS)', {
     meanings: {
       Sí: 'Dos equipos iguales suenan como un par estéreo, sin cables.',
-      No: 'Suena solo: no se enlaza con otro igual.',
+      No: 'No se enlaza con otro equipo igual.',
     },
     phrases: 'par estéreo',
     supplierLabels:
