@@ -1,6 +1,6 @@
 // Contact sheets of all drawings of the demo brand: the file of each product, or what its page shows of it.
 //
-//   node scripts/drawing-sheets.ts FOLDER [medidas|escala]
+//   node scripts/drawing-sheets.ts FOLDER [medidas|escala|partes]
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -4,6 +4,7 @@ import { formatList } from '../../language/es-AR/format.ts'
 import { agreementFaults } from '../../language/es-AR/agreement.ts'
 import { amountsIn } from './check-amounts.ts'
 import type { Claim, Statement } from './statement.ts'
+import { comparisonFaults } from './check-comparisons.ts'
 import { countsIn } from './check-counts.ts'
 import { dishwasherIn } from './check-dishwasher.ts'
 import { featuresIn } from './check-features.ts'
@@ -49,6 +50,7 @@ export function checkStatement(catalogue: Catalogue, said: Statement): DocumentI
       ...(said.scope === 'one' ? superlativesIn(sentence, catalogue) : []),
     ]
     for (const fault of waterFaults(sentence)) add(fault)
+    for (const fault of comparisonFaults(sentence, said, catalogue)) add(fault)
     for (const claim of claims) {
       const message = faultOf(claim, said, others)
       if (message !== undefined) add(message)

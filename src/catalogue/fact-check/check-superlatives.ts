@@ -1,40 +1,11 @@
 import type { FieldPath } from '../specs/registry.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
 import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
+import { QUALITIES, valueAt, VOLUME } from './qualities.ts'
 import type { Claim } from './statement.ts'
 import { clauseAt, isDenied, type Sentence } from '../../language/es-AR/sentences.ts'
 
-/** Of its box, in cubic centimetres. */
-const VOLUME = 'dimensiones'
-
-/** The first fact that it states counts. */
-const MAX: readonly {
-  readonly says: string
-  readonly keys: readonly FieldPath[]
-  readonly least?: true
-  /** Also said of parts: then it counts only of a product by its kind, or of nothing. */
-  readonly ofParts?: true
-}[] = [
-  { says: 'livian[oa]s?|ligero', keys: ['peso'], least: true },
-  { says: 'pesad[oa]s?', keys: ['peso'] },
-  { says: 'potentes?', keys: ['potenciaRms', 'potencia'] },
-  { says: 'bater[ií]a|autonom[ií]a|horas', keys: ['autonomiaTotal', 'autonomia'] },
-  { says: 'grandes?', keys: ['pantalla', 'capacidad', 'carga', 'deposito', VOLUME] },
-  {
-    says: 'chic[oa]s?',
-    keys: ['pantalla', 'capacidad', 'carga', 'deposito', VOLUME],
-    least: true,
-    ofParts: true,
-  },
-  { says: 'alt[oa]s?', keys: ['dimensiones.alto'], ofParts: true },
-  { says: 'baj[oa]s?|petis[oa]s?', keys: ['dimensiones.alto'], least: true, ofParts: true },
-  { says: 'anch[oa]s?|larg[oa]s?', keys: ['largo', 'dimensiones.ancho'], ofParts: true },
-  { says: 'angost[oa]s?|cort[oa]s?', keys: ['largo', 'dimensiones.ancho'], least: true, ofParts: true },
-  { says: 'cancelan?|callan?|ruido', keys: ['reduccionAnc'] },
-  { says: 'silencios[oa]s?', keys: ['nivelDeRuido'], least: true },
-]
-
-const readers = MAX.map((most) => ({
+const readers = QUALITIES.map((most) => ({
   ...most,
   pattern: new RegExp(
     `(?<!\\p{L})(?:el|la|los|las)\\s+((?:(?!(?:es|son|sea|sean|sale|salen|queda|era)\\s)\\p{L}+\\s+){0,3}?)(?:con\\s+)?más\\s+(?:${most.says})(?!\\p{L})(?!\\s+(?:que (?:el|la|los|las|un|una|otr|su|cualquier)|de (?:l[oa]s )?(?:dos|tres)|de la pareja))`,
@@ -67,15 +38,6 @@ function isKindOf({ productType: { singular, plural } }: CatalogueProduct, words
     .trim()
     .split(/\s+/)
     .every((word) => word === '' || kind.includes(word.toLowerCase()))
-}
-
-function valueAt({ specs }: CatalogueProduct, key: string): number | undefined {
-  const [name, part] = key.split('.') as [string, string?]
-  const value = specs[name]
-  if (typeof value === 'number') return value
-  if (typeof value !== 'object' || value === null) return undefined
-  const parts = value as Readonly<Record<string, number>>
-  return part === undefined ? Object.values(parts).reduce((product, side) => product * side, 1) : parts[part]
 }
 
 function judge(

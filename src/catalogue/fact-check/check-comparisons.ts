@@ -1,0 +1,219 @@
+import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import type { FieldPath } from '../specs/registry.ts'
+import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
+import { AMOUNT, readAmount } from '../../language/es-AR/number-words.ts'
+import { clauseAt, isDenied, type Sentence } from '../../language/es-AR/sentences.ts'
+import { fold } from '../../language/fold.ts'
+import { baseOfField, readUnit, UNIT } from '../quantities/units.ts'
+import { namedIn } from './named-in-sentence.ts'
+import type { Statement } from './statement.ts'
+import { figuresOf, mainKeys } from './stated-figures.ts'
+import { QUALITIES, valueAt } from './qualities.ts'
+
+const ADJECTIVES = QUALITIES.map(({ says }) => says).join('|')
+const SIDES: Readonly<Record<string, FieldPath>> = {
+  ancho: 'dimensiones.ancho',
+  alto: 'dimensiones.alto',
+  profundidad: 'dimensiones.profundidad',
+  fondo: 'dimensiones.profundidad',
+}
+const NEAR = String.raw`(?<![\p{L}\d,.])(?:(casi|unos|unas|más de|menos de)\s+)?`
+/** «8 cm más ancha», «dos horas menos», «2,5 cm más de alto». */
+const BY_AMOUNT = new RegExp(
+  String.raw`${NEAR}${AMOUNT}\s*${UNIT}\s+(más|menos)(?!\p{L})(?:\s+(?:de\s+(ancho|alto|profundidad|fondo)|(${ADJECTIVES}))(?!\p{L}))?`,
+  'giu',
+)
+/** «pesa la mitad», «el doble de batería». */
+const BY_SHARE = new RegExp(
+  String.raw`(?:(?<!\p{L})(pesa|dura|rinde)n?\s+)?${NEAR}(el doble|el triple|la mitad)(?!\p{L})(?:\s+de\s+(\p{L}+))?`,
+  'giu',
+)
+/** «más liviana que la Zonda». */
+const BY_ORDER = new RegExp(
+  String.raw`(?:^\s*|(?:es|son|era|eran|y|o|,)\s+)(más|menos)\s+(${ADJECTIVES})(?=\s+que\s)`,
+  'giu',
+)
+const SHARES: Readonly<Record<string, number>> = { 'el doble': 2, 'el triple': 3, 'la mitad': 0.5 }
+const OF_VERB: Readonly<Record<string, readonly FieldPath[]>> = {
+  pesa: ['peso'],
+  dura: ['autonomiaTotal', 'autonomia'],
+  rinde: ['autonomiaTotal', 'autonomia'],
+}
+
+type Pair = {
+  readonly subject: CatalogueProduct
+  readonly base: CatalogueProduct
+  /** The words don't say which of both is compared with the other. */
+  readonly eitherWay: boolean
+}
+type Values = { readonly key: string; readonly own: number; readonly other: number }
+
+/** What is said of a product beside another one that is named. What can't be told for sure is left alone. */
+export function comparisonFaults({ text }: Sentence, said: Statement, catalogue: Catalogue): string[] {
+  const [about] = said.about
+  if (said.scope !== 'one' || !about) return []
+  const check = (
+    words: string,
+    at: number,
+    valuesOf: (pair: Pair) => readonly Values[],
+    holds: (own: number, other: number) => boolean,
+  ): string[] => {
+    const pair = isDenied(clauseAt(text, at).before)
+      ? undefined
+      : pairOf(catalogue, said, about, text, at, words)
+    const values = pair ? valuesOf(pair) : []
+    const isTrue = ({ own, other }: Values) => holds(own, other) || (pair!.eitherWay && holds(other, own))
+    if (!pair || values.length === 0 || values.some(isTrue)) return []
+    const told = [pair.subject, pair.base].map(
+      (product, place) => `${product.name}, ${shown(product, values[0]!, place)}`,
+    )
+    return [`«${words.trim()}» no coincide con las fichas: ${told.join('; ')}. Corregí la frase o el dato.`]
+  }
+  return [
+    ...[...text.matchAll(BY_AMOUNT)].flatMap((match) => {
+      const [words, near = '', amount, written, more, side, adjective] = match as unknown as string[]
+      const unit = readUnit(written!)
+      const keys = side ? [SIDES[side]!] : adjective ? qualityOf(adjective).keys : undefined
+      if (!unit || (!keys && unit.unit === 'cm')) return []
+      const wanted = readAmount(amount!) * unit.times
+      const sign = (more === 'más' ? 1 : -1) * (adjective && qualityOf(adjective).least ? -1 : 1)
+      const around = {
+        before: text.slice(0, match.index),
+        after: '',
+        clause: clauseAt(text, match.index).text,
+      }
+      const valuesOf = ({ subject, base }: Pair) =>
+        valuesIn(subject, base, unit.unit, keys ?? mainKeys([subject, base], unit.unit, around))
+      return check(words!, match.index, valuesOf, (own, other) =>
+        fits(near, (own - other) * sign, wanted, roundingOf(amount!) * unit.times),
+      )
+    }),
+    ...[...text.matchAll(BY_SHARE)].flatMap((match) => {
+      const [words, verb, near = '', share, noun] = match as unknown as string[]
+      const wanted = SHARES[share!.toLowerCase()]!
+      const valuesOf = ({ subject, base }: Pair) => {
+        const keys = verb ? OF_VERB[verb.toLowerCase()]! : noun ? keysNamed(subject, noun) : []
+        return valuesIn(subject, base, undefined, keys)
+      }
+      return check(words!, match.index, valuesOf, (own, other) =>
+        fits(near, own / other, wanted, wanted * 0.06),
+      )
+    }),
+    ...[...text.matchAll(BY_ORDER)].flatMap((match) => {
+      const { keys, least = false } = qualityOf(match[2]!)
+      const goesUp = (match[1]!.toLowerCase() === 'más') !== least
+      return check(
+        match[0],
+        match.index,
+        ({ subject, base }) => valuesIn(subject, base, undefined, keys),
+        (own, other) => (goesUp ? own > other : own < other),
+      )
+    }),
+  ]
+}
+
+const qualityOf = (adjective: string) =>
+  QUALITIES.find(({ says }) => new RegExp(`^(?:${says})$`, 'iu').test(adjective))!
+
+function keysNamed({ productType }: CatalogueProduct, noun: string): readonly string[] {
+  const quality = QUALITIES.find(({ says }) => new RegExp(`^(?:${says})$`, 'iu').test(noun))
+  if (quality) return quality.keys
+  const [word] = fold(noun).split(' ')
+  return [...productType.fields.values()]
+    .filter(({ label }) => fold(label).split(' ')[0] === word)
+    .map(({ key }) => key)
+}
+
+/** Of the facts that both state; in the unit that claims are compared in when there is one. */
+function valuesIn(
+  subject: CatalogueProduct,
+  base: CatalogueProduct,
+  unit: string | undefined,
+  keys: readonly string[],
+): readonly Values[] {
+  if (subject.type !== base.type) return []
+  return keys.flatMap((key): Values[] => {
+    const [own, other] = [subject, base].map((product) =>
+      unit === undefined
+        ? valueAt(product, key)
+        : figuresOf(product).find((figure) => figure.key === key && figure.unit === unit && !figure.aside)
+            ?.value,
+    )
+    return own === undefined || other === undefined ? [] : [{ key, own, other }]
+  })
+}
+
+function shown(product: CatalogueProduct, { key, own, other }: Values, place: number): string {
+  const unit = product.productType.fields.get(key.split('.')[0]!)?.unit ?? ''
+  const value = valueAt(product, key) ?? (place === 0 ? own : other) / baseOfField(unit).times
+  return joinUnit(formatNumber(value), unit)
+}
+
+function fits(near: string, value: number, wanted: number, tolerance: number): boolean {
+  switch (near.toLowerCase()) {
+    case 'más de':
+      return value > wanted
+    case 'menos de':
+      return value < wanted
+    case '':
+      return Math.abs(value - wanted) <= tolerance + 1e-9
+    default:
+      return Math.abs(value - wanted) <= wanted * 0.2 + 1e-9
+  }
+}
+
+/** Half of the last digit that is said. */
+function roundingOf(amount: string): number {
+  const decimals = /,(\d+)$/.exec(amount)?.[1]?.length ?? 0
+  const zeros = /[1-9](0+)$/.exec(amount)?.[1]?.length ?? 0
+  return 0.5 * 10 ** (zeros - decimals)
+}
+
+/** «… más ancha que la Zonda», «La Pampero pesa 4 kg más»; of both in any order when the sentence names none of them. */
+function pairOf(
+  catalogue: Catalogue,
+  said: Statement,
+  about: CatalogueProduct,
+  text: string,
+  at: number,
+  words: string,
+): Pair | undefined {
+  const after = text.slice(at + words.length)
+  const compared = /^[^,:—]{0,24}?(?<!\p{L})que\s+(?:el|la|los|las)\s+(?!de\s)([^,:—]*)/u.exec(after)?.[1]
+  const before = fullyNamed(catalogue, text.slice(0, at)).filter((product) => product !== about)
+  if (before.length > 1) return undefined
+  const subject = before[0] ?? about
+  if (compared !== undefined) {
+    const bases = /^anterior(?:es)?(?!\p{L})/u.test(compared)
+      ? [...catalogue.products.values()].filter(({ replacedBy }) => replacedBy === subject.id)
+      : fullyNamed(catalogue, compared)
+    const [base] = bases
+    return bases.length === 1 && base && base !== subject ? { subject, base, eitherWay: false } : undefined
+  }
+  if (/^[^,:—]{0,24}?(?<!\p{L})que\s/u.test(after)) return undefined
+  // «… que la Zonda y da el doble de potencia».
+  const eitherWay = /(?<!\p{L})que\s+(?:el|la|los|las)\s/u.test(text.slice(0, at))
+  if (before.length === 1) return { subject, base: about, eitherWay }
+  const others = fullyNamed(catalogue, `${said.asked ?? ''} ${said.text}`).filter(
+    (product) => product !== about,
+  )
+  return others.length === 1 ? { subject: about, base: others[0]!, eitherWay: true } : undefined
+}
+
+/** Those with all their words: «Rescoldo Grande» is not the Rescoldo. */
+function fullyNamed(catalogue: Catalogue, text: string): readonly CatalogueProduct[] {
+  const own = ({ name }: CatalogueProduct) => name.split(/\s+/).slice(1)
+  const named = namedIn(catalogue, text).filter(
+    (product) => text.includes(product.id) || own(product).every((word) => text.includes(word)),
+  )
+  return named.filter(
+    (product) =>
+      text.includes(product.id) ||
+      !named.some(
+        (other) =>
+          other !== product &&
+          own(other).length > own(product).length &&
+          own(other).join(' ').startsWith(own(product).join(' ')),
+      ),
+  )
+}
