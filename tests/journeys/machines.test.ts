@@ -137,6 +137,21 @@ test.describe('Markdown', () => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
   })
 
+  test('has a manual’s sections and parts beside the manual’s page', async ({ get, siteUrl }) => {
+    const address = '/productos/AW-T2022/manual'
+    const response = await get(`${address}.md`)
+    const text = await response.text()
+    for (const said of ['(AW-T2022)', '## Partes', '**Manija**', '## Primeros pasos', '**No prende**'])
+      expect(text).toContain(said)
+    expect(response.headers.get('link')).toBe(`<${siteUrl}${address}>; rel="canonical"`)
+    const asked = await get(address, { headers: { accept: 'text/markdown' } })
+    expect([await asked.text(), asked.headers.get('content-location')]).toEqual([text, `${address}.md`])
+    const other = await get('/productos/aw-t2022/manual.md')
+    expect([other.status, other.headers.get('location')]).toEqual([301, `${address}.md`])
+    expect((await get('/productos/AW-Z9999/manual.md')).status).toBe(404)
+    expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${siteUrl}${address}</loc>`)
+  })
+
   test('follows other writings of a code, and there is none of what is not there', async ({ get }) => {
     const other = await get('/productos/aw-t2022.md')
     expect([other.status, other.headers.get('location')]).toEqual([301, '/productos/AW-T2022.md'])

@@ -196,6 +196,37 @@ for (const [path, title] of [
   })
 
 for (const [name, options] of BOTH)
+  test.describe(`a manual ${name}`, () => {
+    test('is reached from its product, read by its contents, and has its parts, steps and PDF', async ({
+      visit,
+    }) => {
+      const { page, pageErrors } = await visit('/productos/AW-T2022', options)
+      await main(page).getByRole('link', { name: 'Leer el manual' }).click()
+      await page.waitForURL('**/productos/AW-T2022/manual')
+      await expect(h1(page)).toHaveText('Torre Zonda: manual de uso')
+      await page
+        .getByRole('navigation', { name: 'En esta página' })
+        .getByRole('link', { name: 'Partes' })
+        .click()
+      await page.waitForURL('**/manual#partes')
+      await expect(main(page).getByRole('img', { name: /partes numeradas/ })).toBeVisible()
+      for (const said of [
+        'Entrada de guitarra',
+        'Enchufá el cable de red',
+        'No aparece en la lista de Bluetooth',
+      ])
+        await expect(main(page).getByText(said).first()).toBeVisible()
+      await expect(main(page).getByRole('link', { name: /^Descargar en PDF/ })).toHaveAttribute(
+        'href',
+        '/descargas/AW-T2022/manual.pdf',
+      )
+      await main(page).getByRole('link', { name: 'Ver el producto' }).click()
+      await page.waitForURL('**/productos/AW-T2022')
+      expect(pageErrors).toEqual([])
+    })
+  })
+
+for (const [name, options] of BOTH)
   test.describe(`a page that isn’t there ${name}`, () => {
     test('keeps header and footer, and offers the nearest products and a search', async ({ visit }) => {
       const { page } = await visit('/productos/AW-T2023', options)
