@@ -14,7 +14,7 @@ import {
 } from '../common/breadcrumbs.ts'
 import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from '../common/page-meta.ts'
 import { drawingsOf, sizeOf, type DrawingView } from '../product/product-drawings.ts'
-import { downloadsOf, type BytesOf, type DownloadView } from '../product/product-page.ts'
+import { downloadsOf, hasManualPage, type BytesOf, type DownloadView } from '../product/downloads.ts'
 
 /** In the order of their numbers. */
 export type PartName = { name: string; use: string | null }
@@ -34,14 +34,6 @@ export type ManualPage = {
   product: string
   /** False when the store does not give its drawing now. */
   isWhole: boolean
-}
-
-/** A manual that was uploaded takes its place. */
-export function hasManualPage({ productType, downloads }: CatalogueProduct): boolean {
-  return (
-    productType.writesManual &&
-    !downloads.some(({ kind, language }) => kind === 'manual' && language === 'es')
-  )
 }
 
 export function drawingFile({ products }: Catalogue, id: string): string | undefined {

@@ -4,7 +4,8 @@ import { manualPath, productPath } from '../common/breadcrumbs.ts'
 import { changedOn } from '../common/sitemap-entry.ts'
 import { always, noQuery, page, redirectOnce, redirectTo } from '../page.ts'
 import { printedProduct } from '../product/page.ts'
-import { drawingFile, hasManualPage, manualPage, type ManualPage } from './manual-page.ts'
+import { hasManualPage } from '../product/downloads.ts'
+import { drawingFile, manualPage, type ManualPage } from './manual-page.ts'
 
 /** A few milliseconds of products between two yields. */
 const STEP = 500

@@ -10,7 +10,7 @@ import { dataController, type DataController } from '../common/data-controller.t
 import type { ModelChoice } from '../common/model-suggestions.ts'
 import type { Refusal } from '../common/names.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
-import { downloadsOf, type BytesOf, type DownloadView } from '../product/product-page.ts'
+import { downloadsOf, type BytesOf, type DownloadView } from '../product/downloads.ts'
 
 /** Also the names that the form posts; `token` tells a form sent twice. */
 export const REGISTRATION_FIELDS = ['model', 'serial', 'purchasedOn', 'remind', 'token'] as const

@@ -1,16 +1,15 @@
 import { sellerOf } from '../where-to-buy/where-to-buy-page.ts'
 import { successorOf, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
 import type { Picture } from '../../catalogue/documents/picture.ts'
-import type { Download, ProductPicture } from '../../catalogue/documents/product.ts'
+import type { ProductPicture } from '../../catalogue/documents/product.ts'
 import { toldAbsentText } from '../../catalogue/specs/absent-facts.ts'
 import { meaningOf } from '../../catalogue/specs/fields/explain.ts'
 import { specText } from '../../catalogue/specs/product-type.ts'
 import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
-import { formatBytes, formatMonth, NBSP, tieUnits } from '../../language/es-AR/format.ts'
+import { formatMonth, NBSP, tieUnits } from '../../language/es-AR/format.ts'
 import {
   breadcrumbJsonLd,
   categoryBreadcrumbs,
-  manualPath,
   plainBreadcrumbs,
   productPath,
   type Breadcrumb,
@@ -19,28 +18,10 @@ import { intendedUseOf } from '../../catalogue/intended-uses/intended-uses.ts'
 import { guidesFor } from '../guides/guides-pages.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
 import { cardsOf, comparableType, type ComparableType, type ProductCard } from '../common/card-data.ts'
+import { downloadsOf, type BytesOf, type DownloadView } from './downloads.ts'
 import { drawingsOf, sizeOf, type Size } from './product-drawings.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import { companionsOf, relatedProducts, type Companion } from './related-products.ts'
-
-/** A document that the site makes out of a product's data. */
-export type MadeKind = 'manual' | 'ficha-tecnica'
-
-/** How many bytes one has as it would be sent now; undefined until it was made. */
-export type BytesOf = (productId: string, kind: MadeKind) => number | undefined
-
-export type DownloadView = {
-  kind: Download['kind'] | 'ficha-tecnica'
-  language: Download['language']
-  title: string
-  /** «Español · v1.2 · marzo de 2026 · PDF, 2,1 MB». */
-  detail: string
-  /** The last part of `detail`: «PDF, 2,1 MB». */
-  file: string
-  link: string
-  /** The page that says the same. */
-  read: string | null
-}
 
 /** A place that sells it; `note` says where it is. */
 export type Shop = { name: string; url: string; note: string | null }
@@ -167,54 +148,6 @@ function usesOf(catalogue: Catalogue, { id, uses = [] }: CatalogueProduct): Prod
     }
   })
 }
-
-/**
- * The editor's files, and the two documents the server makes from the product's own data. A Spanish manual that was uploaded
- * takes the place of the one that would be made. A made one is of the day of what it is made of, and its size is told once it
- * was made.
- */
-export function downloadsOf(
-  catalogue: Catalogue,
-  product: CatalogueProduct,
-  bytesOf: BytesOf = () => undefined,
-): DownloadView[] {
-  const uploaded = product.downloads.map(downloadView)
-  const written = catalogue.updatedAt.get(`products/${product.id}`)?.slice(0, 10)
-  const made = (kind: MadeKind, title: string): DownloadView => {
-    const bytes = bytesOf(product.id, kind)
-    const file = bytes === undefined ? 'PDF' : `PDF, ${formatBytes(bytes)}`
-    return {
-      kind,
-      language: 'es',
-      title,
-      detail: ['Español', ...(written === undefined ? [] : [formatMonth(written)]), file].join(' · '),
-      file,
-      link: `/descargas/${product.id}/${kind}.pdf`,
-      read: kind === 'manual' ? manualPath(product.id) : null,
-    }
-  }
-  const hasManual = uploaded.some(({ kind, language }) => kind === 'manual' && language === 'es')
-  return [
-    ...(hasManual || !product.productType.writesManual ? [] : [made('manual', 'Manual de uso')]),
-    ...uploaded,
-    made('ficha-tecnica', 'Ficha técnica'),
-  ]
-}
-
-function downloadView({ kind, language, title, ...download }: Download): DownloadView {
-  const file = `${download.filename.split('.').pop()?.toUpperCase()}, ${formatBytes(download.bytes)}`
-  return {
-    kind,
-    language,
-    title,
-    detail: [LANGUAGES[language], `v${download.version}`, formatMonth(download.date), file].join(' · '),
-    file,
-    link: `/descargas/${download.hash}/${download.filename}`,
-    read: null,
-  }
-}
-
-const LANGUAGES = { es: 'Español', en: 'Inglés', pt: 'Portugués' } as const
 
 function specRow(product: CatalogueProduct, key: string) {
   const field = product.productType.fields.get(key)

@@ -8,7 +8,7 @@ import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '../common/b
 import { modelExample } from '../common/search-examples.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
 import { productCard, type ProductCard } from '../common/card-data.ts'
-import { downloadsOf, type BytesOf, type DownloadView } from '../product/product-page.ts'
+import { downloadsOf, type BytesOf, type DownloadView } from '../product/downloads.ts'
 
 export const TRADE_NAMES: Record<Trade, string> = {
   audio: 'Audio',

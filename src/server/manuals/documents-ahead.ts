@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { MadeKind } from '../../pages/product/product-page.ts'
+import type { MadeKind } from '../../pages/product/downloads.ts'
 import type { Log } from '../observability/log.ts'
 
 const WAITING = 64

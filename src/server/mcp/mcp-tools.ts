@@ -14,7 +14,7 @@ import { bullets, link, plain, section, whole } from '../../pages/common/markdow
 import { productMarkdown } from '../../pages/agents/product-markdown.ts'
 import { askWhichModel } from '../../pages/common/model-suggestions.ts'
 import { absolute } from '../../pages/common/page-meta.ts'
-import { downloadsOf } from '../../pages/product/product-page.ts'
+import { downloadsOf } from '../../pages/product/downloads.ts'
 import { TRADE_NAMES } from '../../pages/support/support-page.ts'
 import { serviceCentreMarkdown } from './service-centre-markdown.ts'
 import { searchMarkdown } from './search-markdown.ts'

@@ -1,0 +1,78 @@
+import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { Download } from '../../catalogue/documents/product.ts'
+import { formatBytes, formatMonth } from '../../language/es-AR/format.ts'
+import { manualPath } from '../common/breadcrumbs.ts'
+
+/** A document that the site makes out of a product's data. */
+export type MadeKind = 'manual' | 'ficha-tecnica'
+
+/** How many bytes one has as it would be sent now; undefined until it was made. */
+export type BytesOf = (productId: string, kind: MadeKind) => number | undefined
+
+export type DownloadView = {
+  kind: Download['kind'] | 'ficha-tecnica'
+  language: Download['language']
+  title: string
+  /** «Español · v1.2 · marzo de 2026 · PDF, 2,1 MB». */
+  detail: string
+  /** The last part of `detail`: «PDF, 2,1 MB». */
+  file: string
+  link: string
+  /** The page that says the same. */
+  read: string | null
+}
+
+/**
+ * The editor's files, and the two documents the server makes from the product's own data. A Spanish manual that was uploaded
+ * takes the place of the one that would be made. A made one is of the day of what it is made of, and its size is told once it
+ * was made.
+ */
+export function downloadsOf(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  bytesOf: BytesOf = () => undefined,
+): DownloadView[] {
+  const uploaded = product.downloads.map(downloadView)
+  const written = catalogue.updatedAt.get(`products/${product.id}`)?.slice(0, 10)
+  const made = (kind: MadeKind, title: string): DownloadView => {
+    const bytes = bytesOf(product.id, kind)
+    const file = bytes === undefined ? 'PDF' : `PDF, ${formatBytes(bytes)}`
+    return {
+      kind,
+      language: 'es',
+      title,
+      detail: ['Español', ...(written === undefined ? [] : [formatMonth(written)]), file].join(' · '),
+      file,
+      link: `/descargas/${product.id}/${kind}.pdf`,
+      read: kind === 'manual' ? manualPath(product.id) : null,
+    }
+  }
+  return [
+    ...(hasManualPage(product) ? [made('manual', 'Manual de uso')] : []),
+    ...uploaded,
+    made('ficha-tecnica', 'Ficha técnica'),
+  ]
+}
+
+/** The site makes it as a page and as a PDF, unless one was uploaded. */
+export function hasManualPage({ productType, downloads }: CatalogueProduct): boolean {
+  return (
+    productType.writesManual &&
+    !downloads.some(({ kind, language }) => kind === 'manual' && language === 'es')
+  )
+}
+
+function downloadView({ kind, language, title, ...download }: Download): DownloadView {
+  const file = `${download.filename.split('.').pop()?.toUpperCase()}, ${formatBytes(download.bytes)}`
+  return {
+    kind,
+    language,
+    title,
+    detail: [LANGUAGES[language], `v${download.version}`, formatMonth(download.date), file].join(' · '),
+    file,
+    link: `/descargas/${download.hash}/${download.filename}`,
+    read: null,
+  }
+}
+
+const LANGUAGES = { es: 'Español', en: 'Inglés', pt: 'Portugués' } as const
