@@ -8,6 +8,7 @@ type StandingPictureProps = {
   priority?: boolean
   className: string | undefined
   ground?: 'fade' | 'fill'
+  dark?: PictureSource | undefined
   alt?: string
 }
 
@@ -17,6 +18,7 @@ export function StandingPicture({
   priority,
   className,
   ground = 'fill',
+  dark,
   alt,
 }: StandingPictureProps) {
   const fades = !picture.cutout && ground === 'fade' && picture.width === picture.height
@@ -35,6 +37,7 @@ export function StandingPicture({
   return (
     <Picture
       picture={picture}
+      dark={dark}
       sizes={sizes}
       priority={priority ?? false}
       alt={alt}

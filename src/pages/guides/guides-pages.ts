@@ -1,9 +1,11 @@
 import { listedProducts, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { Picture } from '../../catalogue/documents/picture.ts'
 import type { Guide } from '../../catalogue/documents/settings.ts'
 import type { IntendedUse } from '../../catalogue/intended-uses/intended-use.ts'
 import { intendedUseOf } from '../../catalogue/intended-uses/intended-uses.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 import { breadcrumbJsonLd, categoryPath, type Breadcrumb } from '../common/breadcrumbs.ts'
+import { scenePicture } from '../common/scene-picture.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { itemListJsonLd, productCard, type ProductCard } from '../common/card-data.ts'
 
@@ -15,6 +17,7 @@ export type GuidePage = {
   title: string
   intro: string
   advice: string
+  scene: Picture | null
   count: string
   /** What is mainly for this first. */
   products: ProductCard[]
@@ -25,7 +28,7 @@ export type GuidePage = {
 export type GuidesPage = {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]
-  guides: (GuideLink & { intro: string; count: string })[]
+  guides: (GuideLink & { intro: string; count: string; picture: Picture | null })[]
 }
 
 type Found = {
@@ -62,6 +65,7 @@ export function guidePage(catalogue: Catalogue, slug: string): GuidePage | undef
     title: guide.title,
     intro: guide.intro,
     advice: use.advice,
+    scene: scenePicture(products),
     count: countOf(cards.length, 'producto', 'productos'),
     products: cards,
     others: all.filter((other) => other !== found).map(linkOf),
@@ -90,6 +94,7 @@ export function guidesPage(catalogue: Catalogue): GuidesPage | undefined {
       ...linkOf(found),
       intro: found.guide.intro,
       count: countOf(found.products.length, 'producto', 'productos'),
+      picture: found.products[0]?.pictures[0] ?? null,
     })),
   }
 }

@@ -25,6 +25,8 @@ export type StoryView = {
   cta: string
   facts: readonly { value: string; label: string }[]
   picture: Picture | null
+  /** The product with its lights on, for dark pages. */
+  lit: Picture | null
   tone: 'light' | 'dark'
 }
 
@@ -93,6 +95,7 @@ function storyView(catalogue: Catalogue, story: Story): StoryView | null {
       product.pictures.find((picture) => picture.variant === story.variant) ??
       product.pictures[0] ??
       null,
+    lit: story.picture ? null : (product.pictures.find(({ lit }) => lit) ?? null),
     tone: story.tone,
   }
 }

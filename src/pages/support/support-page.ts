@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Picture } from '../../catalogue/documents/picture.ts'
 import type { Trade } from '../../catalogue/documents/common.ts'
 import { PROVINCES } from '../../language/es-AR/provinces.ts'
 import type { ServiceCentre } from '../../catalogue/documents/service-centre.ts'
@@ -6,6 +7,7 @@ import { findModel, type SearchIndex } from '../../catalogue/search/search.ts'
 import { renderMarkdown } from '../../catalogue/markdown/markdown.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { modelExample } from '../common/search-examples.ts'
+import { leadProduct } from '../common/scene-picture.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
 import { productCard, type ProductCard } from '../common/card-data.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '../product/downloads.ts'
@@ -33,6 +35,8 @@ export type SupportPage = {
   /** Null until a model is asked for. */
   matches: ModelMatch[] | null
   modelExample: string
+  /** A product from behind, where its label is. */
+  picture: Picture | null
   labelPlaces: readonly { what: string; where: string }[]
   provinces: { name: string; count: number }[]
   trades: { id: Trade; name: string }[]
@@ -69,6 +73,7 @@ export function supportPage(
     query,
     matches: query.model === '' ? null : modelMatches(catalogue, index, query.model, bytesOf),
     modelExample: modelExample(catalogue),
+    picture: leadProduct(catalogue)?.pictures.find(({ view }) => view === 'dorso') ?? null,
     labelPlaces: support.labelPlaces,
     provinces: PROVINCES.map((name) => ({
       name,

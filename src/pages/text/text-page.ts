@@ -2,6 +2,8 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { withSections, type TextSection } from '../../catalogue/markdown/headings.ts'
 import { renderMarkdown } from '../../catalogue/markdown/markdown.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
+import type { Picture } from '../../catalogue/documents/picture.ts'
+import { leadProduct, scenePicture } from '../common/scene-picture.ts'
 import { organisation } from '../home/home-page.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 
@@ -10,6 +12,7 @@ export type TextPage = {
   breadcrumbs: Breadcrumb[]
   title: string
   summary: string
+  scene: Picture | null
   /** Sanitised; its h2 carry the ids of `sections`. */
   html: string
   sections: TextSection[]
@@ -17,11 +20,13 @@ export type TextPage = {
   updatedOnIso: string
 }
 
+const ABOUT = 'sobre-nosotros'
 const longDate = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' })
 
 export function textPage(catalogue: Catalogue, id: string): TextPage | undefined {
   const page = catalogue.pages.get(id)
   if (!page) return undefined
+  const lead = leadProduct(catalogue)
   const breadcrumbs = plainBreadcrumbs(page.title)
   return {
     meta: pageMeta(catalogue, {
@@ -30,12 +35,13 @@ export function textPage(catalogue: Catalogue, id: string): TextPage | undefined
       path: `/${page.id}`,
       jsonLd: [
         breadcrumbJsonLd(catalogue, breadcrumbs, `/${page.id}`),
-        ...(page.id === 'sobre-nosotros' ? [organisation(catalogue)] : []),
+        ...(page.id === ABOUT ? [organisation(catalogue)] : []),
       ],
     }),
     breadcrumbs,
     title: page.title,
     summary: page.summary,
+    scene: page.id === ABOUT && lead ? scenePicture([lead]) : null,
     ...withSections(renderMarkdown(page.body)),
     updatedOn: longDate.format(new Date(page.updatedOn)),
     updatedOnIso: page.updatedOn,

@@ -8,6 +8,7 @@ import { ProductGrid } from '../common/product/product-grid.tsx'
 import font from '../../ui/font.module.css'
 import anchor from '../../ui/anchor.module.css'
 import rule from '../../ui/rule.module.css'
+import { Scene } from '../common/scene/scene.tsx'
 import css from './guide-screen.module.css'
 
 export function GuideScreen({ page }: { page: GuidePage }) {
@@ -22,11 +23,12 @@ export function GuideScreen({ page }: { page: GuidePage }) {
           <p>{page.advice}</p>
         </div>
       </header>
-      <section aria-labelledby="productos">
+      {page.scene ? <Scene picture={page.scene} /> : null}
+      <section aria-labelledby="productos" className={page.scene ? css.products : undefined}>
         <h2 id="productos" className={`${font.h3} ${css.heading}`}>
           Del que mejor cumple al que menos <span className={`${font.faint} ${css.count}`}>{page.count}</span>
         </h2>
-        <ProductGrid cards={page.products} priority comparable />
+        <ProductGrid cards={page.products} priority={page.scene === null} comparable />
       </section>
       <p className={css.more}>
         <SiteLink href={page.categoryLink.link} className={button.outline}>

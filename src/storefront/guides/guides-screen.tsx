@@ -1,6 +1,7 @@
 import type { GuidesPage } from '../../pages/guides/guides-pages.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
+import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import font from '../../ui/font.module.css'
 import anchor from '../../ui/anchor.module.css'
@@ -13,15 +14,18 @@ export function GuidesScreen({ page }: { page: GuidesPage }) {
       <Breadcrumbs steps={page.breadcrumbs} />
       <h1 className={`${font.h1} ${css.title} ${css.alone}`}>Guías para elegir</h1>
       <ul className={`${rule.above} ${css.guides}`}>
-        {page.guides.map(({ title, link, intro, count }) => (
+        {page.guides.map(({ title, link, intro, count, picture }) => (
           <li key={link} className={`${rule.below} ${css.guide}`}>
-            <h2 className={font.h3}>
-              <SiteLink href={link} className={anchor.cover}>
-                {title}
-              </SiteLink>
-            </h2>
-            <p>{intro}</p>
-            <p className={`${font.faint} ${css.count}`}>{count}</p>
+            <Plate picture={picture} sizes="144px" fallback={title} alt="" thumb className={css.thumb} />
+            <div>
+              <h2 className={font.h3}>
+                <SiteLink href={link} className={anchor.cover}>
+                  {title}
+                </SiteLink>
+              </h2>
+              <p>{intro}</p>
+              <p className={`${font.faint} ${css.count}`}>{count}</p>
+            </div>
           </li>
         ))}
       </ul>

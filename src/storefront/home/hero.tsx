@@ -11,9 +11,9 @@ import css from './hero.module.css'
 import { keepWordsTogether } from './keep-words-together.ts'
 
 export function Hero({ hero }: { hero: StoryView }) {
-  const { picture } = hero
+  const { picture, lit } = hero
   return (
-    <section className={`${surface.plate} ${css.hero}`} aria-labelledby="portada">
+    <section className={`${surface.plate} ${css.hero} ${lit ? css.lit : ''}`} aria-labelledby="portada">
       <div className={`${layout.page} ${css.inner}`}>
         <div className={css.head}>
           <p className={`${font.code} ${css.code}`}>{hero.productId}</p>
@@ -37,6 +37,8 @@ export function Hero({ hero }: { hero: StoryView }) {
           <div className={css.object}>
             <StandingPicture
               picture={picture}
+              dark={lit ?? undefined}
+              alt={lit ? hero.productName : undefined}
               sizes={sizesByHeight(picture, { vw: 104, sm: 500, md: 600, lg: 707, xl: 785 })}
               priority
               ground="fade"

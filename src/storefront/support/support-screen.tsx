@@ -3,6 +3,9 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
 import prose from '../../ui/prose.module.css'
+import { sizesByHeight } from '../../ui/sizes-by-height.ts'
+import { StandingPicture } from '../../ui/standing-picture.tsx'
+import surface from '../../ui/surface.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ManualFinder } from './manual-finder.tsx'
 import { ServiceCentres } from './service-centres.tsx'
@@ -18,11 +21,24 @@ export function SupportScreen({ page }: { page: SupportPage }) {
     <div className={layout.page}>
       <Breadcrumbs steps={page.breadcrumbs} />
       <header className={css.intro}>
-        <h1 className={font.h1}>Soporte técnico</h1>
-        <p className={`${font.lead} ${css.lead}`}>
-          El manual, el service y la garantía de cada producto {page.meta.siteName}, también si está
-          discontinuado.
-        </p>
+        <div>
+          <h1 className={font.h1}>Soporte técnico</h1>
+          <p className={`${font.lead} ${css.lead}`}>
+            El manual, el service y la garantía de cada producto {page.meta.siteName}, también si está
+            discontinuado.
+          </p>
+        </div>
+        {page.picture ? (
+          <div className={`${surface.plate} ${print.never} ${css.plate}`}>
+            <StandingPicture
+              picture={page.picture}
+              sizes={sizesByHeight(page.picture, { vw: 66, sm: 380, lg: 480 })}
+              priority
+              ground="fade"
+              className={css.picture}
+            />
+          </div>
+        ) : null}
       </header>
       <SupportIndex page={page} />
       <ManualFinder page={page} />

@@ -1,6 +1,7 @@
 import type { TextPage } from '../../pages/text/text-page.ts'
 import font from '../../ui/font.module.css'
 import { LongPage } from '../common/long-page/long-page.tsx'
+import { Scene } from '../common/scene/scene.tsx'
 import css from './text-screen.module.css'
 
 export function TextScreen({ page }: { page: TextPage }) {
@@ -11,6 +12,11 @@ export function TextScreen({ page }: { page: TextPage }) {
       <p className={`${font.faint} ${css.date}`}>
         Actualizado el <time dateTime={page.updatedOnIso}>{page.updatedOn}</time>
       </p>
+      {page.scene ? (
+        <div className={css.scene}>
+          <Scene picture={page.scene} />
+        </div>
+      ) : null}
     </>
   )
   return (

@@ -1,0 +1,13 @@
+import { Picture } from '../../../ui/picture.tsx'
+import type { PictureSource } from '../../../ui/picture-sources.ts'
+import print from '../../../ui/print.module.css'
+import css from './scene.module.css'
+
+/** The first picture of a page of words. */
+export function Scene({ picture }: { picture: PictureSource }) {
+  return (
+    <div className={`${print.never} ${css.scene}`}>
+      <Picture picture={picture} sizes="(min-width: 1536px) 1440px, 100vw" priority fit="cover" />
+    </div>
+  )
+}
