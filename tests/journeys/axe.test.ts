@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { ENGINE } from './support/engines/engine.ts'
 import { expect, test } from './support/test.ts'
 import { LOOKS, violations } from './support/axe.ts'
@@ -55,27 +56,39 @@ const ROUTES = [
 const SCHEMES: readonly (readonly ('light' | 'dark')[])[] =
   ENGINE === 'webkit' ? [['light'], ['dark']] : [['light', 'dark']]
 
-const SCREENS = [
-  ['at 1280 px', {}, undefined],
-  // All else is the same document, looked through at 1280 px.
-  ['on a phone', PHONE, LOOKS],
-] as const
-
-for (const [name, options, rules] of SCREENS)
-  test.describe(name, () => {
-    for (const [route, schemes] of ROUTES.flatMap((route) => SCHEMES.map((each) => [route, each] as const)))
-      test(`${route} has no accessibility violation, ${schemes.join(' or ')}`, async ({ visit }) => {
-        const { page } = await visit(route, { ...options, colorScheme: schemes[0]! })
-        for (const colorScheme of schemes) {
-          if (colorScheme !== schemes[0]) await page.emulateMedia({ colorScheme })
-          const found = await violations(page, colorScheme === 'dark' ? ['color-contrast'] : rules)
-          expect([colorScheme, ...found]).toEqual([colorScheme])
-        }
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-          .toBeLessThanOrEqual(0)
-      })
+for (const [route, schemes] of ROUTES.flatMap((route) => SCHEMES.map((each) => [route, each] as const)))
+  test(`${route} has no accessibility violation, ${schemes.join(' or ')}, wide or on a phone`, async ({
+    visit,
+  }) => {
+    const { page } = await visit(route, { colorScheme: schemes[0]! })
+    for (const colorScheme of schemes) {
+      if (colorScheme !== schemes[0]) await page.emulateMedia({ colorScheme })
+      const found = await violations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)
+      expect([colorScheme, ...found]).toEqual([colorScheme])
+    }
+    await fits(page)
+    // The same document: what a phone can change is what it looks like.
+    await page.setViewportSize(PHONE.viewport)
+    await beTouched(page)
+    for (const colorScheme of schemes) {
+      if (colorScheme !== schemes.at(-1)) await page.emulateMedia({ colorScheme })
+      expect([colorScheme, ...(await violations(page, LOOKS))]).toEqual([colorScheme])
+    }
+    await fits(page)
   })
+
+const fits = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0)
+
+/** Gives an open page the finger that a phone has. */
+async function beTouched(page: Page): Promise<void> {
+  if (ENGINE !== 'chromium') return
+  const debug = await page.context().newCDPSession(page)
+  await debug.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+}
 
 test('open menus have none either', async ({ visit }) => {
   const { page } = await visit('/soporte')
