@@ -43,7 +43,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     // Left alone, it keeps a core for itself: half of a machine with two. Many files wait, for a lease or for a process.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    maxWorkers: 2 * availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -23,7 +23,8 @@ const closing: (() => void)[] = []
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vidriera-follow-'))
   first = openSqliteStore({ file: path.join(folder, 'first.db') })
-  other = openSqliteStore({ file: path.join(folder, 'other.db') })
+  // Its commits have other times, by which the one history is told from the other.
+  other = openSqliteStore({ file: path.join(folder, 'other.db'), clock: () => new Date(Date.now() + 1000) })
   served = first
   await first.commit(
     sampleDocuments()
