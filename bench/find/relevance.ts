@@ -59,7 +59,9 @@ function scoreOf(outcomes: readonly { place: number }[]): Score {
 function firstOf({ items, chips, page }: Read): string[] {
   const suggestion = page?.suggestion ?? null
   return [
-    ...items.slice(0, 4).map(([first, second]) => (first === 'topic:centres' ? second! : first!)),
+    ...items
+      .slice(0, 4)
+      .map(([first, second]) => (second !== undefined && first === 'topic:centres' ? second : first!)),
     ...[...chips.keys()].slice(0, 2).map((route) => `category:${route}`),
     ...(suggestion === null ? [] : [`suggestion:${suggestion}`]),
   ]

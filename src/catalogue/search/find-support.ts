@@ -1,19 +1,32 @@
+import { fold } from '../../language/fold.ts'
+import { stem } from '../../language/es-AR/stem.ts'
 import type { CodeHit } from './codes.ts'
-import { rankFaqs } from './faq-index.ts'
-import type { PlanGroup, QueryPlan } from './query-plan.ts'
+import type { Intents } from './intent.ts'
+import type { QueryPlan } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
+import { similarQuestions, type Similar } from './similar-questions.ts'
 
 const MANUAL_KINDS: ReadonlySet<string> = new Set(['manual', 'guia-rapida', 'driver', 'firmware'])
 
-export function findFaqs(index: SearchIndex, { groups }: QueryPlan): string[] {
-  // «tablet para nenes» asks nothing, though a question may speak of them.
-  const asksNothing = ({ naming, elsewhere, weak, whom }: PlanGroup) =>
-    naming || elsewhere || whom || weak === true
-  if (groups.every(asksNothing)) return []
-  return rankFaqs(
-    index.faqs,
-    groups.map((group) => group.asked),
-  )
+/** Of what asks for products only what is said almost whole. */
+const LEAST = { asked: 0.22, unsure: 0.45, products: 0.55 } as const
+/** Of the most alike. */
+const NEAR = 0.55
+
+export function findFaqs(
+  { faqs, naming }: SearchIndex,
+  query: string,
+  { question, products }: Intents,
+): readonly Similar<string>[] {
+  const least = question > 0.5 ? LEAST.asked : products > 0.8 ? LEAST.products : LEAST.unsure
+  // Whoever asks for a kind asks nothing about it.
+  const said = question > 0.5 ? query : withoutKinds(query, naming)
+  const found = similarQuestions(faqs.similar, said, least)
+  return found.filter(({ share }) => share >= NEAR * found[0]!.share)
+}
+
+function withoutKinds(query: string, naming: ReadonlySet<string>): string {
+  return query.replace(/\p{L}+/gu, (word) => (naming.has(stem(fold(word))) ? '' : word))
 }
 
 /** When a query is after manuals or names a code. */

@@ -1,5 +1,3 @@
-import { INTENDED_USES } from '../intended-uses/intended-uses.ts'
-import { deniedTerm, rootTerm, stemTerm, type AskedPart } from './faq-index.ts'
 import { FILLERS } from './fillers.ts'
 import { correctedText, GUESSED, isKnownTerm, readWords, type Asked } from './query-words.ts'
 import type { Alternative, Group } from './rank.ts'
@@ -8,7 +6,7 @@ import type { SearchIndex } from './search-index.ts'
 import { phraseKey, type Meaning } from './synonym-table.ts'
 import type { Intent } from './synonyms.ts'
 import { maxWeight, WEIGHT_OF_NAMES, type TermIndex } from './term-index.ts'
-import { termOf, tokenise } from './tokens.ts'
+import { termOf } from './tokens.ts'
 import { doingRoot, isDoer } from '../../language/es-AR/word-forms.ts'
 
 export type QueryPlan = {
@@ -24,20 +22,12 @@ export type PlanGroup = Group & {
   readonly elsewhere: boolean
   /** Bound by «de» to the part before. */
   readonly complement: boolean
-  /** For whom, or whose. */
-  readonly whom: boolean
   readonly words: string
-  readonly asked: AskedPart
 }
 
 const WEIGHTS = { synonym: 0.8, inches: 3 } as const
 /** In running text. */
 export const MENTIONED = 1
-/** In a question the trouble says more than the product. */
-const IMPORTANCE_OF_NAMES = 0.35
-/** No answer speaks of each town. */
-const IMPORTANCE_OF_PLACES = 0.2
-
 export function planQuery(index: SearchIndex, query: string): QueryPlan {
   const asked = readWords(index, query)
   const groups: PlanGroup[] = []
@@ -57,13 +47,6 @@ export function planQuery(index: SearchIndex, query: string): QueryPlan {
   }
   return { groups: withOptional(index, groups), corrected: correctedText(query, asked) }
 }
-
-const FAMILY: ReadonlySet<string> = new Set(
-  INTENDED_USES.flatMap(({ whom, asked }) => (whom ? asked : [])).flatMap((phrase) => {
-    const tokens = phrase.includes(' ') ? [] : tokenise(phrase)
-    return tokens.length === 1 ? tokens.map(({ term }) => term) : []
-  }),
-)
 
 type Found = { group: PlanGroup; length: number }
 
@@ -149,7 +132,6 @@ function groupOf(
     ...meanings.map(({ concept }) => ({ terms: [concept], weight: WEIGHTS.synonym })),
   ]
   const fillers = parts.every(({ term }) => FILLERS.has(term) || index.brand.has(term))
-  const whom = parts.every(({ term }) => FAMILY.has(term))
   // It may be the beginning of anything.
   const naming =
     !fillers && alternatives.some(({ terms, weight }) => weight > GUESSED.completion && names(index, terms))
@@ -160,32 +142,14 @@ function groupOf(
     naming,
     elsewhere: !naming && meanings.some((meaning) => meaning.elsewhere === true),
     complement: parts[0]!.complement,
-    whom,
     words: parts.map(({ token }) => token.surface).join(' '),
-    asked: {
-      terms: [...parts.flatMap(questionTerms), ...own.map(({ terms }) => stemTerm(terms.join('+')))],
-      synonyms: meanings.map(({ concept }) => stemTerm(concept)),
-      asks: meanings.some(({ intent }) => intent !== undefined),
-      importance: importanceOf(parts, naming),
-      besides: fillers || whom,
-    },
   }
-}
-
-function importanceOf(parts: readonly Asked[], naming: boolean): number {
-  if (naming) return IMPORTANCE_OF_NAMES
-  return parts.every(({ where }) => where) ? IMPORTANCE_OF_PLACES : 1
 }
 
 /** Or what only a product is called. */
 function names({ naming, products, features }: SearchIndex, terms: readonly string[]): boolean {
   if (naming.has(terms.join('+')) || naming.has(terms[0]!)) return true
   return terms.some((term) => maxWeight(products, term) === WEIGHT_OF_NAMES && !features.named.has(term))
-}
-
-function questionTerms({ word, denied }: Asked): string[] {
-  const root = rootTerm(word)
-  return denied ? [root, deniedTerm(root)] : [root]
 }
 
 /** Running text, «barato», «máquina» and the brand only order what is named. */

@@ -1,4 +1,4 @@
-import { isDenied, rootTerm } from './faq-index.ts'
+import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import { FILLERS } from './fillers.ts'
 import { NEVER_CORRECTED } from './never-corrected.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -12,8 +12,6 @@ export type Asked = {
   word: string
   denied: boolean
   complement: boolean
-  /** Unknown, after «en»: «en Rosario». */
-  where: boolean
   guesses: readonly Guess[]
 }
 export type Guess = { word: Word; weight: number }
@@ -32,7 +30,6 @@ const SHORTEST_BEGINNING = 3
 const LONG_BEGINNING = 5
 const SHORTEST_MISHEARD = 4
 const BOUND = /^\s+(?:del|de(?:\s+(?:la|el|los|las|un|una))?)\s+$/u
-const WHERE = /(?:^|\s)(?:en|a|desde)(?:\s+(?:la|el|los|las))?\s+$/u
 
 export function readWords(index: SearchIndex, query: string): Asked[] {
   let left = MAX_GUESSED
@@ -49,7 +46,6 @@ export function readWords(index: SearchIndex, query: string): Asked[] {
       word: token.word,
       denied: isDenied(text, before, token),
       complement,
-      where: false,
       guesses: [],
     }
     if (left === 0 || isKnown(index, token)) {
@@ -67,7 +63,6 @@ export function readWords(index: SearchIndex, query: string): Asked[] {
     const corrected = best && isCorrection(token, best)
     asked.push({
       ...asItIs,
-      where: best === undefined && WHERE.test(between),
       guesses,
       ...(corrected ? { term: best.word.term, word: best.word.word } : {}),
     })
@@ -82,7 +77,7 @@ function mayComplement(index: SearchIndex, { token, term, guesses }: Asked): boo
 
 /** With digits, the next thing is another thing. */
 function isKnown(index: SearchIndex, token: Token): boolean {
-  return isWord(index, token) || index.faqs.shares.has(rootTerm(token.word))
+  return isWord(index, token) || index.faqs.roots.has(verbRoot(token.word))
 }
 
 /** Written somewhere, and not just of the same root. */
@@ -128,4 +123,9 @@ export function correctedText(query: string, asked: readonly Asked[]): string | 
     from = token.end
   }
   return from === 0 ? undefined : (text + typed.slice(from)).trim().replace(/\s+/g, ' ')
+}
+
+/** Only little words and a «no» stand between. */
+function isDenied(text: string, before: Token | undefined, { start }: Token): boolean {
+  return /(?:^|\s)no\s/u.test(text.slice(before?.end ?? 0, start))
 }

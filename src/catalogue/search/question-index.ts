@@ -1,81 +1,65 @@
 import type { CatalogueProduct } from '../catalogue.ts'
-import { contentWords, type ContentWord } from './content-words.ts'
+import type { Faq } from '../documents/faq.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
+import {
+  createSimilarQuestions,
+  similarQuestions,
+  type Similar,
+  type SimilarQuestions,
+} from './similar-questions.ts'
+import { tokenise, type Lexicon } from './tokens.ts'
 
 export type QuestionHit = { readonly product: string; readonly place: number }
-
-export type QuestionIndex = {
-  readonly all: readonly Question[] | undefined
-  readonly counts: ReadonlyMap<string, number>
+export type FaqIndex = {
+  readonly similar: SimilarQuestions<string>
+  /** Of questions and answers, so that their words are no slips. */
+  readonly stems: ReadonlySet<string>
+  readonly roots: ReadonlySet<string>
 }
-type Question = QuestionHit & { readonly asked: ReadonlySet<string>; readonly answered: ReadonlySet<string> }
+/** Undefined where there are too many: only found products' questions are then read. */
+export type QuestionIndex = SimilarQuestions<QuestionHit> | undefined
 
-/** Beyond it, only found products' questions are read. */
 const MAX_KEPT = 3000
 const MAX_PRODUCTS = 6
 const STEP = 1024
 const MAX_HITS = 3
-const IN_THE_ANSWER = 0.5
-const LEAST_OF_NAMED = 0.5
-const RAREST = 3
+const LEAST = { ofNamed: 0.34, ofAny: 0.62 } as const
 
-const NO_QUESTIONS: readonly Question[] = []
-const read = new WeakMap<CatalogueProduct, readonly Question[]>()
+export function createFaqIndex(faqs: readonly Faq[], lexicon: Lexicon): FaqIndex {
+  const tokens = faqs.flatMap(({ question, asked = [], answer }) =>
+    [question, ...asked, answer].flatMap((text) => tokenise(text, lexicon)),
+  )
+  return {
+    similar: createSimilarQuestions(
+      faqs.map(({ id, question, asked = [] }) => ({ key: id, phrasings: [question, ...asked] })),
+    ),
+    stems: new Set(tokens.map(({ term }) => term)),
+    roots: new Set(tokens.map(({ word }) => verbRoot(word))),
+  }
+}
 
 export function* questionSteps(items: readonly CatalogueProduct[]): Generator<undefined, QuestionIndex> {
-  const counts = new Map<string, number>()
-  const all: Question[] = []
-  for (let place = 0; place < items.length; place += 1) {
-    const item = items[place]!
+  let count = 0
+  for (const [place, { faqs }] of items.entries()) {
     if (place % STEP === STEP - 1) yield
-    if (all.length + item.faqs.length > MAX_KEPT) return { all: undefined, counts: new Map() }
-    for (const question of questionsOf(item)) {
-      all.push(question)
-      for (const root of question.asked) counts.set(root, (counts.get(root) ?? 0) + 1)
-    }
+    count += faqs.length
+    if (count > MAX_KEPT) return undefined
   }
-  return { all, counts }
+  return createSimilarQuestions(items.flatMap(questionsOf))
 }
 
-/** Best first, at most three: of `about`, or of any when the words say nothing else. */
+/** Best first: of `about`, or of any that is said almost whole. */
 export function findQuestions(
-  { all, counts }: QuestionIndex,
-  words: readonly ContentWord[],
+  all: QuestionIndex,
+  text: string,
   about: readonly CatalogueProduct[],
-): QuestionHit[] {
-  const roots = [...new Set(words.map(({ word }) => verbRoot(word)))]
-  if (roots.length === 0) return []
-  const named = about.length > 0
-  const asked = named ? about.slice(0, MAX_PRODUCTS).flatMap(questionsOf) : (all ?? [])
-  const rare = roots.length > 1 || (counts.get(roots[0]!) ?? Infinity) <= RAREST
-  if (!named && !rare) return []
-  return asked
-    .map((question) => {
-      const said = roots.filter((root) => question.asked.has(root)).length
-      const answered = roots.filter((root) => !question.asked.has(root) && question.answered.has(root)).length
-      return { question, said, weight: (said + answered * IN_THE_ANSWER) / roots.length }
-    })
-    .filter(({ said, weight }) => said > 0 && weight >= (named ? LEAST_OF_NAMED : 1))
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, MAX_HITS)
-    .map(({ question: { product, place } }) => ({ product, place }))
+): readonly Similar<QuestionHit>[] {
+  const asked =
+    about.length > 0 ? createSimilarQuestions(about.slice(0, MAX_PRODUCTS).flatMap(questionsOf)) : all
+  if (asked === undefined) return []
+  return similarQuestions(asked, text, about.length > 0 ? LEAST.ofNamed : LEAST.ofAny).slice(0, MAX_HITS)
 }
 
-function questionsOf(item: CatalogueProduct): readonly Question[] {
-  // Not remembered: of many products each sweep of the heap goes through all of it.
-  if (item.faqs.length === 0) return NO_QUESTIONS
-  const known = read.get(item)
-  if (known !== undefined) return known
-  const questions = item.faqs.map(({ question, answer }, place) => ({
-    product: item.id,
-    place,
-    asked: rootsOf(question),
-    answered: rootsOf(answer),
-  }))
-  read.set(item, questions)
-  return questions
-}
-
-function rootsOf(text: string): Set<string> {
-  return new Set(contentWords(text).map(({ word }) => verbRoot(word)))
+function questionsOf({ id, faqs }: CatalogueProduct) {
+  return faqs.map(({ question }, place) => ({ key: { product: id, place }, phrasings: [question] }))
 }

@@ -3,10 +3,9 @@ import type { Category } from '../documents/category.ts'
 import { type Analyse, createAnalyser } from './analysis.ts'
 import { createServiceCentreIndex, type ServiceCentreIndex } from './service-centre-index.ts'
 import { createPageIndex, type PageIndex } from './page-index.ts'
-import { questionSteps, type QuestionIndex } from './question-index.ts'
+import { createFaqIndex, questionSteps, type FaqIndex, type QuestionIndex } from './question-index.ts'
 import { doingRoot, isDoer } from '../../language/es-AR/word-forms.ts'
 import { type CodeIndex, createCodeIndex, positionsById } from './codes.ts'
-import { createFaqIndex, type FaqIndex } from './faq-index.ts'
 import { featureSteps, type FeatureTable } from './feature-table.ts'
 import { namingTerms } from './naming-terms.ts'
 import { createProductReader, postCategory } from './product-terms.ts'
@@ -140,7 +139,7 @@ export function* completed(parts: Parts, making: Making, ofAll?: OfAll): Generat
   yield
   const index = {
     ...parts,
-    faqs: createFaqIndex(catalogue.faqs, synonyms, making.vocabulary ? new Map() : making.lexicon),
+    faqs: createFaqIndex(catalogue.faqs, making.vocabulary ? new Map() : making.lexicon),
     naming,
     doers: doersOf(naming),
     centres: createServiceCentreIndex(catalogue.serviceCentres),

@@ -8,12 +8,14 @@ import { outOfCatalogue, type OutOfCatalogue } from './out-of-catalogue.ts'
 import { readOthers } from './other-brands.ts'
 import type { PageHit } from './page-index.ts'
 import { contentWords } from './content-words.ts'
+import { readIntent, type Intents } from './intent.ts'
 import { findQuestions, type QuestionHit } from './question-index.ts'
 import type { TopicId } from './topics.ts'
 import { fold } from '../../language/fold.ts'
 import { kindFirst, namesAnother } from './named-kind.ts'
 import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
+import type { Similar } from './similar-questions.ts'
 import { rewriteBySound, rewrite } from './rewrite.ts'
 import { segmentWords } from './segment-words.ts'
 import { normaliseText } from './tokens.ts'
@@ -56,7 +58,11 @@ export type SearchResult = {
   outOfCatalogue?: OutOfCatalogue
   /** The products shown have nothing of them. */
   droppedTerms?: readonly string[]
+  /** What the page begins with, when it isn't what the site answers. */
+  leads?: Lead
 }
+
+export type Lead = 'support' | 'question' | 'manual'
 
 const MAX_QUERY = 200
 const MAX_CATEGORIES = 6
@@ -127,8 +133,11 @@ export function find(index: SearchIndex, query: string): Outcome {
   const categories = no?.ofOthers
     ? []
     : findCategories(index, subject, found.byAge ? NONE : positions).slice(0, MAX_CATEGORIES)
-  const asked = plan.groups.filter(({ words }) => !isWhere(answers, words))
-  const faqs = no?.ofOthers ? [] : findFaqs(index, { ...plan, groups: asked }).slice(0, mostFaqs(answers))
+  const intents = readIntent(typed, (stem) => index.naming.has(stem))
+  const faqs = no?.ofOthers ? [] : findFaqs(index, rest, intents).slice(0, mostFaqs(answers))
+  const questions = no
+    ? []
+    : questionsAsked(index, typed, plan, answers, codes, found, typed.includes('?') || intents.question > 0.5)
   const leads = positions.length + categories.length + faqs.length > 0
   const isAnswered = answers.topics.length + answers.pages.length > 0
   const suggestion = isAnswered ? undefined : suggest(index, spaced, plan, codes, leads)
@@ -138,13 +147,17 @@ export function find(index: SearchIndex, query: string): Outcome {
     exact,
     positions,
     categories,
-    faqs,
+    faqs: faqs.map(({ key }) => key),
     manuals: no?.ofOthers ? [] : findManuals(index, plan, codes, positions, MAX_MANUALS),
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(partial ? { partial } : {}),
     ...(features.length > 0 ? { features } : {}),
     ...(no?.ofOthers ? {} : ofTheSite(answers)),
-    ...filled('questions', no ? [] : questionsAsked(index, plan, answers, codes, found, typed.includes('?'))),
+    ...filled(
+      'questions',
+      questions.map(({ key }) => key),
+    ),
+    ...leadOf(intents, faqs[0]?.share ?? 0, questions[0]?.share ?? 0),
     ...(no !== undefined && (no.ofOthers || positions.length === 0) ? { outOfCatalogue: no.said } : {}),
     ...(positions.length > 0 ? filled('droppedTerms', droppedTerms) : {}),
   }
@@ -198,14 +211,25 @@ function isAside(answers: SiteAnswers, { words, naming }: PlanGroup): boolean {
   return stems.length > 0 && stems.every((stem) => taken.has(stem) && (!naming || taken.get(stem)!.certain))
 }
 
+function leadOf(
+  { question, manual }: Intents,
+  ofSupport: number,
+  ofProducts: number,
+): Pick<SearchResult, 'leads'> {
+  if (question > 0.5 && ofSupport + ofProducts > 0)
+    return { leads: ofSupport > ofProducts ? 'support' : 'question' }
+  return manual > 0.5 ? { leads: 'manual' } : {}
+}
+
 function questionsAsked(
   index: SearchIndex,
+  typed: string,
   { groups }: QueryPlan,
   { topics, rest }: SiteAnswers,
   codes: readonly CodeHit[],
   { positions, partial, features }: FoundAll,
   isQuestion: boolean,
-): readonly QuestionHit[] {
+): readonly Similar<QuestionHit>[] {
   // One word asks nothing by itself.
   if (topics.length > 0 || (rest.length < 2 && !isQuestion)) return []
   const isNamed = codes.length > 0 || groups.some(({ naming }) => naming)
@@ -216,14 +240,7 @@ function questionsAsked(
   const about = isNamed
     ? Array.from(positions.subarray(0, isNear ? 1 : MAX_NAMED), (at) => index.items[at]!)
     : []
-  const names = new Set(
-    about.flatMap(({ id, name }) => contentWords(`${id} ${name}`).map(({ stem }) => stem)),
-  )
-  return findQuestions(
-    index.questions,
-    rest.filter(({ stem }) => !names.has(stem)),
-    about,
-  )
+  return findQuestions(index.questions, typed, about)
 }
 
 function readQuery(query: string): string {

@@ -1,3 +1,5 @@
+import type { Lead, SearchResult } from '../../catalogue/search/search.ts'
+
 /** What the page shows, from top to bottom. */
 export type SearchPart =
   | 'answers'
@@ -10,9 +12,16 @@ export type SearchPart =
   | 'faqs'
   | 'discontinued'
 
-/** Whoever asks for a manual wants it first. */
-export function pageOrder(wantsManuals: boolean): readonly SearchPart[] {
-  return wantsManuals
-    ? ['answers', 'pages', 'categories', 'manuals', 'questions', 'products', 'guides', 'faqs', 'discontinued']
-    : ['answers', 'pages', 'categories', 'questions', 'products', 'guides', 'manuals', 'faqs', 'discontinued']
+const FIRST: Record<Lead | 'none', readonly SearchPart[]> = {
+  support: ['faqs', 'questions', 'answers', 'pages', 'categories'],
+  question: ['questions', 'faqs', 'answers', 'pages', 'categories'],
+  manual: ['answers', 'pages', 'categories', 'manuals'],
+  none: ['answers', 'pages', 'categories'],
+}
+const OTHERS: readonly SearchPart[] = ['products', 'guides', 'questions', 'manuals', 'faqs', 'discontinued']
+
+/** What was meant first, and the rest in the order of every page. */
+export function pageOrder({ leads }: Pick<SearchResult, 'leads'>): readonly SearchPart[] {
+  const first = FIRST[leads ?? 'none']
+  return [...first, ...OTHERS.filter((part) => !first.includes(part))]
 }

@@ -128,7 +128,7 @@ export function searchPage(
     }),
     pages: pageAnswers(catalogue, result),
     topics: result.topics ?? [],
-    order: pageOrder(result.topics?.[0] === 'manuals'),
+    order: pageOrder(result),
     questions: questionAnswers(catalogue, result),
   }
   const counts = countKinds(result, others)

@@ -8,6 +8,7 @@ import { nameDatabase, takeEnvFile } from './database.ts'
 import { migrate } from './migrate.ts'
 import { backup, copy, erase, prune, restore, sweep } from './backup-and-copy.ts'
 import { MAIL_USAGE, runMail } from './mail.ts'
+import { train } from './train.ts'
 import { runUser, USER_USAGE } from './users.ts'
 import { withCommands } from '../site/command-services.ts'
 import { checkContent } from '../content/check-content.ts'
@@ -23,6 +24,7 @@ const USAGE = `Uso: npm run vidriera -- COMANDO
 
   check CARPETA                 revisa una carpeta de contenido: esquemas, rangos, referencias, fotos
                                 y que lo que se dice coincida con las fichas
+  train CARPETA                 enseña al buscador con qué empezar: de las búsquedas juzgadas y de los textos de la carpeta
   import CARPETA [--create] [--overwrite]
                                 carga una carpeta de contenido en la base; --create empieza una si no hay,
                                 --overwrite pisa también lo que cambió en el sitio desde que se exportó
@@ -100,6 +102,7 @@ async function run(args: string[]): Promise<number> {
   if (command === 'prune' && target === undefined) return prune(values['dry-run'])
   const simple = {
     check,
+    train,
     import: (from: string) => importFolder(from, values.overwrite),
     export: exportFolder,
     backup: (to: string) => backup(to, values.after),

@@ -76,7 +76,9 @@ function Part({ part, page }: { part: SearchPage['order'][number]; page: SearchP
     case 'questions':
       return page.questions.length > 0 ? <QuestionResults questions={page.questions} /> : null
     case 'faqs':
-      return page.faqs.length > 0 ? <FaqResults faqs={page.faqs} /> : null
+      return page.faqs.length > 0 ? (
+        <FaqResults faqs={page.faqs} open={page.order.indexOf('faqs') < page.order.indexOf('products')} />
+      ) : null
     case 'products':
       return <Products page={page} />
     case 'guides':

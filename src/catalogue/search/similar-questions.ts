@@ -1,0 +1,107 @@
+import { fold } from '../../language/fold.ts'
+import { verbRoot } from '../../language/es-AR/verb-root.ts'
+
+/** A question with the ways in which it is asked. */
+export type Asked<Key> = { readonly key: Key; readonly phrasings: readonly string[] }
+export type Similar<Key> = { readonly key: Key; readonly share: number }
+export type SimilarQuestions<Key> = {
+  readonly keys: readonly Key[]
+  /** By feature: which phrasing, with its weight there. */
+  readonly postings: ReadonlyMap<string, readonly { phrasing: number; weight: number }[]>
+  readonly ownerOf: Uint32Array
+  readonly rarityOf: ReadonlyMap<string, number>
+  readonly unknown: number
+}
+
+const LITTLE: ReadonlySet<string> = new Set(
+  'a al con de del el en es eso esta este esto la las le les lo los me mi mis para por que se si su sus te tu tus un una unas unos y ya'.split(
+    ' ',
+  ),
+)
+const LETTERS = 4
+const OF_LETTERS = 0.25
+const OF_DENIAL = 1.2
+/** Share of its weight that a word keeps which no question has. */
+const UNKNOWN = 0.5
+
+/** Roots, denied roots and pieces of words; each with its weight. */
+function featuresOf(text: string): Map<string, number> {
+  const features = new Map<string, number>()
+  let denied = false
+  for (const word of fold(text).match(/[a-z]+|\d+/g) ?? []) {
+    if (word === 'no' || word === 'ni' || word === 'sin') {
+      denied = true
+      continue
+    }
+    if (LITTLE.has(word)) continue
+    const root = verbRoot(word)
+    features.set(root, 1)
+    if (denied) features.set(`no ${root}`, OF_DENIAL)
+    denied = false
+    const padded = `^${word}$`
+    for (let at = 0; at + LETTERS <= padded.length; at += 1)
+      features.set(`~${padded.slice(at, at + LETTERS)}`, OF_LETTERS)
+  }
+  return features
+}
+
+export function createSimilarQuestions<Key>(asked: readonly Asked<Key>[]): SimilarQuestions<Key> {
+  const all = asked.flatMap(({ phrasings }, owner) =>
+    phrasings.map((text) => ({ owner, features: featuresOf(text) })),
+  )
+  const counts = new Map<string, number>()
+  for (const { features } of all)
+    for (const name of features.keys()) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const rarityOf = new Map([...counts].map(([name, count]) => [name, Math.log(1 + all.length / count)]))
+  const postings = new Map<string, { phrasing: number; weight: number }[]>()
+  for (const [phrasing, { features }] of all.entries()) {
+    const length = lengthOf(features, rarityOf, 0)
+    for (const [name, value] of features) {
+      const known = postings.get(name) ?? []
+      if (known.length === 0) postings.set(name, known)
+      known.push({ phrasing, weight: (value * rarityOf.get(name)!) / length })
+    }
+  }
+  return {
+    keys: asked.map(({ key }) => key),
+    postings,
+    ownerOf: Uint32Array.from(all, ({ owner }) => owner),
+    rarityOf,
+    unknown: UNKNOWN * Math.log(1 + all.length),
+  }
+}
+
+function lengthOf(
+  features: ReadonlyMap<string, number>,
+  rarityOf: ReadonlyMap<string, number>,
+  unknown: number,
+) {
+  let sum = 0
+  for (const [name, value] of features) sum += (value * (rarityOf.get(name) ?? unknown)) ** 2
+  return Math.sqrt(sum) || 1
+}
+
+/** Best first; 1 is said word by word. */
+export function similarQuestions<Key>(
+  { keys, postings, ownerOf, rarityOf, unknown }: SimilarQuestions<Key>,
+  text: string,
+  atLeast: number,
+): Similar<Key>[] {
+  const features = featuresOf(text)
+  const length = lengthOf(features, rarityOf, unknown)
+  const sums = new Map<number, number>()
+  for (const [name, value] of features) {
+    const weight = (value * (rarityOf.get(name) ?? 0)) / length
+    for (const posting of postings.get(name) ?? [])
+      sums.set(posting.phrasing, (sums.get(posting.phrasing) ?? 0) + posting.weight * weight)
+  }
+  const best = new Map<number, number>()
+  for (const [phrasing, share] of sums) {
+    const owner = ownerOf[phrasing]!
+    if (share > (best.get(owner) ?? 0)) best.set(owner, share)
+  }
+  return [...best]
+    .filter(([, share]) => share >= atLeast)
+    .sort((a, b) => b[1] - a[1])
+    .map(([owner, share]) => ({ key: keys[owner]!, share }))
+}
