@@ -28,12 +28,17 @@ function isFalse(
   if (/Esto sirve /.test(text) && use && shown[0])
     return !(shown[0].uses ?? []).some((each) => each.use === use.id)
   if (text.startsWith('Sin «')) return quoted.some((words) => shown.some((product) => says(product, words)))
+  if (text.startsWith('No hay sin «'))
+    return quoted.some((words) => shown.some((product) => !says(product, words)))
   if (text.startsWith('No hacemos'))
     return quoted.some((words) => isOurs(catalogue, words) || shown.some(({ name }) => holds(name, words)))
-  const [asked = '', got = ''] = text.match(/[\d.,]+\s*[\p{L}″]+/gu) ?? []
+  const [, asked = '', got = ''] =
+    /^(?:De|Ninguno llega a) (.+?)(?: justos no hay: el más cercano es de|: lo más cercano es) (.+)\.$/u.exec(
+      text,
+    ) ?? []
   if (text.startsWith('Ninguno llega')) return shown.some((product) => states(product, asked, 1))
   if (/justos no hay/.test(text))
-    return shown.some((product) => states(product, asked, 0)) || !shown.some((it) => states(it, got, 0))
+    return shown.some((product) => states(product, asked, 0)) || !shown.some((it) => states(it, got, 1))
   if (text.startsWith('Ningún producto')) return shown.some((product) => says(product, query))
   return false
 }
@@ -78,12 +83,12 @@ function isOurs({ products, categories }: Catalogue, words: string): boolean {
 /** Of its telling figures, one in this unit that is as much or more. */
 function states({ specs, productType }: CatalogueProduct, said: string, sign: 0 | 1): boolean {
   const { fields, keySpec, facets, summary } = productType
-  const [, digits = '', unit = ''] = /^([\d.,]+)\s*(.+)$/.exec(said) ?? []
+  const [, digits = '', unit = ''] = /^([\d.,]+)\s*(.*)$/.exec(said) ?? []
   const asked = Number(digits.replace(/\.(?=\d{3})/g, '').replace(',', '.'))
   return [keySpec, ...facets.map(({ key }) => key), ...summary].some((key) => {
     const field = key === undefined ? undefined : fields.get(key)
     const value = specs[key ?? '']
-    if (field?.unit !== unit || typeof value !== 'number') return false
+    if ((field?.unit ?? '') !== unit || typeof value !== 'number') return false
     return sign === 0 ? value === asked : value >= asked
   })
 }

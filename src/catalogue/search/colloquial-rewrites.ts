@@ -91,6 +91,19 @@ export function withCrowd(query: string): string {
 
 /** The stemmer takes these for another word: «la play» is no «playa». */
 const MISTAKEN: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?:que\s+)?no\s+(?:pese|pesen|sea\s+pesad[oa]|sean\s+pesad[oa]s)(?:\s+(?:mucho|tanto))?(?!\p{L})/giu,
+    'más liviano',
+  ],
+  [/(?:que\s+)?no\s+(?:haga|hagan)(?:\s+(?:mucho|tanto))?\s+ruido(?!\p{L})/giu, 'más silencioso'],
+  [
+    /(?:que\s+)?no\s+(?:sea|sean|ocupe|ocupen)\s+(?:(?:tan|muy|mucho|tanto)\s+)?(?:grandes?|lugar|espacio)(?!\p{L})/giu,
+    'más chica',
+  ],
+  [
+    /(?:que\s+)?no\s+(?:necesiten?|vayan?|lleven?|usen?)(?:\s+(?:un|el))?\s+(?:enchufes?|enchufad[oa]s?|corriente)(?!\p{L})/giu,
+    'a batería',
+  ],
   [/(?<![\p{L}\p{N}])play(?![\p{L}\p{N}]| *station)/giu, 'playstation'],
   [/(?<![\p{L}\p{N}])cantar(?!\p{L})/giu, 'karaoke'],
   [/(?<![\p{L}\p{N}])pile(?!\p{L})/giu, 'pileta'],

@@ -9,16 +9,17 @@ import { similarQuestions, type Similar } from './similar-questions.ts'
 const MANUAL_KINDS: ReadonlySet<string> = new Set(['manual', 'guia-rapida', 'driver', 'firmware'])
 
 /** Of what asks for products only what is said almost whole. */
-const LEAST = { asked: 0.22, unsure: 0.45, products: 0.55 } as const
+const LEAST = { asked: 0.25, unsure: 0.5, products: 0.8 } as const
+const SURE = 0.95
 /** Of the most alike. */
 const NEAR = 0.55
 
 export function findFaqs(
   { faqs, naming }: SearchIndex,
   query: string,
-  { question, products }: Intents,
+  { question, products, answer }: Intents,
 ): readonly Similar<string>[] {
-  const least = question > 0.5 ? LEAST.asked : products > 0.8 ? LEAST.products : LEAST.unsure
+  const least = question + answer > 0.5 ? LEAST.asked : products > SURE ? LEAST.products : LEAST.unsure
   // Whoever asks for a kind asks nothing about it.
   const said = question > 0.5 ? query : withoutKinds(query, naming)
   const found = similarQuestions(faqs.similar, said, least)

@@ -25,13 +25,18 @@ const STEP = 1024
 const MAX_HITS = 3
 const LEAST = { ofNamed: 0.34, ofAny: 0.62 } as const
 
-export function createFaqIndex(faqs: readonly Faq[], lexicon: Lexicon): FaqIndex {
+export function createFaqIndex(
+  faqs: readonly Faq[],
+  lexicon: Lexicon,
+  naming: ReadonlySet<string>,
+): FaqIndex {
   const tokens = faqs.flatMap(({ question, asked = [], answer }) =>
     [question, ...asked, answer].flatMap((text) => tokenise(text, lexicon)),
   )
   return {
     similar: createSimilarQuestions(
       faqs.map(({ id, question, asked = [] }) => ({ key: id, phrasings: [question, ...asked] })),
+      (stem) => naming.has(stem),
     ),
     stems: new Set(tokens.map(({ term }) => term)),
     roots: new Set(tokens.map(({ word }) => verbRoot(word))),

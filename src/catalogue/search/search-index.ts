@@ -139,7 +139,7 @@ export function* completed(parts: Parts, making: Making, ofAll?: OfAll): Generat
   yield
   const index = {
     ...parts,
-    faqs: createFaqIndex(catalogue.faqs, making.vocabulary ? new Map() : making.lexicon),
+    faqs: createFaqIndex(catalogue.faqs, making.vocabulary ? new Map() : making.lexicon, naming),
     naming,
     doers: doersOf(naming),
     centres: createServiceCentreIndex(catalogue.serviceCentres),

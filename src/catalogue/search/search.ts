@@ -7,11 +7,13 @@ import { findAnswers, type SiteAnswers } from './find-answers.ts'
 import { outOfCatalogue, type OutOfCatalogue } from './out-of-catalogue.ts'
 import { readOthers } from './other-brands.ts'
 import type { PageHit } from './page-index.ts'
+import { comparedIn } from './compared.ts'
 import { contentWords } from './content-words.ts'
 import { readIntent, type Intents } from './intent.ts'
 import { findQuestions, type QuestionHit } from './question-index.ts'
 import type { TopicId } from './topics.ts'
 import { fold } from '../../language/fold.ts'
+import { readDenials, withoutDenied } from './negation.ts'
 import { kindFirst, namesAnother } from './named-kind.ts'
 import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -24,7 +26,7 @@ export { findModel } from './find-model.ts'
 export { nearest } from './nearest.ts'
 export { patchIndexSteps } from './patch-index.ts'
 export { createSearchIndex, isOutdated, searchIndexSteps, type SearchIndex } from './search-index.ts'
-import { rewriteColloquial } from './colloquial-rewrites.ts'
+import { rewriteColloquial, unmistaken } from './colloquial-rewrites.ts'
 
 /** Plain JSON; lists are best first, and complete unless «at most». */
 export type SearchResult = {
@@ -58,6 +60,10 @@ export type SearchResult = {
   outOfCatalogue?: OutOfCatalogue
   /** The products shown have nothing of them. */
   droppedTerms?: readonly string[]
+  /** Named to be compared: two or more, and the first of `products`. */
+  compared?: readonly string[]
+  /** Asked to be without it, and no product is. */
+  everyOne?: readonly string[]
   /** What the page begins with, when it isn't what the site answers. */
   leads?: Lead
 }
@@ -98,7 +104,9 @@ export function search(index: SearchIndex, query: string): SearchResult {
 
 /** Names no products. */
 export function find(index: SearchIndex, query: string): Outcome {
-  const typed = readQuery(query)
+  const whole = readQuery(query)
+  const intents = readIntent(whole, (stem) => index.naming.has(stem))
+  const { rest: typed, denied } = readDenials(index, unmistaken(whole), intents.question > 0.5)
   const words = contentWords(typed)
   const others = readOthers(words, ({ stem }) => index.brand.has(stem) || index.naming.has(stem))
   const answers = findAnswers(index, typed, words)
@@ -128,22 +136,35 @@ export function find(index: SearchIndex, query: string): Outcome {
   }))
   const all = no?.ofOthers ? NOTHING : findAll(index, { plan, subject, codes, spaced, answers })
   const found = codes.length > 0 || all.byAge ? all : kindFirst(index, subject, all)
-  const { positions, partial, features } = found
+  const compared = codes.length > 0 ? [] : comparedIn(index, typed)
+  const { positions, everyOne } = withoutDenied(
+    compared.length > 0
+      ? Uint32Array.from(new Set([...compared, ...found.positions]))
+      : denied.length > 0 && isBlank(typed)
+        ? Uint32Array.from(index.items.keys())
+        : found.positions,
+    denied,
+  )
+  const { features } = found
+  const partial = found.partial && compared.length === 0
   const exact = codes.length === 1 && codes[0]!.exact && isBlank(rest) ? codes[0]!.ids[0] : undefined
   const categories = no?.ofOthers
     ? []
     : findCategories(index, subject, found.byAge ? NONE : positions).slice(0, MAX_CATEGORIES)
-  const intents = readIntent(typed, (stem) => index.naming.has(stem))
-  const faqs = no?.ofOthers ? [] : findFaqs(index, rest, intents).slice(0, mostFaqs(answers))
+  const faqs =
+    no !== undefined && (no.ofOthers || intents.question < 0.5)
+      ? []
+      : findFaqs(index, denied.length > 0 ? whole : rest, intents).slice(0, mostFaqs(answers))
   const questions = no
     ? []
     : questionsAsked(index, typed, plan, answers, codes, found, typed.includes('?') || intents.question > 0.5)
   const leads = positions.length + categories.length + faqs.length > 0
   const isAnswered = answers.topics.length + answers.pages.length > 0
   const suggestion = isAnswered ? undefined : suggest(index, spaced, plan, codes, leads)
-  const droppedTerms = [...(others && !no ? [others.name] : []), ...found.droppedTerms]
+  const droppedTerms =
+    compared.length > 0 ? [] : [...(others && !no ? [others.name] : []), ...found.droppedTerms]
   return {
-    query: typed,
+    query: whole,
     exact,
     positions,
     categories,
@@ -152,15 +173,27 @@ export function find(index: SearchIndex, query: string): Outcome {
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(partial ? { partial } : {}),
     ...(features.length > 0 ? { features } : {}),
-    ...(no?.ofOthers ? {} : ofTheSite(answers)),
+    ...(no?.ofOthers ? {} : ofTheSite(compared.length > 0 ? comparing(answers) : answers)),
     ...filled(
       'questions',
       questions.map(({ key }) => key),
     ),
-    ...leadOf(intents, faqs[0]?.share ?? 0, questions[0]?.share ?? 0),
+    ...(denied.length + compared.length > 0
+      ? {}
+      : leadOf(intents, faqs[0]?.share ?? 0, questions[0]?.share ?? 0)),
     ...(no !== undefined && (no.ofOthers || positions.length === 0) ? { outOfCatalogue: no.said } : {}),
     ...(positions.length > 0 ? filled('droppedTerms', droppedTerms) : {}),
+    ...filled('everyOne', everyOne),
+    ...filled(
+      'compared',
+      compared.map((position) => index.items[position]!.id),
+    ),
   }
+}
+
+/** Those that were named say what is asked. */
+function comparing(answers: SiteAnswers): SiteAnswers {
+  return { ...answers, topics: ['compare'], pages: [] }
 }
 
 function mostFaqs({ topics, centres }: SiteAnswers): number {

@@ -1,4 +1,5 @@
 import { fold } from '../../language/fold.ts'
+import { stem } from '../../language/es-AR/stem.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 
 /** A question with the ways in which it is asked. */
@@ -11,6 +12,8 @@ export type SimilarQuestions<Key> = {
   readonly ownerOf: Uint32Array
   readonly rarityOf: ReadonlyMap<string, number>
   readonly unknown: number
+  readonly isKind: (stem: string) => boolean
+  readonly kindsOf: readonly ReadonlySet<string>[]
 }
 
 const LITTLE: ReadonlySet<string> = new Set(
@@ -24,9 +27,15 @@ const OF_DENIAL = 1.2
 /** Share of its weight that a word keeps which no question has. */
 const UNKNOWN = 0.5
 
+const NO_KIND = () => false
+/** Of a phrasing that speaks of another kind of product. */
+const OF_ANOTHER_KIND = 0.7
+const OF_A_KIND = 0.5
+
 /** Roots, denied roots and pieces of words; each with its weight. */
-function featuresOf(text: string): Map<string, number> {
+function featuresOf(text: string, isKind: (stem: string) => boolean) {
   const features = new Map<string, number>()
+  const kinds = new Set<string>()
   let denied = false
   for (const word of fold(text).match(/[a-z]+|\d+/g) ?? []) {
     if (word === 'no' || word === 'ni' || word === 'sin') {
@@ -34,6 +43,11 @@ function featuresOf(text: string): Map<string, number> {
       continue
     }
     if (LITTLE.has(word)) continue
+    if (isKind(stem(word))) {
+      kinds.add(stem(word))
+      features.set(verbRoot(word), OF_A_KIND)
+      continue
+    }
     const root = verbRoot(word)
     features.set(root, 1)
     if (denied) features.set(`no ${root}`, OF_DENIAL)
@@ -42,12 +56,15 @@ function featuresOf(text: string): Map<string, number> {
     for (let at = 0; at + LETTERS <= padded.length; at += 1)
       features.set(`~${padded.slice(at, at + LETTERS)}`, OF_LETTERS)
   }
-  return features
+  return { features, kinds }
 }
 
-export function createSimilarQuestions<Key>(asked: readonly Asked<Key>[]): SimilarQuestions<Key> {
+export function createSimilarQuestions<Key>(
+  asked: readonly Asked<Key>[],
+  isKind: (stem: string) => boolean = NO_KIND,
+): SimilarQuestions<Key> {
   const all = asked.flatMap(({ phrasings }, owner) =>
-    phrasings.map((text) => ({ owner, features: featuresOf(text) })),
+    phrasings.map((text) => ({ owner, ...featuresOf(text, isKind) })),
   )
   const counts = new Map<string, number>()
   for (const { features } of all)
@@ -67,6 +84,8 @@ export function createSimilarQuestions<Key>(asked: readonly Asked<Key>[]): Simil
     postings,
     ownerOf: Uint32Array.from(all, ({ owner }) => owner),
     rarityOf,
+    isKind,
+    kindsOf: all.map(({ kinds }) => kinds),
     unknown: UNKNOWN * Math.log(1 + all.length),
   }
 }
@@ -83,11 +102,11 @@ function lengthOf(
 
 /** Best first; 1 is said word by word. */
 export function similarQuestions<Key>(
-  { keys, postings, ownerOf, rarityOf, unknown }: SimilarQuestions<Key>,
+  { keys, postings, ownerOf, rarityOf, unknown, isKind, kindsOf }: SimilarQuestions<Key>,
   text: string,
   atLeast: number,
 ): Similar<Key>[] {
-  const features = featuresOf(text)
+  const { features, kinds } = featuresOf(text, isKind)
   const length = lengthOf(features, rarityOf, unknown)
   const sums = new Map<number, number>()
   for (const [name, value] of features) {
@@ -96,12 +115,17 @@ export function similarQuestions<Key>(
       sums.set(posting.phrasing, (sums.get(posting.phrasing) ?? 0) + posting.weight * weight)
   }
   const best = new Map<number, number>()
-  for (const [phrasing, share] of sums) {
+  for (const [phrasing, alike] of sums) {
     const owner = ownerOf[phrasing]!
+    const share = isOfAnother(kinds, kindsOf[phrasing]!) ? alike * OF_ANOTHER_KIND : alike
     if (share > (best.get(owner) ?? 0)) best.set(owner, share)
   }
   return [...best]
     .filter(([, share]) => share >= atLeast)
     .sort((a, b) => b[1] - a[1])
     .map(([owner, share]) => ({ key: keys[owner]!, share }))
+}
+
+function isOfAnother(asked: ReadonlySet<string>, own: ReadonlySet<string>): boolean {
+  return asked.size > 0 && own.size > 0 && [...asked].every((kind) => !own.has(kind))
 }

@@ -1,11 +1,12 @@
 import { sellerOf, sellsIn } from '../where-to-buy/where-to-buy-page.ts'
 import { PROVINCES } from '../../language/es-AR/provinces.ts'
 import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
-import { MAX_COMPARED } from '../compare/names.ts'
+import { whatChanges } from '../compare/compare-summary.ts'
+import { comparePath, MAX_COMPARED } from '../compare/names.ts'
 import type { ServiceCentre } from '../../catalogue/documents/service-centre.ts'
 import type { SearchResult } from '../../catalogue/search/search.ts'
 import type { TopicId } from '../../catalogue/search/topics.ts'
-import { countOf } from '../../language/es-AR/format.ts'
+import { countOf, formatList } from '../../language/es-AR/format.ts'
 import { shopInSentence } from '../../language/es-AR/shop-in-sentence.ts'
 import { fold } from '../../language/fold.ts'
 import { withSections } from '../../catalogue/markdown/headings.ts'
@@ -74,7 +75,7 @@ function answersOf(catalogue: Catalogue, asked: Asked, topic: TopicId): AnswerBo
     case 'list':
       return [plain('Tu lista', LIST, { name: 'Ver mi lista', link: '/lista' })]
     case 'compare':
-      return [plain('Comparar', COMPARE, { name: 'Ver la comparación', link: '/comparar' })]
+      return [compareAnswer(catalogue, asked.result.compared ?? [])]
     default:
       return []
   }
@@ -90,6 +91,18 @@ const COMPARE = `Marcá «Comparar» en hasta ${MAX_COMPARED} productos del mism
 
 function plain(title: string, text: string, ...links: Link[]): AnswerBody {
   return { kind: 'text', title, text, html: null, links }
+}
+
+function compareAnswer(catalogue: Catalogue, ids: readonly string[]): AnswerBody {
+  const products = ids.map((id) => catalogue.products.get(id)!)
+  if (products.length < 2)
+    return plain('Comparar', COMPARE, { name: 'Ver la comparación', link: '/comparar' })
+  const isOneKind = new Set(products.map(({ type }) => type)).size === 1
+  const changes = isOneKind ? whatChanges(products) : 'Son cosas distintas: mirá cada ficha.'
+  return plain(formatList(products.map(({ name }) => name)), changes ?? 'Sus fichas dicen lo mismo.', {
+    name: 'Mirarlos lado a lado',
+    link: comparePath(ids),
+  })
 }
 
 function centresAnswer(catalogue: Catalogue, { centres }: SearchResult): AnswerBody[] {

@@ -1,15 +1,21 @@
+import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
 import type { SearchResult } from '../../catalogue/search/search.ts'
+import { fold } from '../../language/fold.ts'
 import { formatList } from '../../language/es-AR/format.ts'
+import { stem } from '../../language/es-AR/stem.ts'
+import { STOP_WORDS } from '../../language/es-AR/stop-words.ts'
 import { intendedUseOf } from '../../catalogue/intended-uses/intended-uses.ts'
 import { searchPath } from './suggestions.ts'
 
 export type SearchNote = { text: string; link: { name: string; link: string } | null }
 
-export function searchNotes(result: SearchResult): SearchNote[] {
-  const { outOfCatalogue, droppedTerms = [], features = [], partial, products, discontinued } = result
+/** Only what holds for the products `shown`, best first. */
+export function searchNotes(result: SearchResult, shown: readonly CatalogueProduct[]): SearchNote[] {
+  const { outOfCatalogue, droppedTerms = [], features = [], everyOne = [], partial } = result
   const notes: SearchNote[] = []
   const say = (text: string, link: SearchNote['link'] = null) => void notes.push({ text, link })
-  if (outOfCatalogue !== undefined) {
+  const isShown = outOfCatalogue !== undefined && shown.some(({ name }) => says(name, outOfCatalogue.what))
+  if (outOfCatalogue !== undefined && !isShown) {
     const text = outOfCatalogue.accessory
       ? `No tenemos nada para «${outOfCatalogue.what}»: no hacemos accesorios ni repuestos de otras marcas.`
       : `No hacemos «${outOfCatalogue.what}».`
@@ -20,24 +26,67 @@ export function searchNotes(result: SearchResult): SearchNote[] {
         : { name: `Mirá lo nuestro: ${outOfCatalogue.instead}`, link: searchPath(outOfCatalogue.instead) },
     )
   }
-  if (products.length + discontinued.length === 0) return notes
-  if (droppedTerms.length > 0)
-    say(`Sin ${formatList(droppedTerms.map((word) => `«${word}»`))}: esto es lo que más se acerca.`)
+  const [first] = shown
+  if (first === undefined) return notes
+  const texts = shown.map(textOf)
+  const missing = droppedTerms.filter(
+    (words) => rootsOf(words).length > 0 && !texts.some((text) => says(text, words)),
+  )
+  if (missing.length > 0)
+    say(`Sin ${formatList(missing.map((word) => `«${word}»`))}: esto es lo que más se acerca.`)
+  if (everyOne.length > 0)
+    say(`No hay sin ${formatList(everyOne.map((word) => `«${word}»`))}: todos estos lo tienen.`)
   for (const { use, nearest } of features) {
     const known = use === undefined ? undefined : intendedUseOf(use)
-    if (partial && known) say(`Ninguno de estos es ${known.purpose}. ${known.because}`)
-    else if (known && asksForAThing(result.query, known.insteadOf ?? []))
+    const isFor = ({ uses = [] }: CatalogueProduct) => uses.some((each) => each.use === use)
+    if (known && !shown.some(isFor)) {
+      if (partial) say(`Ninguno de estos es ${known.purpose}. ${known.because}`)
+    } else if (known && isFor(first) && asksForAThing(result.query, known.insteadOf ?? []))
       say(`No hacemos ${quoted(result.query)}. Esto sirve ${known.purpose}.`)
-    else if (nearest)
+    else if (nearest && !shown.some((product) => states(product, nearest.asked, !nearest.more)))
       say(
         nearest.more
           ? `De ${nearest.asked} justos no hay: el más cercano es de ${nearest.got}.`
           : `Ninguno llega a ${nearest.asked}: lo más cercano es ${nearest.got}.`,
       )
   }
-  if (partial && notes.length === 0)
+  const isWhole = texts.some((text) => says(text, result.query))
+  const isToldOtherwise = features.some(({ use }) => use !== undefined) || isWhole
+  if (partial && notes.length === 0 && features.length > 0 && !isToldOtherwise)
     say('Ningún producto tiene todo lo que pediste; estos son los más cercanos.')
   return notes
+}
+
+const rootsOf = (text: string) =>
+  (fold(text).match(/[a-z0-9]+/g) ?? []).filter((word) => word.length > 2 && !STOP_WORDS.has(word)).map(stem)
+
+function says(text: string, words: string): boolean {
+  const known = new Set(rootsOf(text))
+  const asked = rootsOf(words)
+  return asked.length > 0 && asked.every((word) => known.has(word))
+}
+
+/** All that its page says of it. */
+function textOf({ id, name, promise, description, specs, productType, colors, uses = [] }: CatalogueProduct) {
+  const facts = [...productType.fields.values()].flatMap((field) => {
+    const value = specs[field.key]
+    return value === undefined || value === false ? [] : [field.label, field.display(value)]
+  })
+  const sold = [...colors.map((color) => color.name), ...uses.map(({ reason }) => reason)]
+  return [id, name, promise, description, productType.label, ...facts, ...sold].join(' ')
+}
+
+/** As a figure on its card or beside its buy button. */
+function states({ specs, productType }: CatalogueProduct, said: string, orMore: boolean): boolean {
+  const { fields, keySpec, facets, summary } = productType
+  const [, digits = '', unit = ''] = /^([\d.,]+)\s*(.*)$/.exec(said) ?? []
+  const asked = Number(digits.replace(/\.(?=\d{3})/g, '').replace(',', '.'))
+  return [keySpec, ...facets.map(({ key }) => key), ...summary].some((key = '') => {
+    const field = fields.get(key)
+    const value = specs[key]
+    if (field?.kind !== 'number' || (field.unit ?? '') !== unit || typeof value !== 'number') return false
+    return orMore ? value >= asked : value === asked
+  })
 }
 
 function asksForAThing(query: string, things: readonly string[]): boolean {

@@ -163,7 +163,10 @@ export function searchPage(
     ...others,
     guides:
       use === undefined ? [] : guidesFor(catalogue, [use], new Set(result.products)).slice(0, MAX_GUIDES),
-    notes: searchNotes(result),
+    notes: searchNotes(
+      result,
+      [...products.slice(0, shown), ...discontinued.slice(0, shown)].map((id) => catalogue.products.get(id)!),
+    ),
     count: counts.reduce((sum, { count }) => sum + count, 0),
     title: searchTitle(query, counts),
     totals: { products: products.length, discontinued: discontinued.length },

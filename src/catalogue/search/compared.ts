@@ -1,0 +1,39 @@
+import { fold } from '../../language/fold.ts'
+import { rank } from './rank.ts'
+import type { SearchIndex } from './search-index.ts'
+import { maxWeight, WEIGHT_OF_NAMES } from './term-index.ts'
+import { tokenise } from './tokens.ts'
+
+const COMPARING =
+  /(?<!\p{L})(?:o|u|vs|versus|contra|diferencias?|diferencian?|compar\p{L}+|mejor|conviene|entre|cu[aá]l|cambia)(?!\p{L})/iu
+const MAX_COMPARED = 4
+
+/** «zonda o pampero»: the products that are named, in the order in which they are; none unless there are two. */
+export function comparedIn(index: SearchIndex, query: string): number[] {
+  if (!COMPARING.test(query)) return []
+  const tokens = tokenise(query)
+  const said = new Set(tokens.map(({ word }) => word))
+  const named: number[] = []
+  for (const { term } of tokens) {
+    if (index.naming.has(term) || maxWeight(index.products, term) !== WEIGHT_OF_NAMES) continue
+    const { positions, bests } = rank(index.products, [{ alternatives: [{ terms: [term], weight: 1 }] }], 1)
+    const called = positions.filter((_, place) => bests[place] === WEIGHT_OF_NAMES)
+    if (Array.from(called).some((position) => named.includes(position))) continue
+    const best = closest(index, called, said)
+    if (best !== undefined) named.push(best)
+  }
+  return named.length < 2 ? [] : named.slice(0, MAX_COMPARED)
+}
+
+/** «Rescoldo Grande» when both words were said, else the plain one. */
+function closest({ items, naming }: SearchIndex, called: Uint32Array, said: ReadonlySet<string>) {
+  let best: { position: number; missing: number; has: number } | undefined
+  for (const position of called) {
+    const own = tokenise(fold(items[position]!.name)).filter(({ term }) => !naming.has(term))
+    const has = own.filter(({ word }) => said.has(word)).length
+    const missing = own.length - has
+    if (best === undefined || missing < best.missing || (missing === best.missing && has > best.has))
+      best = { position, missing, has }
+  }
+  return best?.position
+}
