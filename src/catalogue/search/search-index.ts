@@ -134,7 +134,7 @@ function* lookedAt({ catalogue, items, synonyms }: Parts): Generator<undefined, 
 }
 
 export function* completed(parts: Parts, making: Making, ofAll?: OfAll): Generator<undefined, SearchIndex> {
-  const { catalogue, synonyms } = parts
+  const { catalogue } = parts
   const { features, naming, questions, firstProducts } = ofAll ?? (yield* lookedAt(parts))
   yield
   const index = {
