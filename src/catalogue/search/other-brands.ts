@@ -22,6 +22,21 @@ const SYSTEMS: readonly (readonly [name: string, instead: string])[] = [
   ['sodastream', 'juguera'],
 ]
 
+/** What of ours is nearest to what they are known for. */
+const NEAREST: ReadonlyMap<string, string> = new Map(
+  [
+    ['parlante', 'jbl, bose, marshall, harman kardon, sony, edifier, crown mustang, stromberg'],
+    ['auriculares', 'skullcandy, redragon, hyperx, razer, steelseries, corsair, logitech'],
+    [
+      'notebook',
+      'lenovo, dell, asus, acer, hp, msi, toshiba, exo, bangho, banghó, positivo, cx, pcbox, apple',
+    ],
+    ['freidora', 'philips'],
+    ['batidora', 'oster, braun, moulinex, cuisinart, black and decker'],
+    ['cafetera', 'delonghi, saeco'],
+  ].flatMap(([ours = '', names = '']) => names.split(', ').map((name) => [name, ours] as const)),
+)
+
 /** Something may be wanted for these. */
 const DEVICES =
   'iphone, ipad, macbook, airpods, airpod, imac, galaxy, galaxy buds, playstation, play station, ps3, ps4, ps5, xbox, nintendo, switch, kindle, chromecast, fire stick, gopro, lightning, magsafe, alexa, echo dot, moto g, moto e, alcatel'
@@ -70,7 +85,8 @@ export function readOthers(
       words.every((word, offset) => asked[place + offset]?.word === word),
     )
     if (found === undefined) continue
-    const { kind, name, words, instead } = found
+    const { kind, name, words } = found
+    const instead = found.instead ?? NEAREST.get(name)
     if (kind === 'brand' && isOurs(first)) continue
     const accessory = asked.some(({ word }) => ACCESSORY_WORDS.has(word))
     // An «ipad» is sought as its kind; only what is for it is not made here.

@@ -13,8 +13,10 @@ import { readIntent, type Intents } from './intent.ts'
 import { findQuestions, type QuestionHit } from './question-index.ts'
 import type { TopicId } from './topics.ts'
 import { fold } from '../../language/fold.ts'
+import { inSpanish } from './foreign-words.ts'
 import { readDenials, withoutDenied } from './negation.ts'
 import { kindFirst, namesAnother } from './named-kind.ts'
+import { findProducts } from './find-products.ts'
 import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Similar } from './similar-questions.ts'
@@ -105,8 +107,9 @@ export function search(index: SearchIndex, query: string): SearchResult {
 /** Names no products. */
 export function find(index: SearchIndex, query: string): Outcome {
   const whole = readQuery(query)
-  const intents = readIntent(whole, (stem) => index.naming.has(stem))
-  const { rest: typed, denied } = readDenials(index, unmistaken(whole), intents.question > 0.5)
+  const spanish = inSpanish(whole)
+  const intents = readIntent(spanish, (stem) => index.naming.has(stem))
+  const { rest: typed, denied } = readDenials(index, unmistaken(spanish), intents.question > 0.5)
   const words = contentWords(typed)
   const others = readOthers(words, ({ stem }) => index.brand.has(stem) || index.naming.has(stem))
   const answers = findAnswers(index, typed, words)
@@ -134,7 +137,13 @@ export function find(index: SearchIndex, query: string): Outcome {
       // «12 cuotas» are no twelve of anything.
       (answers.topics.length > 0 && !isAsked && /^\d+$/.test(group.words)),
   }))
-  const all = no?.ofOthers ? NOTHING : findAll(index, { plan, subject, codes, spaced, answers })
+  const instead = no?.ofOthers && !no.said.accessory ? no.said.instead : undefined
+  const all =
+    instead !== undefined
+      ? { ...NOTHING, ...findProducts(index, '', [], planQuery(index, instead).groups) }
+      : no?.ofOthers
+        ? NOTHING
+        : findAll(index, { plan, subject, codes, spaced, answers })
   const found = codes.length > 0 || all.byAge ? all : kindFirst(index, subject, all)
   const compared = codes.length > 0 ? [] : comparedIn(index, typed)
   const { positions, everyOne } = withoutDenied(

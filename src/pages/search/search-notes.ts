@@ -9,9 +9,25 @@ import { searchPath } from './suggestions.ts'
 
 export type SearchNote = { text: string; link: { name: string; link: string } | null }
 
+const PRICED = /(?<!\p{L})(?:barat|econ[oó]mic|precio|cu[aá]nto (?:sale|cuesta|vale)|oferta|descuento)/iu
+const WHERE_TO_BUY = { name: 'Dónde comprar', link: '/donde-comprar' }
+/** «30 notebooks», but not «30 horas» nor «30 personas». */
+const MANY =
+  /(?<![\p{L}\d])(\d{2,4})\s+(?:notebooks?|tablets?|computadoras?|compus?|netbooks?|auriculares|parlantes|torres|pavas|cafeteras|freidoras|tostadoras|jugueras|batidoras|unidades|equipos)(?!\p{L})/iu
+const FEWEST_OF_MANY = 10
+const CONTACT = { name: 'Escribinos', link: '/contacto' }
+
 /** Only what holds for the products `shown`, best first. */
 export function searchNotes(result: SearchResult, shown: readonly CatalogueProduct[]): SearchNote[] {
-  const { outOfCatalogue, droppedTerms = [], features = [], everyOne = [], partial } = result
+  const {
+    query,
+    topics = [],
+    outOfCatalogue,
+    droppedTerms = [],
+    features = [],
+    everyOne = [],
+    partial,
+  } = result
   const notes: SearchNote[] = []
   const say = (text: string, link: SearchNote['link'] = null) => void notes.push({ text, link })
   const isShown = outOfCatalogue !== undefined && shown.some(({ name }) => says(name, outOfCatalogue.what))
@@ -29,8 +45,12 @@ export function searchNotes(result: SearchResult, shown: readonly CatalogueProdu
   const [first] = shown
   if (first === undefined) return notes
   const texts = shown.map(textOf)
+  if (PRICED.test(query) && !topics.includes('buy'))
+    say('No publicamos precios: cada tienda dice el suyo.', WHERE_TO_BUY)
+  if (Number(MANY.exec(query)?.[1] ?? 0) >= FEWEST_OF_MANY)
+    say('Si comprás por cantidad, contanos qué y para cuándo.', CONTACT)
   const missing = droppedTerms.filter(
-    (words) => rootsOf(words).length > 0 && !texts.some((text) => says(text, words)),
+    (words) => !/^\d+$/.test(words) && rootsOf(words).length > 0 && !texts.some((text) => says(text, words)),
   )
   if (missing.length > 0)
     say(`Sin ${formatList(missing.map((word) => `«${word}»`))}: esto es lo que más se acerca.`)
