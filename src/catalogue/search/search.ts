@@ -324,7 +324,14 @@ function suggest(
   leads: boolean,
 ): string | undefined {
   // Mended words that lead nowhere help nobody.
-  if (plan.corrected !== undefined && leads)
+  if (plan.corrected !== undefined && leads && !changesAVerb(typed, plan.corrected))
     return [plan.corrected, ...codes.flatMap((hit) => hit.ids.slice(0, 1))].join(' ')
   return leads ? undefined : codesNear(index.codes, typed, 1)[0]
+}
+
+/** «saber» is a verb, and no slip for «sabor». */
+function changesAVerb(typed: string, corrected: string): boolean {
+  const verbsOf = (text: string) => fold(text).match(/\b[a-z]{2,}[aei]r\b/g) ?? []
+  const kept = verbsOf(corrected).length
+  return verbsOf(typed).length > kept
 }
