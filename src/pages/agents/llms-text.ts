@@ -23,6 +23,12 @@ export function llmsText(catalogue: Catalogue): string {
   const at = (path: string) => absolute(catalogue, path)
   const products = activeProducts(catalogue)
   const parts = feedParts(catalogue)
+  const sections = visibleTopLevel(catalogue).map((category) => ({
+    category,
+    listed: listedProducts(catalogue, category.id),
+  }))
+  const inSections = new Set(sections.flatMap(({ listed }) => listed))
+  const outside = products.filter((product) => !inSections.has(product))
   const more = parts === 1 ? '' : ` Son ${parts} partes: \`?parte=2\` y siguientes.`
   return whole(
     `# ${plain(brand.name)}`,
@@ -41,14 +47,15 @@ export function llmsText(catalogue: Catalogue): string {
         `${link('Mapa del sitio', at('/sitemap.xml'))}: todas las páginas, con su fecha`,
       ]),
     ),
-    ...visibleTopLevel(catalogue).map((category) => {
-      const listed = listedProducts(catalogue, category.id)
-      return section(
+    ...sections.map(({ category, listed }) =>
+      section(
         `## ${plain(category.name)}`,
         `${link(`Todo ${category.name}`, at(categoryPath(category)))}: ${plain(category.desc ?? '')}`,
         listOf(catalogue, listed),
-      )
-    }),
+      ),
+    ),
+    // Of categories that the menu does not lead to.
+    section('## Además', listOf(catalogue, outside)),
     section(
       '## Guías para elegir',
       bullets(

@@ -29,6 +29,14 @@ describe('what machines read', () => {
     expect(llmsText(catalogue)).not.toContain('[x](https://mal.example)')
   })
 
+  test('names every product on sale once in llms.txt, also one of a category that no menu leads to', () => {
+    const hidden = sampleCatalogue(sampleDocumentsWith('categories/1', { hidden: true }))
+    for (const each of [catalogue, hidden]) {
+      const listed = llmsText(each).split('## Optional')[0]!
+      for (const { id } of activeProducts(each)) expect(listed.split(`/productos/${id}.md`)).toHaveLength(2)
+    }
+  })
+
   test('leaves out what nobody knows: prices, stock, and what is no longer made', () => {
     const xml = finish(googleFeed(catalogue, 1))
     expect(xml).not.toMatch(/<g:(price|availability)>/)
