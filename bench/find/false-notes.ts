@@ -28,7 +28,7 @@ function isFalse(
   if (/Esto sirve /.test(text) && use && shown[0])
     return !(shown[0].uses ?? []).some((each) => each.use === use.id)
   if (text.startsWith('Sin «')) return quoted.some((words) => shown.some((product) => says(product, words)))
-  if (text.startsWith('No hay sin «'))
+  if (text.startsWith('Ninguno de estos viene sin «'))
     return quoted.some((words) => shown.some((product) => !says(product, words)))
   if (text.startsWith('No hacemos'))
     return quoted.some((words) => isOurs(catalogue, words) || shown.some(({ name }) => holds(name, words)))

@@ -31,6 +31,7 @@ export const SETS = [
   'fresh-16',
   'fresh-17',
   'kinds-named',
+  'spoken',
 ] as const
 
 /** The queries of a set, in its order, each with the kind it stands under. */

@@ -35,7 +35,7 @@ it.each([
   ['fresh-3', 0.97, 0.994],
   ['fresh-4', 0.963, 0.994],
   ['fresh-5', 0.969, 1],
-  ['fresh-6', 0.988, 0.988],
+  ['fresh-6', 0.982, 0.988],
   ['fresh-7', 0.953, 1],
   ['fresh-8', 0.974, 1],
   ['fresh-9', 0.993, 1],
@@ -47,6 +47,7 @@ it.each([
   ['fresh-15', 0.993, 0.993],
   ['fresh-16', 0.96, 0.98],
   ['fresh-17', 0.967, 0.973],
+  ['spoken', 1, 1],
   ['kinds-named', 1, 1],
 ] as const)('of the judged set «%s» what was right stays right', async (set, at1, at3) => {
   const judged = await readJudged(set)

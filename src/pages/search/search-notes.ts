@@ -52,10 +52,12 @@ export function searchNotes(result: SearchResult, shown: readonly CatalogueProdu
   const missing = droppedTerms.filter(
     (words) => !/^\d+$/.test(words) && rootsOf(words).length > 0 && !texts.some((text) => says(text, words)),
   )
-  if (missing.length > 0)
+  // Whoever tells a trouble misses nothing in a product.
+  const asks = result.leads === 'support' || result.leads === 'question'
+  if (missing.length > 0 && !asks)
     say(`Sin ${formatList(missing.map((word) => `«${word}»`))}: esto es lo que más se acerca.`)
   if (everyOne.length > 0)
-    say(`No hay sin ${formatList(everyOne.map((word) => `«${word}»`))}: todos estos lo tienen.`)
+    say(`Ninguno de estos viene sin ${formatList(everyOne.map((word) => `«${word}»`))}.`)
   for (const { use, nearest } of features) {
     const known = use === undefined ? undefined : intendedUseOf(use)
     const isFor = ({ uses = [] }: CatalogueProduct) => uses.some((each) => each.use === use)
@@ -72,7 +74,7 @@ export function searchNotes(result: SearchResult, shown: readonly CatalogueProdu
   }
   const isWhole = texts.some((text) => says(text, result.query))
   const isToldOtherwise = features.some(({ use }) => use !== undefined) || isWhole
-  if (partial && notes.length === 0 && features.length > 0 && !isToldOtherwise)
+  if (partial && !asks && notes.length === 0 && features.length > 0 && !isToldOtherwise)
     say('Ningún producto tiene todo lo que pediste; estos son los más cercanos.')
   return notes
 }
