@@ -26,21 +26,31 @@ function featuresOf(text: string, isKind: IsKind): Map<number, number> {
   const words = (fold(text.slice(0, MAX_TEXT)).match(/[a-z]+|\d+/g) ?? []).map((word) =>
     /\d/.test(word) ? '0' : isKind(stem(word)) ? '#' : word,
   )
-  const names: string[] = ['', `${Math.min(words.length, 7)}`]
+  const buckets = [hash(''), hash(`${Math.min(words.length, 7)}`), hash(`p${words.at(-1) ?? ''} $`)]
   for (const [place, word] of words.entries()) {
-    names.push(`w${word}`, `p${words[place - 1] ?? '^'} ${word}`, `t${stem(word)}`)
-    const padded = `^${word}$`
-    for (let size = 3; size <= 5; size += 1)
-      for (let at = 0; at + size <= padded.length; at += 1) names.push(padded.slice(at, at + size))
+    buckets.push(hash(`p${words[place - 1] ?? '^'} ${word}`))
+    for (const bucket of bucketsOf(word)) buckets.push(bucket)
   }
-  names.push(`p${words.at(-1) ?? ''} $`)
   const features = new Map<number, number>()
-  const value = 1 / Math.sqrt(names.length)
-  for (const name of names) {
-    const bucket = hash(name)
-    features.set(bucket, (features.get(bucket) ?? 0) + value)
-  }
+  const value = 1 / Math.sqrt(buckets.length)
+  for (const bucket of buckets) features.set(bucket, (features.get(bucket) ?? 0) + value)
   return features
+}
+
+const remembered = new Map<string, readonly number[]>()
+const MAX_REMEMBERED = 4000
+
+/** Of a word by itself: whole, stemmed, and in pieces. */
+function bucketsOf(word: string): readonly number[] {
+  const known = remembered.get(word)
+  if (known !== undefined) return known
+  const buckets = [hash(`w${word}`), hash(`t${stem(word)}`)]
+  const padded = `^${word}$`
+  for (let size = 3; size <= 5; size += 1)
+    for (let at = 0; at + size <= padded.length; at += 1) buckets.push(hash(padded.slice(at, at + size)))
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  remembered.set(word, buckets)
+  return buckets
 }
 
 /** FNV-1a. */
