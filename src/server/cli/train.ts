@@ -17,7 +17,7 @@ export async function train(folder: string): Promise<number> {
   const { naming } = createSearchIndex(catalogue)
   const rows = [...(await judgedRows()), ...brandRows(catalogue)]
   const weights = trainIntent(rows, (stem) => naming.has(stem))
-  await writeFile(WEIGHTS, `${JSON.stringify(weights)}\n`)
+  await writeFile(WEIGHTS, `${JSON.stringify(weights, null, 2)}\n`)
   process.stdout.write(`Aprendió de ${rows.length} búsquedas.\n`)
   return 0
 }
