@@ -43,6 +43,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // three is one file, which is asked for by who turns a product.
+        chunkSizeWarningLimit: 600,
         modulePreload: false,
         rolldownOptions: { input: 'src/storefront/client.ts', output: { codeSplitting: { groups } } },
       },

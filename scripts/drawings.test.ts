@@ -1,62 +1,20 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { SEEN_FROM } from '../src/manuals/drawings/drawing.ts'
 import { readDrawing } from '../src/manuals/drawings/read-drawing.ts'
 import { isTrue } from '../src/manuals/drawings/views-of.ts'
+import { STUDIO_ENTRIES as ENTRIES, sourceHash } from './studio-entries.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
-const STUDIO = path.join(ROOT, 'studio')
 const BRAND = path.join(ROOT, 'content/nawel')
 
-type Entry = {
-  product: string
-  module: string
-  millimetres?: number
-  views: { id: string }[]
-  parts: { name: string }[]
-}
-
-const ENTRIES = readdirSync(path.join(STUDIO, 'drawings')).flatMap(
-  (name) => JSON.parse(readFileSync(path.join(STUDIO, 'drawings', name), 'utf8')) as Entry[],
-)
 const VIEW_BYTES = 15_500
 /** Sides are written in tenths of a millimetre, and a tablet has 70 of them. */
 const ROUNDING = 0.01
 const ALL_BYTES = 3_000_000
 
 const drawingOf = (code: string) => readFileSync(path.join(BRAND, 'drawings', `${code}.svg`), 'utf8')
-
-/** As `studio/to_draw.py` does it: of the model's code, with all it imports, and of how it is drawn. */
-function sourceHash(entry: Entry): string {
-  const found = new Map<string, string>()
-  const todo = [entry.module]
-  while (todo.length > 0) {
-    const name = todo.pop()!
-    const file = [`products/${name}.py`, `${name}.py`].map((at) => path.join(STUDIO, at)).find(existsSync)
-    if (found.has(name) || file === undefined || name === 'light' || name === 'camera') continue
-    found.set(name, readFileSync(file, 'utf8'))
-    for (const [, imported] of found.get(name)!.matchAll(/^\s*(?:from|import) (.+)$/gm))
-      todo.push(...imported!.match(/\w+/g)!)
-  }
-  const hash = createHash('sha256')
-  for (const name of [...found.keys()].sort()) hash.update(`${name}\n${found.get(name)}`)
-  return hash
-    .update(JSON.stringify(sorted(entry)))
-    .digest('hex')
-    .slice(0, 16)
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  )
-}
 
 test('every product of the brand has a drawing, and every drawing is a product’s', () => {
   const products = readdirSync(path.join(BRAND, 'products')).map((name) => name.replace('.json', ''))

@@ -40,15 +40,15 @@ def read_models(wanted, folder):
 
 
 def model_of(entry, folder):
-    return os.path.join(folder, entry['module'] + '.npz')
+    return os.path.join(folder, '%(module)s-%(color)s.npz' % entry)
 
 
-def name_in_product(code):
-    """Has the product's file name its drawing, the rest as it was laid out."""
+def name_in_product(code, key='drawing', kind='svg'):
+    """Has the product's file name its drawing or its 3D, the rest as it was laid out."""
     path = os.path.join(PRODUCTS, code + '.json')
     with open(path, encoding='utf-8') as f:
         text = f.read()
-    line = '  "drawing": "%s.svg",\n' % code
+    line = '  "%s": "%s.%s",\n' % (key, code, kind)
     if line not in text:
         with open(path, 'w', encoding='utf-8') as f:
             f.write(text.replace('  "downloads":', line + '  "downloads":', 1))

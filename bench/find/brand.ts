@@ -19,6 +19,7 @@ export async function brandDocuments(
   const replace = replaceFiles({
     picture: async () => ({ hash, width: 1600, height: 1600, color: '#888888', cutout: true }),
     icon: async () => hash,
+    model3d: async () => hash,
     drawing: async () => hash,
     download: async (file) => ({ hash, filename: file, bytes: 1 }),
   })

@@ -14,6 +14,7 @@ export type IconName =
   | 'check'
   | 'close'
   | 'copy'
+  | 'cube'
   | 'download'
   | 'envelope'
   | 'facebook'

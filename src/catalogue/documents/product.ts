@@ -69,6 +69,11 @@ export const product = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
+  /** Itself in 3D, a GLB of its brand by hash. */
+  model3d: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
   downloads: z.array(download).max(24),
   faqs: z.array(z.strictObject({ question: line(120), answer: line(600) })).max(10),
   /** The official shop first. */

@@ -9,6 +9,7 @@ import { whatChanges } from './compare-summary.ts'
 import { grammarOf } from '../../catalogue/specs/product-type.ts'
 import { absolute, pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { comparableType, type ComparableType } from '../common/card-data.ts'
+import { comparedDrawingOf, type DrawingView } from '../product/product-drawings.ts'
 import { families, type SearchPage } from '../search/search-page.ts'
 
 export type ComparedProduct = {
@@ -42,6 +43,8 @@ export type ComparePage = {
   /** Rows that differ. */
   differences: number
   changes: string | null
+  /** All at one scale, beside what everybody knows. */
+  atScale: DrawingView | null
   /** Null with less than two products. */
   address: string | null
   /** One for each type, the larger first. */
@@ -77,6 +80,7 @@ export function comparePage(catalogue: Catalogue, ids: readonly string[]): Compa
     groups,
     differences: groups.flatMap(({ rows }) => rows).filter((row) => row.differs).length,
     changes: whatChanges(products),
+    atScale: comparedDrawingOf(products),
     address: products.length > 1 ? absolute(catalogue, comparePath(products.map(({ id }) => id))) : null,
     split: chosen.length > 1 ? chosen.map(comparisonOf) : [],
     candidates: candidates(catalogue, products),

@@ -4,6 +4,7 @@ import { mapInSteps, type Steps } from '../../catalogue/data-structures/steps.ts
 import { specText } from '../../catalogue/specs/product-type.ts'
 import { productPath } from '../common/breadcrumbs.ts'
 import { absolute, requireSettings } from '../common/page-meta.ts'
+import { glbPath } from '../product/product-model3d.ts'
 import { oneLine } from '../common/markdown-text.ts'
 
 /** No price or stock: the site knows neither; shops add both by `id`. */
@@ -14,6 +15,8 @@ export type FeedItem = {
   link: string
   /** The main one first. */
   images: string[]
+  /** Itself in 3D, a GLB. */
+  model3d: string | null
   brand: string
   mpn: string
   /** EAN-13. */
@@ -61,6 +64,7 @@ function feedItem(catalogue: Catalogue, product: CatalogueProduct): FeedItem {
     description: oneLine(`${product.promise} ${product.description}`),
     link: absolute(catalogue, productPath(product.id)),
     images: product.pictures.map(({ hash, width }) => absolute(catalogue, pictureAddress(hash, width))),
+    model3d: product.model3d === undefined ? null : absolute(catalogue, glbPath(product.id)),
     brand: brand.name,
     mpn: product.id,
     gtin: typeof ean === 'string' ? ean : null,

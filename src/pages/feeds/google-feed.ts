@@ -42,6 +42,7 @@ function item(product: FeedItem): string {
     tag('link', product.link),
     tag('image_link', images[0]),
     ...images.slice(1, 1 + MANY.images).map((image) => tag('additional_image_link', image)),
+    tag('virtual_model_link', product.model3d),
     tag('condition', 'new'),
     tag('brand', product.brand),
     tag('mpn', product.mpn),

@@ -35,6 +35,37 @@ export function sceneFor(type: string, { width, height, depth }: Size): Scene {
   return height <= OF_A_TABLE ? 'table' : 'person'
 }
 
+/** Beside compared products. */
+export type Beside = 'mate' | 'flask' | 'person'
+
+export function besideCompared(sizes: readonly Size[]): Beside {
+  const most = Math.max(...sizes.flatMap(({ width, height, depth }) => [width, height, depth]))
+  if (most <= OF_A_HAND + 7) return 'mate'
+  return most <= OF_A_TABLE ? 'flask' : 'person'
+}
+
+const BESIDE: Readonly<Record<Beside, string>> = {
+  mate: 'un mate',
+  flask: 'un termo de un litro',
+  person: 'una persona de 1,70\u00a0m',
+}
+
+/** Compared products at one scale; null when one of them states no size. */
+export function comparedDrawingOf(products: readonly CatalogueProduct[]): DrawingView | null {
+  const sizes = products.flatMap((product) => sizeOf(product) ?? [])
+  if (products.length < 2 || sizes.length < products.length) return null
+  const beside = BESIDE[besideCompared(sizes)]
+  const told = products.map(({ name }, index) => {
+    const { width, height } = sizes[index]!
+    return `${name}, de ${joinUnit(formatNumber(width), 'cm')} de ancho y ${joinUnit(formatNumber(height), 'cm')} de alto`
+  })
+  return {
+    link: `/dibujos/comparar/${products.map(({ id }) => id).join('_')}.svg`,
+    alt: `A la misma escala, de izquierda a derecha: ${[beside, ...told].join('; ')}.`,
+    caption: `A la misma escala. De izquierda a derecha: ${formatList([beside, ...products.map(({ name }) => name)])}.`,
+  }
+}
+
 const FAMILIAR: Readonly<Record<Familiar, string>> = {
   hand: 'una mano',
   mate: 'un mate',

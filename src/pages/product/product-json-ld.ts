@@ -2,6 +2,7 @@ import { sharedPicturePath } from '../../catalogue/pictures/picture-widths.ts'
 import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
 import { specText } from '../../catalogue/specs/product-type.ts'
 import { productPath } from '../common/breadcrumbs.ts'
+import { glbPath } from './product-model3d.ts'
 import { absolute, requireSettings, type JsonLd } from '../common/page-meta.ts'
 
 /** UN/CEFACT. */
@@ -59,6 +60,19 @@ export function productJsonLd(catalogue: Catalogue, product: CatalogueProduct): 
           : { '@type': 'PropertyValue', name: field.label, value: text },
       ]
     }),
+    ...(product.model3d === undefined
+      ? {}
+      : {
+          subjectOf: {
+            '@type': '3DModel',
+            name: product.name,
+            encoding: {
+              '@type': 'MediaObject',
+              contentUrl: absolute(catalogue, glbPath(product.id)),
+              encodingFormat: 'model/gltf-binary',
+            },
+          },
+        }),
     ...successorJsonLd(catalogue, product),
   }
 }

@@ -20,6 +20,7 @@ import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts
 import { cardsOf, comparableType, type ComparableType, type ProductCard } from '../common/card-data.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from './downloads.ts'
 import { drawingsOf, sizeOf, type Size } from './product-drawings.ts'
+import { model3dOf, type Model3d } from './product-model3d.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import { companionsOf, relatedProducts, type Companion } from './related-products.ts'
 
@@ -60,6 +61,7 @@ export type ProductPage = {
   size: Size | null
   /** Its drawings, when it states its size: with measures, and among things everybody knows. */
   drawings: ReturnType<typeof drawingsOf> | null
+  model3d: Model3d | null
   /** «9,4 kg». */
   weight: string | null
   /** How it can be had. */
@@ -126,6 +128,7 @@ export function productPage(catalogue: Catalogue, id: string, bytesOf?: BytesOf)
     warranty: { months: product.warrantyMonths, exclusions: product.warrantyExclusions },
     size,
     drawings: size && drawingsOf(product, size),
+    model3d: model3dOf(product),
     weight: specText(product.productType, product.specs, 'peso') ?? null,
     availability: availability(catalogue, product),
     uses: usesOf(catalogue, product),

@@ -8,7 +8,7 @@ const OWN_SPECS = ['ean', 'homologacionEnacom']
  * shops, its files, its certificates).
  */
 export function copyOf(data: Data): Data {
-  const { id: _, discontinuedAt: _at, replacedBy: _by, drawing: _drawn, ...rest } = data
+  const { id: _, discontinuedAt: _at, replacedBy: _by, drawing: _drawn, model3d: _model, ...rest } = data
   const specs = Object.entries(Object(data.specs) as Data).filter(([key]) => !OWN_SPECS.includes(key))
   return {
     ...rest,

@@ -7,14 +7,17 @@ type Replacements = {
   picture: (file: string) => Promise<PictureFacts>
   icon: (file: string) => Promise<string>
   drawing: (file: string) => Promise<string>
+  model3d: (file: string) => Promise<string>
   download: (file: string) => Promise<DownloadFacts>
 }
 
-/** `{ "file": … }` becomes facts, `"icon"` and `"drawing"` a hash. */
+/** `{ "file": … }` becomes facts, `"icon"`, `"drawing"` and `"model3d"` a hash. */
 export function replaceFiles(replacements: Replacements) {
   const picture = once(replacements.picture)
   const download = once(replacements.download)
-  const drawn = { icon: once(replacements.icon), drawing: once(replacements.drawing) }
+  const hashed = new Map(
+    (['icon', 'drawing', 'model3d'] as const).map((key) => [key as string, once(replacements[key])]),
+  )
 
   return async function replace(value: unknown): Promise<unknown> {
     if (Array.isArray(value)) return Promise.all(value.map(replace))
@@ -22,11 +25,10 @@ export function replaceFiles(replacements: Replacements) {
     const { file, ...rest } = value as Json
     if (typeof file === 'string' && 'alt' in value) return { ...(await picture(file)), ...rest }
     if (typeof file === 'string' && 'kind' in value) return { ...(await download(file)), ...rest }
-    const entries = Object.entries(value as Json).map(async ([key, inner]) =>
-      (key === 'icon' || key === 'drawing') && typeof inner === 'string' && inner.endsWith('.svg')
-        ? [key, await drawn[key](inner)]
-        : [key, await replace(inner)],
-    )
+    const entries = Object.entries(value as Json).map(async ([key, inner]) => {
+      const take = typeof inner === 'string' && /\.(?:svg|glb)$/.test(inner) ? hashed.get(key) : undefined
+      return [key, take ? await take(inner as string) : await replace(inner)]
+    })
     return Object.fromEntries(await Promise.all(entries))
   }
 }

@@ -35,6 +35,7 @@ export async function uploadContentFiles({
       }),
     icon: (file) => enter(file, door.icon, NO_HASH),
     drawing: (file) => enter(path.join('drawings', file), door.drawing, NO_HASH),
+    model3d: (file) => enter(path.join('models', file), door.model3d, NO_HASH),
     download: (file) => {
       const filename = path.basename(file)
       const take = (source: AsyncIterable<Uint8Array>) => door.download(source, filename)

@@ -31,7 +31,7 @@ async function openAskedFiles({ filesUrl }: Environment): Promise<FileStore> {
 }
 
 /** Files of single people are in the store alone. */
-const COPIED = ['media/', 'og/', 'pdf/', 'icons/', 'drawings/'] as const
+const COPIED = ['media/', 'og/', 'pdf/', 'icons/', 'drawings/', 'models/'] as const
 
 async function openServingFiles(environment: Environment, log: Log): Promise<FileStore> {
   const { filesUrl, dataDir, filesCopyMb, workers } = environment

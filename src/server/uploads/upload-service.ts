@@ -25,6 +25,8 @@ export type UploadService = {
   icon(source: Source): Promise<string>
   /** Of a product. */
   drawing(source: Source): Promise<string>
+  /** Of a product: a GLB. */
+  model3d(source: Source): Promise<string>
   /** To disk; what becomes of it is seen when the rest of the form has been read. */
   receiveInvoice(source: Source): Promise<ReceivedFile>
   receiveSpreadsheet(source: Source): Promise<ReceivedFile>
@@ -68,6 +70,15 @@ export function openUploadService({ folder, files, examinations }: Options): Upl
     return { hash, ...facts }
   }
 
+  function keptAs(prefix: string, examine: (path: string) => Promise<void>) {
+    return async ({ path, hash }: ReceivedFile): Promise<string> => {
+      await examine(path)
+      const key = `${prefix}/${hash}`
+      if (files && !(await files.has(key))) await files.put(key, await readFile(path))
+      return hash
+    }
+  }
+
   async function keepDownload({ path, hash }: ReceivedFile, filename: string): Promise<DownloadFacts> {
     await examinations.download(path, filename)
     const { size } = await stat(path)
@@ -93,13 +104,8 @@ export function openUploadService({ folder, files, examinations }: Options): Upl
         return hash
       }),
 
-    drawing: (source) =>
-      through('icon', source, async ({ path, hash }) => {
-        await examinations.drawing(path)
-        const key = `drawings/${hash}`
-        if (files && !(await files.has(key))) await files.put(key, await readFile(path))
-        return hash
-      }),
+    drawing: (source) => through('icon', source, keptAs('drawings', examinations.drawing)),
+    model3d: (source) => through('icon', source, keptAs('models', examinations.model3d)),
 
     receiveInvoice: (source) => receive('invoice', source),
     receiveSpreadsheet: (source) => receive('spreadsheet', source),

@@ -35,6 +35,7 @@ export function validateInProcess(limits = LIMITS): { examinations: Validators; 
       download: inProcess('download'),
       icon: inProcess('icon'),
       drawing: inProcess('drawing'),
+      model3d: inProcess('model3d'),
     },
     close: () => worker.close(),
   }

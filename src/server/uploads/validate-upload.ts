@@ -4,6 +4,7 @@ import { measurePicture, type PictureFacts } from '../images/encode.ts'
 import { readDrawing } from '../../manuals/drawings/read-drawing.ts'
 import { formatList } from '../../language/es-AR/format.ts'
 import type { Edge } from '../images/cut-edges.ts'
+import { readGlb } from '../../catalogue/model3d/read-glb.ts'
 import { checkDownload } from './check-download.ts'
 import { checkPdf } from './check-pdf.ts'
 import { checkSvg } from './check-svg.ts'
@@ -69,6 +70,15 @@ export const VALIDATORS = {
       throw new RefusedFile(`El dibujo no tiene la forma que se lee acá: ${(cause as Error).message}.`, {
         cause,
       })
+    }
+  },
+
+  async model3d(path: string): Promise<void> {
+    const bytes = await readFile(path)
+    try {
+      readGlb(new Uint8Array(bytes).buffer)
+    } catch (cause) {
+      throw new RefusedFile('El modelo 3D no es un GLB como los que se leen acá.', { cause })
     }
   },
 }

@@ -32,6 +32,20 @@ export function CompareScreen({ page }: { page: ComparePage }) {
       {page.groups.length > 0 ? (
         <CompareTable products={page.products} groups={page.groups} differences={page.differences} />
       ) : null}
+      {page.atScale ? (
+        <figure className={css.atScale}>
+          <img
+            className={css.sheet}
+            src={page.atScale.link}
+            width={960}
+            height={484}
+            alt={page.atScale.alt}
+            loading="lazy"
+            decoding="async"
+          />
+          <figcaption className={font.faint}>{page.atScale.caption}</figcaption>
+        </figure>
+      ) : null}
       {page.candidates ? <CompareCandidates {...page.candidates} chosen={page.products} /> : null}
       {page.families.length > 0 ? <FamiliesRow families={page.families} /> : null}
     </div>

@@ -1,4 +1,5 @@
 import { enhanceZoom } from './follow-zoom.ts'
+import { enhanceModel } from './three-d/follow-model.ts'
 
 /** Pixels. */
 const TRAVEL = 40
@@ -6,6 +7,7 @@ const TRAVEL = 40
 export function enhanceGestures(gallery: HTMLElement): void {
   const dialog = gallery.parentElement?.querySelector('dialog')
   if (dialog) enhanceZoom(dialog, gallery)
+  enhanceModel(gallery)
   let start: { x: number; y: number } | undefined
   gallery.addEventListener(
     'touchstart',

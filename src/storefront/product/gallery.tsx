@@ -1,5 +1,6 @@
 import type { ProductPage } from '../../pages/product/product-page.ts'
 import layout from '../../ui/layout.module.css'
+import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { pictureWhole } from '../../ui/picture-sources.ts'
 import { sizesByHeight } from '../../ui/sizes-by-height.ts'
@@ -9,12 +10,13 @@ import print from '../../ui/print.module.css'
 import css from './gallery.module.css'
 import { OpenZoom, PictureZoom, ZOOM_SIZES } from './picture-zoom.tsx'
 import { SCENE_HEIGHTS, STAGE_SIZES } from './stage-sizes.ts'
+import { ModelStage } from './three-d/model-stage.tsx'
 import { viewCaption, viewId } from './views.ts'
 
-type GalleryProps = Pick<ProductPage, 'id' | 'name' | 'pictures' | 'colors' | 'drawings'>
+type GalleryProps = Pick<ProductPage, 'id' | 'name' | 'pictures' | 'colors' | 'drawings' | 'model3d'>
 
 /** Each thumbnail is a radio directly before its panel, so that the browser alone switches. */
-export function Gallery({ id, name, pictures, colors, drawings }: GalleryProps) {
+export function Gallery({ id, name, pictures, colors, drawings, model3d }: GalleryProps) {
   if (pictures.length === 0) return <CodePlate id={id} />
   // A photograph that shows its size says it better than a drawing.
   const hasScale = pictures.some(({ view }) => view === 'en-escala')
@@ -25,7 +27,9 @@ export function Gallery({ id, name, pictures, colors, drawings }: GalleryProps) 
       ]
     : []
   const lit = pictures.find((picture) => picture.lit)
-  const count = pictures.length + drawn.length
+  const still = pictures[0]!
+  const flat = pictures.length + drawn.length
+  const count = flat + (model3d ? 1 : 0)
   const shown = pictures.map((picture, index) => {
     const dark = inTheDark(picture, index, pictures[0], lit)
     const ground = [picture.lit && css.lit, !picture.lit === Boolean(dark) && css.litInTheDark]
@@ -90,6 +94,15 @@ export function Gallery({ id, name, pictures, colors, drawings }: GalleryProps) 
             </View>
           )
         })}
+        {model3d ? (
+          <View index={flat} name={`${name}, en 3D`}>
+            <span className={`${layout.centre} ${font.small} ${css.solid}`}>
+              <Icon name="cube" size={24} />
+              3D
+            </span>
+            <ModelStage name={name} colors={colors} model={model3d} still={still} className={css.stage} />
+          </View>
+        ) : null}
       </fieldset>
       <PictureZoom
         name={name}

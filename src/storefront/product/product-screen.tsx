@@ -33,6 +33,7 @@ export function ProductScreen({ page }: { page: ProductPage }) {
             pictures={page.pictures}
             colors={page.colors}
             drawings={page.drawings}
+            model3d={page.model3d}
           />
           <BuyColumn page={page} />
         </div>

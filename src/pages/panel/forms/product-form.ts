@@ -97,6 +97,7 @@ export const productForm: DocumentForm = {
         list('colors', 'Colores', 'Color', [text('name', 'Nombre', { max: 40 }), colour('hex', 'Muestra')]),
         pictures('pictures', 'Fotos'),
         kept('drawing', 'Dibujo', { optional: true }),
+        kept('model3d', 'Modelo 3D', { optional: true }),
       ],
     },
     {

@@ -9,7 +9,8 @@ import { clickRoute } from '../visitors/search-click-route.ts'
 import { contactRoute } from '../visitors/contact-route.ts'
 import { wishlistFormRoutes } from '../visitors/wishlist-form-routes.ts'
 import { wishlistEmailRoute } from '../visitors/wishlist-email-route.ts'
-import { drawingRoute } from '../files/drawing-route.ts'
+import { drawingRoutes } from '../files/drawing-route.ts'
+import { model3dRoutes } from '../files/model3d-routes.ts'
 import {
   documentFile,
   draftDownload,
@@ -64,7 +65,8 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     get('/media/:name{.+}', media, always),
     get('/og/:name{.+}', (visit) => file(visit, mediaFile(visit.snapshot.catalogue, visit.path)), always),
     get('/descargas/:name{.+}', download, always),
-    drawingRoute(app.files),
+    ...drawingRoutes(app.files),
+    ...model3dRoutes(app.files),
 
     get('/robots.txt', ({ snapshot }) => robots(snapshot.catalogue)),
     get('/manifest.webmanifest', ({ snapshot }) => webManifest(snapshot.catalogue)),

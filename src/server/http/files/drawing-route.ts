@@ -4,7 +4,8 @@ import { chooseEncoding } from '../../rendering/compression.ts'
 import { drawingAt, DRAWING_HEADERS } from './drawing.ts'
 import { PageCache } from '../rendering/page-cache.ts'
 import { textReply } from '../request/reply.ts'
-import { get } from '../request/route.ts'
+import { get, type Answer } from '../request/route.ts'
+import type { Visit } from '../request/visit.ts'
 
 const KEPT_BYTES = 4 * 1024 * 1024
 
@@ -14,22 +15,25 @@ const HEADERS = {
   'cache-control': 'public, max-age=3600',
 }
 
-export function drawingRoute(files: FileStore) {
+export function drawingRoutes(files: FileStore) {
   const kept = new PageCache({ maxBytes: KEPT_BYTES })
-  return get(
+  const addresses = [
     '/dibujos/:id{[A-Z0-9-]{4,20}}/:kind{medidas\\.svg|escala\\.svg|partes\\.svg}',
-    async (visit) => {
-      const { snapshot, path, incoming } = visit
-      const make = async () => {
-        const drawn = await drawingAt(files, snapshot.catalogue, path)
-        return drawn === undefined
-          ? { reply: textReply(404, 'No existe.', { 'cache-control': 'public, max-age=60' }), keep: false }
-          : { reply: { status: 200, headers: HEADERS, body: drawn }, keep: true }
-      }
-      return kept.answer(path, catalogueVersion(snapshot.catalogue), make, {
-        encoding: chooseEncoding(incoming.headers['accept-encoding']),
-        ifNoneMatch: incoming.headers['if-none-match'],
-      })
-    },
-  )
+    '/dibujos/comparar/:ids{[A-Z0-9_-]{9,83}\\.svg}',
+  ]
+  return addresses.map((address) => get(address, answer))
+
+  async function answer(visit: Visit): Promise<Answer> {
+    const { snapshot, path, incoming } = visit
+    const make = async () => {
+      const drawn = await drawingAt(files, snapshot.catalogue, path)
+      return drawn === undefined
+        ? { reply: textReply(404, 'No existe.', { 'cache-control': 'public, max-age=60' }), keep: false }
+        : { reply: { status: 200, headers: HEADERS, body: drawn }, keep: true }
+    }
+    return kept.answer(path, catalogueVersion(snapshot.catalogue), make, {
+      encoding: chooseEncoding(incoming.headers['accept-encoding']),
+      ifNoneMatch: incoming.headers['if-none-match'],
+    })
+  }
 }

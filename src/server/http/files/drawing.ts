@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { FilesUnavailable, type FileStore } from '../../../engines/files/file-store.ts'
+import { comparedDrawing } from '../../../manuals/measures/compared-drawing.ts'
 import { productDrawing, type DrawingKind } from '../../../manuals/measures/product-drawing.ts'
 
+const COMPARED = /^\/dibujos\/comparar\/([A-Z0-9-]{4,20}(?:_[A-Z0-9-]{4,20}){1,3})\.svg$/
 const ADDRESS = /^\/dibujos\/([A-Z0-9-]{2,24})\/(medidas|escala|partes)\.svg$/
 
 export const DRAWING_HEADERS = {
@@ -10,15 +12,23 @@ export const DRAWING_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 } as const
 
-export const isDrawing = (path: string) => ADDRESS.test(path)
+export const isDrawing = (path: string) => ADDRESS.test(path) || COMPARED.test(path)
 
 /** Undefined when no such product is published, or it has no such drawing. @throws {FilesUnavailable} */
 export async function drawingAt(files: FileStore, catalogue: Catalogue, path: string) {
+  const compared = COMPARED.exec(path)?.[1]?.split('_')
   const [, id, kind] = ADDRESS.exec(path) ?? []
-  const product = catalogue.products.get(id ?? '')
-  if (!product) return undefined
-  const drawn = product.drawing === undefined ? null : await files.get(`drawings/${product.drawing}`)
-  return productDrawing(product, kind as DrawingKind, drawn && Buffer.from(drawn).toString())
+  const products = (compared ?? [id ?? '']).map((each) => catalogue.products.get(each))
+  const drawn = await Promise.all(
+    products.map(async (product) => {
+      if (!product) return []
+      const file = product.drawing === undefined ? null : await files.get(`drawings/${product.drawing}`)
+      return [{ ...product, drawn: file && Buffer.from(file).toString() }]
+    }),
+  )
+  const found = drawn.flat()
+  if (found.length < products.length) return undefined
+  return compared ? comparedDrawing(found) : productDrawing(found[0]!, kind as DrawingKind, found[0]!.drawn)
 }
 
 /** What a file of the store says; undefined without one, or when the store does not give it now. */

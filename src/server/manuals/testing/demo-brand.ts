@@ -33,6 +33,7 @@ export async function demoSources(): Promise<{
       drawings.set(hash, drawn)
       return hash
     },
+    model3d: async () => '0'.repeat(32),
     download: async (file) => ({ hash: '0'.repeat(32), filename: file, bytes: 1 }),
   })
   const documents = await readContentFolder(contentDir)

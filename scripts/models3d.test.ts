@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { validateBytes } from 'gltf-validator'
+import { expect, test } from 'vitest'
+import { readGlb } from '../src/catalogue/model3d/read-glb.ts'
+import { usdzOf } from '../src/server/images/usdz.ts'
+import { STUDIO_ENTRIES, sourceHash } from './studio-entries.ts'
+
+const BRAND = path.join(import.meta.dirname, '../content/nawel')
+const WIRE_BYTES = 150_000
+const ALL_BYTES = 10_000_000
+/** As far as `studio/model.py` lets a model be from a measure, and a tenth of a millimetre for what was simplified. */
+const room = (mm: number) => Math.max(0.01 * mm, 0.5) + 0.1
+
+type Extras = { source: string; sides: [width: number, depth: number, height: number] }
+
+const glbOf = (code: string) => readFileSync(path.join(BRAND, 'models', `${code}.glb`))
+const bufferOf = (bytes: Buffer) => new Uint8Array(bytes).buffer
+const documentOf = (glb: Buffer) => JSON.parse(glb.subarray(20, 20 + glb.readUInt32LE(12)).toString())
+
+test('every product of the brand is there in 3D, and all together stay small', () => {
+  const codes = readdirSync(path.join(BRAND, 'products')).map((name) => name.replace('.json', ''))
+  expect(readdirSync(path.join(BRAND, 'models')).map((name) => name.replace('.glb', ''))).toEqual(codes)
+  expect(codes.reduce((sum, code) => sum + glbOf(code).length, 0)).toBeLessThanOrEqual(ALL_BYTES)
+})
+
+test.each(STUDIO_ENTRIES.map((entry) => [entry.product, entry] as const))(
+  '%s: its 3D is of its model as it is now, valid, light, and as large as its specs say',
+  async (code, entry) => {
+    const glb = glbOf(code)
+    const document = documentOf(glb)
+    const { source, sides } = document.asset.extras as Extras
+    expect(source, 'python3 studio/make_glb.py makes it again').toBe(sourceHash(entry))
+    const product = JSON.parse(readFileSync(path.join(BRAND, 'products', `${code}.json`), 'utf8'))
+    expect(product.model3d).toBe(`${code}.glb`)
+    const { issues } = await validateBytes(new Uint8Array(glb))
+    expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([])
+    const wire = brotliCompressSync(glb, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    expect(wire.length).toBeLessThanOrEqual(WIRE_BYTES)
+    // The policy of a page refuses what these would need.
+    expect(document).not.toHaveProperty('images')
+    expect(JSON.stringify(document.extensionsRequired)).toBe('["KHR_mesh_quantization"]')
+    if (entry.millimetres === undefined) {
+      const { ancho, profundidad, alto } = product.specs.dimensiones as Record<string, number>
+      for (const [index, side] of [ancho!, profundidad!, alto!].entries())
+        expect(Math.abs(sides[index]! - side * 10), `side ${index}`).toBeLessThanOrEqual(room(side * 10))
+    }
+    const model = readGlb(bufferOf(glb))
+    const names = (product.colors as { name: string }[]).map(({ name }) => name)
+    expect(model.variants.toSorted()).toEqual(names.length > 1 ? names.toSorted() : [''])
+    expect(model.marks.length).toBeGreaterThan(0)
+  },
+)
+
+test('what iPhones show is made of it, in a zip that is not compressed', async () => {
+  const usdz = await usdzOf(glbOf('AW-T2022'))
+  expect(usdz.readUInt32LE(0)).toBe(0x04034b50)
+  expect(usdz.readUInt16LE(8)).toBe(0)
+  expect(usdz.includes('model.usda')).toBe(true)
+})
+
+test('a file that is none is refused', () => {
+  for (const bytes of [Buffer.alloc(0), Buffer.from('{"asset":{}}'), glbOf('AW-T2022').subarray(0, 900)])
+    expect(() => readGlb(bufferOf(bytes))).toThrow()
+})

@@ -1,0 +1,46 @@
+import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { besideCompared, sizeOf, type Beside } from '../../pages/product/product-drawings.ts'
+import type { View } from '../drawings/drawing.ts'
+import { readDrawing } from '../drawings/read-drawing.ts'
+import { viewsOf } from '../drawings/views-of.ts'
+import { FLASK, MATE, PERSON, type Thing } from './familiar-things.ts'
+import { drawThing, drawView, round, sheet } from './svg.ts'
+
+const SHEET_WIDTH = 960
+const HIGHEST = 420
+const MARGIN = 32
+const MM = 10
+
+const THINGS: Readonly<Record<Beside, Thing>> = { mate: MATE, flask: FLASK, person: PERSON }
+
+/** Products beside each other at one scale, and what everybody knows the size of; undefined when one states no size. */
+export function comparedDrawing(
+  products: readonly (CatalogueProduct & { drawn: string | null })[],
+): string | undefined {
+  const sizes = products.flatMap((product) => sizeOf(product) ?? [])
+  if (sizes.length < products.length || sizes.length === 0) return undefined
+  const views: readonly View[] = products.map(
+    ({ drawn }, index) => viewsOf(sizes[index]!, drawn === null ? undefined : readDrawing(drawn)).atScale,
+  )
+  const thing = THINGS[besideCompared(sizes)]
+  const sides = [thing, ...views.map(({ width, height }) => ({ width: width / MM, height: height / MM }))]
+  const wide = sides.reduce((sum, { width }) => sum + width, 0)
+  const tall = Math.max(...sides.map(({ height }) => height))
+  const gap = Math.max(wide, tall) * 0.06
+  const all = wide + gap * (sides.length - 1)
+  const scale = Math.min((SHEET_WIDTH - 2 * MARGIN) / all, HIGHEST / tall)
+  const floor = MARGIN + tall * scale
+  let left = (SHEET_WIDTH - all * scale) / 2
+  const placed = sides.map(({ width, height }, index) => {
+    const x = left
+    left += (width + gap) * scale
+    const view = views[index - 1]
+    return view
+      ? drawView(view, x, floor - height * scale, Math.max(width * scale, 2), Math.max(height * scale, 2))
+      : drawThing(thing, x, floor, scale)
+  })
+  return sheet(
+    [`<path class="m" d="M${MARGIN / 2} ${round(floor)}H${SHEET_WIDTH - MARGIN / 2}"/>`, ...placed],
+    { width: SHEET_WIDTH, height: Math.ceil(floor + MARGIN) },
+  )
+}

@@ -1,0 +1,45 @@
+import { catalogueVersion } from '../../../catalogue/catalogue.ts'
+import type { FileStore } from '../../../engines/files/file-store.ts'
+import { usdzOf } from '../../images/usdz.ts'
+import { chooseEncoding } from '../../rendering/compression.ts'
+import { CLOSED_POLICY } from '../dispatch/security-headers.ts'
+import { PageCache } from '../rendering/page-cache.ts'
+import { textReply } from '../request/reply.ts'
+import { get } from '../request/route.ts'
+
+const KEPT_BYTES = 16 * 1024 * 1024
+
+const KINDS = {
+  glb: { type: 'model/gltf-binary', make: async (glb: Uint8Array) => Buffer.from(glb) },
+  // What iPhones show in a room; made of the GLB, since it is four times as large.
+  usdz: { type: 'model/vnd.usdz+zip', make: usdzOf },
+} as const
+
+/** A product in 3D, by its code. */
+export function model3dRoutes(files: FileStore) {
+  const kept = new PageCache({ maxBytes: KEPT_BYTES })
+  return (['glb', 'usdz'] as const).map((kind) =>
+    get(`/modelos/:id{[A-Z0-9-]{4,20}\\.${kind}}`, async ({ snapshot, path, incoming }) => {
+      const { type, make } = KINDS[kind]
+      const id = path.slice('/modelos/'.length, -kind.length - 1)
+      const answer = async () => {
+        const { model3d } = snapshot.catalogue.products.get(id) ?? {}
+        const glb = model3d === undefined ? null : await files.get(`models/${model3d}`)
+        if (!glb) {
+          const headers = { 'cache-control': 'public, max-age=60' }
+          return { reply: textReply(404, 'No existe.', headers), keep: false }
+        }
+        const headers = {
+          'content-type': type,
+          'content-security-policy': CLOSED_POLICY,
+          'cache-control': 'public, max-age=3600',
+        }
+        return { reply: { status: 200, headers, body: await make(glb) }, keep: true }
+      }
+      return kept.answer(path, catalogueVersion(snapshot.catalogue), answer, {
+        encoding: chooseEncoding(incoming.headers['accept-encoding']),
+        ifNoneMatch: incoming.headers['if-none-match'],
+      })
+    }),
+  )
+}

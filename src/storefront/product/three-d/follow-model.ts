@@ -1,0 +1,58 @@
+const SAVING = 'Con el ahorro de datos activado mostramos una foto.'
+const WITHOUT = 'Este navegador no muestra 3D: dejamos una foto.'
+const LOADING = 'Cargando el modelo 3D…'
+
+/** Nothing of the 3D is asked for until a visitor chooses it. */
+export function enhanceModel(gallery: HTMLElement): void {
+  const stage = gallery.querySelector<HTMLElement>('[data-model]')
+  const choice = stage?.previousElementSibling?.querySelector('input')
+  if (!stage || !choice) return
+  let asked = false
+  let color = 0
+  const show = async () => {
+    if (asked) return
+    asked = true
+    const told = stage.querySelector<HTMLElement>('[data-told]')!
+    if (savesData()) {
+      told.textContent = SAVING
+      return
+    }
+    told.textContent = LOADING
+    offerRoom(stage)
+    try {
+      const { showModel } = await import('./model-viewer.ts')
+      await showModel(stage, stage.querySelectorAll<HTMLElement>('[data-wear]')[color]?.dataset.wear)
+      told.textContent = ''
+    } catch {
+      told.textContent = WITHOUT
+    }
+  }
+  gallery.addEventListener('change', ({ target }) => {
+    const chosen = target as HTMLInputElement
+    if (chosen === choice) void show()
+    else color = Number(chosen.dataset.color ?? color)
+  })
+  if (choice.checked) void show()
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
+}
+
+/** Quick Look of iOS by its link, Scene Viewer of Android by an intent; elsewhere nothing. */
+function offerRoom(stage: HTMLElement): void {
+  const link = stage.querySelector<HTMLAnchorElement>('[data-ar]')
+  if (!link) return
+  if (link.relList.supports?.('ar')) link.hidden = false
+  else if (/Android/.test(navigator.userAgent)) {
+    const file = new URL(stage.dataset.model!, location.href).href
+    const query = new URLSearchParams({ file, mode: 'ar_preferred', title: stage.dataset.name! })
+    const back = encodeURIComponent(location.href)
+    link.href =
+      `intent://arvr.google.com/scene-viewer/1.0?${query}#Intent;scheme=https;` +
+      `package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;` +
+      `S.browser_fallback_url=${back};end;`
+    link.hidden = false
+  }
+}

@@ -1,0 +1,211 @@
+import {
+  BufferAttribute,
+  BufferGeometry,
+  Color,
+  DoubleSide,
+  Group,
+  LineBasicMaterial,
+  LineSegments,
+  Mesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  NeutralToneMapping,
+  PerspectiveCamera,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
+import type { Look, Model } from '../../../catalogue/model3d/read-glb.ts'
+import { studioLight } from './studio-room.ts'
+
+/** Degrees, and how near: 1 has the product fill the stage. */
+export type Pose = { turn: number; rise: number; near: number }
+
+const ANGLE = 24
+const FILL = 1.12
+const EXPOSURE = 1.05
+const SHADOW = 0.34
+const INK = '#8a8a86'
+
+export class ProductScene {
+  readonly renderer: WebGLRenderer
+  readonly #scene = new Scene()
+  readonly #camera = new PerspectiveCamera(ANGLE, 1, 0.001, 100)
+  readonly #worn: ((variant: number) => void)[] = []
+  readonly #measures: LineSegments
+  readonly size: Vector3
+  readonly #middle: Vector3
+  readonly #reach: number
+
+  /** @throws {Error} where the browser draws no WebGL. */
+  constructor(model: Model) {
+    this.renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: 'low-power' })
+    this.renderer.toneMapping = NeutralToneMapping
+    this.renderer.toneMappingExposure = EXPOSURE
+    this.#scene.environment = studioLight(this.renderer)
+    const body = this.#bodyOf(model)
+    this.#scene.add(body)
+    const low = new Vector3(Infinity, Infinity, Infinity)
+    const high = low.clone().negate()
+    for (const child of body.children) {
+      const { boundingBox } = (child as Mesh).geometry
+      low.min(boundingBox!.min)
+      high.max(boundingBox!.max)
+    }
+    const origin = new Vector3(...model.origin)
+    low.multiplyScalar(model.step).add(origin)
+    high.multiplyScalar(model.step).add(origin)
+    this.size = high.clone().sub(low)
+    this.#middle = low.clone().add(high).multiplyScalar(0.5)
+    this.#reach = this.size.length() / 2
+    this.#scene.add(shadowOf(this.size, this.#middle))
+    this.#measures = edges(low, high)
+    this.#measures.visible = false
+    this.#scene.add(this.#measures)
+    this.wear(0)
+  }
+
+  #bodyOf({ solids, looks, step, origin }: Model): Group {
+    const body = new Group()
+    const made = looks.map(materialOf)
+    for (const { points, normals, colors, corners, looks: worn } of solids) {
+      const geometry = new BufferGeometry()
+      geometry.setAttribute('position', new BufferAttribute(points, 3))
+      geometry.setAttribute('normal', new BufferAttribute(normals, 3, true))
+      if (colors) geometry.setAttribute('color', new BufferAttribute(colors, 3, true))
+      geometry.setIndex(new BufferAttribute(corners, 1))
+      geometry.computeBoundingBox()
+      const mesh = new Mesh(geometry)
+      this.#worn.push((variant) => (mesh.material = made[worn[variant]!]!))
+      body.add(mesh)
+    }
+    body.scale.setScalar(step)
+    body.position.set(...origin)
+    return body
+  }
+
+  wear(variant: number): void {
+    for (const change of this.#worn) change(variant)
+  }
+
+  showMeasures(shown: boolean): void {
+    this.#measures.visible = shown
+  }
+
+  resize(width: number, height: number): void {
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2))
+    this.renderer.setSize(width, height, false)
+    this.#camera.aspect = width / height
+    this.#camera.updateProjectionMatrix()
+  }
+
+  draw({ turn, rise, near }: Pose): void {
+    const [about, up] = [turn, rise].map((degrees) => (degrees * Math.PI) / 180) as [number, number]
+    const half = Math.tan((ANGLE * Math.PI) / 360)
+    // The box as it is seen from here, so that what is tall and what is wide fill the stage alike.
+    const wide = Math.abs(Math.cos(about)) * this.size.x + Math.abs(Math.sin(about)) * this.size.z
+    const tall =
+      Math.cos(up) * this.size.y +
+      Math.abs(Math.sin(up)) *
+        (Math.abs(Math.sin(about)) * this.size.x + Math.abs(Math.cos(about)) * this.size.z)
+    const far = (Math.max(tall, wide / this.#camera.aspect) * FILL) / 2 / half + this.#reach * 0.3
+    const back = new Vector3(Math.sin(about) * Math.cos(up), Math.sin(up), Math.cos(about) * Math.cos(up))
+    this.#camera.position.copy(this.#middle).addScaledVector(back, far / near)
+    this.#camera.near = far / near / 50
+    this.#camera.far = far * 8
+    this.#camera.updateProjectionMatrix()
+    this.#camera.lookAt(this.#middle)
+    this.renderer.render(this.#scene, this.#camera)
+  }
+
+  /** Shares of the stage from its left and top. */
+  placeOf(at: Vector3): { x: number; y: number } {
+    const { x, y } = at.clone().project(this.#camera)
+    return { x: (x + 1) / 2, y: (1 - y) / 2 }
+  }
+
+  faces(at: Vector3, out: Vector3): boolean {
+    return this.#camera.position.clone().sub(at).normalize().dot(out) > 0.1
+  }
+
+  /** Middles of the edges that are measured. */
+  get measured(): readonly Vector3[] {
+    const { x, y, z } = this.size
+    return [
+      new Vector3(this.#middle.x, 0, this.#middle.z + z / 2),
+      new Vector3(this.#middle.x - x / 2, y / 2, this.#middle.z + z / 2),
+      new Vector3(this.#middle.x + x / 2, 0, this.#middle.z),
+    ]
+  }
+
+  dispose(): void {
+    this.#scene.traverse((each) => {
+      if (each instanceof Mesh) each.geometry.dispose()
+    })
+    this.renderer.dispose()
+    this.renderer.forceContextLoss()
+  }
+}
+
+function materialOf({ color: [red, green, blue, alpha], metal, rough, glow, unlit, seeThrough }: Look) {
+  if (unlit) return new MeshBasicMaterial({ vertexColors: true, side: DoubleSide })
+  return new MeshStandardMaterial({
+    color: new Color(red, green, blue),
+    metalness: metal,
+    roughness: rough,
+    emissive: new Color(...glow),
+    transparent: seeThrough,
+    opacity: alpha,
+    depthWrite: !seeThrough,
+    side: DoubleSide,
+  })
+}
+
+/** Soft, and gone before its edge. */
+function shadowOf(size: Vector3, middle: Vector3): Mesh {
+  const rings = 24
+  const around = 48
+  const points: number[] = []
+  const shades: number[] = []
+  const corners: number[] = []
+  for (let ring = 0; ring <= rings; ring++) {
+    const reach = ring / rings
+    const shade = SHADOW * (1 - reach) ** 1.6
+    for (let step = 0; step < around; step++) {
+      const angle = (step / around) * 2 * Math.PI
+      points.push(Math.cos(angle) * reach, 0, Math.sin(angle) * reach)
+      shades.push(0, 0, 0, shade)
+      if (ring === 0) continue
+      const next = (step + 1) % around
+      const [inner, outer] = [(ring - 1) * around, ring * around]
+      corners.push(inner + step, outer + step, outer + next, inner + step, outer + next, inner + next)
+    }
+  }
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(points), 3))
+  geometry.setAttribute('color', new BufferAttribute(new Float32Array(shades), 4))
+  geometry.setIndex(corners)
+  const material = new MeshBasicMaterial({
+    vertexColors: true,
+    transparent: true,
+    depthWrite: false,
+    side: DoubleSide,
+  })
+  const shadow = new Mesh(geometry, material)
+  shadow.position.set(middle.x, -0.0005 * size.y, middle.z)
+  shadow.scale.set(size.x * 0.82, 1, size.z * 0.82)
+  return shadow
+}
+
+/** Of the box, the front edge below, the left one upwards, and the right one to the back. */
+function edges(low: Vector3, high: Vector3): LineSegments {
+  const geometry = new BufferGeometry().setFromPoints([
+    new Vector3(low.x, low.y, high.z),
+    new Vector3(high.x, low.y, high.z),
+    new Vector3(low.x, low.y, high.z),
+    new Vector3(low.x, high.y, high.z),
+    new Vector3(high.x, low.y, high.z),
+    new Vector3(high.x, low.y, low.z),
+  ])
+  return new LineSegments(geometry, new LineBasicMaterial({ color: INK, depthTest: false }))
+}

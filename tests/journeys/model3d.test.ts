@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { ENGINE } from './support/engines/engine.ts'
+import { expect, test } from './support/test.ts'
+import { LOOKS, violations } from './support/axe.ts'
+import { hydrated, NO_SCRIPT } from './support/browser.ts'
+import { LAUNCH } from './support/launch.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const ADDRESS = '/productos/AW-C1210'
+const NAME = 'Cafetera Sobremesa, en 3D'
+const OF_3D = /\/modelos\/|model-viewer/
+
+const choose = (page: Page) => page.getByRole('radio', { name: NAME }).check({ force: true })
+const room = (page: Page) => page.getByRole('group', { name: /^Cafetera Sobremesa en 3D/ })
+const told = (page: Page) => page.locator('[data-told]')
+
+test('nothing of the 3D is asked for before it is chosen, and without WebGL a picture stays', async ({
+  visit,
+}) => {
+  test.skip(ENGINE !== 'chromium', 'others draw WebGL by themselves')
+  const { page, pageErrors } = await visit(ADDRESS)
+  const asked: string[] = []
+  page.on('request', (request) => OF_3D.test(request.url()) && asked.push(new URL(request.url()).pathname))
+  await hydrated(page)
+  await page.mouse.wheel(0, 4000)
+  expect(asked).toEqual([])
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await choose(page)
+  await expect(told(page)).toHaveText('Este navegador no muestra 3D: dejamos una foto.')
+  expect(asked).toContain('/modelos/AW-C1210.glb')
+  await expect(room(page)).toHaveCount(0)
+  await expect(page.locator('[data-model] picture').first()).toBeVisible()
+  expect(pageErrors).toEqual([])
+})
+
+test('who saves data keeps the picture', async ({ visit }) => {
+  const { page } = await visit(ADDRESS)
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  )
+  await hydrated(page)
+  const asked: string[] = []
+  page.on('request', (request) => OF_3D.test(request.url()) && asked.push(request.url()))
+  await choose(page)
+  await expect(told(page)).toHaveText('Con el ahorro de datos activado mostramos una foto.')
+  expect(asked).toEqual([])
+})
+
+test('without JavaScript there is its picture, and what is lacking', async ({ visit }) => {
+  const { page } = await visit(ADDRESS, NO_SCRIPT)
+  await choose(page)
+  await expect(told(page)).toContainText('hace falta JavaScript')
+  await expect(room(page)).toHaveCount(0)
+})
+
+test('it turns, comes nearer, changes its colour, and says its parts and measures, all by keyboard', async ({
+  playwright,
+  siteUrl,
+}) => {
+  test.skip(ENGINE !== 'chromium', 'a WebGL without a graphics card is asked of Chromium')
+  test.slow()
+  const args = [...LAUNCH.args!, '--enable-unsafe-swiftshader']
+  const browser = await playwright.chromium.launch({ ...LAUNCH, args })
+  const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 900, height: 700 } })
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
+  await page.goto(siteUrl + ADDRESS)
+  await hydrated(page)
+  await choose(page)
+  await expect(room(page)).toBeVisible({ timeout: 60_000 })
+  await expect(told(page)).toHaveText('')
+  await page.getByRole('button', { name: 'Partes' }).press('Enter')
+  const lid = page.getByRole('button', { name: 'Tapa', exact: true })
+  const place = () => lid.evaluate((dot) => dot.style.translate)
+  const before = await place()
+  await room(page).press('ArrowLeft')
+  const turned = await place()
+  expect(turned).not.toBe(before)
+  await room(page).press('+')
+  expect(await place()).not.toBe(turned)
+  await lid.focus()
+  await expect(told(page)).toContainText('Tapa')
+  await page.getByRole('button', { name: 'Medidas' }).press('Enter')
+  await expect(page.locator('[data-room]').getByText('34 cm')).toBeVisible()
+  const dark = page.getByRole('group', { name: 'Color del modelo' }).getByRole('button', { name: 'Grafito' })
+  await dark.press('Enter')
+  await expect(dark).toHaveAttribute('aria-pressed', 'true')
+  expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violations(page, LOOKS)).toEqual([])
+  expect(faults).toEqual([])
+  await browser.close()
+})
+
+test('its files are what they say, and structured data and the feed name it', async ({ get }) => {
+  for (const [kind, type, head] of [
+    ['glb', 'model/gltf-binary', 'glTF'],
+    ['usdz', 'model/vnd.usdz+zip', 'PK'],
+  ] as const) {
+    const answer = await get(`/modelos/AW-C1210.${kind}`)
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toMatch(new RegExp(`^${head}`))
+  }
+  expect((await get('/modelos/AW-X0000.glb')).status).toBe(404)
+  const html = await (await get(ADDRESS)).text()
+  expect(html).toMatch(/"@type":"3DModel".+\/modelos\/AW-C1210\.glb"/)
+})
+
+test('compared products stand beside each other at one scale, in words too', async ({ visit, get }) => {
+  const { page } = await visit('/comparar?id=AW-T2022&id=AW-T3033', NO_SCRIPT)
+  const drawing = page.getByRole('img', {
+    name: /^A la misma escala, de izquierda a derecha: una persona de 1,70/,
+  })
+  await expect(drawing).toHaveAttribute('alt', /Torre Zonda, de 27.cm de ancho y 66.cm de alto/)
+  const answer = await get((await drawing.getAttribute('src'))!)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('<svg')
+  expect((await get('/dibujos/comparar/AW-T2022_NADA.svg')).status).toBe(404)
+})
