@@ -2,7 +2,6 @@ import { catalogueVersion } from '../../../catalogue/catalogue.ts'
 import type { FileStore } from '../../../engines/files/file-store.ts'
 import { usdzOf } from '../../images/usdz.ts'
 import { chooseEncoding } from '../../rendering/compression.ts'
-import { CLOSED_POLICY } from '../dispatch/security-headers.ts'
 import { PageCache } from '../rendering/page-cache.ts'
 import { textReply } from '../request/reply.ts'
 import { get } from '../request/route.ts'
@@ -31,7 +30,6 @@ export function model3dRoutes(files: FileStore) {
         }
         const headers = {
           'content-type': type,
-          'content-security-policy': CLOSED_POLICY,
           'cache-control': 'public, max-age=3600',
         }
         return { reply: { status: 200, headers, body: await make(glb) }, keep: true }
