@@ -48,6 +48,13 @@ def made_from(code):
         return document_of(f.read())[0]['asset']['extras']['source']
 
 
+def overlap(one, two):
+    """The share that two outlines have in common, laid on each other: without a foot a file stands a little lower."""
+    for axis in (0, 1):
+        two = max((np.roll(two, by, axis) for by in range(-6, 7)), key=lambda moved: (one & moved).sum())
+    return (one & two).sum() / (one | two).sum()
+
+
 def likeness(parts, points, corners, nearest):
     """Of three sides the least share that the outlines of model and file have in common."""
     shares = []
@@ -59,8 +66,8 @@ def likeness(parts, points, corners, nearest):
         basis = np.array(VIEWS[view], float)
         low, high = (model @ basis.T).min(0), (model @ basis.T).max(0)
         step = (high - low)[:2].max() / COMPARED
-        one, two = (seen(each, view, low, high, step, 6, nearest)[0] > 0 for each in (parts, file))
-        shares.append((one & two).sum() / (one | two).sum())
+        one, two = (seen(each, view, low, high, step, 12, nearest)[0] > 0 for each in (parts, file))
+        shares.append(overlap(one, two))
     return min(shares)
 
 

@@ -17,6 +17,7 @@ GRID = 16_000  # steps of the longest side within which vertices are one
 FINE, COARSE = 1 / 4000, 1 / 150  # of the longest side, that a surface may be off
 LEGIBLE = (0.005, 0.02)  # of the longest side, the lowest lettering that is shown; the second where the first is too much
 SPECKS = 3  # times what a surface may be off: parts that are smaller than that are left out
+LARGE, THIN = 0.25, 0.03  # share of the longest side from which a part is large; share of its thickness that it may be off
 SCREEN = 2600  # vertices of all lit pictures of a product
 HIDDEN = 700  # pixels at which it is seen what nobody sees
 AROUND = [(x, y, z) for x in (-1, 0, 1) for y in (-1, 0, 1) for z in (-1, 0, 1) if (x, y, z) != (0, 0, 0)]
@@ -193,7 +194,7 @@ def within(most, whole, longest, shades, kept, file_of):
     error = fine
     for turn in range(7):
         large = [mesh for mesh in near if len(mesh.corners) and np.ptp(mesh.points, 0).max() > SPECKS * error]
-        solid = [pictured[id(mesh)] or glowing(simplified(mesh, error, library), shades) for mesh in large]
+        solid = [pictured[id(mesh)] or glowing(simplified(mesh, spared(mesh, error, longest), library), shades) for mesh in large]
         if len(file_of(solid)) <= most:
             best = (solid, error)
             if error == fine:
@@ -207,6 +208,12 @@ def within(most, whole, longest, shades, kept, file_of):
     return best
 
 
+def spared(mesh, error, longest):
+    """Less for what is large and thin, a lid or a tablet's back: seen from its side, it is its outline."""
+    sides = own_sides(mesh.points)[::-1]
+    return max(FINE * longest, min(error, THIN * sides[0])) if sides[2] > LARGE * longest else error
+
+
 def front_of(part, middle):
     """Which way lettering faces: along its own depth where it is flat, and away from the model where it is bent."""
     if part.name.startswith('t_'):
@@ -218,9 +225,14 @@ def front_of(part, middle):
 
 def height_of(part):
     """The middle one of its three sides: lettering is wide, less tall, and thin."""
-    points = part.points - part.points.mean(0)
+    return own_sides(part.points)[1]
+
+
+def own_sides(points):
+    """How long, wide and thick some points are along axes of their own."""
+    points = points - points.mean(0)
     turned = points @ np.linalg.svd(points[:: max(1, len(points) // 2000)], full_matrices=False)[2].T
-    return np.ptp(turned, 0)[1]
+    return np.sort(np.ptp(turned, 0))[::-1]
 
 
 def glowing(mesh, shades):
