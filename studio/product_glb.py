@@ -17,7 +17,7 @@ GRID = 16_000  # steps of the longest side within which vertices are one
 FINE, COARSE = 1 / 4000, 1 / 150  # of the longest side, that a surface may be off
 LEGIBLE = (0.005, 0.02)  # of the longest side, the lowest lettering that is shown; the second where the first is too much
 SPECKS = 3  # times what a surface may be off: parts that are smaller than that are left out
-LARGE, THIN = 0.25, 0.03  # share of the longest side from which a part is large; share of its thickness that it may be off
+LARGE, FLAT, THIN = 0.3, 0.12, 0.03  # shares of the longest side from which a part is large, and up to which it is flat; share of its thickness that it may be off
 SCREEN = 2600  # vertices of all lit pictures of a product
 HIDDEN = 700  # pixels at which it is seen what nobody sees
 AROUND = [(x, y, z) for x in (-1, 0, 1) for y in (-1, 0, 1) for z in (-1, 0, 1) if (x, y, z) != (0, 0, 0)]
@@ -191,10 +191,12 @@ def within(most, whole, longest, shades, kept, file_of):
     fine, coarse, best = FINE * longest, COARSE * longest, (None, 0)
     near = [simplified(mesh, fine, library) for mesh in whole]
     pictured = {id(mesh): painted_as(mesh, shades, kept, pictures) for mesh in near}
+    large_ones = [sides for sides in (own_sides(mesh.points) for mesh in near if len(mesh.corners)) if sides[0] > LARGE * longest]
+    is_flat = all(sides[2] < FLAT * longest for sides in large_ones)
     error = fine
     for turn in range(7):
         large = [mesh for mesh in near if len(mesh.corners) and np.ptp(mesh.points, 0).max() > SPECKS * error]
-        solid = [pictured[id(mesh)] or glowing(simplified(mesh, spared(mesh, error, longest), library), shades) for mesh in large]
+        solid = [pictured[id(mesh)] or glowing(simplified(mesh, spared(mesh, error, longest) if is_flat else error, library), shades) for mesh in large]
         if len(file_of(solid)) <= most:
             best = (solid, error)
             if error == fine:
@@ -211,7 +213,8 @@ def within(most, whole, longest, shades, kept, file_of):
 def spared(mesh, error, longest):
     """Less for what is large and thin, a lid or a tablet's back: seen from its side, it is its outline."""
     sides = own_sides(mesh.points)[::-1]
-    return max(FINE * longest, min(error, THIN * sides[0])) if sides[2] > LARGE * longest else error
+    is_outline = sides[2] > LARGE * longest and sides[0] < FLAT * longest
+    return max(FINE * longest, min(error, THIN * sides[0])) if is_outline else error
 
 
 def front_of(part, middle):

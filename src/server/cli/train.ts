@@ -28,6 +28,7 @@ async function catalogueOf(folder: string): Promise<Catalogue> {
   const replace = replaceFiles({
     picture: async () => ({ hash, width: 1600, height: 1600, color: '#888888', cutout: true }),
     icon: async () => hash,
+    model3d: async () => hash,
     drawing: async () => hash,
     download: async (file) => ({ hash, filename: file, bytes: 1 }),
   })
