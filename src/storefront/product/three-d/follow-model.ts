@@ -7,6 +7,7 @@ export function enhanceModel(gallery: HTMLElement): void {
   const stage = gallery.querySelector<HTMLElement>('[data-model]')
   const choice = stage?.previousElementSibling?.querySelector('input')
   if (!stage || !choice) return
+  stage.querySelector('[data-told]')!.textContent = ''
   let asked = false
   let color = 0
   const show = async () => {
@@ -17,8 +18,13 @@ export function enhanceModel(gallery: HTMLElement): void {
       told.textContent = SAVING
       return
     }
-    told.textContent = LOADING
     offerRoom(stage)
+    // Asked before three is loaded, which would tell the console.
+    if (!document.createElement('canvas').getContext('webgl2')) {
+      told.textContent = WITHOUT
+      return
+    }
+    told.textContent = LOADING
     try {
       const { showModel } = await import('./model-viewer.ts')
       await showModel(stage, stage.querySelectorAll<HTMLElement>('[data-wear]')[color]?.dataset.wear)

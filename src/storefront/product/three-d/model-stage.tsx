@@ -31,7 +31,7 @@ export function ModelStage({ name, colors, model, still, className }: ModelStage
         hidden
       />
       <p className={`${font.small} ${css.told}`} role="status" data-told="">
-        <noscript>Para girarlo hace falta JavaScript.</noscript>
+        Para girarlo hace falta JavaScript.
       </p>
       <div className={css.tools} data-tools="" hidden>
         <button type="button" className={css.tool} data-near="out" aria-label="Alejar">

@@ -9,6 +9,8 @@ const FIRST: Readonly<Pose> = { turn: 27, rise: 9, near: 1 }
 const ENTRY = { turn: 50, ms: 900 }
 /** A box that differs more from the specs is of what they measure otherwise: open, or without what lies beside it. */
 const ALIKE = 0.015
+/** Pixels between two dots, so that a finger meets one. */
+const APART = 28
 
 /** Shows the product of a stage in 3D, in place of its still picture. @throws {Error} where it can't be had or drawn. */
 export async function showModel(stage: HTMLElement, color: string | undefined): Promise<void> {
@@ -31,9 +33,15 @@ export async function showModel(stage: HTMLElement, color: string | undefined): 
       element.style.translate = `${x * room.clientWidth}px ${y * room.clientHeight}px`
     }
     for (const { element, at } of measures) place(element, at)
+    const seen: { left: number; top: number }[] = []
     for (const { element, at, out } of points) {
       place(element, at)
-      element.toggleAttribute('data-behind', !scene.faces(at, out))
+      const { x, y } = scene.placeOf(at)
+      const [left, top] = [x * room.clientWidth, y * room.clientHeight]
+      const isCovered = seen.some((other) => Math.hypot(other.left - left, other.top - top) < APART)
+      const isBehind = isCovered || !scene.faces(at, out)
+      element.toggleAttribute('data-behind', isBehind)
+      if (!isBehind) seen.push({ left, top })
     }
   }
 
