@@ -1,13 +1,14 @@
+import type { PageContext } from '../../framework/browser/page-context.ts'
 import { enhanceZoom } from './follow-zoom.ts'
 import { enhanceModel } from './three-d/follow-model.ts'
 
 /** Pixels. */
 const TRAVEL = 40
 
-export function enhanceGestures(gallery: HTMLElement): void {
+export function enhanceGestures(gallery: HTMLElement, { signal }: PageContext): void {
   const dialog = gallery.parentElement?.querySelector('dialog')
   if (dialog) enhanceZoom(dialog, gallery)
-  enhanceModel(gallery)
+  enhanceModel(gallery, signal)
   let start: { x: number; y: number } | undefined
   gallery.addEventListener(
     'touchstart',

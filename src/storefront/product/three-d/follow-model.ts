@@ -3,7 +3,7 @@ const WITHOUT = 'Este navegador no muestra 3D: dejamos una foto.'
 const LOADING = 'Cargando el modelo 3D…'
 
 /** Nothing of the 3D is asked for until a visitor chooses it. */
-export function enhanceModel(gallery: HTMLElement): void {
+export function enhanceModel(gallery: HTMLElement, signal: AbortSignal): void {
   const stage = gallery.querySelector<HTMLElement>('[data-model]')
   const choice = stage?.previousElementSibling?.querySelector('input')
   if (!stage || !choice) return
@@ -27,7 +27,8 @@ export function enhanceModel(gallery: HTMLElement): void {
     told.textContent = LOADING
     try {
       const { showModel } = await import('./model-viewer.ts')
-      await showModel(stage, stage.querySelectorAll<HTMLElement>('[data-wear]')[color]?.dataset.wear)
+      const worn = stage.querySelectorAll<HTMLElement>('[data-wear]')[color]?.dataset.wear
+      await showModel(stage, worn, signal)
       told.textContent = ''
     } catch {
       told.textContent = WITHOUT

@@ -13,8 +13,12 @@ const ALIKE = 0.015
 const APART = 28
 
 /** Shows the product of a stage in 3D, in place of its still picture. @throws {Error} where it can't be had or drawn. */
-export async function showModel(stage: HTMLElement, color: string | undefined): Promise<void> {
-  const answer = await fetch(stage.dataset.model!)
+export async function showModel(
+  stage: HTMLElement,
+  color: string | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const answer = await fetch(stage.dataset.model!, { signal })
   if (!answer.ok) throw new Error(`${answer.status}`)
   const model = readGlb(await answer.arrayBuffer())
   const scene = new ProductScene(model)
@@ -81,11 +85,17 @@ export async function showModel(stage: HTMLElement, color: string | undefined): 
   room.hidden = false
   tools.hidden = false
   wear(color)
-  new ResizeObserver(() => {
+  const observer = new ResizeObserver(() => {
     if (room.clientWidth === 0) return
     scene.resize(room.clientWidth, room.clientHeight)
     draw()
-  }).observe(room)
+  })
+  observer.observe(room)
+  // A browser takes the oldest of sixteen away, and says so.
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+    scene.dispose()
+  })
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) comeRound(pose, draw)
 }
 
