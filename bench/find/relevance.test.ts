@@ -28,6 +28,28 @@ it.each(['no funciona la pava', 'pava que no funciona', 'no funcionan los auricu
 )
 
 it.each([
+  ['pava que no sea de vidrio', ['AW-K1720']],
+  ['torre sin batería', ['AW-T2022', 'AW-T4010']],
+  ['sandwichera que no tenga las placas fijas', ['AW-G2075']],
+  ['pochoclera que no use aceite', ['AW-O2045']],
+  ['freidora de aire que no sea de un solo canasto', ['AW-F4010', 'AW-F6520']],
+  ['auriculares in ear que no sean ni negros ni blancos', ['AW-E1012', 'AW-E2032', 'AW-E3024']],
+  ['notebook que no pese más de 1,5 kg', ['AW-N1560', 'AW-N1595', 'AW-N1620']],
+])('«%s» has none of those first', (query, denied) => {
+  const { products } = search(createSearchIndex(catalogue), query)
+  expect(products.length).toBeGreaterThan(0)
+  expect(products.slice(0, 3).filter((id) => denied.includes(id))).toEqual([])
+})
+
+it.each([
+  'se trabó la juguera',
+  'cuánto pesa la torre Chorrillero',
+  'sandwichera que no tenga las placas fijas',
+])('«%s» begins with no question about another kind of product', (query) => {
+  expect(search(createSearchIndex(catalogue), query).leads).not.toBe('support')
+})
+
+it.each([
   ['judged', 0.977, 0.992],
   ['held-out', 0.984, 0.996],
   ['fresh', 0.984, 0.992],

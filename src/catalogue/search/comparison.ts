@@ -36,7 +36,7 @@ const MORE = /(?:m[aá]s de|mayor(?:es)? (?:a|de|que)|arriba de|superior(?:es)? 
 const LEAST =
   /(?:desde|al menos|a lo menos|como m[ií]nimo|m[ií]nimo|por lo menos|no menos|>=|≥)\s*(?:de\s+)?$/u
 const LESS = /(?:menos de|menor(?:es)? (?:a|de|que)|debajo de|inferior(?:es)? a|<)\s*$/u
-const MAX = /(?:hasta|m[aá]ximo|como mucho|<=|≤)\s*(?:de\s+)?$/u
+const MAX = /(?:hasta|(?:que\s+)?no\s+(?:\p{L}+\s+)?m[aá]s\s+de|m[aá]ximo|como mucho|<=|≤)\s*(?:de\s+)?$/u
 const OR_MORE = /^\s*(?:o m[aá]s\b|\+|en adelante)/u
 const OR_LESS = /^\s*o menos\b/u
 const FROM = /(?:entre|de|desde)\s*$/u
@@ -66,10 +66,10 @@ export function comparisonAt(
   const shown = printAmount(amount, unit)
   const tail = text.slice(token.end)
   const bounds: [RegExp, Omit<Comparison, 'unit'>][] = [
-    [MORE, { least: amount, above: true, label: `más de ${shown}` }],
     [LEAST, { least: amount, label: `desde ${shown}` }],
     [LESS, { most: amount, below: true, label: `menos de ${shown}` }],
     [MAX, { most: amount, label: `hasta ${shown}` }],
+    [MORE, { least: amount, above: true, label: `más de ${shown}` }],
   ]
   for (const [pattern, bound] of bounds) {
     const start = before(text, token.start, pattern)
@@ -92,7 +92,7 @@ export function comparisonAt(
 
 function before(text: string, end: number, pattern: RegExp): number | undefined {
   // Not the whole text before each number: that takes quadratic time.
-  const from = Math.max(0, end - 24)
+  const from = Math.max(0, end - 32)
   const match = pattern.exec(text.slice(from, end))
   return match ? from + match.index : undefined
 }

@@ -1,8 +1,9 @@
 import { fold } from '../../language/fold.ts'
+import type { CatalogueProduct } from '../catalogue.ts'
 import { addBit, emptyBitset, hasBit } from '../data-structures/bitset.ts'
 import { readFeatures } from './features.ts'
 import { findProducts } from './find-products.ts'
-import { planQuery } from './query-plan.ts'
+import { planQuery, type PlanGroup } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 import { hasTerm, isIndexed } from './term-index.ts'
 import { termOf, tokenise } from './tokens.ts'
@@ -11,19 +12,22 @@ import { termOf, tokenise } from './tokens.ts'
 export type Denials = { readonly rest: string; readonly denied: readonly Denied[] }
 export type Denied = { readonly words: string; readonly holds: (position: number) => boolean }
 
-const ARTICLES = String.raw`(?:(?:el|la|los|las|un|una|unos|unas|de|del|con|en|para|por|color|tipo|ser|tener|muy|tan|ningún|ninguna|ningun)\s+)*`
+const ARTICLES = String.raw`(?:(?:el|la|los|las|un|una|unos|unas|de|del|con|en|para|por|color|tipo|ser|tener|muy|tan|ni|nada|ningún|ninguna|ningun)\s+)*`
 /** What nobody says of a thing that is broken. */
-const WISHED = String.raw`no\s+(?:(?:me|le|se)\s+)?(?:sea|sean|fuera|tenga|tengan|traiga|traigan|venga|vengan|lleve|lleven|use|usen|incluya|incluyan|necesite|necesiten|sirva|sirvan)|no\s+(?:quiero|quisiera|queremos|busco)(?:\s+que\s+(?:sea|sean|tenga|tengan))?`
+const WISHED = String.raw`no\s+(?:(?:me|le|se)\s+)?(?:sea|sean|fuera|tenga|tengan|traiga|traigan|venga|vengan|lleve|lleven|use|usen|vaya|vayan|ande|anden|incluya|incluyan|necesite|necesiten|sirva|sirvan)|no\s+(?:quiero|quisiera|queremos|busco)(?:\s+que\s+(?:sea|sean|tenga|tengan))?`
 const STATED = 'no\\s+(?:es|son|tiene|tienen|trae|traen|usa|usan|lleva|llevan)'
 const BESIDES = 'salvo|excepto|menos|sin|sem|without|pero\\s+no|y\\s+no|nada\\s+de|que\\s+no'
 const NEGATED = (said: string) =>
   new RegExp(String.raw`(?<!\p{L})(?:que\s+|pero\s+)?(${said})\s+${ARTICLES}`, 'iu')
 const WANTED = NEGATED(`${WISHED}|${BESIDES}`)
 const WANTED_OR_STATED = NEGATED(`${WISHED}|${STATED}|${BESIDES}`)
+/** «que no pese más de 2 kg». */
+const AT_MOST = /^(?:\p{L}+\s+)?m[aá]s\s+de\s/iu
 /** «menos de 500 w», «el que menos pesa». */
 const COMPARED = /^(?:de\s+\d|ruid|pes|consum|car|luga|\d)/iu
 const MAX_WORDS = 4
 const MAX_DENIED = 3
+const MAX_WRITTEN = 2
 
 /** `isTold`: a trouble is told, so that «no tiene sonido» asks for none without. */
 export function readDenials(index: SearchIndex, query: string, isTold: boolean): Denials {
@@ -51,11 +55,12 @@ export function readDenials(index: SearchIndex, query: string, isTold: boolean):
 
 /** «sin aceite», «sin cable» and yes/no facts are names of their own. */
 function isNative(
-  { synonyms, features, products, naming }: SearchIndex,
+  { synonyms, features, naming }: SearchIndex,
   said: string,
   before: string,
   after: string,
 ): boolean {
+  if (AT_MOST.test(after)) return true
   if (/^menos$/iu.test(said)) return COMPARED.test(after)
   if (!/^(?:sin|sem|without)$/iu.test(said)) return false
   const [first] = tokenise(after)
@@ -63,16 +68,21 @@ function isNative(
   if (first === undefined || !tokenise(before).some(({ term }) => naming.has(term))) return true
   const term = `sin_${first.term}`
   return (
-    synonyms.meanings.has(term) || features.named.get(first.term)?.flag === true || isIndexed(products, term)
+    synonyms.meanings.has(term) || features.named.has(term) || features.named.get(first.term)?.flag === true
   )
 }
 
 function deniedAt(index: SearchIndex, text: string): (Denied & { length: number; kept: string }) | undefined {
-  const words = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*/gu)].slice(0, MAX_WORDS)
+  const [clause] = /^[^,.;()]*/u.exec(text)!
+  const words = [...clause.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*/gu)].slice(0, MAX_WORDS)
   for (let count = words.length; count > 0; count -= 1) {
     const last = words[count - 1]!
     const length = last.index + last[0].length
     const phrase = text.slice(0, length).trim()
+    // «que no sea de un solo canasto».
+    const [, counted] = /^sol[oa]\s+(\p{L}+)$/iu.exec(phrase) ?? []
+    if (counted !== undefined)
+      return { words: phrase, holds: () => false, length, kept: `con 2 ${counted}s o más` }
     // «no quiero auriculares con cable»: the kind stays.
     const [, kind, fact] = /^(\p{L}+)\s+(?:con|de|que\s+\p{L}+|sin)\s+(.+)$/iu.exec(phrase) ?? []
     const split = kind !== undefined && index.naming.has(termOf(fold(kind))) && testOf(index, fact!)
@@ -83,27 +93,53 @@ function deniedAt(index: SearchIndex, text: string): (Denied & { length: number;
   return undefined
 }
 
+const OR = /(?<!\p{L})(?:ni|y|o|u)(?!\p{L})/iu
+
 function testOf(index: SearchIndex, phrase: string): Denied['holds'] | undefined {
   const plan = readFeatures(index, phrase)
-  if (plan.features.length > 0 && !/\p{L}/u.test(plan.rest)) {
-    const colors = new Set(plan.features.flatMap(({ label }) => colorsOf(index, label)))
-    // Another colour is enough.
-    if (colors.size === 0) return plan.has
-    return (position) => index.items[position]!.colors.every(({ name }) => colors.has(name))
-  }
-  const tokens = tokenise(phrase)
-  const { groups } = planQuery(index, phrase)
-  if (groups.length === 1 && groups[0]!.naming) {
+  const colors = new Set(plan.features.flatMap(({ label }) => colorsOf(index, label)))
+  // Another colour is enough.
+  if (colors.size > 0)
+    return /\p{L}/u.test(plan.rest.replace(OR, ''))
+      ? undefined
+      : (position) => index.items[position]!.colors.every(({ name }) => colors.has(name))
+  if (OR.test(phrase)) return undefined
+  const isMeant = plan.features.length > 0
+  const { groups } = planQuery(index, isMeant ? plan.rest : phrase)
+  const [group] = groups
+  if (!isMeant && groups.length === 1 && group!.naming) {
     const found = findProducts(index, '', [], groups)
     if (found.positions.length === 0 || found.partial) return undefined
     const bits = emptyBitset(index.items.length)
     for (const position of found.called?.() ?? found.positions) addBit(bits, position)
     return (position) => hasBit(bits, position)
   }
-  const term = tokens.length === 1 ? tokens[0]!.term : undefined
-  return term !== undefined && isIndexed(index.products, term)
-    ? (position) => hasTerm(index.products, term, position)
-    : undefined
+  const isWritten = ({ alternatives }: PlanGroup) =>
+    alternatives.some(({ terms }) => terms.every((term) => isIndexed(index.products, term)))
+  if (groups.length > MAX_WRITTEN || !groups.every(isWritten) || !(isMeant || groups.length > 0))
+    return undefined
+  const says = (position: number) =>
+    groups.every(({ alternatives }) =>
+      alternatives.some(({ terms }) => terms.every((term) => hasTerm(index.products, term, position))),
+    )
+  const terms = tokenise(phrase).map(({ term }) => term)
+  const meant = groups.flatMap(({ alternatives }) => alternatives.flatMap((each) => each.terms))
+  const called = [...terms, ...meant]
+  const isWithout = (position: number) =>
+    called.some((term) => hasTerm(index.products, `sin_${term}`, position))
+  const has = isMeant
+    ? (position: number) => plan.mayHave(position) || lists(index.items[position]!, terms)
+    : () => true
+  return (position) => has(position) && says(position) && !isWithout(position)
+}
+
+/** «Vidrio borosilicato» among its materials. */
+function lists({ specs }: CatalogueProduct, terms: readonly string[]): boolean {
+  const listed = Object.values(specs).flatMap((value) => (Array.isArray(value) ? value : []))
+  return listed.some((value) => {
+    const known = new Set(tokenise(String(value)).map(({ term }) => term))
+    return terms.every((term) => known.has(term))
+  })
 }
 
 function colorsOf({ features }: SearchIndex, label: string): string[] {

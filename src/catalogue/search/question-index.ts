@@ -11,7 +11,7 @@ import { tokenise, type Lexicon } from './tokens.ts'
 
 export type QuestionHit = { readonly product: string; readonly place: number }
 export type FaqIndex = {
-  readonly similar: SimilarQuestions<string>
+  readonly similar: SimilarQuestions<Faq>
   /** Of questions and answers, so that their words are no slips. */
   readonly stems: ReadonlySet<string>
   readonly roots: ReadonlySet<string>
@@ -35,7 +35,7 @@ export function createFaqIndex(
   )
   return {
     similar: createSimilarQuestions(
-      faqs.map(({ id, question, asked = [] }) => ({ key: id, phrasings: [question, ...asked] })),
+      faqs.map((faq) => ({ key: faq, phrasings: [faq.question, ...(faq.asked ?? [])] })),
       (stem) => naming.has(stem),
     ),
     stems: new Set(tokens.map(({ term }) => term)),
@@ -53,16 +53,24 @@ export function* questionSteps(items: readonly CatalogueProduct[]): Generator<un
   return createSimilarQuestions(items.flatMap(questionsOf))
 }
 
-/** Best first: of `about`, or of any that is said almost whole. */
+/** Best first and each once: of `about`, or of any that is said almost whole. */
 export function findQuestions(
   all: QuestionIndex,
   text: string,
   about: readonly CatalogueProduct[],
 ): readonly Similar<QuestionHit>[] {
-  const asked =
-    about.length > 0 ? createSimilarQuestions(about.slice(0, MAX_PRODUCTS).flatMap(questionsOf)) : all
-  if (asked === undefined) return []
-  return similarQuestions(asked, text, about.length > 0 ? LEAST.ofNamed : LEAST.ofAny).slice(0, MAX_HITS)
+  const isNamed = about.length > 0
+  const asked = all ?? createSimilarQuestions(about.slice(0, MAX_PRODUCTS).flatMap(questionsOf))
+  const named = new Map(about.map((product) => [product.id, product]))
+  const known = new Set<string>()
+  return similarQuestions(asked, text, isNamed ? LEAST.ofNamed : LEAST.ofAny)
+    .filter(({ key: { product, place } }) => {
+      if (!isNamed) return true
+      const question = named.get(product)?.faqs[place]?.question
+      if (question === undefined || known.has(question)) return false
+      return known.add(question)
+    })
+    .slice(0, MAX_HITS)
 }
 
 function questionsOf({ id, faqs }: CatalogueProduct) {

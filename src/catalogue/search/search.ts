@@ -1,3 +1,4 @@
+import type { CatalogueProduct } from '../catalogue.ts'
 import { codesIn, codesNear, type CodeHit } from './codes.ts'
 import type { Feature } from './features.ts'
 import { findCategories, type CategoryHit } from './find-categories.ts'
@@ -19,7 +20,6 @@ import { kindFirst, namesAnother } from './named-kind.ts'
 import { findProducts } from './find-products.ts'
 import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { Similar } from './similar-questions.ts'
 import { rewriteBySound, rewrite } from './rewrite.ts'
 import { segmentWords } from './segment-words.ts'
 import { normaliseText } from './tokens.ts'
@@ -78,8 +78,11 @@ const MAX_FAQS = 6
 const FEW_FAQS = 3
 const MAX_MANUALS = 8
 const MAX_PAGES = 3
-/** Above it none was named. */
-const MAX_NAMED = 3
+/** Above it none was named by itself. */
+const FEW_NAMED = 3
+const MAX_NAMED = 24
+/** Of a question that stands above the products: how alike it is times how likely one was asked. */
+const LEAST_TO_LEAD = 0.4
 const NONE = new Uint32Array(0)
 const NOTHING = { positions: NONE, partial: false, features: [], droppedTerms: [], byAge: false }
 
@@ -160,13 +163,20 @@ export function find(index: SearchIndex, query: string): Outcome {
   const categories = no?.ofOthers
     ? []
     : findCategories(index, subject, found.byAge ? NONE : positions).slice(0, MAX_CATEGORIES)
+  // What was named, of which questions may be.
+  const named =
+    codes.length > 0 || plan.groups.some(({ naming }) => naming)
+      ? Array.from(found.positions.subarray(0, MAX_NAMED), (at) => index.items[at]!)
+      : []
   const faqs =
     no !== undefined && (no.ofOthers || intents.question < 0.5)
       ? []
-      : findFaqs(index, denied.length > 0 ? whole : rest, intents).slice(0, mostFaqs(answers))
-  const questions = no
-    ? []
-    : questionsAsked(index, typed, plan, answers, codes, found, typed.includes('?') || intents.question > 0.5)
+      : findFaqs(index, denied.length > 0 ? whole : rest, intents, named).slice(0, mostFaqs(answers))
+  const isQuestion = typed.includes('?') || intents.question > 0.5
+  const questions =
+    no || !mayAsk(answers, found, named, isQuestion)
+      ? []
+      : findQuestions(index.questions, withoutWords(typed, namesIn(plan)), named)
   const leads = positions.length + categories.length + faqs.length > 0
   const isAnswered = answers.topics.length + answers.pages.length > 0
   const suggestion = isAnswered ? undefined : suggest(index, spaced, plan, codes, leads)
@@ -177,7 +187,7 @@ export function find(index: SearchIndex, query: string): Outcome {
     exact,
     positions,
     categories,
-    faqs: faqs.map(({ key }) => key),
+    faqs: faqs.map(({ key }) => key.id),
     manuals: no?.ofOthers ? [] : findManuals(index, plan, codes, positions, MAX_MANUALS),
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(partial ? { partial } : {}),
@@ -258,31 +268,25 @@ function leadOf(
   ofSupport: number,
   ofProducts: number,
 ): Pick<SearchResult, 'leads'> {
-  if (question > 0.5 && ofSupport + ofProducts > 0)
+  if (question > 0.5 && question * Math.max(ofSupport, ofProducts) > LEAST_TO_LEAD)
     return { leads: ofSupport > ofProducts ? 'support' : 'question' }
   return manual > 0.5 ? { leads: 'manual' } : {}
 }
 
-function questionsAsked(
-  index: SearchIndex,
-  typed: string,
-  { groups }: QueryPlan,
+function mayAsk(
   { topics, rest }: SiteAnswers,
-  codes: readonly CodeHit[],
   { positions, partial, features }: FoundAll,
+  named: readonly CatalogueProduct[],
   isQuestion: boolean,
-): readonly Similar<QuestionHit>[] {
+): boolean {
+  if (topics.length > 0) return false
+  if (isQuestion) return true
   // One word asks nothing by itself.
-  if (topics.length > 0 || (rest.length < 2 && !isQuestion)) return []
-  const isNamed = codes.length > 0 || groups.some(({ naming }) => naming)
+  if (rest.length < 2) return false
   // «¿Sirven para nadar?»: that the nearest is not for it is worth knowing.
   const isMeasured = features.some(({ label }) => /\d/.test(label))
   const isNear = partial && features.some(({ use }) => use !== undefined)
-  if (isNamed && (positions.length > MAX_NAMED || isMeasured) && !isNear) return []
-  const about = isNamed
-    ? Array.from(positions.subarray(0, isNear ? 1 : MAX_NAMED), (at) => index.items[at]!)
-    : []
-  return findQuestions(index.questions, typed, about)
+  return named.length === 0 || isNear || (positions.length <= FEW_NAMED && !isMeasured)
 }
 
 function readQuery(query: string): string {
@@ -310,6 +314,11 @@ function withoutWords(typed: string, words: readonly string[]): string {
     words.includes(fold(word)) ? '' : word,
   )
   return kept.replace(/\s+/g, ' ').trim()
+}
+
+/** Its questions seldom name a product. */
+function namesIn({ groups }: QueryPlan): string[] {
+  return groups.flatMap(({ naming, words }) => (naming ? fold(words).split(' ') : []))
 }
 
 function isBlank(text: string): boolean {

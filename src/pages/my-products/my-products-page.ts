@@ -1,8 +1,9 @@
-import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Trade } from '../../catalogue/documents/common.ts'
 import { PROVINCES } from '../../language/es-AR/provinces.ts'
 import type { ProductPicture } from '../../catalogue/documents/product.ts'
 import type { RegisteredProduct } from '../../catalogue/documents/registered-products.ts'
+import { tradeOf } from '../../catalogue/products/trade-of.ts'
 import { warrantyEnd } from '../../catalogue/registered-products/warranty-end.ts'
 import { countOf, formatBytes, formatDay } from '../../language/es-AR/format.ts'
 import { accountBreadcrumbs, productPath, type Breadcrumb } from '../common/breadcrumbs.ts'
@@ -157,12 +158,6 @@ function helpFor(catalogue: Catalogue, registered: RegisteredProduct): MyProduct
         : `https://wa.me/${contact.whatsapp}?text=${encodeURIComponent(words)}`,
     contact: `/contacto?modelo=${encodeURIComponent(registered.model)}`,
   }
-}
-
-function tradeOf({ productType: { fields } }: CatalogueProduct): Trade | null {
-  if (fields.has('aptoLavavajillas')) return 'cocina'
-  if (fields.has('potenciaRms') || fields.has('driver')) return 'audio'
-  return fields.has('pantalla') || fields.has('procesador') ? 'informatica' : null
 }
 
 function reminderOf(registered: RegisteredProduct, today: string, sendsMail: boolean): MyProduct['reminder'] {

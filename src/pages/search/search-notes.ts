@@ -56,8 +56,8 @@ export function searchNotes(result: SearchResult, shown: readonly CatalogueProdu
   const asks = result.leads === 'support' || result.leads === 'question'
   if (missing.length > 0 && !asks)
     say(`Sin ${formatList(missing.map((word) => `«${word}»`))}: esto es lo que más se acerca.`)
-  if (everyOne.length > 0)
-    say(`Ninguno de estos viene sin ${formatList(everyOne.map((word) => `«${word}»`))}.`)
+  const has = everyOne.filter((words) => texts.every((text) => says(text, words)))
+  if (has.length > 0) say(`Ninguno de estos viene sin ${formatList(has.map((word) => `«${word}»`))}.`)
   for (const { use, nearest } of features) {
     const known = use === undefined ? undefined : intendedUseOf(use)
     const isFor = ({ uses = [] }: CatalogueProduct) => uses.some((each) => each.use === use)

@@ -1,0 +1,9 @@
+import type { CatalogueProduct } from '../catalogue.ts'
+import type { Trade } from '../documents/common.ts'
+
+/** Who mends it. */
+export function tradeOf({ productType: { fields } }: CatalogueProduct): Trade | null {
+  if (fields.has('aptoLavavajillas')) return 'cocina'
+  if (fields.has('potenciaRms') || fields.has('driver')) return 'audio'
+  return fields.has('pantalla') || fields.has('procesador') ? 'informatica' : null
+}
