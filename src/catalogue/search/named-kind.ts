@@ -1,7 +1,7 @@
 import { addBit, emptyBitset, hasBit } from '../data-structures/bitset.ts'
 import type { FoundAll } from './find-all.ts'
 import { findProducts } from './find-products.ts'
-import { planQuery, type PlanGroup } from './query-plan.ts'
+import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
 import { rank } from './rank.ts'
 import { leftOut } from './relax.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -32,6 +32,13 @@ export function kindFirst(index: SearchIndex, groups: readonly PlanGroup[], foun
     partial: true,
     droppedTerms: found.features.length > 0 ? [] : leftOut(index, groups, first[0]!),
   }
+}
+
+/** All of the kind where no product is called by its name, else what was found. */
+export function askedAbout(index: SearchIndex, { groups }: QueryPlan, found: Uint32Array): Uint32Array {
+  const [kind, ...others] = groups.filter(({ naming }) => naming)
+  if (kind === undefined || others.length > 0 || !isKind(index, kind)) return found
+  return Uint32Array.from(new Set([...found, ...ofTheKind(index, kind)]))
 }
 
 /** Not what does something, or is called like a word: «calentar leche». */

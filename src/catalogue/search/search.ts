@@ -16,13 +16,14 @@ import type { TopicId } from './topics.ts'
 import { fold } from '../../language/fold.ts'
 import { inSpanish } from './foreign-words.ts'
 import { readDenials, withoutDenied } from './negation.ts'
-import { kindFirst, namesAnother } from './named-kind.ts'
+import { askedAbout, kindFirst, namesAnother } from './named-kind.ts'
 import { findProducts } from './find-products.ts'
 import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 import { rewriteBySound, rewrite } from './rewrite.ts'
 import { segmentWords } from './segment-words.ts'
-import { normaliseText } from './tokens.ts'
+import { maxWeight, WEIGHT_OF_NAMES } from './term-index.ts'
+import { normaliseText, tokenise } from './tokens.ts'
 
 export { findModel } from './find-model.ts'
 export { nearest } from './nearest.ts'
@@ -163,10 +164,11 @@ export function find(index: SearchIndex, query: string): Outcome {
   const categories = no?.ofOthers
     ? []
     : findCategories(index, subject, found.byAge ? NONE : positions).slice(0, MAX_CATEGORIES)
+  const about = intents.question > 0.5 ? askedAbout(index, plan, found.positions) : found.positions
   // What was named, of which questions may be.
   const named =
     codes.length > 0 || plan.groups.some(({ naming }) => naming)
-      ? Array.from(found.positions.subarray(0, MAX_NAMED), (at) => index.items[at]!)
+      ? Array.from(about.subarray(0, MAX_NAMED), (at) => index.items[at]!)
       : []
   const faqs =
     no !== undefined && (no.ofOthers || intents.question < 0.5)
@@ -333,14 +335,15 @@ function suggest(
   leads: boolean,
 ): string | undefined {
   // Mended words that lead nowhere help nobody.
-  if (plan.corrected !== undefined && leads && !changesAVerb(typed, plan.corrected))
+  if (plan.corrected !== undefined && leads && mendsNames(index, typed, plan.corrected))
     return [plan.corrected, ...codes.flatMap((hit) => hit.ids.slice(0, 1))].join(' ')
   return leads ? undefined : codesNear(index.codes, typed, 1)[0]
 }
 
-/** «saber» is a verb, and no slip for «sabor». */
-function changesAVerb(typed: string, corrected: string): boolean {
-  const verbsOf = (text: string) => fold(text).match(/\b[a-z]{2,}[aei]r\b/g) ?? []
-  const kept = verbsOf(corrected).length
-  return verbsOf(typed).length > kept
+/** Any other word may be right as it is: «suero» is no slip for «cero». */
+function mendsNames({ naming, products }: SearchIndex, typed: string, corrected: string): boolean {
+  const known = new Set(tokenise(typed).map(({ term }) => term))
+  return tokenise(corrected).every(
+    ({ term }) => known.has(term) || naming.has(term) || maxWeight(products, term) >= WEIGHT_OF_NAMES,
+  )
 }
