@@ -30,6 +30,9 @@ export const SETS = [
   'fresh-15',
   'fresh-16',
   'fresh-17',
+  'fresh-18',
+  'fresh-19',
+  'fresh-20',
   'kinds-named',
   'spoken',
 ] as const

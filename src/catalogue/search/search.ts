@@ -19,6 +19,7 @@ import { readDenials, withoutDenied } from './negation.ts'
 import { askedAbout, kindFirst, namesAnother } from './named-kind.ts'
 import { findProducts } from './find-products.ts'
 import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
+import type { Faq } from '../documents/faq.ts'
 import type { SearchIndex } from './search-index.ts'
 import { rewriteBySound, rewrite } from './rewrite.ts'
 import { segmentWords } from './segment-words.ts'
@@ -82,6 +83,7 @@ const MAX_PAGES = 3
 /** Above it none was named by itself. */
 const FEW_NAMED = 3
 const MAX_NAMED = 24
+const FEW_WORDS = 2
 /** Of a question that stands above the products: how alike it is times how likely one was asked. */
 const LEAST_TO_LEAD = 0.4
 const NONE = new Uint32Array(0)
@@ -182,6 +184,8 @@ export function find(index: SearchIndex, query: string): Outcome {
   const leads = positions.length + categories.length + faqs.length > 0
   const isAnswered = answers.topics.length + answers.pages.length > 0
   const suggestion = isAnswered ? undefined : suggest(index, spaced, plan, codes, leads)
+  const lead =
+    denied.length + compared.length > 0 ? {} : leadOf(intents, faqs[0]?.share ?? 0, questions[0]?.share ?? 0)
   const droppedTerms =
     compared.length > 0 ? [] : [...(others && !no ? [others.name] : []), ...found.droppedTerms]
   return {
@@ -194,14 +198,18 @@ export function find(index: SearchIndex, query: string): Outcome {
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(partial ? { partial } : {}),
     ...(features.length > 0 ? { features } : {}),
-    ...(no?.ofOthers ? {} : ofTheSite(compared.length > 0 ? comparing(answers) : answers)),
+    ...(no?.ofOthers
+      ? {}
+      : ofTheSite(
+          compared.length > 0
+            ? comparing(answers)
+            : withWorkshops(answers, lead.leads === 'support' ? faqs[0]?.key : undefined),
+        )),
     ...filled(
       'questions',
       questions.map(({ key }) => key),
     ),
-    ...(denied.length + compared.length > 0
-      ? {}
-      : leadOf(intents, faqs[0]?.share ?? 0, questions[0]?.share ?? 0)),
+    ...lead,
     ...(no !== undefined && (no.ofOthers || positions.length === 0) ? { outOfCatalogue: no.said } : {}),
     ...(positions.length > 0 ? filled('droppedTerms', droppedTerms) : {}),
     ...filled('everyOne', everyOne),
@@ -215,6 +223,12 @@ export function find(index: SearchIndex, query: string): Outcome {
 /** Those that were named say what is asked. */
 function comparing(answers: SiteAnswers): SiteAnswers {
   return { ...answers, topics: ['compare'], pages: [] }
+}
+
+/** An answer that sends to a workshop has the workshops below it. */
+function withWorkshops(answers: SiteAnswers, faq: Faq | undefined): SiteAnswers {
+  const isSent = faq?.answer.includes('](/soporte#centros)') === true
+  return isSent && answers.topics.length === 0 ? { ...answers, topics: ['centres'] } : answers
 }
 
 function mostFaqs({ topics, centres }: SiteAnswers): number {
@@ -340,10 +354,10 @@ function suggest(
   return leads ? undefined : codesNear(index.codes, typed, 1)[0]
 }
 
-/** Any other word may be right as it is: «suero» is no slip for «cero». */
+/** In a sentence any other word may be right as it is: «suero» is no slip for «cero». */
 function mendsNames({ naming, products }: SearchIndex, typed: string, corrected: string): boolean {
-  const known = new Set(tokenise(typed).map(({ term }) => term))
-  return tokenise(corrected).every(
-    ({ term }) => known.has(term) || naming.has(term) || maxWeight(products, term) >= WEIGHT_OF_NAMES,
-  )
+  const asked = tokenise(typed)
+  const known = new Set(asked.map(({ term }) => term))
+  const isName = (term: string) => naming.has(term) || maxWeight(products, term) >= WEIGHT_OF_NAMES
+  return asked.length <= FEW_WORDS || tokenise(corrected).every(({ term }) => known.has(term) || isName(term))
 }
