@@ -202,7 +202,13 @@ test('a type is made in the panel, and a product of it is found by its filter', 
     const noun = { singular: 'termo', plural: 'termos', gender: 'm' }
     const category = { id: 901, name: 'Termos', route: 'termos', desc: 'Para la ronda.', order: 900, noun }
     const flask = { ...words, pictures, category: 901 }
-    const other = { ...flask, id: 'AW-K9002', name: 'Termo Chico', specs: { capacidad: 0.5 } }
+    // A shorter list has no filters.
+    const others = [0.4, 0.5, 0.6, 0.7].map((capacidad, at) => ({
+      ...flask,
+      id: `AW-K900${at + 2}`,
+      name: `Termo Chico ${at + 1}`,
+      specs: { capacidad },
+    }))
     const begin = (collection: string, document: string, value: object) => ({
       collection,
       document,
@@ -211,7 +217,7 @@ test('a type is made in the panel, and a product of it is found by its filter', 
     const { output } = await send('draft.patch', {
       documents: [
         begin('categories', '901', category),
-        begin('products', other.id, other),
+        ...others.map((other) => begin('products', other.id, other)),
         begin('products', flask.id, flask),
       ],
     })

@@ -44,6 +44,7 @@ export const googleItem = z.strictObject({
   'g:link': address,
   'g:image_link': picture,
   'g:additional_image_link': z.array(picture).max(10).optional(),
+  'g:virtual_model_link': address.regex(/\.(gltf|glb)$/).optional(),
   'g:condition': z.enum(['new', 'refurbished', 'used']),
   'g:brand': z.string().min(1).max(70),
   'g:mpn': z.string().min(1).max(70),
