@@ -65,7 +65,7 @@ for (const [name, options] of [
       expect(second).not.toBe(first)
       await page.keyboard.press('ArrowLeft')
       await expect.poll(() => stage(page)).toBe(first)
-      await page.locator('label[title="Arena"]').click()
+      await page.locator('[title="Arena"]:not([data-wear])').click()
       const shown = page.locator('input[name=vista]:checked')
       await expect(shown).toHaveAttribute('aria-label', /arena/)
       expect([first, second]).not.toContain(await stage(page))
