@@ -26,7 +26,6 @@ export type FeaturePlan = {
   has: Test
   hasUse: Test
   hasUseOfAnybody: Test
-  hasFirst: Test
   /** Also what its words say, where its type does not ask. */
   mayHave: Test
   isTold: Test
@@ -104,7 +103,6 @@ export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
     hasUse: (position) => found.every(({ use, test }) => use === undefined || test(position)),
     hasUseOfAnybody: (position) =>
       found.every(({ use, test }) => use === undefined || use.whom || test(position)),
-    hasFirst: (position) => found[0]?.test(position) === true,
     mayHave: (position) =>
       found.every(
         ({ test, knows, terms }) =>

@@ -88,10 +88,6 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
       }
     }
   }
-  // «lápiz óptico»: the fact that was said first.
-  if (others === undefined && features.length > 1 && order.count === 0) {
-    for (let position = 0; position < size; position += 1) if (plan.hasFirst(position)) order.add(position)
-  }
   const near = others?.named === true && !others.partial ? others.positions : plain.positions
   for (const position of near) order.add(position)
   return order.count > 0
