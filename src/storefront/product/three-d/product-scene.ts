@@ -22,7 +22,7 @@ import { studioLight } from './studio-room.ts'
 export type Pose = { turn: number; rise: number; near: number }
 
 const ANGLE = 24
-const FILL = 1.12
+const FILL = 1.2
 const EXPOSURE = 1.05
 const SHADOW = 0.34
 const INK = '#8a8a86'
