@@ -158,7 +158,7 @@ test('what is of people is asked for again after half an hour, and given back', 
 })
 
 test('a search that finds nothing is taught from the home, and finds', async ({ visit }) => {
-  const word = `zumbafona${randomBytes(2).toString('hex').replaceAll(/\d/g, 'x')}`
+  const word = `wrukxi${randomBytes(2).toString('hex').replaceAll(/\d/g, 'x')}`
   const people = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0' }
   const found = async () => {
     const html = await (await fetch(`${site.url}/buscar?q=${word}`)).text()

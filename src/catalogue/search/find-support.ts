@@ -1,3 +1,5 @@
+import { fold } from '../../language/fold.ts'
+import { stem } from '../../language/es-AR/stem.ts'
 import type { CatalogueProduct } from '../catalogue.ts'
 import type { Faq } from '../documents/faq.ts'
 import { tradeOf } from '../products/trade-of.ts'
@@ -17,17 +19,23 @@ const NEAR = 0.6
 
 /** `named`: so that no question about something else is found. */
 export function findFaqs(
-  { faqs }: SearchIndex,
+  { faqs, naming }: SearchIndex,
   query: string,
   { question, products, answer }: Intents,
   named: readonly CatalogueProduct[],
 ): readonly Similar<Faq>[] {
   const least = question + answer > 0.5 ? LEAST.asked : products > SURE ? LEAST.products : LEAST.unsure
+  // Whoever asks for a kind asks nothing about it.
+  const said = question > 0.5 ? query : withoutKinds(query, naming)
   const trades = new Set(named.map(tradeOf))
   const isOfThem = ({ key }: Similar<Faq>) =>
     trades.size === 0 || key.trades.length === 0 || key.trades.some((trade) => trades.has(trade))
-  const found = similarQuestions(faqs.similar, query, least).filter(isOfThem)
+  const found = similarQuestions(faqs.similar, said, least).filter(isOfThem)
   return found.filter(({ share }) => share >= NEAR * found[0]!.share)
+}
+
+function withoutKinds(query: string, naming: ReadonlySet<string>): string {
+  return query.replace(/\p{L}+/gu, (word) => (naming.has(stem(fold(word))) ? '' : word))
 }
 
 /** When a query is after manuals or names a code. */

@@ -1,5 +1,6 @@
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import { FILLERS } from './fillers.ts'
+import { NEVER_CORRECTED } from './never-corrected.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isIndexed } from './term-index.ts'
 import { normaliseText, tokenise, type Token } from './tokens.ts'
@@ -97,7 +98,7 @@ function guess({ vocabulary, synonyms }: SearchIndex, { word: typed, term }: Tok
     return completions.map((word) => ({ word, weight }))
   }
   // Rightly spelt, even if nothing here is called so.
-  if (synonyms.terms.has(term) || typed.length < SHORTEST_MISHEARD) return []
+  if (synonyms.terms.has(term) || NEVER_CORRECTED.has(typed) || typed.length < SHORTEST_MISHEARD) return []
   return vocabulary
     .corrections(typed, slipsAllowed(typed))
     .map((word) => ({ word, weight: GUESSED.slip[word.distance] ?? 0 }))

@@ -291,7 +291,7 @@ function leadOf(
 
 function mayAsk(
   { topics, rest }: SiteAnswers,
-  { positions }: FoundAll,
+  { positions, partial, features }: FoundAll,
   named: readonly CatalogueProduct[],
   isQuestion: boolean,
 ): boolean {
@@ -299,7 +299,10 @@ function mayAsk(
   if (isQuestion) return true
   // One word asks nothing by itself.
   if (rest.length < 2) return false
-  return named.length === 0 || positions.length <= FEW_NAMED
+  // «¿Sirven para nadar?»: that the nearest is not for it is worth knowing.
+  const isMeasured = features.some(({ label }) => /\d/.test(label))
+  const isNear = partial && features.some(({ use }) => use !== undefined)
+  return named.length === 0 || isNear || (positions.length <= FEW_NAMED && !isMeasured)
 }
 
 function readQuery(query: string): string {

@@ -286,7 +286,7 @@ describe('as people write', () => {
   it.each([
     ['para mi sobrina que juega fortnite', ['AW-N1595', 'AW-H650']],
     ['notebook de escuela para nena', ['AW-N1160']],
-    ['kermes de la escuela', ['AW-Q3600', 'AW-Q4150']],
+    ['kermes de la escuela', ['AW-A4529', 'AW-Q3600', 'AW-Q4150']],
     ['juguera lenta', ['AW-J7550']],
     ['tablet 8 de ram', ['AW-D1130']],
     ['notebook ram 32', ['AW-N1620']],
