@@ -30,8 +30,11 @@ function isFalse(
   if (text.startsWith('Sin «')) return quoted.some((words) => shown.some((product) => says(product, words)))
   if (text.startsWith('Ninguno de estos viene sin «'))
     return quoted.some((words) => shown.some((product) => !says(product, words)))
-  if (text.startsWith('No hacemos'))
-    return quoted.some((words) => isOurs(catalogue, words) || shown.some(({ name }) => holds(name, words)))
+  const [, told = ''] = /^No hacemos (.+?)\./.exec(text) ?? []
+  if (told !== '')
+    return [...quoted, told].some(
+      (words) => isOurs(catalogue, words) || shown.some(({ name }) => holds(name, words)),
+    )
   const [, asked = '', got = ''] =
     /^(?:De|Ninguno llega a) (.+?)(?: justos no hay: el más cercano es de|: lo más cercano es) (.+)\.$/u.exec(
       text,

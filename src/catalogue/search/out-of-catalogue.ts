@@ -1,10 +1,14 @@
 import type { OthersAsked } from './other-brands.ts'
 import type { PlanGroup } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
-import { termOf } from './tokens.ts'
+import { pluralOf } from '../../language/es-AR/plural.ts'
+import { phraseKey } from './synonym-table.ts'
+import { termOf, tokenise } from './tokens.ts'
 
 export type OutOfCatalogue = {
   what: string
+  /** «heladeras»; only of what the lists name. */
+  plural?: string
   accessory: boolean
   /** What is made here and does the same. */
   instead?: string
@@ -12,7 +16,7 @@ export type OutOfCatalogue = {
 
 /** `ofOthers`: another make, unless a kind of ours stands beside it («parlante jbl»). */
 export function outOfCatalogue(
-  { naming, features }: SearchIndex,
+  { naming, features, synonyms }: SearchIndex,
   asked: OthersAsked | undefined,
   groups: readonly PlanGroup[],
 ): { said: OutOfCatalogue; ofOthers: boolean } | undefined {
@@ -27,5 +31,11 @@ export function outOfCatalogue(
     }
   }
   const elsewhere = groups.find((group) => group.elsewhere && group.optional !== true)
-  return elsewhere && { said: { what: elsewhere.words, accessory: false }, ofOthers: false }
+  if (elsewhere === undefined) return undefined
+  const written = synonyms.elsewhere.get(phraseKey(tokenise(elsewhere.words).map(({ term }) => term)))
+  const plural = written === undefined ? undefined : pluralOf(written)
+  return {
+    said: { what: elsewhere.words, accessory: false, ...(plural !== undefined && { plural }) },
+    ofOthers: false,
+  }
 }

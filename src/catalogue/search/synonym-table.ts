@@ -14,6 +14,8 @@ export type SynonymTable = {
   /** In documents, of other names for the thing. */
   readonly others: ReadonlyMap<string, readonly string[]>
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>
+  /** What is not made here, as it is written. */
+  readonly elsewhere: ReadonlyMap<string, string>
   /** They are no typing errors. */
   readonly terms: ReadonlySet<string>
   readonly phrases: readonly string[]
@@ -45,6 +47,7 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
   const names = new Map<string, string[]>()
   const others = new Map<string, string[]>()
   const meanings = new Map<string, Meaning[]>()
+  const written = new Map<string, string>()
   const terms = new Set<string>()
   const phrases: string[] = []
   const writtenOtherwise = new Set<string>()
@@ -63,6 +66,7 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
     return read
   }
   for (const { term, same = [], asked = [], implies = [], intent, elsewhere = false } of synonyms) {
+    if (elsewhere) for (const phrase of [term, ...same]) written.set(phraseKey(read(phrase)), phrase)
     for (const phrase of elsewhere ? [term, ...same, ...asked] : asked)
       writtenOtherwise.add(writtenAs(tokenise(phrase)))
     const name = read(term)
@@ -83,6 +87,7 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
     names,
     others,
     meanings,
+    elsewhere: written,
     terms,
     phrases,
     otherwise: writtenOtherwise,

@@ -5,7 +5,7 @@ import { formatList } from '../../language/es-AR/format.ts'
 import { stem } from '../../language/es-AR/stem.ts'
 import { STOP_WORDS } from '../../language/es-AR/stop-words.ts'
 import { intendedUseOf } from '../../catalogue/intended-uses/intended-uses.ts'
-import { searchPath } from './suggestions.ts'
+import { sayOutOfCatalogue, searchPath } from './suggestions.ts'
 
 export type SearchNote = { text: string; link: { name: string; link: string } | null }
 
@@ -34,7 +34,7 @@ export function searchNotes(result: SearchResult, shown: readonly CatalogueProdu
   if (outOfCatalogue !== undefined && !isShown) {
     const text = outOfCatalogue.accessory
       ? `No tenemos nada para «${outOfCatalogue.what}»: no hacemos accesorios ni repuestos de otras marcas.`
-      : `No hacemos «${outOfCatalogue.what}».`
+      : `${sayOutOfCatalogue(outOfCatalogue)}.`
     say(
       text,
       outOfCatalogue.instead === undefined

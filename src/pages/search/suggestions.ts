@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { MAX_COMPARED } from '../compare/names.ts'
 import type { ProductPicture } from '../../catalogue/documents/product.ts'
+import type { OutOfCatalogue } from '../../catalogue/search/out-of-catalogue.ts'
 import type { SearchIndex } from '../../catalogue/search/search.ts'
 import { suggest, type Suggestions } from '../../catalogue/search/suggest.ts'
 import type { TopicId } from '../../catalogue/search/topics.ts'
@@ -18,6 +19,10 @@ export type SearchSuggestions = {
   /** «Ver los 11 resultados». */
   all: { text: string; link: string } | null
 }
+
+/** «No hacemos heladeras». */
+export const sayOutOfCatalogue = ({ what, plural = `«${what}»` }: OutOfCatalogue): string =>
+  `No hacemos ${plural}`
 
 export function searchSuggestions(catalogue: Catalogue, index: SearchIndex, text: string): SearchSuggestions {
   const suggestions = suggest(index, text)
@@ -86,7 +91,7 @@ function siteEntries(
   const others = topics.filter((topic) => topic !== 'centres' || found.length === 0)
   return [
     ...(outOfCatalogue
-      ? [{ name: `No hacemos «${outOfCatalogue.what}»`, detail: 'Mirá qué hay', link: searchPath(query) }]
+      ? [{ name: sayOutOfCatalogue(outOfCatalogue), detail: 'Mirá qué hay', link: searchPath(query) }]
       : []),
     ...found.map(({ name, address, city, province }) => ({
       name,

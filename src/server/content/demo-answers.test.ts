@@ -239,6 +239,13 @@ describe('never a bare nothing', () => {
     expect(notes('algodon dulce')[0]).toBe('Sin «dulce»: esto es lo que más se acerca.')
   })
 
+  it.each([
+    ['heladera', 'No hacemos heladeras.'],
+    ['un microondas', 'No hacemos microondas.'],
+    ['lamparas', 'No hacemos lámparas.'],
+    ['smart tv', 'No hacemos «smart tv».'],
+  ])('says of «%s»: %s', (query, sentence) => expect(notes(query)).toEqual([sentence]))
+
   it('says what is done instead of a thing that is not made', () => {
     expect(notes('licuadora')).toEqual(['No hacemos «licuadora». Esto sirve para licuar.'])
   })
