@@ -5,8 +5,7 @@ import { buildCatalogue } from '../../catalogue/build-catalogue.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { trainIntent, type Intent, type IntentRow } from '../../catalogue/search/intent.ts'
 import { createSearchIndex } from '../../catalogue/search/search.ts'
-import { readContentFolder } from '../content/content-folder.ts'
-import { replaceFiles } from '../content/resolve-pictures.ts'
+import { documentsWithoutFiles } from '../content/documents-without-files.ts'
 
 const WEIGHTS = path.resolve(import.meta.dirname, '../../catalogue/search/intent-weights.json')
 const ROWS = path.resolve(import.meta.dirname, '../../../bench/find/*.json')
@@ -22,27 +21,14 @@ export async function train(folder: string): Promise<number> {
   return 0
 }
 
-/** Nothing here looks at a picture, so each has the facts of any other. */
 async function catalogueOf(folder: string): Promise<Catalogue> {
-  const hash = '0'.repeat(32)
-  const replace = replaceFiles({
-    picture: async () => ({ hash, width: 1600, height: 1600, color: '#888888', cutout: true }),
-    icon: async () => hash,
-    model3d: async () => hash,
-    drawing: async () => hash,
-    download: async (file) => ({ hash, filename: file, bytes: 1 }),
-  })
   const updatedAt = new Date(0).toISOString()
-  const documents = await Promise.all(
-    (await readContentFolder(folder)).map(async ({ collection, id, data }) => ({
-      collection,
-      id,
-      data: await replace(data),
-      updatedAt,
-    })),
-  )
-  const today = updatedAt.slice(0, 10)
-  return buildCatalogue(documents, { sequence: 0, today, siteUrl: 'https://site.invalid' })
+  const documents = await documentsWithoutFiles(folder, updatedAt)
+  return buildCatalogue(documents, {
+    sequence: 0,
+    today: updatedAt.slice(0, 10),
+    siteUrl: 'https://site.invalid',
+  })
 }
 
 async function judgedRows(): Promise<IntentRow[]> {

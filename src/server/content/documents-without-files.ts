@@ -1,0 +1,25 @@
+import type { SourceDocument } from '../../catalogue/build-catalogue.ts'
+import { readContentFolder } from './content-folder.ts'
+import { replaceFiles } from './resolve-pictures.ts'
+
+const HASH = '0'.repeat(32)
+
+/** Of a brand's folder, where nothing looks at a picture: each has the facts of any other. */
+export async function documentsWithoutFiles(folder: string, updatedAt: string): Promise<SourceDocument[]> {
+  const replace = replaceFiles({
+    picture: async () => ({ hash: HASH, width: 1600, height: 1600, color: '#888888', cutout: true }),
+    icon: async () => HASH,
+    model3d: async () => HASH,
+    drawing: async () => HASH,
+    download: async (file) => ({ hash: HASH, filename: file, bytes: 1 }),
+  })
+  const documents = await readContentFolder(folder)
+  return Promise.all(
+    documents.map(async ({ collection, id, data }) => ({
+      collection,
+      id,
+      data: await replace(data),
+      updatedAt,
+    })),
+  )
+}
