@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Actor, readActor } from '../../src/engines/documents/actor.ts'
-import { type DocumentStore, InvalidInput } from '../../src/engines/documents/document-store.ts'
+import {
+  type DocumentStore,
+  InvalidInput,
+  StoreUnavailable,
+} from '../../src/engines/documents/document-store.ts'
 import { by, put } from './documents-samples.ts'
 import type { Place } from './support/documents-place.ts'
 
@@ -208,6 +212,16 @@ export function feedAndHistory(current: () => Place): void {
       const other = await place.reopen()
       expect(second?.place).toEqual(await other.place())
       await store.settle()
+    })
+
+    test('a write that is only tried changes nothing and wakes nobody', async () => {
+      await store.commit([put('a', null)], by('ana'))
+      const before = await store.place()
+      await store.tryWrite()
+      expect(await store.place()).toEqual(before)
+      expect(await store.get('products', 'a')).toMatchObject({ version: 1 })
+      await store.close()
+      await expect(store.tryWrite()).rejects.toBeInstanceOf(StoreUnavailable)
     })
 
     test('whose commit was replaced since is still one of this feed', async () => {

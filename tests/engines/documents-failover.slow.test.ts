@@ -145,6 +145,20 @@ describe('a standby that is waited for', () => {
     await settling
   })
 
+  test('who tries a write while it is away is told what every writer waits for, though readers are answered', async () => {
+    const store = await open(url, { attemptMs: 1000, patienceMs: 100 })
+    await store.tryWrite()
+    standby.halt()
+    await expect(store.tryWrite()).rejects.toMatchObject({
+      reason: 'standby',
+      message: expect.stringMatching(/SyncRep.*«\S+»/) as string,
+    })
+    expect(await store.sequence()).toBeGreaterThanOrEqual(0)
+    expect(store.health()).toBe('standby')
+    standby.start()
+    await expect.poll(() => store.tryWrite().then(() => store.health()), SOON).toBeNull()
+  })
+
   test('it is promoted while the old server lives: whoever is connected to that one leaves it by themselves', async () => {
     const store = await open(url)
     const watching = await open(url)

@@ -29,7 +29,9 @@ export interface Database {
   /** After the documents' engine has made our tables. */
   openAccounts(): Promise<IdentityDatabase>
   /** No page waits for a write. Close the accounts first. */
-  openServing(): Promise<{ store: DocumentStore; accounts: IdentityDatabase }>
+  openServing(options?: {
+    onWriter?: (server: string) => void
+  }): Promise<{ store: DocumentStore; accounts: IdentityDatabase }>
   /** It may be behind; null where the kind has none. */
   openReplica(): DocumentReplica | null
   /** Null while another process has it; `onLost` when it was lost before its holder ended. */

@@ -31,7 +31,10 @@ export const postgresDatabases: DatabaseEngine = {
       isShared: true,
       openDocuments: async () => openPostgresStore({ url }),
       openAccounts,
-      openServing: async () => ({ store: await openPostgresStore({ url }), accounts: await openAccounts() }),
+      openServing: async (options = {}) => ({
+        store: await openPostgresStore({ url, ...options }),
+        accounts: await openAccounts(),
+      }),
       openReplica: () => openPostgresReplica(url),
       tryLock: (name, onLost) => tryPostgresLock(url, `vidriera ${name}`, onLost),
       readTables: () => readPostgresTables(url),

@@ -113,6 +113,9 @@ export interface DocumentStore {
   /** Waits until what can be read is as safe as a commit: an earlier try may still be on one server alone. */
   settle(): Promise<void>
 
+  /** Writes what changes nothing, as safely as a commit. @throws {StoreUnavailable} when nothing can be written */
+  tryWrite(): Promise<void>
+
   /** Another store's commits exactly as they were, in order, after this store's last, all or nothing. @throws {InvalidInput} */
   append(changes: readonly CommittedChange[]): Promise<void>
 
@@ -174,7 +177,7 @@ export class InvalidInput extends Error {
   override readonly name = 'InvalidInput'
 }
 
-export type UnavailableReason = 'full' | 'busy' | 'corrupt' | 'unreachable' | 'outbox'
+export type UnavailableReason = 'full' | 'busy' | 'standby' | 'corrupt' | 'unreachable' | 'outbox'
 
 const unavailableText: Record<UnavailableReason, (where: string) => string> = {
   full: (where) =>
@@ -182,6 +185,9 @@ const unavailableText: Record<UnavailableReason, (where: string) => string> = {
   busy: (where) =>
     `Otro proceso tiene ocupada la base de documentos (${where}) y no se guardó nada de este cambio. ` +
     'Repetilo; si vuelve a pasar, buscá qué proceso la está usando y detenelo.',
+  standby: (where) =>
+    `La base de documentos (${where}) espera a una copia que no responde, y no se guardó nada de este cambio. ` +
+    'Poné en marcha la copia, o que la base no la espere (synchronous_standby_names).',
   corrupt: (where) =>
     `La base de documentos (${where}) está dañada o no es una base de este sitio. ` +
     'Detené el sitio y restaurá la última copia de respaldo, o indicá otra base.',

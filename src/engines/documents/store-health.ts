@@ -25,6 +25,6 @@ export function trackHealth(now: () => number = Date.now): StoreHealth {
     },
     answered: () => over(['unreachable']),
     sound: () => over(['corrupt']),
-    wrote: () => over(['unreachable', 'busy', 'full']),
+    wrote: () => over(['unreachable', 'busy', 'standby', 'full']),
   }
 }

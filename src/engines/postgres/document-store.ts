@@ -27,6 +27,7 @@ import {
   commitGroup,
   type Committed,
   eraseDocument,
+  readAwaitedStandbys,
   readSequence,
   waitForReplication,
   type Write,
@@ -39,6 +40,9 @@ const LIST = `select * from documents where collection = $1 and data is not null
 const QUEUE_FULL =
   'Hay demasiados cambios que esperan guardarse y no se guardó nada de este. Repetilo en unos segundos; si vuelve a pasar, ' +
   'revisá cuánto tarda en responder el servidor de la base.'
+const awaited = (names: string) =>
+  `Cada cambio espera a una copia que no responde (SyncRep, synchronous_standby_names = «${names}»): poné en marcha la copia, ` +
+  'o que la base no la espere.'
 const BULK = 100
 export const HISTORY = `
   select sequence::float8 as sequence, collection, id, version, data, updated_at, updated_by
@@ -158,6 +162,18 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
     follow: (from) => followInParts(from, (place) => use((session) => followFrom(session, place, PART))),
 
     settle: () => use(waitForReplication),
+
+    async tryWrite() {
+      try {
+        await write(waitForReplication)
+      } catch (error) {
+        const names = await use(readAwaitedStandbys).catch(() => null)
+        if (names === null) throw error
+        const waits = new StoreUnavailable('standby', where, { cause: error, advice: awaited(names) })
+        health.met(waits)
+        throw waits
+      }
+    },
 
     async append(changes) {
       checkFeed(changes)

@@ -14,6 +14,8 @@ export type PostgresOptions = {
   lookMs?: number
   /** Only for who reads: the first server that answers is used. */
   takesStandby?: boolean
+  /** Told the first server that writes, and each that takes its place. */
+  onWriter?: (server: string) => void
 }
 
 export type HostPool = {
@@ -39,6 +41,7 @@ export function openHostPool(
     patienceMs = 2500,
     lookMs = 5000,
     takesStandby = false,
+    onWriter = () => {},
     onNotify,
   } = options
   const address = parsePostgresUrl(url)
@@ -55,10 +58,13 @@ export function openHostPool(
     for (const poolHost of poolHosts) if (poolHost !== best?.member) poolHost.destroy()
     if (best === undefined) throw tellingError(asked) ?? new NoAnswer('Every server is a standby')
     if (takesStandby) return best
+    const { host, port } = address.hosts[best.host]!
+    if (writer !== `${host}:${port}`) onWriter((writer = `${host}:${port}`))
     look ??= setInterval(() => void checkFailover(), lookMs).unref()
     return best
   }
 
+  let writer: string | undefined
   let look: NodeJS.Timeout | undefined
   /** A server that still answers may have been left behind, which its own connections never tell. */
   async function checkFailover(): Promise<void> {

@@ -195,6 +195,15 @@ export function waitForReplication(session: Session): Promise<void> {
   return inTurn(session, () => waitAsAWriter(session))
 }
 
+/** The names that writers wait for while one of them waits; null when none does. */
+export async function readAwaitedStandbys({ query }: Session): Promise<string | null> {
+  const [row] = await query<{ names: string; waiting: boolean }>(
+    `select current_setting('synchronous_standby_names') as names, exists (
+       select from pg_stat_activity where datname = current_database() and wait_event = 'SyncRep') as waiting`,
+  )
+  return row!.waiting ? row!.names : null
+}
+
 export function appendBatches(
   session: Session,
   changes: readonly CommittedChange[],

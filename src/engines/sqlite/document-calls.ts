@@ -173,6 +173,11 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
         return applied
       }),
     note: (notes: readonly AuditNote[]) => write(() => audit.add(notes)),
+    // A page of the file, as it is.
+    tryWrite: () =>
+      write(() =>
+        db.exec(`PRAGMA user_version = ${Number(db.prepare('PRAGMA user_version').get()?.user_version)}`),
+      ),
     append: (changes: readonly TakenIn[]) => write(() => appendAll(changes)),
     erase: async (collection: string, id: string, by: string) => {
       const sequence = await write(() => eraseOne(collection, id, by))

@@ -94,6 +94,8 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
     // What can be read is on the disk.
     settle: async () => undefined,
 
+    tryWrite: () => calls.tryWrite(),
+
     async append(changes) {
       checkFeed(changes)
       if (changes.length === 0) return

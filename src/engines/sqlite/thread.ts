@@ -34,6 +34,7 @@ const METHODS: Record<keyof SqliteCalls, true> = {
   latest: true,
   commit: true,
   note: true,
+  tryWrite: true,
   append: true,
   erase: true,
   prune: true,

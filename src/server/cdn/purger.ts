@@ -12,12 +12,15 @@ const LAST_WAIT_MS = 30_000
 /** How long a CDN may show a page (`PAGE_CACHING`), and a little. */
 const PAGE_LIFE_MS = 15 * 60_000
 
+/** `waitsSince`: in ms since 1970, null when the last purge was confirmed. */
+export type PurgeCounts = { done: number; failed: number; waitsSince: number | null }
+
 export type Purger = {
   /** Returns at once. */
   purge(): void
   /** What another process may have died without. */
   purgeWhatIsOwed(): Promise<void>
-  readonly counts: { done: number; failed: number }
+  readonly counts: PurgeCounts
   close(): void
 }
 
@@ -27,7 +30,7 @@ type Options = { cdn: CdnSettings; log: Log; mark: PurgeMark; shown: () => Shown
 
 export function openPurger({ cdn, log, mark, shown, firstWaitMs = FIRST_WAIT_MS }: Options): Purger {
   const closing = new AbortController()
-  const counts = { done: 0, failed: 0 }
+  const counts: PurgeCounts = { done: 0, failed: 0, waitsSince: null }
   let running = false
   let again = false
 
@@ -46,10 +49,12 @@ export function openPurger({ cdn, log, mark, shown, firstWaitMs = FIRST_WAIT_MS 
 
   /** False when the process ends first. */
   async function purgeOnce(): Promise<boolean> {
+    counts.waitsSince = Date.now()
     for (let attempt = 1; !closing.signal.aborted; attempt += 1) {
       try {
         await ask(cdn, closing.signal)
         counts.done += 1
+        counts.waitsSince = null
         if (attempt > ATTEMPTS) log('info', 'the CDN was purged at last', { attempt })
         return true
       } catch (error) {

@@ -59,6 +59,9 @@ export function openMetrics(app: App): Metrics {
   const { purges } = observer
   if (purges) {
     gauge('cdn_purges_done', 'Purges that the CDN confirmed.', () => purges().done)
+    gauge('cdn_purge_waits_seconds', 'For how long a purge has not been confirmed.', () =>
+      since(purges().waitsSince),
+    )
     gauge(
       'cdn_purges_failed',
       'Purges that the CDN refused five times; they are asked for until it confirms.',
@@ -90,6 +93,20 @@ export function openMetrics(app: App): Metrics {
   )
   gauge('database_up', 'Whether the database answered when it was last asked.', () =>
     store.health() === null ? 1 : 0,
+  )
+
+  gauge('database_writable', 'Whether the database took the last write that was tried.', () =>
+    app.isWritable() ? 1 : 0,
+  )
+
+  gauge('files_up', 'Whether the store of files answered when it was last asked.', () =>
+    app.hasFiles() ? 1 : 0,
+  )
+  histogram(
+    registry,
+    'vidriera_files_duration_seconds',
+    'Questions to the store of files, those that a copy here answers included, by how they ended.',
+    observer.files,
   )
 
   gauge('outbox_pending', 'Emails that wait.', () => postman.count().pending)

@@ -1,6 +1,15 @@
 import type { Execute } from '../../commands/command.ts'
+import { type DocumentStore, StoreUnavailable } from '../../engines/documents/document-store.ts'
+import type { FileStore } from '../../engines/files/file-store.ts'
+import type { PurgeCounts } from '../cdn/purger.ts'
 import { LabelledDurations } from './durations.ts'
 import type { Tracing } from './tracing.ts'
+
+/** Short words only: they are labels of a metric. */
+function reasonOf(error: unknown): string {
+  if (error instanceof StoreUnavailable) return `StoreUnavailable: ${error.reason}`
+  return error instanceof Error ? error.name : 'Error'
+}
 
 export type CacheCounts = { hits: number; misses: number; bytes: number }
 
@@ -10,11 +19,12 @@ export class Observer {
   readonly requests = new LabelledDurations('method', 'route', 'status')
   readonly renders = new LabelledDurations('result')
   readonly commands = new LabelledDurations('command', 'result')
+  readonly files = new LabelledDurations('method', 'result')
   inFlight = 0
   rendering = 0
   pictures = 0
   readonly kept = { 200: this.requests.of('GET', 'kept', '200'), 304: this.requests.of('GET', 'kept', '304') }
-  purges: (() => { done: number; failed: number }) | undefined
+  purges: (() => PurgeCounts) | undefined
   cache: () => CacheCounts = () => ({ hits: 0, misses: 0, bytes: 0 })
   readonly tracing: Tracing | null
 
@@ -39,7 +49,7 @@ export class Observer {
       done('ok')
       return result
     } catch (error) {
-      done(error instanceof Error ? error.name : 'Error')
+      done(reasonOf(error))
       throw error
     }
   }
@@ -49,5 +59,36 @@ export class Observer {
       this.work(this.commands, `command ${command.name}`, [command.name], () =>
         execute(command, input, caller),
       )
+  }
+
+  watchedFiles(store: FileStore): FileStore {
+    const watch =
+      <Given extends unknown[], Answer>(method: string, ask: (...given: Given) => Promise<Answer>) =>
+      (...given: Given) =>
+        this.work(this.files, `files ${method}`, [method], () => ask(...given))
+    return {
+      put: watch('put', (key: string, body: Parameters<FileStore['put']>[1]) => store.put(key, body)),
+      get: watch('get', (key: string) => store.get(key)),
+      open: watch('open', (key: string) => store.open(key)),
+      has: watch('has', (key: string) => store.has(key)),
+      list: watch('list', (prefix: string) => store.list(prefix)),
+      delete: watch('delete', (key: string) => store.delete(key)),
+    }
+  }
+
+  /** Within a request alone: who reads for all, as the catalogue does, is no part of one. */
+  watchedDocuments(store: DocumentStore): DocumentStore {
+    const tracing = this.tracing
+    if (tracing === null) return store
+    const within = <Answer>(method: string, ask: () => Promise<Answer>) =>
+      tracing.within(`documents ${method}`, ask)
+    return {
+      ...store,
+      get: (...given) => within('get', () => store.get(...given)),
+      list: (...given) => within('list', () => store.list(...given)),
+      find: (...given) => within('find', () => store.find(...given)),
+      history: (...given) => within('history', () => store.history(...given)),
+      commit: (...given) => within('commit', () => store.commit(...given)),
+    }
   }
 }

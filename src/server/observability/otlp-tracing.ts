@@ -1,6 +1,11 @@
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources'
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
@@ -17,9 +22,10 @@ const PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 export function openOtlpTracing(variables: Record<string, string | undefined>): Tracing {
   const ratio = Number(variables.OTEL_TRACES_SAMPLER_ARG ?? 1)
   const provider = new TracerProvider({
-    resource: defaultResource().merge(
-      resourceFromAttributes({ 'service.name': variables.OTEL_SERVICE_NAME ?? 'vidriera' }),
-    ),
+    // OTEL_RESOURCE_ATTRIBUTES and OTEL_SERVICE_NAME come last.
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'vidriera' }))
+      .merge(detectResources({ detectors: [envDetector] })),
     sampler: new ParentBasedSampler({
       root: new TraceIdRatioBasedSampler(ratio >= 0 && ratio <= 1 ? ratio : 1),
     }),

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { setFlagsFromString } from 'node:v8'
 import { readEnvironment, type Environment } from '../settings/environment.ts'
+import { settingsToTell } from '../settings/settings-to-tell.ts'
 import { logToStderr as log } from '../observability/log.ts'
 import { serve } from './serve.ts'
 import { superviseWorkers } from './supervise-workers.ts'
@@ -26,7 +27,9 @@ function tuneGc(): void {
   setFlagsFromString('--heap-growing-percent=25')
 }
 
-function announce({ host, smtpUrl, outboxDir }: Environment, port: number): void {
+function announce(environment: Environment, port: number): void {
+  const { host, smtpUrl, outboxDir } = environment
+  log('info', 'listening', { port, ...settingsToTell(environment) })
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   process.stdout.write(`\n  Listo: http://${shown}:${port}\n\n`)
   if (smtpUrl !== undefined) return

@@ -49,12 +49,10 @@ const schema = z.object({
   TRUSTED_TRACE_HEADERS: z.enum(['si', 'no'], { error: 'es si o no' }).default('no'),
   /** A stopping process goes on answering, so that a balancer sends visitors elsewhere. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
-  /** Further processes of WORKERS take the next ones. */
-  METRICS_PORT: z.coerce
-    .number({ error: 'tiene que ser un número de puerto' })
-    .int('tiene que ser un número entero')
-    .min(1, 'va de 1 a 65535')
-    .max(65_535, 'va de 1 a 65535')
+  /** `+6100`: that much above PORT, for processes that share their settings. Further ones of WORKERS take the next. */
+  METRICS_PORT: z
+    .string()
+    .regex(/^\+?\d{1,5}$/, 'es un número de puerto, o cuánto más que PORT, como +6100')
     .optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Whoever sends it gets `/metrics` on the site's own port. */
@@ -146,6 +144,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       'El sitio no puede arrancar. Con WORKERS hace falta un PORT fijo, distinto de 0.',
     )
   }
+  const metricsPort = readMetricsPort(value)
   const dataDir = path.resolve(value.DATA_DIR)
   return {
     port: value.PORT,
@@ -162,7 +161,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustedProxies: value.TRUSTED_PROXIES,
     trustedTraceHeaders: value.TRUSTED_PROXIES > 0 && value.TRUSTED_TRACE_HEADERS === 'si',
     drainSeconds: value.DRAIN_SECONDS,
-    metrics: { host: value.METRICS_HOST, port: value.METRICS_PORT, token: value.METRICS_TOKEN },
+    metrics: { host: value.METRICS_HOST, port: metricsPort, token: value.METRICS_TOKEN },
     bouncesToken: value.BOUNCES_TOKEN,
     cdn: cdn.settings,
     secret: value.SECRET,
@@ -178,6 +177,13 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       auditYears: value.AUDIT_YEARS,
     },
   }
+}
+
+function readMetricsPort({ METRICS_PORT: given, PORT: port }: z.infer<typeof schema>): number | undefined {
+  if (given === undefined) return undefined
+  const metricsPort = Number(given) + (given.startsWith('+') ? port : 0)
+  if (metricsPort >= 1 && metricsPort <= 65_535) return metricsPort
+  return refuse([`METRICS_PORT: va de 1 a 65535, y «${given}» da ${metricsPort}`])
 }
 
 function refuse(sentences: string[]): never {

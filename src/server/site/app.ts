@@ -27,6 +27,10 @@ import type { VisitCounts } from '../statistics/count-visits.ts'
 export type App = {
   environment: Environment
   store: DocumentReader
+  /** Whether the last write that was tried went through. */
+  isWritable(): boolean
+  /** Whether the store of files answered when it was last asked. */
+  hasFiles(): boolean
   execute: Execute
   files: FileStore
   door: UploadService

@@ -35,6 +35,7 @@ import type { Log } from '../observability/log.ts'
 import { createPdfLibrary } from '../manuals/pdf-library.ts'
 import { Observer } from '../observability/observer.ts'
 import { RefusalLog } from '../observability/refusal-log.ts'
+import { startProbe } from '../observability/probe.ts'
 import { openTracing } from '../observability/open-tracing.ts'
 import { openImports } from '../spreadsheet-import/imports.ts'
 import { openPanel } from '../panel/panel.ts'
@@ -59,7 +60,10 @@ export async function composeApp(
   { readSession, passwordCost, picturesCalmMs }: ForTests = {},
 ): Promise<App> {
   await tightenFiles(environment, log)
-  const { store, files, accounts: database } = await openFilledStores(environment, log)
+  const observer = new Observer(await openTracing(process.env))
+  const opened = await openFilledStores(environment, log)
+  const [store, files] = [observer.watchedDocuments(opened.store), observer.watchedFiles(opened.files)]
+  const database = opened.accounts
   const first = readFirst(environment, store, log)
   const live = await followCatalogue({ store: first.store, siteUrl: environment.siteUrl, log })
   await first.startOver()
@@ -93,7 +97,6 @@ export async function composeApp(
   const audit = openAudit({ store, log: openAuditLog(database) })
   const pdfs = createPdfLibrary({ filesUrl: environment.filesUrl, log, ahead: environment.picturesAhead })
   void pdfs.readMade(files)
-  const observer = new Observer(await openTracing(process.env))
   const refusals = new RefusalLog(log)
   const pictures = createPictureLibrary(environment.filesUrl, undefined, picturesCalmMs)
   const incoming = path.join(environment.dataDir, 'incoming')
@@ -106,6 +109,18 @@ export async function composeApp(
   const postman = startPostman({ outbox, mailer, tell: log, ended: trackReplies({ execute, log }) })
   const { kept } = environment
   const stopPurging = purgeDaily({ identity, throttle, audit, store, kept, execute, log })
+  const writes = startProbe({
+    ask: () => store.tryWrite(),
+    log,
+    failed: 'the database takes no writes: every form is given back',
+    back: 'the database takes writes again',
+  })
+  const fileStore = startProbe({
+    ask: () => files.list('none/'),
+    log,
+    failed: 'the store of files does not answer',
+    back: 'the store of files answers again',
+  })
   const stopReminding = remindDaily({ execute, throttle, log })
   const searchStats = countSearches({ execute, log })
   const visits = countVisits({ execute, log })
@@ -116,6 +131,8 @@ export async function composeApp(
   return {
     environment,
     store,
+    isWritable: writes.isUp,
+    hasFiles: fileStore.isUp,
     execute,
     files,
     door,
@@ -166,6 +183,8 @@ export async function composeApp(
       await releases.close()
       live.close()
       await postman.close()
+      await writes.close()
+      await fileStore.close()
       await stopReminding()
       await stopPurging()
       await identity.close()

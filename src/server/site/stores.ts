@@ -20,7 +20,8 @@ export async function openStores(environment: Environment): Promise<Stores> {
 /** With the tables of accounts, which are to be closed before the store. */
 export async function openServingStores(environment: Environment, log: Log): Promise<ServingStores> {
   const files = await openServingFiles(environment, log)
-  return { ...(await databaseAt(environment.databaseUrl).openServing()), files }
+  const onWriter = (server: string) => log('info', 'writes go to', { server })
+  return { ...(await databaseAt(environment.databaseUrl).openServing({ onWriter })), files }
 }
 
 async function openAskedFiles({ filesUrl }: Environment): Promise<FileStore> {

@@ -26,6 +26,8 @@ test('a site whose database is away still serves, and says what is wrong without
     startedAt: new Date(0),
     now: new Date(90_000),
     mail: { pending: 2, dead: 1, oldestAt: 30_000 },
+    hasFiles: true,
+    purgeWaitsSince: 80_000,
   }
   const well = health(catalogue, { ...at, fault: null })
   expect([well.status, said(well)]).toMatchObject([
@@ -34,6 +36,10 @@ test('a site whose database is away still serves, and says what is wrong without
   ])
   const away = health(catalogue, { ...at, fault: 'unreachable' })
   expect([away.status, said(away).status]).toEqual([200, 'degradado'])
+  for (const lacking of [{ hasFiles: false }, { purgeWaitsSince: 20_000 }]) {
+    const reply = health(catalogue, { ...at, fault: null, ...lacking })
+    expect([reply.status, said(reply).status]).toEqual([200, 'degradado'])
+  }
   const none = health({ ...catalogue, settings: undefined }, { ...at, fault: null })
   expect(none.status).toBe(503)
 })

@@ -40,26 +40,40 @@ export function webManifest(catalogue: Catalogue): Reply {
 const DATABASE_FAULTS: Readonly<Record<UnavailableReason, string>> = {
   full: 'No queda lugar en el disco de la base: liberá espacio.',
   busy: 'Otro proceso tiene ocupada la base, o su disco no responde: revisá cuál es y detenelo.',
+  standby: 'La base espera a una copia que no responde: ponela en marcha, o que no se la espere.',
   corrupt: 'La base está dañada: detené el sitio y restaurá la última copia de respaldo.',
   outbox: 'Hay demasiadas cartas por salir: revisá el servidor de correo.',
   unreachable:
     'No se llega a la base: revisá que el archivo o el servidor estén en su lugar y que el sitio pueda escribir en ellos.',
 }
 
+/** Five tries of a purge take eight seconds. */
+const PURGE_MS = 60_000
+
 type Health = {
   startedAt: Date
   now: Date
   mail: OutboxCount
   fault: UnavailableReason | null
+  hasFiles: boolean
+  /** Since when a CDN has not confirmed a purge; in ms since 1970. */
+  purgeWaitsSince: number | null
 }
 
-export function health(catalogue: Catalogue, { startedAt, now, mail, fault }: Health): Reply {
+export function health(
+  catalogue: Catalogue,
+  { startedAt, now, mail, fault, hasFiles, purgeWaitsSince }: Health,
+): Reply {
   const serving = catalogue.settings !== undefined
+  const isPurged = purgeWaitsSince === null || now.getTime() - purgeWaitsSince < PURGE_MS
+  const isWell = fault === null && hasFiles && isPurged
   return jsonReply(
     serving ? 200 : 503,
     {
-      status: !serving ? 'sin configuración' : fault === null ? 'ok' : 'degradado',
+      status: !serving ? 'sin configuración' : isWell ? 'ok' : 'degradado',
       database: fault === null ? 'ok' : DATABASE_FAULTS[fault],
+      files: hasFiles ? 'ok' : 'No responden los archivos: revisá el disco o el servicio de FILES_URL.',
+      cdn: isPurged ? 'ok' : 'El CDN no confirma que borró lo anterior: revisá CDN_PURGE y su servicio.',
       catalogueVersion: catalogueVersion(catalogue),
       products: catalogue.products.size,
       uptimeSeconds: Math.round((now.getTime() - startedAt.getTime()) / 1000),

@@ -51,7 +51,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     get('/salud', ({ snapshot }) => healthOf(app, snapshot.catalogue), always),
     // Asked by who starts it anew, and by who sends it visitors.
     get('/salud/vivo', () => jsonReply(200, { status: 'ok' }, NOT_KEPT), always),
-    get('/salud/listo', ({ snapshot }) => readiness(snapshot.catalogue), always),
+    get('/salud/listo', ({ snapshot }) => readiness(app, snapshot.catalogue), always),
     ...(metrics ? metricsRoute(app, metrics) : []),
     ...(build
       ? [
@@ -124,9 +124,9 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
 const NOT_KEPT = { 'cache-control': 'no-store' }
 
 /** Pages need no database: one that is away takes no process out of the balancer. */
-function readiness(catalogue: Visit['snapshot']['catalogue']) {
+function readiness({ isWritable }: App, catalogue: Visit['snapshot']['catalogue']) {
   return isServable(catalogue)
-    ? jsonReply(200, { status: 'ok' }, NOT_KEPT)
+    ? jsonReply(200, { status: 'ok', writable: isWritable() }, NOT_KEPT)
     : jsonReply(503, { status: 'sin configuración' }, NOT_KEPT)
 }
 
@@ -136,6 +136,13 @@ async function draftData({ panel }: App): Promise<unknown[]> {
 }
 
 function healthOf(app: App, catalogue: Visit['snapshot']['catalogue']) {
-  const { startedAt, postman, store } = app
-  return health(catalogue, { startedAt, now: new Date(), mail: postman.count(), fault: store.health() })
+  const { startedAt, postman, store, observer } = app
+  return health(catalogue, {
+    startedAt,
+    now: new Date(),
+    mail: postman.count(),
+    fault: store.health() ?? (app.isWritable() ? null : 'unreachable'),
+    hasFiles: app.hasFiles(),
+    purgeWaitsSince: observer.purges?.().waitsSince ?? null,
+  })
 }

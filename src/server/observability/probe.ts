@@ -1,0 +1,36 @@
+import type { Log } from './log.ts'
+
+const EVERY_MS = 15_000
+
+export type Probe = { isUp(): boolean; close(): Promise<void> }
+
+type Options = { ask: () => Promise<unknown>; log: Log; failed: string; back: string; everyMs?: number }
+
+/** Asks now and then what is needed seldom: else only somebody's failed form tells that it is away. */
+export function startProbe({ ask, log, failed, back, everyMs = EVERY_MS }: Options): Probe {
+  let failedAt: number | undefined
+  let asking: Promise<void> | undefined
+
+  async function askOnce(): Promise<void> {
+    try {
+      await ask()
+      if (failedAt !== undefined) log('info', back, { afterMs: Date.now() - failedAt })
+      failedAt = undefined
+    } catch (error) {
+      if (failedAt === undefined) log('error', failed, { error })
+      failedAt ??= Date.now()
+    }
+  }
+
+  const timer = setInterval(() => {
+    asking ??= askOnce().finally(() => (asking = undefined))
+  }, everyMs).unref()
+
+  return {
+    isUp: () => failedAt === undefined,
+    async close() {
+      clearInterval(timer)
+      await asking
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module'
+import { databaseAt } from '../../engines/databases/database-at.ts'
+import type { Environment } from './environment.ts'
+
+const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string }
+
+/** For the log: what is secret is only said to be there. */
+export function settingsToTell(environment: Environment) {
+  const { secret, bouncesToken, metrics, smtpUrl, cdn, databaseUrl, databaseReadUrl, filesUrl } = environment
+  const { siteUrl, workers, trustedProxies, trustedTraceHeaders, drainSeconds, dataDir, kept, identity } =
+    environment
+  return {
+    version,
+    node: process.version,
+    siteUrl,
+    workers,
+    dataDir,
+    database: databaseAt(databaseUrl).where,
+    reads: databaseReadUrl === undefined ? null : databaseAt(databaseReadUrl).where,
+    files: filesUrl.replace(/\?.*/, ''),
+    mail: smtpUrl === undefined ? 'folder' : new URL(smtpUrl).host,
+    cdn: cdn?.kind ?? null,
+    identity: identity.kind,
+    trustedProxies,
+    trustedTraceHeaders,
+    drainSeconds,
+    kept,
+    metricsPort: metrics.port ?? null,
+    given: Object.entries({ SECRET: secret, METRICS_TOKEN: metrics.token, BOUNCES_TOKEN: bouncesToken })
+      .filter(([, value]) => value !== undefined)
+      .map(([name]) => name),
+  }
+}
