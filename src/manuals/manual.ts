@@ -1,5 +1,4 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
-import { absolute } from '../pages/common/page-meta.ts'
 import { productPage, type ProductPage } from '../pages/product/product-page.ts'
 import { heading, list, notice, text, type Block } from './block.ts'
 import { certificate } from './certificate.ts'
@@ -15,7 +14,6 @@ export type Section = {
 
 export type Manual = Paper & {
   readonly kind: 'manual'
-  readonly registration: string
   readonly sections: readonly Section[]
 }
 
@@ -30,7 +28,6 @@ export function manualOf(catalogue: Catalogue, code: string): Manual | undefined
   return {
     kind: 'manual',
     ...paperOf(catalogue, product, 'Manual de uso y garantía'),
-    registration: absolute(catalogue, `/cuenta/productos?modelo=${encodeURIComponent(product.id)}`),
     sections: sectionsOf(catalogue, product, page),
   }
 }

@@ -1,7 +1,8 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
 import type { ProductPicture } from '../catalogue/documents/product.ts'
 import { sizeOf, type Size } from '../pages/product/product-drawings.ts'
-import { productPath } from '../pages/common/breadcrumbs.ts'
+import { gtinOf } from '../catalogue/products/gtin.ts'
+import { boxPath, productPath } from '../pages/common/breadcrumbs.ts'
 import { absolute, requireSettings } from '../pages/common/page-meta.ts'
 import { formatMonth } from '../language/es-AR/format.ts'
 
@@ -21,6 +22,8 @@ export type Paper = {
   readonly date: string
   readonly discontinued: string | null
   readonly address: string
+  /** Its code for a telephone: where it leads, what stands beside it, and what it is to who can't see it. */
+  readonly scan: { readonly address: string; readonly words: string; readonly alt: string }
   readonly identity: readonly string[]
 }
 
@@ -49,11 +52,28 @@ export function paperOf(catalogue: Catalogue, product: CatalogueProduct, title: 
         ? `Discontinuado desde ${formatMonth(product.discontinuedAt ?? product.launchedAt)}`
         : null,
     address: absolute(catalogue, productPath(product.id)),
+    scan: scanOf(catalogue, product),
     identity: [
       `${legal.companyName} · CUIT ${legal.cuit} · ${legal.address}`,
       `${contact.phone} · ${contact.email} · ${contact.hours}`,
     ],
   }
+}
+
+/** The same code as on its box; without one of its own, the one of its registration. */
+function scanOf(catalogue: Catalogue, product: CatalogueProduct): Paper['scan'] {
+  const gtin = gtinOf(product)
+  return gtin === undefined
+    ? {
+        address: absolute(catalogue, `/cuenta/productos?modelo=${encodeURIComponent(product.id)}`),
+        words: 'Registralo, si querés: la garantía, la factura y qué hacer si falla, en un solo lugar.',
+        alt: 'Código QR que abre el registro del producto',
+      }
+    : {
+        address: absolute(catalogue, boxPath(gtin)),
+        words: 'Con la cámara del teléfono: el manual, qué hacer si falla, el service y el registro.',
+        alt: 'Código QR que abre el manual, el service y el registro del producto',
+      }
 }
 
 const day = new Intl.DateTimeFormat('es-AR', {

@@ -4,6 +4,7 @@ import type { Steps } from '../catalogue/data-structures/steps.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import type { AccountFormState, AccountPage } from './account/account-page.ts'
 import type { FirebaseAccounts } from './account/names.ts'
+import type { BoxVisit } from './box/box-page.ts'
 import type { PageMeta } from './common/page-meta.ts'
 import type { SitemapEntry } from './common/sitemap-entry.ts'
 import type { ContactFormState } from './contact/contact-page.ts'
@@ -24,6 +25,7 @@ export type VisitorState = {
   list?: OwnWishlist
   listMail?: WishlistEmailForm
   myProducts?: MyProductsVisit
+  box?: BoxVisit
   security?: SecurityVisit
   staffSignIn?: StaffSignInVisit
   confirm?: ReauthenticateVisit

@@ -1,5 +1,6 @@
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import { account } from './account/page.ts'
+import { box } from './box/page.ts'
 import { category } from './category/page.ts'
 import { encodePath } from './common/encode-path.ts'
 import { compare } from './compare/page.ts'
@@ -28,6 +29,7 @@ const PAGES = {
   category,
   product,
   manual,
+  box,
   guides,
   guide,
   discontinued,

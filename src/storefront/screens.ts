@@ -16,6 +16,7 @@ export type ScreenName = keyof ScreenData
 export const screens: { readonly [Name in ScreenName]: PageScreen<ScreenData[Name]> } = {
   home: { load: async () => (await import('./home/home-screen.tsx')).HomeScreen, next: 'product' },
   account: { load: async () => (await import('./account/account-screen.tsx')).AccountScreen },
+  box: { load: async () => (await import('./box/box-screen.tsx')).BoxScreen },
   category: {
     load: async () => (await import('./category/category-screen.tsx')).CategoryScreen,
     next: 'product',

@@ -18,6 +18,9 @@ export const TEMPLATES = [
   '/categorias/discontinuos',
   '/productos/{id}',
   '/productos/{id}/manual',
+  '/01/{gtin}',
+  '/01/{gtin}/21/{any}',
+  '/01/{gtin}/{any}/{any}',
   '/discontinuos',
   '/buscar',
   '/soporte',
@@ -231,6 +234,10 @@ const percent = fc
 const encoded = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => encodeURIComponent(text))
 const long = fc.nat({ max: 6000 }).map((length) => 'a'.repeat(length))
 const hex = fc.stringMatching(/^[0-9a-f]{32}$/)
+const gtin = fc.oneof(
+  fc.constantFrom('07799006265027', '07799006452915', '07790000316906'),
+  fc.stringMatching(/^\d{8,15}$/),
+)
 /** A value in an address. */
 const value = fc.oneof({ weight: 3, arbitrary: encoded }, scraps, percent, { weight: 1, arbitrary: long })
 
@@ -488,6 +495,7 @@ export function anyRequest(known: Known, host: string): fc.Arbitrary<FuzzRequest
     '{id}': fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known.ids) }, value),
     '{page}': fc.constantFrom(...known.pages),
     '{hex}': hex,
+    '{gtin}': gtin,
     '{number}': fc.oneof(fc.nat({ max: 5000 }).map(String), scraps),
     '{format}': fc.constantFrom('avif', 'webp', 'jpg', 'png', 'svg', '..'),
     '{any}': value,

@@ -241,6 +241,9 @@ test('a visitor names no request, and no address that opens something is in the 
   expect(answer.headers.get('x-request-id')).not.toBe('elegido-por-un-visitante')
   await visitor.get(`/vista/${SECRET}/productos/AW-T2022`)
   await expect.poll(nginx.accessLog).toContain('/vista/...')
+  await visitor.get(`/01/07791234567898/21/${SECRET}`)
+  await visitor.get(`/01//07791234567898/10/B7/%32%31/${SECRET}`)
+  await expect.poll(async () => (await nginx.accessLog()).split('/01/07791234567898/...').length).toBe(3)
   expect(await nginx.accessLog()).not.toContain(SECRET)
 })
 
@@ -251,6 +254,10 @@ test('while no process answers, it says so in Spanish', async () => {
   expect([page.status, await page.text()]).toEqual([502, expect.stringContaining('El sitio no responde')])
   const data = await visitor.get('/panel/datos/inicio')
   expect([data.status, await data.json()]).toEqual([502, expect.objectContaining({ reason: 'unavailable' })])
+  await visitor.get('/01/07791234567898/21/un-numero-de-serie')
+  await expect.poll(alone.accessLog).toContain('/01/07791234567898/...')
+  expect(await alone.errorLog()).toContain('/panel/datos/inicio')
+  expect(await alone.errorLog()).not.toContain('un-numero-de-serie')
   await alone.stop()
 })
 

@@ -198,6 +198,20 @@ test('the token of a shared look at drafts is in no span', async () => {
   expect(site.log()).not.toContain(token)
 })
 
+test('the serial number in the code on a box is in no span, number or line of the log', async () => {
+  const serial = 'SN-2603.44_7'
+  const ways = [`/21/${serial}`, `/10/B7/21/${serial}`, `/%32%31/${serial}?x=1`, `/21/${serial}/nada`]
+  for (const code of ['07791234567898', '1', 'nada'])
+    for (const way of ways) await (await ask(`/01/${code}${way}`)).arrayBuffer()
+  await (await ask(`/01//07791234567898/21/${serial}`)).arrayBuffer()
+  await (await ask(`/01/07791234567898/21/${serial}`, {}, { method: 'DELETE' })).arrayBuffer()
+  const told = () => JSON.stringify(spans.filter(({ name }) => name.includes(':qualifiers')))
+  await expect.poll(() => told().match(/\/(?:21|%32%31)\/…/g)?.length ?? 0, SOON).toBe(13)
+  const numbers = await (await fetch(metricsUrl)).text()
+  expect(numbers).toContain(':qualifiers{.+}"')
+  for (const kept of [JSON.stringify(spans), numbers, site.log()]) expect(kept).not.toContain(serial)
+})
+
 test('what is refused has a line with its request, its route and why, and nothing of the visitor', async () => {
   const words = { email: 'rosa@correo.example', password: 'una clave que no es' }
   const post = (path: string, headers: Record<string, string>, body: string | URLSearchParams) =>

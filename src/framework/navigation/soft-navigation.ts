@@ -1,5 +1,6 @@
 /** Not pages, or pages with a form, a visitor's own things or a count. */
 const HARD_NAVIGATION_PATHS = [
+  '/01/',
   '/descargas/',
   '/media/',
   '/datos/',

@@ -5,7 +5,7 @@ import { drawViews } from './draw-views.ts'
 import { FRAME, PAGE } from './manual-grid.ts'
 import type { Pdf } from './open-document.ts'
 import { drawPlate, type Box } from './plate.ts'
-import { CODE_SIDE, REGISTRATION_WORDS, registrationCode } from './registration-code.ts'
+import { CODE_SIDE, scanCode } from './scan-code.ts'
 import { balanced, CODE, H2, heightOf, LEAD, NAME, setText, SMALL, WORDMARK, type Style } from './style.ts'
 import { sum } from './sum.ts'
 import { leaf, type Tag } from './tags.ts'
@@ -52,11 +52,11 @@ function footHeight(doc: Pdf, manual: Manual): number {
   return Math.max(CODE_SIDE, sum(words) + FOOT_GAP)
 }
 
-function footWords({ title, date }: Manual): [text: string, style: Style][] {
+function footWords({ title, date, scan }: Manual): [text: string, style: Style][] {
   return [
     [title, H2],
     [date, SMALL],
-    [REGISTRATION_WORDS, SMALL],
+    [scan.words, SMALL],
   ]
 }
 
@@ -64,12 +64,12 @@ function foot(doc: Pdf, parent: Tag, manual: Manual, top: number): void {
   const { left, width } = FRAME
   let y = top
   for (const [text, style] of footWords(manual)) {
-    if (text === REGISTRATION_WORDS) y += FOOT_GAP
+    if (text === manual.scan.words) y += FOOT_GAP
     leaf(doc, parent, 'P', () => {
       y += setText(doc, text, style, left, y, balanced(doc, text, style, FOOT_WIDTH))
     })
   }
-  registrationCode(doc, parent, { address: manual.registration, right: left + width, top })
+  scanCode(doc, parent, manual.scan, { right: left + width, top, side: CODE_SIDE })
 }
 
 type Sketch = { manual: Manual; view: View; plate: Box }

@@ -3,11 +3,13 @@ import { hairline } from './flow.ts'
 import type { Pdf } from './open-document.ts'
 import { BOTTOM, COLUMN, GUTTER, HEADING, LEFT, TOP, WIDTH } from './sheet-grid.ts'
 import { BODY, H2, heightOf, setText, SMALL } from './style.ts'
+import { SMALL_CODE_SIDE, scanCode } from './scan-code.ts'
 import { sum } from './sum.ts'
 import { branch, leaf, type Tag } from './tags.ts'
 
 const ABOVE = 8
 const BULLET = 12
+const IDENTITY = WIDTH - SMALL_CODE_SIDE - GUTTER
 
 export function closing(doc: Pdf, parent: Tag, sheet: Sheet, from: number): void {
   const { height, identityHeight } = closingHeight(doc, sheet)
@@ -29,7 +31,8 @@ function closingHeight(doc: Pdf, sheet: Sheet): { height: number; identityHeight
   const box =
     sum(sheet.box.map((item) => heightOf(doc, item, BODY, COLUMN - BULLET))) + note(doc, sheet.notInTheBox)
   const warranty = sum(sheet.warranty.map((text) => heightOf(doc, text, BODY, COLUMN) + 4))
-  const identityHeight = sum(linesOfIdentity(sheet).map((text) => heightOf(doc, text, SMALL, WIDTH))) + 24
+  const lines = sum(linesOfIdentity(sheet).map((text) => heightOf(doc, text, SMALL, IDENTITY)))
+  const identityHeight = Math.max(lines, SMALL_CODE_SIDE) + 24
   return { height: HEADING + Math.max(box, warranty) + identityHeight, identityHeight }
 }
 
@@ -73,7 +76,8 @@ function identity(doc: Pdf, parent: Tag, sheet: Sheet, top: number): void {
   let y = top
   for (const text of linesOfIdentity(sheet)) {
     leaf(doc, parent, 'P', () => {
-      y += setText(doc, text, SMALL, LEFT, y, WIDTH)
+      y += setText(doc, text, SMALL, LEFT, y, IDENTITY)
     })
   }
+  scanCode(doc, parent, sheet.scan, { right: LEFT + WIDTH, top, side: SMALL_CODE_SIDE })
 }

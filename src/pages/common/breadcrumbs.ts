@@ -46,6 +46,11 @@ export function manualPath(id: string): string {
   return `${productPath(id)}/manual`
 }
 
+/** What the code on its box leads to. */
+export function boxPath(gtin: string): string {
+  return `/01/${gtin}`
+}
+
 export function breadcrumbJsonLd(catalogue: Catalogue, breadcrumbs: Breadcrumb[], path: string): JsonLd {
   return {
     '@context': 'https://schema.org',

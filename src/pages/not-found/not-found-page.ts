@@ -1,12 +1,15 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Picture } from '../../catalogue/documents/picture.ts'
 import { nearest, type SearchIndex } from '../../catalogue/search/search.ts'
+import { readGtin } from '../../catalogue/products/gtin.ts'
 import { searchExample } from '../common/search-examples.ts'
 import { requireSettings } from '../common/page-meta.ts'
 import { cardsOf, type ProductCard } from '../common/card-data.ts'
 import { families, type SearchPage } from '../search/search-page.ts'
 
 export type NotFoundPage = {
+  /** Of a box that is none of ours, as it was scanned or typed, and whether it can be a code at all. */
+  box: { code: string; isCode: boolean } | null
   siteName: string
   /** Nearest first. */
   products: ProductCard[]
@@ -17,9 +20,11 @@ export type NotFoundPage = {
 }
 
 export function notFoundPage(catalogue: Catalogue, index: SearchIndex, path: string): NotFoundPage {
-  const near = nearest(index, path)
+  const box = boxAt(path)
+  const near = box ? { products: [], categories: [] } : nearest(index, path)
   const headphones = [...catalogue.products.values()].find((product) => product.type === 'on-ear')
   return {
+    box,
     siteName: requireSettings(catalogue).brand.name,
     products: cardsOf(catalogue, near.products),
     categories: near.categories.map(({ name, route }) => ({ name, link: `/categorias/${route}` })),
@@ -27,4 +32,9 @@ export function notFoundPage(catalogue: Catalogue, index: SearchIndex, path: str
     picture: headphones?.pictures[0] ?? [...catalogue.products.values()][0]?.pictures[0] ?? null,
     searchExample: searchExample(catalogue),
   }
+}
+
+function boxAt(path: string): NotFoundPage['box'] {
+  const code = /^\/01\/([^/]{1,40})\/?$/.exec(path)?.[1]
+  return code === undefined ? null : { code, isCode: readGtin(code) !== undefined }
 }

@@ -14,6 +14,8 @@ const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [new RegExp(`(/(?:${ACCOUNT})(?:/[^\\s?"'<>]{0,200})?)\\?[^\\s"'<>]*`, 'gi'), '$1?…'],
   // A shared look at drafts, `/vista/{token}`, also inside another address.
   [/((?:\/|%2F|%252F)vista(?:\/|%2F|%252F))(?:(?!%2F|%252F)[^\s/?#&"'<>]){16,}/gi, '$1…'],
+  // A serial number in the code on a box, `/01/{gtin}/21/{serial}`.
+  [/((?:\/|%2F|%252F)01(?:\/|%2F|%252F)[^\s"'<>]{0,200}?(?:\/|%2F|%252F)21(?:\/|%2F|%252F)+)\S+/gi, '$1…'],
   [new RegExp(`((?:token|idToken|proof|password|clave)${EQUALS})[^\\s&"'<>]+`, 'gi'), '$1…'],
   [/("(?:token|idToken|proof|password|clave|cookie|authorization)\\?"\s*:\s*\\?")[^"\\]*/gi, '$1…'],
   [new RegExp(`((?:sesion|equipo)${EQUALS})[^\\s;,&"'<>]+`, 'gi'), '$1…'],

@@ -61,7 +61,7 @@ test.each([
   ['purchasedOn', { ...good, purchasedOn: '2026-02-30' }],
   ['purchasedOn', { ...good, purchasedOn: '2026-06-02' }],
   ['purchasedOn', { ...good, purchasedOn: '1999-12-31' }],
-  ['serial', { ...good, serial: '<b>1</b>' }],
+  ['serial', { ...good, serial: '<b>1 </b>' }],
   ['invoice', { ...good, invoice: ['hola', 'factura.pdf'] }],
   ['invoice', { ...good, invoice: [new RefusedFile('Pesa.'), 'factura.pdf'] }],
   ['invoice', { ...good, invoice: ['', 'vacia.pdf'] }],

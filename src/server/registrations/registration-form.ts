@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { isGs1Serial } from '../../catalogue/products/gtin.ts'
 import { readModel } from '../../catalogue/search/read-model.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
 import { isoDate } from '../../catalogue/documents/common.ts'
@@ -75,7 +76,7 @@ export async function validateRegistration(
   if (code !== '' && !product) {
     errors.model = `No encontramos «${code.slice(0, 40)}». ${question || 'Revisá el código de la etiqueta.'}`
   }
-  if (serial !== '' && !/^[\p{L}\p{N}./ -]{3,40}$/u.test(serial)) {
+  if (serial !== '' && !isGs1Serial(serial) && !/^[\p{L}\p{N}./ -]{3,40}$/u.test(serial)) {
     errors.serial = 'Escribí el número de serie con letras y números, hasta 40.'
   }
   if (purchasedOn === '') errors.purchasedOn = 'Elegí la fecha de compra.'

@@ -1,5 +1,7 @@
 import type { NotFoundPage } from '../../pages/not-found/not-found-page.ts'
+import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { StandingPicture } from '../../ui/standing-picture.tsx'
 import surface from '../../ui/surface.module.css'
 import { ProductGrid } from '../common/product/product-grid.tsx'
@@ -16,14 +18,20 @@ export function NotFoundScreen({ page }: { page: NotFoundPage }) {
     <div className={`${layout.page} ${notice.screen}`}>
       <div className={notice.split}>
         <div>
-          <p className={`${font.faint} ${notice.eyebrow}`}>Error 404</p>
-          <h1 className={notice.title}>Acá no suena nada.</h1>
-          <p className={`${font.lead} ${notice.text}`}>
-            La página que buscás cambió de lugar o ya no existe. Probá con el nombre o el modelo.
-          </p>
+          {page.box ? <UnknownBox box={page.box} /> : <NoPage />}
           <div className={css.search}>
             <SearchForm look="plain" example={page.searchExample} />
           </div>
+          {page.box ? (
+            <p className={`${layout.wrap} ${css.ways}`}>
+              <SiteLink href="/soporte#manuales" className={button.text}>
+                Dónde está el modelo
+              </SiteLink>
+              <SiteLink href="/contacto" className={button.text}>
+                Escribinos
+              </SiteLink>
+            </p>
+          ) : null}
         </div>
         <div className={`${surface.plate} ${notice.plate}`}>
           {picture ? (
@@ -61,5 +69,31 @@ export function NotFoundScreen({ page }: { page: NotFoundPage }) {
         <FamiliesRow families={families} />
       </div>
     </div>
+  )
+}
+
+function NoPage() {
+  return (
+    <>
+      <p className={`${font.faint} ${notice.eyebrow}`}>Error 404</p>
+      <h1 className={notice.title}>Acá no suena nada.</h1>
+      <p className={`${font.lead} ${notice.text}`}>
+        La página que buscás cambió de lugar o ya no existe. Probá con el nombre o el modelo.
+      </p>
+    </>
+  )
+}
+
+function UnknownBox({ box: { code, isCode } }: { box: NonNullable<NotFoundPage['box']> }) {
+  return (
+    <>
+      <p className={`${font.faint} ${font.figures} ${notice.eyebrow}`}>Código {code}</p>
+      <h1 className={notice.title}>{isCode ? 'No es uno de los nuestros.' : 'Ese código no cierra.'}</h1>
+      <p className={`${font.lead} ${notice.text}`}>
+        {isCode
+          ? 'Ningún producto del catálogo lleva ese código de barras. Puede ser de otra marca, o de un modelo que todavía no publicamos. Buscalo por el modelo, que está en la etiqueta de abajo o de atrás.'
+          : 'Le falta un número, o hay uno cambiado. Escanealo de nuevo con más luz, o buscá por el modelo, que está en la etiqueta de abajo o de atrás.'}
+      </p>
+    </>
   )
 }

@@ -34,6 +34,7 @@ export type Nginx = {
   secure: number
   ca: string
   accessLog: () => Promise<string>
+  errorLog: () => Promise<string>
   stop: () => Promise<void>
 }
 
@@ -99,6 +100,7 @@ export async function startNginx(siteUrl: string): Promise<Nginx> {
     secure,
     ca: await readFile(certificate, 'utf8'),
     accessLog: () => readFile(accessLog, 'utf8'),
+    errorLog: () => readFile(path.join(folder, 'error.log'), 'utf8'),
     async stop() {
       child.kill('SIGTERM')
       await ended

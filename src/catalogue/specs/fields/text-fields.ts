@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasCheckDigit } from '../../quantities/gs1-digits.ts'
 import { fold } from '../../../language/fold.ts'
 import { createField, parsed, type Common, type Field } from './field.ts'
 import { joinQuoted, splitStated } from './quoted-list.ts'
@@ -38,16 +39,7 @@ function textSchema(max: number) {
 const eanSchema = z
   .string('Escribí los trece dígitos del código.')
   .regex(/^\d{13}$/, 'Escribí los trece dígitos del código, sin espacios.')
-  .refine(hasValidCheckDigit, 'El dígito verificador del EAN no coincide.')
-
-/** GS1 check digit of an EAN-13. */
-function hasValidCheckDigit(ean: string): boolean {
-  const digits = [...ean].map(Number)
-  const sum = digits
-    .slice(0, 12)
-    .reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0)
-  return (10 - (sum % 10)) % 10 === digits[12]
-}
+  .refine(hasCheckDigit, 'El dígito verificador del EAN no coincide.')
 
 export function texts<Key extends string>(key: Key, label: string, options: Common = {}): Field<Key> {
   const schema = z

@@ -5,6 +5,7 @@ import { accountRoutes } from '../account/account-routes.ts'
 import { accountWishlistRoutes } from '../account/wishlist-routes.ts'
 import type { BuildFiles } from '../files/build-files.ts'
 import { bounceRoute } from '../operations/mail-bounce-route.ts'
+import { boxRoutes } from '../visitors/box-routes.ts'
 import { clickRoute } from '../visitors/search-click-route.ts'
 import { contactRoute } from '../visitors/contact-route.ts'
 import { wishlistFormRoutes } from '../visitors/wishlist-form-routes.ts'
@@ -92,6 +93,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     ...panelRoutes({ app, renderer, inTurn: pages.inTurn, build: panelBuild }),
 
     ...agentRoutes(app, pages),
+    ...boxRoutes(app, pages),
 
     get('*', pages.page),
   ]

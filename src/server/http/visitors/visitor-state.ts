@@ -8,6 +8,7 @@ import { readReauthenticate } from '../account/reauthenticate.ts'
 import { readStaffSignIn } from '../account/staff-sign-in.ts'
 import { readSecurity } from '../account/account-security.ts'
 import { readMyProducts } from '../account/registration-routes.ts'
+import { readBox } from './read-box.ts'
 import type { Visit } from '../request/visit.ts'
 
 /** What a page shows of its visitor. Never cached, never another's. */
@@ -25,6 +26,8 @@ export async function visitorState(
       return { list: await readOwnWishlist(app, incoming), listMail: freshEmailForm(app.secret) }
     case 'my-products':
       return { myProducts: await readMyProducts(app, incoming, search) }
+    case 'box':
+      return { box: await readBox(app, visit, page.id) }
     case 'security': {
       const security = await readSecurity(app, incoming, search)
       return security ? { security } : {}

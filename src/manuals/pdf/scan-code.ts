@@ -1,20 +1,19 @@
 import { encode } from 'uqr'
+import type { Paper } from '../paper.ts'
 import type { Pdf } from './open-document.ts'
 import { leaf, type Tag } from './tags.ts'
 
 /** Points: a telephone reads it at a hand's width. */
 export const CODE_SIDE = 66
-export const REGISTRATION_WORDS =
-  'Registralo, si querés: la garantía, la factura y qué hacer si falla, en un solo lugar.'
+export const SMALL_CODE_SIDE = 45
 
-export function registrationCode(
-  doc: Pdf,
-  parent: Tag,
-  { address, right, top }: { address: string; right: number; top: number },
-): void {
+type Place = { right: number; top: number; side: number }
+
+export function scanCode(doc: Pdf, parent: Tag, { address, alt }: Paper['scan'], place: Place): void {
   const { size, data } = encode(address, { ecc: 'M', border: 0 })
-  const [x, y] = [right - CODE_SIDE, top]
-  const module = CODE_SIDE / size
+  const { side } = place
+  const [x, y] = [place.right - side, place.top]
+  const module = side / size
   leaf(
     doc,
     parent,
@@ -28,8 +27,8 @@ export function registrationCode(
       )
       doc.fill('#161616')
       doc.restore()
-      doc.link(x, y, CODE_SIDE, CODE_SIDE, address)
+      doc.link(x, y, side, side, address)
     },
-    { alt: 'Código QR que abre el registro del producto', bbox: [x, y, x + CODE_SIDE, y + CODE_SIDE] },
+    { alt, bbox: [x, y, x + side, y + side] },
   )
 }

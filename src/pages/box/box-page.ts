@@ -1,0 +1,118 @@
+import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { ProductPicture } from '../../catalogue/documents/product.ts'
+import { gtinOf } from '../../catalogue/products/gtin.ts'
+import { tradeOf } from '../../catalogue/products/trade-of.ts'
+import { countOf } from '../../language/es-AR/format.ts'
+import { boxPath, productPath } from '../common/breadcrumbs.ts'
+import { dataController, type DataController } from '../common/data-controller.ts'
+import { pageMeta, type PageMeta } from '../common/page-meta.ts'
+import { EMPTY_FORM, type RegistrationForm } from '../my-products/my-products-page.ts'
+import { downloadsOf, type BytesOf } from '../product/downloads.ts'
+
+/** Of whoever scanned a code; the serial number is in the form. */
+export type BoxVisit = { signedIn: boolean; form: RegistrationForm }
+
+/** What a code leads to, named as GS1 does for programs. */
+export type LinkType = 'instructions' | 'support' | 'serviceInfo' | 'faqs' | 'pip' | 'registerProduct'
+
+export type BoxLink = {
+  type: LinkType
+  title: string
+  detail: string
+  link: string
+  /** False for a file. */
+  isPage: boolean
+}
+
+export type BoxPage = {
+  meta: PageMeta
+  id: string
+  name: string
+  typeLabel: string
+  /** As it stands below the bars. */
+  ean: string
+  picture: ProductPicture | null
+  discontinued: boolean
+  links: readonly BoxLink[]
+  signedIn: boolean
+  form: RegistrationForm
+  today: string
+  controller: DataController
+  sendsMail: boolean
+}
+
+type Asked = { visit: BoxVisit | undefined; sendsMail: boolean; bytesOf: BytesOf | undefined }
+
+/** For who has it in the hand: what it is, how it is used, what to do when it fails, and its registration. */
+export function boxPage(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  { visit, sendsMail, bytesOf }: Asked,
+): BoxPage {
+  const gtin = gtinOf(product)!
+  return {
+    meta: pageMeta(catalogue, {
+      title: `Tu ${product.name} ${product.id}`,
+      description: `Manual, service, garantía y registro de ${product.name} ${product.id}.`,
+      path: boxPath(gtin),
+      picture: product.pictures[0],
+      noindex: true,
+    }),
+    id: product.id,
+    name: product.name,
+    typeLabel: product.productType.label,
+    ean: gtin.replace(/^0/, ''),
+    picture: product.pictures[0] ?? null,
+    discontinued: product.status === 'discontinued',
+    links: boxLinks(catalogue, product, bytesOf),
+    signedIn: visit?.signedIn ?? false,
+    form: visit?.form ?? { ...EMPTY_FORM, values: { model: product.id } },
+    today: catalogue.today,
+    controller: dataController(catalogue),
+    sendsMail,
+  }
+}
+
+export function boxLinks(catalogue: Catalogue, product: CatalogueProduct, bytesOf?: BytesOf): BoxLink[] {
+  const path = productPath(product.id)
+  const manual = downloadsOf(catalogue, product, bytesOf).find(({ kind }) => kind === 'manual')
+  const trade = tradeOf(product)
+  const links: (BoxLink | false | undefined)[] = [
+    manual && {
+      type: 'instructions',
+      title: 'Manual de uso',
+      detail: manual.read === null ? manual.detail : 'Para leer acá mismo o bajar en PDF.',
+      link: manual.read ?? manual.link,
+      isPage: manual.read !== null,
+    },
+    manual?.read != null && {
+      type: 'support',
+      title: 'Algo no anda',
+      detail: 'Qué probar antes de llevarlo al service.',
+      link: `${manual.read}#problemas`,
+      isPage: true,
+    },
+    {
+      type: 'serviceInfo',
+      title: 'Service cerca tuyo',
+      detail: `Garantía de ${countOf(product.warrantyMonths, 'mes', 'meses')}. Llevá la factura.`,
+      link: `/soporte${trade === null ? '' : `?rubro=${trade}`}#centros`,
+      isPage: true,
+    },
+    product.faqs.length > 0 && {
+      type: 'faqs',
+      title: 'Preguntas frecuentes',
+      detail: 'De este modelo, respondidas.',
+      link: `${path}#preguntas`,
+      isPage: true,
+    },
+    {
+      type: 'pip',
+      title: 'Características',
+      detail: 'Medidas, consumo y qué trae la caja.',
+      link: path,
+      isPage: true,
+    },
+  ]
+  return links.filter((link) => link !== undefined && link !== false)
+}

@@ -1,0 +1,31 @@
+import { gtinOf, productOfGtin, readGtin } from '../../catalogue/products/gtin.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { boxPath } from '../common/breadcrumbs.ts'
+import { never, noQuery, page, redirectTo } from '../page.ts'
+import { boxPage } from './box-page.ts'
+
+function productAt(catalogue: Catalogue, id: string) {
+  const gtin = readGtin(id)
+  return gtin === undefined ? undefined : productOfGtin(catalogue, gtin)
+}
+
+export const box = page({
+  path: '/01/*',
+  query: noQuery,
+  // It may show the serial number of whoever scanned one.
+  cache: never,
+  confidential: true,
+  softNavigation: false,
+  usage: 'support',
+  address(catalogue, id) {
+    const product = productAt(catalogue, id)
+    return product && boxPath(gtinOf(product)!)
+  },
+  read({ catalogue, id, visitor, accounts, bytesOf }) {
+    const product = productAt(catalogue, id)
+    if (!product) return undefined
+    const path = boxPath(gtinOf(product)!)
+    if (path !== boxPath(id)) return redirectTo(path)
+    return boxPage(catalogue, product, { visit: visitor.box, sendsMail: accounts.sendsMail, bytesOf })
+  },
+})

@@ -1,0 +1,23 @@
+import { productOfGtin, readGtin } from '../../../catalogue/products/gtin.ts'
+import type { BoxVisit } from '../../../pages/box/box-page.ts'
+import { prefilledForm } from '../../registrations/registration-form.ts'
+import type { App } from '../../site/app.ts'
+import type { Visit } from '../request/visit.ts'
+import { boxCookie } from './box-cookie.ts'
+
+/** What the page of a box shows of who has it. */
+export async function readBox(
+  app: App,
+  { incoming, snapshot: { catalogue } }: Visit,
+  id: string,
+): Promise<BoxVisit> {
+  const known = new URLSearchParams()
+  const gtin = readGtin(id)
+  const product = gtin === undefined ? undefined : productOfGtin(catalogue, gtin)
+  const serial = gtin === undefined ? undefined : boxCookie(app.environment.siteUrl).read(incoming, gtin)
+  if (product) known.set('modelo', product.id)
+  if (serial !== undefined) known.set('serie', serial)
+  // Who can't be asked about is told the way of somebody who has to sign in.
+  const session = await app.readSession(incoming).catch(() => null)
+  return { signedIn: session !== null, form: prefilledForm(app.secret, known) }
+}

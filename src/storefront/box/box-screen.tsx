@@ -1,0 +1,149 @@
+import type { BoxLink, BoxPage } from '../../pages/box/box-page.ts'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import font from '../../ui/font.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import intro from '../../ui/page-intro.module.css'
+import rule from '../../ui/rule.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import stack from '../../ui/stack.module.css'
+import { StandingPicture } from '../../ui/standing-picture.tsx'
+import surface from '../../ui/surface.module.css'
+import touch from '../../ui/touch.module.css'
+import { DataNotice, type DataUse } from '../common/forms/data-notice.tsx'
+import css from './box-screen.module.css'
+
+const USE: DataUse = {
+  purpose: 'Para que tengas a mano la garantía, la factura y los manuales de lo que compraste.',
+  recipients:
+    'Nadie más que nosotros y quienes nos alojan el sitio. El centro de servicio, sólo si vos se los das.',
+  required: 'La fecha de compra. El número de serie es opcional; registrar, también.',
+}
+
+/** For who has the box, or what was in it, in the hand. */
+export function BoxScreen({ page }: { page: BoxPage }) {
+  const { id, name, typeLabel, ean, picture, discontinued } = page
+  return (
+    <div className={`${layout.page} ${intro.screen} ${css.screen}`}>
+      <header className={css.intro}>
+        {picture ? (
+          <div className={`${surface.plate} ${css.plate}`}>
+            <StandingPicture picture={picture} sizes="160px" priority alt="" className={css.picture} />
+          </div>
+        ) : null}
+        <div>
+          <p className={font.note}>{typeLabel}</p>
+          <h1 className={font.h1}>{name}</h1>
+          <p className={`${font.code} ${css.code}`}>
+            {id} · EAN {ean}
+          </p>
+          {discontinued ? (
+            <p className={`${font.note} ${css.code}`}>Ya no se fabrica; el manual y el service siguen.</p>
+          ) : null}
+        </div>
+      </header>
+      <div className={css.columns}>
+        <nav aria-labelledby="que-necesitas">
+          <h2 id="que-necesitas" className={`${font.h3} ${css.title}`}>
+            ¿Qué necesitás?
+          </h2>
+          <ul className={rule.rows}>
+            {page.links.map((link) => (
+              <Way key={link.type} way={link} />
+            ))}
+          </ul>
+        </nav>
+        <Registration page={page} />
+      </div>
+    </div>
+  )
+}
+
+function Way({ way: { title, detail, link, isPage } }: { way: BoxLink }) {
+  const inside = (
+    <>
+      <span>
+        <span className={font.medium}>{title}</span>
+        <span className={`${font.note} ${css.detail}`}>{detail}</span>
+      </span>
+      <Icon name={isPage ? 'arrowRight' : 'download'} size={20} />
+    </>
+  )
+  const className = `${touch.high} ${layout.ends} ${css.way}`
+  return (
+    <li>
+      {isPage ? (
+        <SiteLink href={link} className={className}>
+          {inside}
+        </SiteLink>
+      ) : (
+        <a href={link} download className={className}>
+          {inside}
+        </a>
+      )}
+    </li>
+  )
+}
+
+/** What the code says is there already. Who answers is «Mis productos», as for any registration. */
+function Registration({ page }: { page: BoxPage }) {
+  const { id, form, today, sendsMail, signedIn, controller } = page
+  return (
+    <section aria-labelledby="registrar" className={`${layout.box} ${css.registration}`}>
+      <h2 id="registrar" className={font.h3}>
+        Registrá tu producto
+      </h2>
+      <p className={`${font.note} ${css.why}`}>
+        Con la fecha de compra sabés hasta cuándo tenés garantía. Es opcional y no la cambia.
+      </p>
+      <form
+        method="post"
+        action="/cuenta/productos"
+        encType="multipart/form-data"
+        className={`${stack.l} ${css.form}`}
+      >
+        <input type="hidden" name="token" value={form.values.token ?? ''} />
+        <input type="hidden" name="model" value={id} />
+        <Field id="caja-fecha" label="Fecha de compra">
+          <input
+            {...fieldProps('caja-fecha', {})}
+            name="purchasedOn"
+            type="date"
+            min="2000-01-01"
+            max={today}
+            required
+          />
+        </Field>
+        <Field id="caja-serie" label="Número de serie" optional help={SERIAL_HELP}>
+          <input
+            {...fieldProps('caja-serie', { help: SERIAL_HELP })}
+            name="serial"
+            defaultValue={form.values.serial ?? ''}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </Field>
+        {sendsMail ? (
+          <label className={`${touch.high} ${layout.line} ${css.check}`}>
+            <input type="checkbox" name="remind" value="si" />
+            <span>Avisame por correo un mes antes de que termine la garantía</span>
+          </label>
+        ) : null}
+        <button type="submit" className={button.primary}>
+          {signedIn ? 'Registrar' : 'Ingresar y registrar'}
+        </button>
+        {signedIn ? null : (
+          <p className={font.note}>
+            Para guardarlo te pedimos ingresar o crear una cuenta; lo que escribiste vuelve con vos.
+          </p>
+        )}
+      </form>
+      <DataNotice controller={controller} use={USE} className={css.notice} />
+    </section>
+  )
+}
+
+const SERIAL_HELP = 'Si la caja lo trae en el código, ya está escrito. Si no, está en la etiqueta.'
