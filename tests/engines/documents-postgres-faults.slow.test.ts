@@ -189,7 +189,10 @@ describe('many at once', () => {
     expect(hogs.length).toBeLessThan(20)
     try {
       await Promise.all(Array.from({ length: 40 }, () => store.get('products', 'a')))
-      await expect(openPostgresStore({ ...HASTY, url })).rejects.toMatchObject({ reason: 'busy' })
+      await expect(openPostgresStore({ ...HASTY, url })).rejects.toMatchObject({
+        reason: 'busy',
+        message: expect.stringMatching(/no admite más conexiones/) as string,
+      })
     } finally {
       await Promise.all(hogs.map((hog) => hog.end()))
     }

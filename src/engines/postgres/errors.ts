@@ -44,6 +44,6 @@ function reasonOf(error: unknown): UnavailableReason | undefined {
 export function postgresError(error: unknown, where: string): unknown {
   const reason = reasonOf(error)
   if (reason === undefined) return error
-  const advice = reason === 'unreachable' ? refusalOf(error) : undefined
+  const advice = reason === 'unreachable' || reason === 'busy' ? refusalOf(error) : undefined
   return new StoreUnavailable(reason, where, { cause: error, advice })
 }

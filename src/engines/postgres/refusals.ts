@@ -2,6 +2,10 @@ import { codeOf } from './codes.ts'
 
 const REFUSALS: readonly [fits: (code: string, said: string) => boolean, sentence: string][] = [
   [
+    (code) => code === '53300',
+    'El servidor no admite más conexiones: cada proceso del sitio abre hasta once. Subí max_connections, o poné menos procesos.',
+  ],
+  [
     // The same words say that it should have come encrypted.
     (_code, said) => said.includes('pg_hba.conf'),
     'El servidor no tiene en su pg_hba.conf una entrada para ese usuario, esa base y esta conexión: si pide cifrado, agregá sslmode a DATABASE_URL.',
