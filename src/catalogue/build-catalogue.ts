@@ -184,6 +184,7 @@ const PARTS = {
   pages: ({ pages }: ReadOthers) => ({ pages: new Map(inOrder(pages).map((page) => [page.id, page])) }),
   manuals: ({ manuals }: ReadOthers) => ({ manuals: mergeManuals(inOrder(manuals)) }),
   'manual-texts': (read: ReadOthers) => ({ manualTexts: mergeTexts(inOrder(read['manual-texts'])) }),
+  parts: ({ parts }: ReadOthers) => ({ parts: new Map(inOrder(parts).map((part) => [part.id, part])) }),
   faqs: ({ faqs }: ReadOthers) => ({ faqs: inOrder(faqs).sort((a, b) => a.order - b.order) }),
   'service-centres': (read: ReadOthers) => ({
     serviceCentres: inOrder(read['service-centres']).sort(

@@ -6,6 +6,7 @@ import type { Page } from './documents/page.ts'
 import { activeList, categoryList, discontinuedList } from './products/listed-products.ts'
 import type { ReplyTemplate } from './documents/reply-template.ts'
 import type { ServiceCentre } from './documents/service-centre.ts'
+import type { SparePart } from './documents/spare-part.ts'
 import type { Settings } from './documents/settings.ts'
 import type { Synonyms } from './documents/synonyms.ts'
 import type { ProductType } from './specs/product-type.ts'
@@ -33,6 +34,8 @@ export type Catalogue = {
   /** By product type; a document takes the place of what a brand begins with. */
   readonly manuals: ReadonlyMap<string, ManualDocument>
   readonly manualTexts: ReadonlyMap<string, ManualText>
+  /** By code, in its order. */
+  readonly parts: ReadonlyMap<string, SparePart>
   readonly faqs: readonly Faq[]
   readonly serviceCentres: readonly ServiceCentre[]
   readonly redirects: ReadonlyMap<string, string>

@@ -12,6 +12,7 @@ import {
   treeFaults,
   type AroundManual,
 } from './manuals/manual-faults.ts'
+import { partFaults, partsTogether } from './spare-parts/part-faults.ts'
 import { withManualWords } from './manuals/manual-words.ts'
 import { GENERAL_MANUAL, STARTING_TEXTS } from './manuals/starting-manuals.ts'
 import { checkProduct } from './specs/check-product.ts'
@@ -101,6 +102,8 @@ function issuesOf(
       return manualIssues(parsed.data as DocumentOf<'manuals'>, known)
     case 'manual-texts':
       return manualTextFaults(parsed.data as DocumentOf<'manual-texts'>, aroundManual(known))
+    case 'parts':
+      return partFaults(parsed.data as DocumentOf<'parts'>, known)
     default:
       return faults
   }
@@ -200,6 +203,7 @@ export function checkTogether(
         add('warning', where, 'worksWith', `${id} también lo dice: alcanza con uno de los dos.`)
     }
   }
+  issues.push(...partsTogether(catalogue, faulty))
   for (const category of catalogue.categories.values()) {
     if (category.parent !== undefined && !hasCategory(category.parent)) {
       add(

@@ -17,6 +17,7 @@ import { registeredProducts } from '../documents/registered-products.ts'
 import { replyTemplate } from '../documents/reply-template.ts'
 import { searchStats } from '../documents/search-stats.ts'
 import { serviceCentre } from '../documents/service-centre.ts'
+import { sparePart } from '../documents/spare-part.ts'
 import { settings } from '../documents/settings.ts'
 import { supplier } from '../documents/supplier.ts'
 import { synonyms } from '../documents/synonyms.ts'
@@ -30,6 +31,7 @@ const PUBLIC = {
   'product-types': productTypeDocument,
   manuals: manual,
   'manual-texts': manualText,
+  parts: sparePart,
   pages: page,
   faqs: faq,
   'service-centres': serviceCentre,

@@ -68,7 +68,7 @@ function textFaults(path: string, text: string | undefined, { types }: AroundMan
   return fault === undefined ? [] : [error(path, fault)]
 }
 
-function conditionFaults(
+export function conditionFaults(
   path: string,
   { when = [], unless = [] }: Conditions,
   { types }: AroundManual,

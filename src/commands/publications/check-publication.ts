@@ -10,16 +10,17 @@ import {
 } from '../../catalogue/check-documents.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
+import { drawingsOf, drawnPartFaults, type Drawings } from '../../pages/spare-parts/drawn-parts.ts'
 import { linkFaults } from '../../pages/fact-check/broken-links.ts'
 
 export type Published = { collection: PublicCollection; id: string; data: unknown }
 
 /** `known`: what is wrong already, where that has been found. */
-type Site = { documents: Iterable<SourceDocument>; known?: ReadonlySet<string> }
+type Site = { documents: Iterable<SourceDocument>; known?: ReadonlySet<string>; drawings?: Drawings }
 
 /** `own`: of what is written everything; `others`: of it with the rest of the site, only what was not wrong before. */
 export function judgePublication(
-  { documents, known }: Site,
+  { documents, known, drawings }: Site,
   published: readonly Published[],
 ): { own: DocumentIssue[]; others: DocumentIssue[] } {
   const before = namedIn(documents)
@@ -27,14 +28,15 @@ export function judgePublication(
   const own = ownIssues(after, published)
   // One that can't be read is not there for the others, which would say so once more.
   const isUnread = own.some(({ severity }) => severity === 'error')
-  return { own, others: isUnread ? [] : newIssues(after, known ?? textsOf(before)) }
+  return { own, others: isUnread ? [] : newIssues(after, known ?? textsOf(before), drawings) }
 }
 
 export function checkPublication(
   documents: Iterable<SourceDocument>,
   published: readonly Published[],
+  drawings: Drawings = new Map(),
 ): DocumentIssue[] {
-  const { own, others } = judgePublication({ documents }, published)
+  const { own, others } = judgePublication({ documents, drawings }, published)
   return [...own, ...others]
 }
 
@@ -74,18 +76,35 @@ function ownIssues(after: Named, published: readonly Published[]): DocumentIssue
 }
 
 const textsOf = (documents: Named) => new Set(issuesBetween(documents).map(textOf))
-const newIssues = (after: Named, known: ReadonlySet<string>) =>
-  issuesBetween(after).filter((issue) => !known.has(textOf(issue)))
+const newIssues = (after: Named, known: ReadonlySet<string>, drawings?: Drawings) =>
+  issuesBetween(after, drawings).filter((issue) => !known.has(textOf(issue)))
 
 const EPOCH = '1970-01-01T00:00:00.000Z'
 const nameOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
 const textOf = (issue: DocumentIssue) => `${pathText(issue)} ${issue.message}`
 
-function issuesBetween(documents: Named): DocumentIssue[] {
-  const catalogue: Catalogue = buildCatalogue(documents.values(), {
+/** Of what is published, the drawings that can be wrong with it. */
+export function drawingsToCheck(
+  documents: Iterable<SourceDocument>,
+  published: readonly Published[],
+): ReadonlySet<string> {
+  if (!published.some(({ collection }) => collection === 'parts' || collection === 'products')) return new Set()
+  return drawingsOf(catalogueOf(afterPublishing(namedIn(documents), published)), published)
+}
+
+const catalogueOf = (documents: Named): Catalogue =>
+  buildCatalogue(documents.values(), {
     sequence: 0,
     today: EPOCH.slice(0, 10),
     siteUrl: 'https://site.invalid',
   })
-  return [...rejections(catalogue), ...checkTogether(catalogue), ...linkFaults(catalogue)]
+
+function issuesBetween(documents: Named, drawings?: Drawings): DocumentIssue[] {
+  const catalogue = catalogueOf(documents)
+  return [
+    ...rejections(catalogue),
+    ...checkTogether(catalogue),
+    ...linkFaults(catalogue),
+    ...drawnPartFaults(catalogue, drawings),
+  ]
 }

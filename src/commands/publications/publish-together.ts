@@ -4,9 +4,10 @@ import type { PublicCollection } from '../../catalogue/collections/collections.t
 import type { Draft } from '../../catalogue/documents/draft.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
 import type { Change, Document } from '../../engines/documents/document-store.ts'
+import type { FileStore } from '../../engines/files/file-store.ts'
 import type { CommandContext } from '../command.ts'
 import { readDraft, refuseChanged, type SeenDraft, type StoredDraft } from '../stored/stored-draft.ts'
-import { checkPublication } from './check-publication.ts'
+import { checkPublication, drawingsToCheck } from './check-publication.ts'
 import { inSlices } from './ask-in-batches.ts'
 import { migratedDataOf, dataOfVersion, lastChange } from '../stored/document-versions.ts'
 import { newPublication, refuseErrors } from './new-publication.ts'
@@ -86,12 +87,23 @@ async function refuseStale({ store }: CommandContext, wanted: readonly Wanted[])
   if (stale.length > 0) throw new PublicationConflict(stale)
 }
 
-async function check({ documents }: CommandContext, wanted: readonly Wanted[]): Promise<DocumentIssue[]> {
+async function check({ documents, files }: CommandContext, wanted: readonly Wanted[]): Promise<DocumentIssue[]> {
   const gone = wanted.flatMap(({ stored: { draft }, live }) =>
     draft.data === null && live === null ? [notThere(draft)] : [],
   )
   const published = wanted.map(({ stored: { draft } }) => ({ ...nameOf(draft), data: draft.data }))
-  return [...gone, ...checkPublication(await documents(), published)]
+  const standing = [...(await documents())]
+  const drawings = await readDrawings(files, drawingsToCheck(standing, published))
+  return [...gone, ...checkPublication(standing, published, drawings)]
+}
+
+/** Those that the store does not give now are not judged. */
+async function readDrawings(files: FileStore, hashes: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+  const read = await inSlices([...hashes], async (hash) => {
+    const bytes = await files.get(`drawings/${hash}`).catch(() => null)
+    return bytes === null ? [] : [[hash, Buffer.from(bytes).toString()] as const]
+  })
+  return new Map(read.flat())
 }
 
 const nameOf = ({ collection, document }: Draft) => ({

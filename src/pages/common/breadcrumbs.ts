@@ -51,6 +51,10 @@ export function boxPath(gtin: string): string {
   return `/01/${gtin}`
 }
 
+export function partPath(id: string): string {
+  return `/repuestos/${id}`
+}
+
 export function breadcrumbJsonLd(catalogue: Catalogue, breadcrumbs: Breadcrumb[], path: string): JsonLd {
   return {
     '@context': 'https://schema.org',

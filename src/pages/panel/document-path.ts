@@ -1,7 +1,7 @@
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import { pathOf } from './summarise-document.ts'
 
-const WITH_PAGES: ReadonlySet<PublicCollection> = new Set(['products', 'categories', 'pages'])
+const WITH_PAGES: ReadonlySet<PublicCollection> = new Set(['products', 'categories', 'pages', 'parts'])
 
 /** Null for what is shown on other pages. */
 export function ownPath(

@@ -1,7 +1,7 @@
 import { listedProducts, type Catalogue } from '../../catalogue/catalogue.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import { encodedWidths } from '../../catalogue/pictures/picture-widths.ts'
-import { categoryPath, productPath } from '../common/breadcrumbs.ts'
+import { categoryPath, partPath, productPath } from '../common/breadcrumbs.ts'
 import { completenessOf } from './completeness.ts'
 import { manualName } from './manual-choices.ts'
 import type { DocumentState, Summary } from './panel-data.ts'
@@ -59,6 +59,7 @@ export function titleOf(collection: PublicCollection, id: string, data: Data): s
     case 'products':
     case 'categories':
     case 'service-centres':
+    case 'parts':
       return text(data.name) || id
     case 'product-types':
       return text(data.label) || id
@@ -96,6 +97,8 @@ function detailOf(catalogue: Catalogue, collection: PublicCollection, data: Data
     case 'manuals':
     case 'manual-texts':
       return ''
+    case 'parts':
+      return joined([text(data.id), partKind(data), data.status === 'discontinued' ? 'discontinuado' : ''])
     case 'pages':
       return text(data.summary)
     case 'faqs':
@@ -120,6 +123,8 @@ export function pathOf(collection: PublicCollection, id: string, data: Data): st
       return productPath(id)
     case 'categories':
       return text(data.route) === '' ? null : categoryPath({ route: text(data.route) })
+    case 'parts':
+      return partPath(id)
     case 'pages':
       return `/${id}`
     case 'faqs':
@@ -175,6 +180,7 @@ function pictureOf(data: Data): string | null {
   return width === undefined ? null : `/media/${picture.hash}/${width}.webp`
 }
 
+const partKind = ({ kind }: Data) => (kind === 'accessory' ? 'accesorio' : 'repuesto')
 const typeLabel = (catalogue: Catalogue, { type }: Data) =>
   catalogue.productTypes.get(text(type))?.label ?? text(type)
 const categoryName = (catalogue: Catalogue, id: unknown) => catalogue.categories.get(Number(id))?.name ?? ''

@@ -12,6 +12,7 @@ import { train } from './train.ts'
 import { runUser, USER_USAGE } from './users.ts'
 import { withCommands } from '../site/command-services.ts'
 import { checkContent } from '../content/check-content.ts'
+import { contentDrawings } from '../content/content-drawings.ts'
 import { withContentUploads } from '../content/content-uploads.ts'
 import { exportContent } from '../content/export-content.ts'
 import { readContentFolder } from '../content/content-folder.ts'
@@ -123,7 +124,7 @@ async function check(from: string): Promise<number> {
   const { documents, faults } = await withContentUploads(null, (door) =>
     uploadContentFiles({ folder, documents: read, door }),
   )
-  const issues = checkContent(documents)
+  const issues = checkContent(documents, await contentDrawings(folder, read, documents))
   const errors = issues.filter((issue) => issue.severity === 'error')
   for (const fault of faults) process.stdout.write(`ERROR  ${fault}\n`)
   for (const issue of errors) process.stdout.write(`ERROR  ${pathText(issue)}: ${issue.message}\n`)

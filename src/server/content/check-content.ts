@@ -1,11 +1,12 @@
 import { linkFaults } from '../../pages/fact-check/broken-links.ts'
+import { drawnPartFaults, type Drawings } from '../../pages/spare-parts/drawn-parts.ts'
 import { buildCatalogue } from '../../catalogue/build-catalogue.ts'
 import { checkDocuments, type DocumentIssue, type DocumentToCheck } from '../../catalogue/check-documents.ts'
 import { checkFacts } from '../../catalogue/fact-check/fact-check.ts'
 import { collectManualStatements } from '../../manuals/said-by-manuals.ts'
 import { collectPageStatements } from '../../pages/fact-check/collect-page-statements.ts'
 
-export function checkContent(documents: readonly DocumentToCheck[]): DocumentIssue[] {
+export function checkContent(documents: readonly DocumentToCheck[], drawings?: Drawings): DocumentIssue[] {
   const updatedAt = '1970-01-01T00:00:00.000Z'
   const catalogue = buildCatalogue(
     documents.map((document) => ({ ...document, updatedAt })),
@@ -14,5 +15,10 @@ export function checkContent(documents: readonly DocumentToCheck[]): DocumentIss
   const written = catalogue.settings
     ? [...collectPageStatements(catalogue), ...collectManualStatements(catalogue)]
     : []
-  return [...checkDocuments(documents), ...linkFaults(catalogue), ...checkFacts(catalogue, { more: written })]
+  return [
+    ...checkDocuments(documents),
+    ...linkFaults(catalogue),
+    ...(catalogue.settings ? drawnPartFaults(catalogue, drawings) : []),
+    ...checkFacts(catalogue, { more: written }),
+  ]
 }

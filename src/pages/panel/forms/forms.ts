@@ -3,6 +3,7 @@ import type { DocumentForm } from './form-field.ts'
 import { manualForm, manualTextForm } from './manual-forms.ts'
 import { productForm } from './product-form.ts'
 import { replyTemplateForm } from './reply-template-form.ts'
+import { sparePartForm } from './spare-part-form.ts'
 import { settingsForm } from './settings-form.ts'
 import { typeForm } from './type-form.ts'
 import {
@@ -20,6 +21,7 @@ const FORMS: readonly DocumentForm[] = [
   typeForm,
   manualForm,
   manualTextForm,
+  sparePartForm,
   settingsForm,
   pageForm,
   faqForm,
@@ -40,6 +42,7 @@ export const SECTIONS: readonly { slug: string; collection: PublicCollection }[]
   { slug: 'tipos', collection: 'product-types' },
   { slug: 'manuales', collection: 'manuals' },
   { slug: 'textos-de-manuales', collection: 'manual-texts' },
+  { slug: 'repuestos', collection: 'parts' },
   { slug: 'sitio', collection: 'settings' },
   { slug: 'paginas', collection: 'pages' },
   { slug: 'preguntas', collection: 'faqs' },

@@ -1,5 +1,6 @@
 import type { DocumentForm, FormField } from './form-field.ts'
 import { choice, conditions, list, long, sharedText, text } from './fields.ts'
+import { MANUAL_SECTION_OPTIONS } from './options.ts'
 
 const KINDS = [
   { value: 'heading', label: 'Título' },
@@ -15,13 +16,6 @@ const ENDS = [
   { value: 'part', label: 'Con un repuesto' },
   { value: 'workshop', label: 'En un centro de servicio' },
   { value: 'case', label: 'Con una consulta' },
-]
-
-const SECTIONS = [
-  { value: 'safety', label: 'Seguridad' },
-  { value: 'firstSteps', label: 'Primeros pasos' },
-  { value: 'use', label: 'Uso' },
-  { value: 'care', label: 'Limpieza y cuidado' },
 ]
 
 const HOW = [
@@ -82,7 +76,7 @@ export const manualForm: DocumentForm = {
     'El manual de cada tipo de producto: cada renglón dice para cuáles vale, y lleva los datos del que lo tiene en la mano.',
   title: 'id',
   groups: [
-    ...SECTIONS.map(({ value, label }) => ({
+    ...MANUAL_SECTION_OPTIONS.map(({ value, label }) => ({
       title: label,
       fields: [list(value, `Partes de «${label}»`, 'Parte', BLOCK)],
     })),
@@ -123,7 +117,7 @@ export const OWN_MANUAL: readonly FormField[] = [
     'Partes propias',
     'Parte',
     [
-      choice('section', 'Sección', SECTIONS),
+      choice('section', 'Sección', MANUAL_SECTION_OPTIONS),
       text('heading', 'Debajo de qué título', {
         ...OPTIONAL,
         max: 120,

@@ -33,6 +33,13 @@ export const LANGUAGES: readonly Option[] = [
   { value: 'pt', label: 'Portugués' },
 ]
 
+export const MANUAL_SECTION_OPTIONS: readonly Option[] = [
+  { value: 'safety', label: 'Seguridad' },
+  { value: 'firstSteps', label: 'Primeros pasos' },
+  { value: 'use', label: 'Uso' },
+  { value: 'care', label: 'Limpieza y cuidado' },
+]
+
 export const TRADES: readonly Option[] = [
   { value: 'audio', label: 'Audio' },
   { value: 'informatica', label: 'Informática' },

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { line, slug } from './common.ts'
+import { conditions } from './condition.ts'
+import { MANUAL_SECTIONS } from './manual.ts'
+import { modelCode } from './model-code.ts'
+import { picture } from './picture.ts'
+
+/** One product, or those of a type for which the conditions hold. */
+const fit = z
+  .strictObject({
+    product: modelCode.optional(),
+    type: slug.optional(),
+    ...conditions,
+    /** What it is called in their drawing. */
+    drawn: line(60).optional(),
+  })
+  .refine(({ product, type }) => (product === undefined) !== (type === undefined), {
+    path: ['product'],
+    message: 'Elegí un producto o un tipo: uno de los dos.',
+  })
+export type Fit = z.infer<typeof fit>
+
+export const WAYS_TO_GET = ['shops', 'workshops', 'email'] as const
+export type WayToGet = (typeof WAYS_TO_GET)[number]
+
+/** What can be had apart for a product that one has. Its id is its code. */
+export const sparePart = z.strictObject({
+  id: modelCode,
+  /** One of it: «Jarra de vidrio con tapa, 1,25 L». */
+  name: line(80),
+  kind: z.enum(['part', 'accessory']),
+  /** How else it is asked for; for the search alone. */
+  asked: z.array(line(60)).max(30).optional(),
+  detail: line(300).optional(),
+  picture: picture.optional(),
+  fits: z.array(fit).min(1, 'Elegí al menos un producto o un tipo al que le sirve.').max(60),
+  status: z.enum(['active', 'discontinued']),
+  replacedBy: modelCode.optional(),
+  /** Others that serve as well. */
+  compatible: z.array(modelCode).max(8).optional(),
+  changedBy: z.enum(['visitor', 'workshop']),
+  how: line(300).optional(),
+  /** Where the manual says how: lines of a section that say these words. */
+  step: z.strictObject({ section: z.enum(MANUAL_SECTIONS), says: line(80) }).optional(),
+  waysToGet: z.array(z.enum(WAYS_TO_GET)).min(1, 'Elegí al menos un lugar donde se consigue.'),
+})
+export type SparePart = z.infer<typeof sparePart>

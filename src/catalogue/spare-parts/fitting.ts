@@ -1,0 +1,79 @@
+import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import type { Fit, SparePart } from '../documents/spare-part.ts'
+import { manualValues, withManualWords } from '../manuals/manual-words.ts'
+import { normaliseModel } from '../products/normalise-model.ts'
+import { allows } from '../specs/conditions.ts'
+
+/** A part with the name that it has in a product's drawing. */
+export type Fitting = { readonly part: SparePart; readonly drawn: string | undefined }
+
+type Entry = { readonly part: SparePart; readonly fit: Fit }
+type Fits = {
+  readonly byProduct: ReadonlyMap<string, readonly Entry[]>
+  readonly byType: ReadonlyMap<string, readonly Entry[]>
+  readonly byCode: ReadonlyMap<string, SparePart>
+}
+
+const NONE: readonly never[] = []
+const fitsOf = new WeakMap<Catalogue['parts'], Fits>()
+const typesOf = new WeakMap<Catalogue['products'], ReadonlyMap<string, readonly CatalogueProduct[]>>()
+
+function fitsFor({ parts }: Pick<Catalogue, 'parts'>): Fits {
+  const known = fitsOf.get(parts)
+  if (known) return known
+  const all = [...parts.values()].flatMap((part) => part.fits.map((fit): Entry => ({ part, fit })))
+  const by = (key: 'product' | 'type') =>
+    Map.groupBy(
+      all.filter(({ fit }) => fit[key] !== undefined),
+      ({ fit }) => fit[key]!,
+    )
+  const fits = {
+    byProduct: by('product'),
+    byType: by('type'),
+    byCode: new Map([...parts.values()].map((part) => [normaliseModel(part.id), part])),
+  }
+  fitsOf.set(parts, fits)
+  return fits
+}
+
+/** By any writing of its code. */
+export function printedPart(catalogue: Pick<Catalogue, 'parts'>, code: string): SparePart | undefined {
+  return fitsFor(catalogue).byCode.get(normaliseModel(code))
+}
+
+function holds({ fit }: Entry, product: CatalogueProduct): boolean {
+  if (fit.when === undefined && fit.unless === undefined) return true
+  const { productType } = product
+  return allows(fit, manualValues(product, productType), withManualWords(productType.fields))
+}
+
+/** What can be had for a product, those still made first. */
+export function partsFor(catalogue: Pick<Catalogue, 'parts'>, product: CatalogueProduct): readonly Fitting[] {
+  const { byProduct, byType } = fitsFor(catalogue)
+  const found = new Map<string, Fitting>()
+  for (const entry of [...(byProduct.get(product.id) ?? NONE), ...(byType.get(product.type) ?? NONE)])
+    if (!found.has(entry.part.id) && holds(entry, product))
+      found.set(entry.part.id, { part: entry.part, drawn: entry.fit.drawn })
+  const rank = ({ part: { id, status, kind } }: Fitting) =>
+    `${status === 'active' ? 0 : 1}${kind === 'part' ? 0 : 1}${id}`
+  return [...found.values()].sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
+}
+
+/** What a part serves, in the order of the catalogue. */
+export function productsFitting(catalogue: Catalogue, part: SparePart): readonly CatalogueProduct[] {
+  const found = new Set<CatalogueProduct>()
+  for (const fit of part.fits) {
+    const named = fit.product === undefined ? undefined : catalogue.products.get(fit.product)
+    const all = named ? [named] : fit.type === undefined ? NONE : ofType(catalogue, fit.type)
+    for (const product of all) if (holds({ part, fit }, product)) found.add(product)
+  }
+  return [...found].sort((a, b) => standing(a) - standing(b) || a.rank - b.rank || (a.id < b.id ? -1 : 1))
+}
+
+const standing = ({ status }: CatalogueProduct) => (status === 'active' ? 0 : 1)
+
+function ofType({ products }: Catalogue, type: string): readonly CatalogueProduct[] {
+  const known = typesOf.get(products) ?? Map.groupBy(products.values(), (product) => product.type)
+  typesOf.set(products, known)
+  return known.get(type) ?? NONE
+}

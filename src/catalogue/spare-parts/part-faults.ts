@@ -1,0 +1,56 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { DocumentIssue, KnownTypes } from '../check-documents.ts'
+import { error, type Issue } from '../documents/issue.ts'
+import type { SparePart } from '../documents/spare-part.ts'
+import { conditionFaults } from '../manuals/manual-faults.ts'
+import { withManualWords } from '../manuals/manual-words.ts'
+import { normaliseModel } from '../products/normalise-model.ts'
+import { productsFitting } from './fitting.ts'
+
+/** By itself: its types, and the facts that it asks of them. */
+export function partFaults({ fits }: SparePart, { types, unreadable }: KnownTypes): Issue[] {
+  return fits.flatMap(({ type: id, ...said }, place): Issue[] => {
+    if (id !== undefined && unreadable.has(id)) return []
+    const type = id === undefined ? undefined : types.get(id)
+    if (id !== undefined && !type) return [error(`fits.${place}.type`, `No existe el tipo de producto «${id}».`)]
+    const known = type ? [type] : [...types.values()]
+    const around = { types: known.map(({ fields }) => withManualWords(fields)), texts: new Set<string>() }
+    return conditionFaults(`fits.${place}.`, said, around)
+  })
+}
+
+/** With the rest of the site; what is in `faulty` (`collection/id`) is no fault of whoever names it. */
+export function partsTogether(catalogue: Catalogue, faulty: ReadonlySet<string>): DocumentIssue[] {
+  return [...catalogue.parts.values()].flatMap((part) =>
+    faultsBeside(catalogue, part, faulty).map((issue) => ({ ...issue, collection: 'parts' as const, id: part.id })),
+  )
+}
+
+function faultsBeside(catalogue: Catalogue, part: SparePart, faulty: ReadonlySet<string>): Issue[] {
+  const { id, fits, replacedBy, compatible = [] } = part
+  const isThere = (product: string) => catalogue.products.has(product) || faulty.has(`products/${product}`)
+  const isPart = (other: string) => catalogue.parts.has(other) || faulty.has(`parts/${other}`)
+  const substitute = (path: string, other: string) =>
+    other === id
+      ? [error(path, 'No se reemplaza a sí mismo: elegí otro.')]
+      : isPart(other)
+        ? []
+        : [error(path, `No existe el repuesto ${other}.`)]
+  const missing = fits.flatMap(({ product }, place) =>
+    product === undefined || isThere(product)
+      ? []
+      : [error(`fits.${place}.product`, `No existe el producto ${product}.`)],
+  )
+  const isOfFaulty = fits.some(({ product }) => product !== undefined && !catalogue.products.has(product))
+  return [
+    ...(catalogue.productByModel.has(normaliseModel(id))
+      ? [error('id', 'Un producto tiene ese código: el del repuesto tiene que ser otro.')]
+      : []),
+    ...missing,
+    ...(isOfFaulty || productsFitting(catalogue, part).length > 0
+      ? []
+      : [error('fits', 'No le sirve a ningún producto: revisá las condiciones.')]),
+    ...(replacedBy === undefined ? [] : substitute('replacedBy', replacedBy)),
+    ...compatible.flatMap((other, place) => substitute(`compatible.${place}`, other)),
+  ]
+}

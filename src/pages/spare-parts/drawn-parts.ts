@@ -1,0 +1,62 @@
+import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { DocumentIssue } from '../../catalogue/check-documents.ts'
+import { partsFor, productsFitting } from '../../catalogue/spare-parts/fitting.ts'
+import { readDrawing } from '../../manuals/drawings/read-drawing.ts'
+import { formatList } from '../../language/es-AR/format.ts'
+import { manualStep } from './manual-step.ts'
+
+/** What drawings say, by their hash. */
+export type Drawings = ReadonlyMap<string, string>
+
+/** A part that a product's drawing, where it is known, or its manual does not have. */
+export function drawnPartFaults(catalogue: Catalogue, drawings: Drawings = new Map()): DocumentIssue[] {
+  const names = new Map([...drawings].map(([hash, svg]) => [hash, namesIn(svg)]))
+  return [...catalogue.parts.values()].flatMap((part) => {
+    const error = (path: string, message: string): DocumentIssue => ({
+      severity: 'error',
+      collection: 'parts',
+      id: part.id,
+      path,
+      message,
+    })
+    return productsFitting(catalogue, part).flatMap((product) => {
+      const drawn = partsFor(catalogue, product).find((each) => each.part === part)?.drawn
+      const known = product.drawing === undefined ? [] : names.get(product.drawing)
+      const isDrawn = drawn === undefined || known === undefined || known.includes(drawn)
+      const isSaid = part.step === undefined || manualStep(catalogue, part, product) !== null
+      const { id } = product
+      return [
+        ...(isDrawn ? [] : [error('fits', `En el dibujo de ${id} no hay «${drawn}»${there(known)}.`)]),
+        ...(isSaid
+          ? []
+          : [error('step.says', `El manual de ${id} no dice «${part.step!.says}» en esa sección.`)]),
+      ]
+    })
+  })
+}
+
+const there = (names: readonly string[]) =>
+  names.length === 0 ? '' : `: hay ${formatList(names.map((name) => `«${name}»`))}`
+
+function namesIn(svg: string): readonly string[] {
+  return readDrawing(svg).flatMap(({ parts }) => parts.map(({ name }) => name))
+}
+
+/** Drawings that say whether what changed can be drawn. */
+export function drawingsOf(
+  catalogue: Catalogue,
+  changed: readonly { collection: string; id: string }[],
+): ReadonlySet<string> {
+  const products = changed.flatMap(({ collection, id }): readonly CatalogueProduct[] => {
+    const part = collection === 'parts' ? catalogue.parts.get(id) : undefined
+    const product = collection === 'products' ? catalogue.products.get(id) : undefined
+    return part ? productsFitting(catalogue, part) : product ? [product] : []
+  })
+  return new Set(
+    products.flatMap((product) =>
+      product.drawing !== undefined && partsFor(catalogue, product).some(({ drawn }) => drawn !== undefined)
+        ? [product.drawing]
+        : [],
+    ),
+  )
+}

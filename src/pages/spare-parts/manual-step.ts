@@ -1,0 +1,40 @@
+import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { ManualSection } from '../../catalogue/documents/manual.ts'
+import type { SparePart } from '../../catalogue/documents/spare-part.ts'
+import { fold } from '../../language/fold.ts'
+import { sayManual } from '../../manuals/say-manual.ts'
+import { manualPath } from '../common/breadcrumbs.ts'
+import { hasManualPage } from '../product/downloads.ts'
+
+/** Lines of a manual, and where they stand. */
+export type ManualStep = { title: string; lines: readonly string[]; link: string | null }
+
+const SECTIONS: Readonly<Record<ManualSection, { id: string; title: string }>> = {
+  safety: { id: 'seguridad', title: 'Seguridad' },
+  firstSteps: { id: 'primeros-pasos', title: 'Primeros pasos' },
+  use: { id: 'uso', title: 'Uso' },
+  care: { id: 'limpieza', title: 'Limpieza y cuidado' },
+}
+
+/** Null when the part names none, or the manual of that product does not say it. */
+export function manualStep(
+  catalogue: Catalogue,
+  { step }: Pick<SparePart, 'step'>,
+  product: CatalogueProduct,
+): ManualStep | null {
+  if (!step) return null
+  const wanted = fold(step.says)
+  const lines = sayManual(catalogue, product)
+    .section(step.section)
+    .flatMap((block) =>
+      block.kind === 'list' || block.kind === 'steps'
+        ? block.items
+        : block.kind === 'text' || block.kind === 'notice'
+          ? [block.text]
+          : [],
+    )
+    .filter((line) => fold(line).includes(wanted))
+  if (lines.length === 0) return null
+  const { id, title } = SECTIONS[step.section]
+  return { title, lines, link: hasManualPage(product) ? `${manualPath(product.id)}#${id}` : null }
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Drawings } from '../../pages/spare-parts/drawn-parts.ts'
+import type { ContentDocument } from './content-folder.ts'
+
+/** Of products as written, which name a file, and as taken in, which have its hash; a missing file was named already. */
+export async function contentDrawings(
+  folder: string,
+  written: readonly ContentDocument[],
+  taken: readonly ContentDocument[],
+): Promise<Drawings> {
+  const drawingOf = (document: ContentDocument | undefined) => {
+    const { drawing } = Object(document?.data) as { drawing?: unknown }
+    return typeof drawing === 'string' ? drawing : undefined
+  }
+  const read = written.map(async (document, place) => {
+    const [file, hash] = [drawingOf(document), drawingOf(taken[place])]
+    if (document.collection !== 'products' || file === undefined || hash === undefined) return []
+    const text = await readFile(path.join(folder, 'drawings', path.basename(file)), 'utf8').catch(() => undefined)
+    return text === undefined ? [] : [[hash, text] as const]
+  })
+  return new Map((await Promise.all(read)).flat())
+}
