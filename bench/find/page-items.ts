@@ -48,6 +48,13 @@ function itemsOf(page: SearchPage, part: SearchPart): Item[] {
             ])
           : [[`topic:${answer.topic}`]],
       )
+    case 'parts':
+      // The question of it says where they are had.
+      return page.parts.map(({ id }) => [
+        `part:${id}`,
+        'faq:repuestos',
+        'answer:¿Consigo repuestos y accesorios?',
+      ])
     case 'pages':
       return page.pages.map(({ link }) => [`page:${link.slice(1).replace(/#.*/, '')}`])
     case 'manuals':

@@ -17,6 +17,7 @@ import { product } from './product/page.ts'
 import { reauthenticate } from './reauthenticate/page.ts'
 import { search } from './search/page.ts'
 import { security } from './security/page.ts'
+import { sparePart, spareParts } from './spare-parts/page.ts'
 import { staffSignIn } from './staff-sign-in/page.ts'
 import { support } from './support/page.ts'
 import { text } from './text/page.ts'
@@ -34,6 +35,8 @@ const PAGES = {
   guide,
   discontinued,
   support,
+  'spare-parts': spareParts,
+  'spare-part': sparePart,
   'where-to-buy': whereToBuy,
   contact,
   text,

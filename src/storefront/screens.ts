@@ -42,6 +42,15 @@ export const screens: { readonly [Name in ScreenName]: PageScreen<ScreenData[Nam
   },
   search: { load: async () => (await import('./search/search-screen.tsx')).SearchScreen },
   security: { load: async () => (await import('./security/security-screen.tsx')).SecurityScreen },
+  'spare-part': {
+    load: async () => (await import('./spare-parts/spare-part-screen.tsx')).SparePartScreen,
+    next: 'product',
+    folder: 'spare-parts',
+  },
+  'spare-parts': {
+    load: async () => (await import('./spare-parts/spare-parts-screen.tsx')).SparePartsScreen,
+    next: 'spare-part',
+  },
   'staff-sign-in': {
     load: async () => (await import('./staff-sign-in/staff-sign-in-screen.tsx')).StaffSignInScreen,
   },

@@ -2,6 +2,7 @@ import { ancestry, type Catalogue, type CatalogueProduct, activeThenDiscontinued
 import type { Category } from '../documents/category.ts'
 import { type Analyse, createAnalyser } from './analysis.ts'
 import { createServiceCentreIndex, type ServiceCentreIndex } from './service-centre-index.ts'
+import { createPartIndex, type PartIndex } from './part-index.ts'
 import { createPageIndex, type PageIndex } from './page-index.ts'
 import { createFaqIndex, questionSteps, type FaqIndex, type QuestionIndex } from './question-index.ts'
 import { doingRoot, isDoer } from '../../language/es-AR/word-forms.ts'
@@ -44,6 +45,7 @@ export type SearchIndex = {
   readonly doers: ReadonlyMap<string, readonly string[]>
   readonly centres: ServiceCentreIndex
   readonly pages: PageIndex
+  readonly parts: PartIndex
   readonly questions: QuestionIndex
   /** By route, on sale in «Destacados» order. */
   readonly firstProducts: ReadonlyMap<string, readonly string[]>
@@ -144,6 +146,7 @@ export function* completed(parts: Parts, making: Making, ofAll?: OfAll): Generat
     doers: doersOf(naming),
     centres: createServiceCentreIndex(catalogue.serviceCentres),
     pages: createPageIndex(catalogue.pages.values()),
+    parts: createPartIndex(catalogue),
     questions,
     brand: new Set(tokenise(catalogue.settings?.brand.name ?? '').map(({ term }) => term)),
     features,

@@ -8,6 +8,7 @@ import { findAnswers, type SiteAnswers } from './find-answers.ts'
 import { outOfCatalogue, type OutOfCatalogue } from './out-of-catalogue.ts'
 import { readOthers } from './other-brands.ts'
 import type { PageHit } from './page-index.ts'
+import { findParts } from './part-index.ts'
 import { comparedIn } from './compared.ts'
 import { contentWords } from './content-words.ts'
 import { readIntent, type Intents } from './intent.ts'
@@ -56,6 +57,10 @@ export type SearchResult = {
   topics?: readonly TopicId[]
   /** `without`: a town that has none. */
   centres?: { ids: readonly string[]; province?: string; without?: string }
+  /** Codes, at most 6; they stand first when the query asks for one. */
+  parts?: readonly string[]
+  /** Of a query that is nothing else than the code of a part. */
+  exactPart?: string
   /** At most 3. */
   pages?: readonly PageHit[]
   /** At most 3, of products' pages. */
@@ -72,7 +77,7 @@ export type SearchResult = {
   leads?: Lead
 }
 
-export type Lead = 'support' | 'question' | 'manual'
+export type Lead = 'support' | 'question' | 'manual' | 'parts'
 
 const MAX_QUERY = 200
 const MAX_CATEGORIES = 6
@@ -186,6 +191,12 @@ export function find(index: SearchIndex, query: string): Outcome {
   const suggestion = isAnswered ? undefined : suggest(index, spaced, plan, codes, leads)
   const lead =
     denied.length + compared.length > 0 ? {} : leadOf(intents, faqs[0]?.share ?? 0, questions[0]?.share ?? 0)
+  const parts = no?.ofOthers
+    ? undefined
+    : findParts(index.parts, spanish, {
+        isKnown: ({ word, stem }) => index.vocabulary.has(word) || index.naming.has(stem),
+        isFeature: ({ stem }) => index.features.named.has(stem),
+      })
   const droppedTerms =
     compared.length > 0 ? [] : [...(others && !no ? [others.name] : []), ...found.droppedTerms]
   return {
@@ -209,7 +220,9 @@ export function find(index: SearchIndex, query: string): Outcome {
       'questions',
       questions.map(({ key }) => key),
     ),
-    ...lead,
+    ...(parts?.leads ? { leads: 'parts' as const } : lead),
+    ...filled('parts', parts?.ids ?? []),
+    ...(parts?.exact ? { exactPart: parts.ids[0]! } : {}),
     ...(no !== undefined && (no.ofOthers || positions.length === 0) ? { outOfCatalogue: no.said } : {}),
     ...(positions.length > 0 ? filled('droppedTerms', droppedTerms) : {}),
     ...filled('everyOne', everyOne),

@@ -34,6 +34,7 @@ export type Suggestions = {
   /** At most 1 of each. */
   pages: readonly PageHit[]
   questions: readonly QuestionHit[]
+  parts: readonly string[]
   use?: string
   outOfCatalogue?: OutOfCatalogue
 }
@@ -48,6 +49,7 @@ const MAX = {
   faqs: 1,
   topics: 2,
   centres: 2,
+  parts: 3,
 } as const
 const SHORTEST_WORD = 2
 /** They tell which completions lead somewhere. */
@@ -103,6 +105,7 @@ export function suggest(index: SearchIndex, text: string): Suggestions {
     centres: (result.centres?.ids ?? []).slice(0, MAX.centres),
     pages: (result.pages ?? []).slice(0, 1),
     questions: (result.questions ?? []).slice(0, 1),
+    parts: (result.parts ?? []).slice(0, MAX.parts),
     ...(use === undefined ? {} : { use }),
     ...(result.outOfCatalogue === undefined ? {} : { outOfCatalogue: result.outOfCatalogue }),
   }

@@ -12,7 +12,8 @@ export function partFaults({ fits }: SparePart, { types, unreadable }: KnownType
   return fits.flatMap(({ type: id, ...said }, place): Issue[] => {
     if (id !== undefined && unreadable.has(id)) return []
     const type = id === undefined ? undefined : types.get(id)
-    if (id !== undefined && !type) return [error(`fits.${place}.type`, `No existe el tipo de producto «${id}».`)]
+    if (id !== undefined && !type)
+      return [error(`fits.${place}.type`, `No existe el tipo de producto «${id}».`)]
     const known = type ? [type] : [...types.values()]
     const around = { types: known.map(({ fields }) => withManualWords(fields)), texts: new Set<string>() }
     return conditionFaults(`fits.${place}.`, said, around)
@@ -22,7 +23,11 @@ export function partFaults({ fits }: SparePart, { types, unreadable }: KnownType
 /** With the rest of the site; what is in `faulty` (`collection/id`) is no fault of whoever names it. */
 export function partsTogether(catalogue: Catalogue, faulty: ReadonlySet<string>): DocumentIssue[] {
   return [...catalogue.parts.values()].flatMap((part) =>
-    faultsBeside(catalogue, part, faulty).map((issue) => ({ ...issue, collection: 'parts' as const, id: part.id })),
+    faultsBeside(catalogue, part, faulty).map((issue) => ({
+      ...issue,
+      collection: 'parts' as const,
+      id: part.id,
+    })),
   )
 }
 

@@ -88,7 +88,8 @@ export function drawingsToCheck(
   documents: Iterable<SourceDocument>,
   published: readonly Published[],
 ): ReadonlySet<string> {
-  if (!published.some(({ collection }) => collection === 'parts' || collection === 'products')) return new Set()
+  if (!published.some(({ collection }) => collection === 'parts' || collection === 'products'))
+    return new Set()
   return drawingsOf(catalogueOf(afterPublishing(namedIn(documents), published)), published)
 }
 

@@ -87,7 +87,10 @@ async function refuseStale({ store }: CommandContext, wanted: readonly Wanted[])
   if (stale.length > 0) throw new PublicationConflict(stale)
 }
 
-async function check({ documents, files }: CommandContext, wanted: readonly Wanted[]): Promise<DocumentIssue[]> {
+async function check(
+  { documents, files }: CommandContext,
+  wanted: readonly Wanted[],
+): Promise<DocumentIssue[]> {
   const gone = wanted.flatMap(({ stored: { draft }, live }) =>
     draft.data === null && live === null ? [notThere(draft)] : [],
   )
@@ -98,7 +101,10 @@ async function check({ documents, files }: CommandContext, wanted: readonly Want
 }
 
 /** Those that the store does not give now are not judged. */
-async function readDrawings(files: FileStore, hashes: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+async function readDrawings(
+  files: FileStore,
+  hashes: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
   const read = await inSlices([...hashes], async (hash) => {
     const bytes = await files.get(`drawings/${hash}`).catch(() => null)
     return bytes === null ? [] : [[hash, Buffer.from(bytes).toString()] as const]

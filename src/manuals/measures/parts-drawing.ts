@@ -6,6 +6,7 @@ import { drawView, round, sheet } from './svg.ts'
 /** As wide as a small phone, so that numbers can be read there. */
 const ROOM = { width: 300, height: 340 }
 const MARGIN = 10
+const MARK = { radius: 12, colour: '#b8461a' }
 const NUMBER = { radius: 8.5, size: 11 }
 
 export type PlacedParts = PlacedDrawing & { width: number }
@@ -17,12 +18,34 @@ export function placeParts(views: readonly View[]): PlacedParts {
 
 /** The views of its parts, numbered; the names stand in the page. */
 export function partsDrawing(views: readonly View[]): string {
+  return drawWith(views, (calls) => calls.map(drawCall))
+}
+
+/** The same with one of them marked. Undefined when none has that number. */
+export function markedDrawing(views: readonly View[], number: number): string | undefined {
+  const { calls } = placeParts(views)
+  const marked = calls.find((call) => call.number === number)
+  return marked && drawWith(views, () => [drawMark(marked)])
+}
+
+function drawWith(views: readonly View[], draw: (calls: readonly Call[]) => readonly string[]): string {
   const { views: placed, calls, width, height } = placeParts(views)
   const drawn = placed.map(({ view, x, y, scale }) =>
     drawView(view, x, y, view.width * scale, view.height * scale),
   )
-  const inside = [...drawn, ...calls.map(drawCall)].join('')
+  const inside = [...drawn, ...draw(calls)].join('')
   return sheet([`<g transform="translate(${MARGIN} ${MARGIN})">${inside}</g>`], { width, height })
+}
+
+/** A ring at the part, and a line to it from where its number would stand. */
+function drawMark({ at, label }: Call): string {
+  const [x1, y1, x2, y2] = [label.x, label.y, at.x, at.y].map((side) => round(side))
+  const shapes = `<path d="M${x1} ${y1}L${x2} ${y2}"/><circle cx="${x2}" cy="${y2}" r="${MARK.radius}"/>`
+  // A white edge keeps it in sight over dark pieces.
+  return (
+    `<g fill="none" stroke-linecap="round"><g stroke="#fff" stroke-width="6">${shapes}</g>` +
+    `<g stroke="${MARK.colour}" stroke-width="2.6">${shapes}</g></g>`
+  )
 }
 
 function drawCall({ number, at, label }: Call): string {

@@ -3,10 +3,11 @@ import { sizeOf } from '../../pages/product/product-drawings.ts'
 import { readDrawing } from '../drawings/read-drawing.ts'
 import { viewsOf } from '../drawings/views-of.ts'
 import { measuresDrawing } from './measures-drawing.ts'
-import { partsDrawing } from './parts-drawing.ts'
+import { markedDrawing, partsDrawing } from './parts-drawing.ts'
 import { scaleDrawing } from './scale-drawing.ts'
 
-export type DrawingKind = 'medidas' | 'escala' | 'partes'
+/** `parte-4`: its parts, with the fourth marked. */
+export type DrawingKind = 'medidas' | 'escala' | 'partes' | `parte-${number}`
 
 /** A drawing of a product as SVG, from its own or from its measures. Undefined when it states no size, or has no parts. */
 export function productDrawing(
@@ -16,8 +17,10 @@ export function productDrawing(
 ): string | undefined {
   const size = sizeOf(product)
   if (!size) return undefined
-  if (kind === 'partes' && drawn === null) return undefined
+  const marked = /^parte-(\d+)$/.exec(kind)?.[1]
+  if ((kind === 'partes' || marked !== undefined) && drawn === null) return undefined
   const { faces, atScale, parts } = viewsOf(size, drawn === null ? undefined : readDrawing(drawn))
   if (kind === 'partes') return partsDrawing(parts)
+  if (marked !== undefined) return markedDrawing(parts, Number(marked))
   return kind === 'medidas' ? measuresDrawing(faces, size) : scaleDrawing(product.type, atScale, size)
 }

@@ -36,6 +36,7 @@ export function llmsText(catalogue: Catalogue): string {
     [
       `Catálogo oficial en español de Argentina: ${countOf(products.length, 'producto', 'productos')} a la venta, con especificaciones, manuales y centros de servicio.`,
       `Precios: ${NO_PRICES}`,
+      'Los repuestos y accesorios están en `/repuestos/CODIGO`, también con `.md`; los de cada producto, en su página.',
       'Cada producto está también en Markdown: agregale `.md` a su dirección o pedila con `Accept: text/markdown`. Su manual está en esa dirección seguida de `/manual`, también con `.md`.',
     ].join(' '),
     section(
@@ -68,6 +69,11 @@ export function llmsText(catalogue: Catalogue): string {
       '## Ayuda',
       bullets([
         `${link('Soporte', at('/soporte'))}: manuales por modelo, centros de servicio por provincia, preguntas y garantía`,
+        ...(catalogue.parts.size === 0
+          ? []
+          : [
+              `${link('Repuestos y accesorios', at('/repuestos'))}: por modelo y por código, con quién los cambia y dónde se consiguen`,
+            ]),
         `${link('Contacto', at('/contacto'))}: ${plain(`${contact.phone}, ${contact.email}. ${contact.hours}`)}`,
         ...[...catalogue.pages.values()].map(
           ({ id, title, summary }) => `${link(title, at(`/${id}`))}: ${plain(summary)}`,

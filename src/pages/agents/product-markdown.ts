@@ -42,6 +42,17 @@ export function productMarkdown(catalogue: Catalogue, id: string): string | unde
         ),
       ),
     ),
+    section(
+      '## Repuestos y accesorios',
+      bullets(
+        page.parts.map(({ id: code, name, link: path, note }) =>
+          [
+            link(`${name} (${code})`, absolute(catalogue, `${path}.md`)),
+            ...(note === null ? [] : [plain(note)]),
+          ].join(': '),
+        ),
+      ),
+    ),
     section('## Garantía', warranty(page)),
     section(
       '## Preguntas',

@@ -18,6 +18,7 @@ export type DiscontinuedPage = {
   /** Null when these are all. */
   more: string | null
   modelExample: string
+  hasParts: boolean
 }
 
 /** More nobody looks through: 8,000 came to 14 MB at each change. */
@@ -61,5 +62,6 @@ export function discontinuedPage(catalogue: Catalogue): DiscontinuedPage {
         ? null
         : `Acá están los últimos ${formatNumber(products.length)} de ${formatNumber(all.length)}. A los demás llegás buscándolos por su modelo.`,
     modelExample: modelExample(catalogue),
+    hasParts: catalogue.parts.size > 0,
   }
 }

@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { partsFor } from '../../catalogue/spare-parts/fitting.ts'
 import { readDrawing } from '../../manuals/drawings/read-drawing.ts'
 import { viewsOf } from '../../manuals/drawings/views-of.ts'
 import { manualOf, type Manual } from '../../manuals/manual.ts'
@@ -32,6 +33,8 @@ export type ManualPage = {
   measures: DrawingView | null
   pdf: DownloadView
   product: string
+  /** Where its parts are, when there are any. */
+  spareParts: string | null
   /** False when the store does not give its drawing now. */
   isWhole: boolean
 }
@@ -78,6 +81,7 @@ export function manualPage(
     measures: size && drawingsOf(product, size).measures,
     pdf: downloadsOf(catalogue, product, bytesOf).find(({ read }) => read !== null)!,
     product: productPath(id),
+    spareParts: partsFor(catalogue, product).length > 0 ? `${productPath(id)}#repuestos` : null,
     isWhole: drawn !== undefined || product.drawing === undefined,
   }
 }

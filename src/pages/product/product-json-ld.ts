@@ -1,7 +1,8 @@
 import { sharedPicturePath } from '../../catalogue/pictures/picture-widths.ts'
 import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
 import { specText } from '../../catalogue/specs/product-type.ts'
-import { productPath } from '../common/breadcrumbs.ts'
+import { partsFor } from '../../catalogue/spare-parts/fitting.ts'
+import { partPath, productPath } from '../common/breadcrumbs.ts'
 import { glbPath } from './product-model3d.ts'
 import { absolute, requireSettings, type JsonLd } from '../common/page-meta.ts'
 
@@ -73,7 +74,20 @@ export function productJsonLd(catalogue: Catalogue, product: CatalogueProduct): 
             },
           },
         }),
+    ...partsJsonLd(catalogue, product),
     ...successorJsonLd(catalogue, product),
+  }
+}
+
+function partsJsonLd(catalogue: Catalogue, product: CatalogueProduct): JsonLd {
+  const parts = partsFor(catalogue, product)
+  if (parts.length === 0) return {}
+  return {
+    isRelatedTo: parts.map(({ part: { id, name } }) => ({
+      '@type': 'Product',
+      name,
+      url: absolute(catalogue, partPath(id)),
+    })),
   }
 }
 

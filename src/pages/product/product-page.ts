@@ -18,6 +18,7 @@ import { intendedUseOf } from '../../catalogue/intended-uses/intended-uses.ts'
 import { guidesFor } from '../guides/guides-pages.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
 import { cardsOf, comparableType, type ComparableType, type ProductCard } from '../common/card-data.ts'
+import { productParts, type ProductParts } from '../spare-parts/product-parts.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from './downloads.ts'
 import { drawingsOf, sizeOf, type Size } from './product-drawings.ts'
 import { model3dOf, type Model3d } from './product-model3d.ts'
@@ -73,6 +74,7 @@ export type ProductPage = {
   uses: { label: string; reason: string; link: string | null }[]
   worksWith: Companion[]
   related: ProductCard[]
+  parts: ProductParts
   serviceProvinces: number
   categoryLink: { name: string; link: string } | null
 }
@@ -133,6 +135,7 @@ export function productPage(catalogue: Catalogue, id: string, bytesOf?: BytesOf)
     availability: availability(catalogue, product),
     uses: usesOf(catalogue, product),
     worksWith: companions,
+    parts: productParts(catalogue, product),
     related: relatedProducts(catalogue, product, companions),
     serviceProvinces: new Set(catalogue.serviceCentres.map((centre) => centre.province)).size,
     categoryLink: category ? { name: category.name, link: `/categorias/${category.route}` } : null,

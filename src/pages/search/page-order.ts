@@ -2,6 +2,7 @@ import type { Lead, SearchResult } from '../../catalogue/search/search.ts'
 
 /** What the page shows, from top to bottom. */
 export type SearchPart =
+  | 'parts'
   | 'answers'
   | 'pages'
   | 'categories'
@@ -16,9 +17,18 @@ const FIRST: Record<Lead | 'none', readonly SearchPart[]> = {
   support: ['faqs', 'questions', 'answers', 'pages', 'categories'],
   question: ['questions', 'faqs', 'answers', 'pages', 'categories'],
   manual: ['answers', 'pages', 'categories', 'manuals'],
+  parts: ['parts', 'questions', 'faqs', 'answers', 'pages', 'categories'],
   none: ['answers', 'pages', 'categories'],
 }
-const OTHERS: readonly SearchPart[] = ['products', 'guides', 'questions', 'manuals', 'faqs', 'discontinued']
+const OTHERS: readonly SearchPart[] = [
+  'products',
+  'parts',
+  'guides',
+  'questions',
+  'manuals',
+  'faqs',
+  'discontinued',
+]
 
 /** What was meant first, and the rest in the order of every page. */
 export function pageOrder({ leads }: Pick<SearchResult, 'leads'>): readonly SearchPart[] {

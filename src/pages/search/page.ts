@@ -1,6 +1,6 @@
 import { searchPage } from './search-page.ts'
 import { never, page, redirectOnce } from '../page.ts'
-import { productPath } from '../common/breadcrumbs.ts'
+import { partPath, productPath } from '../common/breadcrumbs.ts'
 import { search as find } from '../../catalogue/search/search.ts'
 
 export const search = page({
@@ -18,6 +18,7 @@ export const search = page({
     const result = find(index, query.q)
     // A code goes straight to its product.
     if (result.exact !== undefined) return redirectOnce(productPath(result.exact))
+    if (result.exactPart !== undefined) return redirectOnce(partPath(result.exactPart))
     return searchPage(catalogue, index, { ...query, bytesOf }, result)
   },
 })

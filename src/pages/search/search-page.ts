@@ -15,6 +15,7 @@ import {
   type QuestionAnswer,
   type SiteAnswer,
 } from './search-answers.ts'
+import { partLines, type PartLine } from '../spare-parts/part-lines.ts'
 import { pageOrder, type SearchPart } from './page-order.ts'
 import { countKinds, searchTitle } from './search-counts.ts'
 import { searchNotes, type SearchNote } from './search-notes.ts'
@@ -54,6 +55,7 @@ export type SearchPage = {
   topics: readonly TopicId[]
   answers: SiteAnswer[]
   pages: PageAnswer[]
+  parts: PartLine[]
   /** From top to bottom. */
   order: readonly SearchPart[]
   questions: QuestionAnswer[]
@@ -127,6 +129,7 @@ export function searchPage(
       modelExample: modelExample(catalogue),
     }),
     pages: pageAnswers(catalogue, result),
+    parts: partLines(catalogue, result.parts ?? []),
     topics: result.topics ?? [],
     order: pageOrder(result),
     questions: questionAnswers(catalogue, result),

@@ -7,6 +7,7 @@ import { suggest, type Suggestions } from '../../catalogue/search/suggest.ts'
 import type { TopicId } from '../../catalogue/search/topics.ts'
 import { countOf, formatBytes } from '../../language/es-AR/format.ts'
 import { guidesFor } from '../guides/guides-pages.ts'
+import { partLines } from '../spare-parts/part-lines.ts'
 import { cardsOf } from '../common/card-data.ts'
 import { questionAnswers } from './search-answers.ts'
 
@@ -39,6 +40,11 @@ export function searchSuggestions(catalogue: Catalogue, index: SearchIndex, text
       picture,
     })),
     support: [
+      ...partLines(catalogue, suggestions.parts).map(({ name, id, link }) => ({
+        name,
+        detail: `Repuesto ${id}`,
+        link,
+      })),
       ...siteEntries(catalogue, suggestions),
       ...manuals.map((id) => manualEntry(catalogue, id)),
       ...catalogue.faqs

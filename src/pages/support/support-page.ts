@@ -35,6 +35,7 @@ export type SupportPage = {
   /** Null until a model is asked for. */
   matches: ModelMatch[] | null
   modelExample: string
+  hasParts: boolean
   /** A product from behind, where its label is. */
   picture: Picture | null
   labelPlaces: readonly { what: string; where: string }[]
@@ -73,6 +74,7 @@ export function supportPage(
     query,
     matches: query.model === '' ? null : modelMatches(catalogue, index, query.model, bytesOf),
     modelExample: modelExample(catalogue),
+    hasParts: catalogue.parts.size > 0,
     picture: leadProduct(catalogue)?.pictures.find(({ view }) => view === 'dorso') ?? null,
     labelPlaces: support.labelPlaces,
     provinces: PROVINCES.map((name) => ({

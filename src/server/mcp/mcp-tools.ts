@@ -11,8 +11,11 @@ import { manualOf } from '../../manuals/manual.ts'
 import { manualMarkdown } from '../../manuals/manual-markdown.ts'
 import { comparePage } from '../../pages/compare/compare-page.ts'
 import { bullets, link, plain, section, whole } from '../../pages/common/markdown-text.ts'
+import { NO_STOCK, partMarkdown } from '../../pages/agents/part-markdown.ts'
 import { productMarkdown } from '../../pages/agents/product-markdown.ts'
 import { askWhichModel } from '../../pages/common/model-suggestions.ts'
+import { printedPart } from '../../catalogue/spare-parts/fitting.ts'
+import { productParts } from '../../pages/spare-parts/product-parts.ts'
 import { absolute } from '../../pages/common/page-meta.ts'
 import { downloadsOf } from '../../pages/product/downloads.ts'
 import { TRADE_NAMES } from '../../pages/support/support-page.ts'
@@ -99,6 +102,21 @@ export const TOOLS: readonly CatalogueTool[] = [
     }),
     run: (snapshot, { model: code, section: part }) =>
       withProduct(snapshot, code, (product) => manual(snapshot, product, part)),
+  }),
+  tool({
+    name: 'parts',
+    title: 'Repuestos y accesorios',
+    description:
+      'Los repuestos y accesorios de un producto, o uno por su código: a qué le sirve, quién lo cambia y cómo, qué lo reemplaza y dónde se consigue. Nunca dice si hay ni cuánto cuesta.',
+    input: z.strictObject({
+      code: z
+        .string({ error: 'code: el código del producto o del repuesto' })
+        .trim()
+        .min(1, 'code: falta el código del producto o del repuesto')
+        .max(60, 'code: el código es demasiado largo')
+        .describe('Código del producto o del repuesto, escrito como sea'),
+    }),
+    run: (snapshot, { code }) => parts(snapshot, code),
   }),
   tool({
     name: 'service_centres',
@@ -199,6 +217,32 @@ function manual({ catalogue }: Snapshot, product: CatalogueProduct, part: string
   return {
     failed: `Ese manual no tiene la parte «${part}». Tiene ${formatList(written.sections.map(({ id }) => id))}.`,
   }
+}
+
+function parts(snapshot: Snapshot, code: string): ToolAnswer {
+  const { catalogue } = snapshot
+  const part = printedPart(catalogue, code)
+  if (part) return { text: partMarkdown(catalogue, part.id)! }
+  return withProduct(snapshot, code, (product) => {
+    const found = productParts(catalogue, product)
+    const title = `# Repuestos y accesorios de ${plain(`${product.name} (${product.id})`)}`
+    if (found.length === 0)
+      return { text: whole(title, 'Todavía no hay ninguno cargado: se pregunta por contacto.') }
+    return {
+      text: whole(
+        title,
+        bullets(
+          found.map(({ id, name, link: path, note }) =>
+            [
+              link(`${name} (${id})`, absolute(catalogue, path)),
+              ...(note === null ? [] : [plain(note)]),
+            ].join(': '),
+          ),
+        ),
+        `Precio y existencia: ${NO_STOCK}`,
+      ),
+    }
+  })
 }
 
 type AskedCentres = {

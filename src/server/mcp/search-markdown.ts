@@ -26,6 +26,14 @@ export function searchMarkdown({ catalogue, index }: Snapshot, query: string, li
     page.suggestion === null ? '' : `¿Quisiste decir «${plain(page.suggestion)}»?`,
     ...page.answers.map((answer) => answerMarkdown(answer, at)),
     section(
+      '## Repuestos y accesorios',
+      bullets(
+        page.parts.map(
+          ({ id, name, fits, link: path }) => `${link(`${name} (${id})`, at(path))}: ${plain(fits)}`,
+        ),
+      ),
+    ),
+    section(
       '## Productos',
       bullets(page.products.slice(0, limit).map(card)),
       left > 0 ? `Y ${left} más.` : '',

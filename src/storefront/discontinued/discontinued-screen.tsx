@@ -68,7 +68,9 @@ export function DiscontinuedScreen({ page }: { page: DiscontinuedPage }) {
                 name: 'Garantía',
                 text: 'Vale hasta el último día de su plazo',
               },
-              { href: '/contacto', icon: 'chat', name: 'Repuestos', text: 'Pedilos por modelo' },
+              page.hasParts
+                ? { href: '/repuestos', icon: 'cube', name: 'Repuestos', text: 'Por modelo, o por su código' }
+                : { href: '/contacto', icon: 'chat', name: 'Repuestos', text: 'Pedilos por modelo' },
             ]}
           />
         </div>

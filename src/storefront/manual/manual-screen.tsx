@@ -10,7 +10,7 @@ import { Figure, ManualBlock } from './manual-block.tsx'
 import css from './manual-screen.module.css'
 
 export function ManualScreen({ page }: { page: ManualPage }) {
-  const { code, name, sections, parts, measures, pdf, product } = page
+  const { code, name, sections, parts, measures, pdf, product, spareParts } = page
   const intro = (
     <>
       <h1 className={font.h1}>{name}: manual de uso</h1>
@@ -22,6 +22,11 @@ export function ManualScreen({ page }: { page: ManualPage }) {
         <SiteLink href={product} className={button.text}>
           Ver el producto
         </SiteLink>
+        {spareParts === null ? null : (
+          <SiteLink href={spareParts} className={button.text}>
+            Repuestos
+          </SiteLink>
+        )}
       </p>
     </>
   )

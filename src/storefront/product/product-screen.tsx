@@ -16,6 +16,7 @@ import print from '../../ui/print.module.css'
 import css from './product-screen.module.css'
 import { Related } from './related.tsx'
 import { SectionIndex } from './section-index.tsx'
+import { SpareParts } from './spare-parts.tsx'
 import { SpecTable } from './spec-table.tsx'
 
 export function ProductScreen({ page }: { page: ProductPage }) {
@@ -38,7 +39,7 @@ export function ProductScreen({ page }: { page: ProductPage }) {
           <BuyColumn page={page} />
         </div>
       </div>
-      <SectionIndex name={page.name} faqs={page.faqs} availability={page.availability} />
+      <SectionIndex name={page.name} faqs={page.faqs} parts={page.parts} availability={page.availability} />
       <div className={layout.page} data-defer={0}>
         <Characteristics
           description={page.description}
@@ -56,6 +57,7 @@ export function ProductScreen({ page }: { page: ProductPage }) {
           <Downloads id={page.id} downloads={page.downloads} />
         </div>
         <Warranty id={page.id} warranty={page.warranty} />
+        <SpareParts parts={page.parts} />
         <Questions id={page.id} faqs={page.faqs} />
         <WorksWith worksWith={page.worksWith} />
         <Related related={page.related} categoryLink={page.categoryLink} />

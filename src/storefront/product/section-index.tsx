@@ -7,10 +7,10 @@ import rule from '../../ui/rule.module.css'
 import css from './section-index.module.css'
 import { sectionsOf } from './sections.ts'
 
-type SectionIndexProps = Pick<ProductPage, 'name' | 'faqs' | 'availability'>
+type SectionIndexProps = Pick<ProductPage, 'name' | 'faqs' | 'parts' | 'availability'>
 
-export function SectionIndex({ name, faqs, availability }: SectionIndexProps) {
-  const sections = sectionsOf({ faqs })
+export function SectionIndex({ name, faqs, parts, availability }: SectionIndexProps) {
+  const sections = sectionsOf({ faqs, parts })
 
   return (
     <div className={`${print.never} ${rule.both} ${css.index}`}>

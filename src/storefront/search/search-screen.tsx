@@ -8,6 +8,7 @@ import { FamiliesRow } from '../common/search/families-row.tsx'
 import { FeatureChips } from './feature-chips.tsx'
 import { GuideLinks } from '../common/guides/guide-links.tsx'
 import { NoResults } from './no-results.tsx'
+import { PartResults } from './part-results.tsx'
 import { PageResults } from './page-results.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from '../common/search/search-form.tsx'
@@ -65,6 +66,8 @@ function Part({ part, page }: { part: SearchPage['order'][number]; page: SearchP
   switch (part) {
     case 'answers':
       return <SiteAnswers answers={page.answers} />
+    case 'parts':
+      return page.parts.length > 0 ? <PartResults parts={page.parts} /> : null
     case 'pages':
       return <PageResults pages={page.pages} />
     case 'categories':

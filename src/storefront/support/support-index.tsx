@@ -10,7 +10,7 @@ import print from '../../ui/print.module.css'
 import rule from '../../ui/rule.module.css'
 import css from './support-index.module.css'
 
-type Entry = { part: string; icon: IconName; name: string; text: string }
+type Entry = { part: string; href?: string; icon: IconName; name: string; text: string }
 
 export function SupportIndex({ page }: { page: SupportPage }) {
   const provinces = page.provinces.filter(({ count }) => count > 0)
@@ -33,14 +33,25 @@ export function SupportIndex({ page }: { page: SupportPage }) {
       name: 'Preguntas frecuentes',
       text: questions === 0 ? 'Todavía no hay' : countOf(questions, 'respuesta', 'respuestas'),
     },
+    ...(page.hasParts
+      ? [
+          {
+            part: 'repuestos',
+            href: '/repuestos',
+            icon: 'cube' as const,
+            name: 'Repuestos',
+            text: 'Por modelo o por código',
+          },
+        ]
+      : []),
     { part: 'garantia', icon: 'shield', name: 'Garantía', text: 'Plazo, cobertura y flete' },
   ]
   return (
     <nav aria-label="En esta página" className={`${print.never} ${css.nav}`}>
       <ul className={css.list}>
-        {entries.map(({ part, icon, name, text }) => (
+        {entries.map(({ part, href, icon, name, text }) => (
           <li key={part}>
-            <SiteLink href={supportHref(page.query, part)} className={`${rule.above} ${css.entry}`}>
+            <SiteLink href={href ?? supportHref(page.query, part)} className={`${rule.above} ${css.entry}`}>
               <Icon name={icon} size={24} />
               <span className={`${font.medium} ${css.name}`}>{name}</span>
               <span className={`${font.note} ${css.text}`}>{text}</span>

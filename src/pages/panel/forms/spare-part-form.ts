@@ -22,7 +22,8 @@ export const sparePartForm: DocumentForm = {
   one: 'Repuesto o accesorio',
   fresh: 'Repuesto nuevo',
   many: 'Repuestos',
-  about: 'Lo que se consigue aparte para un producto que alguien ya tiene: a cuáles le sirve y quién lo cambia.',
+  about:
+    'Lo que se consigue aparte para un producto que alguien ya tiene: a cuáles le sirve y quién lo cambia.',
   title: 'name',
   id: {
     label: 'Código',
@@ -30,7 +31,13 @@ export const sparePartForm: DocumentForm = {
     pattern: '[A-Z0-9]+(-[A-Z0-9]+)*',
     upper: true,
   },
-  begin: { kind: 'part', status: 'active', changedBy: 'visitor', waysToGet: ['workshops', 'email'], fits: [] },
+  begin: {
+    kind: 'part',
+    status: 'active',
+    changedBy: 'visitor',
+    waysToGet: ['workshops', 'email'],
+    fits: [],
+  },
   groups: [
     {
       title: 'Repuesto',
@@ -45,28 +52,26 @@ export const sparePartForm: DocumentForm = {
           ...OPTIONAL,
           help: 'Sólo para el buscador, una por renglón: «esponjas», «jarrita».',
         }),
-        picture('picture', 'Foto', { ...OPTIONAL, help: 'Sin ella se marca su lugar en el dibujo del producto.' }),
+        picture('picture', 'Foto', {
+          ...OPTIONAL,
+          help: 'Sin ella se marca su lugar en el dibujo del producto.',
+        }),
       ],
     },
     {
       title: 'A qué le sirve',
       fields: [
-        list(
-          'fits',
-          'Le sirve a',
-          'Producto o tipo',
-          [
-            reference('product', 'Este producto', 'products', OPTIONAL),
-            productType('type', 'O los de este tipo', OPTIONAL),
-            conditions('when', 'Sólo cuando', OPTIONAL),
-            conditions('unless', 'Salvo cuando', OPTIONAL),
-            text('drawn', 'Cómo se llama en su dibujo', {
-              ...OPTIONAL,
-              max: 60,
-              help: 'Igual que en «Partes» del manual. Con ese nombre se lo marca.',
-            }),
-          ],
-        ),
+        list('fits', 'Le sirve a', 'Producto o tipo', [
+          reference('product', 'Este producto', 'products', OPTIONAL),
+          productType('type', 'O los de este tipo', OPTIONAL),
+          conditions('when', 'Sólo cuando', OPTIONAL),
+          conditions('unless', 'Salvo cuando', OPTIONAL),
+          text('drawn', 'Cómo se llama en su dibujo', {
+            ...OPTIONAL,
+            max: 60,
+            help: 'Igual que en «Partes» del manual. Con ese nombre se lo marca.',
+          }),
+        ]),
       ],
     },
     {

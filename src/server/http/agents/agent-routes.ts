@@ -2,7 +2,7 @@ import { normaliseModel } from '../../../catalogue/products/normalise-model.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { manualMarkdown } from '../../../manuals/manual-markdown.ts'
 import { manualOf } from '../../../manuals/manual.ts'
-import { manualPath, productPath } from '../../../pages/common/breadcrumbs.ts'
+import { manualPath, partPath, productPath } from '../../../pages/common/breadcrumbs.ts'
 import { drawingFile, partsOf } from '../../../pages/manual/manual-page.ts'
 import { hasManualPage } from '../../../pages/product/downloads.ts'
 import { feedParts } from '../../../pages/feeds/feed-item.ts'
@@ -11,6 +11,8 @@ import { llmsText } from '../../../pages/agents/llms-text.ts'
 import { metaFeed } from '../../../pages/feeds/meta-feed.ts'
 import { sitemap, sitemapParts } from '../../../pages/feeds/sitemap.ts'
 import { productMarkdown } from '../../../pages/agents/product-markdown.ts'
+import { printedPart } from '../../../catalogue/spare-parts/fitting.ts'
+import { partMarkdown } from '../../../pages/agents/part-markdown.ts'
 import { absolute } from '../../../pages/common/page-meta.ts'
 import type { App } from '../../site/app.ts'
 import type { pageAnswers } from '../visitors/page-answers.ts'
@@ -23,6 +25,7 @@ import { prefersMarkdown } from '../request/prefers-markdown.ts'
 const CACHING = { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' }
 const NOINDEX = { 'x-robots-tag': 'noindex' }
 const MARKDOWN = '.md'
+const PARTS = '/repuestos/'
 const PRODUCT = /^\/productos\/(.*?)(\/manual)?(?:\.md)?\/?$/
 
 const PAGE = {
@@ -50,6 +53,7 @@ export function agentRoutes(app: App, pages: Pages): Route[] {
     get('/feeds/google.xml', (visit) => feed(visit, 'application/xml', googleFeed)),
     get('/feeds/meta.csv', (visit) => feed(visit, 'text/csv', metaFeed)),
     get('/productos/:id{.+}', product),
+    get('/repuestos/:id{.+}', part),
     mcpRoute(app),
   ]
 
@@ -73,6 +77,25 @@ export function agentRoutes(app: App, pages: Pages): Route[] {
     if (typeof part !== 'number') return part
     const headers = { 'content-type': `${type}; charset=utf-8`, ...CACHING, ...NOINDEX }
     return pages.keptInSlices(visit, `${visit.path}?${part}`, headers, () => write(catalogue, part))
+  }
+
+  function part(visit: Visit): Promise<Reply> | Reply {
+    const { path, incoming, snapshot } = visit
+    const byAddress = path.endsWith(MARKDOWN)
+    if (!byAddress && !prefersMarkdown(incoming.headers.accept)) return pages.page(visit)
+    const { catalogue } = snapshot
+    const code = path.slice(PARTS.length).replace(/(?:\.md)?\/?$/, '')
+    const printed = printedPart(catalogue, code)
+    if (printed && printed.id !== code)
+      return redirectReply(`${partPath(printed.id)}${byAddress ? MARKDOWN : ''}`)
+    if (!printed)
+      return byAddress
+        ? textReply(404, 'No hay un repuesto con ese código. Buscalo en /repuestos.', NOINDEX)
+        : pages.page(visit)
+    const name = `${partPath(code)}${MARKDOWN}${byAddress ? '' : '?'}`
+    return pages.kept(visit, name, () =>
+      markdown(visit, partPath(code), byAddress, partMarkdown(catalogue, code)!),
+    )
   }
 
   function product(visit: Visit): Promise<Reply> | Reply {

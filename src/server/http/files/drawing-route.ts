@@ -19,6 +19,7 @@ export function drawingRoutes(files: FileStore) {
   const kept = new PageCache({ maxBytes: KEPT_BYTES })
   const addresses = [
     '/dibujos/:id{[A-Z0-9-]{4,20}}/:kind{medidas\\.svg|escala\\.svg|partes\\.svg}',
+    '/dibujos/:id{[A-Z0-9-]{4,20}}/:part{parte-\\d{1,2}\\.svg}',
     '/dibujos/comparar/:ids{[A-Z0-9_-]{9,83}\\.svg}',
   ]
   return addresses.map((address) => get(address, answer))

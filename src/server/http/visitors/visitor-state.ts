@@ -1,5 +1,6 @@
 import type { VisitorState } from '../../../pages/page.ts'
 import type { PageMatch } from '../../../pages/registry.ts'
+import { partMessage } from '../../../pages/spare-parts/spare-part-page.ts'
 import type { App } from '../../site/app.ts'
 import { freshContactForm } from '../../forms/contact-form.ts'
 import { freshEmailForm } from '../../wishlist/wishlist-email.ts'
@@ -21,7 +22,12 @@ export async function visitorState(
   switch (page?.name) {
     case 'contact':
       // Each visit gets its own form token, which says when the form was handed out.
-      return { contactForm: freshContactForm(app.secret, { model: search.get('modelo') ?? '' }) }
+      return {
+        contactForm: freshContactForm(app.secret, {
+          model: search.get('modelo') ?? '',
+          ...partMessage(visit.snapshot.catalogue, search.get('repuesto') ?? ''),
+        }),
+      }
     case 'wishlist':
       return { list: await readOwnWishlist(app, incoming), listMail: freshEmailForm(app.secret) }
     case 'my-products':

@@ -1,0 +1,52 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { partPath } from '../common/breadcrumbs.ts'
+import { bullets, link, plain, section, whole } from '../common/markdown-text.ts'
+import { absolute } from '../common/page-meta.ts'
+import type { PartLine } from '../spare-parts/part-lines.ts'
+import { sparePartPage } from '../spare-parts/spare-part-page.ts'
+import { markdownPath } from './product-markdown.ts'
+
+export const NO_STOCK =
+  'el sitio no vende ni publica precios, y no dice si hay: se pregunta donde se consigue.'
+
+/** By the code as printed; undefined for none. */
+export function partMarkdown(catalogue: Catalogue, id: string): string | undefined {
+  const page = sparePartPage(catalogue, id, undefined)
+  if (!page) return undefined
+  const at = (path: string) => (path.startsWith('/') ? absolute(catalogue, path) : path)
+  const toPart = ({ id: code, name, link: path }: PartLine) => link(`${name} (${code})`, at(`${path}.md`))
+  const fact = (label: string, text: string) => `**${label}:** ${text}`
+  return whole(
+    `# ${plain(`${page.name} (${page.id})`)}`,
+    plain(page.detail ?? ''),
+    bullets([
+      fact('Código', page.id),
+      fact('Qué es', page.accessory ? 'accesorio' : 'repuesto'),
+      fact('Estado', page.discontinued ? 'discontinuado' : 'se fabrica'),
+      page.replacedBy === null ? null : fact('Lo reemplaza', toPart(page.replacedBy)),
+      fact('Quién lo cambia', page.byVisitor ? 'quien lo usa' : 'un centro de servicio'),
+      fact('Página', at(partPath(page.id))),
+      fact('Precio y existencia', NO_STOCK),
+    ]),
+    section(
+      '## A qué le sirve',
+      bullets(page.products.map(({ id: code, name }) => link(`${name} (${code})`, at(markdownPath(code))))),
+    ),
+    section(
+      '## Cómo se cambia',
+      plain(page.how ?? ''),
+      ...page.steps.map(({ product, title, lines, link: path }) =>
+        section(
+          `### Manual de ${plain(product)}: ${plain(title)}`,
+          bullets(lines.map(plain)),
+          path === null ? '' : link('El manual', at(path)),
+        ),
+      ),
+    ),
+    section(
+      '## Dónde se consigue',
+      bullets(page.ways.map(({ name, text, link: path }) => `${link(name, at(path))}: ${plain(text)}`)),
+    ),
+    section('## También sirven', bullets(page.compatible.map(toPart))),
+  )
+}

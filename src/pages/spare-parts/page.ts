@@ -1,0 +1,60 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { mapInSteps } from '../../catalogue/data-structures/steps.ts'
+import { printedPart } from '../../catalogue/spare-parts/fitting.ts'
+import { partPath } from '../common/breadcrumbs.ts'
+import { changedOn } from '../common/sitemap-entry.ts'
+import { always, noQuery, page, redirectOnce, redirectTo } from '../page.ts'
+import { partDrawingFile, sparePartPage, type SparePartPage } from './spare-part-page.ts'
+import { sparePartsPage, type SparePartsQuery } from './spare-parts-page.ts'
+
+export const spareParts = page({
+  path: '/repuestos',
+  query: (search): SparePartsQuery => ({
+    model: (search.get('modelo') ?? '').trim().slice(0, 80).toWellFormed(),
+    type: (search.get('tipo') ?? '').slice(0, 80),
+  }),
+  cache: ({ model, type }) => (model + type === '' ? '' : undefined),
+  softNavigation: true,
+  usage: 'support',
+  address: (catalogue) => (catalogue.parts.size === 0 ? undefined : '/repuestos'),
+  sitemap: (catalogue) => (catalogue.parts.size === 0 ? [] : [{ path: '/repuestos' }]),
+  read({ catalogue, snapshot, query }) {
+    if (catalogue.parts.size === 0) return undefined
+    // Whoever types what is printed on the part has it at once.
+    const part = query.model === '' ? undefined : printedPart(catalogue, query.model)
+    return part ? redirectOnce(partPath(part.id)) : sparePartsPage(catalogue, snapshot.index, query)
+  },
+})
+
+/** Any writing of a code, with `.md` for agents, leads to the printed one. */
+function address(catalogue: Catalogue, id: string): string | undefined {
+  const part = printedPart(catalogue, id.replace(/\.md$/, ''))
+  return part && partPath(part.id)
+}
+
+/** A few milliseconds of parts between two yields. */
+const STEP = 500
+
+export const sparePart = page({
+  path: '/repuestos/*',
+  query: noQuery,
+  cache: always,
+  // Without its drawing it is made again.
+  keeps: ({ isWhole }: SparePartPage) => isWhole,
+  softNavigation: true,
+  usage: 'support',
+  address,
+  *sitemap(catalogue) {
+    const entries = yield* mapInSteps([...catalogue.parts.keys()], STEP, (id) => [
+      { path: partPath(id), changed: changedOn(catalogue, `parts/${id}`) },
+    ])
+    return entries.flat()
+  },
+  file: partDrawingFile,
+  read({ catalogue, id, file }) {
+    const found = sparePartPage(catalogue, id, file)
+    if (found) return found
+    const printed = address(catalogue, id)
+    return printed === undefined ? undefined : redirectTo(printed)
+  },
+})

@@ -1,0 +1,40 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { SparePart } from '../../catalogue/documents/spare-part.ts'
+import { productsFitting } from '../../catalogue/spare-parts/fitting.ts'
+import { countOf } from '../../language/es-AR/format.ts'
+import { partPath } from '../common/breadcrumbs.ts'
+
+/** A part in a list; `fits` is a sentence. */
+export type PartLine = {
+  id: string
+  name: string
+  link: string
+  fits: string
+  discontinued: boolean
+}
+
+export function partLines(catalogue: Catalogue, ids: readonly string[]): PartLine[] {
+  return ids.flatMap((id) => {
+    const part = catalogue.parts.get(id)
+    return part ? [partLine(catalogue, part)] : []
+  })
+}
+
+function partLine(catalogue: Catalogue, part: SparePart): PartLine {
+  const { id, name, status } = part
+  return {
+    id,
+    name,
+    link: partPath(id),
+    fits: fitsText(catalogue, part),
+    discontinued: status === 'discontinued',
+  }
+}
+
+function fitsText(catalogue: Catalogue, part: SparePart): string {
+  const [first, second, ...more] = productsFitting(catalogue, part)
+  if (!first) return ''
+  if (!second) return `Para ${first.name} (${first.id})`
+  if (more.length === 0) return `Para ${first.name} y ${second.name}`
+  return `Para ${first.name}, ${second.name} y ${countOf(more.length, 'modelo más', 'modelos más')}`
+}

@@ -1,0 +1,227 @@
+import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { Picture } from '../../catalogue/documents/picture.ts'
+import type { SparePart, WayToGet } from '../../catalogue/documents/spare-part.ts'
+import { partsFor, productsFitting } from '../../catalogue/spare-parts/fitting.ts'
+import { tieUnits } from '../../language/es-AR/format.ts'
+import { shopInSentence } from '../../language/es-AR/shop-in-sentence.ts'
+import { readDrawing } from '../../manuals/drawings/read-drawing.ts'
+import { viewsOf } from '../../manuals/drawings/views-of.ts'
+import { placeParts } from '../../manuals/measures/parts-drawing.ts'
+import { breadcrumbJsonLd, partPath, productPath, type Breadcrumb } from '../common/breadcrumbs.ts'
+import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from '../common/page-meta.ts'
+import { sizeOf, type DrawingView } from '../product/product-drawings.ts'
+import { manualStep, type ManualStep } from './manual-step.ts'
+import { partLines, type PartLine } from './part-lines.ts'
+
+export type FittingProduct = {
+  id: string
+  name: string
+  link: string
+  picture: Picture | null
+  discontinued: boolean
+}
+
+export type Way = { kind: WayToGet; text: string; name: string; link: string; external: boolean }
+
+export type SparePartPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  id: string
+  name: string
+  accessory: boolean
+  discontinued: boolean
+  detail: string | null
+  products: FittingProduct[]
+  /** Its place in the drawing of the first product that has one. */
+  drawing: (DrawingView & { width: number; height: number }) | null
+  picture: Picture | null
+  byVisitor: boolean
+  how: string | null
+  /** What manuals say of it: once for those that say the same. */
+  steps: (ManualStep & { product: string })[]
+  replacedBy: PartLine | null
+  compatible: PartLine[]
+  ways: Way[]
+  /** False when the store does not give its drawing now. */
+  isWhole: boolean
+}
+
+/** Of how many products the manual is quoted. */
+const MAX_STEPS = 3
+
+/** The product whose drawing shows it. */
+function drawnProduct(catalogue: Catalogue, part: SparePart): CatalogueProduct | undefined {
+  return productsFitting(catalogue, part).find(
+    (product) => product.drawing !== undefined && nameInDrawing(catalogue, part, product) !== undefined,
+  )
+}
+
+function nameInDrawing(catalogue: Catalogue, part: SparePart, product: CatalogueProduct): string | undefined {
+  return partsFor(catalogue, product).find((fitting) => fitting.part === part)?.drawn
+}
+
+export function partDrawingFile(catalogue: Catalogue, id: string): string | undefined {
+  const part = catalogue.parts.get(id)
+  const drawing = part && !part.picture ? drawnProduct(catalogue, part)?.drawing : undefined
+  return drawing === undefined ? undefined : `drawings/${drawing}`
+}
+
+/** `drawn` is what the drawing's file says. Undefined for what is not the code of a part as printed. */
+export function sparePartPage(
+  catalogue: Catalogue,
+  id: string,
+  drawn: string | undefined,
+): SparePartPage | undefined {
+  const part = catalogue.parts.get(id)
+  if (!part) return undefined
+  const fitting = productsFitting(catalogue, part)
+  const products = fitting.map(fittingProduct)
+  const breadcrumbs = [
+    { name: 'Inicio', link: '/' },
+    { name: 'Repuestos y accesorios', link: '/repuestos' },
+    { name: part.name, link: null },
+  ]
+  const of = products.map((product) => product.name)
+  return {
+    meta: pageMeta(catalogue, {
+      title: `${part.name} (${id})`,
+      description: descriptionOf(part, of),
+      path: partPath(id),
+      picture: part.picture ?? fitting[0]?.pictures[0],
+      jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, partPath(id)), partJsonLd(catalogue, part, products)],
+    }),
+    breadcrumbs,
+    id,
+    name: tieUnits(part.name),
+    accessory: part.kind === 'accessory',
+    discontinued: part.status === 'discontinued',
+    detail: part.detail === undefined ? null : tieUnits(part.detail),
+    products,
+    drawing: part.picture ? null : drawingOf(catalogue, part, drawn),
+    picture: part.picture ?? null,
+    byVisitor: part.changedBy === 'visitor',
+    how: part.how === undefined ? null : tieUnits(part.how),
+    steps: stepsOf(catalogue, part, fitting),
+    replacedBy: partLines(catalogue, part.replacedBy === undefined ? [] : [part.replacedBy])[0] ?? null,
+    compatible: partLines(catalogue, part.compatible ?? []),
+    ways: waysOf(catalogue, part, fitting),
+    isWhole: drawn !== undefined || partDrawingFile(catalogue, id) === undefined,
+  }
+}
+
+export function fittingProduct({ id, name, pictures, status }: CatalogueProduct): FittingProduct {
+  return {
+    id,
+    name,
+    link: productPath(id),
+    picture: pictures[0] ?? null,
+    discontinued: status === 'discontinued',
+  }
+}
+
+function descriptionOf({ name, kind }: SparePart, products: readonly string[]): string {
+  const few = products.slice(0, 3).join(', ')
+  const more = products.length > 3 ? ' y más' : ''
+  return `${kind === 'accessory' ? 'Accesorio' : 'Repuesto'} para ${few}${more}: a qué modelos le sirve «${name}», quién lo cambia y dónde se consigue.`
+}
+
+function drawingOf(
+  catalogue: Catalogue,
+  part: SparePart,
+  drawn: string | undefined,
+): SparePartPage['drawing'] {
+  const product = drawnProduct(catalogue, part)
+  const size = product && sizeOf(product)
+  if (!product || !size || drawn === undefined) return null
+  const name = nameInDrawing(catalogue, part, product)
+  const { calls, height, width } = placeParts(viewsOf(size, readDrawing(drawn)).parts)
+  const call = calls.find((each) => each.part.name === name)
+  if (!call) return null
+  return {
+    link: `/dibujos/${product.id}/parte-${call.number}.svg`,
+    width,
+    height,
+    alt: `${product.name}, dibujo con una parte marcada: ${call.part.name.toLowerCase()}.`,
+    caption: `${call.part.name}, en ${product.name}.`,
+  }
+}
+
+function stepsOf(
+  catalogue: Catalogue,
+  part: SparePart,
+  products: readonly CatalogueProduct[],
+): SparePartPage['steps'] {
+  const steps = new Map<string, SparePartPage['steps'][number]>()
+  for (const product of products) {
+    const step = manualStep(catalogue, part, product)
+    const said = step?.lines.join('\n')
+    if (step && said !== undefined && !steps.has(said)) steps.set(said, { ...step, product: product.name })
+    if (steps.size === MAX_STEPS) break
+  }
+  return [...steps.values()]
+}
+
+/** Where to ask for it: nothing here says that there is one. */
+function waysOf(catalogue: Catalogue, part: SparePart, products: readonly CatalogueProduct[]): Way[] {
+  const { shop } = requireSettings(catalogue)
+  const [first, ...others] = products
+  const named: Record<string, string> = first && others.length === 0 ? { modelo: first.id } : {}
+  const ways: Readonly<Record<WayToGet, Omit<Way, 'kind'>>> = {
+    shops: {
+      text: 'Buscalo por su código. El precio y si hay los dice la tienda.',
+      name: `Ir a ${shopInSentence(shop.name)}`,
+      link: shop.url,
+      external: true,
+    },
+    workshops: {
+      text: 'Llamá antes de ir y decí el código: te dicen si lo tienen o cuánto tarda.',
+      name: 'Ver los centros de servicio',
+      link: '/soporte#centros',
+      external: false,
+    },
+    email: {
+      text: 'Te decimos dónde preguntar más cerca. El mensaje ya va con el código.',
+      name: 'Escribinos por este repuesto',
+      link: `/contacto?${new URLSearchParams({ ...named, repuesto: part.id })}`,
+      external: false,
+    },
+  }
+  return part.waysToGet.map((kind) => ({ kind, ...ways[kind] }))
+}
+
+/** No offer: the site sells none, and says of none that there is any. */
+function partJsonLd(catalogue: Catalogue, part: SparePart, products: readonly FittingProduct[]): JsonLd {
+  const { brand } = requireSettings(catalogue)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: part.name,
+    url: absolute(catalogue, partPath(part.id)),
+    sku: part.id,
+    mpn: part.id,
+    brand: { '@type': 'Brand', name: brand.name },
+    isAccessoryOrSparePartFor: products.map(({ id, name, link, discontinued }) => ({
+      '@type': discontinued ? 'ProductModel' : 'Product',
+      name,
+      model: id,
+      url: absolute(catalogue, link),
+    })),
+    ...(part.compatible
+      ? {
+          isSimilarTo: part.compatible.map((code) => ({
+            '@type': 'Product',
+            url: absolute(catalogue, partPath(code)),
+          })),
+        }
+      : {}),
+  }
+}
+
+/** What whoever asks for a part begins their message with. */
+export function partMessage(
+  catalogue: Catalogue,
+  code: string,
+): { reason: string; message: string } | undefined {
+  const part = catalogue.parts.get(code)
+  return part && { reason: 'Repuestos', message: `Necesito: ${part.name} (${part.id}).\n` }
+}

@@ -1,0 +1,104 @@
+import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { readModel } from '../../catalogue/search/read-model.ts'
+import type { SearchIndex } from '../../catalogue/search/search.ts'
+import { partsFor } from '../../catalogue/spare-parts/fitting.ts'
+import { countOf } from '../../language/es-AR/format.ts'
+import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
+import { askWhichModel, type ModelChoice } from '../common/model-suggestions.ts'
+import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
+import { modelExample } from '../common/search-examples.ts'
+import { productParts, type ProductParts } from './product-parts.ts'
+import { fittingProduct, type FittingProduct } from './spare-part-page.ts'
+
+/** `type` is the id of a product type. */
+export type SparePartsQuery = { model: string; type: string }
+
+export type SparePartsPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  query: SparePartsQuery
+  modelExample: string
+  notice: string | null
+  /** What an unknown model may mean. */
+  models: ModelChoice[]
+  /** What was asked for, with its parts. */
+  found: { product: FittingProduct; parts: ProductParts } | null
+  /** Kinds of products that have any. */
+  kinds: { name: string; count: string; link: string; chosen: boolean }[]
+  /** Those of the chosen kind. */
+  products: (FittingProduct & { count: string; partsLink: string })[]
+}
+
+/** More of a kind are for the field, not for a list. */
+const MAX_PRODUCTS = 120
+
+export const partsPath = (id: string) => `/repuestos?modelo=${encodeURIComponent(id)}`
+
+export function sparePartsPage(
+  catalogue: Catalogue,
+  index: SearchIndex,
+  { model, type }: SparePartsQuery,
+): SparePartsPage {
+  const id = model === '' ? undefined : readModel(index, model)
+  const product = id === undefined ? undefined : catalogue.products.get(id)
+  const { question, models } =
+    product || model === '' ? { question: '', models: [] } : askWhichModel(catalogue, index, model)
+  const breadcrumbs = plainBreadcrumbs('Repuestos y accesorios')
+  const { brand } = requireSettings(catalogue)
+  const ofKinds = kindsWithParts(catalogue)
+  const chosen = ofKinds.find(([kind]) => kind.id === type)
+  return {
+    meta: pageMeta(catalogue, {
+      title: product ? `Repuestos de ${product.name}` : 'Repuestos y accesorios',
+      description: `Jarras, filtros, almohadillas, cables y controles de los productos ${brand.name}: a qué modelo le sirve cada uno, quién lo cambia y dónde se consigue.`,
+      path: '/repuestos',
+      noindex: model !== '' || type !== '',
+      jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, '/repuestos')],
+    }),
+    breadcrumbs,
+    query: { model: product?.id ?? model, type: chosen ? type : '' },
+    modelExample: modelExample(catalogue),
+    notice: product || model === '' ? null : missing(model, question),
+    models: models.map((each) => ({ id: each.id, name: each.name, link: partsPath(each.id) })),
+    found: product ? { product: fittingProduct(product), parts: productParts(catalogue, product) } : null,
+    kinds: ofKinds.map(([kind, products]) => ({
+      name: capital(kind.plural),
+      count: countOf(products.length, 'modelo', 'modelos'),
+      link: `/repuestos?tipo=${kind.id}#modelos`,
+      chosen: kind === chosen?.[0],
+    })),
+    products: (chosen?.[1] ?? []).slice(0, MAX_PRODUCTS).map((each) => ({
+      ...fittingProduct(each),
+      count: countOf(partsFor(catalogue, each).length, 'repuesto', 'repuestos'),
+      partsLink: partsPath(each.id),
+    })),
+  }
+}
+
+type Kind = CatalogueProduct['productType']
+
+const kindsOf = new WeakMap<Catalogue['products'], readonly [Kind, readonly CatalogueProduct[]][]>()
+
+/** Gone through once, not for each visit. */
+function kindsWithParts(catalogue: Catalogue): readonly [Kind, readonly CatalogueProduct[]][] {
+  const known = kindsOf.get(catalogue.products)
+  if (known) return known
+  const { items } = activeThenDiscontinued(catalogue)
+  const kinds = [
+    ...Map.groupBy(
+      items.filter((product) => partsFor(catalogue, product).length > 0),
+      ({ productType }) => productType,
+    ),
+  ]
+  kindsOf.set(catalogue.products, kinds)
+  return kinds
+}
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+function missing(model: string, question: string): string {
+  const said = `No encontramos el modelo «${model.slice(0, 40)}».`
+  return question === ''
+    ? `${said} Fijate en la etiqueta, o elegí el tipo de producto.`
+    : `${said} ${question}`
+}

@@ -1,0 +1,18 @@
+import type { SearchPage } from '../../pages/search/search-page.ts'
+import layout from '../../ui/layout.module.css'
+import font from '../../ui/font.module.css'
+import { PartList } from '../common/spare-parts/part-list.tsx'
+import css from './site-answers.module.css'
+
+export function PartResults({ parts }: Pick<SearchPage, 'parts'>) {
+  return (
+    <section aria-labelledby="repuestos" className={`${layout.box} ${css.answer}`}>
+      <h2 id="repuestos" className={font.h3}>
+        {parts.length === 1 ? 'Repuesto' : 'Repuestos'}
+      </h2>
+      <div className={css.body}>
+        <PartList parts={parts} />
+      </div>
+    </section>
+  )
+}

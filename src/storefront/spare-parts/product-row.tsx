@@ -1,0 +1,23 @@
+import type { FittingProduct } from '../../pages/spare-parts/spare-part-page.ts'
+import { Plate } from '../../ui/plate.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import anchor from '../../ui/anchor.module.css'
+import font from '../../ui/font.module.css'
+import css from './product-row.module.css'
+
+type ProductRowProps = { product: FittingProduct; link: string; note?: string }
+
+export function ProductRow({ product: { id, name, picture, discontinued }, link, note }: ProductRowProps) {
+  const said = [id, ...(discontinued ? ['Discontinuado'] : []), ...(note === undefined ? [] : [note])]
+  return (
+    <div className={css.row}>
+      <Plate picture={picture} sizes="72px" fallback={id} alt="" thumb />
+      <span>
+        <SiteLink href={link} className={`${anchor.cover} ${font.medium}`}>
+          {name}
+        </SiteLink>
+        <span className={`${font.code} ${css.said}`}>{said.join(' · ')}</span>
+      </span>
+    </div>
+  )
+}
