@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { readEnvironment } from '../../src/server/settings/environment.ts'
@@ -41,14 +42,29 @@ type Manifest = {
   }
 }
 
+type Monitor = {
+  jobLabel: string
+  selector: { matchLabels: Labels }
+  podMetricsEndpoints: { port: string }[]
+}
+
 /** The resources that the kustomization of a folder names, and no other file. */
 function manifestsOf(folder: string): Manifest[] {
-  const { resources } = parse(readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8'))
+  const { resources, configMapGenerator = [] } = parse(
+    readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8'),
+  ) as { resources: string[]; configMapGenerator?: { name: string; envs: string[] }[] }
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml')
   expect([...resources].sort()).toEqual(files.sort())
-  return files.flatMap((file) =>
+  const written = files.flatMap((file) =>
     parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) => document.toJS()),
   )
+  const made = configMapGenerator.map(({ name, envs }) => ({
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name },
+    data: Object.assign({}, ...envs.map((file) => parseEnv(readFileSync(path.join(folder, file), 'utf8')))),
+  }))
+  return [...written, ...made] as Manifest[]
 }
 
 /** What the schema of the kind says of it. */
@@ -67,6 +83,7 @@ const site = manifestsOf(FOLDER)
 const all = [...site, ...manifestsOf(path.join(FOLDER, 'migrations'))]
 const named = (kind: string, name: string) =>
   all.find((manifest) => manifest.kind === kind && manifest.metadata.name === name)!
+const monitor = manifestsOf(path.join(FOLDER, 'monitoring'))[0]!.spec as unknown as Monitor
 const workloads = all.filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
 
 describe('the manifests of Kubernetes', () => {
@@ -128,6 +145,28 @@ describe('the manifests of Kubernetes', () => {
         }
       }
     }
+  })
+
+  test('the numbers of each pod are asked for under the job that the alerts name', () => {
+    const [asked] = workloads.filter(({ spec: { template } }) =>
+      Object.entries(monitor.selector.matchLabels).every(
+        ([name, value]) => template.metadata.labels[name] === value,
+      ),
+    )
+    const { metadata, spec } = asked!.spec.template
+    expect(metadata.labels[monitor.jobLabel]).toBe('vidriera')
+    const ports = spec.containers[0]!.ports!.map(({ name }) => name)
+    for (const { port } of monitor.podMetricsEndpoints) expect(ports).toContain(port)
+  })
+
+  test('only the ports that a pod has may be spoken to', () => {
+    const { ingress } = named('NetworkPolicy', 'vidriera').spec as unknown as {
+      ingress: { ports: { port: number }[] }[]
+    }
+    const site = named('Deployment', 'vidriera-site').spec.template.spec.containers[0]!
+    expect(ingress.flatMap(({ ports }) => ports.map(({ port }) => port))).toEqual(
+      site.ports!.map(({ containerPort }) => containerPort),
+    )
   })
 
   test('the settings are some that the site takes, and a pod has the time that draining needs', () => {
