@@ -1,8 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { McpHttpHandler } from '@modelcontextprotocol/server'
 import type { App } from '../../site/app.ts'
 import { FairQueue } from '../../jobs/fair-queue.ts'
 import { ownCount } from '../request/rate-limit.ts'
-import { isOwnPage } from '../request/client-address.ts'
 import { jsonReply, type Reply } from '../request/reply.ts'
 import { post, type Route } from '../request/route.ts'
 import type { Visit } from '../request/visit.ts'
@@ -30,7 +30,8 @@ export function mcpRoute(app: App): Route {
       sentence: 'Demasiadas consultas seguidas. Probá de nuevo en un minuto.',
     },
     async answer(visit, body) {
-      if (isFromOtherSite(visit)) return refuse(403, -32_600, 'Desde la página de otro sitio no se puede.')
+      if (isFromOtherSite(visit.incoming.headers, app.environment.siteUrl))
+        return refuse(403, -32_600, 'Desde la página de otro sitio no se puede.')
       if (body === undefined) return refuse(400, -32_700, 'Lo que llegó no es JSON.')
       if (!isMessage(body)) return refuse(400, -32_600, 'Mandá un mensaje JSON-RPC 2.0 por pedido.')
       if (body.method === STREAMS) return refuse(200, -32_601, 'Este servidor no avisa de cambios.', body.id)
@@ -46,10 +47,17 @@ export function mcpRoute(app: App): Route {
   return { ...route, ownPagesOnly: false }
 }
 
-/** Programs say nothing of where they are. */
-function isFromOtherSite({ incoming }: Visit): boolean {
-  const { origin, 'sec-fetch-site': site } = incoming.headers
-  return (origin !== undefined || site !== undefined) && !isOwnPage(incoming)
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Programs say nothing of where they are. What the request calls this server proves nothing: another name may lead to it, too. */
+export function isFromOtherSite(
+  { origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders,
+  siteUrl: string,
+): boolean {
+  if (origin === undefined) return site !== undefined && site !== 'same-origin' && site !== 'none'
+  if (!URL.canParse(origin)) return true
+  const from = new URL(origin)
+  return from.origin !== new URL(siteUrl).origin && !(LOOPBACK.has(from.hostname) && from.host === host)
 }
 
 type Message = { jsonrpc: '2.0'; method: string; id?: string | number }
