@@ -18,13 +18,14 @@ from manifest import path_of, read_record, read_shots
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 RECIPES = os.path.join(HERE, 'banners.json')
-SHAPES = {'16x9': (2000, 1125), '4x5': (1200, 1500)}
+SHAPES = {'16x9': (2000, 1125), '4x5': (1200, 1500), '1x1': (1200, 1200)}
 # part of the frame that objects may fill: left, top, right, floor
 BOXES = {
     ('16x9', 'left'): (0.20, 0.10, 0.97, 0.90),
     ('16x9', 'right'): (0.03, 0.10, 0.80, 0.90),
     ('16x9', 'none'): (0.05, 0.10, 0.95, 0.90),
     ('4x5', 'none'): (0.08, 0.24, 0.92, 0.90),
+    ('1x1', 'none'): (0.10, 0.08, 0.90, 0.90),
 }
 LARGEST = 1.25  # a picture enlarged further looks soft
 

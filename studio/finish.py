@@ -8,6 +8,7 @@ import zlib
 
 import bpy
 import numpy as np
+from shadow import blur, ended
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -101,22 +102,6 @@ def denoise(a, b, folder, window=9, patch=2, strength=0.8, ridge=1e-3):
 # ---------------------------------------------------------------- matte, shadow, colour
 
 
-def blur(x, sigma):
-    """Gaussian blur of a height x width x channels array; what is outside counts as nothing."""
-    r = max(1, int(sigma * 2.5))
-    k = np.exp(-0.5 * (np.arange(-r, r + 1) / sigma) ** 2)
-    k = (k / k.sum()).astype(np.float32)
-    p = np.pad(x, ((r, r), (0, 0), (0, 0)))
-    x = sum(k[i] * p[i : i + x.shape[0]] for i in range(2 * r + 1))
-    p = np.pad(x, ((0, 0), (r, r), (0, 0)))
-    return sum(k[i] * p[:, i : i + x.shape[1]] for i in range(2 * r + 1))
-
-
-def smoothstep(t):
-    """0 to 1 with soft ends."""
-    return t * t * (3 - 2 * t)
-
-
 def tonemap(rgb, folder):
     """Straight linear colour to display colour through Blender's view transform (premultiplied, edges would go dark)."""
     h, w = rgb.shape[:2]
@@ -142,22 +127,13 @@ def tonemap(rgb, folder):
 
 def shadow_of(alpha, product, gamma, strength):
     """Shadow density: gamma keeps the contact and thins the tail; it fades to nothing before the frame's edge."""
-    h, w = alpha.shape[:2]
-    sigma = w / 1200 * 2.2
+    sigma = alpha.shape[1] / 1200 * 2.2
     outside = (product < 0.002).astype(np.float32)
     raw = np.clip(alpha - product, 0, 1) * outside
     # extrapolated under the product's edge
     density = blur(raw, sigma) / np.maximum(blur(outside, sigma), 1e-3)
-    y, x = np.mgrid[0:h, 0:w].astype(np.float32)
-    u, v = np.abs(x / w - 0.5) * 2, np.abs(y / h - 0.5) * 2
-    fall = (smoothstep(np.clip((1 - u) / 0.38, 0, 1)) * smoothstep(np.clip((1 - v) / 0.16, 0, 1)))[..., None]
-    return np.clip(np.clip(density - 0.015, 0, 1) ** gamma * strength, 0, 1) * fall
-
-
-def towards_edges(h, w, share=0.07):
-    """1 inside and down to 0 at the frame: what is soft ends before it, and is not cut by a straight line."""
-    down, across = (np.minimum(np.arange(n), np.arange(n)[::-1]) / (share * min(h, w)) for n in (h, w))
-    return smoothstep(np.clip(np.minimum(down[:, None], across[None, :]), 0, 1))[..., None]
+    shade = np.clip(np.clip(density - 0.015, 0, 1) ** gamma * strength, 0, 1)
+    return ended(shade[..., 0], product[..., 0] > 0.5)[..., None]
 
 
 def straight_colour(rgb, coverage, thin):
@@ -199,7 +175,7 @@ def finish(
     rgb, alpha = picture[..., :3], np.clip(picture[..., 3:], 0, 1)
     outside = product < 0.002
     coverage = np.where(outside, 0, np.where(thin, alpha, product))  # seen through thin glass: keep the real alpha
-    shade = shadow_of(alpha, product, gamma, shadow) * towards_edges(h, w)
+    shade = shadow_of(alpha, product, gamma, shadow)
     colour = with_bloom(straight_colour(rgb, coverage, thin), rgb, bloom)
     D = tonemap(np.ascontiguousarray(colour.astype(np.float32)), folder)
     if sharpen:

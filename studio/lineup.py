@@ -28,8 +28,8 @@ def write(path, picture):
 
 
 def is_shadow(picture):
-    """Shadows are pure black."""
-    return picture[..., :3].max(-1) < 0.008
+    """Shadows are pure black, and never as dense as an object in the dark."""
+    return (picture[..., :3].max(-1) < 0.008) & (picture[..., 3] < 0.999)
 
 
 def object_box(picture):

@@ -127,7 +127,7 @@ def make(shot, current, deadline):
     finally:
         clean()
     record = read_record()
-    made = dict(hash=current, size=shot['size'], spp=shot['spp'])
+    made = dict(hash=current, size=shot['size'], spp=shot['spp'], shadow='ends')
     record[shot['file']] = dict(made, scale=scale) if scale else made
     write_record(record)
 

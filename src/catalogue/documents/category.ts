@@ -22,10 +22,14 @@ export const category = z
     hidden: z.boolean().optional(),
     desc: line(220),
     cover: picture.optional(),
+    /** The same objects with their lights on, for dark pages. */
+    coverLit: picture.optional(),
     img: picture.optional(),
     parent: z.int().positive().optional(),
     parentCategoryId: z.int().positive().optional(),
     banner: picture.optional(),
+    /** For dark pages, whichever of the others is the banner. */
+    bannerLit: picture.optional(),
     categoryBannerTextPos: bannerTextPos.optional(),
     /** The title goes below the banner. */
     noTextOnCategoryBanner: z.boolean().optional(),

@@ -28,6 +28,8 @@ const story = z.strictObject({
   facts: z.array(fact).max(3),
   /** Without one, the product's first picture is shown. */
   picture: picture.optional(),
+  /** With its lights on, for dark pages; without one and without `picture`, the product's. */
+  lit: picture.optional(),
   tone: z.enum(['light', 'dark']),
 })
 export type Story = z.infer<typeof story>
@@ -37,6 +39,8 @@ const tile = z.strictObject({
   text: line(80),
   link: linkTarget,
   picture: picture.optional(),
+  /** With its lights on, for dark pages. */
+  lit: picture.optional(),
   tone: z.enum(['light', 'dark']),
 })
 export type Tile = z.infer<typeof tile>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../catalogue/testing/any-text.ts'
-import { sampleCatalogue, sampleDocuments, sources } from '../../catalogue/testing/sample-catalogue.ts'
+import { sampleCatalogue, sampleDocuments, sampleDocumentsWith, sources } from '../../catalogue/testing/sample-catalogue.ts'
 import { sampleProduct } from '../../catalogue/testing/sample-products.ts'
 import { SAMPLE_SETTINGS } from '../../catalogue/testing/sample-settings.ts'
 import { NBSP } from '../../language/es-AR/format.ts'
@@ -63,6 +63,16 @@ describe('the page of a category', () => {
       [3, '/categorias/torres-de-sonido?pagina=3', false],
     ])
     expect(page('pagina=3').products).toHaveLength(4)
+  })
+
+  it('has pictures with the lights on for dark pages, where somebody chose them', () => {
+    const lit = { hash: 'f'.repeat(32), width: 2000, height: 1125, color: '#161616', cutout: true, alt: 'De noche' }
+    const category = (id: number, fields: object) => sampleDocumentsWith(`categories/${id}`, fields)
+    const ofTowers = categoryPage(sampleCatalogue(category(102, { bannerLit: lit })), 'torres-de-sonido')!
+    expect(ofTowers.banner).toMatchObject({ lit, picture: page('').banner.picture })
+    const ofAudio = categoryPage(sampleCatalogue(category(102, { coverLit: lit })), 'audio')!
+    expect(ofAudio.children.map((child) => [child.id, child.lit])).toContainEqual([102, lit])
+    expect(page('').banner.lit).toBeNull()
   })
 
   it('says what is chosen and how to take it away', () => {

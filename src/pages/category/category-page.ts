@@ -24,6 +24,8 @@ import { itemListJsonLd, productCard, type ProductCard } from '../common/card-da
 
 export type Banner = {
   picture: Picture | null
+  /** On dark pages. */
+  lit: Picture | null
   /** Null: the picture speaks alone, the title goes below. */
   textPos: BannerTextPos | null
 }
@@ -119,6 +121,7 @@ function categoryBanner(category: Category, products: readonly CatalogueProduct[
       category.cover ??
       products.find(({ pictures }) => pictures.length > 0)?.pictures[0] ??
       null,
+    lit: category.bannerLit ?? null,
     textPos: category.noTextOnCategoryBanner ? null : (category.categoryBannerTextPos ?? DEFAULT_TEXT_POS),
   }
 }

@@ -14,6 +14,8 @@ export type CategoryTile = {
   /** «9 modelos, de 40 a 300 W RMS». */
   fact: string
   picture: Picture | null
+  /** On dark pages. */
+  lit: Picture | null
 }
 
 export function categoryTile(catalogue: Catalogue, category: Category): CategoryTile {
@@ -26,6 +28,7 @@ export function categoryTile(catalogue: Catalogue, category: Category): Category
       .filter(Boolean)
       .join(', '),
     picture: category.cover ?? products.find(({ pictures }) => pictures.length > 0)?.pictures[0] ?? null,
+    lit: category.coverLit ?? null,
   }
 }
 

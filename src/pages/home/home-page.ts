@@ -30,7 +30,7 @@ export type StoryView = {
   tone: 'light' | 'dark'
 }
 
-export type TileView = Omit<Tile, 'picture'> & { picture: Picture | null }
+export type TileView = Omit<Tile, 'picture' | 'lit'> & { picture: Picture | null; lit: Picture | null }
 
 export type HomePage = {
   meta: PageMeta
@@ -59,7 +59,7 @@ export function homePage(catalogue: Catalogue): HomePage {
     brandName: brand.name,
     modelExample: modelExample(catalogue),
     hero: storyView(catalogue, home.hero),
-    tiles: home.tiles.map((tile) => ({ ...tile, picture: tile.picture ?? null })),
+    tiles: home.tiles.map((tile) => ({ ...tile, picture: tile.picture ?? null, lit: tile.lit ?? null })),
     arrivals: arrivals(catalogue, home.arrivals),
     stories: home.stories.flatMap((story) => storyView(catalogue, story) ?? []),
     supportFacts: {
@@ -95,7 +95,7 @@ function storyView(catalogue: Catalogue, story: Story): StoryView | null {
       product.pictures.find((picture) => picture.variant === story.variant) ??
       product.pictures[0] ??
       null,
-    lit: story.picture ? null : (product.pictures.find(({ lit }) => lit) ?? null),
+    lit: story.lit ?? (story.picture ? null : (product.pictures.find(({ lit }) => lit) ?? null)),
     tone: story.tone,
   }
 }

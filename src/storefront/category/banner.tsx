@@ -8,14 +8,17 @@ import font from '../../ui/font.module.css'
 import print from '../../ui/print.module.css'
 import css from './banner.module.css'
 
-type BannerProps = Pick<CategoryPage, 'name' | 'intro' | 'breadcrumbs' | 'banner'>
+type BannerProps = Pick<CategoryPage, 'name' | 'intro' | 'breadcrumbs' | 'banner'> & {
+  /** Tiles with pictures of their own follow. */
+  low: boolean
+}
 
 const VERTICAL = { top: css.top, center: css.middle, bottom: css.bottom }
 const HORIZONTAL = { left: '', center: css.centre, right: css.right }
 
 /** Without a text position the picture is alone and the title follows it. */
-export function Banner({ name, intro, breadcrumbs, banner }: BannerProps) {
-  const { picture, textPos } = banner
+export function Banner({ name, intro, breadcrumbs, banner, low }: BannerProps) {
+  const { picture, lit, textPos } = banner
   const alone = picture !== null && textPos === null
   const text = (
     <div className={css.text}>
@@ -28,7 +31,7 @@ export function Banner({ name, intro, breadcrumbs, banner }: BannerProps) {
     : `${VERTICAL[textPos?.vertical ?? 'center']} ${HORIZONTAL[textPos?.horizontal ?? 'left']}`
   return (
     <>
-      <div className={`${surface.plate} ${css.banner} ${picture ? '' : css.bare}`}>
+      <div className={`${surface.plate} ${css.banner} ${picture ? '' : css.bare} ${lit ? surface.lit : ''}`}>
         <div className={`${layout.page} ${css.inner} ${place}`}>
           <div className={css.way}>
             <Breadcrumbs steps={breadcrumbs} />
@@ -36,10 +39,12 @@ export function Banner({ name, intro, breadcrumbs, banner }: BannerProps) {
           {alone ? null : text}
           {picture ? (
             <div
-              className={`${print.never} ${css.object} ${picture.width > picture.height * 1.2 ? css.wide : ''}`}
+              className={`${print.never} ${css.object} ${picture.width > picture.height * 1.2 ? css.wide : ''} ${low ? css.low : ''}`}
             >
               <StandingPicture
                 picture={picture}
+                dark={lit ?? undefined}
+                alt={lit && lit.alt !== picture.alt ? name : undefined}
                 sizes={bannerSizes(picture)}
                 priority
                 ground="fade"

@@ -13,13 +13,19 @@ export function CategoryScreen({ page }: { page: CategoryPage }) {
   const parent = page.breadcrumbs.at(-2)
   const siblings =
     page.siblings.length > 0 ? <SiblingLinks family={parent?.name ?? ''} links={page.siblings} /> : null
-  // Nobody leaves a short list before having seen it.
-  const isShort = page.listing.filters.length === 0 && page.children.length === 0
+  // Nobody leaves a short list before having seen it, and one with categories of its own leads to those first.
+  const siblingsLast = page.listing.filters.length === 0 || page.children.length > 0
   return (
     <>
-      <Banner name={page.name} intro={page.intro} breadcrumbs={page.breadcrumbs} banner={page.banner} />
+      <Banner
+        name={page.name}
+        intro={page.intro}
+        breadcrumbs={page.breadcrumbs}
+        banner={page.banner}
+        low={page.children.length > 0}
+      />
       <div className={`${layout.page} ${stack.l} ${css.body}`}>
-        {isShort ? null : siblings}
+        {siblingsLast ? null : siblings}
         {page.children.length > 0 ? <CategoryTiles name={page.name} tiles={page.children} /> : null}
         {page.listing.found > 0 || page.listing.applied.length > 0 ? (
           <Listing listing={page.listing} products={page.products} />
@@ -27,7 +33,7 @@ export function CategoryScreen({ page }: { page: CategoryPage }) {
           <EmptyCategory name={page.name} />
         )}
         {page.guides.length > 0 ? <GuideLinks guides={page.guides} /> : null}
-        {isShort ? siblings : null}
+        {siblingsLast ? siblings : null}
       </div>
     </>
   )

@@ -19,7 +19,8 @@ export function CategoryTiles({ name, tiles }: CategoryTilesProps) {
               text={tile.fact}
               href={tile.link}
               picture={tile.picture}
-              heights={{ vw: 48, sm: 250, lg: 300 }}
+              lit={tile.lit}
+              heights={{ vw: 34, sm: 250, lg: 300 }}
             />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ListingView } from '../../pages/common/listing-view.ts'
 import button from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import touch from '../../ui/touch.module.css'
 import css from './sort-select.module.css'
@@ -26,8 +27,8 @@ export function SortSelect({ sort, sorts, form }: SortSelectProps) {
           </option>
         ))}
       </select>
-      <button form={form} className={`${button.outline} ${button.compact} ${css.submit}`}>
-        Ordenar
+      <button form={form} aria-label="Ordenar" className={`${button.outline} ${button.compact} ${css.submit}`}>
+        <Icon name="arrowRight" size={18} />
       </button>
     </div>
   )

@@ -10,13 +10,14 @@ export function FamilyTiles({ tiles }: { tiles: readonly TileView[] }) {
         Qué hacemos
       </h2>
       <ul className={css.tiles}>
-        {tiles.map(({ name, text, link, picture, tone }, index) => (
+        {tiles.map(({ name, text, link, picture, lit, tone }, index) => (
           <li key={name} className={css.tile}>
             <PictureTile
               name={name}
               text={text}
               href={link}
               picture={picture}
+              lit={lit}
               tone={tone}
               heights={tone === 'dark' ? CLOSE : index < 2 ? LARGE : SMALL}
             />

@@ -13,7 +13,7 @@ import { keepWordsTogether } from './keep-words-together.ts'
 export function Hero({ hero }: { hero: StoryView }) {
   const { picture, lit } = hero
   return (
-    <section className={`${surface.plate} ${css.hero} ${lit ? css.lit : ''}`} aria-labelledby="portada">
+    <section className={`${surface.plate} ${css.hero} ${lit ? surface.lit : ''}`} aria-labelledby="portada">
       <div className={`${layout.page} ${css.inner}`}>
         <div className={css.head}>
           <p className={`${font.code} ${css.code}`}>{hero.productId}</p>

@@ -16,6 +16,7 @@ import {
   text,
   url,
 } from './fields.ts'
+import { LIT } from './lit-pictures.ts'
 
 const LINKS: readonly FormField[] = [
   text('name', 'Texto', { max: 60 }),
@@ -46,6 +47,7 @@ const STORY: readonly FormField[] = [
     { help: 'Hasta tres.' },
   ),
   picture('picture', 'Foto propia', { optional: true, help: 'Sin ella va la primera foto del producto.' }),
+  picture('lit', 'Foto de noche', { optional: true, help: LIT }),
 ]
 
 export const settingsForm: DocumentForm = {
@@ -72,6 +74,7 @@ export const settingsForm: DocumentForm = {
               text('link', 'A dónde lleva', { help: 'Una ruta del sitio, como /categorias/audio.' }),
               TONE,
               picture('picture', 'Foto', { optional: true }),
+              picture('lit', 'Foto de noche', { optional: true, help: LIT }),
             ],
             { help: 'De cuatro a seis: a dónde puede ir quien llega.' },
           ),

@@ -14,6 +14,7 @@ import {
   text,
   url,
 } from './fields.ts'
+import { LIT } from './lit-pictures.ts'
 
 const SLUG = {
   label: 'Nombre interno',
@@ -89,10 +90,12 @@ export const categoryForm: DocumentForm = {
           help: 'Va arriba de la lista. Sin ella va la de abajo, y si no la de un producto.',
         }),
         picture('img', 'Foto del banner de una categoría principal', { optional: true }),
+        picture('bannerLit', 'El banner de noche', { optional: true, help: LIT }),
         picture('cover', 'Foto del mosaico', {
           optional: true,
           help: 'Con la que otras páginas llevan a esta. Sin ella va la de su primer producto.',
         }),
+        picture('coverLit', 'El mosaico de noche', { optional: true, help: LIT }),
       ],
     },
   ],

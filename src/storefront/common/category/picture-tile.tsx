@@ -14,18 +14,20 @@ type PictureTileProps = {
   /** Inside the site, or an https address that opens in a new tab. */
   href: string
   picture: PictureSource | null
+  lit?: PictureSource | null
   tone?: 'light' | 'dark'
   /** Heights the tile is drawn at, as `sizesByHeight` takes them. */
   heights: Parameters<typeof sizesByHeight>[1]
 }
 
 /** Takes the size of its parent. */
-export function PictureTile({ name, text, href, picture, tone = 'light', heights }: PictureTileProps) {
+export function PictureTile({ name, text, href, picture, lit, tone = 'light', heights }: PictureTileProps) {
   const external = !href.startsWith('/')
   const className = [
     css.tile,
     tone === 'dark' ? `${surface.room} ${css.dark}` : surface.plate,
     picture ? '' : css.bare,
+    lit ? `${surface.lit} ${css.lit}` : '',
   ].join(' ')
   const content = (
     <>
@@ -40,6 +42,7 @@ export function PictureTile({ name, text, href, picture, tone = 'light', heights
         <span className={picture.cutout ? css.place : css.scene}>
           <StandingPicture
             picture={picture}
+            dark={lit ?? undefined}
             sizes={sizesByHeight(picture, heights)}
             alt=""
             className={picture.width > picture.height * 1.2 ? css.wide : css.object}
