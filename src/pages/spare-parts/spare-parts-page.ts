@@ -2,7 +2,7 @@ import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '.
 import { readModel } from '../../catalogue/search/read-model.ts'
 import type { SearchIndex } from '../../catalogue/search/search.ts'
 import { partsFor } from '../../catalogue/spare-parts/fitting.ts'
-import { countOf } from '../../language/es-AR/format.ts'
+import { compareText, countOf } from '../../language/es-AR/format.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { askWhichModel, type ModelChoice } from '../common/model-suggestions.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
@@ -77,20 +77,22 @@ export function sparePartsPage(
 
 type Kind = CatalogueProduct['productType']
 
-const kindsOf = new WeakMap<Catalogue['products'], readonly [Kind, readonly CatalogueProduct[]][]>()
+type Kinds = readonly [Kind, readonly CatalogueProduct[]][]
+const kindsOf = new WeakMap<Catalogue['parts'], { of: Catalogue['products']; kinds: Kinds }>()
 
 /** Gone through once, not for each visit. */
-function kindsWithParts(catalogue: Catalogue): readonly [Kind, readonly CatalogueProduct[]][] {
-  const known = kindsOf.get(catalogue.products)
-  if (known) return known
+function kindsWithParts(catalogue: Catalogue): Kinds {
+  const known = kindsOf.get(catalogue.parts)
+  if (known?.of === catalogue.products) return known.kinds
   const { items } = activeThenDiscontinued(catalogue)
-  const kinds = [
+  const groups = [
     ...Map.groupBy(
       items.filter((product) => partsFor(catalogue, product).length > 0),
       ({ productType }) => productType,
     ),
   ]
-  kindsOf.set(catalogue.products, kinds)
+  const kinds = groups.sort(([a], [b]) => compareText(a.plural, b.plural))
+  kindsOf.set(catalogue.parts, { of: catalogue.products, kinds })
   return kinds
 }
 

@@ -1,4 +1,6 @@
 import type { SearchPage } from '../../pages/search/search-page.ts'
+import button from '../../ui/button.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
 import layout from '../../ui/layout.module.css'
 import font from '../../ui/font.module.css'
 import { PartList } from '../common/spare-parts/part-list.tsx'
@@ -12,6 +14,11 @@ export function PartResults({ parts }: Pick<SearchPage, 'parts'>) {
       </h2>
       <div className={css.body}>
         <PartList parts={parts} />
+        <p className={css.text}>
+          <SiteLink href="/repuestos" className={button.text}>
+            Ver todos por modelo
+          </SiteLink>
+        </p>
       </div>
     </section>
   )

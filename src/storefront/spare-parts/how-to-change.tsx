@@ -2,6 +2,7 @@ import type { SparePartPage } from '../../pages/spare-parts/spare-part-page.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import button from '../../ui/button.module.css'
 import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './spare-part-screen.module.css'
 
 type HowToChangeProps = { page: Pick<SparePartPage, 'byVisitor' | 'how' | 'steps'> }
@@ -30,7 +31,7 @@ export function HowToChange({ page: { byVisitor, how, steps } }: HowToChangeProp
           ))}
           {link === null ? null : (
             <SiteLink href={link} className={button.text}>
-              Leerlo en el manual<span className={css.of}> de {product}</span>
+              Leerlo en el manual<span className={layout.hidden}> de {product}</span>
             </SiteLink>
           )}
         </blockquote>

@@ -24,6 +24,18 @@ const OTHERS = [
   ['product-types', documentOfType(findProductType('torre')!)!],
   ['synonyms', { id: 'torre', term: 'torre', asked: ['columna'] }],
   ['manuals', { id: 'torre', safety: [], firstSteps: [], use: [], care: [], faults: [] }],
+  [
+    'parts',
+    {
+      id: 'RN-1',
+      name: 'Cable de red, 1,5 m',
+      kind: 'part',
+      fits: [{ type: 'torre', when: [{ key: 'alimentacion' }] }],
+      status: 'active',
+      changedBy: 'visitor',
+      waysToGet: ['workshops'],
+    },
+  ],
   ['manual-texts', { id: 'bateria', title: 'Batería', lines: [{ text: 'Carga{lo} del todo.' }] }],
   [
     'messages',

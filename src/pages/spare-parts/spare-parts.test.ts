@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { sampleCatalogue, sampleDocumentsWith, sources } from '../../catalogue/testing/sample-catalogue.ts'
+import { SAMPLE_PRODUCTS } from '../../catalogue/testing/sample-products.ts'
+import type { SparePart } from '../../catalogue/documents/spare-part.ts'
+import { createSearchIndex } from '../../catalogue/search/search.ts'
+import { productDrawing } from '../../manuals/measures/product-drawing.ts'
+import { partMarkdown } from '../agents/part-markdown.ts'
+import { productPage } from '../product/product-page.ts'
+import { drawingsOf, drawnPartFaults } from './drawn-parts.ts'
+import { sparePartPage } from './spare-part-page.ts'
+import { sparePartsPage } from './spare-parts-page.ts'
+
+const HASH = 'f'.repeat(32)
+const DRAWN =
+  '<svg><svg data-from="frente" class="partes medidas" viewBox="0 0 300 600"><title>Frente</title><path class="o" d="M0 0h300z"/>' +
+  '<circle cx="40" cy="50"><title>Manija</title></circle></svg>' +
+  '<svg data-from="lado" class="medidas" viewBox="0 0 200 600"><path class="o" d="M0 0h200z"/></svg></svg>'
+
+const manija: SparePart = {
+  id: 'RN-1',
+  name: 'Manija de la Zonda',
+  kind: 'part',
+  fits: [{ product: 'AW-T2022', drawn: 'Manija' }],
+  status: 'discontinued',
+  replacedBy: 'RN-2',
+  changedBy: 'workshop',
+  waysToGet: ['shops', 'workshops', 'email'],
+}
+const otra: SparePart = { ...manija, id: 'RN-2', status: 'active', replacedBy: undefined }
+
+const withParts = (...parts: SparePart[]) =>
+  sampleCatalogue([
+    ...sampleDocumentsWith('products/AW-T2022', {
+      drawing: HASH,
+      specs: { ...SAMPLE_PRODUCTS[0]!.specs, dimensiones: { ancho: 30, alto: 60, profundidad: 20 } },
+    }),
+    ...sources('parts', JSON.parse(JSON.stringify(parts))),
+  ])
+const catalogue = withParts(manija, otra)
+
+test('a part says what it serves, what replaces it and where to ask, and marks its place in the drawing', () => {
+  const page = sparePartPage(catalogue, 'RN-1', DRAWN)!
+  expect(page.products.map(({ id, link }) => [id, link])).toEqual([['AW-T2022', '/productos/AW-T2022']])
+  expect(page).toMatchObject({
+    discontinued: true,
+    byVisitor: false,
+    replacedBy: { id: 'RN-2' },
+    isWhole: true,
+  })
+  expect(page.drawing).toMatchObject({ link: '/dibujos/AW-T2022/parte-1.svg' })
+  expect(page.ways.map(({ link }) => link).slice(1)).toEqual([
+    '/soporte#centros',
+    '/contacto?modelo=AW-T2022&repuesto=RN-1',
+  ])
+  expect(page.meta.jsonLd[1]).toMatchObject({
+    isAccessoryOrSparePartFor: [{ model: 'AW-T2022', url: 'https://catalogo.example/productos/AW-T2022' }],
+  })
+  expect(page.meta.jsonLd[1]).not.toHaveProperty('offers')
+  const product = catalogue.products.get('AW-T2022')!
+  const { width, height } = page.drawing!
+  expect(productDrawing(product, 'parte-1', DRAWN)).toContain(`viewBox="0 0 ${width} ${height}"`)
+  expect(productDrawing(product, 'parte-2', DRAWN)).toBeUndefined()
+  expect(sparePartPage(catalogue, 'RN-1', undefined)).toMatchObject({ drawing: null, isWhole: false })
+  expect(partMarkdown(catalogue, 'RN-1')).toContain('[Torre Zonda (AW-T2022)]')
+})
+
+test('a product’s page has its parts, those still made first', () => {
+  expect(productPage(catalogue, 'AW-T2022')!.parts.map(({ id, note }) => [id, note])).toEqual([
+    ['RN-2', 'Lo cambia un centro de servicio'],
+    ['RN-1', 'Discontinuado'],
+  ])
+})
+
+test('they are found by a model however it is written, and by kind', () => {
+  const index = createSearchIndex(catalogue)
+  const ask = (model: string, type = '') => sparePartsPage(catalogue, index, { model, type })
+  expect(ask('aw t2022').found?.parts).toHaveLength(2)
+  expect(ask('', 'torre').products.map(({ id }) => id)).toEqual(['AW-T2022'])
+  expect(ask('AW-T2023')).toMatchObject({ found: null, notice: expect.stringContaining('AW-T2023') })
+  expect(ask('', 'barrilete').query.type).toBe('')
+})
+
+test('a name that is not in the product’s drawing is refused, and so is a step that no manual says', () => {
+  const faults = (more: Partial<SparePart>, drawings = new Map([[HASH, DRAWN]])) =>
+    drawnPartFaults(withParts({ ...otra, ...more }), drawings).map(({ path }) => path)
+  expect(faults({})).toEqual([])
+  const fits = [{ product: 'AW-T2022', drawn: 'Rueda' }]
+  expect(faults({ fits })).toEqual(['fits'])
+  expect(faults({ fits }, new Map())).toEqual([])
+  expect(faults({ step: { section: 'care', says: 'con un soplete' } })).toEqual(['step.says'])
+  expect([...drawingsOf(catalogue, [{ collection: 'parts', id: 'RN-1' }])]).toEqual([HASH])
+})

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { ancestry } from '../../catalogue/catalogue.ts'
+import { createSearchIndex, search, type SearchIndex } from '../../catalogue/search/search.ts'
+import { partsFor } from '../../catalogue/spare-parts/fitting.ts'
+import { drawnPartFaults } from '../../pages/spare-parts/drawn-parts.ts'
+import { demoBrand } from '../manuals/testing/demo-brand.ts'
+
+let catalogue: Catalogue
+let index: SearchIndex
+beforeAll(async () => {
+  ;({ catalogue } = await demoBrand())
+  index = createSearchIndex(catalogue)
+})
+
+const LEAST: Readonly<Record<string, number>> = {
+  cooks: 3,
+  'torres-de-sonido': 2,
+  headsets: 2,
+}
+
+test('whoever has a kitchen product finds three parts of it, and two of a tower or headphones', () => {
+  const few = [...catalogue.products.values()].flatMap((product) => {
+    const path = ancestry(catalogue, catalogue.categories.get(product.category)!)
+    const least = Math.max(1, ...path.map(({ route }) => LEAST[route] ?? 0))
+    const count = partsFor(catalogue, product).length
+    return count < least ? [`${product.id} has ${count} of ${least}`] : []
+  })
+  expect(few).toEqual([])
+})
+
+test('what a part is called in a drawing is drawn there, and what its manual says is said', async () => {
+  const files = await Promise.all(
+    [...catalogue.products.keys()].map(async (id) => {
+      const file = new URL(`../../../content/nawel/drawings/${id}.svg`, import.meta.url)
+      return [id, await readFile(file, 'utf8')] as const
+    }),
+  )
+  const drawings = new Map(files)
+  const products = new Map([...catalogue.products].map(([id, product]) => [id, { ...product, drawing: id }]))
+  expect(drawnPartFaults({ ...catalogue, products }, drawings)).toEqual([])
+})
+
+test.each([
+  ['jarra de la cafetera', 'RN-3201'],
+  ['almohadillas de los Tero', 'RN-1101'],
+  ['repuesto cuchilla licuadora', 'RN-3105'],
+  ['almoadillas de los calma', 'RN-1201'],
+  ['se me rompió la jarra de vidrio de la esquina', 'RN-3202'],
+  ['control remoto de la zonda', 'RN-1010'],
+  ['repuesto rn3814', 'RN-3814'],
+  ['perdí un auricular de los chingolo', 'RN-1114'],
+  ['la base de la pava lumbre no anda, quiero otra', 'RN-3821'],
+])('«%s» asks for %s before anything else', (query, id) => {
+  expect(search(index, query)).toMatchObject({ leads: 'parts', parts: expect.arrayContaining([id]) })
+})
+
+test.each([
+  'cafetera con jarra de vidrio',
+  'torre con control remoto',
+  'auriculares con cable',
+  'jarra eléctrica',
+  'freidora dos canastos',
+  'puedo meter la jarra en el lavavajillas',
+  'la cafetera gotea y tarda en llenar la jarra',
+])('«%s» asks for something else first', (query) => {
+  expect(search(index, query).leads).not.toBe('parts')
+})
+
+test('the code of a part leads straight to it', () => {
+  expect(search(index, 'rn 3201').exactPart).toBe('RN-3201')
+})
