@@ -31,6 +31,8 @@ const ROUTES = [
   '/comparar',
   '/comparar?id=AW-T2022&id=AW-T3033',
   '/comparar?id=AW-T2022&id=AW-K1780',
+  '/repuestos?modelo=AW-T2022',
+  '/repuestos/RN-3201',
   '/soporte',
   '/soporte?modelo=awt2023&provincia=Jujuy',
   '/contacto',

@@ -12,6 +12,7 @@ const PAGES = [
   '/buscar?q=torre',
   '/soporte',
   '/donde-comprar',
+  '/repuestos/RN-3201',
   '/comparar?productos=AW-T2022,AW-T3037,AW-T3033',
   '/contacto',
   '/cuenta',

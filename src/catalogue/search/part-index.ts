@@ -52,9 +52,24 @@ const SHORTEST_MISSPELT = 5
 /** Of the best part's. */
 const NEAR = 0.75
 
+const EMPTY: PartIndex = {
+  catalogue: { parts: new Map() },
+  parts: [],
+  products: [],
+  names: new Set(),
+  kinds: new Set(),
+  ownKinds: new Set(),
+  heads: new Map(),
+  short: new Set(),
+  weights: new Map(),
+  words: [],
+  sounds: new Map(),
+}
+
 export function createPartIndex(catalogue: Catalogue): PartIndex {
+  if (catalogue.parts.size === 0) return EMPTY
   const synonyms = new Map<string, string[]>()
-  for (const { term, same = [], asked = [] } of catalogue.parts.size === 0 ? [] : synonymsOf(catalogue)) {
+  for (const { term, same = [], asked = [] } of synonymsOf(catalogue)) {
     const [word, ...more] = stemsIn(term)
     if (word === undefined || more.length > 0) continue
     const others = [...same, ...asked].map(stemsIn).flatMap((stems) => (stems.length === 1 ? stems : []))
@@ -69,17 +84,14 @@ export function createPartIndex(catalogue: Catalogue): PartIndex {
   const parts = [...catalogue.parts.values()].map((part) =>
     partWords(part, productsFitting(catalogue, part).map(wordsOf)),
   )
-  const products = parts.length === 0 ? [] : [...catalogue.products.values()].map(wordsOf)
+  const products = [...catalogue.products.values()].map(wordsOf)
   const counts = countEach(parts.flatMap(({ thing }) => [...thing]))
   const texts = parts.flatMap(({ part: { name, asked = [] } }) => [name, ...asked])
   const ofParts = texts.flatMap(contentWords)
   const ofProducts = [...catalogue.products.values()].flatMap(({ name, productType: { singular, plural } }) =>
     contentWords(`${name} ${singular} ${plural}`),
   )
-  const all =
-    parts.length === 0
-      ? []
-      : [...new Map([...ofProducts, ...ofParts].map((word) => [word.word, word])).values()]
+  const all = [...new Map([...ofProducts, ...ofParts].map((word) => [word.word, word])).values()]
   return {
     catalogue,
     parts,
