@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../catalogue/testing/any-text.ts'
-import { sampleCatalogue, sampleDocuments, sampleDocumentsWith, sources } from '../../catalogue/testing/sample-catalogue.ts'
+import {
+  sampleCatalogue,
+  sampleDocuments,
+  sampleDocumentsWith,
+  sources,
+} from '../../catalogue/testing/sample-catalogue.ts'
 import { sampleProduct } from '../../catalogue/testing/sample-products.ts'
 import { SAMPLE_SETTINGS } from '../../catalogue/testing/sample-settings.ts'
 import { NBSP } from '../../language/es-AR/format.ts'
@@ -66,8 +71,15 @@ describe('the page of a category', () => {
   })
 
   it('has pictures with the lights on for dark pages, where somebody chose them', () => {
-    const lit = { hash: 'f'.repeat(32), width: 2000, height: 1125, color: '#161616', cutout: true, alt: 'De noche' }
-    const category = (id: number, fields: object) => sampleDocumentsWith(`categories/${id}`, fields)
+    const lit = {
+      hash: 'f'.repeat(32),
+      width: 2000,
+      height: 1125,
+      color: '#161616',
+      cutout: true,
+      alt: 'De noche',
+    }
+    const category = (id: number, fields: Record<string, unknown>) => sampleDocumentsWith(`categories/${id}`, fields)
     const ofTowers = categoryPage(sampleCatalogue(category(102, { bannerLit: lit })), 'torres-de-sonido')!
     expect(ofTowers.banner).toMatchObject({ lit, picture: page('').banner.picture })
     const ofAudio = categoryPage(sampleCatalogue(category(102, { coverLit: lit })), 'audio')!

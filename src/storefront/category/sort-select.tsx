@@ -27,7 +27,11 @@ export function SortSelect({ sort, sorts, form }: SortSelectProps) {
           </option>
         ))}
       </select>
-      <button form={form} aria-label="Ordenar" className={`${button.outline} ${button.compact} ${css.submit}`}>
+      <button
+        form={form}
+        aria-label="Ordenar"
+        className={`${button.outline} ${button.compact} ${css.submit}`}
+      >
         <Icon name="arrowRight" size={18} />
       </button>
     </div>

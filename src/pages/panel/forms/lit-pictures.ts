@@ -1,2 +1,1 @@
-export const LIT =
-  'Lo mismo a oscuras, con las luces encendidas: la ve quien tiene su equipo en modo oscuro.'
+export const LIT = 'Lo mismo a oscuras, con las luces encendidas: la ve quien tiene su equipo en modo oscuro.'
