@@ -1,19 +1,28 @@
 import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
 import type { ProductPicture } from '../../catalogue/documents/product.ts'
 import { gtinOf } from '../../catalogue/products/gtin.ts'
+import { partsFor } from '../../catalogue/spare-parts/fitting.ts'
 import { tradeOf } from '../../catalogue/products/trade-of.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 import { boxPath, productPath } from '../common/breadcrumbs.ts'
 import { dataController, type DataController } from '../common/data-controller.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { EMPTY_FORM, type RegistrationForm } from '../my-products/my-products-page.ts'
+import { partsPath } from '../spare-parts/spare-parts-page.ts'
 import { downloadsOf, type BytesOf } from '../product/downloads.ts'
 
 /** Of whoever scanned a code; the serial number is in the form. */
 export type BoxVisit = { signedIn: boolean; form: RegistrationForm }
 
 /** What a code leads to, named as GS1 does for programs. */
-export type LinkType = 'instructions' | 'support' | 'serviceInfo' | 'faqs' | 'pip' | 'registerProduct'
+export type LinkType =
+  | 'instructions'
+  | 'support'
+  | 'purchaseSuppliesOrAccessories'
+  | 'serviceInfo'
+  | 'faqs'
+  | 'pip'
+  | 'registerProduct'
 
 export type BoxLink = {
   type: LinkType
@@ -90,6 +99,13 @@ export function boxLinks(catalogue: Catalogue, product: CatalogueProduct, bytesO
       title: 'Algo no anda',
       detail: 'Qué probar antes de llevarlo al service.',
       link: `${manual.read}#problemas`,
+      isPage: true,
+    },
+    partsFor(catalogue, product).length > 0 && {
+      type: 'purchaseSuppliesOrAccessories',
+      title: 'Repuestos y accesorios',
+      detail: 'Qué se cambia, quién lo cambia y dónde se consigue.',
+      link: partsPath(product.id),
       isPage: true,
     },
     {

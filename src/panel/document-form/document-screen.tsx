@@ -33,6 +33,7 @@ import rule from '../../ui/rule.module.css'
 import formCss from './document-form.module.css'
 import { Fields } from './form-control.tsx'
 import { FormStore } from './form-store.ts'
+import { LabelCard } from '../labels/label-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { HowItLooks } from './how-it-looks.tsx'
 import { Presence } from './presence.tsx'
@@ -260,6 +261,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
             <StatementIssuesCard issues={[...review.others, ...current.issues]} />
           ) : null}
           <CompletenessCard document={current} />
+          <LabelCard document={current} />
           <HistoryCard
             collection={collection}
             id={id}

@@ -1,0 +1,72 @@
+import { useState, type SubmitEvent } from 'react'
+import type { PanelDocument } from '../../pages/panel/panel-data.ts'
+import { Button } from '../common/button.tsx'
+import { Card } from '../common/section.tsx'
+import { AreaField, TextField } from '../common/form-fields.tsx'
+import screen from '../common/screen.module.css'
+import stack from '../../ui/stack.module.css'
+import { makeLabels } from './make-labels.ts'
+
+const SIDE = { least: 10, usual: 15, most: 80 }
+const MAX_SERIALS = 50
+const SERIALS_HELP = `Uno por línea, hasta ${MAX_SERIALS}: una página del PDF cada uno. No se guardan.`
+const SIDE_HELP = 'Del código, sin el margen blanco. De 10 a 80 mm.'
+
+/** The code that goes on a product's box, to print. It is drawn here, so no serial number leaves the editor's browser. */
+export function LabelCard({ document: { collection, id, live } }: { document: PanelDocument }) {
+  const [told, setTold] = useState<string>()
+  const specs = live?.data['specs'] as { ean?: unknown } | undefined
+  if (collection !== 'products' || live === null || typeof specs?.ean !== 'string') return null
+  const product = { id, name: String(live.data['name']), ean: specs.ean }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget, event.submitter)
+    const serials = String(fields.get('serials'))
+      .split('\n')
+      .flatMap((line) => line.trim() || [])
+    if (serials.length > MAX_SERIALS)
+      return setTold(`Son ${serials.length} números: dejá hasta ${MAX_SERIALS}.`)
+    const kind = fields.get('kind') === 'svg' ? 'svg' : 'pdf'
+    setTold('Dibujando…')
+    setTold(await makeLabels(product, { serials, side: Number(fields.get('side')), kind }))
+  }
+
+  return (
+    <Card id="etiqueta" title="Etiqueta para la caja">
+      <p className={screen.detail}>
+        Un código QR que abre el manual, el service y el registro. El mismo va en la tapa del manual.
+      </p>
+      <form onSubmit={(event) => void onSubmit(event)} className={stack.m}>
+        <AreaField
+          id="etiqueta-series"
+          label="Números de serie (opcional)"
+          help={SERIALS_HELP}
+          name="serials"
+          rows={3}
+        />
+        <TextField
+          id="etiqueta-lado"
+          label="Lado, en mm"
+          help={SIDE_HELP}
+          name="side"
+          type="number"
+          min={SIDE.least}
+          max={SIDE.most}
+          step="0.5"
+          defaultValue={SIDE.usual}
+          required
+        />
+        <div className={screen.ways}>
+          <Button type="submit" name="kind" value="pdf">
+            Bajar en PDF
+          </Button>
+          <Button type="submit" name="kind" value="svg" look="text">
+            En SVG
+          </Button>
+        </div>
+        <output className={screen.detail}>{told}</output>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { gs1dlqrcode } from 'bwip-js/browser'
+
+type Point = readonly [x: number, y: number]
+/** Its dark parts, in modules, inside of which some are light again. */
+export type LabelCode = { modules: number; shapes: readonly (readonly Point[])[] }
+
+/** A QR of an address that is a GS1 Digital Link, of which a quarter may be lost. @throws for any other address. */
+export function labelCode(address: string): LabelCode {
+  const shapes: Point[][] = []
+  let modules = 0
+  gs1dlqrcode(
+    // Its types know what all codes have.
+    { bcid: 'gs1dlqrcode', text: address, eclevel: 'Q', scale: 1 } as never,
+    {
+      setopts: () => undefined,
+      scale: () => [1, 1] as [number, number],
+      measure: () => ({ width: 0, ascent: 0, descent: 0 }),
+      init: (width: number) => void (modules = width),
+      line: () => undefined,
+      polygon: (points: [number, number][]) => void shapes.push(points.map(([x, y]) => [x, y])),
+      hexagon: () => undefined,
+      ellipse: () => undefined,
+      fill: () => undefined,
+      clip: () => undefined,
+      unclip: () => undefined,
+      text: () => undefined,
+      end: () => undefined,
+    } as never,
+  )
+  return { modules, shapes }
+}
