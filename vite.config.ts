@@ -46,7 +46,10 @@ export default defineConfig(({ command }) => ({
         // three is one file, which is asked for by who turns a product.
         chunkSizeWarningLimit: 600,
         modulePreload: false,
-        rolldownOptions: { input: 'src/storefront/client.ts', output: { codeSplitting: { groups } } },
+        rolldownOptions: {
+          input: ['src/storefront/client.ts', 'src/storefront/offline/worker.ts'],
+          output: { codeSplitting: { groups } },
+        },
       },
     },
     ssr: {

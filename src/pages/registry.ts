@@ -12,6 +12,7 @@ import type { SiteLayout } from './layout/site-layout-data.ts'
 import { manual } from './manual/page.ts'
 import { myProducts } from './my-products/page.ts'
 import { notFoundPage, type NotFoundPage } from './not-found/not-found-page.ts'
+import { offline } from './offline/page.ts'
 import type { Page, PageVisit, Redirect } from './page.ts'
 import { product } from './product/page.ts'
 import { reauthenticate } from './reauthenticate/page.ts'
@@ -40,6 +41,7 @@ const PAGES = {
   'where-to-buy': whereToBuy,
   contact,
   text,
+  offline,
   search,
   compare,
   wishlist,

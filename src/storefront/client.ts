@@ -61,6 +61,7 @@ async function bringToLife(): Promise<void> {
   removeEventListener('popstate', openElsewhere)
   await startHydration()
   whenFree(bringNext)
+  whenFree(bringOffline)
   measure()
 }
 
@@ -69,6 +70,15 @@ function bringNext(): void {
   const { connection } = navigator as Navigator & { connection?: Connection }
   const { next } = document.querySelector<HTMLScriptElement>('script[data-next]')?.dataset ?? {}
   if (next && !connection?.saveData) void loadStylesheets(next.split(' '))
+}
+
+/** A page that names no worker has what one kept taken away. */
+async function bringOffline(): Promise<void> {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  const { offline } = document.querySelector<HTMLScriptElement>('script[data-offline]')?.dataset ?? {}
+  if (offline ? connection?.saveData : !navigator.serviceWorker?.controller) return
+  const { startOffline } = await import('./offline/offline.ts')
+  await startOffline(offline)
 }
 
 /** A page measures one, so each is a file. */
@@ -82,7 +92,7 @@ const VITALS = [
 /** Of some visits, once the page is whole. */
 function measure(): void {
   const { src, dataset } = document.querySelector<HTMLScriptElement>('script[data-vitals]') ?? {}
-  if (!src || isOptedOut() || Math.random() * 100 >= Number(dataset?.vitals)) return
+  if (!src || !navigator.onLine || isOptedOut() || Math.random() * 100 >= Number(dataset?.vitals)) return
   const load = () =>
     void VITALS[Math.floor(Math.random() * VITALS.length)]!().then(({ measureVital }) =>
       measureVital(drawnFor, src.split('/').pop()!),

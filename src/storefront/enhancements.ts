@@ -7,6 +7,7 @@ export const ENHANCEMENTS: Parts['enhancements'] = {
   gallery: async () => (await import('./product/gallery-gestures.ts')).enhanceGestures,
   listing: async () => (await import('./category/enhance-listing.ts')).enhanceListing,
   'mobile-menu': async () => (await import('./chunks/every-page-enhancements.ts')).enhanceMobileMenu,
+  'offline-page': async () => (await import('./offline/enhance-offline-page.ts')).enhanceOfflinePage,
   popups: async () => (await import('./chunks/every-page-enhancements.ts')).enhancePopups,
   'search-results': async () => (await import('./search/enhance-search-results.ts')).enhanceSearchResults,
   'section-index': async () => (await import('./product/follow-sections.ts')).enhanceSections,

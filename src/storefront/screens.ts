@@ -36,6 +36,7 @@ export const screens: { readonly [Name in ScreenName]: PageScreen<ScreenData[Nam
   'my-products': {
     load: async () => (await import('./my-products/my-products-screen.tsx')).MyProductsScreen,
   },
+  offline: { load: async () => (await import('./offline/offline-screen.tsx')).OfflineScreen },
   product: { load: async () => (await import('./product/product-screen.tsx')).ProductScreen },
   reauthenticate: {
     load: async () => (await import('./reauthenticate/reauthenticate-screen.tsx')).ReauthenticateScreen,

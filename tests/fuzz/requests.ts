@@ -21,6 +21,8 @@ export const TEMPLATES = [
   '/01/{gtin}',
   '/01/{gtin}/21/{any}',
   '/01/{gtin}/{any}/{any}',
+  '/sin-conexion',
+  '/sin-conexion.js',
   '/discontinuos',
   '/buscar',
   '/soporte',
@@ -168,6 +170,7 @@ export const DATA_ONLY = [
   '/modelos',
   '/lista',
   '/mi-lista',
+  '/mis-productos',
 ] as const
 
 /** What a page names, so that a part of what is asked for is there. */

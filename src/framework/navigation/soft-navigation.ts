@@ -12,6 +12,7 @@ const HARD_NAVIGATION_PATHS = [
   '/recuperar',
   '/salir',
   '/lista',
+  '/sin-conexion',
   '/contacto',
   '/comparar',
   '/panel',

@@ -63,12 +63,15 @@ export type SiteLayout = {
   firebase: FirebaseAccounts | null
   /** Of each hundred visits, how many measure. */
   vitals: number
+  /** The address of the script that keeps pages for when there is no line; null where that is turned off. */
+  offline: string | null
 }
 
 export function siteLayout(
   catalogue: Catalogue,
   firebase: FirebaseAccounts | null = null,
   vitals = 0,
+  offline: string | null = null,
 ): SiteLayout {
   const { brand, legal, menu, shop, footer, social } = requireSettings(catalogue)
   return {
@@ -111,6 +114,7 @@ export function siteLayout(
     social,
     firebase,
     vitals,
+    offline,
   }
 }
 

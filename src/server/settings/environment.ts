@@ -85,6 +85,8 @@ const schema = z.object({
     .min(0, 'va de 0, ninguna visita, a 100')
     .max(100, 'va de 0, ninguna visita, a 100')
     .default(25),
+  /** `no` takes away from browsers what they kept for when there is no line. */
+  OFFLINE: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
   CONTENT_DIR: z.string().min(1).optional(),
   ...keptForSchema,
 })
@@ -114,6 +116,8 @@ export type Environment = {
   picturesAhead: boolean
   identity: { kind: 'local' } | (FirebaseSettings & { asksSecondFactor: boolean })
   vitalsSample: number
+  /** Whether browsers keep pages for when there is no line. */
+  offline: boolean
   /** For an empty database: what the operator named, or the demo brand's. */
   contentDir: string
   isContentGiven: boolean
@@ -168,6 +172,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     picturesAhead: value.PICTURES_AHEAD === 'si',
     identity: readIdentity(value, given.NODE_ENV),
     vitalsSample: value.VITALS_SAMPLE,
+    offline: value.OFFLINE === 'si',
     contentDir: path.resolve(value.CONTENT_DIR ?? './content/nawel'),
     isContentGiven: value.CONTENT_DIR !== undefined,
     isDatabaseGiven: value.DATABASE_URL !== undefined,

@@ -59,6 +59,7 @@ export function Document({ page: { answer, siteLayout, still }, path, file, next
             async
             src={CLIENT_SCRIPT}
             data-vitals={siteLayout.vitals || undefined}
+            data-offline={siteLayout.offline ?? undefined}
             data-next={next && (stylesheetsOf(next) || undefined)}
           />
         )}

@@ -71,6 +71,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       PICTURES_AHEAD: 'no',
       // Whether a visit measures is not for chance to say.
       VITALS_SAMPLE: '0',
+      // What keeps pages stands between a test and the network.
+      OFFLINE: 'no',
       NODE_COMPILE_CACHE: path.join(ROOT, 'dist/compile-cache'),
       ...environment,
     },

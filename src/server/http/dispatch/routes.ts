@@ -11,6 +11,7 @@ import { contactRoute } from '../visitors/contact-route.ts'
 import { wishlistFormRoutes } from '../visitors/wishlist-form-routes.ts'
 import { wishlistEmailRoute } from '../visitors/wishlist-email-route.ts'
 import { drawingRoutes } from '../files/drawing-route.ts'
+import { offlineRoutes } from '../files/offline-routes.ts'
 import { model3dRoutes } from '../files/model3d-routes.ts'
 import {
   documentFile,
@@ -68,6 +69,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     get('/descargas/:name{.+}', download, always),
     ...drawingRoutes(app.files),
     ...model3dRoutes(app.files),
+    ...offlineRoutes(app, build),
 
     get('/robots.txt', ({ snapshot }) => robots(snapshot.catalogue)),
     get('/manifest.webmanifest', ({ snapshot }) => webManifest(snapshot.catalogue)),

@@ -24,6 +24,9 @@ type BuildFile = { type: string; identity: Form; encoded: ReadonlyMap<Encoding, 
 export type BuildFiles = {
   answer(request: IncomingMessage, response: ServerResponse, urlPath: string): Reply
   name: string | undefined
+  names: readonly string[]
+  /** The script of a service worker, which has one address and not that of its build. */
+  worker: string | undefined
 }
 
 /** The panel's begins as `index`, the site's as `client`; both have chunks of others' names. */
@@ -32,6 +35,8 @@ function startOf(names: readonly string[]): string | undefined {
     names.find((name) => /^index-.*\.js$/.test(name)) ?? names.find((name) => /^client-.*\.js$/.test(name))
   )
 }
+
+const WORKER = /\/worker-[\w-]+\.js$/
 
 /** Names carry a hash and never change. */
 const FOR_EVER = 'max-age=31536000, immutable'
@@ -51,6 +56,8 @@ export function readBuildFiles(
   }
   return {
     name: startOf([...files.keys()].map((file) => path.basename(file))),
+    names: [...files.keys()],
+    worker: files.get([...files.keys()].find((name) => WORKER.test(name)) ?? '')?.identity.body.toString(),
     answer(request, response, urlPath) {
       const file = files.get(urlPath)
       if (!file) return textReply(404, 'No existe.', { 'cache-control': 'no-store' })

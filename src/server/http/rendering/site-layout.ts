@@ -5,6 +5,8 @@ import { siteLayout, type SiteLayout } from '../../../pages/layout/site-layout-d
 import type { AccountTerms } from '../../../pages/page.ts'
 import type { App } from '../../site/app.ts'
 
+export const OFFLINE_SCRIPT = '/sin-conexion.js'
+
 const siteLayouts = new WeakMap<Catalogue, SiteLayout>()
 
 export function siteLayoutOf(
@@ -13,7 +15,12 @@ export function siteLayoutOf(
 ): SiteLayout {
   const made =
     siteLayouts.get(catalogue) ??
-    siteLayout(catalogue, accountTerms(app).firebase, app.environment.vitalsSample)
+    siteLayout(
+      catalogue,
+      accountTerms(app).firebase,
+      app.environment.vitalsSample,
+      app.environment.offline ? OFFLINE_SCRIPT : null,
+    )
   siteLayouts.set(catalogue, made)
   return made
 }

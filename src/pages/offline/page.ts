@@ -1,0 +1,21 @@
+import { pageMeta, type PageMeta } from '../common/page-meta.ts'
+import { always, noQuery, page } from '../page.ts'
+
+export type OfflinePage = { meta: PageMeta }
+
+/** Kept by the browser, which shows it in place of what it does not have. */
+export const offline = page({
+  path: '/sin-conexion',
+  query: noQuery,
+  cache: always,
+  softNavigation: false,
+  usage: 'support',
+  read: ({ catalogue }): OfflinePage => ({
+    meta: pageMeta(catalogue, {
+      title: 'Sin conexión',
+      description: 'Lo que quedó guardado en este equipo para leer sin conexión.',
+      path: '/sin-conexion',
+      noindex: true,
+    }),
+  }),
+})

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readRegistered } from '../../../commands/registrations/registered-products.ts'
+import type { App } from '../../site/app.ts'
+import { OFFLINE_SCRIPT } from '../rendering/site-layout.ts'
+import { jsonReply, type Reply } from '../request/reply.ts'
+import { authedGet, get, type Route } from '../request/route.ts'
+import type { BuildFiles } from './build-files.ts'
+
+const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
+/** Of the account, of who turns a product, of who measures: pages without a line need none of it. */
+const LEFT_OUT =
+  /\/(?:model-viewer|firebase|send-firebase|account|my-products|passkeys|staff|security|reauthenticate|measure|worker)-/
+
+/** Takes away what an earlier one kept, and itself. */
+const NO_WORKER = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+})()))
+`
+
+/** What a browser needs to keep pages for when there is no line. */
+export function offlineRoutes({ environment, store }: App, build: BuildFiles | undefined): Route[] {
+  const script = environment.offline && build?.worker !== undefined ? workerOf(build) : NO_WORKER
+  return [
+    get(
+      OFFLINE_SCRIPT,
+      (): Reply => {
+        const headers = {
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'no-cache',
+          // A worker goes by the policy that its own script came with.
+          'content-security-policy': "default-src 'none'; connect-src 'self'",
+        }
+        return { status: 200, headers, body: script }
+      },
+      { needsCatalogue: false },
+    ),
+    authedGet(
+      '/datos/mis-productos',
+      async ({ session }) => {
+        const products = await readRegistered(store, session.uid)
+        return jsonReply(200, { models: [...new Set(products.map(({ model }) => model))] }, PRIVATE)
+      },
+      { says: 'json', headers: PRIVATE, ownPagesOnly: true },
+    ),
+  ]
+}
+
+function workerOf({ names, worker }: BuildFiles): string {
+  const files = names.filter((name) => !LEFT_OUT.test(name))
+  const name = createHash('sha256').update(files.join()).digest('base64url').slice(0, 12)
+  return `const BUILD=${JSON.stringify({ name, files })};${worker}`
+}

@@ -1,0 +1,54 @@
+import { fieldRows, keptForm } from './kept-form.ts'
+
+const CACHES = /^sitio-/
+
+/** Says which pages this device has, each by its title, and what waits to be sent. */
+export function enhanceOfflinePage(screen: HTMLElement): void {
+  const part = (name: string) => screen.querySelector<HTMLElement>(`[data-part=${name}]`)!
+  const { offline } = document.documentElement.dataset
+  if (offline !== undefined && location.pathname !== '/sin-conexion')
+    part('why').textContent =
+      offline === 'formulario'
+        ? 'Se cortó antes de enviar. Mientras tanto, esto es lo que quedó guardado en este equipo.'
+        : 'Esta página no quedó guardada en este equipo. Cuando vuelva la conexión se abre sola. Mientras tanto:'
+  // It stands at the address of another page, which is asked for again.
+  if (offline === 'nada') addEventListener('online', () => location.reload(), { once: true })
+  void listPages(part('pages'))
+  void showForm(part('form'), part('fields'))
+}
+
+async function listPages(list: HTMLElement): Promise<void> {
+  if (!('caches' in window)) return
+  for (const name of (await caches.keys()).filter((each) => CACHES.test(each))) {
+    const cache = await caches.open(name)
+    const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    for (const path of paths.filter(isShown).toSorted()) {
+      const html = await (await cache.match(path, { ignoreVary: true }))?.text()
+      const title = /<title>([^<]*)/.exec(html ?? '')?.[1]?.split(' · ')[0]
+      if (title) list.append(lineOf(list, path, decoded(title)))
+    }
+  }
+}
+
+/** A product is said once, by its manual and what hangs from it, not by each step of a fault. */
+const isShown = (path: string) =>
+  /^\/productos\/[\w-]+(?:\/(?:manual|problemas))?$|^\/repuestos\/[\w-]+$/.test(path)
+
+function lineOf(list: HTMLElement, path: string, title: string): HTMLElement {
+  const line = list.firstElementChild!.cloneNode(true) as HTMLElement
+  const link = line.querySelector('a')!
+  link.href = path
+  link.textContent = title
+  return line
+}
+
+async function showForm(section: HTMLElement, fields: HTMLElement): Promise<void> {
+  const kept = await keptForm()
+  if (!kept) return
+  section.hidden = false
+  fields.append(...fieldRows(kept.fields))
+}
+
+function decoded(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent
+}

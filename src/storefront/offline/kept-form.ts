@@ -1,0 +1,50 @@
+import css from '../common/offline/offline-notice.module.css'
+
+const FORMS = 'formularios'
+
+/** As the form has them; what is not here is the site's own. */
+const LABELS: Readonly<Record<string, string>> = {
+  reason: 'Motivo',
+  model: 'Modelo',
+  serial: 'Número de serie',
+  message: 'Mensaje',
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  province: 'Provincia',
+  city: 'Localidad',
+}
+
+type KeptForm = { action: string; fields: URLSearchParams; forget: () => void }
+
+/** What was written without a line and waits to be sent. */
+export async function keptForm(): Promise<KeptForm | undefined> {
+  if (!('caches' in window) || !(await caches.has(FORMS))) return undefined
+  const forms = await caches.open(FORMS)
+  const [kept] = await forms.keys()
+  const typed = kept && (await forms.match(kept))
+  if (!typed) return undefined
+  const fields = new URLSearchParams(await typed.text())
+  return { action: new URL(kept.url).pathname, fields, forget: () => void forms.delete(kept) }
+}
+
+/** What somebody wrote, with the words of its form. */
+export function fieldRows(fields: URLSearchParams): HTMLElement[] {
+  return [...fields].flatMap(([name, value]) => {
+    const label = LABELS[name]
+    return label === undefined || value === ''
+      ? []
+      : [element('dt', css.label, label), element('dd', css.value, value)]
+  })
+}
+
+export function element(
+  name: string,
+  className: string | undefined,
+  ...parts: (string | Node)[]
+): HTMLElement {
+  const made = document.createElement(name)
+  made.className = className ?? ''
+  made.append(...parts)
+  return made
+}

@@ -1,0 +1,57 @@
+import { isListed } from '../../catalogue/wishlist/wishlist.ts'
+import { subscribeSession } from '../common/session/subscribe-session.ts'
+import type { Session } from '../common/session/session-store.ts'
+import { subscribeWishlist, wishlistState } from '../common/wishlist/wishlist-store.ts'
+import { showLine } from './show-line.ts'
+
+const PAUSE_MS = 500
+
+/** Keeps what somebody has at home for when there is no line. Without `script` whatever is kept goes: it was turned off. */
+export async function startOffline(script: string | undefined): Promise<void> {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+  if (!serviceWorker) return
+  if (script === undefined) return stop(serviceWorker)
+  const registration = await serviceWorker.register(script, { updateViaCache: 'none' }).catch(() => undefined)
+  if (!registration) return
+  showLine()
+  const { active } = await serviceWorker.ready
+  let account: Session | null = null
+  let registered: readonly string[] = []
+  let pause: ReturnType<typeof setTimeout> | undefined
+
+  function tell(): void {
+    const { list, known } = wishlistState()
+    if (!known) return
+    const codes = [...new Set([...list.filter(isListed).map(({ id }) => id), ...registered])]
+    active?.postMessage({ codes, account: account?.uid ?? null, at: 0 }, [])
+  }
+  function soon(): void {
+    clearTimeout(pause)
+    pause = setTimeout(tell, PAUSE_MS)
+  }
+  subscribeWishlist(soon)
+  subscribeSession(async (session) => {
+    account = session
+    registered = []
+    const models = await readRegistered(session)
+    if (account !== session) return
+    registered = models
+    soon()
+  })
+}
+
+async function readRegistered(session: Session | null): Promise<readonly string[]> {
+  if (!session) return []
+  try {
+    const answer = await fetch('/datos/mis-productos')
+    return answer.ok ? ((await answer.json()) as { models: string[] }).models : []
+  } catch {
+    return []
+  }
+}
+
+async function stop(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  const registrations = await serviceWorker.getRegistrations()
+  for (const registration of registrations) await registration.unregister()
+  if (registrations.length > 0) for (const name of await caches.keys()) await caches.delete(name)
+}

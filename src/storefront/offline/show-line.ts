@@ -1,0 +1,80 @@
+import button from '../../ui/button.module.css'
+import surface from '../../ui/surface.module.css'
+import css from '../common/offline/offline-notice.module.css'
+import { element, fieldRows, keptForm } from './kept-form.ts'
+
+let notice: HTMLElement | undefined
+/** What is on the screen may be old. */
+let isCopy = document.documentElement.dataset.offline === 'copia'
+
+/** Says that there is no line, and asks about what waits for it once there is one. */
+export function showLine(): void {
+  addEventListener('offline', tell)
+  addEventListener('online', comeBack)
+  // What is swapped in without a line comes from what is kept.
+  if ('navigation' in window) navigation.addEventListener('navigatesuccess', noteCopy)
+  if (isCopy || !navigator.onLine) tell()
+  else void askForm()
+}
+
+function noteCopy(): void {
+  isCopy ||= !navigator.onLine
+}
+
+function tell(): void {
+  // Its own page says so.
+  if (document.querySelector('[data-enhance=offline-page]')) return
+  show('Sin conexión', element('p', css.text, 'Ves lo que quedó guardado en este equipo.'))
+}
+
+/** Nobody goes on reading what may be old, but for who is writing. */
+function comeBack(): void {
+  notice?.remove()
+  const fields = [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')]
+  if (isCopy && fields.every(({ value, defaultValue }) => value === defaultValue)) location.reload()
+  else void askForm()
+}
+
+async function askForm(): Promise<void> {
+  const kept = await keptForm()
+  if (!kept) return
+  const { action, fields, forget } = kept
+  const actions = element(
+    'div',
+    css.actions,
+    press('Enviar ahora', button.primary, () => send(action, fields)),
+    press('Borrarlo', button.outline, () => {
+      forget()
+      notice?.remove()
+    }),
+  )
+  show(
+    'Quedó un mensaje sin enviar',
+    element('p', css.text, 'Lo escribiste sin conexión. Esto es lo que se va a enviar:'),
+    element('dl', css.fields, ...fieldRows(fields)),
+    actions,
+  )
+}
+
+/** As the form itself does: whatever is wrong is said on its page. */
+function send(action: string, fields: URLSearchParams): void {
+  const form = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true })
+  for (const [name, value] of fields)
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  document.body.append(form)
+  form.submit()
+}
+
+function show(title: string, ...parts: Node[]): void {
+  notice?.remove()
+  notice = element('section', `${surface.room} ${css.notice}`, element('h2', css.title, title), ...parts)
+  notice.role = 'status'
+  notice.ariaLabel = title
+  document.body.append(notice)
+}
+
+function press(text: string, className: string | undefined, act: () => void): HTMLElement {
+  const made = Object.assign(element('button', className, text), { type: 'button' })
+  made.addEventListener('click', act)
+  return made
+}

@@ -1,0 +1,219 @@
+// The service worker: a script by itself, which the site sends with what its build has in front (`server/http/files/offline-routes.ts`).
+// Pages come from the network always; what is kept here is shown only where there is none.
+
+/** Of this build: its name, and the files that any page of it may need. */
+declare const BUILD: { name: string; files: string[] }
+
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type FetchEvent = ExtendableEvent & {
+  request: Request
+  preloadResponse?: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+type Kept = { codes: string[]; account: string | null; at: number }
+
+const worker = self as unknown as {
+  addEventListener: ((type: 'fetch', listener: (event: FetchEvent) => void) => void) &
+    ((type: 'install' | 'activate', listener: (event: ExtendableEvent) => void) => void) &
+    ((type: 'message', listener: (event: ExtendableEvent & { data: Kept }) => void) => void)
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+}
+
+const PREFIX = 'sitio-'
+const CACHE = PREFIX + BUILD.name
+const FORMS = 'formularios'
+const PAGE = '/sin-conexion'
+const KEPT = '/sin-conexion/guardado'
+const ROWS = '/datos/lista'
+const DAY_MS = 86_400_000
+const MAX_BYTES = 19_000_000
+const MAX_PAGES = 400
+/** What is somebody's own, or the team's: not looked at. */
+const PRIVATE = /^\/(?:panel|cuenta|vista|ingresar|registrarse|recuperar|salir|01|datos)(?:\/|$)/
+const FILES = /^\/(?:assets|media|dibujos)\//
+/** Of no account, and each answered by a page. */
+const SENDABLE = new Set(['/contacto'])
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+worker.addEventListener('message', (event) => event.waitUntil(inTurn(() => keep(event.data))))
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname, searchParams } = new URL(request.url)
+  if (origin !== location.origin) return
+  if (request.method === 'POST') {
+    if (pathname === '/salir') event.waitUntil(inTurn(empty))
+    if (SENDABLE.has(pathname) && request.mode === 'navigate') event.respondWith(sendForm(request, pathname))
+  } else if (request.method !== 'GET') return
+  else if (pathname === ROWS) event.respondWith(fetch(request).catch(() => rowsOf(searchParams.getAll('id'))))
+  else if (PRIVATE.test(pathname)) return
+  else if (FILES.test(pathname)) event.respondWith(fetch(request).catch(() => fileAt(pathname)))
+  else if (request.mode === 'navigate' || request.headers.get('accept')?.startsWith('text/html'))
+    event.respondWith(answerPage(event, pathname))
+})
+
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.addAll([PAGE, ...BUILD.files].map((path) => new Request(path, { credentials: 'omit' })))
+  await worker.skipWaiting()
+}
+
+async function activate(): Promise<void> {
+  const kept = await readKept()
+  for (const name of await caches.keys())
+    if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name)
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+  if (kept) void inTurn(() => keep(kept, true))
+}
+
+let last: Promise<unknown> = Promise.resolve()
+function inTurn(work: () => Promise<unknown>): Promise<unknown> {
+  return (last = last.then(work, work))
+}
+
+/** Of whoever was here, nothing stays. */
+async function empty(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await install().catch(() => undefined)
+}
+
+async function answerPage(event: FetchEvent, path: string): Promise<Response> {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    const isForAll = answer.headers.get('cache-control')?.startsWith('public')
+    if (answer.ok && isForAll && !answer.redirected) event.waitUntil(refresh(path, answer.clone()))
+    return answer
+  } catch {
+    const kept = await caches.match(path, { ignoreVary: true })
+    return kept ? written(kept, 200, 'copia') : offlinePage()
+  }
+}
+
+/** What is kept is never older than what was seen. */
+async function refresh(path: string, answer: Response): Promise<void> {
+  const cache = await caches.open(CACHE)
+  if (await cache.match(path, { ignoreVary: true })) await cache.put(path, answer)
+}
+
+const offlinePage = async (state = 'nada') => {
+  const page = await caches.match(PAGE, { ignoreVary: true })
+  return page ? written(page, 503, state) : Response.error()
+}
+
+/** A copy says that it is one. */
+async function written(page: Response, status: number, state: string): Promise<Response> {
+  const headers = new Headers(page.headers)
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
+  const html = (await page.text()).replace('<html ', `<html data-offline="${state}" `)
+  return new Response(html, { status, headers })
+}
+
+/** A picture in another size is better than none. */
+async function fileAt(path: string): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  const exact = await cache.match(path, { ignoreVary: true })
+  if (exact || !path.startsWith('/media/')) return exact ?? Response.error()
+  const same = path.slice(0, path.lastIndexOf('/') + 1)
+  const other = (await cache.keys()).find(({ url }) => new URL(url).pathname.startsWith(same))
+  return (other && (await cache.match(other, { ignoreVary: true }))) ?? Response.error()
+}
+
+async function rowsOf(ids: readonly string[]): Promise<Response> {
+  const rows = await Promise.all(ids.map((id) => caches.match(`${ROWS}?id=${id}`, { ignoreVary: true })))
+  return Response.json(await Promise.all(rows.flatMap((row) => (row ? [row.json()] : []))))
+}
+
+/** What can't be sent waits until its writer says again that it be sent. */
+async function sendForm(request: Request, path: string): Promise<Response> {
+  const typed = request.clone().text()
+  const forms = await caches.open(FORMS)
+  try {
+    const answer = await fetch(request)
+    await forms.delete(path)
+    return answer
+  } catch {
+    await forms.put(path, new Response(await typed))
+    return offlinePage('formulario')
+  }
+}
+
+async function readKept(): Promise<Kept | undefined> {
+  return (await caches.match(KEPT))?.json()
+}
+
+/** The manuals, parts and whatever else there is of some products, the service centres and the list, as everybody gets them. */
+async function keep({ codes, account }: Kept, isNewBuild = false): Promise<void> {
+  const before = await readKept()
+  if (before && before.account !== null && before.account !== account) await empty()
+  const isSame = before?.codes.join() === codes.join() && before.account === account
+  if (isSame && !isNewBuild && Date.now() - before.at < DAY_MS) return
+  const cache = await caches.open(CACHE)
+  const note: Kept = { codes, account, at: Date.now() }
+  await cache.put(KEPT, Response.json(note))
+  const wanted = new Set(['/soporte', '/lista', ...codes.map((code) => `/productos/${code}/manual`)])
+  for (const code of codes) wanted.add(`/productos/${code}`)
+  const had = new Set([PAGE, KEPT, ...BUILD.files])
+  let bytes = 0
+  const take = async (path: string): Promise<string | undefined> => {
+    const answer = await ask(path)
+    if (!answer) return undefined
+    const content = await answer.clone().blob()
+    if (bytes + content.size > MAX_BYTES) return undefined
+    bytes += content.size
+    had.add(path)
+    await cache.put(path, answer)
+    return content.type.startsWith('text/html') ? content.text() : undefined
+  }
+  if (codes.length > 0)
+    for (const { path, picture } of await keepRows(cache, codes)) {
+      had.add(path)
+      if (picture) await take(`/media/${picture}/384.avif`)
+    }
+  // A set goes on to what is added while it is walked.
+  for (const path of wanted) {
+    if (had.size > MAX_PAGES) break
+    const html = await take(path)
+    const [, code] = /^\/productos\/([^/]+)/.exec(path) ?? []
+    if (html === undefined || code === undefined) continue
+    for (const [, link = ''] of html.matchAll(/href="(\/(?:productos|repuestos)\/[\w/-]+)["#]/g))
+      if (link.startsWith('/repuestos/') || link.startsWith(`/productos/${code}/`)) wanted.add(link)
+    for (const [, drawing = ''] of html.matchAll(/src="(\/dibujos\/[\w/.-]+)"/g)) await take(drawing)
+    const [picture] =
+      /\/media\/[\w-]+\/(?:384|480|640|750)\.avif/.exec(html.slice(html.indexOf('<main'))) ?? []
+    if (picture) await take(picture)
+  }
+  for (const { url } of await cache.keys()) {
+    const { pathname, search } = new URL(url)
+    if (!had.has(pathname + search)) await cache.delete(url, { ignoreVary: true })
+  }
+}
+
+type Row = { id: string; picture?: { hash: string } | null }
+
+/** One by one, since any of them may be taken off the list. */
+async function keepRows(cache: Cache, codes: readonly string[]) {
+  const query = codes.slice(0, 100).map((code) => `id=${code}`)
+  const answer = await ask(`${ROWS}?${query.join('&')}`)
+  const rows = ((await answer?.json()) ?? []) as Row[]
+  return Promise.all(
+    rows.map(async (row) => {
+      const path = `${ROWS}?id=${row.id}`
+      await cache.put(path, Response.json(row))
+      return { path, picture: row.picture?.hash }
+    }),
+  )
+}
+
+/** As somebody of whom nothing is known, and counted as nobody's visit. */
+async function ask(path: string): Promise<Response | undefined> {
+  try {
+    const headers = { accept: 'text/html,*/*', purpose: 'prefetch' }
+    const answer = await fetch(path, { credentials: 'omit', headers })
+    return answer.ok && !answer.redirected ? answer : undefined
+  } catch {
+    return undefined
+  }
+}

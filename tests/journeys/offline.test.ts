@@ -1,0 +1,185 @@
+import { createServer, request as ask, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { violations } from './support/axe.ts'
+import { hydrated, PHONE } from './support/browser.ts'
+import { untilFilledIn } from './support/form.ts'
+import { member } from './support/signed-in.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import { cannot } from './support/engines/cannot.ts'
+import { ENGINE } from './support/engines/engine.ts'
+
+test.describe.configure({ mode: 'default' })
+test.use({ pictures: false })
+
+const KETTLE = '/productos/AW-K1780'
+
+let site: Site
+test.beforeAll(async () => {
+  site = await startSite({ from: DEMO_DATA, environment: { OFFLINE: 'si' } })
+})
+test.afterAll(() => site.stop())
+test.beforeEach(() => {
+  if (ENGINE === 'webkit') cannot('WebDriver cuts no line')
+})
+
+const main = (page: Page) => page.getByRole('main')
+
+/** The addresses of pages that this browser keeps. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const keys = (await Promise.all(caches_.map((cache) => cache.keys()))).flat()
+    return keys.map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search)
+  })
+
+const bytesKept = (page: Page) =>
+  page.evaluate(async () => {
+    let bytes = 0
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const key of await cache.keys()) bytes += (await (await cache.match(key))!.blob()).size
+    }
+    return bytes
+  })
+
+async function save(page: Page): Promise<void> {
+  await hydrated(page)
+  await main(page).getByRole('button', { name: 'Guardar en mi lista', exact: true }).first().click()
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain(`${KETTLE}/manual`)
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('/dibujos/AW-K1780/medidas.svg')
+}
+
+test('what was saved is read without a line, anything else says what there is, and what was written waits to be asked for', async ({
+  visit,
+}) => {
+  const { page, context } = await visit(KETTLE, { ...PHONE, base: site.url })
+  await save(page)
+  expect(await bytesKept(page)).toBeLessThan(20_000_000)
+  expect((await kept(page)).filter((path) => /^\/(?:cuenta|panel|vista|01|ingresar)/.test(path))).toEqual([])
+
+  // A form that was opened with a line and is sent without one.
+  await page.goto('/contacto')
+  await hydrated(page)
+  await page.getByLabel('Motivo').selectOption('Otro')
+  await page.getByLabel('Nombre').fill('Ñusta Quispe')
+  await page.getByLabel('Correo electrónico').fill('nusta@correo.example')
+  await page.getByLabel('Mensaje').fill('Una consulta de cuando no había línea.')
+  await page.getByLabel(/Acepto que usen/).check()
+  await untilFilledIn(await main(page).locator('[name=token]').inputValue())
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Tu mensaje quedó guardado' })).toBeVisible()
+  await expect(main(page).getByText('Una consulta de cuando no había línea.')).toBeVisible()
+
+  // From what there is to a manual, from there to its product in its place, and to what there is not.
+  await main(page).getByRole('link', { name: 'Manual de Pava Rescoldo AW-K1780' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pava Rescoldo: manual de uso')
+  await hydrated(page)
+  await expect(page.getByRole('status', { name: 'Sin conexión' })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  await main(page).getByRole('link', { name: 'Ver el producto' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pava Rescoldo')
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  await page.goto('/soporte?rubro=cocina')
+  await expect(main(page)).toContainText('Service Poncho Rojo')
+  await page.goto('/lista')
+  await expect(main(page).getByRole('heading', { name: 'Pava Rescoldo' })).toBeVisible()
+  const other = await page.goto('/categorias/audio')
+  expect(other?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión')
+  await expect(main(page).getByRole('link', { name: 'Manual de Pava Rescoldo AW-K1780' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  // With the line the page that was asked for comes by itself, and whoever wrote is asked.
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión')
+  const question = page.getByRole('status', { name: 'Quedó un mensaje sin enviar' })
+  await expect(question.getByText('nusta@correo.example')).toBeVisible()
+  await question.getByRole('button', { name: 'Enviar ahora' }).click()
+  await page.waitForURL('**/contacto/enviado?caso=*')
+  expect(await kept(page)).not.toContain('/contacto')
+})
+
+test('with a line nobody sees an older page than who comes for the first time', async ({ visit }) => {
+  const { page } = await visit(KETTLE, { base: site.url })
+  await save(page)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      const old = { headers: { 'content-type': 'text/html' } }
+      for (const key of await cache.keys()) await cache.put(key, new Response('<title>Vieja</title>', old))
+    }
+  })
+  for (const path of [KETTLE, `${KETTLE}/manual`, '/soporte', '/lista']) {
+    await page.goto(path)
+    expect([path, await page.title()]).toEqual([path, expect.not.stringContaining('Vieja')])
+  }
+  // What was seen is what is kept from then on.
+  const text = () => page.evaluate(async (path) => (await caches.match(path))?.text(), `${KETTLE}/manual`)
+  await expect.poll(text).toContain('manual de uso')
+})
+
+test('what an account registered is kept too, and who signs out leaves nothing behind', async ({ visit }) => {
+  const { browser } = await member(site)
+  const { page } = await visit('/soporte', { base: site.url, as: browser })
+  await page.evaluate(async () => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ model: 'AW-T2022', purchasedOn: '2026-05-04' }))
+      body.set(name, value)
+    await fetch('/cuenta/productos', { method: 'POST', body })
+  })
+  await page.reload()
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('/productos/AW-T2022/manual')
+  expect((await kept(page)).filter((path) => path.startsWith('/cuenta'))).toEqual([])
+  await page.evaluate(() => fetch('/salir', { method: 'POST', body: new URLSearchParams() }))
+  await page.goto('/soporte')
+  const left = async () => (await kept(page)).filter((path) => !path.startsWith('/assets/')).toSorted()
+  await expect
+    .poll(left, { timeout: 20_000 })
+    .toEqual(['/lista', '/sin-conexion', '/sin-conexion/guardado', '/soporte'])
+})
+
+test('turned off, it is gone with the next page', async ({ visit }) => {
+  const off = await startSite({ from: DEMO_DATA, environment: { OFFLINE: 'no' } })
+  const front = await startFront(site.url)
+  try {
+    const { page } = await visit(KETTLE, { base: front.url })
+    await save(page)
+    front.turnTo(off.url)
+    await page.goto('/soporte')
+    const left = () =>
+      page.evaluate(async () => [
+        ...(await caches.keys()),
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      ])
+    await expect.poll(left).toEqual([])
+  } finally {
+    front.close()
+    await off.stop()
+  }
+})
+
+/** One address in front of one site or another. */
+async function startFront(first: string) {
+  let target = first
+  const server: Server = createServer((incoming, outgoing) => {
+    const onward = ask(
+      target + incoming.url!,
+      { method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode!, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    turnTo: (url: string) => (target = url),
+    close: () => (server.closeAllConnections(), server.close()),
+  }
+}
