@@ -158,7 +158,7 @@ export function findParts(index: PartIndex, query: string, known: Known): PartsF
   if (exact) return { ids: [exact.id], exact: true, leads: true }
   const written = query.split(/\s+/).flatMap((word) => printedPart(index.catalogue, word) ?? [])
   if (written.length > 0) return { ids: [...new Set(written.map(({ id }) => id))], exact: false, leads: true }
-  const words = readWords(index, query, known)
+  const words = readWords(index, withCodes(index, query), known)
   const asksForAll = words.some(({ stem }) => SPARES.has(stem))
   const wanted = asksForAll || wantsAnother(query) || words.some(({ stem }) => WANTED.has(stem))
   const said = words.filter(({ stem }) => !WANTED.has(stem) && !SPARES.has(stem))
@@ -193,6 +193,11 @@ function allFor(index: PartIndex, said: readonly ContentWord[]): PartsFound {
   return ids.length === 0 ? NOTHING : { ids, exact: false, leads: true }
 }
 
+/** A product's code as one word, however it is written. */
+function withCodes({ names }: PartIndex, query: string): string {
+  return query.replace(/\S+/g, (word) => (names.has(normaliseModel(word)) ? normaliseModel(word) : word))
+}
+
 /** A slip is read as the word that it sounds like, or is a letter away from, of parts and products. */
 function readWords(index: PartIndex, query: string, { isKnown }: Known): readonly ContentWord[] {
   return contentWords(query).map((said) => {
@@ -219,13 +224,13 @@ function beginsWithPart(
   said: readonly ContentWord[],
   known: Known,
 ): boolean {
-  const [first, ...others] = said.filter(({ stem }) => !BESIDE.has(stem))
+  const [first] = said.filter(({ stem }) => !BESIDE.has(stem))
   if (!first || /\b(?:no|o|vs)\b/i.test(query)) return false
   const isNamed = said.some(({ stem }) => index.names.has(stem))
   const isOfKind = said.some(({ stem }) => index.kinds.has(stem))
   if (isPart(index, first)) {
     const isAlone = !isNamed && !isOfKind
-    return !(isAlone && (known.isFeature(first) || others.some(known.isFeature)))
+    return !(isAlone && known.isFeature(first))
   }
   return isNamed && !WITH.test(query) && (index.names.has(first.stem) || index.kinds.has(first.stem))
 }
@@ -262,8 +267,8 @@ function scoreOf(
   const fits = products.some(({ name, kind }) => asked.every(({ stem }) => name.has(stem) || kind.has(stem)))
   if (asked.length > 0 && !fits) return 0
   const unexplained = others.filter((word) => !asked.includes(word) && !BESIDE.has(word.stem))
-  if (!wanted && unexplained.length > (index.heads.get(head.stem)! >= COMMON ? 1 : 0)) return 0
-  if (!wanted && unexplained.some(isKnown)) return 0
+  if (!wanted && unexplained.length > (isNamed || index.heads.get(head.stem)! >= COMMON ? 1 : 0)) return 0
+  if (!wanted && !isNamed && unexplained.some(isKnown)) return 0
   const weight = things.reduce((sum, { stem }) => sum + (index.weights.get(stem) ?? 0), 0)
   const text = things.map(({ stem }) => stem).join(' ')
   const isPhrase = [...phrases].some((phrase) => phrase === text || phrase.startsWith(`${text} `))

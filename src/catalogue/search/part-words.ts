@@ -7,7 +7,7 @@ export const WANTED = stemsOf(
   'repuesto recambio suelto suelta sueltos perdí perdió perdieron perdimos extravié rompió rompieron rompí rompimos roto rota rotos rotas ' +
     'quebró quebrada quebrado rajó rajado rajada cayó caí gastó gastaron gastado gastada gastados gastadas ' +
     'desgastado desgastadas despegó despegaron peló pelaron pelado peladas mordió masticó derritió oxidó oxidado venden vende ' +
-    'vendés comprar conseguir consigo consigue consiguen reemplazar reemplazo reponer trizó astilló deformó ' +
+    'vendés comprar compro conseguir consigo consigue consiguen reemplazar reemplazo reponer trizó astilló deformó ' +
     'estalló explotó reventó faltó',
 )
 
@@ -20,7 +20,7 @@ export const BESIDE = stemsOf(
     'partes accesorio accesorios dónde donde sale cuánto precio sirve sirven marca modelo eléctrico eléctrica negro negra negros negras ' +
     'blanco blanca blancos blancas rojo roja azul gris verde crema celeste plateado chico chica grande extra par juego set unidad uno dos ' +
     'tres comprar pedir pido hay quería querría quisiera necesitaría busco ando buscando estoy encargar mando vieja viejo adicional ' +
-    'faltante viene traía trae vino fábrica casa adonde llevo completo completa reposición aparte individual discontinuado discontinuada',
+    'air fryer airfryer faltante viene traía trae vino fábrica casa adonde llevo completo completa reposición aparte individual discontinuado discontinuada',
 )
 
 /** «Par de almohadillas», «juego de placas»: they are asked for without. */
@@ -28,6 +28,7 @@ export const OF_SEVERAL = stemsOf('par juego set kit')
 
 /** «La base no anda, quiero otra». */
 export function wantsAnother(query: string): boolean {
+  if (/\bqued[eé] sin\b/i.test(query)) return true
   return /\b(?:quiero|necesito|quisiera|busco|pedir|comprar|conseguir|consigo)\s+(?:un[ao]?\s+)?(?:otr[ao]|nuev[ao])/i.test(
     query,
   )

@@ -51,6 +51,10 @@ test.each([
   ['control remoto de la zonda', 'RN-1010'],
   ['repuesto rn3814', 'RN-3814'],
   ['perdí un auricular de los chingolo', 'RN-1114'],
+  ['me quedé sin el filtrito de la pava luciernaga', 'RN-3834'],
+  ['canasto AW-F4010', 'RN-3601'],
+  ['repuestos AW-T0802', 'RN-1043'],
+  ['torre de la cascada iguazú', 'RN-3301'],
   ['la base de la pava lumbre no anda, quiero otra', 'RN-3821'],
 ])('«%s» asks for %s before anything else', (query, id) => {
   expect(search(index, query)).toMatchObject({ leads: 'parts', parts: expect.arrayContaining([id]) })
@@ -64,6 +68,8 @@ test.each([
   'freidora dos canastos',
   'puedo meter la jarra en el lavavajillas',
   'la cafetera gotea y tarda en llenar la jarra',
+  'puedo meter la jarra de la sobremesa en el lavavajillas',
+  'batería de la zonda cuánto dura',
 ])('«%s» asks for something else first', (query) => {
   expect(search(index, query).leads).not.toBe('parts')
 })
