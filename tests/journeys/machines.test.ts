@@ -162,7 +162,7 @@ test.describe('Markdown', () => {
   })
 })
 
-const TOOLS = ['compare', 'manual', 'product', 'search', 'service_centres']
+const TOOLS = ['compare', 'manual', 'parts', 'product', 'search', 'service_centres']
 const called = (result: unknown) => result as { content: { text: string }[]; isError?: boolean }
 
 test.describe('the MCP endpoint', () => {

@@ -53,6 +53,11 @@ describe('the tools of the catalogue', () => {
     expect(ask('manual', { model: 'AW-T2022', section: 'precio' })).toMatch(/^No: .*«precio».*seguridad/)
   })
 
+  test('parts of a product, which may have none, and nothing of a code that is nobody’s', () => {
+    expect(ask('parts', { code: 'aw t2022' })).toContain('Torre Zonda (AW-T2022)')
+    expect(ask('parts', { code: 'RN-9' })).toMatch(/^No: No hay un producto con el código «RN-9»/)
+  })
+
   test('service_centres by province, town and trade', () => {
     expect(ask('service_centres', { province: 'cordoba' })).toContain('Taller Cañada')
     expect(ask('service_centres', { province: 'cordoba' })).not.toContain('Electro Puna')
