@@ -79,7 +79,8 @@ describe('the page of a category', () => {
       cutout: true,
       alt: 'De noche',
     }
-    const category = (id: number, fields: Record<string, unknown>) => sampleDocumentsWith(`categories/${id}`, fields)
+    const category = (id: number, fields: Record<string, unknown>) =>
+      sampleDocumentsWith(`categories/${id}`, fields)
     const ofTowers = categoryPage(sampleCatalogue(category(102, { bannerLit: lit })), 'torres-de-sonido')!
     expect(ofTowers.banner).toMatchObject({ lit, picture: page('').banner.picture })
     const ofAudio = categoryPage(sampleCatalogue(category(102, { coverLit: lit })), 'audio')!

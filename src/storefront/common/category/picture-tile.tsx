@@ -45,7 +45,11 @@ export function PictureTile({ name, text, href, picture, lit, tone = 'light', he
             dark={lit ?? undefined}
             sizes={sizesByHeight(picture, heights)}
             alt=""
-            className={picture.width > picture.height * 1.2 ? css.wide : css.object}
+            className={
+              picture.width > picture.height * 1.2
+                ? css.wide
+                : `${css.object} ${picture.height > picture.width ? css.tall : ''}`
+            }
           />
         </span>
       ) : null}
