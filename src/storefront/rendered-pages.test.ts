@@ -403,3 +403,19 @@ test('what comes out tomorrow is no novelty of today', async () => {
   const { catalogue } = answerAt('/', {}, of)
   expect(siteLayout(catalogue).menu[0]!.popup!.newest!.id).toBe('AW-T2022')
 })
+
+test('each password is hidden, and filled in by whoever keeps it', async () => {
+  const addresses = ['/ingresar', '/registrarse', '/recuperar/nueva?token=uno', '/cuenta']
+  const pages = await Promise.all(addresses.map((address) => drawn(address)))
+  const fields = pages.map(({ named }) =>
+    named('input').filter(({ attribs }) => /password|current/.test(attribs.name ?? '')),
+  )
+  expect(fields.map(({ length }) => length > 0)).toEqual(addresses.map(() => true))
+  for (const { attribs } of fields.flat()) {
+    expect(attribs).toMatchObject({
+      type: 'password',
+      autocomplete: expect.stringMatching(/^(?:current|new)-password$/),
+    })
+    expect(Object.keys(attribs)).not.toContain('readonly')
+  }
+})

@@ -214,21 +214,24 @@ export function secondFactorContract(places: () => readonly [Place, Place], rest
       expect(await identity.sessionOf(opened.token)).toMatchObject({ secondFactor: false })
     })
 
-    it('is shown again in a session, which is recent then', async () => {
+    it('is shown again in a session, which is recent then, under a token of its own', async () => {
       const { identity, database } = of()
       const { email, uid, key } = await withApp()
       const opened = (await identity.secondFactor.answer(await challenge(email), totpCode(key))) as Opened
       const longAgo = new Date(Date.now() - 7_200_000).toISOString()
       await database.db.updateTable('identity_session').set({ createdAt: longAgo }).execute()
-      const age = async () => Date.now() - Date.parse((await identity.sessionOf(opened.token))!.signedInAt)
+      const age = async (token = opened.token) =>
+        Date.now() - Date.parse((await identity.sessionOf(token))!.signedInAt)
       expect(await age()).toBeGreaterThan(7_000_000)
       expect(await identity.secondFactor.proves(opened.token, totpCode(key))).toBe(false)
       expect(await identity.secondFactor.proves(opened.token, WRONG)).toBe(false)
       expect(await identity.secondFactor.proves('', totpCode(key, 1))).toBe(false)
       expect(await identity.secondFactor.proves(opened.token, totpCode(key, 1))).toBe(true)
-      await identity.proved(opened.token, true)
-      expect(await age()).toBeLessThan(600_000)
-      expect((await identity.sessions(uid, opened.token)).some(({ isCurrent }) => isCurrent)).toBe(true)
+      const token = (await identity.proved(opened.token, true))!
+      expect(await identity.sessionOf(opened.token)).toBeNull()
+      expect(await identity.proved(opened.token, true)).toBeNull()
+      expect(await age(token)).toBeLessThan(600_000)
+      expect((await identity.sessions(uid, token)).some(({ isCurrent }) => isCurrent)).toBe(true)
     })
 
     it('lets nobody in who is banned, or whose password changed meanwhile', async () => {

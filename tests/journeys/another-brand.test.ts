@@ -9,7 +9,7 @@ import { openedEarlier } from './support/form.ts'
 import { FROM_HERE } from './support/http.ts'
 import { allMailed, mailsOf } from './support/mail.ts'
 import { readSite } from './support/read-site.ts'
-import { startSite, type Site } from './support/site.ts'
+import { healthOf, startSite, WATCHED, type Site } from './support/site.ts'
 
 const DEMO_NAME = /nawel/gi
 
@@ -39,7 +39,7 @@ function command(name: 'check' | 'import'): Promise<{ code: number; said: string
   })
 }
 
-const serve = async () => (site = await startSite({ environment: { CONTENT_DIR: folder } }))
+const serve = async () => (site = await startSite({ environment: { CONTENT_DIR: folder, ...WATCHED } }))
 
 test.describe('a brand of one product, made in an empty folder', () => {
   test.beforeEach(() => writeSmallBrand(folder))
@@ -73,7 +73,7 @@ test.describe('a brand of one product, made in an empty folder', () => {
       ].map(([said]) => `${at}: ${said}`),
     )
     expect(none).toEqual([])
-    expect(await (await fetch(`${url}/salud`)).json()).toMatchObject({ status: 'ok', leftOut: [] })
+    expect(await healthOf({ url })).toMatchObject({ status: 'ok', leftOut: [] })
     const found = await (await fetch(`${url}/buscar?q=lavarropas+con+vapor`)).text()
     expect(found).toContain('/productos/KX500')
     const manual = await fetch(`${url}/descargas/KX500/manual.pdf`)

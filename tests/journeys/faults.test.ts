@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from './support/test.ts'
 import { openedEarlier } from './support/form.ts'
 import { letTimePass } from './support/mail.ts'
-import { DEMO_DATA, type Site } from './support/site.ts'
+import { DEMO_DATA, healthOf, WATCHED, type Site } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
 
 let site: Site
@@ -50,14 +50,14 @@ test('a mail that can’t be left in its folder waits, is told of, and is left w
   ownSite,
 }) => {
   test.setTimeout(120_000)
-  site = await ownSite({ from: DEMO_DATA })
+  site = await ownSite({ from: DEMO_DATA, environment: WATCHED })
   const folder = path.join(site.dataDir, 'outbox')
   // A file where the folder should be: nothing can be left there, whoever asks.
   await writeFile(folder, '')
   expect((await submit(site)).status).toBe(303)
   await expect.poll(() => site.log()).toContain('email not handed over')
   expect(site.log()).not.toContain(FORM.email)
-  const mail = async () => ((await (await fetch(`${site.url}/salud`)).json()) as { mail: object }).mail
+  const mail = async () => (await healthOf(site)).mail
   await expect.poll(mail).toMatchObject({ pending: 2, dead: 0 })
   await rm(folder)
   letTimePass(site)

@@ -284,6 +284,41 @@ test.describe('bad input', () => {
     }
   })
 
+  test('a request that says twice where it ends is refused', async ({ siteUrl }) => {
+    const head = 'POST /contacto HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n'
+    for (const twice of ['Content-Length: 4\r\n\r\n', 'Content-Length: 4\r\nContent-Length: 5\r\n\r\n']) {
+      expect(await sent(siteUrl, head + twice, '0\r\n\r\nGET /salud HTTP/1.1\r\nHost: x\r\n\r\n')).toMatch(
+        /^HTTP\/1\.1 400 (?![^]*"status")/,
+      )
+    }
+  })
+
+  test('neither sources, folders nor TRACE are answered', async ({ raw }) => {
+    const paths = [
+      '/.git/config',
+      '/package.json',
+      '/src/server/main.ts',
+      '/assets/',
+      '/media/',
+      '/assets/..%2f..',
+    ]
+    for (const path of paths) expect([path, (await raw(path)).status]).toEqual([path, 404])
+    expect((await raw('/', { method: 'TRACE' })).status).toBe(405)
+  })
+
+  test('what is asked for says what it is, in UTF-8', async ({ raw }) => {
+    const types = [
+      ['/', 'text/html'],
+      ['/no-existe', 'text/html'],
+      ['/salud', 'application/json'],
+      ['/robots.txt', 'text/plain'],
+      ['/sitemap.xml', 'application/xml'],
+      ['/media/x/1.avif', 'text/plain'],
+    ]
+    for (const [path, type] of types)
+      expect((await raw(path!)).headers['content-type']).toBe(`${type}; charset=utf-8`)
+  })
+
   test('tells nothing of its insides', async ({ raw }) => {
     for (const path of ['/%E0%A4%A', '/no-existe', '/media/x/640.avif', '/datos/nada']) {
       const { body } = await raw(path)

@@ -8,7 +8,7 @@ import { startSmtpServer, type SmtpServer } from '../engines/support/smtp-server
 import { client, newAddress } from './support/account.ts'
 import { openedEarlier } from './support/form.ts'
 import { letTimePass } from './support/mail.ts'
-import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import { DEMO_DATA, healthOf, startSite, WATCHED, type Site } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
 
 const run = promisify(execFile)
@@ -23,7 +23,7 @@ test.afterEach(async () => {
 })
 
 async function start(from = DEMO_DATA): Promise<Site> {
-  const site = await startSite({ from, environment: { SMTP_URL: smtp.url } })
+  const site = await startSite({ from, environment: { SMTP_URL: smtp.url, ...WATCHED } })
   sites.push(site)
   return site
 }
@@ -43,8 +43,7 @@ async function write(site: Site, email: string): Promise<string> {
   return new URL(answer.headers.get('location')!, site.url).searchParams.get('caso')!
 }
 
-const mailOf = async (site: Site) =>
-  ((await (await fetch(`${site.url}/salud`)).json()) as { mail: Record<string, number> }).mail
+const mailOf = async (site: Site) => (await healthOf(site)).mail
 const command = (site: Site, ...words: string[]) =>
   run(process.execPath, ['src/server/cli.ts', 'mail', ...words], {
     cwd: path.resolve(import.meta.dirname, '../..'),

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test } from './support/test.ts'
 import { openSiteStore } from './support/database.ts'
 import { ownProduct } from './support/panel.ts'
-import { type Site } from './support/site.ts'
+import { healthOf, type Site } from './support/site.ts'
 
 const run = promisify(execFile)
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -21,7 +21,6 @@ const page = async (address: string) => {
   const response = await fetch(site.url + address)
   return { status: response.status, html: await response.text() }
 }
-const health = async () => (await (await fetch(`${site.url}/salud`)).json()) as { leftOut: string[] }
 
 test('shows nothing of a draft until it is published, and what was there before once that is undone', async ({
   staffSite,
@@ -44,5 +43,5 @@ test('shows nothing of a draft until it is published, and what was there before 
   await expect.poll(async () => (await page(address)).html).toContain('Torre de borrador')
   await vidriera('undo', /Publicado: (\S+)/.exec(stdout)![1]!)
   await expect.poll(async () => (await page(address)).html).not.toContain('Torre de borrador')
-  expect(await health()).toMatchObject({ leftOut: [] })
+  expect(await healthOf(site)).toMatchObject({ leftOut: [] })
 })

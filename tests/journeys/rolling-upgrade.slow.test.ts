@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { laterBuild, type Build } from './support/later-build.ts'
-import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import { DEMO_DATA, healthOf, startSite, WATCHED, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 const PAGES = ['terminos-y-condiciones', 'accesibilidad', 'sobre-nosotros'] as const
@@ -36,7 +36,7 @@ test.afterAll(async () => {
 })
 
 async function start(main?: string): Promise<Site> {
-  const site = await startSite({ environment: { DATA_DIR: dataDir }, ...(main ? { main } : {}) })
+  const site = await startSite({ environment: { DATA_DIR: dataDir, ...WATCHED }, ...(main ? { main } : {}) })
   running.push(site)
   return site
 }
@@ -64,8 +64,7 @@ const shown = async (site: Site, id: string) => {
   const response = await fetch(`${site.url}/${id}`)
   return `${response.status} ${await response.text()}`
 }
-const leftOut = async (site: Site) =>
-  ((await (await fetch(`${site.url}/salud`)).json()) as { leftOut: string[] }).leftOut
+const leftOut = async (site: Site) => (await healthOf(site)).leftOut
 
 test('an upgrade one process after the other, and the way back: no page goes missing', async () => {
   test.setTimeout(240_000)

@@ -297,6 +297,27 @@ test('what was sent is still there while somebody shows who they are, and script
   expect((await browser.post(STAFF_PAGE, { ...sent, id: 'nada' })).status).toBe(303)
 })
 
+test('a password is changed, and a session closed, by who shows the second factor again', async () => {
+  const { email, browser, key } = await withApp(site)
+  const token = browser.cookies.get('sesion')
+  await growOld(site)
+  const changed = { current: GOOD, password: 'tordo azul y 4 faroles' }
+  const ask = '/cuenta/confirmar?volver=%2Fcuenta%2Fseguridad'
+  expect(leadsTo(await browser.post('/cuenta/seguridad', changed))).toBe(ask)
+  expect(leadsTo(await browser.post('/cuenta', { password: GOOD, sure: 'si' }))).toBe(
+    '/cuenta/confirmar?volver=%2Fcuenta',
+  )
+  const closing = await browser.post('/cuenta/seguridad/cerrar', { session: 'la-otra' })
+  expect([closing.status, await closing.text()]).toEqual([403, expect.stringContaining('value="la-otra"')])
+  const proof = { 'confirma-clave': GOOD, 'confirma-codigo': totpCode(key), session: 'la-otra' }
+  expect(leadsTo(await browser.post('/cuenta/seguridad/cerrar', proof))).toBe('/cuenta/seguridad')
+  // Whoever has the token of before is out.
+  expect(browser.cookies.get('sesion')).not.toBe(token)
+  expect(await client(site, { cookie: `sesion=${token}` }).session()).toBeNull()
+  expect(await browser.session()).toMatchObject({ email })
+  expect(leadsTo(await browser.post('/cuenta/seguridad', changed))).toBe('/cuenta/seguridad?aviso=clave')
+})
+
 test('the password of a session left open can’t be guessed where it is confirmed', async () => {
   const { browser } = await withPassword(site)
   await growOld(site)

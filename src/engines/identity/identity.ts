@@ -140,8 +140,8 @@ export interface LocalIdentity extends IdentityBase {
   confirm(token: string, password: string, device?: Device): Promise<Opened | 'bad-link' | 'wrong'>
   /** A new session each time, never one that the browser brought along. */
   signIn(email: string, password: string, device?: Device): Promise<Opened | Challenged | SignInRefusal>
-  /** The owner of a session has just shown again who they are. */
-  proved(token: string, secondFactor: boolean): Promise<void>
+  /** The owner of a session has just shown again who they are: its new token, in place of that one; null when it is over. */
+  proved(token: string, secondFactor: boolean): Promise<string | null>
   /** Takes the same time whether there is such an account or not. */
   requestReset(email: string): Promise<void>
   /** Null for a link that is spent or old. */

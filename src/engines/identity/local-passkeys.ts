@@ -58,7 +58,7 @@ export async function localPasskeys({ auth, siteUrl, opener, tell }: Options) {
           body: { response, name: nameOf(name) },
           headers: withOrigin(headers),
         })) as StoredPasskey
-        await tell('passkey-added', user, device, () => opener.proved(token, true))
+        await tell('passkey-added', user, device, () => opener.notedAsProved(token))
         return shown(kept)
       } catch (error) {
         return refused(error)

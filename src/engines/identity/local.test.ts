@@ -138,6 +138,9 @@ describe('signing in', () => {
     const { email, opened } = await member()
     const again = (await identity.signIn(email, GOOD)) as Opened
     expect(again.token).not.toBe(opened.token)
+    // 32 signs of 62, beside the signature: over 128 bits.
+    const [random] = decodeURIComponent(again.token).split('.')
+    expect(random).toMatch(/^[\w-]{32,}$/)
   })
 
   it('knows a forged token, and one whose row alone was copied', async () => {

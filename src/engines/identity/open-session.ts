@@ -1,4 +1,4 @@
-import { makeSignature } from 'better-auth/crypto'
+import { generateRandomString, makeSignature } from 'better-auth/crypto'
 import type { Device, Opened } from './identity.ts'
 import type { LocalAuth } from './local-auth.ts'
 import { sessionLimits } from './session-limits.ts'
@@ -21,6 +21,8 @@ export async function sessionOpener(auth: LocalAuth) {
   const { internalAdapter: store, authCookies, secret } = await auth.$context
   const cookieName = authCookies.sessionToken.name
 
+  const signed = async (token: string) => encodeURIComponent(`${token}.${await makeSignature(token, secret)}`)
+
   function openedAs(user: StoredUser, token: string, secondFactor: boolean): Opened {
     const role = roleOf(user)
     const session = { uid: user.id, email: user.email, role }
@@ -40,16 +42,20 @@ export async function sessionOpener(auth: LocalAuth) {
     async open(user: StoredUser, device: Device, secondFactor: boolean): Promise<Opened> {
       const kept = { userAgent: device.userAgent, ipAddress: device.network, secondFactor }
       const { token } = await store.createSession(user.id, false, kept, true)
-      return openedAs(
-        user,
-        encodeURIComponent(`${token}.${await makeSignature(token, secret)}`),
-        secondFactor,
-      )
+      return openedAs(user, await signed(token), secondFactor)
     },
 
-    async proved(token: string, secondFactor: boolean): Promise<void> {
+    /** Under the token that it has. */
+    async notedAsProved(token: string): Promise<void> {
+      await store.updateSession(plainToken(token), { provedAt: new Date(), secondFactor: true })
+    },
+
+    /** Under a token of its own: whoever has that of before is out. */
+    async proved(given: string, secondFactor: boolean): Promise<string | null> {
+      const token = generateRandomString(32)
       const more = secondFactor ? { secondFactor } : {}
-      await store.updateSession(plainToken(token), { provedAt: new Date(), ...more })
+      const found = await store.updateSession(plainToken(given), { token, provedAt: new Date(), ...more })
+      return found ? signed(token) : null
     },
   }
 }

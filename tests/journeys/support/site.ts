@@ -16,6 +16,17 @@ export const DEMO_MADE = path.join(ROOT, '.cache/journeys/made')
 export const MAIN = 'src/server/main.ts'
 const MAIN_AT_LESS_COST = 'tests/journeys/support/main-at-less-cost.ts'
 
+/** With it a site tells `healthOf` what it keeps from strangers. */
+export const WATCHED = { METRICS_TOKEN: 'un-token-de-las-pruebas-con-mas-de-24' }
+
+/** What `/salud` says to who runs the site. */
+export async function healthOf(site: Pick<Site, 'url'>): Promise<Health> {
+  const headers = { authorization: `Bearer ${WATCHED.METRICS_TOKEN}` }
+  return (await (await fetch(`${site.url}/salud`, { headers })).json()) as Health
+}
+
+type Health = { status: string; leftOut: string[]; mail: Record<string, number> }
+
 /** A running site process of this test's own. */
 export type Site = {
   url: string

@@ -4,7 +4,7 @@ import type { Client } from './account.ts'
 import { from } from './account-site.ts'
 import { changeRows } from './database.ts'
 import { signedIn } from './signed-in.ts'
-import { DEMO_DATA, startSite, type Site } from './site.ts'
+import { DEMO_DATA, startSite, WATCHED, type Site } from './site.ts'
 
 export const STAFF_PAGE = '/cuenta/ingreso'
 
@@ -13,7 +13,7 @@ export const startStaffSite = () =>
   startSite({
     from: DEMO_DATA,
     hostname: 'localhost',
-    environment: { TRUSTED_PROXIES: '1' },
+    environment: { TRUSTED_PROXIES: '1', ...WATCHED },
   })
 
 const newColleague = () => `equipo-${randomUUID().slice(0, 8)}@correo.example`

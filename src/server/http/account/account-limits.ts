@@ -16,7 +16,7 @@ type Limits = {
   all?: Limit
 }
 
-const LIMITS = {
+export const LIMITS = {
   'sign-in': {
     who: { times: 10, seconds: QUARTER },
     network: { times: 60, seconds: QUARTER },

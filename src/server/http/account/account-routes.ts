@@ -100,16 +100,23 @@ export function accountRoutes({ app, renderer, page }: Options): Route[] {
           }),
           ...passkeyRoutes(app),
           ownForm(SECURITY, (visit, fields) => changePassword({ ...parts, identity }, visit, fields)),
-          ownForm(`${SECURITY}/cerrar`, (visit, fields) =>
-            closeSession({ ...parts, identity }, visit, fields),
+          ownForm(
+            `${SECURITY}/cerrar`,
+            (visit, fields) => closeSession({ ...parts, identity }, visit, fields),
+            { recent: true },
           ),
         ]
       : []),
   ]
 
-  function ownForm(path: string, work: (visit: OwnVisit, fields: AccountFields) => Promise<Answer>): Route {
+  function ownForm(
+    path: string,
+    work: (visit: OwnVisit, fields: AccountFields) => Promise<Answer>,
+    more: { recent?: boolean } = {},
+  ): Route {
     return authedPost(path, {
       who: 'account',
+      ...more,
       signIn: SECURITY_EXPIRED,
       headers: PRIVATE_HEADERS,
       body: FORM,

@@ -24,6 +24,7 @@ import { attempt, resetLimit } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { deviceOf } from './request-device.ts'
 import { rememberDevice } from './known-device.ts'
+import { askFirst, lacksFactor } from './reauthenticate.ts'
 import { sessionCookies } from '../../identity/session-cookies.ts'
 import type { Parts } from './sign-in.ts'
 
@@ -58,6 +59,7 @@ export async function changePassword(parts: Parts, visit: OwnVisit, fields: Acco
   else if (password === current) errors.password = 'Elegí una clave distinta de la de ahora.'
   if (current === '') errors.current = 'Escribí la clave que usás ahora.'
   if (isWrong(errors)) return refuse(422, { errors })
+  if (await lacksFactor(app, session)) return askFirst(SECURITY)
   const wait = await attempt(app, incoming, 'password', uid)
   if (wait > 0) {
     const reply = await refuse(429, { problem: waitSentence(wait) })

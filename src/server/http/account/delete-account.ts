@@ -7,6 +7,7 @@ import type { OwnVisit, Visit } from '../request/visit.ts'
 import { refuser, PRIVATE_HEADERS, type AccountFields } from './account-form.ts'
 import { attempt } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
+import { askFirst, lacksFactor } from './reauthenticate.ts'
 import { deviceOf } from './request-device.ts'
 import type { SessionCookies } from '../../identity/session-cookies.ts'
 
@@ -59,6 +60,7 @@ export async function deleteAccount(
   if (!fields.isSure) {
     return refuse.errors({ sure: 'Marcá que entendés que no se puede deshacer.' })
   }
+  if (await lacksFactor(app, session)) return askFirst('/cuenta')
   const wait = await attempt(app, visit.incoming, 'delete', session.uid)
   if (wait > 0) return refuse.wait(wait)
   if (!(await isOwner(app, session.uid, fields))) {

@@ -119,7 +119,7 @@ export function passkeyRoutes(app: App): Route[] {
 
 async function confirmed(
   { app, identity, passkeys, cookies }: Parts,
-  { incoming, session: { uid } }: OwnVisit,
+  { incoming, session: { uid, role } }: OwnVisit,
   answered: { challenge: string; response: unknown },
 ): Promise<Reply> {
   const wait = await attempt(app, incoming, 'confirm', uid)
@@ -130,9 +130,11 @@ async function confirmed(
     logAccount(app, incoming, 'confirmation refused', { uid })
     return told(401, NOT_TAKEN)
   }
-  await identity.proved(cookies.read(incoming) ?? '', true)
+  const token = await identity.proved(cookies.read(incoming) ?? '', true)
+  if (token === null) return told(401, NOT_TAKEN)
   logAccount(app, incoming, 'confirmed again', { uid, how: 'passkey' })
-  return jsonReply(200, {})
+  const maxAgeSeconds = identity.sessionTerms(role).lasts
+  return { ...jsonReply(200, {}), cookies: cookies.open({ token, maxAgeSeconds }) }
 }
 
 function told(status: number, error: string, headers: Record<string, string> = {}): Reply {

@@ -53,7 +53,14 @@ export function reauthenticate({ app, renderer }: Parts): Reauthenticate {
       return ask({ problem: what }, 422)
     }
     await resetLimit(app, incoming, 'confirm', uid)
-    await identity.proved(token, asks.asks === 'password and code')
+    const renewed = await identity.proved(token, asks.asks === 'password and code')
+    if (renewed === null) return ask({ problem: 'Tu sesión terminó. Ingresá de nuevo.' }, 422)
+    visit.outgoing.appendHeader(
+      'set-cookie',
+      cookies.open({ token: renewed, maxAgeSeconds: identity.sessionTerms(session.role).lasts }),
+    )
+    // What is done now is done under it, too.
+    incoming.headers.cookie = incoming.headers.cookie?.replace(token, renewed)
     logAccount(app, incoming, 'confirmed again', { uid, how: asks.asks })
     const secondFactor = session.secondFactor || asks.asks === 'password and code'
     return { session: { ...session, secondFactor, signedInAt: new Date().toISOString() }, body }
@@ -113,6 +120,18 @@ export function confirmed(fields: URLSearchParams): Reply {
 
 export function isStale({ signedInAt }: Session): boolean {
   return !isRecent(signedInAt, new Date())
+}
+
+/** Whether who has two factors has shown the second lately: a password alone must not change how the account is opened. */
+export async function lacksFactor({ identity }: App, session: Session): Promise<boolean> {
+  if (identity.kind !== 'local') return false
+  const { totp, passkeys } = await identity.secondFactor.of(session.uid)
+  return (totp || passkeys.length > 0) && (!session.secondFactor || isStale(session))
+}
+
+/** Back to a form whose passwords no page repeats. */
+export function askFirst(path: string): Reply {
+  return redirectReply(`${REAUTHENTICATE}?volver=${encodeURIComponent(path)}`, 303)
 }
 
 /** A password alone says nothing new of who has more to show. */

@@ -28,12 +28,10 @@ test('a site whose database is away still serves, and says what is wrong without
     mail: { pending: 2, dead: 1, oldestAt: 30_000 },
     hasFiles: true,
     purgeWaitsSince: 80_000,
+    isOperator: false,
   }
   const well = health(catalogue, { ...at, fault: null })
-  expect([well.status, said(well)]).toMatchObject([
-    200,
-    { status: 'ok', uptimeSeconds: 90, mail: { pending: 2, dead: 1, oldestSeconds: 60 }, leftOut: [] },
-  ])
+  expect([well.status, said(well)]).toMatchObject([200, { status: 'ok', uptimeSeconds: 90 }])
   const away = health(catalogue, { ...at, fault: 'unreachable' })
   expect([away.status, said(away).status]).toEqual([200, 'degradado'])
   for (const lacking of [{ hasFiles: false }, { purgeWaitsSince: 20_000 }]) {
@@ -42,4 +40,21 @@ test('a site whose database is away still serves, and says what is wrong without
   }
   const none = health({ ...catalogue, settings: undefined }, { ...at, fault: null })
   expect(none.status).toBe(503)
+})
+
+test('strangers hear whether the site is well, and who has the token of the numbers how much waits', () => {
+  const at = {
+    startedAt: new Date(0),
+    now: new Date(90_000),
+    mail: { pending: 2, dead: 1, oldestAt: 30_000 },
+    fault: null,
+    hasFiles: true,
+    purgeWaitsSince: null,
+  }
+  const stranger = said(health(catalogue, { ...at, isOperator: false }))
+  expect([stranger.status, stranger.mail, stranger.leftOut]).toEqual(['ok', undefined, undefined])
+  expect(said(health(catalogue, { ...at, isOperator: true }))).toMatchObject({
+    mail: { pending: 2, dead: 1, oldestSeconds: 60 },
+    leftOut: [],
+  })
 })

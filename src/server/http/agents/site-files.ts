@@ -58,11 +58,13 @@ type Health = {
   hasFiles: boolean
   /** Since when a CDN has not confirmed a purge; in ms since 1970. */
   purgeWaitsSince: number | null
+  /** Whether who asks may hear how much waits, and which documents can't be read. */
+  isOperator: boolean
 }
 
 export function health(
   catalogue: Catalogue,
-  { startedAt, now, mail, fault, hasFiles, purgeWaitsSince }: Health,
+  { startedAt, now, mail, fault, hasFiles, purgeWaitsSince, isOperator }: Health,
 ): Reply {
   const serving = catalogue.settings !== undefined
   const isPurged = purgeWaitsSince === null || now.getTime() - purgeWaitsSince < PURGE_MS
@@ -77,12 +79,14 @@ export function health(
       catalogueVersion: catalogueVersion(catalogue),
       products: catalogue.products.size,
       uptimeSeconds: Math.round((now.getTime() - startedAt.getTime()) / 1000),
-      mail: {
-        pending: mail.pending,
-        dead: mail.dead,
-        oldestSeconds: mail.oldestAt === null ? 0 : Math.round((now.getTime() - mail.oldestAt) / 1000),
-      },
-      leftOut: catalogue.rejected.map(({ collection, id }) => `${collection}/${id}`),
+      ...(isOperator && {
+        mail: {
+          pending: mail.pending,
+          dead: mail.dead,
+          oldestSeconds: mail.oldestAt === null ? 0 : Math.round((now.getTime() - mail.oldestAt) / 1000),
+        },
+        leftOut: catalogue.rejected.map(({ collection, id }) => `${collection}/${id}`),
+      }),
     },
     { 'cache-control': 'no-store' },
   )

@@ -26,7 +26,7 @@ import { registrationRoutes } from '../account/registration-routes.ts'
 import type { PanelBuild } from '../panel/panel-build.ts'
 import { agentRoutes } from '../agents/agent-routes.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
-import { metricsRoute } from '../operations/metrics-route.ts'
+import { hasMetricsToken, metricsRoute } from '../operations/metrics-route.ts'
 import { panelRoutes } from '../panel/panel-routes.ts'
 import { seesDrafts } from '../panel/preview-cookie.ts'
 import type { Renderer } from '../rendering/page-reply.ts'
@@ -50,7 +50,7 @@ type Options = {
 export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: Options): Route[] {
   const always = { needsCatalogue: false }
   return [
-    get('/salud', ({ snapshot }) => healthOf(app, snapshot.catalogue), always),
+    get('/salud', (visit) => healthOf(app, visit), always),
     // Asked by who starts it anew, and by who sends it visitors.
     get('/salud/vivo', () => jsonReply(200, { status: 'ok' }, NOT_KEPT), always),
     get('/salud/listo', ({ snapshot }) => readiness(app, snapshot.catalogue), always),
@@ -139,14 +139,15 @@ async function draftData({ panel }: App): Promise<unknown[]> {
   return [...documents.all()].map(({ draft }) => draft?.data)
 }
 
-function healthOf(app: App, catalogue: Visit['snapshot']['catalogue']) {
+function healthOf(app: App, { incoming, snapshot }: Visit) {
   const { startedAt, postman, store, observer } = app
-  return health(catalogue, {
+  return health(snapshot.catalogue, {
     startedAt,
     now: new Date(),
     mail: postman.count(),
     fault: store.health() ?? (app.isWritable() ? null : 'unreachable'),
     hasFiles: app.hasFiles(),
     purgeWaitsSince: observer.purges?.().waitsSince ?? null,
+    isOperator: hasMetricsToken(app.environment, incoming),
   })
 }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { App } from '../../site/app.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import { textReply } from '../request/reply.ts'
@@ -7,14 +8,12 @@ import { get, type Route } from '../request/route.ts'
 const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 export function metricsRoute({ environment }: App, metrics: Metrics): Route[] {
-  const { token } = environment.metrics
-  if (token === undefined) return []
-  const wanted = digest(`Bearer ${token}`)
+  if (environment.metrics.token === undefined) return []
   return [
     get(
       '/metrics',
       async ({ incoming }) => {
-        if (!timingSafeEqual(digest(incoming.headers.authorization ?? ''), wanted)) {
+        if (!hasMetricsToken(environment, incoming)) {
           return textReply(401, 'Falta el token de METRICS_TOKEN.', {
             ...NOT_KEPT,
             'www-authenticate': 'Bearer',
@@ -26,6 +25,15 @@ export function metricsRoute({ environment }: App, metrics: Metrics): Route[] {
       { needsCatalogue: false },
     ),
   ]
+}
+
+/** Whether a request is of the operator's monitoring. */
+export function hasMetricsToken(
+  { metrics: { token } }: App['environment'],
+  { headers }: IncomingMessage,
+): boolean {
+  if (token === undefined) return false
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

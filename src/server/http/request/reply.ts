@@ -53,9 +53,16 @@ export function send(response: ServerResponse, reply: Reply, method: string | un
   const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body
   const timing = serverTiming(response, reply.headers['server-timing'])
   const headers: Record<string, string | string[]> = { ...reply.headers, 'server-timing': timing }
-  if (reply.cookies) headers['set-cookie'] = [...reply.cookies]
+  // Of two of one name the later counts.
+  if (reply.cookies) headers['set-cookie'] = [...cookiesOf(response), ...reply.cookies]
   if (reply.file) return streamFile(response, reply.file, headers, method)
   if (reply.status !== 304) headers['content-length'] = String(body.byteLength)
   response.writeHead(reply.status, headers)
   response.end(method === 'HEAD' || reply.status === 304 ? undefined : body)
+}
+
+/** Those that were given to the answer before there was one. */
+function cookiesOf(response: ServerResponse): string[] {
+  const given = response.getHeader('set-cookie')
+  return given === undefined ? [] : [given].flat().map(String)
 }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { PASSWORD_LENGTH } from '../../../engines/identity/identity.ts'
+import { accountFields, wrongFields } from './account-form.ts'
+
+const chosen = (password: string) =>
+  wrongFields({ chosen: accountFields(new URLSearchParams({ password })).password }).password
+
+it('a password of signs of any kind, up to 128 of them, is taken', () => {
+  const signs = 'ñandú 🦤 \t«vuelo» nocturno; '
+  for (const password of ['zorzalcolorado vuela', '83920174659201', '¡!¿?·$%&/()=', signs]) {
+    expect([password, chosen(password)]).toEqual([password, undefined])
+  }
+  const long = signs.repeat(8).slice(0, PASSWORD_LENGTH.max).toWellFormed()
+  expect(chosen(long)).toBeUndefined()
+  expect(accountFields(new URLSearchParams({ password: long })).password).toHaveLength(long.length)
+  expect(chosen(`${long}.`)).toContain('Acortá')
+  expect(chosen('corta')).toContain('al menos 10')
+})
