@@ -24,6 +24,7 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['lock file', 'node', 'scripts/check-lock.ts'],
   ['node', 'node', 'scripts/check-node.ts'],
   ['documents', 'node', 'scripts/check-docs.ts'],
+  ['asvs', 'node', 'scripts/asvs.ts', '--check'],
   ['words', 'node', 'scripts/check-words.ts'],
   ['dead code', 'knip'],
   ['time of the tests', 'node', 'scripts/check-budget.ts'],

@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { readAsvs, redNumbers } from '../tests/asvs/asvs.ts'
 import { broken, readMutations, type Mutation } from '../tests/mutations/mutations.ts'
 
 // `npm run mutate -- --seed 7` breaks thirty places of tests/mutations one at a time, in a copy of the sources, and says which tests
-// saw each. What nothing sees is a test that is missing. `--only storefront` draws from the places of those files, `--count 999` takes all.
+// saw each. What nothing sees is a test that is missing. `--only storefront` draws from the places of those files, `--count 999` takes all, `--asvs`
+// those that are a control of OWASP ASVS, and says which numbers turned red.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const COPY = path.join(ROOT, '.cache/mutate')
 const ENOUGH = 28 / 30
@@ -16,9 +18,13 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '30' },
     only: { type: 'string', default: '' },
+    asvs: { type: 'boolean', default: false },
   },
 })
-const places = readMutations().filter(({ file }) => file.includes(values.only))
+const places = readMutations().filter(
+  ({ file, asvs }) => file.includes(values.only) && (!values.asvs || asvs !== undefined),
+)
+const rows = values.asvs ? readAsvs() : []
 const drawn = draw(places, Number(values.count), Number(values.seed))
 process.stdout.write(`${drawn.length} of ${places.length} places, seed ${values.seed}\n`)
 
@@ -35,6 +41,8 @@ const seen = drawn.filter((mutation, index) => {
   process.stdout.write(`${index + 1}. ${failed > 0 ? 'seen' : 'NOT SEEN'}: ${what}\n`)
   const by = failed > 0 ? names.slice(0, 3) : mutation.tests
   process.stdout.write(by.map((name) => `     ${name}\n`).join(''))
+  const red = redNumbers(rows, names)
+  if (red.length > 0) process.stdout.write(`     red: ${red.join(', ')}\n`)
   return failed > 0
 })
 process.stdout.write(`\n${seen.length} of ${drawn.length} seen, seed ${values.seed}\n`)

@@ -11,6 +11,8 @@ const mutationSchema = z.strictObject({
   to: z.string(),
   /** The test files that should see it, as `npm test` takes them. */
   tests: z.array(z.string().min(1)).min(1),
+  /** The numbers of OWASP ASVS (`tests/asvs/`) whose control it is. */
+  asvs: z.array(z.string()).optional(),
 })
 
 /** A place in the sources and what breaks it. */

@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { asvsFaults, readAsvs, type AsvsRow } from '../tests/asvs/asvs.ts'
+import { readMutations } from '../tests/mutations/mutations.ts'
+
+// `npm run asvs` writes docs/asvs.md from the tables of tests/asvs, and fails when a number or a named test is missing. `-- --check`
+// writes nothing and fails when the page is another; `-- --mutations` says which broken place turns which number red.
+const PAGE = path.resolve(import.meta.dirname, '../docs/asvs.md')
+const rows = readAsvs()
+const mutations = readMutations()
+
+const faults = asvsFaults(rows, mutations)
+for (const fault of faults) process.stdout.write(`${fault}\n`)
+if (faults.length > 0) process.exit(1)
+
+if (process.argv.includes('--mutations')) {
+  for (const { file, from, asvs = [] } of mutations)
+    if (asvs.length > 0) process.stdout.write(`${asvs.join(', ')}: ${file}: ${from.trim().split('\n')[0]}\n`)
+} else if (process.argv.includes('--check')) {
+  if (readFileSync(PAGE, 'utf8') !== asPage(rows)) {
+    process.stdout.write('docs/asvs.md is not what tests/asvs says: npm run asvs\n')
+    process.exit(1)
+  }
+} else writeFileSync(PAGE, asPage(rows))
+
+function asPage(all: readonly AsvsRow[]): string {
+  const [met, not, accepted] = (['met', 'not applicable', 'accepted'] as const).map(
+    (status) => all.filter((row) => row.status === status).length,
+  ) as [number, number, number]
+  const broken = new Set(mutations.flatMap(({ asvs = [] }) => asvs))
+  const share = Math.round((100 * met) / (met + accepted))
+  const lines = all.map(({ id, level, what, status, why, since, tests }) => {
+    const said = [...(why ? [why] : []), ...tests.map(({ file, title }) => `\`${file}\` ${asText(title)}`)]
+    const sure = broken.has(id) ? ' ·' : ''
+    return `| ${id} | ${level} | ${what} | ${status}${since ? ` since ${since}` : ''}${sure} | ${said.join('<br>')} |`
+  })
+  return `# OWASP ASVS 5.0.0, levels 1 and 2
+
+Made by \`npm run asvs\` from \`tests/asvs/\`; don't write here. What each number asks is in the standard; here are our own
+words for it. *Met* names tests that fail when what they prove is taken away, · those of them that were seen to:
+\`tests/mutations/\` breaks the place. *Not applicable* says why; *accepted* says why and since when. What is documented
+rather than done is in [controls.md](controls.md), whose figures a test holds to the code.
+
+Of ${all.length} numbers ${met} are met by a test, ${accepted} are accepted as they are and ${not} do not apply: ${share} % of those that apply are met. ${broken.size}
+of them have a place that is broken on purpose.
+
+| Number | Level | What | Status | By, or why |
+| --- | ---: | --- | --- | --- |
+${lines.join('\n')}
+`
+}
+
+/** A title as Markdown shows it: \`\${path}\` and \`*\` are no marks in it. */
+function asText(title: string): string {
+  return title.replaceAll(/[|*_<>\\]/g, String.raw`\$&`)
+}

@@ -1,0 +1,104 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import type { Mutation } from '../mutations/mutations.ts'
+
+const HERE = import.meta.dirname
+const ROOT = path.resolve(HERE, '../..')
+
+const text = z.string().min(1).max(400)
+/** «file › title of the test, as it is written there». */
+const test = z.string().regex(/^[\w./-]+\.test\.ts › \S/)
+const rowSchema = z.union([
+  z.strictObject({ what: text, met: z.array(test).min(1) }),
+  z.strictObject({ what: text, notApplicable: text }),
+  z.strictObject({ what: text, accepted: text, since: z.iso.date(), tests: z.array(test).optional() }),
+])
+const numbersSchema = z.record(z.enum(['1', '2']), z.array(z.string().regex(/^\d+\.\d+\.\d+$/)))
+
+/** A number of the standard and what the site answers to it. */
+export type AsvsRow = {
+  id: string
+  level: number
+  what: string
+  status: 'met' | 'not applicable' | 'accepted'
+  why?: string
+  since?: string
+  tests: { file: string; title: string }[]
+}
+
+const read = (name: string): unknown => JSON.parse(readFileSync(path.join(HERE, name), 'utf8'))
+
+/** The numbers of levels 1 and 2, each with its level. */
+export function asvsNumbers(): Map<string, number> {
+  const byLevel = numbersSchema.parse(read('numbers.json'))
+  return new Map(Object.entries(byLevel).flatMap(([level, ids]) => ids.map((id) => [id, Number(level)])))
+}
+
+/** Every row of the lists beside this file, a list for each chapter. */
+export function readAsvs(): AsvsRow[] {
+  const levels = asvsNumbers()
+  return globSync('v*.json', { cwd: HERE })
+    .sort()
+    .flatMap((name) => Object.entries(z.record(z.string(), rowSchema).parse(read(name))))
+    .map(([id, row]) => ({ id, level: levels.get(id) ?? 0, what: row.what, ...answerOf(row) }))
+}
+
+function answerOf(row: z.infer<typeof rowSchema>): Omit<AsvsRow, 'id' | 'level' | 'what'> {
+  if ('met' in row) return { status: 'met', tests: row.met.map(testOf) }
+  if ('notApplicable' in row) return { status: 'not applicable', why: row.notApplicable, tests: [] }
+  return { status: 'accepted', why: row.accepted, since: row.since, tests: (row.tests ?? []).map(testOf) }
+}
+
+function testOf(named: string) {
+  const [file = '', title = ''] = named.split(' › ')
+  return { file, title }
+}
+
+/** What is wrong with the rows, as sentences: numbers that lack or are none, tests that are gone, breaks that nobody would see. */
+export function asvsFaults(
+  rows: readonly AsvsRow[],
+  mutations: readonly Pick<Mutation, 'file' | 'tests' | 'asvs'>[],
+): string[] {
+  const [numbers, byId] = [asvsNumbers(), new Map(rows.map((row) => [row.id, row]))]
+  return [
+    ...[...numbers.keys()].filter((id) => !byId.has(id)).map((id) => `${id} has no answer`),
+    ...rows.filter(({ id }) => !numbers.has(id)).map(({ id }) => `${id} is no number of levels 1 and 2`),
+    ...rows
+      .filter(({ id }, at) => rows.findIndex((row) => row.id === id) !== at)
+      .map(({ id }) => `${id} is there twice`),
+    ...rows.flatMap(({ id, tests }) =>
+      tests
+        .filter(({ file, title }) => !isInFile(file, title))
+        .map(({ file, title }) => `${id}: ${file} has no «${title}»`),
+    ),
+    ...mutations.flatMap(({ file, tests, asvs = [] }) =>
+      asvs
+        .filter((id) => !byId.get(id)?.tests.some((each) => tests.includes(each.file)))
+        .map((id) => `${file}: none of its tests is one of ${id}'s`),
+    ),
+  ]
+}
+
+/** Whether a file, or a contract that it runs, has a test of that title. */
+function isInFile(file: string, title: string): boolean {
+  const place = path.join(ROOT, file)
+  if (!existsSync(place)) return false
+  const source = readFileSync(place, 'utf8')
+  if (["'", '"', '`'].some((quote) => source.includes(quote + title + quote))) return true
+  return [...source.matchAll(/from '(\.\/[\w-]*contract[\w-]*\.ts)'/g)].some(([, contract]) =>
+    isInFile(path.join(path.dirname(file), contract!), title),
+  )
+}
+
+/** The numbers that one of the tests that failed, as the runners name them, answers. */
+export function redNumbers(rows: readonly AsvsRow[], failed: readonly string[]): string[] {
+  return rows
+    .filter(({ tests }) =>
+      tests.some(({ file, title }) => {
+        const [start = ''] = title.split(/\$\{|%\w/)
+        return failed.some((name) => name.includes(file) && name.includes(start.trim()))
+      }),
+    )
+    .map(({ id }) => id)
+}
