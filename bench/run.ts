@@ -15,6 +15,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   documents: () => import('./documents.ts'),
   // Factory sheets, of the set that was open while the mapper was written or of the one that was held: `-- factory held`.
   factory: () => import('./factory/factory.ts'),
+  // What a stranger learns of a case by how long its form takes.
+  cases: () => import('./cases.ts'),
   panel: () => import('./panel.ts'),
   // A region away: starts, pages, commits, and when a change is seen; and fifty commits a second over 100 ms.
   regions: () => import('./regions.ts'),

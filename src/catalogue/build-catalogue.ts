@@ -191,6 +191,9 @@ const PARTS = {
       (a, b) => compareText(a.province, b.province) || compareText(a.city, b.city),
     ),
   }),
+  recalls: ({ recalls }: ReadOthers) => ({
+    recalls: inOrder(recalls).sort((a, b) => (a.since < b.since ? 1 : a.since > b.since ? -1 : 0)),
+  }),
   redirects({ redirects: entries }: ReadOthers) {
     const sorted = inOrder(entries)
     return {

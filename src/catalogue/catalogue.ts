@@ -4,6 +4,7 @@ import type { Faq } from './documents/faq.ts'
 import type { ManualDocument, ManualText } from './documents/manual.ts'
 import type { Page } from './documents/page.ts'
 import { activeList, categoryList, discontinuedList } from './products/listed-products.ts'
+import type { Recall } from './documents/recall.ts'
 import type { ReplyTemplate } from './documents/reply-template.ts'
 import type { ServiceCentre } from './documents/service-centre.ts'
 import type { SparePart } from './documents/spare-part.ts'
@@ -38,6 +39,8 @@ export type Catalogue = {
   readonly parts: ReadonlyMap<string, SparePart>
   readonly faqs: readonly Faq[]
   readonly serviceCentres: readonly ServiceCentre[]
+  /** Newest first. */
+  readonly recalls: readonly Recall[]
   readonly redirects: ReadonlyMap<string, string>
   readonly redirectIds: ReadonlyMap<string, string>
   readonly synonyms: readonly Synonyms[]

@@ -18,6 +18,7 @@ import { GENERAL_MANUAL, STARTING_TEXTS } from './manuals/starting-manuals.ts'
 import { checkProduct } from './specs/check-product.ts'
 import { error } from './documents/issue.ts'
 import { intendedUseOf } from './intended-uses/intended-uses.ts'
+import { plainSerial } from './recalls/recalls-of.ts'
 import { mergeTypes } from './specs/from-document/merge-types.ts'
 import type { ProductType } from './specs/product-type.ts'
 import type { Issue } from './documents/issue.ts'
@@ -204,6 +205,21 @@ export function checkTogether(
     }
   }
   issues.push(...partsTogether(catalogue, faulty))
+  for (const { id, products, serials = [] } of catalogue.recalls) {
+    const where = ['recalls', id] as const
+    for (const code of products.filter((each) => !hasProduct(each)))
+      add('error', where, 'products', `No existe el producto ${code}.`)
+    for (const [place, { from, to }] of serials.entries()) {
+      const [first, last] = [plainSerial(from), plainSerial(to)]
+      if (first.length !== last.length || first > last)
+        add(
+          'error',
+          where,
+          `serials.${place}`,
+          `«${from}» y «${to}» no son el principio y el fin de un tramo.`,
+        )
+    }
+  }
   for (const category of catalogue.categories.values()) {
     if (category.parent !== undefined && !hasCategory(category.parent)) {
       add(

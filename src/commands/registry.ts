@@ -5,12 +5,14 @@ import { importDocuments } from './content-import/import-documents.ts'
 import { eraseDocument } from './documents/erase-document.ts'
 import { advanceImport } from './imports/advance-import.ts'
 import { beginImport } from './imports/begin-import.ts'
+import { addToCase } from './messages/add-to-case.ts'
 import { expireMessages } from './messages/expire-messages.ts'
 import { noteDelivery } from './messages/note-delivery.ts'
 import { PANEL_COMMANDS } from './panel-commands.ts'
 import { attachInvoice } from './registrations/attach-invoice.ts'
 import { deleteRegistration } from './registrations/delete-registration.ts'
 import { registerProduct } from './registrations/register-product.ts'
+import { sendRecalls } from './registrations/send-recalls.ts'
 import { sendReminders } from './registrations/send-reminders.ts'
 import { setReminder } from './registrations/set-reminder.ts'
 import { failRelease } from './releases/fail-release.ts'
@@ -23,6 +25,7 @@ import { writeWishlist } from './wishlist/write-wishlist.ts'
 export const COMMANDS: readonly Command[] = [
   ...PANEL_COMMANDS,
   sendContactMessage,
+  addToCase,
   writeWishlist,
   changeWishlist,
   registerProduct,
@@ -30,6 +33,7 @@ export const COMMANDS: readonly Command[] = [
   attachInvoice,
   setReminder,
   sendReminders,
+  sendRecalls,
   eraseAccountDocuments,
   runRelease,
   failRelease,

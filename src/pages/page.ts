@@ -7,6 +7,7 @@ import type { FirebaseAccounts } from './account/names.ts'
 import type { BoxVisit } from './box/box-page.ts'
 import type { PageMeta } from './common/page-meta.ts'
 import type { SitemapEntry } from './common/sitemap-entry.ts'
+import type { CasesVisit, CaseRow } from './cases/cases-page.ts'
 import type { ContactFormState } from './contact/contact-page.ts'
 import type { MyProductsVisit } from './my-products/my-products-page.ts'
 import type { BytesOf } from './product/downloads.ts'
@@ -26,6 +27,8 @@ export type VisitorState = {
   listMail?: WishlistEmailForm
   myProducts?: MyProductsVisit
   box?: BoxVisit
+  cases?: CasesVisit
+  ownCases?: CaseRow[]
   security?: SecurityVisit
   staffSignIn?: StaffSignInVisit
   confirm?: ReauthenticateVisit

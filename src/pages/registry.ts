@@ -1,6 +1,7 @@
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import { account } from './account/page.ts'
 import { box } from './box/page.ts'
+import { cases } from './cases/page.ts'
 import { category } from './category/page.ts'
 import { encodePath } from './common/encode-path.ts'
 import { compare } from './compare/page.ts'
@@ -16,6 +17,7 @@ import { offline } from './offline/page.ts'
 import type { Page, PageVisit, Redirect } from './page.ts'
 import { product } from './product/page.ts'
 import { reauthenticate } from './reauthenticate/page.ts'
+import { recalls } from './recalls/page.ts'
 import { search } from './search/page.ts'
 import { security } from './security/page.ts'
 import { sparePart, spareParts } from './spare-parts/page.ts'
@@ -39,7 +41,9 @@ const PAGES = {
   'spare-parts': spareParts,
   'spare-part': sparePart,
   'where-to-buy': whereToBuy,
+  recalls,
   contact,
+  cases,
   text,
   offline,
   search,

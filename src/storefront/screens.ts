@@ -17,6 +17,7 @@ export const screens: { readonly [Name in ScreenName]: PageScreen<ScreenData[Nam
   home: { load: async () => (await import('./home/home-screen.tsx')).HomeScreen, next: 'product' },
   account: { load: async () => (await import('./account/account-screen.tsx')).AccountScreen },
   box: { load: async () => (await import('./box/box-screen.tsx')).BoxScreen },
+  cases: { load: async () => (await import('./cases/cases-screen.tsx')).CasesScreen },
   category: {
     load: async () => (await import('./category/category-screen.tsx')).CategoryScreen,
     next: 'product',
@@ -41,6 +42,7 @@ export const screens: { readonly [Name in ScreenName]: PageScreen<ScreenData[Nam
   reauthenticate: {
     load: async () => (await import('./reauthenticate/reauthenticate-screen.tsx')).ReauthenticateScreen,
   },
+  recalls: { load: async () => (await import('./recalls/recalls-screen.tsx')).RecallsScreen },
   search: { load: async () => (await import('./search/search-screen.tsx')).SearchScreen },
   security: { load: async () => (await import('./security/security-screen.tsx')).SecurityScreen },
   'spare-part': {

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../src/access/require-permission.ts'
 import type { ErasureProof } from '../../src/catalogue/documents/erasure-proof.ts'
-import type { Message } from '../../src/catalogue/documents/message.ts'
+import { attachmentsOf, type Message } from '../../src/catalogue/documents/message.ts'
+import { stateOf, wroteAgain, type MessageState } from '../../src/catalogue/documents/message-state.ts'
 import { sendContactMessage } from '../../src/commands/contact/send-contact-message.ts'
 import { readErasures } from '../../src/commands/erasures.ts'
 import { execute } from '../../src/commands/execute.ts'
+import { eraseDocument } from '../../src/commands/documents/erase-document.ts'
+import { addToCase } from '../../src/commands/messages/add-to-case.ts'
 import { addMessageNote } from '../../src/commands/messages/add-message-note.ts'
 import { erasePerson } from '../../src/commands/messages/erase-person.ts'
 import { expireMessages } from '../../src/commands/messages/expire-messages.ts'
@@ -14,6 +17,7 @@ import { replyToMessage } from '../../src/commands/messages/reply-to-message.ts'
 import { setMessageState } from '../../src/commands/messages/set-message-state.ts'
 import { NOW, openTestCommands, somebody } from '../../src/commands/testing/command-place.ts'
 import { openDiskStore } from '../../src/engines/files/disk.ts'
+import { exportPersonalData } from '../../src/server/identity/personal-data.ts'
 import { openInbox } from '../../src/server/inbox/inbox.ts'
 import { fitting, readInboxFilter } from '../../src/server/inbox/inbox-filter.ts'
 import type { Place } from './support/documents-place.ts'
@@ -149,7 +153,7 @@ export function inboxContract(name: string, open: () => Promise<Place>): void {
       await commands.execute(setMessageState, { id, was: 'new', state: 'closed' }, editor)
       await expect(
         commands.execute(setMessageState, { id, was: 'new', state: 'in-progress' }, other),
-      ).rejects.toThrow(/la pasó a «cerrada»/)
+      ).rejects.toThrow(/la pasó a «Resuelta»/)
       expect((await read(id)).status).toBe('closed')
       expect((await read(id)).notes).toHaveLength(4)
     })
@@ -180,6 +184,111 @@ export function inboxContract(name: string, open: () => Promise<Place>): void {
       expect(await found('estado=sin-llegar')).toEqual([first])
       await commands.execute(erasePerson, { id: first, request: writing('e'), registered: false }, admin)
       expect(await found('')).toEqual([second])
+    })
+
+    const PICTURE = { name: 'torre.jpg', type: 'image/jpeg', content: Buffer.from('a picture') } as const
+    const add = (id: string, letter: string, text: string, file?: typeof PICTURE) =>
+      commands.execute(
+        addToCase,
+        { id, addition: writing(letter), text, ...(file && { file }) },
+        { kind: 'visitor' },
+      )
+    const kept = async () => (await commands.files.list('private/cases/')).map(({ key }) => key)
+
+    test('what a person adds is kept once with its picture, opens the case again, and the team is told', async () => {
+      const id = await write(ROSA)
+      await add(id, 'c', 'Adjunto la foto.', PICTURE)
+      await add(id, 'c', 'Adjunto la foto.', PICTURE)
+      expect(await read(id)).toMatchObject({ status: 'new', additions: [{ text: 'Adjunto la foto.' }] })
+      expect(stateOf(await read(id))).toBe('new')
+      await answer(id, 'a', 0)
+      expect(wroteAgain(await read(id))).toBe(false)
+      commands.later(1000)
+      await add(id, 'd', 'Sigue igual.')
+      const after = await read(id)
+      expect([stateOf(after), wroteAgain(after), after.additions!.length]).toEqual(['in-progress', true, 2])
+      // The same picture again is no other one.
+      await add(id, 'e', 'La foto, de nuevo.', PICTURE)
+      expect(await kept()).toEqual(attachmentsOf(await read(id)).map(({ key }) => key))
+      expect(await kept()).toHaveLength(1)
+      const told = commands.emails.filter(({ kind }) => kind === 'case-addition')
+      expect(told.map(({ to, replyTo }) => [to, replyTo])).toEqual(
+        told.map(() => ['hola@ejemplo.example', ROSA]),
+      )
+      expect(told).toHaveLength(3)
+      await expect(add(id, 'f', '')).rejects.toThrow(/Escribí algo/)
+      await expect(add('C-260101-AAAAA', 'f', 'Nadie.', PICTURE)).rejects.toThrow()
+      expect(await kept()).toHaveLength(1)
+    })
+
+    test('the person is told once of each state that the team chooses, with no number in an address', async () => {
+      const id = await write(ROSA)
+      const move = (was: MessageState, state: MessageState) =>
+        commands.execute(setMessageState, { id, was, state }, editor)
+      await move('new', 'in-progress')
+      await move('in-progress', 'in-service')
+      await move('in-service', 'in-service')
+      expect(stateOf(await read(id))).toBe('in-service')
+      await add(id, 'c', '¿Cuánto falta?')
+      expect(stateOf(await read(id))).toBe('in-service')
+      await move('in-service', 'closed')
+      await move('closed', 'new')
+      const told = commands.emails.filter(({ kind }) => kind === 'case-state')
+      expect(told.map(({ subject }) => subject)).toEqual([
+        `[${id}] Estamos revisando tu caso`,
+        `[${id}] Tu producto está en el service`,
+        `[${id}] Resolvimos tu caso`,
+      ])
+      for (const { to, text } of told) {
+        expect(to).toBe(ROSA)
+        expect(text).toContain(`/casos con el número ${id}`)
+        expect(text).not.toMatch(/https?:\S*(C-\d|@)/)
+      }
+    })
+
+    test('its files are erased with a case: asked for, after its term, and by its number', async () => {
+      const [asked, over, named] = [
+        await write(ROSA),
+        await write('b@correo.example'),
+        await write('c@correo.example'),
+      ]
+      for (const id of [asked, over, named]) await add(id, 'c', 'Va la foto.', PICTURE)
+      const [taken, ...left] = await exportPersonalData(
+        { store: commands.store, personalData: [] },
+        {
+          uid: 'rosa',
+          email: ROSA,
+          role: 'visitor',
+          confirmed: true,
+          banned: false,
+          createdAt: NOW.toISOString(),
+        },
+      ).then(({ mensajes }) => mensajes as { additions: { attachments: object[] }[] }[])
+      expect(left).toEqual([])
+      expect(taken!.additions).toMatchObject([
+        {
+          text: 'Va la foto.',
+          attachments: [{ name: 'torre.jpg', download: expect.stringMatching(/adjunto/) }],
+        },
+      ])
+      expect(JSON.stringify(taken)).not.toContain('private/')
+      expect(await kept()).toHaveLength(3)
+
+      const { proof } = await commands.execute(
+        erasePerson,
+        { id: asked, request: writing('e'), registered: false },
+        admin,
+      )
+      expect((await commands.store.get('erasure-proofs', proof))!.data).toMatchObject({
+        erased: [{ kind: 'message', attachments: 1 }],
+      })
+      expect(await kept()).toHaveLength(2)
+      await commands.execute(setMessageState, { id: over, was: 'new', state: 'closed' }, editor)
+      const before = new Date(Date.now() + 60_000).toISOString()
+      await commands.execute(expireMessages, { before, dryRun: false }, { kind: 'schedule' })
+      expect(await kept()).toHaveLength(1)
+      await commands.execute(eraseDocument, { collection: 'messages', id: named }, { kind: 'command-line' })
+      expect(await kept()).toEqual([])
     })
 
     describe('an erasure that broke off', () => {

@@ -148,7 +148,7 @@ describe('the manifests of Kubernetes', () => {
   })
 
   test('the numbers of each pod are asked for under the job that the alerts name', () => {
-    const [asked] = workloads.filter(({ spec: { template } }) =>
+    const asked = workloads.find(({ spec: { template } }) =>
       Object.entries(monitor.selector.matchLabels).every(
         ([name, value]) => template.metadata.labels[name] === value,
       ),

@@ -36,6 +36,8 @@ const ROUTES = [
   '/soporte',
   '/soporte?modelo=awt2023&provincia=Jujuy',
   '/contacto',
+  '/casos',
+  '/avisos-de-seguridad',
   '/lista',
   '/lista?id=AW-T2022&id=AW-P2014&id=NADA',
   '/cuenta/productos',

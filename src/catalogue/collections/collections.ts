@@ -11,6 +11,7 @@ import { page } from '../documents/page.ts'
 import { product } from '../documents/product.ts'
 import { publication } from '../documents/publication.ts'
 import { productTypeDocument } from './product-type-schema.ts'
+import { recall } from '../documents/recall.ts'
 import { redirect } from '../documents/redirect.ts'
 import { savedWishlist } from '../documents/wishlist-schema.ts'
 import { registeredProducts } from '../documents/registered-products.ts'
@@ -35,6 +36,7 @@ const PUBLIC = {
   pages: page,
   faqs: faq,
   'service-centres': serviceCentre,
+  recalls: recall,
   redirects: redirect,
   synonyms,
   'reply-templates': replyTemplate,

@@ -7,7 +7,13 @@ const hash = z.string().regex(/^[0-9a-f]{40}$/)
 const count = z.int().nonnegative()
 
 const erased = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('message'), hash, notes: count, replies: count }),
+  z.strictObject({
+    kind: z.literal('message'),
+    hash,
+    notes: count,
+    replies: count,
+    attachments: count.optional(),
+  }),
   z.strictObject({ kind: z.literal('registrations'), hash, products: count, invoices: count }),
 ])
 export type ErasedThing = z.infer<typeof erased>

@@ -1,15 +1,36 @@
 import type { Message } from './message.ts'
 
-export const MESSAGE_STATES = ['new', 'in-progress', 'answered', 'closed'] as const
+export const MESSAGE_STATES = ['new', 'in-progress', 'answered', 'in-service', 'closed'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-export function stateOf({ status, inProgress }: Pick<Message, 'status' | 'inProgress'>): MessageState {
-  return status === 'new' && inProgress ? 'in-progress' : status
+/** What everybody calls them. */
+export const STATE_WORDS: Readonly<Record<MessageState, string>> = {
+  new: 'Recibida',
+  'in-progress': 'En revisión',
+  answered: 'Esperando respuesta',
+  'in-service': 'En el service',
+  closed: 'Resuelta',
+}
+
+export function stateOf(message: Pick<Message, 'status' | 'inProgress' | 'inService'>): MessageState {
+  const { status, inProgress, inService } = message
+  if (status !== 'new') return status
+  return inService ? 'in-service' : inProgress ? 'in-progress' : 'new'
 }
 
 export function withState(message: Message, state: MessageState): Message {
-  const { inProgress: _, ...rest } = message
-  return state === 'in-progress' ? { ...rest, status: 'new', inProgress: true } : { ...rest, status: state }
+  const { inProgress: _, inService: __, ...rest } = message
+  if (state === 'in-progress') return { ...rest, status: 'new', inProgress: true }
+  return state === 'in-service' ? { ...rest, status: 'new', inService: true } : { ...rest, status: state }
+}
+
+/** Whether the last word is the person's, after the team's. */
+export function wroteAgain({
+  additions = [],
+  replies = [],
+}: Pick<Message, 'additions' | 'replies'>): boolean {
+  const last = additions.at(-1)
+  return last !== undefined && last.at > (replies.at(-1)?.at ?? '')
 }
 
 /** Only the last reply counts. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { author } from './author.ts'
-import { email, line, province } from './common.ts'
+import { email, isoDate, line, province } from './common.ts'
+import { invoice } from './registered-products.ts'
 
 export const CONTACT_REASONS = [
   'Consulta de producto',
@@ -12,6 +13,10 @@ export const CONTACT_REASONS = [
   'Datos personales',
   'Otro',
 ] as const
+
+/** Forms of their own; the general one is none of them. */
+export const CONTACT_KINDS = ['warranty', 'wholesale', 'withdrawal', 'cancellation'] as const
+export type ContactKind = (typeof CONTACT_KINDS)[number]
 
 const optional = (max: number) => z.string().trim().max(max, `Acortalo a ${max} letras.`).optional()
 
@@ -37,6 +42,16 @@ export const contactForm = z.object({
     .trim()
     .min(10, 'Contanos un poco más: al menos 10 letras.')
     .max(4000, 'Acortá el mensaje a 4.000 letras.'),
+  kind: z.enum(CONTACT_KINDS).optional(),
+  purchasedOn: isoDate.optional(),
+  /** What was bought, or its number. */
+  purchase: optional(120),
+  company: optional(80),
+  taxId: z
+    .string()
+    .trim()
+    .regex(/^(\d{2}-?\d{8}-?\d)?$/, 'Escribí el CUIT con sus once números, por ejemplo 30-12345678-9.')
+    .optional(),
   consent: z.literal('si', { error: 'Para responderte necesitamos que aceptes el uso de tus datos.' }),
 })
 export type ContactForm = z.infer<typeof contactForm>
@@ -84,6 +99,21 @@ const reply = z.strictObject({
     .optional(),
 })
 
+export const MAX_ADDITIONS = 50
+export const MAX_ATTACHMENTS = 10
+export const additionText = z.string().trim().max(4000, 'Acortá el mensaje a 4.000 letras.')
+
+const attachment = invoice.extend({ id: writingId })
+export type Attachment = z.infer<typeof attachment>
+
+/** What the person said in the case's page, after the message. */
+const addition = z.strictObject({
+  id: writingId,
+  at: z.iso.datetime(),
+  text: additionText,
+  attachments: z.array(attachment).max(MAX_ATTACHMENTS).optional(),
+})
+
 export const message = z.strictObject({
   id: line(30),
   receivedAt: z.iso.datetime(),
@@ -97,6 +127,11 @@ export const message = z.strictObject({
   model: optional(40),
   serial: optional(40),
   message: line(4000),
+  kind: z.enum(CONTACT_KINDS).optional(),
+  purchasedOn: isoDate.optional(),
+  purchase: optional(120),
+  company: optional(80),
+  taxId: optional(13),
   /** Makes one message of what is sent again. */
   submission: z
     .string()
@@ -105,8 +140,16 @@ export const message = z.strictObject({
   openedBy: author.optional(),
   /** It still waits, though somebody is at it. */
   inProgress: z.literal(true).optional(),
+  /** It still waits, for a workshop. */
+  inService: z.literal(true).optional(),
   assignee: author.optional(),
   notes: z.array(note).max(MAX_NOTES).optional(),
   replies: z.array(reply).max(MAX_REPLIES).optional(),
+  attachments: z.array(attachment).max(MAX_ATTACHMENTS).optional(),
+  additions: z.array(addition).max(MAX_ADDITIONS).optional(),
 })
 export type Message = z.infer<typeof message>
+
+export function attachmentsOf({ attachments = [], additions = [] }: Message): Attachment[] {
+  return [...attachments, ...additions.flatMap((each) => each.attachments ?? [])]
+}

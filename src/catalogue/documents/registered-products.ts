@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { email, isoDate, line } from './common.ts'
+import { email, isoDate, line, slug } from './common.ts'
 import { modelCode } from './model-code.ts'
 
 export const INVOICE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 export const MAX_REGISTERED = 50
 
 /** Only its owner is given the file of `key`. */
-const invoice = z.strictObject({
+export const invoice = z.strictObject({
   key: z.string().regex(/^private\/[a-z0-9/-]+$/),
   name: line(120),
   type: z.enum(INVOICE_TYPES),
@@ -26,6 +26,11 @@ const registeredProduct = z.strictObject({
   invoice: invoice.optional(),
   /** Only for somebody who wants to be told before the warranty ends. */
   reminder: z.strictObject({ to: email, sentAt: z.iso.datetime().optional() }).optional(),
+  /** Which its owner was told of. */
+  recalls: z
+    .array(z.strictObject({ id: slug, sentAt: z.iso.datetime() }))
+    .max(20)
+    .optional(),
   registeredAt: z.iso.datetime(),
 })
 export type RegisteredProduct = z.infer<typeof registeredProduct>

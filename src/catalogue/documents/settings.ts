@@ -94,6 +94,8 @@ export const settings = z.strictObject({
     withdrawalUrl: externalUrl.optional(),
     dataFiscalUrl: externalUrl.optional(),
   }),
+  /** Only of a brand that sells by this site or by message; `services`: also services. */
+  distanceSales: z.strictObject({ services: z.boolean() }).optional(),
   menu: z.array(menuItem).length(7, 'El menú tiene siete entradas.'),
   footer: z.strictObject({ support: z.array(link).min(1), about: z.array(link).min(1) }),
   social: z.array(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCaseNumber } from '../../pages/contact/contact-page.ts'
+import { CASE_ALPHABET, isCaseNumber, readCaseNumber } from '../../catalogue/documents/case-number.ts'
 import { caseNumber } from './case-number.ts'
 
 it('carries the day and is told from anything else', () => {
@@ -17,4 +17,34 @@ it('is the same for the same submission, and another for any other', () => {
   expect(new Set(many).size).toBe(300)
   const tries = Array.from({ length: 20 }, (_, n) => caseNumber('2026-11-21', 'a submission', n))
   expect(new Set(tries).size).toBe(20)
+})
+
+it('is read however it is typed, and one wrong sign or two that changed places are no number', () => {
+  const id = caseNumber('2026-11-21', 'a submission')
+  for (const typed of [
+    id,
+    id.toLowerCase(),
+    ` ${id.replaceAll('-', ' ')} `,
+    id.slice(2),
+    id.replaceAll('-', '–'),
+  ])
+    expect(readCaseNumber(typed)).toBe(id)
+  const signs = [...id]
+  for (const [place, sign] of signs.entries()) {
+    if (place < 2 || sign === '-') continue
+    for (const other of place < 8 ? '0123456789' : CASE_ALPHABET)
+      if (other !== sign) expect(isCaseNumber(signs.with(place, other).join(''))).toBe(false)
+    const next = signs[place + 1]
+    if (next !== undefined && next !== '-' && next !== sign)
+      expect(
+        isCaseNumber(
+          signs
+            .with(place, next)
+            .with(place + 1, sign)
+            .join(''),
+        ),
+      ).toBe(false)
+  }
+  // Cases of before have no check letter.
+  expect(readCaseNumber('c-261121-7f3k9')).toBe('C-261121-7F3K9')
 })

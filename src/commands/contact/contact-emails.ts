@@ -1,26 +1,32 @@
+import { reasonOf } from '../../catalogue/documents/contact-kinds.ts'
 import type { ContactForm } from '../../catalogue/documents/message.ts'
 import type { Settings } from '../../catalogue/documents/settings.ts'
 import type { Email } from '../../engines/mail/email-seal.ts'
+import { howToFollow } from '../messages/case-emails.ts'
 
 type Told = { caseNumber: string; form: ContactForm; settings: Pick<Settings, 'brand' | 'contact'> }
 
 export function contactEmail({ caseNumber, form, settings }: Told): Email {
   const lines = [
     ['Caso', caseNumber],
-    ['Motivo', form.reason],
+    ['Motivo', reasonOf(form)],
     ['Nombre', form.name],
     ['Correo', form.email],
     ['Teléfono', form.phone],
     ['Lugar', [form.city, form.province].filter(Boolean).join(', ')],
     ['Modelo', form.model],
     ['N.º de serie', form.serial],
+    ['Fecha de compra', form.purchasedOn],
+    ['Compra', form.purchase],
+    ['Empresa', form.company],
+    ['CUIT', form.taxId],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
   return {
     kind: 'contact',
     about: `messages/${caseNumber}`,
     to: settings.contact.email,
     replyTo: form.email,
-    subject: `[${caseNumber}] ${form.reason}`,
+    subject: `[${caseNumber}] ${reasonOf(form)}`,
     text: `${lines.join('\n')}\n\n${form.message}\n`,
   }
 }
@@ -33,6 +39,6 @@ export function acknowledgement({ caseNumber, form, settings }: Told, siteUrl: s
     about: `messages/${caseNumber}`,
     to: form.email,
     subject: `Recibimos tu mensaje: caso ${caseNumber}`,
-    text: `Hola:\n\nRecibimos tu mensaje y le dimos el número de caso ${caseNumber}. ${contact.responseTime}\n\nRecibís este correo porque alguien escribió tu dirección en ${siteUrl}/contacto. Si no fuiste vos, no tenés que hacer nada.\n\n${brand.name}\n`,
+    text: `Hola:\n\nRecibimos tu mensaje y le dimos el número de caso ${caseNumber}. ${contact.responseTime}\n\n${howToFollow(caseNumber, siteUrl)}\n\nRecibís este correo porque alguien escribió tu dirección en ${siteUrl}/contacto. Si no fuiste vos, no tenés que hacer nada.\n\n${brand.name}\n`,
   }
 }

@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { contactForm, type Message } from '../../catalogue/documents/message.ts'
 import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
-import { VersionConflict } from '../../engines/documents/document-store.ts'
+import { StoreUnavailable, VersionConflict } from '../../engines/documents/document-store.ts'
 import { requireSettings } from '../../pages/common/page-meta.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
+import { attachmentOf, givenFile } from '../messages/case-files.ts'
 import { caseNumber } from './case-number.ts'
 import { acknowledgement, contactEmail } from './contact-emails.ts'
 
@@ -16,11 +17,12 @@ export const sendContactMessage = defineCommand({
   input: z.strictObject({
     form: contactForm,
     acknowledge: z.boolean(),
+    file: givenFile.optional(),
     /** Tells that a form comes again, and since when it may have come. */
     handedOut: z.strictObject({ token: z.string().min(1).max(200), at: z.date() }).optional(),
   }),
-  async run(context, { form, acknowledge, handedOut }) {
-    const { commit, catalogue, now } = context
+  async run(context, { form, acknowledge, file, handedOut }) {
+    const { commit, catalogue, files, now } = context
     const receivedAt = now()
     const today = todayInBuenosAires(receivedAt)
     const submission = submissionOf(handedOut?.token ?? randomUUID(), form)
@@ -34,21 +36,28 @@ export const sendContactMessage = defineCommand({
     const served = await catalogue()
     for (let attempt = 0; ; attempt++) {
       const id = caseNumber(today, submission, attempt)
+      const attached = file && attachmentOf(id, file)
       const data = {
         ...(said as typeof rest),
         id,
         receivedAt: receivedAt.toISOString(),
         status: 'new',
         submission,
+        ...(attached ? { attachments: [attached] } : {}),
       } satisfies Message
       const told = { caseNumber: id, form, settings: requireSettings(served) }
       const emails = [contactEmail(told), ...(acknowledge ? [acknowledgement(told, served.siteUrl)] : [])]
+      // The file first: a document never names one that is not there.
+      if (file && attached) await files.put(attached.key, file.content)
       try {
         await commit([{ collection: 'messages', id, expectedVersion: null, data }], { emails })
         return id
       } catch (error) {
+        if (error instanceof VersionConflict && (await isKept(context, id, submission))) return id
+        // When nobody can tell whether it was kept, the file stays: it may be named by then.
+        if (attached && !(error instanceof StoreUnavailable))
+          await files.delete(attached.key).catch(() => undefined)
         if (!(error instanceof VersionConflict) || attempt === ATTEMPTS) throw error
-        if (await isKept(context, id, submission)) return id
       }
     }
   },

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { ErasedThing, ErasureProof } from '../../catalogue/documents/erasure-proof.ts'
-import { writingId } from '../../catalogue/documents/message.ts'
+import { attachmentsOf, writingId } from '../../catalogue/documents/message.ts'
 import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
 import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
 import { accountDocumentId } from '../stored/account-document-id.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
-import { caseNumber } from '../contact/case-number.ts'
+import { proofNumber } from '../contact/case-number.ts'
 import { erasureHash } from '../erasures.ts'
 import { readStored } from '../stored/read-stored.ts'
 import { readRegistered } from '../registrations/registered-products.ts'
+import { eraseMessage } from './erase-message.ts'
 import { messageGone, messageId } from './stored-message.ts'
 
 const PROOFS = 'erasure-proofs'
@@ -32,7 +33,8 @@ export const erasePerson = defineCommand({
     if (!begun) throw messageGone()
     for (const { collection, id: document } of begun.proof.pending) {
       if (collection === 'registrations') await deleteInvoices(context, document)
-      await context.erase(collection, document)
+      if (collection === 'messages') await eraseMessage(context, document)
+      else await context.erase(collection, document)
     }
     const { id } = begun.proof
     const data: ErasureProof = { ...begun.proof, status: 'done', pending: [] }
@@ -43,10 +45,6 @@ export const erasePerson = defineCommand({
 
 type Asked = { id: string; request: string; registered: boolean }
 type StoredProof = { version: number; proof: ErasureProof }
-
-function newNumber(request: string, now: Date): string {
-  return caseNumber(todayInBuenosAires(now), request).replace(/^C/, 'B')
-}
 
 const personHash = (proof: string, email: string) =>
   createHash('sha256').update(`${proof} ${email}`).digest('hex')
@@ -95,14 +93,22 @@ async function begin(
     pending.push({ collection: 'registrations', id: document })
   }
   for (const document of await store.list('messages')) {
-    const { email: of, notes = [], replies = [] } = readStored('messages', document)
-    if (of.toLowerCase() !== email) continue
+    const message = readStored('messages', document)
+    const { notes = [], replies = [] } = message
+    if (message.email.toLowerCase() !== email) continue
     const hash = erasureHash('messages', document.id)
-    erased.push({ kind: 'message', hash, notes: notes.length, replies: replies.length })
+    const attachments = attachmentsOf(message).length
+    erased.push({
+      kind: 'message',
+      hash,
+      notes: notes.length,
+      replies: replies.length,
+      ...(attachments > 0 ? { attachments } : {}),
+    })
     pending.push({ collection: 'messages', id: document.id })
   }
   const before = known?.proof
-  const proof = before?.id ?? newNumber(request, context.now())
+  const proof = before?.id ?? proofNumber(todayInBuenosAires(context.now()), request)
   const data: ErasureProof = {
     id: proof,
     status: 'begun',

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { defineCommand } from '../command.ts'
 import { readStored } from '../stored/read-stored.ts'
+import { eraseMessage } from './erase-message.ts'
 
 /** With their history, so that no copy brings them back. */
 export const expireMessages = defineCommand({
   name: 'messages.expire',
   permission: 'messages:expire',
   input: z.strictObject({ before: z.iso.datetime(), dryRun: z.boolean() }),
-  async run({ store, erase }, { before, dryRun }) {
+  async run(context, { before, dryRun }) {
+    const { store } = context
     const over = (await store.list('messages')).filter(
       (stored) => stored.updatedAt < before && readStored('messages', stored).status !== 'new',
     )
-    if (!dryRun) for (const { id } of over) await erase('messages', id)
+    if (!dryRun) for (const { id } of over) await eraseMessage(context, id)
     return { messages: over.length }
   },
 })

@@ -13,6 +13,7 @@ import { requireSettings } from '../../pages/common/page-meta.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'
 import { refused } from '../invalid.ts'
+import { howToFollow } from './case-emails.ts'
 import { messageId, changeMessage, MessageChanged } from './stored-message.ts'
 
 export const REPLY_EMAIL = 'contact-reply'
@@ -29,7 +30,8 @@ export const replyToMessage = defineCommand({
     text: replyText,
   }),
   async run(context, { id, reply, seen, subject, text }) {
-    const settings = requireSettings(await context.catalogue())
+    const served = await context.catalogue()
+    const settings = requireSettings(served)
     const author = authorOf(context.caller)
     await changeMessage(context, id, (message) => {
       const replies = message.replies ?? []
@@ -47,7 +49,7 @@ export const replyToMessage = defineCommand({
           assignee: message.assignee ?? author,
           replies: [...replies, added],
         },
-        emails: [replyEmail(message, added, settings)],
+        emails: [replyEmail(message, added, settings, served.siteUrl)],
       }
     })
   },
@@ -57,6 +59,7 @@ function replyEmail(
   { id, email }: Message,
   reply: { id: string; subject: string; text: string },
   { contact }: Pick<Settings, 'contact'>,
+  siteUrl: string,
 ): Email {
   return {
     id: reply.id,
@@ -65,7 +68,7 @@ function replyEmail(
     to: email,
     replyTo: contact.email,
     subject: `[${id}] ${reply.subject}`,
-    text: `${reply.text}\n`,
+    text: `${reply.text}\n\n--\n${howToFollow(id, siteUrl)}\n`,
     byPerson: true,
   }
 }

@@ -1,19 +1,9 @@
 import { z } from 'zod'
-import {
-  MESSAGE_STATES,
-  stateOf,
-  withState,
-  type MessageState,
-} from '../../catalogue/documents/message-state.ts'
+import { MESSAGE_STATES, STATE_WORDS, stateOf, withState } from '../../catalogue/documents/message-state.ts'
+import { requireSettings } from '../../pages/common/page-meta.ts'
 import { defineCommand } from '../command.ts'
+import { stateEmail } from './case-emails.ts'
 import { messageId, changeMessage, MessageChanged } from './stored-message.ts'
-
-const WORDS: Record<MessageState, string> = {
-  new: 'nueva',
-  'in-progress': 'en curso',
-  answered: 'respondida',
-  closed: 'cerrada',
-}
 
 /** @throws {MessageChanged} */
 export const setMessageState = defineCommand({
@@ -24,15 +14,18 @@ export const setMessageState = defineCommand({
     was: z.enum(MESSAGE_STATES),
     state: z.enum(MESSAGE_STATES),
   }),
-  run(context, { id, was, state }) {
+  async run(context, { id, was, state }) {
+    const served = await context.catalogue()
+    const { brand } = requireSettings(served)
     return changeMessage(context, id, (message) => {
       const standing = stateOf(message)
       if (standing === state) return undefined
       if (standing !== was)
         throw new MessageChanged(
-          `Mientras tanto otra persona la pasó a «${WORDS[standing]}», así que no la tocamos. Mirala y elegí de nuevo.`,
+          `Mientras tanto otra persona la pasó a «${STATE_WORDS[standing]}», así que no la tocamos. Mirala y elegí de nuevo.`,
         )
-      return { message: withState(message, state) }
+      const mail = stateEmail(message, state, { brand, siteUrl: served.siteUrl })
+      return { message: withState(message, state), emails: mail ? [mail] : [] }
     })
   },
 })

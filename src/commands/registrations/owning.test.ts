@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AccountServices } from '../account-services.ts'
+import { execute } from '../execute.ts'
 import { openTestCommands, somebody } from '../testing/command-place.ts'
 import { attachInvoice } from './attach-invoice.ts'
 import { AlreadyRegistered, registerProduct } from './register-product.ts'
 import { readRegistered } from './registered-products.ts'
+import { sendRecalls } from './send-recalls.ts'
 import { sendReminders } from './send-reminders.ts'
 import { setReminder } from './set-reminder.ts'
 
@@ -92,4 +95,45 @@ test('who no longer wants to be told is not, nor whose warranty is over', async 
   place.later(40 * DAY)
   expect(await place.execute(sendReminders, {}, { kind: 'schedule' })).toBe(0)
   expect(place.emails).toEqual([])
+})
+
+test('who registered a recalled product is told once of it, unless its serial number is another', async () => {
+  const [one, another, beto] = ['NW-150', 'NW-250', 'NW-151']
+  await register({ serial: one })
+  await register({ serial: another })
+  await place.execute(
+    registerProduct,
+    { model: 'AW-T2022', purchasedOn: '2026-03-31', serial: beto },
+    somebody('visitor', 'beto'),
+  )
+  const recall = {
+    id: 'cable',
+    title: 'Revisá el cable de tu torre',
+    since: '2026-05-20',
+    products: ['AW-T2022'],
+    serials: [{ from: 'NW-100', to: 'NW-199' }],
+    danger: 'El cable puede calentarse.',
+    whatToDo: 'Desenchufala y no la uses.',
+    contact: 'Llamanos al 0351 555-0100.',
+  }
+  const people = ['ana', 'beto'].map((uid) => ({ uid, email: `${uid}@correo.example` }))
+  const accounts = { identity: { accounts: async () => people } } as unknown as AccountServices
+  const look = () => execute(sendRecalls, {}, { ...place, accounts, caller: { kind: 'schedule' } })
+  expect(await look()).toBe(0)
+  await place.store.commit([{ collection: 'recalls', id: 'cable', expectedVersion: null, data: recall }], {
+    kind: 'import',
+  })
+  expect(await look()).toBe(2)
+  // As after the process was started again.
+  expect(await look()).toBe(0)
+  expect(place.emails.map(({ to, subject }) => [to, subject])).toEqual(
+    people.map(({ email }) => [email, 'Aviso de seguridad: Revisá el cable de tu torre']),
+  )
+  expect(place.emails[0]!.text).toContain(`serie ${one}`)
+  for (const said of [recall.danger, recall.whatToDo, recall.contact])
+    expect(place.emails[0]!.text).toContain(said)
+  expect((await own()).map(({ serial, recalls }) => [serial, recalls?.length])).toEqual([
+    [one, 1],
+    [another, undefined],
+  ])
 })

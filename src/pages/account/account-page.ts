@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { ACCOUNT_PATHS, ERASED_WITH_ACCOUNT, type AccountView, type FirebaseAccounts } from './names.ts'
 import { dataController, type DataController } from '../common/data-controller.ts'
+import type { CaseRow } from '../cases/cases-page.ts'
 import { plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { isRefused, noticeNames, type Refusal } from '../common/names.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
@@ -47,6 +48,8 @@ export type AccountPage = {
   passkeys: boolean
   /** Whether a link that is asked for arrives. */
   sendsMail: boolean
+  /** Of whoever is signed in, newest first. */
+  cases: CaseRow[]
 }
 
 const TITLES: Record<AccountView, string> = {
@@ -63,7 +66,7 @@ const TITLES: Record<AccountView, string> = {
 
 type AccountPageInput = Pick<
   AccountPage,
-  'view' | 'form' | 'back' | 'token' | 'firebase' | 'passwordLength' | 'passkeys' | 'sendsMail'
+  'view' | 'form' | 'back' | 'token' | 'firebase' | 'passwordLength' | 'passkeys' | 'sendsMail' | 'cases'
 > & {
   notice: AccountNotice | null
 }

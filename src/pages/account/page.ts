@@ -27,6 +27,6 @@ export const account = page({
     if (query.token === '' && (view === 'confirm' || view === 'new-password'))
       return redirectOnce(path.slice(0, path.lastIndexOf('/')))
     const form = visitor.accountForm ?? EMPTY_ACCOUNT_FORM
-    return accountPage(catalogue, { view, form, ...query, ...accounts })
+    return accountPage(catalogue, { view, form, ...query, ...accounts, cases: visitor.ownCases ?? [] })
   },
 })

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { PROVINCES } from '../../language/es-AR/provinces.ts'
-import { CONTACT_REASONS } from '../../catalogue/documents/message.ts'
+import { CONTACT_REASONS, type ContactKind } from '../../catalogue/documents/message.ts'
 import type { Settings } from '../../catalogue/documents/settings.ts'
+import { kindLinks, kindWords, pathOfKind } from './contact-kinds.ts'
 import { dataController, type DataController } from '../common/data-controller.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { isRefused, type Refusal } from '../common/names.ts'
@@ -18,28 +19,36 @@ export const CONTACT_FIELDS = [
   'model',
   'serial',
   'message',
+  'purchasedOn',
+  'purchase',
+  'company',
+  'taxId',
   'consent',
 ] as const
-export type ContactField = (typeof CONTACT_FIELDS)[number]
+export type ContactField = (typeof CONTACT_FIELDS)[number] | 'file'
 
 /** As it goes back to the visitor. */
 export type ContactFormState = Refusal<ContactField> & {
   values: Partial<Record<ContactField, string>>
   /** Says when the form was handed out. */
   token: string
+  /** A file that was chosen has to be chosen again. */
+  askFile?: boolean
 }
 
 export const EMPTY_CONTACT_FORM: ContactFormState = { values: {}, errors: {}, problem: null, token: '' }
-
-/** `C-261121-7F3K9`. */
-export function isCaseNumber(text: string): boolean {
-  return /^C-\d{6}-[2-9A-HJKMNP-Z]{5}$/.test(text)
-}
 
 export type ContactPage = {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]
   form: ContactFormState
+  /** Null for the general one. */
+  kind: ContactKind | null
+  title: string
+  lead: string
+  action: string
+  others: { name: string; link: string }[]
+  today: string
   /** Once a message was received. */
   caseNumber: string | null
   sendsMail: boolean
@@ -53,21 +62,42 @@ export function contactPage(
   catalogue: Catalogue,
   form: ContactFormState,
   sendsMail: boolean,
-  caseNumber: string | null = null,
+  { caseNumber = null, kind }: { caseNumber?: string | null; kind?: ContactKind | undefined } = {},
 ): ContactPage {
-  const { contact, brand } = requireSettings(catalogue)
-  const breadcrumbs = plainBreadcrumbs('Contacto')
+  const settings = requireSettings(catalogue)
+  const { contact, brand } = settings
+  const words = kind && kindWords(kind)
+  const path = pathOfKind(kind)
+  const breadcrumbs: Breadcrumb[] = words
+    ? [
+        { name: 'Inicio', link: '/' },
+        { name: 'Contacto', link: '/contacto' },
+        { name: words.title, link: null },
+      ]
+    : plainBreadcrumbs('Contacto')
   return {
     meta: pageMeta(catalogue, {
       title:
-        caseNumber !== null ? 'Recibimos tu mensaje' : isRefused(form) ? 'Revisá tu mensaje' : 'Contacto',
-      description: `Escribinos por una consulta, una garantía o un repuesto de un producto ${brand.name}. ${contact.responseTime}`,
-      path: '/contacto',
+        caseNumber !== null
+          ? 'Recibimos tu mensaje'
+          : isRefused(form)
+            ? 'Revisá tu mensaje'
+            : (words?.title ?? 'Contacto'),
+      description:
+        words?.lead.slice(0, 160) ??
+        `Escribinos por una consulta, una garantía o un repuesto de un producto ${brand.name}. ${contact.responseTime}`,
+      path,
       noindex: caseNumber !== null,
-      jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, '/contacto')],
+      jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, path)],
     }),
     breadcrumbs,
     form,
+    kind: kind ?? null,
+    title: words?.title ?? 'Escribinos',
+    lead: words?.lead ?? contact.responseTime,
+    action: path,
+    others: kind === undefined ? kindLinks(settings) : [],
+    today: catalogue.today,
     caseNumber,
     sendsMail,
     reasons: CONTACT_REASONS,

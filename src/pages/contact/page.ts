@@ -1,18 +1,28 @@
-import { EMPTY_CONTACT_FORM, contactPage, isCaseNumber } from './contact-page.ts'
+import { isCaseNumber } from '../../catalogue/documents/case-number.ts'
+import { requireSettings } from '../common/page-meta.ts'
+import { EMPTY_CONTACT_FORM, contactPage } from './contact-page.ts'
+import { isOffered, kindAt, kindLinks } from './contact-kinds.ts'
+import { CONTACT, KIND_PATHS } from './names.ts'
 import { never, page, redirectTo } from '../page.ts'
 
+const SENT = '/contacto/enviado'
+
 export const contact = page({
-  path: ['/contacto', '/contacto/enviado'],
+  path: [CONTACT, SENT, ...Object.values(KIND_PATHS)],
   query: (search) => search.get('caso') ?? '',
   cache: never,
   softNavigation: false,
   usage: 'contact',
-  sitemap: 'listed',
+  sitemap: (catalogue) =>
+    [CONTACT, ...kindLinks(requireSettings(catalogue)).map(({ link }) => link)].map((path) => ({ path })),
   read({ catalogue, path, query, visitor, accounts: { sendsMail } }) {
-    if (path === '/contacto')
-      return contactPage(catalogue, visitor.contactForm ?? EMPTY_CONTACT_FORM, sendsMail)
-    return isCaseNumber(query)
-      ? contactPage(catalogue, EMPTY_CONTACT_FORM, sendsMail, query)
-      : redirectTo('/contacto')
+    const form = visitor.contactForm ?? EMPTY_CONTACT_FORM
+    if (path === SENT)
+      return isCaseNumber(query)
+        ? contactPage(catalogue, EMPTY_CONTACT_FORM, sendsMail, { caseNumber: query })
+        : redirectTo(CONTACT)
+    const kind = kindAt(path)
+    if (kind && !isOffered(requireSettings(catalogue), kind)) return undefined
+    return contactPage(catalogue, form, sendsMail, { kind })
   },
 })

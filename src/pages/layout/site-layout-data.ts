@@ -1,3 +1,4 @@
+import { KIND_PATHS } from '../contact/names.ts'
 import {
   childrenOf,
   familyIds,
@@ -73,7 +74,7 @@ export function siteLayout(
   vitals = 0,
   offline: string | null = null,
 ): SiteLayout {
-  const { brand, legal, menu, shop, footer, social } = requireSettings(catalogue)
+  const { brand, distanceSales, legal, menu, shop, footer, social } = requireSettings(catalogue)
   return {
     brand: {
       name: brand.name,
@@ -107,7 +108,14 @@ export function siteLayout(
       about: footer.about,
       legal: [
         { name: 'Defensa del Consumidor', link: legal.consumerDefenceUrl },
-        { name: 'Botón de arrepentimiento', link: legal.withdrawalUrl },
+        {
+          name: 'Botón de arrepentimiento',
+          link: distanceSales ? KIND_PATHS.withdrawal : legal.withdrawalUrl,
+        },
+        {
+          name: 'Botón de baja de servicio',
+          link: distanceSales?.services ? KIND_PATHS.cancellation : undefined,
+        },
         { name: 'Data Fiscal', link: legal.dataFiscalUrl },
       ].flatMap(({ name, link }) => (link === undefined ? [] : [{ name, link }])),
     },

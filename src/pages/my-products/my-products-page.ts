@@ -4,6 +4,7 @@ import { PROVINCES } from '../../language/es-AR/provinces.ts'
 import type { ProductPicture } from '../../catalogue/documents/product.ts'
 import type { RegisteredProduct } from '../../catalogue/documents/registered-products.ts'
 import { tradeOf } from '../../catalogue/products/trade-of.ts'
+import { isRecalled, recallsOf } from '../../catalogue/recalls/recalls-of.ts'
 import { warrantyEnd } from '../../catalogue/registered-products/warranty-end.ts'
 import { countOf, formatBytes, formatDay } from '../../language/es-AR/format.ts'
 import { accountBreadcrumbs, productPath, type Breadcrumb } from '../common/breadcrumbs.ts'
@@ -11,6 +12,8 @@ import { dataController, type DataController } from '../common/data-controller.t
 import type { ModelChoice } from '../common/model-suggestions.ts'
 import type { Refusal } from '../common/names.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
+import { CONTACT, KIND_PATHS } from '../contact/names.ts'
+import { recallView, type RecallView } from '../recalls/recall-view.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '../product/downloads.ts'
 
 /** Also the names that the form posts; `token` tells a form sent twice. */
@@ -53,6 +56,7 @@ export type MyProduct = {
   }
   /** By mail before the warranty ends; null once it is over, and where no mail is sent unless it was asked for. */
   reminder: { to: string; sent: boolean } | 'no' | null
+  recalls: RecallView[]
 }
 
 /** Products are null when nobody is signed in. */
@@ -132,6 +136,9 @@ function myProduct(
     manuals: product
       ? downloadsOf(catalogue, product, bytesOf).filter(({ kind }) => kind !== 'ficha-tecnica')
       : [],
+    recalls: recallsOf(catalogue, registered.model)
+      .filter((recall) => isRecalled(recall, registered.serial) !== false)
+      .map((recall) => recallView(catalogue, recall)),
     help: helpFor(catalogue, registered),
     reminder: reminderOf(registered, catalogue.today, sendsMail),
   }
@@ -156,8 +163,22 @@ function helpFor(catalogue: Catalogue, registered: RegisteredProduct): MyProduct
       contact?.whatsapp === undefined
         ? null
         : `https://wa.me/${contact.whatsapp}?text=${encodeURIComponent(words)}`,
-    contact: `/contacto?modelo=${encodeURIComponent(registered.model)}`,
+    contact: contactAbout(registered, catalogue.today),
   }
+}
+
+/** A claim while the warranty lasts, with all that is known of it. */
+function contactAbout(
+  { model, serial, purchasedOn, warrantyMonths }: RegisteredProduct,
+  today: string,
+): string {
+  const isOver = warrantyEnd(purchasedOn, warrantyMonths) < today
+  const known = new URLSearchParams({
+    modelo: model,
+    ...(serial === undefined ? {} : { serie: serial }),
+    ...(isOver ? {} : { compra: purchasedOn }),
+  })
+  return `${isOver ? CONTACT : KIND_PATHS.warranty}?${known}`
 }
 
 function reminderOf(registered: RegisteredProduct, today: string, sendsMail: boolean): MyProduct['reminder'] {

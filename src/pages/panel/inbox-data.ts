@@ -1,6 +1,6 @@
 import type { ErasedThing } from '../../catalogue/documents/erasure-proof.ts'
 import type { MessageState } from '../../catalogue/documents/message-state.ts'
-import type { DeliveryOutcome } from '../../catalogue/documents/message.ts'
+import type { Attachment, DeliveryOutcome } from '../../catalogue/documents/message.ts'
 
 /** `name` is the email address. */
 export type TeamMember = { uid: string; name: string }
@@ -19,6 +19,8 @@ export type InboxRow = {
   replies: number
   /** The last answer did not arrive. */
   undelivered: boolean
+  /** After the team's last answer. */
+  wroteAgain: boolean
 }
 
 /** GET /panel/datos/mensajes?estado=&de=&buscar=&desde= */
@@ -34,6 +36,9 @@ export type InboxPage = {
   next: string | null
 }
 
+/** At /panel/adjunto/{case}/{id}. */
+export type CaseFile = Pick<Attachment, 'id' | 'name' | 'type' | 'bytes'>
+
 /** Oldest first. */
 export type ThreadEntry =
   | {
@@ -45,7 +50,9 @@ export type ThreadEntry =
       text: string
       /** Who of the team opened it; null: the person did. */
       by: string | null
+      files: CaseFile[]
     }
+  | { kind: 'addition'; id: string; at: string; case: string; text: string; files: CaseFile[] }
   | { kind: 'note'; id: string; at: string; case: string; by: string; text: string }
   | {
       kind: 'reply'
@@ -86,6 +93,8 @@ export type PanelMessage = {
   place: string | null
   model: string | null
   serial: string | null
+  /** What the other forms ask for. */
+  facts: { label: string; value: string }[]
   assignee: TeamMember | null
   /** Of this person, whatever the case. */
   thread: ThreadEntry[]

@@ -6,7 +6,9 @@ export function erasedWords(thing: ErasedThing): string {
   if (thing.kind === 'message') {
     const notes = thing.notes === 0 ? '' : `, con ${countOf(thing.notes, 'nota', 'notas')} del equipo`
     const replies = thing.replies === 0 ? '' : `, con ${countOf(thing.replies, 'respuesta', 'respuestas')}`
-    return `Una consulta${notes}${replies}`
+    const { attachments = 0 } = thing
+    const files = attachments === 0 ? '' : `, con ${countOf(attachments, 'archivo', 'archivos')}`
+    return `Una consulta${notes}${replies}${files}`
   }
   const invoices = thing.invoices === 0 ? '' : `, con ${countOf(thing.invoices, 'factura', 'facturas')}`
   return `${countOf(thing.products, 'producto registrado', 'productos registrados')}${invoices}`

@@ -2,6 +2,7 @@ import { listedProducts, type Catalogue } from '../../catalogue/catalogue.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import { encodedWidths } from '../../catalogue/pictures/picture-widths.ts'
 import { categoryPath, partPath, productPath } from '../common/breadcrumbs.ts'
+import { RECALLS } from '../recalls/names.ts'
 import { completenessOf } from './completeness.ts'
 import { manualName } from './manual-choices.ts'
 import type { DocumentState, Summary } from './panel-data.ts'
@@ -68,6 +69,7 @@ export function titleOf(collection: PublicCollection, id: string, data: Data): s
     case 'manual-texts':
       return text(data.title) || id
     case 'pages':
+    case 'recalls':
       return text(data.title) || id
     case 'faqs':
       return text(data.question) || id
@@ -101,6 +103,8 @@ function detailOf(catalogue: Catalogue, collection: PublicCollection, data: Data
       return joined([text(data.id), partKind(data), data.status === 'discontinued' ? 'discontinuado' : ''])
     case 'pages':
       return text(data.summary)
+    case 'recalls':
+      return texts(data.products).join(', ')
     case 'faqs':
       return texts(data.trades).join(', ')
     case 'service-centres':
@@ -130,6 +134,8 @@ export function pathOf(collection: PublicCollection, id: string, data: Data): st
     case 'faqs':
     case 'service-centres':
       return '/soporte'
+    case 'recalls':
+      return RECALLS
     case 'redirects':
       return text(data.source) || null
     case 'settings':

@@ -16,6 +16,7 @@ import {
 } from '../common/breadcrumbs.ts'
 import { intendedUseOf } from '../../catalogue/intended-uses/intended-uses.ts'
 import { guidesFor } from '../guides/guides-pages.ts'
+import { recallViews, type RecallView } from '../recalls/recall-view.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
 import { cardsOf, comparableType, type ComparableType, type ProductCard } from '../common/card-data.ts'
 import { productParts, type ProductParts } from '../spare-parts/product-parts.ts'
@@ -77,6 +78,7 @@ export type ProductPage = {
   parts: ProductParts
   serviceProvinces: number
   categoryLink: { name: string; link: string } | null
+  recalls: RecallView[]
 }
 
 /** The page of a product by its printed code, or undefined when there is no such published product. */
@@ -133,6 +135,7 @@ export function productPage(catalogue: Catalogue, id: string, bytesOf?: BytesOf)
     model3d: model3dOf(product),
     weight: specText(product.productType, product.specs, 'peso') ?? null,
     availability: availability(catalogue, product),
+    recalls: recallViews(catalogue, [product.id]),
     uses: usesOf(catalogue, product),
     worksWith: companions,
     parts: productParts(catalogue, product),

@@ -21,6 +21,7 @@ import { countKinds, searchTitle } from './search-counts.ts'
 import { searchNotes, type SearchNote } from './search-notes.ts'
 import { cardsOf, type ProductCard } from '../common/card-data.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '../product/downloads.ts'
+import { recallViews, type RecallView } from '../recalls/recall-view.ts'
 import { searchFilters, type SearchFilters } from './search-filters.ts'
 import { searchPath } from './suggestions.ts'
 import { visibleTopLevel } from '../../catalogue/catalogue.ts'
@@ -60,6 +61,8 @@ export type SearchPage = {
   order: readonly SearchPart[]
   questions: QuestionAnswer[]
   guides: GuideLink[]
+  /** Of what is shown. */
+  recalls: RecallView[]
   notes: SearchNote[]
   /** Of every group and kind. */
   count: number
@@ -166,6 +169,7 @@ export function searchPage(
     ...others,
     guides:
       use === undefined ? [] : guidesFor(catalogue, [use], new Set(result.products)).slice(0, MAX_GUIDES),
+    recalls: recallViews(catalogue, [...products.slice(0, shown), ...discontinued.slice(0, shown)]),
     notes: searchNotes(
       result,
       [...products.slice(0, shown), ...discontinued.slice(0, shown)].map((id) => catalogue.products.get(id)!),

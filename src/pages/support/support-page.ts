@@ -10,6 +10,7 @@ import { modelExample } from '../common/search-examples.ts'
 import { leadProduct } from '../common/scene-picture.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
 import { productCard, type ProductCard } from '../common/card-data.ts'
+import { recallView, type RecallView } from '../recalls/recall-view.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '../product/downloads.ts'
 
 export const TRADE_NAMES: Record<Trade, string> = {
@@ -46,6 +47,7 @@ export type SupportPage = {
   centreCount: number
   faqs: { title: string; faqs: readonly { id: string; question: string; html: string }[] }[]
   warrantyHtml: string
+  recalls: RecallView[]
 }
 
 /** Unknown values count as not asked. */
@@ -89,6 +91,7 @@ export function supportPage(
     centreCount: centres.length,
     faqs: faqGroups(catalogue),
     warrantyHtml: renderMarkdown(support.warrantyTerms),
+    recalls: catalogue.recalls.map((recall) => recallView(catalogue, recall)),
   }
 }
 

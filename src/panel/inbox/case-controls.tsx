@@ -1,4 +1,4 @@
-import type { MessageState } from '../../catalogue/documents/message-state.ts'
+import { STATE_WORDS, type MessageState } from '../../catalogue/documents/message-state.ts'
 import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
 import { Outcome } from '../common/problem.tsx'
 import { useMay, usePanelSession } from '../shell/session.ts'
@@ -25,12 +25,14 @@ export function CaseControls({ message }: { message: PanelMessage }) {
           label="Estado"
           value={state}
           disabled={!mayAnswer || isPending}
-          options={STATES.map((one) => [one.state, one.word])}
+          options={STATES.map((one) => [one.state, STATE_WORDS[one.state]])}
           onChoose={(next) =>
             void run(
               'message.state',
               { id, was: state, state: next as MessageState },
-              'Listo: cambió el estado.',
+              next === 'new'
+                ? 'Listo: cambió el estado.'
+                : 'Listo: cambió el estado y le avisamos por correo.',
             )
           }
         />

@@ -1,17 +1,18 @@
-import type { MessageState } from '../../catalogue/documents/message-state.ts'
+import { STATE_WORDS, type MessageState } from '../../catalogue/documents/message-state.ts'
 import css from './case-states.module.css'
 
-export const STATES: readonly { state: MessageState; word: string; many: string; slug: string }[] = [
-  { state: 'new', word: 'Nueva', many: 'Nuevas', slug: 'nuevas' },
-  { state: 'in-progress', word: 'En curso', many: 'En curso', slug: 'en-curso' },
-  { state: 'answered', word: 'Respondida', many: 'Respondidas', slug: 'respondidas' },
-  { state: 'closed', word: 'Cerrada', many: 'Cerradas', slug: 'cerradas' },
+export const STATES: readonly { state: MessageState; many: string; slug: string }[] = [
+  { state: 'new', many: 'Recibidas', slug: 'nuevas' },
+  { state: 'in-progress', many: 'En revisión', slug: 'en-curso' },
+  { state: 'answered', many: 'Esperando respuesta', slug: 'respondidas' },
+  { state: 'in-service', many: 'En el service', slug: 'en-el-service' },
+  { state: 'closed', many: 'Resueltas', slug: 'cerradas' },
 ]
 
 export function CaseState({ state }: { state: MessageState }) {
   return (
     <span className={css.mark} data-state={state}>
-      {STATES.find((one) => one.state === state)!.word}
+      {STATE_WORDS[state]}
     </span>
   )
 }

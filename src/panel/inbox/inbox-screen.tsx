@@ -63,7 +63,7 @@ export default function InboxScreen({ filters, onFilter }: FilteredScreenProps<I
 }
 
 function Line({ line }: { line: InboxRow }) {
-  const { id, name, reason, model, excerpt, receivedAt, state, assignee, undelivered } = line
+  const { id, name, reason, model, excerpt, receivedAt, state, assignee, undelivered, wroteAgain } = line
   return (
     <li className={rule.below}>
       <Link to="/mensajes/$id" params={{ id }} className={`${anchor.inset} ${css.link}`} data-state={state}>
@@ -81,6 +81,7 @@ function Line({ line }: { line: InboxRow }) {
           ) : (
             <CaseState state={state} />
           )}
+          {wroteAgain ? <span className={font.medium}>Escribió de nuevo</span> : null}
           {assignee ? <span className={`${font.note} ${css.detail}`}>{assignee.name}</span> : null}
         </span>
         <span className={`${font.tiny} ${css.when}`}>{whenWords(receivedAt)}</span>

@@ -19,6 +19,7 @@ export function PersonCards({ message }: { message: PanelMessage }) {
     ['Lugar', place],
     ['Modelo', model],
     ['Número de serie', serial],
+    ...message.facts.map(({ label, value }) => [label, value] as const),
   ] as const
   return (
     <>

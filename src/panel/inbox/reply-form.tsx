@@ -97,7 +97,7 @@ export function ReplyForm({ message, written, onWrite, onSent }: Props) {
         id="respuesta"
         label="Respuesta"
         error={faults.answer}
-        help={`Va a ${email}. Si contesta, su correo llega a ${replyTo} y no a esta pantalla.`}
+        help={`Va a ${email}. Lo que conteste en la página de su caso aparece acá; lo que conteste por correo llega a ${replyTo}.`}
         rows={9}
         maxLength={8000}
         value={answer}

@@ -28,6 +28,7 @@ export function ReplyPreview({ to, replyTo, subject, text, onClose, onSend }: Pr
         ))}
       </dl>
       <p className={css.letter}>{text}</p>
+      <p>Abajo le decimos cómo ver su caso y responder desde el sitio.</p>
       <DialogActions cancel="Seguir escribiendo" onCancel={onClose} confirm="Mandar" onConfirm={onSend} />
     </Dialog>
   )

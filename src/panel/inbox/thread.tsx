@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ThreadEntry } from '../../pages/panel/inbox-data.ts'
+import { formatBytes } from '../../language/es-AR/format.ts'
+import type { CaseFile, ThreadEntry } from '../../pages/panel/inbox-data.ts'
 import { shortMoment } from '../common/moments.ts'
 import { usePanelSession } from '../shell/session.ts'
 import { isAwaited } from '../api/is-awaiting-delivery.ts'
@@ -36,6 +37,7 @@ export function Thread({ entries, current }: Props) {
               <p className={`${font.medium} ${css.subject}`}>{entry.subject}</p>
             ) : null}
             <p className={css.words}>{entry.text}</p>
+            {'files' in entry ? <CaseFiles of={entry.case} files={entry.files} /> : null}
             {entry.kind === 'reply' ? <Delivery at={entry.at} delivery={entry.delivery} /> : null}
           </li>
         ))}
@@ -46,8 +48,23 @@ export function Thread({ entries, current }: Props) {
 
 function saidBy(entry: ThreadEntry): string {
   if (entry.kind === 'message' && entry.by !== null) return `Abrió el caso ${entry.by}`
+  if (entry.kind === 'addition') return 'Escribió de nuevo'
   if (entry.kind === 'message') return `Escribió por ${entry.reason.toLowerCase()}`
   return entry.kind === 'note' ? `Nota de ${entry.by}` : `Respondió ${entry.by}`
+}
+
+function CaseFiles({ of, files }: { of: string; files: readonly CaseFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul>
+      {files.map(({ id, name, bytes }) => (
+        <li key={id}>
+          <a href={`/panel/adjunto/${of}/${id}`}>{name}</a>{' '}
+          <span className={font.note}>{formatBytes(bytes)}</span>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 type Reply = Extract<ThreadEntry, { kind: 'reply' }>

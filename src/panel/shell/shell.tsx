@@ -25,7 +25,7 @@ const GROUPS: readonly { title: string | null; slugs: readonly string[] }[] = [
   { title: null, slugs: ['productos', 'categorias', 'tipos', 'manuales', 'textos-de-manuales', 'repuestos'] },
   {
     title: 'Sitio',
-    slugs: ['sitio', 'paginas', 'preguntas', 'centros', 'sinonimos', 'redirecciones', 'plantillas'],
+    slugs: ['sitio', 'paginas', 'preguntas', 'centros', 'sinonimos', 'redirecciones', 'avisos', 'plantillas'],
   },
 ]
 

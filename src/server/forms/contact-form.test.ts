@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ContactKind } from '../../catalogue/documents/message.ts'
 import { freshContactForm, validateContactForm } from './contact-form.ts'
 import { MINIMUM_MS } from './form-token.ts'
 
@@ -81,5 +82,32 @@ describe('the contact form', () => {
         validateContactForm(SECRET, new URLSearchParams(fields))
       }),
     )
+  })
+})
+
+describe('the other forms', () => {
+  const { token } = freshContactForm(SECRET, {}, START)
+  const send = (kind: ContactKind, fields: Record<string, string>) =>
+    validateContactForm(SECRET, new URLSearchParams({ token, ...fields }), LATER, kind)
+  const { reason: _, message: __, ...person } = good
+
+  it.each([
+    ['warranty', {}, ['message', 'model', 'purchasedOn']],
+    ['wholesale', {}, ['company', 'message']],
+    ['withdrawal', {}, ['purchase']],
+    ['cancellation', {}, ['purchase']],
+    ['wholesale', { company: 'Escuela 4', taxId: '30-1', message: 'Veinte torres.' }, ['taxId']],
+  ] as const)('of %s with %j need %j', (kind, fields, missing) => {
+    const result = send(kind, { ...person, ...fields })
+    if (result.accepted) throw new Error('It was accepted')
+    expect(Object.keys(result.state.errors).toSorted()).toEqual(missing)
+  })
+
+  it('that withdraw from a purchase need no reason, and say by themselves what is asked', () => {
+    const result = send('withdrawal', { ...person, purchase: 'Compra 1234' })
+    expect(result).toMatchObject({
+      accepted: true,
+      form: { kind: 'withdrawal', reason: 'Otro', message: 'Revoco la aceptación de esta compra.' },
+    })
   })
 })

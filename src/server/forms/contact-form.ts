@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { contactForm, type ContactForm } from '../../catalogue/documents/message.ts'
+import { contactFormOf } from '../../catalogue/documents/contact-kinds.ts'
+import type { ContactForm, ContactKind } from '../../catalogue/documents/message.ts'
 import { CONTACT_FIELDS, type ContactField, type ContactFormState } from '../../pages/contact/contact-page.ts'
 import { MAXIMUM_MS, MINIMUM_MS, signTime, signedTime } from './form-token.ts'
 
@@ -21,8 +22,9 @@ export function validateContactForm(
   secret: string,
   fields: URLSearchParams,
   now = Date.now(),
+  kind?: ContactKind,
 ): ContactVerdict {
-  const values = trim(Object.fromEntries(CONTACT_FIELDS.map((name) => [name, fields.get(name) ?? undefined])))
+  const values = typedValues(fields)
   const refuse = (
     problem: string | null,
     errors: ContactFormState['errors'],
@@ -32,7 +34,7 @@ export function validateContactForm(
 
   const token = fields.get('token') ?? ''
   const age = now - signedTime(secret, PURPOSE, token)
-  const parsed = contactForm.safeParse(values)
+  const parsed = contactFormOf(kind).safeParse(kind === undefined ? values : { ...values, kind })
   if (!parsed.success) {
     // A form that is being mended keeps its first hour.
     const kept = age <= MAXIMUM_MS ? token : signTime(secret, PURPOSE, now)
@@ -52,6 +54,10 @@ export function validateContactForm(
     return refuse('Fue muy rápido para una persona. Revisá los datos y enviá de nuevo.', {}, token)
   }
   return { accepted: true, form: parsed.data, handedOut: { token, at: new Date(now - age) } }
+}
+
+export function typedValues(fields: URLSearchParams): ContactFormState['values'] {
+  return trim(Object.fromEntries(CONTACT_FIELDS.map((name) => [name, fields.get(name) ?? undefined])))
 }
 
 function firstErrors(error: z.ZodError): ContactFormState['errors'] {

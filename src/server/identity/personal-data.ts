@@ -1,5 +1,6 @@
 import { migrateToCurrent } from '../../catalogue/collections/migrations.ts'
 import type { DocumentReader } from '../../commands/command.ts'
+import { CASE_FILE } from '../../pages/cases/names.ts'
 import type { Account } from '../../engines/identity/identity.ts'
 
 export type PersonalData = {
@@ -38,12 +39,32 @@ function emailOf(data: unknown): string {
 }
 
 function withoutTeam(data: unknown): object {
-  const { assignee: _, openedBy: __, notes, replies, ...said } = Object(data) as Record<string, unknown>
+  const {
+    assignee: _,
+    openedBy: __,
+    notes,
+    replies,
+    attachments,
+    additions,
+    ...said
+  } = Object(data) as Record<string, unknown>
   return {
     ...said,
     ...(Array.isArray(notes) ? { notes: notes.map(withoutAuthor) } : {}),
     ...(Array.isArray(replies) ? { replies: replies.map(withoutAuthor) } : {}),
+    ...(Array.isArray(attachments) ? { attachments: attachments.map(downloadable) } : {}),
+    ...(Array.isArray(additions) ? { additions: additions.map(withDownloads) } : {}),
   }
+}
+
+function withDownloads(addition: unknown): object {
+  const { attachments, ...said } = withoutAuthor(addition) as Record<string, unknown>
+  return { ...said, ...(Array.isArray(attachments) ? { attachments: attachments.map(downloadable) } : {}) }
+}
+
+function downloadable(attachment: unknown): object {
+  const { id, key: _, ...facts } = Object(attachment) as Record<string, unknown>
+  return { ...facts, download: `${CASE_FILE}${String(id)}` }
 }
 
 function withoutAuthor(written: unknown): object {

@@ -1,13 +1,6 @@
+import { reasonOf } from '../../catalogue/documents/contact-kinds.ts'
 import type { Message } from '../../catalogue/documents/message.ts'
-import type { MessageState } from '../../catalogue/documents/message-state.ts'
-import { stateOf, undelivered } from '../../catalogue/documents/message-state.ts'
-
-const WORDS: Record<MessageState, string> = {
-  new: 'Nueva',
-  'in-progress': 'En curso',
-  answered: 'Respondida',
-  closed: 'Cerrada',
-}
+import { STATE_WORDS, stateOf, undelivered, wroteAgain } from '../../catalogue/documents/message-state.ts'
 
 export const INBOX_COLUMNS = [
   'Caso',
@@ -27,17 +20,18 @@ export const INBOX_COLUMNS = [
   'Respuestas',
   'Última respuesta (UTC)',
   'No llegó',
+  'Escribió de nuevo',
 ] as const
 
 export function inboxRow(message: Message, assignee: string): string[] {
-  const { id, receivedAt, reason, name, email, phone, province, city, model, serial } = message
+  const { id, receivedAt, name, email, phone, province, city, model, serial } = message
   const { notes = [], replies = [] } = message
   return [
     id,
     receivedAt,
-    WORDS[stateOf(message)],
+    STATE_WORDS[stateOf(message)],
     assignee,
-    reason,
+    reasonOf(message),
     name,
     email,
     phone ?? '',
@@ -50,5 +44,6 @@ export function inboxRow(message: Message, assignee: string): string[] {
     String(replies.length),
     replies.at(-1)?.at ?? '',
     undelivered(message) ? 'sí' : '',
+    wroteAgain(message) ? 'sí' : '',
   ]
 }

@@ -20,6 +20,7 @@ const IN_ADDRESS: Readonly<Record<string, InboxFilter['state']>> = {
   nuevas: 'new',
   'en-curso': 'in-progress',
   respondidas: 'answered',
+  'en-el-service': 'in-service',
   cerradas: 'closed',
   'sin-llegar': 'undelivered',
 }

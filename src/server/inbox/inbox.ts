@@ -1,5 +1,6 @@
 import { permissionsOfRole } from '../../access/permissions.ts'
 import { fold } from '../../language/fold.ts'
+import { reasonOf } from '../../catalogue/documents/contact-kinds.ts'
 import type { Message } from '../../catalogue/documents/message.ts'
 import { readDocument } from '../../catalogue/collections/read-document.ts'
 import type { DocumentReader } from '../../commands/command.ts'
@@ -15,6 +16,8 @@ export type KeptMessage = { message: Message; words: string }
 /** Nothing is read before somebody asks. */
 export type Inbox = {
   messages(): Promise<KeptMessage[]>
+  /** As long whether there is one or not. */
+  message(id: string): Promise<Message | undefined>
   /** Who answers messages; read anew for somebody of them who is not among them yet. */
   team(asking: string): Promise<TeamMember[]>
 }
@@ -50,6 +53,10 @@ export function openInbox({ store, identity, log }: Parts): Inbox {
       )
       return kept.sorted
     },
+    async message(id) {
+      const { messages } = await followed.current()
+      return messages.get(id)?.message
+    },
     async team(asking) {
       const known = team && team.until >= Date.now() ? await team.members : []
       if (team === undefined || !known.some(({ uid }) => uid === asking)) {
@@ -79,10 +86,13 @@ export function placeOf({ receivedAt, id }: Pick<Message, 'receivedAt' | 'id'>):
 }
 
 function wordsOf(message: Message): string {
-  const { id, reason, name, email, phone, city, province, model, serial, notes, replies } = message
+  const { id, name, email, phone, city, province, model, serial } = message
+  const { notes, replies, additions } = message
   const said = [
     id,
-    reason,
+    reasonOf(message),
+    message.company,
+    message.purchase,
     name,
     email,
     phone,
@@ -93,6 +103,7 @@ function wordsOf(message: Message): string {
     serial,
     message.message,
     ...(notes ?? []).map(({ text }) => text),
+    ...(additions ?? []).map(({ text }) => text),
     ...(replies ?? []).map(({ subject, text }) => `${subject} ${text}`),
   ]
   return fold(said.filter(Boolean).join('\n'))

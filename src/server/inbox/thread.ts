@@ -1,5 +1,6 @@
-import type { Message } from '../../catalogue/documents/message.ts'
-import { stateOf, undelivered } from '../../catalogue/documents/message-state.ts'
+import { reasonOf } from '../../catalogue/documents/contact-kinds.ts'
+import type { Attachment, Message } from '../../catalogue/documents/message.ts'
+import { stateOf, undelivered, wroteAgain } from '../../catalogue/documents/message-state.ts'
 import { readActor } from '../../engines/documents/actor.ts'
 import type { InboxRow, OtherCase, TeamMember, ThreadEntry } from '../../pages/panel/inbox-data.ts'
 import type { People } from '../panel/actor-names.ts'
@@ -9,16 +10,20 @@ const EXCERPT = 160
 export async function threadOf(messages: readonly Message[], people: People): Promise<ThreadEntry[]> {
   const entries: ThreadEntry[] = []
   const by = (author: string) => people.nameOf(readActor(author))
-  for (const { id: about, receivedAt, reason, message, notes, replies, openedBy } of messages) {
+  for (const one of messages) {
+    const { id: about, receivedAt, message, notes, replies, additions, openedBy } = one
     entries.push({
       kind: 'message',
       id: about,
       at: receivedAt,
       case: about,
-      reason,
+      reason: reasonOf(one),
       text: message,
       by: openedBy === undefined ? null : await by(openedBy),
+      files: (one.attachments ?? []).map(fileOf),
     })
+    for (const { id, at, text, attachments = [] } of additions ?? [])
+      entries.push({ kind: 'addition', id, at, case: about, text, files: attachments.map(fileOf) })
     for (const { id, at, author, text } of notes ?? [])
       entries.push({ kind: 'note', id, at, case: about, by: await by(author), text })
     for (const { id, at, author, subject, text, delivery } of replies ?? [])
@@ -36,14 +41,16 @@ export async function threadOf(messages: readonly Message[], people: People): Pr
   return entries.sort((a, b) => a.at.localeCompare(b.at))
 }
 
+const fileOf = ({ id, name, type, bytes }: Attachment) => ({ id, name, type, bytes })
+
 export async function inboxLine(message: Message, people: People): Promise<InboxRow> {
-  const { id, receivedAt, reason, name, email, model, notes, replies } = message
+  const { id, receivedAt, name, email, model, notes, replies } = message
   const words = message.message.replaceAll(/\s+/g, ' ')
   return {
     id,
     receivedAt,
     state: stateOf(message),
-    reason,
+    reason: reasonOf(message),
     name,
     email,
     model: model ?? null,
@@ -52,6 +59,7 @@ export async function inboxLine(message: Message, people: People): Promise<Inbox
     notes: notes?.length ?? 0,
     replies: replies?.length ?? 0,
     undelivered: undelivered(message) !== undefined,
+    wroteAgain: wroteAgain(message),
   }
 }
 
@@ -61,8 +69,8 @@ export async function assigneeOf({ assignee }: Message, people: People): Promise
 }
 
 export function otherCase(message: Message): OtherCase {
-  const { id, receivedAt, reason } = message
-  return { id, receivedAt, reason, state: stateOf(message) }
+  const { id, receivedAt } = message
+  return { id, receivedAt, reason: reasonOf(message), state: stateOf(message) }
 }
 
 export function isSameBox(a: string, b: string): boolean {

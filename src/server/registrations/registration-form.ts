@@ -110,7 +110,8 @@ export async function validateRegistration(
 
 export async function readInvoice(
   given: UploadedFile | undefined,
-  takeInvoice: UploadService['invoice'],
+  takeFile: UploadService['invoice'],
+  nameless?: string,
 ): Promise<Registration['invoice'] | string> {
   if (given === undefined) return undefined
   const { name, received } = given
@@ -118,8 +119,8 @@ export async function readInvoice(
     if (received instanceof Error) throw received
     // A browser sends an empty file for none.
     if (received.bytes === 0 && name === '') return undefined
-    const { type, content } = await takeInvoice(received)
-    return { content, type, name: shownName(name, type) }
+    const { type, content } = await takeFile(received)
+    return { content, type, name: shownName(name, type, nameless) }
   } catch (error) {
     if (error instanceof RefusedFile) return error.message
     throw error

@@ -1,3 +1,4 @@
+import { sendRecalls } from '../../commands/registrations/send-recalls.ts'
 import { sendReminders } from '../../commands/registrations/send-reminders.ts'
 import type { Execute } from '../../commands/command.ts'
 import type { Throttle } from '../../engines/identity/throttle.ts'
@@ -5,6 +6,8 @@ import type { Log } from '../observability/log.ts'
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND
+/** What may hurt somebody does not wait for tomorrow. */
+const OFTEN = { times: 1, seconds: 600 }
 /** Of all processes one looks, twice a day. */
 const TURN = { times: 1, seconds: 12 * 3600 }
 
@@ -16,11 +19,15 @@ export function remindDaily(parts: { execute: Execute; throttle: Throttle; log: 
   function later(ms: number): NodeJS.Timeout {
     return setTimeout(() => {
       underWay = look().catch((error: unknown) => log('warn', 'warranty reminders not sent', { error }))
-      timer = later(HOUR + Math.random() * 600 * SECOND)
+      timer = later(HOUR / 4 + Math.random() * 60 * SECOND)
     }, ms).unref()
   }
 
   async function look(): Promise<void> {
+    if ((await throttle.attempt('recalls', OFTEN)) === 0) {
+      const told = await execute(sendRecalls, {}, { kind: 'schedule' })
+      if (told > 0) log('info', 'owners told of a recall', { told })
+    }
     if ((await throttle.attempt('warranty-reminders', TURN)) > 0) return
     const sent = await execute(sendReminders, {}, { kind: 'schedule' })
     if (sent > 0) log('info', 'warranty reminders sent', { sent })

@@ -3,7 +3,7 @@ import type { Invoice } from '../../catalogue/documents/registered-products.ts'
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 /** What its owner called it, without folders, and the ending of what it is. */
-export function shownName(given: string, type: Invoice['type']): string {
+export function shownName(given: string, type: Invoice['type'], nameless = 'factura'): string {
   const base = given
     .toWellFormed()
     .split(/[/\\]/)
@@ -13,5 +13,5 @@ export function shownName(given: string, type: Invoice['type']): string {
     .trim()
     .slice(0, 80)
     .toWellFormed()
-  return `${base === '' ? 'factura' : base}.${EXTENSIONS[type]}`
+  return `${base === '' ? nameless : base}.${EXTENSIONS[type]}`
 }

@@ -3,11 +3,13 @@ import { MAX_INVOICE_BYTES } from '../../catalogue/registered-products/invoice-l
 
 const MB = 1024 * 1024
 
-export type FileKind = 'picture' | 'invoice' | 'download' | 'icon' | 'spreadsheet'
+export type FileKind = 'picture' | 'invoice' | 'attachment' | 'download' | 'icon' | 'spreadsheet'
 
 export const MAX_BYTES: Readonly<Record<FileKind, number>> = {
   picture: 50 * MB,
   invoice: MAX_INVOICE_BYTES,
+  /** What phones photograph, as it is. */
+  attachment: 10 * MB,
   download: 500 * MB,
   icon: MB / 2,
   spreadsheet: 20 * MB,

@@ -31,6 +31,9 @@ export type UploadService = {
   receiveInvoice(source: Source): Promise<ReceivedFile>
   receiveSpreadsheet(source: Source): Promise<ReceivedFile>
   invoice(received: ReceivedFile): Promise<{ type: InvoiceType; content: Buffer }>
+  /** To a case. */
+  receiveAttachment(source: Source): Promise<ReceivedFile>
+  attachment(received: ReceivedFile): Promise<{ type: InvoiceType; content: Buffer }>
 }
 
 type Options = {
@@ -112,6 +115,12 @@ export function openUploadService({ folder, files, examinations }: Options): Upl
 
     async invoice({ path }) {
       const type = await examinations.invoice(path)
+      return { type, content: await readFile(path) }
+    },
+
+    receiveAttachment: (source) => receive('attachment', source),
+    async attachment({ path }) {
+      const type = await examinations.attachment(path)
       return { type, content: await readFile(path) }
     },
   }

@@ -32,6 +32,7 @@ export function validateInProcess(limits = LIMITS): { examinations: Validators; 
       picture: inProcess('picture'),
       cleanPicture: inProcess('cleanPicture'),
       invoice: inProcess('invoice'),
+      attachment: inProcess('attachment'),
       download: inProcess('download'),
       icon: inProcess('icon'),
       drawing: inProcess('drawing'),

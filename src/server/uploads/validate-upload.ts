@@ -33,21 +33,8 @@ export const VALIDATORS = {
     await writeFile(path, await cleanPicture(bytes, await pictureType(bytes), PIXELS.picture))
   },
 
-  async invoice(path: string): Promise<InvoiceType> {
-    const bytes = await readFile(path)
-    const type = await typeOf(bytes)
-    if (type === 'application/pdf') {
-      const kept = checkPdf(bytes)
-      if (kept !== bytes) await writeFile(path, kept)
-      return type
-    }
-    if (type !== 'image/jpeg' && type !== 'image/png' && type !== 'image/webp') {
-      throw new RefusedFile('Elegí la factura en PDF, JPG, PNG o WebP.')
-    }
-    await checkPixels(bytes, PIXELS.invoice)
-    await writeFile(path, await cleanPicture(bytes, type, PIXELS.invoice))
-    return type
-  },
+  invoice: (path: string) => paperOrPhoto(path, 'Elegí la factura en PDF, JPG, PNG o WebP.'),
+  attachment: (path: string) => paperOrPhoto(path, 'Elegí una foto JPG, PNG o WebP, o un PDF.'),
 
   download: checkDownload,
 
@@ -86,6 +73,20 @@ export const VALIDATORS = {
 function shadowCut(edges: readonly Edge[]): string {
   const which = formatList(edges.map((edge) => `el borde ${edge}`))
   return `La sombra queda cortada en ${which}: dejale aire alrededor, o hacé que se desvanezca antes de llegar.`
+}
+
+async function paperOrPhoto(path: string, refusal: string): Promise<InvoiceType> {
+  const bytes = await readFile(path)
+  const type = await typeOf(bytes)
+  if (type === 'application/pdf') {
+    const kept = checkPdf(bytes)
+    if (kept !== bytes) await writeFile(path, kept)
+    return type
+  }
+  if (type !== 'image/jpeg' && type !== 'image/png' && type !== 'image/webp') throw new RefusedFile(refusal)
+  await checkPixels(bytes, PIXELS.invoice)
+  await writeFile(path, await cleanPicture(bytes, type, PIXELS.invoice))
+  return type
 }
 
 /** libvips takes the first picture of an animated PNG for all of it. */

@@ -95,7 +95,7 @@ function Main({ page, form }: { page: AccountPage; form: AccountPage['form'] }) 
     case 'recover-sent':
       return <AccountEmailSent view={page.view} sendsMail={page.sendsMail} />
     case 'account':
-      return <SignedInAccount />
+      return <SignedInAccount cases={page.cases} />
     default:
       return <AccountForm view={page.view} page={page} given={form} />
   }

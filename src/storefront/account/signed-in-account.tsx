@@ -8,6 +8,8 @@ import rule from '../../ui/rule.module.css'
 import layout from '../../ui/layout.module.css'
 import stack from '../../ui/stack.module.css'
 import css from './signed-in-account.module.css'
+import type { AccountPage } from '../../pages/account/account-page.ts'
+import { OwnCases } from '../common/cases/own-cases.tsx'
 import { SignOutForm } from '../common/account/sign-out-form.tsx'
 
 const ROLES = {
@@ -18,7 +20,7 @@ const ROLES = {
 }
 
 /** The page is the same for everybody; whose it is comes afterwards. */
-export function SignedInAccount() {
+export function SignedInAccount({ cases }: Pick<AccountPage, 'cases'>) {
   const session = useSession()
   const role = session && ROLES[session.role]
   return (
@@ -45,6 +47,14 @@ export function SignedInAccount() {
           </SiteLink>
         </li>
       </ul>
+      {cases.length > 0 ? (
+        <section aria-labelledby="mis-casos" className={stack.m}>
+          <h2 id="mis-casos" className={font.h3}>
+            Mis casos
+          </h2>
+          <OwnCases cases={cases} />
+        </section>
+      ) : null}
       <section aria-labelledby="sesiones" className={stack.m}>
         <h2 id="sesiones" className={font.h3}>
           Sesiones

@@ -3,8 +3,13 @@ import type { ContactField } from '../../pages/contact/contact-page.ts'
 /** From top to bottom, for the error summary. */
 export const FIELD_ORDER: readonly ContactField[] = [
   'reason',
+  'company',
+  'taxId',
+  'purchase',
   'model',
   'serial',
+  'purchasedOn',
+  'file',
   'message',
   'name',
   'email',

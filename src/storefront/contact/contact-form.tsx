@@ -6,8 +6,16 @@ import font from '../../ui/font.module.css'
 import stack from '../../ui/stack.module.css'
 import layout from '../../ui/layout.module.css'
 import css from './contact-form.module.css'
-import { ModelInput } from '../common/model-field/model-input.tsx'
+import { WhatFields } from './what-fields.tsx'
 import { useSentOnce } from '../common/forms/use-send-once.ts'
+
+const LEGENDS = {
+  general: 'Tu consulta',
+  warranty: 'Qué falló',
+  wholesale: 'Qué necesitás',
+  withdrawal: 'Tu compra',
+  cancellation: 'El servicio',
+}
 
 /** Only the server validates it, so its sentences are the only ones. */
 export function ContactForm({ form, page }: { form: ContactFormState; page: ContactPage }) {
@@ -15,7 +23,8 @@ export function ContactForm({ form, page }: { form: ContactFormState; page: Cont
   return (
     <form
       method="post"
-      action="/contacto"
+      action={page.action}
+      encType={page.kind === null ? undefined : 'multipart/form-data'}
       noValidate
       onSubmit={onSubmit}
       className={`${stack.xl} ${css.form}`}
@@ -27,47 +36,10 @@ export function ContactForm({ form, page }: { form: ContactFormState; page: Cont
         <input id="contacto-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <fieldset className={stack.l}>
-        <legend className={`${font.h3} ${font.medium} ${css.legend}`}>Tu consulta</legend>
-        <ContactInput form={form} name="reason" label="Motivo">
-          {(control) => (
-            <select {...control} aria-required="true">
-              <option value="">Elegí un motivo</option>
-              {page.reasons.map((reason) => (
-                <option key={reason}>{reason}</option>
-              ))}
-            </select>
-          )}
-        </ContactInput>
-        <div className={css.pair}>
-          <ContactInput form={form} name="model" label="Modelo" optional help="Como figura en la etiqueta.">
-            {(control) => <ModelInput {...control} maxLength={40} />}
-          </ContactInput>
-          <ContactInput
-            form={form}
-            name="serial"
-            label="Número de serie"
-            optional
-            help="En la misma etiqueta, debajo del código."
-          >
-            {(control) => (
-              <input
-                {...control}
-                maxLength={40}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-              />
-            )}
-          </ContactInput>
-        </div>
-        <ContactInput
-          form={form}
-          name="message"
-          label="Mensaje"
-          help="Si algo falla, contanos qué hace y desde cuándo."
-        >
-          {(control) => <textarea {...control} rows={7} aria-required="true" />}
-        </ContactInput>
+        <legend className={`${font.h3} ${font.medium} ${css.legend}`}>
+          {LEGENDS[page.kind ?? 'general']}
+        </legend>
+        <WhatFields form={form} page={page} />
       </fieldset>
       <fieldset className={stack.l}>
         <legend className={`${font.h3} ${font.medium} ${css.legend}`}>Tus datos</legend>

@@ -8,9 +8,9 @@ type ContactInputProps = {
   name: ContactField
   label: string
   optional?: boolean
-  help?: string
+  help?: string | undefined
   children: (
-    control: ReturnType<typeof fieldProps> & { name: ContactField; defaultValue: string },
+    control: ReturnType<typeof fieldProps> & { name: ContactField; defaultValue: string | undefined },
   ) => ReactNode
 }
 
@@ -19,7 +19,11 @@ export function ContactInput({ form, name, label, optional = false, help, childr
   const error = form.errors[name]
   return (
     <Field id={id} label={label} optional={optional} help={help} error={error}>
-      {children({ ...fieldProps(id, { help, error }), name, defaultValue: form.values[name] ?? '' })}
+      {children({
+        ...fieldProps(id, { help, error }),
+        name,
+        defaultValue: name === 'file' ? undefined : (form.values[name] ?? ''),
+      })}
     </Field>
   )
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { ContactPage } from '../../pages/contact/contact-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import layout from '../../ui/layout.module.css'
 import { ContactChannels } from './contact-channels.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -30,8 +31,17 @@ function ContactScreenPart({ page }: { page: ContactPage }) {
       {page.caseNumber === null ? (
         <div className={css.columns}>
           <header className={css.intro}>
-            <h1 className={font.h1}>Escribinos</h1>
-            <p className={`${font.lead} ${css.lead}`}>{page.contact.responseTime}</p>
+            <h1 className={font.h1}>{page.title}</h1>
+            <p className={`${font.lead} ${css.lead}`}>{page.lead}</p>
+            <p className={css.lead}>
+              ¿Ya nos escribiste? <SiteLink href="/casos">Seguí tu caso</SiteLink>.
+              {page.others.map(({ name, link }) => (
+                <Fragment key={link}>
+                  {' '}
+                  <SiteLink href={link}>{name}</SiteLink>.
+                </Fragment>
+              ))}
+            </p>
           </header>
           <ContactChannels contact={page.contact} />
           <ContactForm form={form} page={page} />

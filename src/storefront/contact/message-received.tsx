@@ -37,7 +37,12 @@ export function MessageReceived({ caseNumber, contact, sendsMail }: MessageRecei
             <li>Guardá el número. {WITHOUT_MAIL}: la respuesta pedila con él.</li>
           )}
           <li>
-            Si necesitás agregar algo, escribinos a{' '}
+            Mirá cómo va, respondé o sumá una foto en{' '}
+            <SiteLink href="/casos/caso">la página de tu caso</SiteLink>. Desde otro dispositivo se entra con
+            el número y tu correo.
+          </li>
+          <li>
+            Si preferís, escribinos a{' '}
             <a href={`mailto:${contact.email}?subject=${encodeURIComponent(`Caso ${caseNumber}`)}`}>
               {contact.email}
             </a>{' '}

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { Plate } from '../../ui/plate.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { RecallNotices } from '../common/recalls/recall-notices.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import font from '../../ui/font.module.css'
 import anchor from '../../ui/anchor.module.css'
@@ -43,6 +44,7 @@ export function RegisteredProductRow({ product, provinces, onRefused }: Register
             </SiteLink>
           )}
         </h3>
+        <RecallNotices recalls={product.recalls} />
         <dl className={`${font.body} ${css.facts}`}>
           <Fact label="Garantía" value={warranty.text} className={warranty.over ? font.muted : font.medium} />
           <Fact label="Comprado" value={`El ${product.purchasedOn}`} />

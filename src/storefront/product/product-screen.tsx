@@ -1,6 +1,7 @@
 import type { ProductPage } from '../../pages/product/product-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import layout from '../../ui/layout.module.css'
+import { RecallNotices } from '../common/recalls/recall-notices.tsx'
 import { RecentlyViewed } from '../common/recently-viewed/recently-viewed.tsx'
 import { BuyColumn } from './buy-column.tsx'
 import { Characteristics } from './characteristics.tsx'
@@ -26,6 +27,7 @@ export function ProductScreen({ page }: { page: ProductPage }) {
         <div className={css.breadcrumbs}>
           <Breadcrumbs steps={page.breadcrumbs} />
         </div>
+        <RecallNotices recalls={page.recalls} />
         {page.availability.kind === 'discontinued' ? <DiscontinuedNotice {...page.availability} /> : null}
         <div className={css.top}>
           <Gallery

@@ -11,6 +11,7 @@ import { NoResults } from './no-results.tsx'
 import { PartResults } from './part-results.tsx'
 import { PageResults } from './page-results.tsx'
 import { SearchFilters } from './search-filters.tsx'
+import { RecallNotices } from '../common/recalls/recall-notices.tsx'
 import { SearchForm } from '../common/search/search-form.tsx'
 import font from '../../ui/font.module.css'
 import css from './search-screen.module.css'
@@ -38,6 +39,7 @@ export function SearchScreen({ page }: { page: SearchPage }) {
           <SiteLink href={`/buscar?q=${encodeURIComponent(page.suggestion)}`}>{page.suggestion}</SiteLink>?
         </p>
       ) : null}
+      <RecallNotices recalls={page.recalls} named />
       {features.length > 0 ? <FeatureChips features={features} /> : null}
       <SearchNotes notes={page.notes} />
       {query !== '' && count === 0 ? <NoResults modelExample={page.modelExample} /> : null}

@@ -7,6 +7,7 @@ import { sizesByHeight } from '../../ui/sizes-by-height.ts'
 import { StandingPicture } from '../../ui/standing-picture.tsx'
 import surface from '../../ui/surface.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { RecallNotices } from '../common/recalls/recall-notices.tsx'
 import { ManualFinder } from './manual-finder.tsx'
 import { ServiceCentres } from './service-centres.tsx'
 import { SupportIndex } from './support-index.tsx'
@@ -40,6 +41,7 @@ export function SupportScreen({ page }: { page: SupportPage }) {
           </div>
         ) : null}
       </header>
+      <RecallNotices recalls={page.recalls} named />
       <SupportIndex page={page} />
       <ManualFinder page={page} />
       <ServiceCentres page={page} />
@@ -54,7 +56,12 @@ export function SupportScreen({ page }: { page: SupportPage }) {
             Registrá tu producto
           </SiteLink>{' '}
           y tené la fecha, la factura y qué hacer si falla en un solo lugar. Es opcional: la garantía vale
-          igual.
+          igual. Si falló y está en garantía,{' '}
+          <SiteLink href="/contacto/reclamo-de-garantia">hacé el reclamo</SiteLink>.
+        </p>
+        <p className={css.register}>
+          También fuera de garantía, la Ley 24.240 (art. 12) nos obliga a asegurarte un service técnico
+          adecuado y los repuestos.
         </p>
         <div className={prose.prose} dangerouslySetInnerHTML={{ __html: page.warrantyHtml }} />
       </SupportSection>
@@ -67,7 +74,8 @@ export function SupportScreen({ page }: { page: SupportPage }) {
             ¿No encontraste lo que buscabas?
           </h2>
           <p className={`${font.muted} ${css.contactText}`}>
-            Escribinos. Cada consulta recibe un número de caso y una respuesta.
+            Escribinos. Cada consulta recibe un número de caso y una respuesta. ¿Ya tenés el tuyo?{' '}
+            <SiteLink href="/casos">Seguí tu caso</SiteLink>.
           </p>
         </div>
         <SiteLink href="/contacto" className={button.outline}>

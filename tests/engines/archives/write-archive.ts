@@ -38,6 +38,19 @@ const OTHERS = [
   ],
   ['manual-texts', { id: 'bateria', title: 'Batería', lines: [{ text: 'Carga{lo} del todo.' }] }],
   [
+    'recalls',
+    {
+      id: 'torre-zonda',
+      title: 'Revisá el cable de tu torre',
+      since: '2026-05-20',
+      products: ['AW-T2022'],
+      serials: [{ from: 'NW-100', to: 'NW-199' }],
+      danger: 'El cable puede calentarse.',
+      whatToDo: 'Desenchufala.',
+      contact: 'Llamanos.',
+    },
+  ],
+  [
     'messages',
     {
       id: 'C-260520-AB12C',

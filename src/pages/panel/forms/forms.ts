@@ -2,6 +2,7 @@ import type { PublicCollection } from '../../../catalogue/collections/collection
 import type { DocumentForm } from './form-field.ts'
 import { manualForm, manualTextForm } from './manual-forms.ts'
 import { productForm } from './product-form.ts'
+import { recallForm } from './recall-form.ts'
 import { replyTemplateForm } from './reply-template-form.ts'
 import { sparePartForm } from './spare-part-form.ts'
 import { settingsForm } from './settings-form.ts'
@@ -29,6 +30,7 @@ const FORMS: readonly DocumentForm[] = [
   synonymsForm,
   redirectForm,
   replyTemplateForm,
+  recallForm,
 ]
 
 /** Undefined for what the panel does not write. */
@@ -49,6 +51,7 @@ export const SECTIONS: readonly { slug: string; collection: PublicCollection }[]
   { slug: 'centros', collection: 'service-centres' },
   { slug: 'sinonimos', collection: 'synonyms' },
   { slug: 'redirecciones', collection: 'redirects' },
+  { slug: 'avisos', collection: 'recalls' },
   { slug: 'plantillas', collection: 'reply-templates' },
 ]
 

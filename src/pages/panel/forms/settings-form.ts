@@ -109,6 +109,15 @@ export const settingsForm: DocumentForm = {
           url('withdrawalUrl', 'Botón de arrepentimiento', { optional: true }),
           url('dataFiscalUrl', 'Data Fiscal', { optional: true }),
         ]),
+        group(
+          'distanceSales',
+          'Vende a distancia',
+          [flag('services', 'También servicios', { help: 'Suma el botón de baja.' })],
+          {
+            optional: true,
+            help: 'Sólo si la marca misma vende por acá o por mensajes: pone el botón de arrepentimiento en todas las páginas (Ley 24.240, art. 34; Disposición 954/2025).',
+          },
+        ),
       ],
     },
     {

@@ -26,6 +26,7 @@ import {
 } from '../../registrations/registration-form.ts'
 import { callerOf, type Session } from '../../identity/session.ts'
 import type { MultipartForm } from '../../forms/uploaded-form.ts'
+import { fileReply } from '../request/private-file.ts'
 import { redirectReply, textReply, type Reply } from '../request/reply.ts'
 import { pageReply, type Renderer } from '../rendering/page-reply.ts'
 import { get, authedGet, authedPost, type Answer, type Route } from '../request/route.ts'
@@ -173,18 +174,8 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
     const id = path.split('/').at(-1)
     const products = await readRegistered(app.store, session.uid)
     const found = products.find((product) => product.id === id)?.invoice
-    const file = found ? await app.files.open(found.key) : null
-    if (!found || !file) return textReply(404, 'No existe.', { 'cache-control': 'private, no-store' })
-    return {
-      status: 200,
-      headers: {
-        'content-type': found.type,
-        'content-disposition': `attachment; filename="factura"; filename*=UTF-8''${extended(found.name)}`,
-        'cache-control': 'private, no-store',
-      },
-      body: '',
-      file,
-    }
+    const reply = found && (await fileReply(app.files, found, 'factura'))
+    return reply ?? textReply(404, 'No existe.', { 'cache-control': 'private, no-store' })
   }
 
   async function again(
@@ -198,12 +189,4 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
     const reply = await pageReply(app, renderer, visit, MY_PRODUCTS, { status, visitor })
     return { ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } }
   }
-}
-
-/** Written as RFC 8187 says. */
-function extended(text: string): string {
-  return encodeURIComponent(text).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
 }

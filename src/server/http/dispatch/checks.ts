@@ -205,9 +205,12 @@ async function readBodyBy(app: App, rule: BodyRule, incoming: IncomingMessage): 
   }
 }
 
-function receiverOf({ door }: App, file: 'invoice' | 'picture' | 'download' | 'spreadsheet') {
+type FileRule = Extract<BodyRule, { kind: 'multipart' }>['file']
+
+function receiverOf({ door }: App, file: FileRule) {
   if (file === 'download') return door.receiveDownload
   if (file === 'spreadsheet') return door.receiveSpreadsheet
+  if (file === 'attachment') return door.receiveAttachment
   return file === 'invoice' ? door.receiveInvoice : door.receivePicture
 }
 

@@ -6,8 +6,9 @@ import { accountWishlistRoutes } from '../account/wishlist-routes.ts'
 import type { BuildFiles } from '../files/build-files.ts'
 import { bounceRoute } from '../operations/mail-bounce-route.ts'
 import { boxRoutes } from '../visitors/box-routes.ts'
+import { caseRoutes } from '../visitors/case-routes.ts'
 import { clickRoute } from '../visitors/search-click-route.ts'
-import { contactRoute } from '../visitors/contact-route.ts'
+import { contactRoutes } from '../visitors/contact-route.ts'
 import { wishlistFormRoutes } from '../visitors/wishlist-form-routes.ts'
 import { wishlistEmailRoute } from '../visitors/wishlist-email-route.ts'
 import { drawingRoutes } from '../files/drawing-route.ts'
@@ -89,8 +90,8 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     ...wishlistFormRoutes(app),
     get('/lista', pages.page),
     wishlistEmailRoute(app, renderer),
-    get('/contacto', pages.page),
-    contactRoute(app, renderer),
+    ...contactRoutes({ app, renderer, page: pages.page }),
+    ...caseRoutes({ app, renderer, page: pages.page }),
 
     ...panelRoutes({ app, renderer, inTurn: pages.inTurn, build: panelBuild }),
 

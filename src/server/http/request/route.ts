@@ -11,7 +11,12 @@ export type BodyRule =
   | {
       kind: 'multipart'
       limits: MultipartLimits
-      /** What its file comes in as. */ file: 'invoice' | 'picture' | 'download' | 'spreadsheet'
+      /** What its file comes in as. */ file:
+        | 'invoice'
+        | 'attachment'
+        | 'picture'
+        | 'download'
+        | 'spreadsheet'
     }
 
 export type Body<Rule> = Rule extends { kind: 'form' }

@@ -1,65 +1,119 @@
+import { CONTACT_KINDS, type ContactKind } from '../../../catalogue/documents/message.ts'
+import type { GivenFile } from '../../../commands/messages/case-files.ts'
 import { sendContactMessage } from '../../../commands/contact/send-contact-message.ts'
 import type { ContactFormState } from '../../../pages/contact/contact-page.ts'
+import { isOffered, pathOfKind } from '../../../pages/contact/contact-kinds.ts'
+import { CONTACT, KIND_PATHS } from '../../../pages/contact/names.ts'
+import type { MultipartForm } from '../../forms/uploaded-form.ts'
+import { readInvoice } from '../../registrations/registration-form.ts'
+import { MAX_BYTES } from '../../uploads/upload-limits.ts'
 import type { App } from '../../site/app.ts'
-import { validateContactForm } from '../../forms/contact-form.ts'
+import { caseCookie } from './case-cookie.ts'
+import { typedValues, validateContactForm } from '../../forms/contact-form.ts'
 import { mailboxKey } from '../../identity/mailbox-key.ts'
 import { redirectReply, type Reply } from '../request/reply.ts'
-import { post, type Route } from '../request/route.ts'
+import { get, post, type Answer, type Route } from '../request/route.ts'
 import type { Visit } from '../request/visit.ts'
 import { pageReply, type Renderer } from '../rendering/page-reply.ts'
 
 const MAX_BODY = 64 * 1024
+const FILE_LIMITS = { bodyBytes: 2 * MAX_BYTES.attachment + MAX_BODY, fileBytes: MAX_BYTES.attachment }
 const MESSAGES = { times: 5, seconds: 600 }
 /** Acknowledgements to one box, whoever asks for them. A message beyond is taken all the same. */
 const ACKNOWLEDGEMENTS = { times: 2, seconds: 3600 }
 
-export function contactRoute(app: App, renderer: Renderer): Route {
-  return post('/contacto', {
-    body: { kind: 'form', bytes: MAX_BODY },
-    tooLarge: 'El mensaje es demasiado largo. Acortalo y volvé a enviarlo.',
-    async answer(visit, fields) {
-      const result = validateContactForm(app.secret, fields)
-      if (!result.accepted) return again(visit, result.status, result.state)
-      const kept = (problem: string): ContactFormState => ({
-        values: result.form,
-        errors: {},
-        problem,
-        token: fields.get('token') ?? '',
-      })
-      try {
-        const seconds = await app.throttle.attempt(`contact:from:${visit.client}`, MESSAGES)
-        if (seconds > 0) {
-          const minutes = Math.ceil(seconds / 60)
-          const reply = await again(
-            visit,
-            429,
-            kept(
-              `Ya recibimos varios mensajes desde tu conexión. Probá de nuevo en ${minutes} min; lo que escribiste sigue acá.`,
-            ),
-          )
-          return { ...reply, headers: { ...reply.headers, 'retry-after': String(minutes * 60) } }
-        }
-        const { form, handedOut } = result
-        const wait = await app.throttle.attempt(`contact:to:${mailboxKey(form.email)}`, ACKNOWLEDGEMENTS)
-        const caseNumber = await app.execute(
-          sendContactMessage,
-          { form, acknowledge: wait === 0, handedOut },
-          { kind: 'visitor' },
-        )
-        return redirectReply(`/contacto/enviado?caso=${caseNumber}`, 303)
-      } catch (error) {
-        app.log('error', 'message not stored', { error })
-        return again(
-          visit,
-          503,
-          kept('No pudimos guardar tu mensaje. Lo que escribiste sigue acá: probá de nuevo en unos minutos.'),
-        )
-      }
-    },
-  })
+type Parts = { app: App; renderer: Renderer; page: (visit: Visit) => Promise<Answer> }
 
-  async function again(visit: Visit, status: number, contactForm: ContactFormState): Promise<Reply> {
-    const reply = await pageReply(app, renderer, visit, '/contacto', { status, visitor: { contactForm } })
+export function contactRoutes({ app, renderer, page }: Parts): Route[] {
+  const cookie = caseCookie(app.environment.siteUrl, app.secret)
+  return [
+    get(CONTACT, page),
+    post(CONTACT, {
+      body: { kind: 'form', bytes: MAX_BODY },
+      tooLarge: 'El mensaje es demasiado largo. Acortalo y volvé a enviarlo.',
+      answer: (visit, fields) => take(visit, fields),
+    }),
+    ...CONTACT_KINDS.flatMap((kind) => [
+      get(KIND_PATHS[kind], page),
+      post(KIND_PATHS[kind], {
+        body: { kind: 'multipart', limits: FILE_LIMITS, file: 'attachment' },
+        answer: (visit, { values, files }) => takeKind(visit, kind, values, files),
+      }),
+    ]),
+  ]
+
+  async function takeKind(
+    visit: Visit,
+    kind: ContactKind,
+    fields: URLSearchParams,
+    files: MultipartForm['files'],
+  ): Promise<Reply> {
+    const { settings } = visit.snapshot.catalogue
+    if (!settings || !isOffered(settings, kind)) return page(visit) as Promise<Reply>
+    const given = kind === 'warranty' ? files.get('file') : undefined
+    return take(visit, fields, kind, await readInvoice(given, app.door.attachment))
+  }
+
+  async function take(
+    visit: Visit,
+    fields: URLSearchParams,
+    kind?: ContactKind,
+    file?: GivenFile | string,
+  ): Promise<Reply> {
+    const result = validateContactForm(app.secret, fields, Date.now(), kind)
+    if (!result.accepted || typeof file === 'string') {
+      const state = result.accepted
+        ? { values: typedValues(fields), errors: {}, problem: null, token: fields.get('token') ?? '' }
+        : result.state
+      const errors = typeof file === 'string' ? { ...state.errors, file } : state.errors
+      // A browser gives a file once.
+      const askFile = typeof file === 'object'
+      return again(visit, kind, result.accepted ? 422 : result.status, { ...state, errors, askFile })
+    }
+    const kept = (problem: string): ContactFormState => ({
+      values: result.form,
+      errors: {},
+      problem,
+      token: fields.get('token') ?? '',
+      askFile: file !== undefined,
+    })
+    try {
+      const seconds = await app.throttle.attempt(`contact:from:${visit.client}`, MESSAGES)
+      if (seconds > 0) {
+        const minutes = Math.ceil(seconds / 60)
+        const problem = `Ya recibimos varios mensajes desde tu conexión. Probá de nuevo en ${minutes} min; lo que escribiste sigue acá.`
+        const reply = await again(visit, kind, 429, kept(problem))
+        return { ...reply, headers: { ...reply.headers, 'retry-after': String(minutes * 60) } }
+      }
+      const { form, handedOut } = result
+      const wait = await app.throttle.attempt(`contact:to:${mailboxKey(form.email)}`, ACKNOWLEDGEMENTS)
+      const caseNumber = await app.execute(
+        sendContactMessage,
+        { form, acknowledge: wait === 0, handedOut, ...(file ? { file } : {}) },
+        { kind: 'visitor' },
+      )
+      return {
+        ...redirectReply(`/contacto/enviado?caso=${caseNumber}`, 303),
+        cookies: [cookie.open(caseNumber)],
+      }
+    } catch (error) {
+      app.log('error', 'message not stored', { error })
+      const problem =
+        'No pudimos guardar tu mensaje. Lo que escribiste sigue acá: probá de nuevo en unos minutos.'
+      return again(visit, kind, 503, kept(problem))
+    }
+  }
+
+  async function again(
+    visit: Visit,
+    kind: ContactKind | undefined,
+    status: number,
+    contactForm: ContactFormState,
+  ): Promise<Reply> {
+    const reply = await pageReply(app, renderer, visit, pathOfKind(kind), {
+      status,
+      visitor: { contactForm },
+    })
     return { ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } }
   }
 }

@@ -1,7 +1,10 @@
+import { CONTACT_REASONS } from '../../../catalogue/documents/message.ts'
 import type { VisitorState } from '../../../pages/page.ts'
 import type { PageMatch } from '../../../pages/registry.ts'
 import { partMessage } from '../../../pages/spare-parts/spare-part-page.ts'
+import { ACCOUNT_PATHS } from '../../../pages/account/names.ts'
 import type { App } from '../../site/app.ts'
+import { readCases, readOwnCases } from './read-cases.ts'
 import { freshContactForm } from '../../forms/contact-form.ts'
 import { freshEmailForm } from '../../wishlist/wishlist-email.ts'
 import { readOwnWishlist } from '../../wishlist/visitor-wishlist.ts'
@@ -11,6 +14,19 @@ import { readSecurity } from '../account/account-security.ts'
 import { readMyProducts } from '../account/registration-routes.ts'
 import { readBox } from './read-box.ts'
 import type { Visit } from '../request/visit.ts'
+
+/** Whoever comes from a product or from what was tried with one finds it written, to be changed. */
+function prefilled(search: URLSearchParams) {
+  const given = (name: string, max: number) => search.get(name)?.trim().slice(0, max) ?? ''
+  const reason = CONTACT_REASONS.find((each) => each === given('motivo', 40)) ?? ''
+  return {
+    reason,
+    model: given('modelo', 40),
+    serial: given('serie', 40),
+    purchasedOn: given('compra', 10),
+    message: given('mensaje', 2000),
+  }
+}
 
 /** What a page shows of its visitor. Never cached, never another's. */
 export async function visitorState(
@@ -24,10 +40,14 @@ export async function visitorState(
       // Each visit gets its own form token, which says when the form was handed out.
       return {
         contactForm: freshContactForm(app.secret, {
-          model: search.get('modelo') ?? '',
+          ...prefilled(search),
           ...partMessage(visit.snapshot.catalogue, search.get('repuesto') ?? ''),
         }),
       }
+    case 'cases':
+      return { cases: await readCases(app, incoming, search) }
+    case 'account':
+      return page.path === ACCOUNT_PATHS.account ? { ownCases: await readOwnCases(app, incoming) } : {}
     case 'wishlist':
       return { list: await readOwnWishlist(app, incoming), listMail: freshEmailForm(app.secret) }
     case 'my-products':

@@ -1,5 +1,7 @@
 import { permissionsOf } from '../../../../access/require-permission.ts'
-import type { Message } from '../../../../catalogue/documents/message.ts'
+import { formatDay } from '../../../../language/es-AR/format.ts'
+import { reasonOf } from '../../../../catalogue/documents/contact-kinds.ts'
+import { attachmentsOf, type Message } from '../../../../catalogue/documents/message.ts'
 import { stateOf, undelivered } from '../../../../catalogue/documents/message-state.ts'
 import { normaliseModel } from '../../../../catalogue/products/normalise-model.ts'
 import { readRegistered } from '../../../../commands/registrations/registered-products.ts'
@@ -12,9 +14,10 @@ import { registeredLine } from '../../../inbox/registered-of.ts'
 import { assigneeOf, inboxLine, isSameBox, otherCase, threadOf } from '../../../inbox/thread.ts'
 import { callerOf } from '../../../identity/session.ts'
 import { ownCount } from '../../request/rate-limit.ts'
-import { jsonReply, type Reply } from '../../request/reply.ts'
+import { jsonReply, textReply, type Reply } from '../../request/reply.ts'
 import { authedGet, type Route } from '../../request/route.ts'
 import type { OwnVisit } from '../../request/visit.ts'
+import { fileReply } from '../../request/private-file.ts'
 import { csvLine, csvReply } from '../accounts/csv.ts'
 import { readsPeople } from '../accounts/audited-read.ts'
 
@@ -23,12 +26,16 @@ const EXPORTS = { times: 20, seconds: 600 }
 const MESSAGE = '/panel/datos/mensaje/'
 
 /** Every look is noted before it is answered. */
-export function inboxRoutes({ audit, inbox, panel, identity, store }: App): Route[] {
+export function inboxRoutes({ audit, files, inbox, panel, identity, store }: App): Route[] {
   const common = { ...readsPeople('messages:read'), needsCatalogue: true }
   const { people } = panel
   return [
     authedGet('/panel/datos/mensajes', list, common),
     authedGet(`${MESSAGE}:id{.+}`, one, common),
+    authedGet('/panel/adjunto/:case{[A-Z0-9-]{1,30}}/:id{[a-z0-9]{16}}', attachment, {
+      ...common,
+      says: 'text',
+    }),
     authedGet('/panel/mensajes.csv', file, {
       ...common,
       says: 'text',
@@ -79,7 +86,8 @@ export function inboxRoutes({ audit, inbox, panel, identity, store }: App): Rout
     const theirs = all.filter(({ email }) => isSameBox(email, message.email))
     const others = theirs.filter((each) => each !== message)
     for (const other of others) await audit.read(session.uid, 'messages.read', `messages/${other.id}`)
-    const { reason, name, email, phone, province, city, model, serial, receivedAt, replies } = message
+    const { name, email, phone, province, city, model, serial, receivedAt, replies } = message
+    const reason = reasonOf(message)
     const { settings, productByModel, replyTemplates } = snapshot.catalogue
     const product = model === undefined ? undefined : productByModel.get(normaliseModel(model))
     return jsonReply(200, {
@@ -87,6 +95,12 @@ export function inboxRoutes({ audit, inbox, panel, identity, store }: App): Rout
       receivedAt,
       state: stateOf(message),
       reason,
+      facts: [
+        ['Fecha de compra', message.purchasedOn && formatDay(message.purchasedOn)],
+        ['Compra', message.purchase],
+        ['Empresa', message.company],
+        ['CUIT', message.taxId],
+      ].flatMap(([label, value]) => (label && value ? [{ label, value }] : [])),
       name,
       email,
       phone: phone ?? null,
@@ -112,6 +126,14 @@ export function inboxRoutes({ audit, inbox, panel, identity, store }: App): Rout
       },
       replyTo: settings?.contact.email ?? '',
     } satisfies PanelMessage)
+  }
+
+  async function attachment({ path, session }: OwnVisit): Promise<Reply> {
+    const [id = '', file] = path.slice('/panel/adjunto/'.length).split('/')
+    await audit.read(session.uid, 'messages.read', `messages/${id}`)
+    const message = await inbox.message(id)
+    const found = message && attachmentsOf(message).find((each) => each.id === file)
+    return (found && (await fileReply(files, found))) ?? textReply(404, 'No existe.')
   }
 
   /** Confirmed addresses alone: anybody may type any. */

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { isoDate, line, slug } from './common.ts'
+import { modelCode } from './model-code.ts'
+
+const serial = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}./ -]{3,40}$/u, 'Escribí el número de serie como está en la etiqueta.')
+
+/** A product that is a danger to who has it. */
+export const recall = z.strictObject({
+  id: slug,
+  title: line(90),
+  since: isoDate,
+  products: z.array(modelCode).min(1).max(40),
+  /** Which ones, from one serial number to another, both included; left out: all. */
+  serials: z
+    .array(z.strictObject({ from: serial, to: serial }))
+    .max(20)
+    .optional(),
+  /** Which ones, in words: «fabricadas entre marzo y mayo de 2026». */
+  which: line(160).optional(),
+  danger: line(400),
+  whatToDo: line(800),
+  contact: line(200),
+})
+export type Recall = z.infer<typeof recall>

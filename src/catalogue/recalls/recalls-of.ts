@@ -1,0 +1,21 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { Recall } from '../documents/recall.ts'
+
+/** Newest first. */
+export function recallsOf({ recalls }: Pick<Catalogue, 'recalls'>, product: string): Recall[] {
+  return recalls.filter(({ products }) => products.includes(product))
+}
+
+/** `unknown` where the serial number does not say: who has one has to look. */
+export function isRecalled({ serials, which }: Recall, serial: string | undefined): boolean | 'unknown' {
+  if (!serials || serials.length === 0) return which === undefined ? true : 'unknown'
+  const given = plainSerial(serial ?? '')
+  const alike = serials.filter(({ from }) => plainSerial(from).length === given.length)
+  if (alike.length === 0) return 'unknown'
+  return alike.some(({ from, to }) => plainSerial(from) <= given && given <= plainSerial(to))
+}
+
+/** However it was typed. */
+export function plainSerial(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+}

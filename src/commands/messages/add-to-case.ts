@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import {
+  additionText,
+  attachmentsOf,
+  MAX_ADDITIONS,
+  MAX_ATTACHMENTS,
+  writingId,
+} from '../../catalogue/documents/message.ts'
+import { stateOf, withState } from '../../catalogue/documents/message-state.ts'
+import { StoreUnavailable } from '../../engines/documents/document-store.ts'
+import { requireSettings } from '../../pages/common/page-meta.ts'
+import { defineCommand } from '../command.ts'
+import { refused } from '../invalid.ts'
+import { additionEmail } from './case-emails.ts'
+import { attachmentOf, givenFile } from './case-files.ts'
+import { changeMessage, messageId } from './stored-message.ts'
+
+/** What the person says in the page of their case; sent again under the same `addition` it is there once. */
+export const addToCase = defineCommand({
+  name: 'case.add',
+  permission: 'contact:send',
+  input: z.strictObject({
+    id: messageId,
+    addition: writingId,
+    text: additionText,
+    file: givenFile.optional(),
+  }),
+  async run(context, { id, addition, text, file }) {
+    if (text === '' && !file) throw refused('Escribí algo o elegí un archivo.', 'text')
+    const settings = requireSettings(await context.catalogue())
+    const attached = file && attachmentOf(id, file)
+    // The file first: a document never names one that is not there.
+    if (file && attached) await context.files.put(attached.key, file.content)
+    let isKept = false
+    try {
+      await changeMessage(context, id, (message) => {
+        const { additions = [] } = message
+        const files = attachmentsOf(message)
+        isKept = files.some((each) => each.id === attached?.id)
+        if (additions.some((kept) => kept.id === addition) || (isKept && text === '')) return undefined
+        if (additions.length >= MAX_ADDITIONS)
+          throw refused('Este caso ya tiene muchos mensajes. Seguí por correo o por teléfono.')
+        if (attached && files.length >= MAX_ATTACHMENTS)
+          throw refused(`Este caso ya tiene ${MAX_ATTACHMENTS} archivos: no entran más.`, 'file')
+        const added = {
+          id: addition,
+          at: context.now().toISOString(),
+          text,
+          ...(attached && !isKept ? { attachments: [attached] } : {}),
+        }
+        const state = stateOf(message)
+        const waits = state === 'answered' || state === 'closed'
+        return {
+          message: {
+            ...(waits ? withState(message, 'in-progress') : message),
+            additions: [...additions, added],
+          },
+          emails: [additionEmail(message, text, attached ? 1 : 0, settings)],
+        }
+      })
+    } catch (error) {
+      // When nobody can tell whether it was kept, the file stays: it may be named by then.
+      if (attached && !isKept && !(error instanceof StoreUnavailable))
+        await context.files.delete(attached.key).catch(() => undefined)
+      throw error
+    }
+  },
+})

@@ -1,0 +1,66 @@
+import type { Message } from '../../catalogue/documents/message.ts'
+import type { MessageState } from '../../catalogue/documents/message-state.ts'
+import type { Settings } from '../../catalogue/documents/settings.ts'
+import type { Email } from '../../engines/mail/email-seal.ts'
+
+type Site = Pick<Settings, 'brand'> & { siteUrl: string }
+
+/** What the person reads when the team moves their case; to wait again for its first look is no news. */
+const NEWS: Partial<Record<MessageState, { subject: string; text: string }>> = {
+  'in-progress': {
+    subject: 'Estamos revisando tu caso',
+    text: 'Ya estamos revisando tu caso. Si nos falta algún dato, te lo pedimos.',
+  },
+  answered: {
+    subject: 'Tu caso espera tu respuesta',
+    text: 'Para seguir con tu caso necesitamos que nos respondas.',
+  },
+  'in-service': {
+    subject: 'Tu producto está en el service',
+    text: 'Tu producto está en el service. Cuando haya novedades te escribimos. Si la reparación es por garantía, los días que pases sin él se suman al plazo.',
+  },
+  closed: {
+    subject: 'Resolvimos tu caso',
+    text: 'Dimos tu caso por resuelto. Si algo quedó pendiente, escribinos en su página y lo volvemos a abrir.',
+  },
+}
+
+/** The number is in no address: addresses are kept in logs. */
+export function howToFollow(id: string, siteUrl: string): string {
+  return `Para ver cómo va, responder o sumar una foto, entrá en ${siteUrl}/casos con el número ${id} y este correo.`
+}
+
+export function stateEmail(
+  { id, email }: Pick<Message, 'id' | 'email'>,
+  state: MessageState,
+  { brand, siteUrl }: Site,
+): Email | undefined {
+  const news = NEWS[state]
+  return (
+    news && {
+      kind: 'case-state',
+      about: `messages/${id}`,
+      to: email,
+      subject: `[${id}] ${news.subject}`,
+      text: `Hola:\n\n${news.text}\n\n${howToFollow(id, siteUrl)}\n\n${brand.name}\n`,
+    }
+  )
+}
+
+/** To the team. */
+export function additionEmail(
+  { id, email, name }: Message,
+  text: string,
+  files: number,
+  { contact }: Pick<Settings, 'contact'>,
+): Email {
+  const attached = files === 0 ? '' : '\n\nSumó un archivo: está en el panel.'
+  return {
+    kind: 'case-addition',
+    about: `messages/${id}`,
+    to: contact.email,
+    replyTo: email,
+    subject: `[${id}] ${name} escribió de nuevo`,
+    text: `${text}${attached}\n`,
+  }
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { line } from '../../catalogue/documents/common.ts'
+import type { Attachment } from '../../catalogue/documents/message.ts'
+import { INVOICE_TYPES } from '../../catalogue/documents/registered-products.ts'
+
+export const givenFile = z.strictObject({
+  name: line(120),
+  type: z.enum(INVOICE_TYPES),
+  content: z.custom<Uint8Array>((given) => given instanceof Uint8Array),
+})
+export type GivenFile = z.output<typeof givenFile>
+
+const hash = (...parts: (string | Uint8Array)[]) => {
+  const made = createHash('sha256')
+  for (const part of parts) made.update(part)
+  return made.digest('hex').slice(0, 16)
+}
+
+/** Says no number of a case. */
+export const caseFolder = (caseId: string) => `private/cases/${hash(caseId)}/`
+
+/** The same file twice is one. */
+export function attachmentOf(caseId: string, { name, type, content }: GivenFile): Attachment {
+  const id = hash(caseId, content)
+  return { id, key: `${caseFolder(caseId)}${id}`, name, type, bytes: content.byteLength }
+}

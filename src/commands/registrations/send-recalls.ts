@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Recall } from '../../catalogue/documents/recall.ts'
+import type { RegisteredProduct } from '../../catalogue/documents/registered-products.ts'
+import { isRecalled, recallsOf } from '../../catalogue/recalls/recalls-of.ts'
+import { VersionConflict } from '../../engines/documents/document-store.ts'
+import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
+import type { Email } from '../../engines/mail/email-seal.ts'
+import { RECALLS } from '../../pages/recalls/names.ts'
+import { whichOnes } from '../../pages/recalls/recall-view.ts'
+import { accountDocumentId } from '../stored/account-document-id.ts'
+import { defineCommand } from '../command.ts'
+import { readStored } from '../stored/read-stored.ts'
+
+const COLLECTION = 'registrations'
+const MAX_TOLD = 20
+
+/** Who registered a recalled product is told once of each recall; answers how many emails were left to go out. */
+export const sendRecalls = defineCommand({
+  name: 'recall.tell',
+  permission: 'reminders:send',
+  input: z.strictObject({}),
+  async run({ store, commit, catalogue, accounts, now }) {
+    const site = await catalogue()
+    if (site.recalls.length === 0) return 0
+    const owners = new Map(
+      (await accounts().identity.accounts()).map(({ uid, email }) => [accountDocumentId(uid), email]),
+    )
+    let sent = 0
+    for await (const stored of iterateDocuments(store, COLLECTION)) {
+      const { id, products } = readStored(COLLECTION, stored)
+      const to = owners.get(id)
+      if (to === undefined) continue
+      const emails: Email[] = []
+      const told = products.map((product) => {
+        const due = dueFor(site, product)
+        emails.push(...due.map((recall) => recallEmail(site, recall, product, to)))
+        const at = now().toISOString()
+        const recalls = [...(product.recalls ?? []), ...due.map((recall) => ({ id: recall.id, sentAt: at }))]
+        return due.length === 0 ? product : { ...product, recalls: recalls.slice(-MAX_TOLD) }
+      })
+      if (emails.length === 0) continue
+      const data = { id, products: told }
+      try {
+        await commit([{ collection: COLLECTION, id, expectedVersion: stored.version, data }], { emails })
+        sent += emails.length
+      } catch (error) {
+        // Changed meanwhile, or told by another process: the next look sees what is left.
+        if (!(error instanceof VersionConflict)) throw error
+      }
+    }
+    return sent
+  },
+})
+
+function dueFor(catalogue: Catalogue, { model, serial, recalls = [] }: RegisteredProduct): Recall[] {
+  return recallsOf(catalogue, model).filter(
+    (recall) => isRecalled(recall, serial) !== false && !recalls.some(({ id }) => id === recall.id),
+  )
+}
+
+function recallEmail(catalogue: Catalogue, recall: Recall, product: RegisteredProduct, to: string): Email {
+  const { model, serial } = product
+  const name = catalogue.products.get(model)?.name ?? product.name
+  const which = whichOnes(recall)
+  const yours = `tu ${name} (${model}${serial === undefined ? '' : `, serie ${serial}`})`
+  const reach =
+    isRecalled(recall, serial) === true
+      ? `Alcanza a ${yours}.`
+      : `Puede alcanzar a ${yours}. Fijate en la etiqueta: son ${which ?? 'todos'}.`
+  const link = new URL(`${RECALLS}#${recall.id}`, catalogue.siteUrl).href
+  return {
+    kind: 'recall',
+    about: `recalls/${recall.id}`,
+    to,
+    subject: `Aviso de seguridad: ${recall.title}`,
+    text: `Hola:\n\n${reach}\n\nEl peligro: ${recall.danger}\n\nQué hacer: ${recall.whatToDo}\n\nA quién llamar: ${recall.contact}\n\n${link}\n\nRecibís este correo porque registraste el producto en el sitio de ${catalogue.settings?.brand.name ?? 'la marca'}.\n`,
+  }
+}

@@ -1,0 +1,177 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { reasonOf } from '../../catalogue/documents/contact-kinds.ts'
+import type { Attachment, Message } from '../../catalogue/documents/message.ts'
+import { MAX_ADDITIONS, MAX_ATTACHMENTS, attachmentsOf } from '../../catalogue/documents/message.ts'
+import { STATE_WORDS, stateOf, type MessageState } from '../../catalogue/documents/message-state.ts'
+import type { Settings } from '../../catalogue/documents/settings.ts'
+import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
+import { formatBytes, formatDay, formatMoment } from '../../language/es-AR/format.ts'
+import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
+import { plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
+import { NOT_REFUSED, isRefused, type Refusal } from '../common/names.ts'
+import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
+import { CASES, CASE_FILE } from './names.ts'
+
+export type FindField = 'number' | 'email'
+export type FindForm = Refusal<FindField> & { values: Partial<Record<FindField, string>> }
+/** `token` tells what is sent twice. */
+export type AddForm = Refusal<'text' | 'file'> & { text: string; token: string }
+
+/** Somebody's own: in a list, to be opened. */
+export type CaseRow = { id: string; state: MessageState; stateWord: string; about: string; on: string }
+
+export type CasesVisit = {
+  find: FindForm
+  /** Null for who is not signed in with an address that is theirs. */
+  own: CaseRow[] | null
+  /** The one that is open. */
+  message: Message | undefined
+  add: AddForm
+  notice: string | null
+}
+
+export const EMPTY_FIND: FindForm = { ...NOT_REFUSED, values: {} }
+export const EMPTY_ADD: AddForm = { ...NOT_REFUSED, text: '', token: '' }
+export const EMPTY_CASES: CasesVisit = {
+  find: EMPTY_FIND,
+  own: null,
+  message: undefined,
+  add: EMPTY_ADD,
+  notice: null,
+}
+
+export type CaseEntry = {
+  by: 'person' | 'brand'
+  who: string
+  at: string
+  on: string
+  subject: string | null
+  text: string
+  files: { link: string; name: string; detail: string }[]
+}
+
+export type CaseView = CaseRow & {
+  /** What the state means to them. */
+  next: string
+  product: { name: string; id: string } | null
+  serial: string | null
+  entries: CaseEntry[]
+  mayAdd: boolean
+  mayAttach: boolean
+}
+
+export type CasesPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  find: FindForm
+  own: CaseRow[] | null
+  shown: CaseView | null
+  add: AddForm
+  notice: string | null
+  contact: Settings['contact']
+  sendsMail: boolean
+}
+
+export function casesPage(catalogue: Catalogue, visit: CasesVisit, sendsMail: boolean): CasesPage {
+  const { message, find, own, add, notice } = visit
+  const { contact, brand } = requireSettings(catalogue)
+  const title = message ? `Caso ${message.id}` : isRefused(find) ? 'Revisá los datos' : 'Seguí tu caso'
+  const breadcrumbs: Breadcrumb[] = message
+    ? [
+        { name: 'Inicio', link: '/' },
+        { name: 'Seguí tu caso', link: CASES },
+        { name: message.id, link: null },
+      ]
+    : plainBreadcrumbs('Seguí tu caso')
+  return {
+    meta: pageMeta(catalogue, {
+      title,
+      description: `En qué quedó lo que le escribiste a ${brand.name}: con el número de caso y tu correo.`,
+      path: CASES,
+      noindex: message !== undefined,
+    }),
+    breadcrumbs,
+    find,
+    own,
+    shown: message ? caseView(catalogue, message) : null,
+    add,
+    notice,
+    contact,
+    sendsMail,
+  }
+}
+
+export function caseRow(message: Message): CaseRow {
+  const { id, model, receivedAt } = message
+  const reason = reasonOf(message)
+  const state = stateOf(message)
+  return {
+    id,
+    state,
+    stateWord: state === 'answered' ? 'Esperando tu respuesta' : STATE_WORDS[state],
+    about: model === undefined ? reason : `${reason}, ${model}`,
+    on: formatDay(todayInBuenosAires(new Date(receivedAt))),
+  }
+}
+
+function caseView(catalogue: Catalogue, message: Message): CaseView {
+  const { contact } = requireSettings(catalogue)
+  const row = caseRow(message)
+  const { model, serial, additions = [] } = message
+  const product = model === undefined ? undefined : catalogue.productByModel.get(normaliseModel(model))
+  return {
+    ...row,
+    next: NEXT[row.state](contact),
+    product: product ? { name: product.name, id: product.id } : null,
+    serial: serial ?? null,
+    entries: entriesOf(catalogue, message),
+    mayAdd: additions.length < MAX_ADDITIONS,
+    mayAttach: attachmentsOf(message).length < MAX_ATTACHMENTS,
+  }
+}
+
+const NEXT: Record<MessageState, (contact: Settings['contact']) => string> = {
+  new: ({ responseTime }) => `Ya la tenemos. ${responseTime}`,
+  'in-progress': () => 'La estamos viendo. Si nos falta algún dato, te lo pedimos.',
+  answered: () => 'Te respondimos. Si queda algo por resolver, contestanos acá abajo.',
+  'in-service': () => 'Tu producto está en el service. Cuando haya novedades te escribimos.',
+  closed: () => 'La dimos por resuelta. Si algo quedó pendiente, escribinos acá abajo y la volvemos a abrir.',
+}
+
+/** What both said, oldest first; never a note of the team's. */
+function entriesOf(catalogue: Catalogue, message: Message): CaseEntry[] {
+  const { brand } = requireSettings(catalogue)
+  const { receivedAt, openedBy, attachments, additions = [], replies = [] } = message
+  const person = (at: string, text: string, files: readonly Attachment[] = []): CaseEntry => ({
+    by: 'person',
+    who: 'Vos',
+    ...momentOf(at),
+    subject: null,
+    text,
+    files: files.map(fileOf),
+  })
+  const team = (at: string, subject: string | null, text: string): CaseEntry => ({
+    by: 'brand',
+    who: brand.name,
+    ...momentOf(at),
+    subject,
+    text,
+    files: [],
+  })
+  const first =
+    openedBy === undefined
+      ? person(receivedAt, message.message, attachments)
+      : // What the team wrote there it wrote for itself.
+        team(receivedAt, null, `Abrimos este caso para escribirte: ${reasonOf(message).toLowerCase()}.`)
+  return [
+    first,
+    ...additions.map(({ at, text, attachments: files }) => person(at, text, files)),
+    ...replies.map(({ at, subject, text }) => team(at, subject, text)),
+  ].sort((one, other) => one.at.localeCompare(other.at))
+}
+
+const momentOf = (at: string) => ({ at, on: formatMoment(new Date(at)) })
+
+function fileOf({ id, name, bytes }: Attachment): CaseEntry['files'][number] {
+  return { link: `${CASE_FILE}${id}`, name, detail: formatBytes(bytes) }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { sampleCatalogue, sampleDocumentsWith } from '../../catalogue/testing/sample-catalogue.ts'
+import { siteLayout } from '../layout/site-layout-data.ts'
+import { contactPage, EMPTY_CONTACT_FORM } from './contact-page.ts'
+import { contact } from './page.ts'
+
+/** Which forms a brand shows, by its pages, by the general one and at the foot of every page. */
+function shownBy(distanceSales?: { services: boolean }) {
+  const settings = distanceSales === undefined ? {} : { distanceSales }
+  const catalogue = sampleCatalogue(sampleDocumentsWith('settings/site', settings))
+  const buttons = siteLayout(catalogue).footer.legal.map(({ link }) => link)
+  return {
+    listed: contactPage(catalogue, EMPTY_CONTACT_FORM, true).others.map(({ link }) => link),
+    foot: buttons.filter((link) => link.startsWith('/')),
+    mapped: [...stepsOf(contact.sitemap(catalogue))].map(({ path }) => path),
+  }
+}
+
+function stepsOf<Value>(steps: Generator<unknown, readonly Value[]>): readonly Value[] {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+const ALWAYS = ['/contacto/reclamo-de-garantia', '/contacto/compras-por-cantidad']
+
+test('who does not sell at a distance has no button of regret', () => {
+  expect(shownBy()).toEqual({ listed: ALWAYS, foot: [], mapped: ['/contacto', ...ALWAYS] })
+})
+
+test('who does has it on every page, and that of services where it sells them', () => {
+  expect(shownBy({ services: false })).toEqual({
+    listed: [...ALWAYS, '/arrepentimiento'],
+    foot: ['/arrepentimiento'],
+    mapped: ['/contacto', ...ALWAYS, '/arrepentimiento'],
+  })
+  expect(shownBy({ services: true }).foot).toEqual(['/arrepentimiento', '/baja'])
+})

@@ -1,0 +1,13 @@
+import { always, noQuery, page } from '../page.ts'
+import { RECALLS } from './names.ts'
+import { recallsPage } from './recalls-page.ts'
+
+export const recalls = page({
+  path: RECALLS,
+  query: noQuery,
+  cache: always,
+  softNavigation: true,
+  usage: 'support',
+  sitemap: 'listed',
+  read: ({ catalogue }) => recallsPage(catalogue),
+})

@@ -1,0 +1,75 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Message } from '../../../catalogue/documents/message.ts'
+import {
+  EMPTY_ADD,
+  EMPTY_CASES,
+  caseRow,
+  type CaseRow,
+  type CasesVisit,
+} from '../../../pages/cases/cases-page.ts'
+import { signTime } from '../../forms/form-token.ts'
+import type { App } from '../../site/app.ts'
+import { caseCookie } from './case-cookie.ts'
+
+const PURPOSE = 'caso'
+const AWAY = 'Ahora no podemos mostrarte tus casos. Probá de nuevo en unos minutos.'
+const NOTICES: Readonly<Record<string, string>> = {
+  enviado: 'Lo sumamos a tu caso.',
+}
+
+/** The case that its number and its address lead to; it takes as long to find none. */
+export async function findCase(app: App, id: string, email: string): Promise<Message | undefined> {
+  const found = await app.inbox.message(id)
+  const [given, kept] = [digestOf(email), digestOf(found?.email ?? '')]
+  return timingSafeEqual(given, kept) ? found : undefined
+}
+
+const digestOf = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest()
+
+/** What is open in this browser. */
+export async function openedCase(app: App, request: IncomingMessage): Promise<Message | undefined> {
+  const id = caseCookie(app.environment.siteUrl, app.secret).read(request)
+  return id === undefined ? undefined : app.inbox.message(id)
+}
+
+/** Newest first; null unless who is signed in has shown that the address is theirs. */
+export async function ownCases(app: App, request: IncomingMessage): Promise<Message[] | null> {
+  const session = await app.readSession(request)
+  const account = session && (await app.identity.account(session.uid))
+  if (!account?.confirmed) return null
+  const email = account.email.toLowerCase()
+  return (await app.inbox.messages())
+    .map(({ message }) => message)
+    .filter((message) => message.email.toLowerCase() === email)
+}
+
+export async function readOwnCases(app: App, request: IncomingMessage): Promise<CaseRow[]> {
+  try {
+    return (await ownCases(app, request))?.map(caseRow) ?? []
+  } catch (error) {
+    app.log('error', 'cases not read', { error })
+    return []
+  }
+}
+
+export async function readCases(
+  app: App,
+  request: IncomingMessage,
+  search: URLSearchParams,
+): Promise<CasesVisit> {
+  const done = [...search.keys()][0]
+  try {
+    const [own, message] = await Promise.all([ownCases(app, request), openedCase(app, request)])
+    return {
+      ...EMPTY_CASES,
+      own: own?.map(caseRow) ?? null,
+      message,
+      add: { ...EMPTY_ADD, token: signTime(app.secret, PURPOSE, Date.now()) },
+      notice: done !== undefined && Object.hasOwn(NOTICES, done) ? NOTICES[done]! : null,
+    }
+  } catch (error) {
+    app.log('error', 'cases not read', { error })
+    return { ...EMPTY_CASES, find: { ...EMPTY_CASES.find, problem: AWAY } }
+  }
+}

@@ -1,0 +1,51 @@
+import type { AddForm } from '../../pages/cases/cases-page.ts'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import print from '../../ui/print.module.css'
+import stack from '../../ui/stack.module.css'
+import account from '../common/account/account-page.module.css'
+
+const FILE_HELP =
+  'JPG, PNG, WebP o PDF de hasta 10\u00a0MB. Le quitamos la ubicación y los demás datos ocultos.'
+
+export function AddToCase({ add, mayAttach }: { add: AddForm; mayAttach: boolean }) {
+  const { errors, text, token } = add
+  return (
+    <section aria-labelledby="sumar" className={print.never}>
+      <h2 id="sumar" className={account.heading}>
+        Sumá algo
+      </h2>
+      <form
+        method="post"
+        action="/casos/sumar"
+        encType="multipart/form-data"
+        noValidate
+        className={`${stack.l} ${account.form}`}
+      >
+        <input type="hidden" name="token" value={token} />
+        <Field id="sumar-text" label="Mensaje" error={errors.text}>
+          <textarea
+            {...fieldProps('sumar-text', { error: errors.text })}
+            name="text"
+            rows={5}
+            maxLength={4000}
+            defaultValue={text}
+          />
+        </Field>
+        {mayAttach ? (
+          <Field id="sumar-file" label="Foto o archivo" optional help={FILE_HELP} error={errors.file}>
+            <input
+              {...fieldProps('sumar-file', { help: FILE_HELP, error: errors.file })}
+              name="file"
+              type="file"
+              accept=".pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp"
+            />
+          </Field>
+        ) : null}
+        <button type="submit" className={button.primary}>
+          Enviar
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CasesPage } from '../../pages/cases/cases-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import layout from '../../ui/layout.module.css'
+import intro from '../../ui/page-intro.module.css'
+import font from '../../ui/font.module.css'
+import account from '../common/account/account-page.module.css'
+import { OwnCases } from '../common/cases/own-cases.tsx'
+import { FindCase } from './find-case.tsx'
+import { ShownCase } from './shown-case.tsx'
+
+export function CasesScreen({ page }: { page: CasesPage }) {
+  const { shown, own } = page
+  return (
+    <div className={`${layout.page} ${intro.screen}`}>
+      <Breadcrumbs steps={page.breadcrumbs} />
+      {shown ? (
+        <ShownCase page={page} shown={shown} />
+      ) : (
+        <>
+          <header className={account.intro}>
+            <h1 className={font.h1}>Seguí tu caso</h1>
+            <p className={intro.lead}>En qué quedó lo que nos escribiste, y qué nos falta para resolverlo.</p>
+          </header>
+          <div className={account.columns}>
+            <FindCase page={page} />
+            {own && own.length > 0 ? (
+              <section aria-labelledby="mis-casos">
+                <h2 id="mis-casos" className={account.heading}>
+                  Los de tu cuenta
+                </h2>
+                <OwnCases cases={own} />
+              </section>
+            ) : null}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

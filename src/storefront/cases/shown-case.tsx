@@ -1,0 +1,132 @@
+import type { CaseEntry, CasesPage, CaseView } from '../../pages/cases/cases-page.ts'
+import { telHref } from '../common/contact/phone-links.ts'
+import button from '../../ui/button.module.css'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import font from '../../ui/font.module.css'
+import framed from '../../ui/framed.module.css'
+import layout from '../../ui/layout.module.css'
+import print from '../../ui/print.module.css'
+import stack from '../../ui/stack.module.css'
+import account from '../common/account/account-page.module.css'
+import { AddToCase } from './add-to-case.tsx'
+import css from './shown-case.module.css'
+
+type Props = { page: CasesPage; shown: CaseView }
+
+export function ShownCase({ page, shown }: Props) {
+  const { add, contact } = page
+  return (
+    <>
+      <header className={account.intro}>
+        <h1 className={`${font.h1} ${css.number}`}>
+          Caso <span className={layout.whole}>{shown.id}</span>
+        </h1>
+        <p className={`${layout.box} ${stack.xs} ${css.state}`} data-state={shown.state}>
+          <strong className={`${font.h3} ${font.medium}`}>{shown.stateWord}</strong>
+          <span>{shown.next}</span>
+        </p>
+        {page.notice === null ? null : (
+          <p role="status" className={`${framed.done} ${account.notice}`}>
+            {page.notice}
+          </p>
+        )}
+        <ErrorSummary
+          title="No pudimos sumarlo"
+          problem={add.problem}
+          errors={(['text', 'file'] as const)
+            .filter((name) => add.errors[name])
+            .map((name) => ({ target: `sumar-${name}`, text: add.errors[name] }))}
+          className={account.notice}
+        />
+      </header>
+      <div className={account.columns}>
+        <section aria-labelledby="lo-dicho">
+          <h2 id="lo-dicho" className={account.heading}>
+            Lo que nos dijimos
+          </h2>
+          <ol className={css.entries}>
+            {shown.entries.map((entry) => (
+              <Entry key={`${entry.at}${entry.by}${entry.text}`} entry={entry} />
+            ))}
+          </ol>
+        </section>
+        <div className={`${stack.xl} ${css.aside}`}>
+          {shown.mayAdd ? (
+            <AddToCase add={add} mayAttach={shown.mayAttach} />
+          ) : (
+            <p className={font.muted}>
+              Este caso ya tiene muchos mensajes. Seguí por{' '}
+              <a href={`mailto:${contact.email}?subject=${encodeURIComponent(`Caso ${shown.id}`)}`}>
+                {contact.email}
+              </a>
+              .
+            </p>
+          )}
+          <section aria-labelledby="datos-del-caso" className={stack.s}>
+            <h2 id="datos-del-caso" className={account.heading}>
+              Datos del caso
+            </h2>
+            <dl className={`${font.small} ${stack.s} ${css.facts}`}>
+              <div>
+                <dt>Por</dt>
+                <dd>{shown.about}</dd>
+              </div>
+              <div>
+                <dt>Llegó</dt>
+                <dd>{shown.on}</dd>
+              </div>
+              {shown.product ? (
+                <div>
+                  <dt>Producto</dt>
+                  <dd>
+                    <SiteLink href={`/productos/${shown.product.id}`}>{shown.product.name}</SiteLink>
+                  </dd>
+                </div>
+              ) : null}
+              {shown.serial === null ? null : (
+                <div>
+                  <dt>N.º de serie</dt>
+                  <dd>{shown.serial}</dd>
+                </div>
+              )}
+            </dl>
+            <p className={font.note}>
+              También por teléfono, con el número de caso a mano:{' '}
+              <a href={telHref(contact.phone)}>{contact.phone}</a>.
+            </p>
+          </section>
+          <form method="post" action="/casos/salir" className={print.never}>
+            <button className={button.text}>Cerrar este caso en este dispositivo</button>
+          </form>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: CaseEntry }) {
+  return (
+    <li className={`${stack.xs} ${css.entry}`} data-by={entry.by}>
+      <p className={font.note}>
+        <strong className={`${font.medium} ${css.who}`}>{entry.who}</strong>
+        {' · '}
+        <time dateTime={entry.at}>{entry.on}</time>
+      </p>
+      {entry.subject === null ? null : <p className={font.medium}>{entry.subject}</p>}
+      {entry.text === '' ? null : <p className={css.words}>{entry.text}</p>}
+      {entry.files.length > 0 ? (
+        <ul>
+          {entry.files.map(({ link, name, detail }) => (
+            <li key={link}>
+              <a href={link} className={css.file}>
+                {name}
+              </a>{' '}
+              <span className={font.note}>{detail}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { RecallView } from '../../../pages/recalls/recall-view.ts'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import font from '../../../ui/font.module.css'
+import framed from '../../../ui/framed.module.css'
+import stack from '../../../ui/stack.module.css'
+import css from './recall-notices.module.css'
+
+type Props = { recalls: readonly RecallView[]; /** Where the product is not in sight. */ named?: boolean }
+
+/** What may hurt somebody stands above all else. */
+export function RecallNotices({ recalls, named = false }: Props) {
+  return recalls.map(({ id, title, danger, whatToDo, which, products, link }) => (
+    <section
+      key={id}
+      className={`${framed.refused} ${stack.xs} ${css.notice}`}
+      aria-labelledby={`aviso-${id}`}
+    >
+      <h2 id={`aviso-${id}`} className={font.h3}>
+        Aviso de seguridad: {title}
+      </h2>
+      {named ? (
+        <p className={font.note}>{products.map(({ name, id: code }) => `${name} (${code})`).join(', ')}</p>
+      ) : null}
+      <p>{danger}</p>
+      <p>{whatToDo}</p>
+      <p>
+        {which === null ? 'Alcanza a todos. ' : `Alcanza a: ${which}. `}
+        <SiteLink href={link}>Qué hacer y a quién llamar</SiteLink>
+      </p>
+    </section>
+  ))
+}

@@ -1,0 +1,147 @@
+import type { ContactFormState, ContactPage } from '../../pages/contact/contact-page.ts'
+import { ContactInput } from './contact-input.tsx'
+import { ModelInput } from '../common/model-field/model-input.tsx'
+import css from './contact-form.module.css'
+
+type Props = { form: ContactFormState; page: ContactPage }
+
+/** What each form asks for. */
+export function WhatFields({ form, page }: Props) {
+  switch (page.kind) {
+    case null:
+      return (
+        <>
+          <ContactInput form={form} name="reason" label="Motivo">
+            {(control) => (
+              <select {...control} aria-required="true">
+                <option value="">Elegí un motivo</option>
+                {page.reasons.map((reason) => (
+                  <option key={reason}>{reason}</option>
+                ))}
+              </select>
+            )}
+          </ContactInput>
+          <Product form={form} optional />
+          <Message form={form} help="Si algo falla, contanos qué hace y desde cuándo." />
+        </>
+      )
+    case 'warranty':
+      return (
+        <>
+          <Product form={form} />
+          <div className={css.pair}>
+            <PurchasedOn form={form} today={page.today} label="Fecha de compra" />
+            <ContactInput
+              form={form}
+              name="file"
+              label="Factura o ticket"
+              optional
+              help={form.askFile ? `Elegila de nuevo: todavía no se guardó. ${FILE_HELP}` : FILE_HELP}
+            >
+              {(control) => <input {...control} type="file" accept={ACCEPTED} />}
+            </ContactInput>
+          </div>
+          <Message form={form} label="Qué le pasa" help="Qué hace, desde cuándo y qué probaste." />
+        </>
+      )
+    case 'wholesale':
+      return (
+        <>
+          <div className={css.pair}>
+            <ContactInput form={form} name="company" label="Empresa o institución">
+              {(control) => (
+                <input {...control} autoComplete="organization" maxLength={80} aria-required="true" />
+              )}
+            </ContactInput>
+            <ContactInput form={form} name="taxId" label="CUIT" optional>
+              {(control) => <input {...control} inputMode="numeric" maxLength={13} autoComplete="off" />}
+            </ContactInput>
+          </div>
+          <Message
+            form={form}
+            label="Qué productos y cuántos"
+            help="Con los modelos, si los sabés, y para cuándo."
+          />
+        </>
+      )
+    case 'withdrawal':
+    case 'cancellation':
+      return (
+        <>
+          <ContactInput
+            form={form}
+            name="purchase"
+            label={page.kind === 'withdrawal' ? 'Qué compraste' : 'Qué servicio'}
+            help={page.kind === 'withdrawal' ? 'El producto, o el número de la compra.' : undefined}
+          >
+            {(control) => <input {...control} maxLength={120} aria-required="true" />}
+          </ContactInput>
+          {page.kind === 'withdrawal' ? (
+            <PurchasedOn form={form} today={page.today} label="Cuándo lo recibiste" optional />
+          ) : null}
+          <Message form={form} optional />
+        </>
+      )
+  }
+}
+
+const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp'
+const FILE_HELP = 'Foto o PDF de hasta 10\u00a0MB.'
+
+type Given = { form: ContactFormState; optional?: boolean }
+
+function Product({ form, optional = false }: Given) {
+  return (
+    <div className={css.pair}>
+      <ContactInput
+        form={form}
+        name="model"
+        label="Modelo"
+        optional={optional}
+        help="Como figura en la etiqueta."
+      >
+        {(control) => <ModelInput {...control} maxLength={40} />}
+      </ContactInput>
+      <ContactInput
+        form={form}
+        name="serial"
+        label="Número de serie"
+        optional
+        help="En la misma etiqueta, debajo del código."
+      >
+        {(control) => (
+          <input
+            {...control}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </ContactInput>
+    </div>
+  )
+}
+
+function PurchasedOn({ form, today, label, optional = false }: Given & { today: string; label: string }) {
+  return (
+    <ContactInput form={form} name="purchasedOn" label={label} optional={optional}>
+      {(control) => (
+        <input {...control} type="date" min="2000-01-01" max={today} aria-required={!optional || undefined} />
+      )}
+    </ContactInput>
+  )
+}
+
+function Message({
+  form,
+  label = 'Mensaje',
+  help,
+  optional = false,
+}: Given & { label?: string; help?: string }) {
+  return (
+    <ContactInput form={form} name="message" label={label} help={help} optional={optional}>
+      {(control) => <textarea {...control} rows={optional ? 3 : 7} aria-required={!optional || undefined} />}
+    </ContactInput>
+  )
+}

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './support/test.ts'
+import { caseNumber } from '../../src/commands/contact/case-number.ts'
+import { client } from './support/account.ts'
+import { from } from './support/account-site.ts'
+import { violations } from './support/axe.ts'
+import { addressOf, askForCase, fillCases, wrongAddress } from './support/cases.ts'
+import { NO_SCRIPT, PHONE } from './support/browser.ts'
+import { openedEarlier } from './support/form.ts'
+import { FROM_HERE } from './support/http.ts'
+import { inPanel, sendOrder } from './support/panel.ts'
+import { signedIn } from './support/signed-in.ts'
+import type { Site } from './support/site.ts'
+
+test.use({ pictures: false })
+
+const WITH_SCRIPT = {}
+const newCode = () => randomBytes(6).toString('hex')
+
+/** Writes through the contact form; answers the number of the case. */
+async function write(site: Site, email: string): Promise<string> {
+  const response = await fetch(`${site.url}/contacto`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...FROM_HERE, origin: site.url, ...from() },
+    body: new URLSearchParams({
+      token: await openedEarlier(site),
+      reason: 'Soporte técnico',
+      message: 'La torre dejó de cargar después de dos meses de uso.',
+      model: 'AW-T2022',
+      consent: 'si',
+      name: 'Rosa Quispe',
+      email,
+    }),
+  })
+  expect(response.status).toBe(303)
+  return new URL(response.headers.get('location')!, site.url).searchParams.get('caso')!
+}
+
+const main = (page: Page) => page.getByRole('main')
+const state = (page: Page) => main(page).locator('[data-state] strong')
+
+for (const [name, options] of [
+  ['with JavaScript', WITH_SCRIPT],
+  ['without JavaScript, on a phone', { ...NO_SCRIPT, ...PHONE }],
+] as const)
+  test(`a case is found, added to, moved by the team and closed, ${name}`, async ({ visit, staffSite }) => {
+    const email = `rosa-${newCode()}@correo.example`
+    const id = await write(staffSite, email)
+    const { page } = await visit('/casos', { ...options, base: staffSite.url })
+    const find = async (number: string) => {
+      await page.getByLabel('Número de caso').fill(number)
+      await page.getByLabel('Correo electrónico').fill(email)
+      await page.getByRole('button', { name: 'Ver mi caso' }).click()
+    }
+    // A check letter says that it was mistyped before anything is looked for.
+    await find(`${id.slice(0, -1)}${id.endsWith('Z') ? 'Y' : 'Z'}`)
+    await expect(page.getByRole('alert')).toContainText('un signo de más, de menos o cambiado')
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(email)
+    await find(id.toLowerCase().replaceAll('-', ' '))
+    await page.waitForURL('**/casos/caso')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Caso ${id}`)
+    await expect(state(page)).toHaveText('Recibida')
+
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#579' } })
+      .jpeg()
+      .toBuffer()
+    await page.getByLabel('Mensaje').fill('Va la foto de la etiqueta.')
+    const choose = (buffer: Buffer) =>
+      page
+        .getByLabel(/Foto o archivo/)
+        .setInputFiles({ name: 'etiqueta.jpg', mimeType: 'image/jpeg', buffer })
+    await choose(Buffer.from('<html>'))
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('Elegí una foto')
+    await expect(page.getByLabel('Mensaje')).toHaveValue('Va la foto de la etiqueta.')
+    await choose(photo)
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(main(page).getByRole('status')).toHaveText('Lo sumamos a tu caso.')
+    const download = page.waitForEvent('download')
+    await main(page).getByRole('link', { name: 'etiqueta.jpg' }).click()
+    expect((await download).suggestedFilename()).toBe('etiqueta.jpg')
+    if (options === WITH_SCRIPT) expect(await violations(page)).toEqual([])
+
+    const team = await inPanel(visit, staffSite, `/panel/mensajes/${id}`, { role: 'editor' })
+    const talk = team.page.getByRole('region', { name: 'Conversación' })
+    await expect(talk).toContainText('Va la foto de la etiqueta.')
+    const picture = await talk.getByRole('link', { name: 'etiqueta.jpg' }).getAttribute('href')
+    expect((await team.browser.get(picture!)).headers.get('content-type')).toBe('image/jpeg')
+    await sendOrder(team.browser, 'message.note', {
+      id,
+      note: newCode().padEnd(16, '0'),
+      text: 'Una nota del equipo.',
+    })
+    await sendOrder(team.browser, 'message.reply', {
+      id,
+      reply: newCode().padEnd(16, '0'),
+      seen: 0,
+      subject: 'Tu torre',
+      text: 'Llevala al service de Salta.',
+    })
+    await page.reload()
+    await expect(state(page)).toHaveText('Esperando tu respuesta')
+    await expect(main(page)).toContainText('Llevala al service de Salta.')
+    await expect(main(page)).not.toContainText('Una nota del equipo.')
+    await page.getByLabel('Mensaje').fill('Ya la llevé.')
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(state(page)).toHaveText('En revisión')
+
+    await team.page.reload()
+    await team.page.getByLabel('Estado').selectOption('En el service')
+    await expect(team.page.getByText('le avisamos por correo')).toBeVisible()
+    await page.reload()
+    await expect(state(page)).toHaveText('En el service')
+    await page.getByRole('button', { name: 'Cerrar este caso' }).click()
+    await page.waitForURL('**/casos')
+    await page.goto(`${staffSite.url}/casos/caso`)
+    await expect(page).toHaveURL(/\/casos$/)
+  })
+
+test('an account lists the cases of its address and opens them, and nobody else’s', async ({ staffSite }) => {
+  const email = `rosa-${newCode()}@correo.example`
+  const id = await write(staffSite, email)
+  const other = await write(staffSite, `beto-${newCode()}@correo.example`)
+  const { browser } = await signedIn(staffSite, { email }, from())
+  const account = await (await browser.get('/cuenta')).text()
+  expect(account).toContain(id)
+  expect(account).not.toContain(other)
+  const refused = await browser.post('/casos/abrir', { id: other })
+  expect([refused.headers.get('location'), refused.headers.getSetCookie()]).toEqual(['/casos', []])
+  const opened = await browser.post('/casos/abrir', { id })
+  expect(opened.headers.get('location')).toBe('/casos/caso')
+  expect(await (await browser.get('/casos/caso')).text()).toContain('dejó de cargar')
+  // Who changes the cookie opens nothing.
+  const forged = client(staffSite, from())
+  forged.cookies.set('caso', browser.cookies.get('caso')!.replace(id, other))
+  expect((await forged.get('/casos/caso')).status).toBe(303)
+})
+
+test('500 numbers that there are and 500 that there are not are answered alike', async ({ staffSite }) => {
+  const seed = newCode()
+  const { real, invented } = await fillCases(staffSite, seed)
+  /** Everything of an answer that could tell two apart. */
+  async function told(number: string, email: string) {
+    const response = await askForCase(staffSite, number, email)
+    // The framework writes down when it rendered.
+    const page = (await response.text()).replaceAll(/u:\d{13}/g, 'u:0')
+    const body = page.replaceAll(number, 'N').replaceAll(email, 'E')
+    const {
+      date: _,
+      'server-timing': __,
+      'x-request-id': ___,
+      ...headers
+    } = Object.fromEntries(response.headers)
+    return JSON.stringify([response.status, headers, body])
+  }
+  const answers = { real: new Set<string>(), invented: new Set<string>(), address: new Set<string>() }
+  for (const [at, number] of real.entries()) {
+    answers.real.add(await told(number, wrongAddress(seed, at)))
+    answers.invented.add(await told(invented[at]!, wrongAddress(seed, at)))
+    // An address that somebody wrote from, with a number that there is not.
+    if (at % 50 === 0) answers.address.add(await told(invented[at]!, addressOf(seed, at)))
+  }
+  expect(answers.real.size).toBe(1)
+  expect(answers.invented).toEqual(answers.real)
+  expect(answers.address).toEqual(answers.real)
+  expect([...answers.real][0]).toContain('No encontramos un caso')
+})
+
+test('who tries many numbers or addresses waits', async ({ staffSite }) => {
+  const number = caseNumber('2026-03-02', newCode())
+  const tried = async (headers: Record<string, string>, times: number) => {
+    let last = 0
+    for (let count = 0; count < times; count++)
+      last = (await client(staffSite, headers).post('/casos', { number, email: 'a@correo.example' })).status
+    return last
+  }
+  const here = from()
+  expect(await tried(here, 10)).toBe(422)
+  const response = await client(staffSite, here).post('/casos', { number, email: 'a@correo.example' })
+  expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true])
+  // Its owner comes from elsewhere.
+  expect(await tried(from(), 1)).toBe(422)
+})

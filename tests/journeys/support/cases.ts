@@ -1,0 +1,43 @@
+import type { Message } from '../../../src/catalogue/documents/message.ts'
+import { caseNumber } from '../../../src/commands/contact/case-number.ts'
+import { client } from './account.ts'
+import { from } from './account-site.ts'
+import { openSiteStore } from './database.ts'
+import type { Site } from './site.ts'
+
+export const CASES = 500
+
+/** Numbers of as many cases that a site has, of every size, and of as many that it has not. */
+export async function fillCases(site: Site, seed: string): Promise<{ real: string[]; invented: string[] }> {
+  const numbers = Array.from({ length: 2 * CASES }, (_, at) => caseNumber('2026-03-01', `${seed} ${at}`))
+  const real = numbers.slice(0, CASES)
+  const store = await openSiteStore(site)
+  await store.commit(
+    real.map((id, at) => ({
+      collection: 'messages',
+      id,
+      expectedVersion: null,
+      data: {
+        id,
+        receivedAt: '2026-03-01T12:00:00.000Z',
+        status: 'closed',
+        reason: 'Otro',
+        name: 'Alguien',
+        email: addressOf(seed, at),
+        message: 'Algo. '.repeat(1 + (at % 600)).trim(),
+      } satisfies Message,
+    })),
+    { kind: 'import' },
+  )
+  await store.close()
+  return { real, invented: numbers.slice(CASES) }
+}
+
+/** Of the case that was filled in at this place; `wrong` is as long, and nobody's. */
+export const addressOf = (seed: string, at: number) => `real-${seed}-${padded(at)}@correo.example`
+export const wrongAddress = (seed: string, at: number) => `otra-${seed}-${padded(at)}@correo.example`
+const padded = (at: number) => String(at).padStart(4, '0')
+
+/** Each from a network of its own, so that no limit is met. */
+export const askForCase = (site: Site, number: string, email: string) =>
+  client(site, from()).post('/casos', { number, email })
