@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../src/catalogue/catalogue.ts'
 import { search, type SearchIndex } from '../../src/catalogue/search/search.ts'
 import { searchPage, type SearchPage } from '../../src/pages/search/search-page.ts'
+import { SAME_AS_FAULT } from './same-as-fault.ts'
 import type { SearchPart } from '../../src/pages/search/page-order.ts'
 
 /** One thing that the page shows, with the names that a judgement may call it by. */
@@ -30,13 +31,26 @@ export function readPage(catalogue: Catalogue, index: SearchIndex, query: string
     if (part === 'categories')
       for (const { link } of page.categories)
         chips.set(link.replace('/categorias/', ''), items.length + chips.size + 1)
-    else items.push(...itemsOf(page, part))
+    else items.push(...itemsOf(catalogue, page, part))
   }
   return { items, chips, page, no: result.outOfCatalogue !== undefined }
 }
 
-function itemsOf(page: SearchPage, part: SearchPart): Item[] {
+function itemsOf({ faqs }: Catalogue, page: SearchPage, part: SearchPart): Item[] {
   switch (part) {
+    case 'faults':
+      return page.faults.map(({ id, sees, links }) => {
+        const said = SAME_AS_FAULT[id] ?? []
+        const same = faqs.filter((faq) => said.includes(faq.id))
+        return [
+          `fault:${id}`,
+          `answer:${sees}`,
+          // What the manual of that product says of it.
+          ...links.map(({ link }) => `manual:${link.split('/')[2]}`),
+          ...said.map((question) => `answer:${question}`),
+          ...same.flatMap((faq) => [`faq:${faq.id}`, `answer:${faq.question}`]),
+        ]
+      })
     case 'answers':
       return page.answers.flatMap((answer) =>
         answer.kind === 'centres'

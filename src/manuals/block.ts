@@ -1,7 +1,7 @@
 export type Fact = { readonly label: string; readonly value: string }
 
-/** What goes wrong and what to try, the likeliest first. */
-export type Problem = { readonly problem: string; readonly remedies: readonly string[] }
+/** What goes wrong and what to try, the likeliest first; `id` is that of the fault. */
+export type Problem = { readonly id: string; readonly problem: string; readonly remedies: readonly string[] }
 
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
@@ -13,6 +13,8 @@ export type Block =
   | { readonly kind: 'directory'; readonly rows: readonly Fact[] }
   | { readonly kind: 'blanks'; readonly labels: readonly string[] }
   | { readonly kind: 'problems'; readonly rows: readonly Problem[] }
+  /** An address to go on at, for who holds the paper. */
+  | { readonly kind: 'code'; readonly text: string; readonly address: string }
   | { readonly kind: 'drawing'; readonly context: string }
 
 export function text(content: string): Block {

@@ -45,6 +45,8 @@ function blockMarkdown(block: Block, parts: readonly PartName[]): string {
             `${index + 1}. **${plain(name)}**${use === null ? '' : `: ${plain(use)}`}`,
         )
         .join('\n')
+    case 'code':
+      return plain(`${block.text} ${block.address}`)
     case 'blanks':
       return ''
   }

@@ -1,4 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
+import { absolute } from '../pages/common/page-meta.ts'
+import { faultsPath } from '../pages/faults/fault-paths.ts'
 import { productPage, type ProductPage } from '../pages/product/product-page.ts'
 import { heading, list, notice, text, type Block } from './block.ts'
 import { certificate } from './certificate.ts'
@@ -48,6 +50,11 @@ function sectionsOf(catalogue: Catalogue, product: CatalogueProduct, page: Produ
         problems.length === 0
           ? []
           : [
+              {
+                kind: 'code',
+                text: 'Paso a paso, en el teléfono: elegí qué pasa y te decimos qué probar, cuándo parar y a dónde llevarlo.',
+                address: absolute(catalogue, faultsPath(product.id)),
+              },
               { kind: 'problems', rows: problems },
               text(
                 'Si nada de esto lo resuelve, llevá el producto a un centro de servicio. La lista está al final de este manual.',

@@ -1,17 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
-import type { Conditions } from '../catalogue/documents/condition.ts'
-import type {
-  ManualBlock,
-  ManualDocument,
-  ManualFault,
-  ManualLine,
-  ManualSection,
-  OwnManual,
-} from '../catalogue/documents/manual.ts'
-import { manualValues, withManualWords } from '../catalogue/manuals/manual-words.ts'
-import { GENERAL_MANUAL } from '../catalogue/manuals/starting-manuals.ts'
-import { allows } from '../catalogue/specs/conditions.ts'
-import { renderText } from '../catalogue/specs/fields/template.ts'
+import type { ManualBlock, ManualSection, OwnManual } from '../catalogue/documents/manual.ts'
+import { faultsOf, manualOfType, type FaultStep } from '../catalogue/manuals/faults-of.ts'
+import { spokenLines } from '../catalogue/manuals/spoken-lines.ts'
 import type { Block, Problem } from './block.ts'
 
 export type SaidManual = {
@@ -19,50 +9,36 @@ export type SaidManual = {
   problems: () => readonly Problem[]
 }
 
-export function sayManual({ manuals, manualTexts }: Catalogue, product: CatalogueProduct): SaidManual {
-  const document: ManualDocument = manuals.get(product.type) ?? manuals.get(GENERAL_MANUAL)!
+export function sayManual(catalogue: Catalogue, product: CatalogueProduct): SaidManual {
+  const document = manualOfType(catalogue, product.type)
   const own = product.manual ?? {}
-  const values = manualValues(product, product.productType)
-  const fields = withManualWords(product.productType.fields)
-  const holds = (said: Conditions) => allows(said, values, fields)
-
-  /** `within`: the shared texts that it stands in, none of which it may name again. */
-  function linesOf(lines: readonly ManualLine[], within: readonly string[] = []): string[] {
-    return lines.filter(holds).flatMap(({ text, shared }) => {
-      if (text !== undefined) return renderText(text, values, fields) ?? []
-      const found = manualTexts.get(shared!)
-      if (!found || !holds(found) || within.includes(shared!)) return []
-      return linesOf(found.lines, [...within, shared!])
-    })
-  }
+  const { holds, linesOf } = spokenLines(catalogue, product)
 
   function blocksOf(blocks: readonly ManualBlock[]): Block[] {
     return blocks.filter(holds).flatMap(({ kind, lines }) => asBlocks(kind, linesOf(lines)))
   }
 
-  function problemsOf(faults: readonly ManualFault[], within: readonly string[] = []): Problem[] {
-    return faults.filter(holds).flatMap(({ sees, checks = [], shared }) => {
-      if (shared !== undefined) {
-        const found = manualTexts.get(shared)
-        if (!found || !holds(found) || within.includes(shared)) return []
-        return problemsOf(found.faults ?? [], [...within, shared])
-      }
-      const problem = renderText(sees!, values, fields)
-      const remedies = linesOf(checks)
-      return problem === undefined || remedies.length === 0 ? [] : [{ problem, remedies }]
-    })
-  }
-
   return {
     section: (name) => withOwn(blocksOf(document[name]), name, own, blocksOf),
-    problems() {
-      const ownProblems = problemsOf(own.faults ?? [])
-      const others = problemsOf(document.faults).filter(
-        ({ problem }) => !ownProblems.some((each) => each.problem === problem),
-      )
-      return [...others, ...ownProblems]
-    },
+    problems: () =>
+      faultsOf(catalogue, product).map(({ id, sees, danger, steps }) => ({
+        id,
+        problem: sees,
+        remedies: [...(danger === undefined ? [] : [danger]), ...steps.map(remedy)],
+      })),
   }
+}
+
+/** With the answer that ends it, where that is no mending. */
+function remedy({ text, asks, end, part }: FaultStep): string {
+  if (end === 'fixed') return text
+  const lead =
+    end === 'workshop'
+      ? 'va a un centro de servicio'
+      : end === 'case'
+        ? 'escribinos'
+        : `hace falta un repuesto${part === undefined ? '' : `: ${part}`}`
+  return `${text} ${asks ?? '¿Era eso?'} Si es así, ${lead}.`
 }
 
 function asBlocks(kind: ManualBlock['kind'], lines: readonly string[]): Block[] {

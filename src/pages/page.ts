@@ -59,7 +59,7 @@ type Asked = PageVisit & { catalogue: Catalogue; snapshot: Snapshot; visitor: Vi
 type Access = 'signed-in' | 'signed-out' | undefined
 
 type PageEntry<Data, Query> = {
-  /** Decoded, without a slash at its end; `*` stands for one part. */
+  /** Decoded, without a slash at its end; `*` stands for one part, `**` at its end for one or more. */
   path: string | readonly string[]
   query: (search: URLSearchParams) => Query
   /** Of a page that anybody may get, its name among those of its path; undefined where it is made each time. */

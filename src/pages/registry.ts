@@ -7,6 +7,7 @@ import { encodePath } from './common/encode-path.ts'
 import { compare } from './compare/page.ts'
 import { contact } from './contact/page.ts'
 import { discontinued } from './discontinued/page.ts'
+import { fault, faults, typeFaults } from './faults/page.ts'
 import { guide, guides } from './guides/page.ts'
 import { home } from './home/page.ts'
 import type { SiteLayout } from './layout/site-layout-data.ts'
@@ -34,12 +35,15 @@ const PAGES = {
   product,
   manual,
   box,
+  faults,
+  fault,
   guides,
   guide,
   discontinued,
   support,
   'spare-parts': spareParts,
   'spare-part': sparePart,
+  'type-faults': typeFaults,
   'where-to-buy': whereToBuy,
   recalls,
   contact,
@@ -79,7 +83,7 @@ export type SitePage = { answer: Exclude<PageAnswer, Redirect>; siteLayout: Site
 /** Read once per request; whether there is one, its data say. */
 export type PageMatch<Name extends PageName = PageName> = {
   name: Name
-  /** What stands for `*`. */
+  /** What stands for `*` and for `**`, with a slash between them. */
   id: string
   /** In its one writing. */
   path: string
@@ -99,12 +103,17 @@ const AREAS = new Set([...NAMES.keys()].map((path) => path.split('/')[1]!))
 
 export function matchPage(path: string, search: URLSearchParams): PageMatch | undefined {
   const plain = path.replace(/\/+$/, '') || '/'
-  const [, area = '', id = ''] = plain.split('/')
+  const [, area = '', id = '', ...parts] = plain.split('/')
   const exact = NAMES.get(plain)
   if (exact !== undefined) return matchOf(exact, '')
   if (id !== '') {
     const name = NAMES.get(`/${area}/*${plain.slice(`/${area}/${id}`.length)}`)
-    return name && matchOf(name, id)
+    if (name !== undefined) return matchOf(name, id)
+    const [third = '', ...under] = parts
+    const within = NAMES.get(`/${area}/*/${third}/**`)
+    if (within !== undefined && under.length > 0) return matchOf(within, [id, ...under].join('/'))
+    const below = NAMES.get(`/${area}/${id}/**`)
+    return below && third !== '' ? matchOf(below, parts.join('/')) : undefined
   }
   return plain === `/${area}` && !AREAS.has(area) ? matchOf('text', area) : undefined
 

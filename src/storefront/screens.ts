@@ -27,6 +27,11 @@ export const screens: { readonly [Name in ScreenName]: PageScreen<ScreenData[Nam
   discontinued: {
     load: async () => (await import('./discontinued/discontinued-screen.tsx')).DiscontinuedScreen,
   },
+  fault: {
+    load: async () => (await import('./faults/fault-screen.tsx')).FaultScreen,
+    folder: 'faults',
+  },
+  faults: { load: async () => (await import('./faults/faults-screen.tsx')).FaultsScreen, next: 'fault' },
   guide: {
     load: async () => (await import('./guides/guide-screen.tsx')).GuideScreen,
     next: 'product',
@@ -59,6 +64,11 @@ export const screens: { readonly [Name in ScreenName]: PageScreen<ScreenData[Nam
   },
   support: { load: async () => (await import('./support/support-screen.tsx')).SupportScreen },
   text: { load: async () => (await import('./text/text-screen.tsx')).TextScreen },
+  'type-faults': {
+    load: async () => (await import('./faults/type-faults-screen.tsx')).TypeFaultsScreen,
+    next: 'fault',
+    folder: 'faults',
+  },
   'where-to-buy': {
     load: async () => (await import('./where-to-buy/where-to-buy-screen.tsx')).WhereToBuyScreen,
   },

@@ -40,18 +40,38 @@ const block = z.strictObject(blockParts)
 export type ManualBlock = z.infer<typeof block>
 
 const ENDS = ['fixed', 'part', 'workshop', 'case'] as const
+export type FaultEnd = (typeof ENDS)[number]
+
+/** Of a way through a fault; what more is said of a product is not told. */
+export const MAX_STEPS = 4
 
 /** What is tried, and where it ends when that was it: `fixed`, unless it says so. */
-const check = z.strictObject({ ...said, end: z.enum(ENDS).optional() }).refine(isOneOfBoth, ONE_OF_BOTH)
+const check = z
+  .strictObject({
+    ...said,
+    /** After it, with a yes or a no; without one, whether that mended it. */
+    asks: line(120).optional(),
+    end: z.enum(ENDS).optional(),
+    /** Of the end `part`: words of its name, or its code. */
+    part: line(60).optional(),
+  })
+  .refine(isOneOfBoth, ONE_OF_BOTH)
 
 /** A small tree of checks, or all the faults of a text that manuals share. */
 const fault = z
   .strictObject({
+    /** Its address; made of `sees` without one. */
+    id: slug.optional(),
     sees: line(120).optional(),
+    /** Other ways in which people say it. */
+    asked: z.array(line(120)).max(20).optional(),
+    /** What to do at once: nothing is tried, and the checks are what to do next. */
+    danger: line(200).optional(),
     /** One after the other, the likeliest first, until one was it. */
-    checks: z.array(check).min(1, 'Cargá al menos algo para probar.').max(8).optional(),
+    checks: z.array(check).min(1, 'Cargá al menos algo para probar.').max(12).optional(),
     /** When none was it: `workshop`, unless it says so. */
     otherwise: z.enum(ENDS).optional(),
+    part: line(60).optional(),
     shared: slug.optional(),
     ...conditions,
   })
@@ -62,6 +82,10 @@ const fault = z
   .refine(({ sees, checks }) => (sees === undefined) === (checks === undefined), {
     path: ['checks'],
     message: 'Cargá al menos algo para probar.',
+  })
+  .refine(({ danger, checks = [] }) => danger === undefined || checks.every(({ end }) => end !== 'fixed'), {
+    path: ['danger'],
+    message: 'Lo que es peligroso no queda resuelto en casa: terminá en un centro de servicio.',
   })
 export type ManualFault = z.infer<typeof fault>
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { isoDate } from './common.ts'
+import { isoDate, line } from './common.ts'
 import { modelCode } from './model-code.ts'
 
 /** A day in Buenos Aires, nothing about whom. */
 export const visitStats = z.strictObject({
   id: isoDate,
   products: z.record(modelCode, z.int().positive()),
+  /** Pages on the way through a fault, by `CODE/fault` or `CODE/fault/place`. */
+  faults: z.record(line(160), z.int().positive()).optional(),
 })

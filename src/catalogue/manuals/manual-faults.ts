@@ -1,7 +1,7 @@
 import type { Condition, Conditions } from '../documents/condition.ts'
 import { error, type Issue } from '../documents/issue.ts'
 import type { ManualBlock, ManualDocument, ManualFault, ManualLine, ManualText } from '../documents/manual.ts'
-import { MANUAL_SECTIONS } from '../documents/manual.ts'
+import { MANUAL_SECTIONS, MAX_STEPS } from '../documents/manual.ts'
 import type { Field } from '../specs/fields/field-kinds.ts'
 import type { Fields } from '../specs/fields/template.ts'
 import { textFault } from '../specs/from-document/template-faults.ts'
@@ -36,15 +36,25 @@ export function blockFaults(path: string, blocks: readonly ManualBlock[], around
 }
 
 export function treeFaults(path: string, faults: readonly ManualFault[], around: AroundManual): Issue[] {
-  return faults.flatMap(({ sees, shared, checks = [], ...said }, place) => {
+  return faults.flatMap(({ sees, danger, shared, checks = [], ...said }, place) => {
     const at = `${path}.${place}`
     return [
       ...sharedFaults(at, shared, around),
       ...textFaults(`${at}.sees`, sees, around),
+      ...textFaults(`${at}.danger`, danger, around),
+      ...tooMany(`${at}.checks`, checks),
       ...conditionFaults(`${at}.`, said, around),
       ...lineFaults(`${at}.checks`, checks, around),
+      ...checks.flatMap(({ asks }, step) => textFaults(`${at}.checks.${step}.asks`, asks, around)),
     ]
   })
+}
+
+/** What holds for every product alone; what is more than four of a product is not told. */
+function tooMany(path: string, checks: readonly Conditions[]): Issue[] {
+  const always = checks.filter(({ when = [], unless = [] }) => when.length + unless.length === 0)
+  if (always.length <= MAX_STEPS) return []
+  return [error(path, `Son demasiadas pruebas: dejá ${MAX_STEPS}, o decí cuándo vale cada una.`)]
 }
 
 function lineFaults(path: string, lines: readonly ManualLine[], around: AroundManual): Issue[] {

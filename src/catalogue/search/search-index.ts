@@ -3,6 +3,7 @@ import type { Category } from '../documents/category.ts'
 import { type Analyse, createAnalyser } from './analysis.ts'
 import { createServiceCentreIndex, type ServiceCentreIndex } from './service-centre-index.ts'
 import { createPartIndex, type PartIndex } from './part-index.ts'
+import { createFaultIndex, type FaultIndex } from './fault-index.ts'
 import { createPageIndex, type PageIndex } from './page-index.ts'
 import { createFaqIndex, questionSteps, type FaqIndex, type QuestionIndex } from './question-index.ts'
 import { doingRoot, isDoer } from '../../language/es-AR/word-forms.ts'
@@ -47,6 +48,7 @@ export type SearchIndex = {
   readonly pages: PageIndex
   readonly parts: PartIndex
   readonly questions: QuestionIndex
+  readonly faults: FaultIndex
   /** By route, on sale in «Destacados» order. */
   readonly firstProducts: ReadonlyMap<string, readonly string[]>
 }
@@ -148,6 +150,7 @@ export function* completed(parts: Parts, making: Making, ofAll?: OfAll): Generat
     pages: createPageIndex(catalogue.pages.values()),
     parts: createPartIndex(catalogue),
     questions,
+    faults: createFaultIndex(catalogue, parts.items, naming),
     brand: new Set(tokenise(catalogue.settings?.brand.name ?? '').map(({ term }) => term)),
     features,
     firstProducts,

@@ -2,6 +2,7 @@ import type { CatalogueProduct } from '../catalogue.ts'
 import { codesIn, codesNear, type CodeHit } from './codes.ts'
 import type { Feature } from './features.ts'
 import { findCategories, type CategoryHit } from './find-categories.ts'
+import { findFaults, type FaultHit } from './fault-index.ts'
 import { findFaqs, findManuals } from './find-support.ts'
 import { findAll, type FoundAll } from './find-all.ts'
 import { findAnswers, type SiteAnswers } from './find-answers.ts'
@@ -65,6 +66,8 @@ export type SearchResult = {
   pages?: readonly PageHit[]
   /** At most 3, of products' pages. */
   questions?: readonly QuestionHit[]
+  /** At most 4: what went wrong, of a kind or of what was named. */
+  faults?: readonly FaultHit[]
   /** Not made here. */
   outOfCatalogue?: OutOfCatalogue
   /** The products shown have nothing of them. */
@@ -77,7 +80,7 @@ export type SearchResult = {
   leads?: Lead
 }
 
-export type Lead = 'support' | 'question' | 'manual' | 'parts'
+export type Lead = 'fault' | 'support' | 'question' | 'manual' | 'parts'
 
 const MAX_QUERY = 200
 const MAX_CATEGORIES = 6
@@ -91,6 +94,8 @@ const MAX_NAMED = 24
 const FEW_WORDS = 2
 /** Of a question that stands above the products: how alike it is times how likely one was asked. */
 const LEAST_TO_LEAD = 0.4
+/** A way through a fault stands above a question that is said a little better. */
+const LIKE_THE_BEST = 0.7
 const NONE = new Uint32Array(0)
 const NOTHING = { positions: NONE, partial: false, features: [], droppedTerms: [], byAge: false }
 
@@ -120,7 +125,8 @@ export function find(index: SearchIndex, query: string): Outcome {
   const whole = readQuery(query)
   const spanish = inSpanish(whole)
   const intents = readIntent(spanish, (stem) => index.naming.has(stem))
-  const { rest: typed, denied } = readDenials(index, unmistaken(spanish), intents.question > 0.5)
+  const said = unmistaken(spanish)
+  const { rest: typed, denied } = readDenials(index, said, intents.question > 0.5)
   const words = contentWords(typed)
   const others = readOthers(words, ({ stem }) => index.brand.has(stem) || index.naming.has(stem))
   const answers = findAnswers(index, typed, words)
@@ -186,11 +192,26 @@ export function find(index: SearchIndex, query: string): Outcome {
     no || !mayAsk(answers, found, named, isQuestion)
       ? []
       : findQuestions(index.questions, withoutWords(typed, namesIn(plan)), named)
+  const faults =
+    no || compared.length > 0
+      ? []
+      : findFaults(index, said, {
+          named,
+          isQuestion: intents.question > 0.5,
+          isDenied: denied.length > 0,
+          topics: answers.topics,
+        })
   const leads = positions.length + categories.length + faqs.length > 0
   const isAnswered = answers.topics.length + answers.pages.length > 0
   const suggestion = isAnswered ? undefined : suggest(index, spaced, plan, codes, leads)
-  const lead =
-    denied.length + compared.length > 0 ? {} : leadOf(intents, faqs[0]?.share ?? 0, questions[0]?.share ?? 0)
+  const lead: Pick<SearchResult, 'leads'> =
+    compared.length > 0 || (denied.length > 0 && faults.length === 0)
+      ? {}
+      : leadOf(intents, {
+          fault: faults[0]?.share ?? 0,
+          support: faqs[0]?.share ?? 0,
+          question: questions[0]?.share ?? 0,
+        })
   const parts = no?.ofOthers
     ? undefined
     : findParts(index.parts, spanish, {
@@ -220,7 +241,8 @@ export function find(index: SearchIndex, query: string): Outcome {
       'questions',
       questions.map(({ key }) => key),
     ),
-    ...(parts?.leads ? { leads: 'parts' as const } : lead),
+    ...filled('faults', lead.leads === 'fault' ? faults.map(({ key }) => key) : []),
+    ...(parts?.leads && lead.leads !== 'fault' ? { leads: 'parts' as const } : lead),
     ...filled('parts', parts?.ids ?? []),
     ...(parts?.exact ? { exactPart: parts.ids[0]! } : {}),
     ...(no !== undefined && (no.ofOthers || positions.length === 0) ? { outOfCatalogue: no.said } : {}),
@@ -294,11 +316,12 @@ function isAside(answers: SiteAnswers, { words, naming }: PlanGroup): boolean {
 
 function leadOf(
   { question, manual }: Intents,
-  ofSupport: number,
-  ofProducts: number,
+  alike: { fault: number; support: number; question: number },
 ): Pick<SearchResult, 'leads'> {
-  if (question > 0.5 && question * Math.max(ofSupport, ofProducts) > LEAST_TO_LEAD)
-    return { leads: ofSupport > ofProducts ? 'support' : 'question' }
+  if (alike.fault > 0 && alike.fault >= LIKE_THE_BEST * Math.max(alike.support, alike.question))
+    return { leads: 'fault' }
+  if (question > 0.5 && question * Math.max(alike.support, alike.question) > LEAST_TO_LEAD)
+    return { leads: alike.support > alike.question ? 'support' : 'question' }
   return manual > 0.5 ? { leads: 'manual' } : {}
 }
 

@@ -1,4 +1,5 @@
 import type { Block, Fact, Problem } from '../block.ts'
+import { CODE_SIDE, scanCode } from './scan-code.ts'
 import { drawingRoom, drawParts } from './draw-parts.ts'
 import { drawRow, rowHeight } from './fact-table.ts'
 import { block, gap, hairline, items, need, togetherFrom, type Flow } from './flow.ts'
@@ -38,6 +39,8 @@ export function drawBlock(flow: Flow, content: Block, next: Block | undefined): 
       return blanks(flow, content.labels)
     case 'problems':
       return problems(flow, content.rows)
+    case 'code':
+      return code(flow, content)
     case 'drawing':
       return drawParts(flow, content.context)
   }
@@ -86,6 +89,8 @@ export function opening(flow: Flow, content: Block): number {
       const [first] = content.rows
       return first ? headingHeight(flow, first.problem) + firstItems(flow, first.remedies, bullets(flow)) : 0
     }
+    case 'code':
+      return CODE_SIDE
     case 'drawing':
       return drawingRoom(flow).least
   }
@@ -192,6 +197,18 @@ function blanks(flow: Flow, labels: readonly string[]): void {
     })
     flow.y += height
   }
+  gap(flow, 8)
+}
+
+function code(flow: Flow, { text, address }: Extract<Block, { kind: 'code' }>): void {
+  need(flow, CODE_SIDE)
+  const { doc, frame, parent, y: top } = flow
+  const width = frame.width - CODE_SIDE - 24
+  const y = top + Math.max(0, (CODE_SIDE - heightOf(doc, text, BODY, width)) / 2)
+  leaf(doc, parent, 'P', () => void setText(doc, text, BODY, frame.left, y, width))
+  const alt = 'Código QR que abre los problemas del producto, paso a paso'
+  scanCode(doc, parent, { address, alt }, { right: frame.left + frame.width, top, side: CODE_SIDE })
+  flow.y = top + CODE_SIDE
   gap(flow, 8)
 }
 

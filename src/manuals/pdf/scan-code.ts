@@ -9,7 +9,12 @@ export const SMALL_CODE_SIDE = 45
 
 type Place = { right: number; top: number; side: number }
 
-export function scanCode(doc: Pdf, parent: Tag, { address, alt }: Paper['scan'], place: Place): void {
+export function scanCode(
+  doc: Pdf,
+  parent: Tag,
+  { address, alt }: Omit<Paper['scan'], 'words'>,
+  place: Place,
+): void {
   const { size, data } = encode(address, { ecc: 'M', border: 0 })
   const { side } = place
   const [x, y] = [place.right - side, place.top]

@@ -15,6 +15,7 @@ function sentences(block: Block): string[] {
     case 'text':
     case 'heading':
     case 'notice':
+    case 'code':
       return [block.text]
     case 'list':
     case 'steps':

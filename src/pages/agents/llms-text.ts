@@ -37,7 +37,7 @@ export function llmsText(catalogue: Catalogue): string {
       `Catálogo oficial en español de Argentina: ${countOf(products.length, 'producto', 'productos')} a la venta, con especificaciones, manuales y centros de servicio.`,
       `Precios: ${NO_PRICES}`,
       'Los repuestos y accesorios están en `/repuestos/CODIGO`, también con `.md`; los de cada producto, en su página.',
-      'Cada producto está también en Markdown: agregale `.md` a su dirección o pedila con `Accept: text/markdown`. Su manual está en esa dirección seguida de `/manual`, también con `.md`.',
+      'Cada producto está también en Markdown: agregale `.md` a su dirección o pedila con `Accept: text/markdown`. Su manual está en esa dirección seguida de `/manual`, y qué hacer si falla, seguida de `/problemas`; también con `.md`.',
     ].join(' '),
     section(
       '## Para programas',

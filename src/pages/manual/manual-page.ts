@@ -4,6 +4,8 @@ import { readDrawing } from '../../manuals/drawings/read-drawing.ts'
 import { viewsOf } from '../../manuals/drawings/views-of.ts'
 import { manualOf, type Manual } from '../../manuals/manual.ts'
 import { placeParts } from '../../manuals/measures/parts-drawing.ts'
+import { faultsOf } from '../../catalogue/manuals/faults-of.ts'
+import { faultsPath } from '../faults/fault-paths.ts'
 import { formatList } from '../../language/es-AR/format.ts'
 import {
   breadcrumbJsonLd,
@@ -35,6 +37,8 @@ export type ManualPage = {
   product: string
   /** Where its parts are, when there are any. */
   spareParts: string | null
+  /** Where its problems are gone through one by one. */
+  faults: string | null
   /** False when the store does not give its drawing now. */
   isWhole: boolean
 }
@@ -82,6 +86,7 @@ export function manualPage(
     pdf: downloadsOf(catalogue, product, bytesOf).find(({ read }) => read !== null)!,
     product: productPath(id),
     spareParts: partsFor(catalogue, product).length > 0 ? `${productPath(id)}#repuestos` : null,
+    faults: faultsOf(catalogue, product).length > 0 ? faultsPath(id) : null,
     isWhole: drawn !== undefined || product.drawing === undefined,
   }
 }

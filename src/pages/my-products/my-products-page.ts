@@ -8,6 +8,8 @@ import { isRecalled, recallsOf } from '../../catalogue/recalls/recalls-of.ts'
 import { warrantyEnd } from '../../catalogue/registered-products/warranty-end.ts'
 import { countOf, formatBytes, formatDay } from '../../language/es-AR/format.ts'
 import { accountBreadcrumbs, productPath, type Breadcrumb } from '../common/breadcrumbs.ts'
+import { faultsOf } from '../../catalogue/manuals/faults-of.ts'
+import { faultsPath } from '../faults/fault-paths.ts'
 import { dataController, type DataController } from '../common/data-controller.ts'
 import type { ModelChoice } from '../common/model-suggestions.ts'
 import type { Refusal } from '../common/names.ts'
@@ -45,6 +47,8 @@ export type MyProduct = {
   manuals: DownloadView[]
   /** Nearest first. */
   help: {
+    /** Way through what went wrong. */
+    faults: string | null
     manual: DownloadView | null
     /** Link to the model's questions. */
     questions: string | null
@@ -156,6 +160,7 @@ function helpFor(catalogue: Catalogue, registered: RegisteredProduct): MyProduct
   const manuals = product ? downloadsOf(catalogue, product) : []
   const trade = product ? tradeOf(product) : null
   return {
+    faults: product && faultsOf(catalogue, product).length > 0 ? faultsPath(product.id) : null,
     manual: manuals.find(({ kind }) => kind === 'manual') ?? null,
     questions: product && product.faqs.length > 0 ? `${productPath(product.id)}#preguntas` : null,
     trade,

@@ -7,6 +7,7 @@ export const USAGE_KINDS = [
   'filtros',
   'comparaciones',
   'tiendas',
+  'problemas',
 ] as const
 export type UsageKind = (typeof USAGE_KINDS)[number]
 

@@ -95,4 +95,11 @@ export const KIND_WORDS: Readonly<Record<UsageKind, KindWords>> = {
     column: 'Tienda',
     none: 'Nadie salió hacia una tienda en estos días.',
   },
+  problemas: {
+    title: 'Problemas que quedan sin resolver',
+    about:
+      'En qué paso dejan de contestar quienes siguen los de «Problemas y soluciones», y cuántas veces nada sirvió.',
+    column: 'Paso',
+    none: 'Nadie abandonó un problema en estos días.',
+  },
 }

@@ -1,3 +1,5 @@
+import { faultsOf } from '../../catalogue/manuals/faults-of.ts'
+import { faultsPath } from '../faults/fault-paths.ts'
 import { sellerOf } from '../where-to-buy/where-to-buy-page.ts'
 import { successorOf, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
 import type { Picture } from '../../catalogue/documents/picture.ts'
@@ -58,6 +60,8 @@ export type ProductPage = {
   notInTheBox: string | null
   downloads: DownloadView[]
   faqs: readonly { question: string; answer: string }[]
+  /** Where what went wrong is gone through; null when nothing is said of it. */
+  faultsLink: string | null
   warranty: { months: number; exclusions: readonly string[] }
   /** Cm. */
   size: Size | null
@@ -129,6 +133,7 @@ export function productPage(catalogue: Catalogue, id: string, bytesOf?: BytesOf)
       question: tieUnits(question),
       answer: tieUnits(answer),
     })),
+    faultsLink: faultsOf(catalogue, product).length > 0 ? faultsPath(product.id) : null,
     warranty: { months: product.warrantyMonths, exclusions: product.warrantyExclusions },
     size,
     drawings: size && drawingsOf(product, size),

@@ -3,6 +3,7 @@ import type { Lead, SearchResult } from '../../catalogue/search/search.ts'
 /** What the page shows, from top to bottom. */
 export type SearchPart =
   | 'parts'
+  | 'faults'
   | 'answers'
   | 'pages'
   | 'categories'
@@ -14,6 +15,7 @@ export type SearchPart =
   | 'discontinued'
 
 const FIRST: Record<Lead | 'none', readonly SearchPart[]> = {
+  fault: ['faults', 'faqs', 'questions', 'answers', 'pages', 'categories'],
   support: ['faqs', 'questions', 'answers', 'pages', 'categories'],
   question: ['questions', 'faqs', 'answers', 'pages', 'categories'],
   manual: ['answers', 'pages', 'categories', 'manuals'],
@@ -24,6 +26,7 @@ const OTHERS: readonly SearchPart[] = [
   'products',
   'parts',
   'guides',
+  'faults',
   'questions',
   'manuals',
   'faqs',

@@ -1,5 +1,6 @@
 import type { SearchResult } from '../../catalogue/search/search.ts'
 import { countOf, formatList } from '../../language/es-AR/format.ts'
+import type { FaultAnswer } from './fault-answers.ts'
 import type { PartLine } from '../spare-parts/part-lines.ts'
 import type { PageAnswer, QuestionAnswer, SiteAnswer } from './search-answers.ts'
 
@@ -10,12 +11,13 @@ type Answers = {
   pages: readonly PageAnswer[]
   parts: readonly PartLine[]
   questions: readonly QuestionAnswer[]
+  faults: readonly FaultAnswer[]
 }
 
 /** A category is a way to products, not an answer; a workshop counts once. */
 export function countKinds(
   { products, discontinued, manuals, faqs, centres, topics = [] }: SearchResult,
-  { answers, pages, parts, questions }: Answers,
+  { answers, pages, parts, questions, faults }: Answers,
 ): KindCount[] {
   const others = answers.filter(({ kind }) => kind !== 'centres').length
   const serviceCentres = answers.length > others ? (centres?.ids.length ?? 0) : 0
@@ -23,6 +25,7 @@ export function countKinds(
   // Whoever asks for a manual counts it first.
   const first = topics[0] === 'manuals'
   const each: KindCount[] = [
+    { count: faults.length, singular: 'solución', plural: 'soluciones' },
     { count: parts.length, singular: 'repuesto', plural: 'repuestos' },
     { count: serviceCentres, singular: 'centro de servicio', plural: 'centros de servicio' },
     ...(first ? [papers] : []),

@@ -16,6 +16,7 @@ import {
   type SiteAnswer,
 } from './search-answers.ts'
 import { partLines, type PartLine } from '../spare-parts/part-lines.ts'
+import { faultAnswers, type FaultAnswer } from './fault-answers.ts'
 import { pageOrder, type SearchPart } from './page-order.ts'
 import { countKinds, searchTitle } from './search-counts.ts'
 import { searchNotes, type SearchNote } from './search-notes.ts'
@@ -60,6 +61,8 @@ export type SearchPage = {
   /** From top to bottom. */
   order: readonly SearchPart[]
   questions: QuestionAnswer[]
+  /** What went wrong. */
+  faults: FaultAnswer[]
   guides: GuideLink[]
   /** Of what is shown. */
   recalls: RecallView[]
@@ -136,6 +139,7 @@ export function searchPage(
     topics: result.topics ?? [],
     order: pageOrder(result),
     questions: questionAnswers(catalogue, result),
+    faults: faultAnswers(catalogue, result),
   }
   const counts = countKinds(result, others)
   return {

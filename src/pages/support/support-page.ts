@@ -9,6 +9,9 @@ import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '../common/b
 import { modelExample } from '../common/search-examples.ts'
 import { leadProduct } from '../common/scene-picture.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
+import { faultsPath } from '../faults/fault-paths.ts'
+import { typesWithFaults, type FaultType } from '../faults/type-faults-page.ts'
+import { faultsOf } from '../../catalogue/manuals/faults-of.ts'
 import { productCard, type ProductCard } from '../common/card-data.ts'
 import { recallView, type RecallView } from '../recalls/recall-view.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '../product/downloads.ts'
@@ -24,6 +27,8 @@ export type ModelMatch = {
   /** False when the code was only close. */
   exact: boolean
   downloads: DownloadView[]
+  /** Null of which nothing is said. */
+  faults: string | null
   warrantyMonths: number
 }
 
@@ -35,6 +40,8 @@ export type SupportPage = {
   query: SupportQuery
   /** Null until a model is asked for. */
   matches: ModelMatch[] | null
+  /** Kinds of things that something can go wrong with. */
+  faultTypes: readonly FaultType[]
   modelExample: string
   hasParts: boolean
   /** A product from behind, where its label is. */
@@ -75,6 +82,7 @@ export function supportPage(
     breadcrumbs,
     query,
     matches: query.model === '' ? null : modelMatches(catalogue, index, query.model, bytesOf),
+    faultTypes: typesWithFaults(catalogue),
     modelExample: modelExample(catalogue),
     hasParts: catalogue.parts.size > 0,
     picture: leadProduct(catalogue)?.pictures.find(({ view }) => view === 'dorso') ?? null,
@@ -117,6 +125,7 @@ function modelMatches(
         product: productCard(catalogue, product),
         exact,
         downloads: downloadsOf(catalogue, product, bytesOf),
+        faults: faultsOf(catalogue, product).length > 0 ? faultsPath(product.id) : null,
         warrantyMonths: product.warrantyMonths,
       },
     ]

@@ -24,6 +24,13 @@ export function searchMarkdown({ catalogue, index }: Snapshot, query: string, li
     `# ${plain(page.title)}`,
     page.notes.map(({ text }) => plain(text)).join(' '),
     page.suggestion === null ? '' : `¿Quisiste decir «${plain(page.suggestion)}»?`,
+    ...page.faults.map(({ sees, first, links }) =>
+      section(
+        `## ${plain(sees)}`,
+        plain(first),
+        bullets(links.map(({ name, link: path }) => link(name, at(path)))),
+      ),
+    ),
     ...page.answers.map((answer) => answerMarkdown(answer, at)),
     section(
       '## Repuestos y accesorios',

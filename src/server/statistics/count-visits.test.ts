@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCommands } from '../../commands/testing/command-place.ts'
+import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
+import { abandonedFaults } from '../panel/statistics/abandoned-faults.ts'
 import { recentVisits } from '../panel/recent-days.ts'
 import { countVisits, type VisitCounts } from './count-visits.ts'
 
@@ -65,4 +67,27 @@ test.each([
 ])('%s: a person, %s', (agent, isPerson) => {
   expect(visits.isPerson(agent)).toBe(isPerson)
   expect(visits.isPerson(agent)).toBe(isPerson)
+})
+
+test('where people are on the way through a fault is counted beside them, and where they stop is told', async () => {
+  for (const [path, count] of [
+    ['/productos/AW-T2022/problemas/no-prende', 5],
+    ['/productos/AW-T2022/problemas/no-prende/2', 3],
+    ['/productos/AW-T2022/problemas/no-prende/fue-1', 1],
+  ] as const)
+    visits.counterOf(path)!.count += count
+  expect(visits.counterOf('/productos/AW-T2022/problemas')).toBeUndefined()
+  await visits.flush()
+  const [day] = await place.store.list('visit-stats')
+  const { faults } = day!.data as { faults: Record<string, number> }
+  expect(faults).toEqual({
+    'AW-T2022/no-prende': 5,
+    'AW-T2022/no-prende/2': 3,
+    'AW-T2022/no-prende/fue-1': 1,
+  })
+  const told = abandonedFaults(sampleCatalogue(), faults)
+  expect(told.map(({ name, count }) => [name.replace(/^.*, /, ''), count])).toEqual([
+    ['paso 1', 1],
+    ['paso 2', 3],
+  ])
 })

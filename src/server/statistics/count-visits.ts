@@ -8,7 +8,7 @@ export type VisitCounter = { count: number }
 
 /** No cookie, no address, and nobody who says to be a robot. */
 export interface VisitCounts extends Omit<DailyCounts<unknown>, 'today'> {
-  /** Of a product's page or its data; else undefined. */
+  /** Of a product's page, or one on the way through a fault of it; else undefined. */
   counterOf(path: string): VisitCounter | undefined
   /** Judges by the `User-Agent` alone. */
   isPerson(userAgent: string | undefined): boolean
@@ -18,6 +18,7 @@ export interface VisitCounts extends Omit<DailyCounts<unknown>, 'today'> {
 
 /** Only what was answered is counted, so these are products that there are or were. */
 const PRODUCT = /^\/productos\/([A-Z0-9-]{4,20})$/
+const FAULT = /^\/productos\/([A-Z0-9-]{4,20})\/problemas\/([a-z0-9-]{1,80}(?:\/[a-z0-9-]{1,10})?)$/
 const KNOWN = 512
 
 /** A flush at midnight may be a few minutes of the other day. */
@@ -26,9 +27,10 @@ export function countVisits(options: CountOptions): VisitCounts {
   const known = new Map<string, boolean>()
   const { flush, close } = countDaily(VISIT_DAY, addVisitCounts, options, {
     failure: 'visits not counted',
-    collect({ products }) {
+    collect({ products, faults }) {
       for (const [id, counter] of counters) {
-        if (counter.count > 0) products.set(id, (products.get(id) ?? 0) + counter.count)
+        const kind = id.includes('/') ? faults : products
+        if (counter.count > 0) kind.set(id, (kind.get(id) ?? 0) + counter.count)
         counter.count = 0
       }
     },
@@ -46,7 +48,7 @@ export function countVisits(options: CountOptions): VisitCounts {
 
   return {
     counterOf(path) {
-      const id = PRODUCT.exec(path)?.[1]
+      const id = PRODUCT.exec(path)?.[1] ?? FAULT.exec(path)?.slice(1).join('/')
       if (id === undefined) return undefined
       let counter = counters.get(id)
       if (!counter) counters.set(id, (counter = { count: 0 }))

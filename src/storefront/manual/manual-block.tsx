@@ -58,6 +58,9 @@ export function ManualBlock({ block, parts }: ManualBlockProps) {
           <Items items={remedies} />
         </Fragment>
       ))
+    case 'code':
+      // On a screen it is a link above the problems.
+      return null
     case 'drawing':
       return parts === null ? null : (
         <>

@@ -34,6 +34,13 @@ export function ManualScreen({ page }: { page: ManualPage }) {
     <Fragment key={id}>
       <h2 id={id}>{title}</h2>
       {id === 'especificaciones' && measures ? <Figure drawing={measures} /> : null}
+      {id === 'problemas' && page.faults !== null ? (
+        <p className={print.never}>
+          <SiteLink href={page.faults} className={button.tall}>
+            Resolvelo paso a paso
+          </SiteLink>
+        </p>
+      ) : null}
       {blocks.map((block) => (
         <ManualBlock key={JSON.stringify(block)} block={block} parts={parts} />
       ))}

@@ -13,13 +13,19 @@ type TroubleshootingProps = Pick<MyProductsPage, 'provinces'> & { product: MyPro
 
 export function Troubleshooting({ product, provinces }: TroubleshootingProps) {
   const { id, name, help, warranty } = product
-  const { manual, questions, trade, whatsapp, contact } = help
+  const { faults, manual, questions, trade, whatsapp, contact } = help
   return (
     <details className={`${print.never} ${css.help}`}>
       <summary className={button.tall}>
         ¿Falló? Qué hacer<span className={layout.hidden}> con {name}</span>
       </summary>
       <ol className={`${stack.m} ${font.body} ${css.steps}`}>
+        {faults === null ? null : (
+          <li>
+            <strong className={font.medium}>Buscá qué le pasa.</strong>{' '}
+            <SiteLink href={faults}>Problemas y soluciones, paso a paso</SiteLink>
+          </li>
+        )}
         {manual === null && questions === null ? null : (
           <li>
             <strong className={font.medium}>Probá lo que dice el manual.</strong>{' '}

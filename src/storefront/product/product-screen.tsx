@@ -58,7 +58,7 @@ export function ProductScreen({ page }: { page: ProductPage }) {
           <InTheBox inTheBox={page.inTheBox} notInTheBox={page.notInTheBox} />
           <Downloads id={page.id} downloads={page.downloads} />
         </div>
-        <Warranty id={page.id} warranty={page.warranty} />
+        <Warranty id={page.id} warranty={page.warranty} faultsLink={page.faultsLink} />
         <SpareParts parts={page.parts} />
         <Questions id={page.id} faqs={page.faqs} />
         <WorksWith worksWith={page.worksWith} />

@@ -12,7 +12,9 @@ import css from './warranty.module.css'
 /** Months that the law gives every new product. */
 const LEGAL_MONTHS = 6
 
-export function Warranty({ id, warranty: { months, exclusions } }: Pick<ProductPage, 'id' | 'warranty'>) {
+type WarrantyProps = Pick<ProductPage, 'id' | 'warranty' | 'faultsLink'>
+
+export function Warranty({ id, faultsLink: faults, warranty: { months, exclusions } }: WarrantyProps) {
   return (
     <section id="garantia" aria-labelledby="garantia-titulo" className={`${section.split} ${css.section}`}>
       <h2 id="garantia-titulo" className={font.h2}>
@@ -38,6 +40,11 @@ export function Warranty({ id, warranty: { months, exclusions } }: Pick<ProductP
             <SiteLink href="/soporte#centros" className={button.tall}>
               Tu service más cercano
             </SiteLink>
+            {faults === null ? null : (
+              <SiteLink href={faults} className={button.tall}>
+                ¿Algo anda mal?
+              </SiteLink>
+            )}
             <SiteLink href={`/contacto?modelo=${encodeURIComponent(id)}`} className={button.tall}>
               Hacé un reclamo
             </SiteLink>

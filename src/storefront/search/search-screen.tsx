@@ -5,6 +5,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { ProductGrid } from '../common/product/product-grid.tsx'
 import { CategoryChips } from '../common/search/category-chips.tsx'
 import { FamiliesRow } from '../common/search/families-row.tsx'
+import { FaultResults } from './fault-results.tsx'
 import { FeatureChips } from './feature-chips.tsx'
 import { GuideLinks } from '../common/guides/guide-links.tsx'
 import { NoResults } from './no-results.tsx'
@@ -66,6 +67,8 @@ export function SearchScreen({ page }: { page: SearchPage }) {
 
 function Part({ part, page }: { part: SearchPage['order'][number]; page: SearchPage }) {
   switch (part) {
+    case 'faults':
+      return <FaultResults faults={page.faults} />
     case 'answers':
       return <SiteAnswers answers={page.answers} />
     case 'parts':

@@ -10,7 +10,7 @@ import anchor from '../../ui/anchor.module.css'
 import touch from '../../ui/touch.module.css'
 import css from './model-row.module.css'
 
-export function ModelRow({ match: { product, downloads, warrantyMonths } }: { match: ModelMatch }) {
+export function ModelRow({ match: { product, downloads, faults, warrantyMonths } }: { match: ModelMatch }) {
   return (
     <article className={css.row}>
       {product.picture ? (
@@ -35,6 +35,11 @@ export function ModelRow({ match: { product, downloads, warrantyMonths } }: { ma
         <p className={`${font.faint} ${css.warranty}`}>
           Garantía de {countOf(warrantyMonths, 'mes', 'meses')}
         </p>
+        {faults === null ? null : (
+          <SiteLink href={faults} className={`${anchor.line} ${touch.flow} ${font.small} ${css.link}`}>
+            Resolver un problema<span className={layout.hidden}>: {product.name}</span>
+          </SiteLink>
+        )}
         <SiteLink
           href={`${product.link}#descargas`}
           className={`${anchor.line} ${touch.flow} ${font.small} ${css.link}`}

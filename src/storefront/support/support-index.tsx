@@ -17,6 +17,7 @@ export function SupportIndex({ page }: { page: SupportPage }) {
   const centres = provinces.reduce((sum, { count }) => sum + count, 0)
   const questions = page.faqs.reduce((sum, { faqs }) => sum + faqs.length, 0)
   const entries: Entry[] = [
+    { part: 'problemas', icon: 'list', name: 'Algo anda mal', text: 'Paso a paso' },
     { part: 'manuales', icon: 'file', name: 'Manuales y drivers', text: 'Por modelo' },
     {
       part: 'centros',

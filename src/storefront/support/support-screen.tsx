@@ -10,6 +10,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { RecallNotices } from '../common/recalls/recall-notices.tsx'
 import { ManualFinder } from './manual-finder.tsx'
 import { ServiceCentres } from './service-centres.tsx'
+import { SupportFaults } from './support-faults.tsx'
 import { SupportIndex } from './support-index.tsx'
 import { SupportQuestions } from './support-questions.tsx'
 import font from '../../ui/font.module.css'
@@ -43,6 +44,7 @@ export function SupportScreen({ page }: { page: SupportPage }) {
       </header>
       <RecallNotices recalls={page.recalls} named />
       <SupportIndex page={page} />
+      <SupportFaults types={page.faultTypes} />
       <ManualFinder page={page} />
       <ServiceCentres page={page} />
       <SupportQuestions groups={page.faqs} />

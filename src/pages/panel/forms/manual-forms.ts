@@ -1,5 +1,5 @@
 import type { DocumentForm, FormField } from './form-field.ts'
-import { choice, conditions, list, long, sharedText, text } from './fields.ts'
+import { choice, conditions, lines, list, long, sharedText, text } from './fields.ts'
 import { MANUAL_SECTION_OPTIONS } from './options.ts'
 
 const KINDS = [
@@ -50,19 +50,49 @@ const BLOCK = [
   ...CONDITIONS,
 ]
 
+const PART = text('part', 'Qué repuesto', {
+  ...OPTIONAL,
+  max: 60,
+  help: 'Si termina con un repuesto: cómo se llama, o su código.',
+})
+
 const FAULT: readonly FormField[] = [
   text('sees', 'Qué se ve', { ...OPTIONAL, max: 120, help: 'Como lo diría quien lo usa: «No prende».' }),
+  text('id', 'Dirección', {
+    ...OPTIONAL,
+    max: 80,
+    help: 'Minúsculas sin tilde, números y guiones. Sin escribirla, sale de lo que se ve.',
+  }),
+  lines('asked', 'También dicen', {
+    ...OPTIONAL,
+    help: 'Otras maneras de decirlo, una por renglón: el buscador las entiende.',
+  }),
+  text('danger', 'Si es peligroso, qué hacer ya', {
+    ...OPTIONAL,
+    max: 200,
+    help: 'Con esto no se prueba nada: lo que sigue es qué hacer después, y termina en un centro de servicio.',
+  }),
   list(
     'checks',
     'Qué probar',
     'Prueba',
-    [...LINE, choice('end', 'Si era eso', ENDS, { ...OPTIONAL, help: 'Sin elegir: queda resuelto.' })],
-    { ...OPTIONAL, help: 'De a una, la más probable primero.' },
+    [
+      ...LINE,
+      text('asks', 'Qué se pregunta después', {
+        ...OPTIONAL,
+        max: 120,
+        help: 'Se contesta con sí o no. Sin escribirlo: «¿Se solucionó?».',
+      }),
+      choice('end', 'Si contesta que sí', ENDS, { ...OPTIONAL, help: 'Sin elegir: queda resuelto.' }),
+      PART,
+    ],
+    { ...OPTIONAL, help: 'De a una, la más probable primero: cuatro como mucho para cada producto.' },
   ),
   choice('otherwise', 'Si no era nada de eso', ENDS, {
     ...OPTIONAL,
     help: 'Sin elegir: en un centro de servicio.',
   }),
+  PART,
   sharedText('shared', 'O los de un texto compartido', OPTIONAL),
   ...CONDITIONS,
 ]

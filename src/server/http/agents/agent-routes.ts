@@ -1,5 +1,7 @@
 import { normaliseModel } from '../../../catalogue/products/normalise-model.ts'
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { Catalogue, CatalogueProduct } from '../../../catalogue/catalogue.ts'
+import { faultsMarkdown } from '../../../pages/faults/fault-markdown.ts'
+import { faultPath, faultsPath } from '../../../pages/faults/fault-paths.ts'
 import { manualMarkdown } from '../../../manuals/manual-markdown.ts'
 import { manualOf } from '../../../manuals/manual.ts'
 import { manualPath, partPath, productPath } from '../../../pages/common/breadcrumbs.ts'
@@ -26,7 +28,7 @@ const CACHING = { 'cache-control': 'public, max-age=300, stale-while-revalidate=
 const NOINDEX = { 'x-robots-tag': 'noindex' }
 const MARKDOWN = '.md'
 const PARTS = '/repuestos/'
-const PRODUCT = /^\/productos\/(.*?)(\/manual)?(?:\.md)?\/?$/
+const PRODUCT = /^\/productos\/(.*?)(?:\/(?:(manual)|(problemas)(?:\/([a-z0-9-]+))?))?(?:\.md)?\/?$/
 
 const PAGE = {
   path: productPath,
@@ -43,6 +45,13 @@ const MANUAL = {
       parts: partsOf(catalogue.products.get(code)!, drawn)?.names,
     })!,
 }
+
+const ofFault = (catalogue: Catalogue, fault: string | undefined) => ({
+  path: (code: string) => (fault === undefined ? faultsPath(code) : faultPath(code, fault)),
+  isOf: ({ id }: CatalogueProduct) => faultsMarkdown(catalogue, id, fault) !== undefined,
+  file: () => undefined,
+  write: (_: Catalogue, code: string) => faultsMarkdown(catalogue, code, fault)!,
+})
 
 type Pages = Pick<ReturnType<typeof pageAnswers>, 'page' | 'kept' | 'keptInSlices' | 'inSlices'>
 
@@ -102,10 +111,10 @@ export function agentRoutes(app: App, pages: Pages): Route[] {
     const { path, incoming, snapshot } = visit
     const byAddress = path.endsWith(MARKDOWN)
     if (!byAddress && !prefersMarkdown(incoming.headers.accept)) return pages.page(visit)
-    const [, code = '', ofManual] = PRODUCT.exec(path) ?? []
+    const [, code = '', ofManual, ofFaults, fault] = PRODUCT.exec(path) ?? []
     const { catalogue } = snapshot
     const found = catalogue.products.get(code)
-    const text = ofManual ? MANUAL : PAGE
+    const text = ofManual ? MANUAL : ofFaults ? ofFault(catalogue, fault) : PAGE
     if (found && text.isOf(found)) {
       const name = `${text.path(code)}${MARKDOWN}${byAddress ? '' : '?'}`
       const make = (file?: string) =>
@@ -117,7 +126,13 @@ export function agentRoutes(app: App, pages: Pages): Route[] {
       return redirectReply(`${text.path(printed.id)}${byAddress ? MARKDOWN : ''}`)
     if (!byAddress) return pages.page(visit)
     return found
-      ? textReply(404, 'El manual de este modelo es un archivo: está en su página.', NOINDEX)
+      ? textReply(
+          404,
+          ofFaults
+            ? 'De este modelo no hay ese problema.'
+            : 'El manual de este modelo es un archivo: está en su página.',
+          NOINDEX,
+        )
       : textReply(404, 'No hay un producto con ese código. Buscalo en /buscar.', NOINDEX)
   }
 }

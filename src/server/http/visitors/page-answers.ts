@@ -258,11 +258,13 @@ type PageFacts = {
   visitor: VisitorState
 }
 
-const MARKDOWN_TOO: ReadonlySet<string> = new Set<PageName>(['product', 'manual'])
+const MARKDOWN_TOO: ReadonlySet<string> = new Set<PageName>(['product', 'manual', 'faults', 'fault'])
 
 /** A product's page is Markdown to whoever asks for that (`agents/agent-routes.ts`), and says where. */
 function asMarkdownToo(answer: PageAnswer, path: string, leadPicture?: string): Record<string, string> {
   if (answer.kind !== 'page' || !MARKDOWN_TOO.has(answer.name)) return {}
+  // A step of a way is told with the whole of it.
+  if (answer.name === 'fault' && answer.data.meta.robots !== 'index, follow') return {}
   const alternate = `<${path.replace(/\/$/, '')}.md>; rel="alternate"; type="text/markdown"`
   return { vary: 'accept', link: leadPicture ? `${leadPicture}, ${alternate}` : alternate }
 }

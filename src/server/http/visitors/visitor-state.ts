@@ -3,6 +3,7 @@ import type { VisitorState } from '../../../pages/page.ts'
 import type { PageMatch } from '../../../pages/registry.ts'
 import { partMessage } from '../../../pages/spare-parts/spare-part-page.ts'
 import { ACCOUNT_PATHS } from '../../../pages/account/names.ts'
+import { triedFaultForm } from '../../../pages/faults/fault-case.ts'
 import type { App } from '../../site/app.ts'
 import { readCases, readOwnCases } from './read-cases.ts'
 import { freshContactForm } from '../../forms/contact-form.ts'
@@ -41,6 +42,7 @@ export async function visitorState(
       return {
         contactForm: freshContactForm(app.secret, {
           ...prefilled(search),
+          ...triedFaultForm(visit.snapshot.catalogue, search),
           ...partMessage(visit.snapshot.catalogue, search.get('repuesto') ?? ''),
         }),
       }

@@ -6,6 +6,7 @@ import {
   type UsageKind,
   type UsageTable,
 } from '../../../pages/panel/statistics-data.ts'
+import { abandonedFaults } from './abandoned-faults.ts'
 import type { DayRange } from './day-range.ts'
 import { readDays } from './read-days.ts'
 
@@ -27,6 +28,12 @@ export async function usageLines(
       const days = await readDays(store, 'visit-stats', range)
       return days.flatMap(({ id: day, products }) =>
         Object.entries(products).map(([id, count]) => ({ day, name: nameOf(id), id, count })),
+      )
+    }
+    case 'problemas': {
+      const days = await readDays(store, 'visit-stats', range)
+      return days.flatMap(({ id: day, faults = {} }) =>
+        abandonedFaults(catalogue, faults).map((each) => ({ day, id: null, ...each })),
       )
     }
     case 'busquedas':

@@ -1,0 +1,99 @@
+import { fold } from '../../language/fold.ts'
+import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import {
+  MAX_STEPS,
+  type FaultEnd,
+  type ManualDocument,
+  type ManualFault,
+  type ManualText,
+} from '../documents/manual.ts'
+import { spokenLines } from './spoken-lines.ts'
+import { GENERAL_MANUAL } from './starting-manuals.ts'
+
+/** `part`: words of its name, or its code. */
+type End = { readonly end: FaultEnd; readonly part?: string | undefined }
+
+/** What is tried, what is asked after it, and where a yes leads; a no leads to the next. */
+export type FaultStep = End & { readonly text: string; readonly asks: string | undefined }
+
+export type Fault = {
+  readonly id: string
+  readonly sees: string
+  /** What to do at once. Nothing is tried: the steps are what to do next. */
+  readonly danger: string | undefined
+  /** At most four. */
+  readonly steps: readonly FaultStep[]
+  /** When none was it. */
+  readonly otherwise: End
+}
+
+type Manuals = Pick<Catalogue, 'manuals' | 'manualTexts'>
+
+/** What can go wrong with one product; what is dangerous comes last, as in its manual. */
+export function faultsOf(catalogue: Manuals, product: CatalogueProduct): readonly Fault[] {
+  const { holds, render, linesOf } = spokenLines(catalogue, product)
+  const document = manualOfType(catalogue, product.type)
+  const own = said(product.manual?.faults ?? [])
+  const others = said(document.faults).filter(
+    ({ sees, id }) => !own.some((each) => each.sees === sees || each.id === id),
+  )
+  return eachOnce([...others, ...own])
+
+  function said(faults: readonly ManualFault[]): Fault[] {
+    return allFaults(faults, catalogue.manualTexts, holds).flatMap((fault) => {
+      const sees = render(fault.sees!)
+      const steps = (fault.checks ?? []).filter(holds).flatMap((check): FaultStep[] => {
+        const asks = check.asks === undefined ? undefined : render(check.asks)
+        const end = { end: check.end ?? 'fixed', part: check.part }
+        return linesOf([check]).map((text) => ({ text, asks, ...end }))
+      })
+      if (sees === undefined || steps.length === 0) return []
+      const { danger, otherwise = 'workshop', part } = fault
+      return {
+        id: faultId(fault),
+        sees,
+        danger: danger === undefined ? undefined : render(danger),
+        steps: steps.slice(0, MAX_STEPS),
+        otherwise: { end: otherwise, part },
+      }
+    })
+  }
+}
+
+/** Of a type without a manual of its own, the general one. */
+export function manualOfType({ manuals }: Pick<Catalogue, 'manuals'>, type: string): ManualDocument {
+  return manuals.get(type) ?? manuals.get(GENERAL_MANUAL)!
+}
+
+/** With those of the texts that it names, each where it is named. */
+export function allFaults(
+  faults: readonly ManualFault[],
+  texts: ReadonlyMap<string, ManualText>,
+  holds: (said: ManualFault | ManualText) => boolean = () => true,
+  within: readonly string[] = [],
+): ManualFault[] {
+  return faults.filter(holds).flatMap((fault) => {
+    const { shared } = fault
+    if (shared === undefined) return [fault]
+    const found = texts.get(shared)
+    if (!found || !holds(found) || within.includes(shared)) return []
+    return allFaults(found.faults ?? [], texts, holds, [...within, shared])
+  })
+}
+
+/** Stable while what is seen, or the id that it was given, is. */
+export function faultId({ id, sees = '' }: Pick<ManualFault, 'id' | 'sees'>): string {
+  return (
+    id ??
+    (fold(sees.replace(/\{[^}]*\}|[[\]]/g, ''))
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 80) ||
+      'problema')
+  )
+}
+
+function eachOnce(faults: readonly Fault[]): readonly Fault[] {
+  const known = new Set<string>()
+  return faults.filter(({ id }) => !known.has(id) && known.add(id))
+}

@@ -1,0 +1,34 @@
+import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import type { Conditions } from '../documents/condition.ts'
+import type { ManualLine } from '../documents/manual.ts'
+import { allows } from '../specs/conditions.ts'
+import { renderText } from '../specs/fields/template.ts'
+import { manualValues, withManualWords } from './manual-words.ts'
+
+export type SpokenLines = {
+  holds: (said: Conditions) => boolean
+  render: (text: string) => string | undefined
+  linesOf: (lines: readonly ManualLine[], within?: readonly string[]) => string[]
+}
+
+/** What manuals say of one product. */
+export function spokenLines(
+  { manualTexts }: Pick<Catalogue, 'manualTexts'>,
+  product: CatalogueProduct,
+): SpokenLines {
+  const values = manualValues(product, product.productType)
+  const fields = withManualWords(product.productType.fields)
+  const holds = (said: Conditions) => allows(said, values, fields)
+  const render = (text: string) => renderText(text, values, fields)
+
+  /** `within`: the shared texts that it stands in, none of which it may name again. */
+  function linesOf(lines: readonly ManualLine[], within: readonly string[] = []): string[] {
+    return lines.filter(holds).flatMap(({ text, shared }) => {
+      if (text !== undefined) return render(text) ?? []
+      const found = manualTexts.get(shared!)
+      if (!found || !holds(found) || within.includes(shared!)) return []
+      return linesOf(found.lines, [...within, shared!])
+    })
+  }
+  return { holds, render, linesOf }
+}

@@ -1,0 +1,191 @@
+import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { Trade } from '../../catalogue/documents/common.ts'
+import type { FaultEnd } from '../../catalogue/documents/manual.ts'
+import { faultsOf, type Fault } from '../../catalogue/manuals/faults-of.ts'
+import { partsFor } from '../../catalogue/spare-parts/fitting.ts'
+import { fold } from '../../language/fold.ts'
+import { tradeOf } from '../../catalogue/products/trade-of.ts'
+import { PROVINCES } from '../../language/es-AR/provinces.ts'
+import { breadcrumbJsonLd, manualPath, productPath, type Breadcrumb } from '../common/breadcrumbs.ts'
+import { pageMeta, type PageMeta } from '../common/page-meta.ts'
+import { hasManualPage } from '../product/downloads.ts'
+import { faultCasePath, faultPath, faultsPath } from './fault-paths.ts'
+import { walkFault, type Place } from './walk-fault.ts'
+
+type Link = { name: string; link: string }
+export type FaultLink = Link & { isDanger: boolean }
+
+export type FaultEnding = {
+  end: FaultEnd
+  /** That a step was it, and not that none was. */
+  isFound: boolean
+  /** Words of what has to be replaced. */
+  part: string | null
+  /** Those of the product that are called so, or all of them. */
+  parts: readonly Link[]
+  trade: Trade | null
+  provinces: readonly string[]
+  contact: string
+}
+
+export type FaultPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  code: string
+  name: string
+  sees: string
+  /** What to do at once. */
+  danger: string | null
+  /** Of what is dangerous: what to do next. */
+  next: readonly string[]
+  /** What would be worse than this one. */
+  dangers: readonly FaultLink[]
+  tried: readonly string[]
+  step: { number: number; of: number; text: string; asks: string; yes: string; no: string } | null
+  ending: FaultEnding | null
+  /** One step before. */
+  back: string | null
+  others: string
+  manual: string | null
+}
+
+const ASKS = '¿Se solucionó?'
+
+/** Undefined for a product, a fault or a place on its way that there is not. */
+export function faultPage(
+  catalogue: Catalogue,
+  id: string,
+  faultId: string,
+  at?: string,
+): FaultPage | undefined {
+  const product = catalogue.products.get(id)
+  const faults = product ? faultsOf(catalogue, product) : []
+  const fault = faults.find((each) => each.id === faultId)
+  const place = fault && walkFault(fault, at)
+  if (!product || !fault || !place) return undefined
+  const path = faultPath(id, fault.id)
+  const breadcrumbs = faultBreadcrumbs(product, fault.sees)
+  const isFirst = at === undefined
+  const count = place.tried.length
+  return {
+    meta: pageMeta(catalogue, {
+      title: `${fault.sees}: ${product.name} ${id}`,
+      description: `${product.name} ${id}: qué hacer si ${inSentence(fault.sees)}, paso a paso, y a dónde llevarlo si no se arregla.`,
+      path,
+      picture: product.pictures[0],
+      noindex: !isFirst,
+      jsonLd: isFirst ? [breadcrumbJsonLd(catalogue, breadcrumbs, path)] : [],
+    }),
+    breadcrumbs,
+    code: id,
+    name: product.name,
+    sees: fault.sees,
+    danger: fault.danger ?? null,
+    next: fault.danger === undefined ? [] : fault.steps.map(({ text }) => text),
+    dangers: fault.danger === undefined ? faultLinks(id, faults).filter(({ isDanger }) => isDanger) : [],
+    tried: place.tried.map(({ text }) => text),
+    step:
+      place.kind === 'step'
+        ? {
+            number: count + 1,
+            of: fault.steps.length,
+            text: place.step.text,
+            asks: place.step.asks ?? ASKS,
+            yes: faultPath(id, fault.id, place.yes),
+            no: faultPath(id, fault.id, place.no),
+          }
+        : null,
+    ending: place.kind === 'end' ? endingOf(catalogue, product, fault, place, at ?? 'nada') : null,
+    back: isFirst ? null : backOf(id, fault, place),
+    others: faultsPath(id),
+    manual: hasManualPage(product) ? `${manualPath(id)}#problemas` : null,
+  }
+}
+
+function endingOf(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  fault: Fault,
+  { end, part }: Extract<Place, { kind: 'end' }>,
+  at: string,
+): FaultEnding {
+  return {
+    end,
+    isFound: at.startsWith('fue-'),
+    part: part ?? null,
+    parts: end === 'part' ? partsCalled(catalogue, product, part ?? '') : [],
+    trade: tradeOf(product),
+    provinces: PROVINCES,
+    contact: faultCasePath(product.id, fault.id, at),
+  }
+}
+
+/** By its code, or by words of its name. */
+function partsCalled(catalogue: Catalogue, product: CatalogueProduct, called: string): Link[] {
+  const stem = fold(called).replace(/(es|s)$/, '')
+  return partsFor(catalogue, product)
+    .filter(({ id, name }) => id === called || fold(name).includes(stem))
+    .slice(0, MAX_PARTS)
+    .map(({ id, name }) => ({ name, link: `/repuestos/${id}` }))
+}
+
+const MAX_PARTS = 6
+
+function backOf(id: string, fault: Fault, { tried: { length } }: Place): string {
+  return faultPath(id, fault.id, length <= 1 ? undefined : String(length))
+}
+
+export type FaultsPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  code: string
+  name: string
+  faults: readonly FaultLink[]
+  contact: string
+  manual: string | null
+}
+
+/** Undefined without a product, or one of which nothing is said. */
+export function faultsPage(catalogue: Catalogue, id: string): FaultsPage | undefined {
+  const product = catalogue.products.get(id)
+  const faults = product ? faultsOf(catalogue, product) : []
+  if (!product || faults.length === 0) return undefined
+  const path = faultsPath(id)
+  const breadcrumbs = faultBreadcrumbs(product)
+  return {
+    meta: pageMeta(catalogue, {
+      title: `Problemas y soluciones: ${product.name} ${id}`,
+      description: `Qué hacer si falla ${product.name} ${id}: elegí qué le pasa y seguí los pasos, de a uno.`,
+      path,
+      picture: product.pictures[0],
+      jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, path)],
+    }),
+    breadcrumbs,
+    code: id,
+    name: product.name,
+    faults: faultLinks(id, faults),
+    contact: `/contacto?modelo=${encodeURIComponent(id)}`,
+    manual: hasManualPage(product) ? manualPath(id) : null,
+  }
+}
+
+/** In the order of the manual, what is dangerous apart. */
+export function faultLinks(id: string, faults: readonly Fault[]): FaultLink[] {
+  return faults.map((fault) => ({
+    name: fault.sees,
+    link: faultPath(id, fault.id),
+    isDanger: fault.danger !== undefined,
+  }))
+}
+
+function faultBreadcrumbs({ id, name }: CatalogueProduct, sees?: string): Breadcrumb[] {
+  return [
+    { name: 'Inicio', link: '/' },
+    { name: 'Soporte', link: '/soporte' },
+    { name, link: productPath(id) },
+    { name: 'Problemas', link: sees === undefined ? null : faultsPath(id) },
+    ...(sees === undefined ? [] : [{ name: sees, link: null }]),
+  ]
+}
+
+const inSentence = (sees: string) => sees.charAt(0).toLowerCase() + sees.slice(1)

@@ -1,0 +1,147 @@
+import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { faultsOf, type Fault } from '../../catalogue/manuals/faults-of.ts'
+import { cardsOf, type ProductCard } from '../common/card-data.ts'
+import { breadcrumbJsonLd, type Breadcrumb } from '../common/breadcrumbs.ts'
+import { pageMeta, type PageMeta } from '../common/page-meta.ts'
+import { faultPath, faultsPath, typeFaultsPath } from './fault-paths.ts'
+
+type Link = { name: string; link: string }
+export type FaultType = Link & { count: number }
+
+export type TypeFaultsPage = {
+  meta: PageMeta
+  breadcrumbs: Breadcrumb[]
+  title: string
+  /** To choose from, while no type was. */
+  types: readonly FaultType[]
+  /** What can go wrong with products of the type. */
+  faults: readonly (Link & { isDanger: boolean })[]
+  /** Of one fault: what to do at once, and what to try whatever the model. */
+  danger: string | null
+  tries: readonly string[]
+  /** Which one is it? */
+  products: readonly (Pick<ProductCard, 'id' | 'name' | 'picture'> & { link: string })[]
+}
+
+/** Of more products of one type, those on sale first; the others are found by their code. */
+const MAX_PRODUCTS = 60
+
+/** Of which something can go wrong, in the order of the catalogue. */
+export function typesWithFaults(catalogue: Catalogue): readonly FaultType[] {
+  const products = Map.groupBy(activeThenDiscontinued(catalogue).items, ({ type }) => type)
+  return [...products].flatMap(([type, all]) => {
+    const { plural, label } = all[0]!.productType
+    if (faultsOf(catalogue, all[0]!).length === 0) return []
+    return { name: capital(plural) || label, link: typeFaultsPath(type), count: all.length }
+  })
+}
+
+/** Undefined for a type without products, or a fault that none of them has. */
+export function typeFaultsPage(
+  catalogue: Catalogue,
+  type?: string,
+  faultId?: string,
+): TypeFaultsPage | undefined {
+  if (type === undefined) return ofAll(catalogue)
+  const products = productsOf(catalogue, type)
+  if (products.length === 0) return undefined
+  const { plural } = products[0]!.productType
+  const faults = products.map((product) => ({ product, faults: faultsOf(catalogue, product) }))
+  const path = typeFaultsPath(type, faultId)
+  if (faultId === undefined) {
+    const known = new Map(faults.flatMap((each) => each.faults.map((fault) => [fault.id, fault] as const)))
+    if (known.size === 0) return undefined
+    const breadcrumbs = crumbs([{ name: capital(plural), link: null }])
+    return {
+      ...EMPTY,
+      meta: meta(catalogue, `Problemas y soluciones: ${plural}`, path, breadcrumbs),
+      breadcrumbs,
+      title: `¿Qué le pasa? ${capital(plural)}`,
+      faults: [...known.values()].map(({ id, sees, danger }) => ({
+        name: sees,
+        link: typeFaultsPath(type, id),
+        isDanger: danger !== undefined,
+      })),
+      products: chosen(catalogue, products, (id) => faultsPath(id)),
+    }
+  }
+  const having = faults.flatMap(({ product, faults: all }) => {
+    const fault = all.find(({ id }) => id === faultId)
+    return fault ? [{ product, fault }] : []
+  })
+  if (having.length === 0) return undefined
+  const { sees } = having[0]!.fault
+  const breadcrumbs = crumbs([
+    { name: capital(plural), link: typeFaultsPath(type) },
+    { name: sees, link: null },
+  ])
+  return {
+    ...EMPTY,
+    meta: meta(catalogue, `${sees}: ${plural}`, path, breadcrumbs),
+    breadcrumbs,
+    title: sees,
+    danger: having[0]!.fault.danger ?? null,
+    tries: stepsOfAll(having.map(({ fault }) => fault)),
+    products: chosen(
+      catalogue,
+      having.map(({ product }) => product),
+      (id) => faultPath(id, faultId),
+    ),
+  }
+}
+
+const EMPTY = { types: [], faults: [], danger: null, tries: [], products: [] }
+
+function ofAll(catalogue: Catalogue): TypeFaultsPage {
+  const path = typeFaultsPath()
+  const breadcrumbs = crumbs([])
+  return {
+    ...EMPTY,
+    meta: meta(catalogue, 'Problemas y soluciones', path, breadcrumbs),
+    breadcrumbs,
+    title: '¿Qué le pasa a tu producto?',
+    types: typesWithFaults(catalogue),
+  }
+}
+
+export function productsOf(catalogue: Catalogue, type: string): readonly CatalogueProduct[] {
+  return activeThenDiscontinued(catalogue)
+    .items.filter((product) => product.type === type)
+    .slice(0, MAX_PRODUCTS)
+}
+
+/** What holds for every one of them. */
+function stepsOfAll([first, ...others]: readonly Fault[]): readonly string[] {
+  return first!.steps
+    .map(({ text }) => text)
+    .filter((text) => others.every(({ steps }) => steps.some((step) => step.text === text)))
+}
+
+function chosen(
+  catalogue: Catalogue,
+  products: readonly CatalogueProduct[],
+  link: (id: string) => string,
+): TypeFaultsPage['products'] {
+  const ids = products.map(({ id }) => id)
+  return cardsOf(catalogue, ids).map(({ id, name, picture }) => ({ id, name, picture, link: link(id) }))
+}
+
+function meta(catalogue: Catalogue, title: string, path: string, breadcrumbs: Breadcrumb[]): PageMeta {
+  return pageMeta(catalogue, {
+    title,
+    description: `${title}. Elegí qué pasa y seguí los pasos, de a uno: qué probar, cuándo parar y a dónde llevarlo.`,
+    path,
+    jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, path)],
+  })
+}
+
+function crumbs(last: readonly Breadcrumb[]): Breadcrumb[] {
+  return [
+    { name: 'Inicio', link: '/' },
+    { name: 'Soporte', link: '/soporte' },
+    { name: 'Problemas', link: last.length === 0 ? null : typeFaultsPath() },
+    ...last,
+  ]
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

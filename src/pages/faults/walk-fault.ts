@@ -1,0 +1,38 @@
+import type { FaultEnd } from '../../catalogue/documents/manual.ts'
+import type { Fault, FaultStep } from '../../catalogue/manuals/faults-of.ts'
+
+/** Where somebody is on the way through a fault, and what they tried before. */
+export type Place = {
+  readonly tried: readonly FaultStep[]
+} & (
+  | { readonly kind: 'step'; readonly step: FaultStep; readonly yes: string; readonly no: string }
+  | { readonly kind: 'end'; readonly end: FaultEnd; readonly part: string | undefined }
+)
+
+/** What tried nothing is the first step; what is dangerous ends at once. Undefined for a place that there is not. */
+export function walkFault({ danger, steps, otherwise }: Fault, at: string | undefined): Place | undefined {
+  if (danger !== undefined)
+    return at === undefined || at === 'nada' ? { kind: 'end', tried: [], ...ended(otherwise) } : undefined
+  if (at === 'nada') return { kind: 'end', tried: steps, ...ended(otherwise) }
+  const [, was, number = '1'] = /^(fue-)?([1-4])$/.exec(at ?? '1') ?? []
+  const place = Number(number)
+  const step = steps[place - 1]
+  const isWritten = at === undefined || was !== undefined || (place > 1 && at === number)
+  if (!step || !isWritten || (at !== undefined && !/^(fue-)?[1-4]$/.test(at))) return undefined
+  if (was !== undefined) return { kind: 'end', tried: steps.slice(0, place), ...ended(step) }
+  return {
+    kind: 'step',
+    tried: steps.slice(0, place - 1),
+    step,
+    yes: `fue-${place}`,
+    no: place === steps.length ? 'nada' : String(place + 1),
+  }
+}
+
+/** Every place on its way, the first apart. */
+export function placesOf({ danger, steps }: Fault): readonly string[] {
+  if (danger !== undefined) return []
+  return [...steps.flatMap((_, at) => [...(at === 0 ? [] : [String(at + 1)]), `fue-${at + 1}`]), 'nada']
+}
+
+const ended = ({ end, part }: Pick<FaultStep, 'end' | 'part'>) => ({ end, part })

@@ -1,0 +1,56 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { SearchResult } from '../../catalogue/search/search.ts'
+import { faultsOf } from '../../catalogue/manuals/faults-of.ts'
+import { faultPath, typeFaultsPath } from '../faults/fault-paths.ts'
+import { productsOf } from '../faults/type-faults-page.ts'
+
+type Link = { name: string; link: string }
+
+export type FaultAnswer = {
+  id: string
+  sees: string
+  /** What to do at once, or to try first. */
+  first: string
+  isDanger: boolean
+  /** By product, where one was named, or by kind. */
+  links: Link[]
+}
+
+const MAX_ANSWERS = 3
+const MAX_LINKS = 8
+
+/** The way through a fault of the product that was named, else of all of its type; the same thing once. */
+export function faultAnswers(
+  catalogue: Catalogue,
+  { faults = [] }: Pick<SearchResult, 'faults'>,
+): FaultAnswer[] {
+  const answers = new Map<string, FaultAnswer>()
+  for (const { type, fault: id, products } of faults) {
+    const ofType = productsOf(catalogue, type)
+    const named = products.flatMap((code) => catalogue.products.get(code) ?? [])
+    const having = (named.length > 0 ? named : ofType).flatMap((product) => {
+      const fault = faultsOf(catalogue, product).find((each) => each.id === id)
+      return fault ? [{ product, fault }] : []
+    })
+    const [one] = having
+    if (!one) continue
+    const { product, fault } = one
+    const { plural } = product.productType
+    const link =
+      named.length === 1 || ofType.length === 1
+        ? { name: product.name, link: faultPath(product.id, id) }
+        : { name: plural.charAt(0).toUpperCase() + plural.slice(1), link: typeFaultsPath(type, id) }
+    const known = answers.get(id)
+    if (known) {
+      if (known.links.length < MAX_LINKS) known.links.push(link)
+    } else
+      answers.set(id, {
+        id,
+        sees: fault.sees,
+        first: fault.danger ?? fault.steps[0]!.text,
+        isDanger: fault.danger !== undefined,
+        links: [link],
+      })
+  }
+  return [...answers.values()].slice(0, MAX_ANSWERS)
+}

@@ -1,0 +1,18 @@
+import type { FaultType } from '../../../pages/faults/type-faults-page.ts'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import css from './fault-types.module.css'
+
+/** Which kind of thing went wrong. */
+export function FaultTypes({ types }: { types: readonly FaultType[] }) {
+  return (
+    <ul className={css.types}>
+      {types.map(({ name, link }) => (
+        <li key={link}>
+          <SiteLink href={link} className={css.type}>
+            {name}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+import type { FaultEnding as Ending } from '../../pages/faults/fault-page.ts'
+import button from '../../ui/button.module.css'
+import field from '../../ui/field.module.css'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import stack from '../../ui/stack.module.css'
+import css from './fault-screen.module.css'
+
+export function FaultEnding({ ending }: { ending: Ending }) {
+  const { end, isFound, part } = ending
+  return (
+    <section aria-labelledby="final" className={`${layout.box} ${stack.m} ${css.step}`}>
+      <h2 id="final" className={font.h2}>
+        {title(ending)}
+      </h2>
+      {end === 'fixed' ? (
+        <p className={css.words}>
+          {isFound
+            ? 'Si vuelve a pasar, probá lo mismo; si pasa seguido, llevalo a un centro de servicio.'
+            : 'Por lo que probaste, anda como tiene que andar. Si igual te preocupa, escribinos.'}
+        </p>
+      ) : null}
+      {end === 'part' ? (
+        <p className={css.words}>
+          {part === null ? 'Pedí el repuesto' : `Pedí el repuesto (${part})`} con el código de tu modelo: te
+          decimos cuál es y dónde conseguirlo, o si te conviene que lo cambie un taller.
+        </p>
+      ) : null}
+      {ending.parts.length === 0 ? null : (
+        <ul>
+          {ending.parts.map(({ name, link }) => (
+            <li key={link}>
+              <SiteLink href={link} className={button.tall}>
+                {name}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {end === 'case' ? (
+        <p className={css.words}>Contanos qué pasa: el mensaje ya lleva escrito lo que probaste.</p>
+      ) : null}
+      {end === 'workshop' ? <Workshop {...ending} /> : null}
+      <p className={`${layout.wrap} ${css.answers}`}>
+        <SiteLink
+          href={ending.contact}
+          className={end === 'part' || end === 'case' ? button.primary : button.text}
+        >
+          {end === 'part' ? 'Pedir el repuesto' : 'Escribinos con lo que ya probaste'}
+        </SiteLink>
+      </p>
+      {end === 'part' ? (
+        <details>
+          <summary className={button.tall}>Prefiero llevarlo a un taller</summary>
+          <Workshop {...ending} />
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+function title({ end, isFound }: Ending): string {
+  switch (end) {
+    case 'fixed':
+      return isFound ? 'Listo, era eso' : 'No parece una falla'
+    case 'part':
+      return 'Hace falta un repuesto'
+    case 'workshop':
+      return 'Llevalo a un centro de servicio'
+    case 'case':
+      return 'Sigámoslo por escrito'
+  }
+}
+
+function Workshop({ trade, provinces }: Pick<Ending, 'trade' | 'provinces'>) {
+  return (
+    <div className={stack.m}>
+      <p className={css.words}>
+        No lo abras. Si está en garantía, la reparación y el flete son sin cargo: llevá la factura. Si ya no,
+        pedí presupuesto antes de dejarlo.
+      </p>
+      <form action="/soporte#centros" className={`${layout.wrap} ${css.answers}`}>
+        {trade === null ? null : <input type="hidden" name="rubro" value={trade} />}
+        <label htmlFor="falla-provincia" className={layout.hidden}>
+          Provincia
+        </label>
+        <select
+          id="falla-provincia"
+          name="provincia"
+          defaultValue=""
+          className={`${field.control} ${css.province}`}
+        >
+          <option value="">Todas las provincias</option>
+          {provinces.map((province) => (
+            <option key={province}>{province}</option>
+          ))}
+        </select>
+        <button className={button.outline}>Ver los más cercanos</button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { FaultLink } from '../../pages/faults/fault-page.ts'
+import font from '../../ui/font.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import rule from '../../ui/rule.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import css from './fault-list.module.css'
+
+/** What is dangerous first. */
+export function FaultList({ faults }: { faults: readonly FaultLink[] }) {
+  const dangers = faults.filter(({ isDanger }) => isDanger)
+  return (
+    <>
+      {dangers.length === 0 ? null : (
+        <section aria-labelledby="peligro">
+          <h2 id="peligro" className={`${font.h3} ${css.title}`}>
+            Pará ahora si…
+          </h2>
+          <Links links={dangers} className={css.danger} />
+        </section>
+      )}
+      <section aria-labelledby="fallas">
+        <h2 id="fallas" className={`${font.h3} ${css.title}`}>
+          Problemas y soluciones
+        </h2>
+        <Links links={faults.filter(({ isDanger }) => !isDanger)} />
+      </section>
+    </>
+  )
+}
+
+function Links({ links, className = '' }: { links: readonly FaultLink[]; className?: string | undefined }) {
+  return (
+    <ul className={`${rule.rows} ${className}`}>
+      {links.map(({ name, link }) => (
+        <li key={link}>
+          <SiteLink href={link} className={css.link}>
+            {name}
+            <Icon name="arrowRight" size={20} />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import type { FaultsPage } from '../../pages/faults/fault-page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import button from '../../ui/button.module.css'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import stack from '../../ui/stack.module.css'
+import { FaultList } from './fault-list.tsx'
+import css from './fault-screen.module.css'
+
+export function FaultsScreen({ page }: { page: FaultsPage }) {
+  const { name, code, faults, contact, manual } = page
+  return (
+    <div className={layout.page}>
+      <Breadcrumbs steps={page.breadcrumbs} />
+      <div className={`${stack.xl} ${css.fault}`}>
+        <header>
+          <h1 className={font.h1}>¿Qué le pasa?</h1>
+          <p className={`${font.muted} ${css.product}`}>
+            {name} <span className={font.code}>{code}</span>
+          </p>
+        </header>
+        <FaultList faults={faults} />
+        <nav aria-label="Otros caminos" className={`${layout.wrap} ${css.ways}`}>
+          <SiteLink href={contact} className={button.tall}>
+            Le pasa otra cosa: escribinos
+          </SiteLink>
+          {manual === null ? null : (
+            <SiteLink href={manual} className={button.tall}>
+              Ver el manual
+            </SiteLink>
+          )}
+        </nav>
+      </div>
+    </div>
+  )
+}

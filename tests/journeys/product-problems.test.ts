@@ -1,0 +1,27 @@
+import { expect, test } from './support/test.ts'
+
+for (const javaScriptEnabled of [true, false])
+  test(`from what somebody writes to a case with what they tried, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    visit,
+  }) => {
+    const { page, pageErrors } = await visit('/buscar?q=no+prende+la+torre+zonda', { javaScriptEnabled })
+    await page.getByRole('link', { name: 'Paso a paso: Torre Zonda' }).click()
+    await page.waitForURL('**/productos/AW-T2022/problemas/no-prende')
+    const tried: string[] = []
+    for (;;) {
+      const step = page.getByRole('heading', { level: 2 }).first()
+      tried.push((await step.textContent())!)
+      const address = page.url()
+      await page.getByRole('link', { name: /^No/ }).first().click()
+      await page.waitForURL((url) => url.href !== address)
+      if (page.url().endsWith('/nada')) break
+    }
+    expect(tried.length).toBeLessThanOrEqual(4)
+    await expect(page.getByRole('heading', { name: 'Llevalo a un centro de servicio' })).toBeVisible()
+    await page.getByRole('link', { name: 'Escribinos con lo que ya probaste' }).click()
+    await page.waitForURL('**/contacto?**')
+    await expect(page.getByLabel('Modelo')).toHaveValue('AW-T2022')
+    const message = page.getByLabel('Mensaje')
+    for (const text of tried) await expect(message).toHaveValue(new RegExp(`Ya probé: ${text.slice(0, 20)}`))
+    expect(pageErrors).toEqual([])
+  })
