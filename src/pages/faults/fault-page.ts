@@ -124,6 +124,7 @@ function endingOf(
 function partsCalled(catalogue: Catalogue, product: CatalogueProduct, called: string): Link[] {
   const stem = fold(called).replace(/(es|s)$/, '')
   return partsFor(catalogue, product)
+    .map(({ part }) => part)
     .filter(({ id, name }) => id === called || fold(name).includes(stem))
     .slice(0, MAX_PARTS)
     .map(({ id, name }) => ({ name, link: `/repuestos/${id}` }))
