@@ -10,7 +10,7 @@ export function triedFaultForm(catalogue: Catalogue, search: URLSearchParams): C
   const asked = search.get('problema')
   const fault = product && faultsOf(catalogue, product).find(({ id }) => id === asked)
   const place = fault && walkFault(fault, search.get('paso') ?? undefined)
-  if (!fault || place?.kind !== 'end') return { model }
+  if (!fault || place?.kind !== 'end') return {}
   const tried = place.tried.map(({ text }) => `Ya probé: ${text}`)
   return {
     model,

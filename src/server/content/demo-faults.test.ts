@@ -120,8 +120,8 @@ describe('what can go wrong', () => {
       `Ya probé: ${fault.steps[1]!.text}`,
     ])
     const search = (query: string) => triedFaultForm(catalogue, new URLSearchParams(query))
-    expect(search(`modelo=${code}&problema=nada-de-eso&paso=nada`)).toEqual({ model: code })
-    expect(search(`modelo=${code}&problema=no-prende&paso=9`)).toEqual({ model: code })
+    expect(search(`modelo=${code}&problema=nada-de-eso&paso=nada`)).toEqual({})
+    expect(search(`modelo=${code}&problema=no-prende&paso=9`)).toEqual({})
   })
 
   it.each(['/problemas/x', '/problemas/no-prende/1', '/problemas/no-prende/9', '/problemas/no-prende/2/3'])(
