@@ -12,6 +12,7 @@ import {
   treeFaults,
   type AroundManual,
 } from './manuals/manual-faults.ts'
+import type { DocumentIssue, KnownTypes } from './document-issue.ts'
 import { partFaults, partsTogether } from './spare-parts/part-faults.ts'
 import { withManualWords } from './manuals/manual-words.ts'
 import { GENERAL_MANUAL, STARTING_TEXTS } from './manuals/starting-manuals.ts'
@@ -25,9 +26,6 @@ import type { Issue } from './documents/issue.ts'
 import { markdownFault } from './markdown/markdown.ts'
 
 export type DocumentToCheck = { collection: CollectionName; id: string; data: unknown }
-
-/** `path` is dotted, empty for the whole document. */
-export type DocumentIssue = Issue & { collection: CollectionName; id: string }
 
 /** `products/AW-T2022.specs.potenciaRms`. */
 export function pathText({ collection, id, path }: DocumentIssue): string {
@@ -68,13 +66,6 @@ export function typesOf(documents: Iterable<{ collection: string; id: string; da
       ...all.flatMap(({ collection, id }) => (collection === 'manual-texts' ? [id] : [])),
     ]),
   }
-}
-
-/** What a document is judged by. */
-export type KnownTypes = {
-  types: ReadonlyMap<string, ProductType>
-  unreadable: ReadonlySet<string>
-  manualTexts: ReadonlySet<string>
 }
 
 export function checkDocument({ collection, id, data }: DocumentToCheck, known: KnownTypes): DocumentIssue[] {

@@ -1,4 +1,4 @@
-import type { DocumentIssue } from '../check-documents.ts'
+import type { DocumentIssue } from '../document-issue.ts'
 import type { Statement } from './statement.ts'
 
 /** What a product's own questions and its manual both tell, each in its words. */

@@ -1,6 +1,6 @@
 import type { FieldKey } from '../specs/registry.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
-import type { DocumentIssue } from '../check-documents.ts'
+import type { DocumentIssue } from '../document-issue.ts'
 import { fold } from '../../language/fold.ts'
 import { formatNumber } from '../../language/es-AR/format.ts'
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts'
-import type { DocumentIssue } from '../check-documents.ts'
+import type { DocumentIssue } from '../document-issue.ts'
 import type { ProductType } from '../specs/product-type.ts'
 
 /** Card and filter that tell different facts of one unit: «36 h», «8 h o más». */

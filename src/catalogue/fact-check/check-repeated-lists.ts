@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts'
-import type { DocumentIssue } from '../check-documents.ts'
+import type { DocumentIssue } from '../document-issue.ts'
 
 const SUSPECT = 4
 

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
-import type { DocumentIssue } from '../check-documents.ts'
+import type { DocumentIssue } from '../document-issue.ts'
 import { formatList } from '../../language/es-AR/format.ts'
 import { agreementFaults } from '../../language/es-AR/agreement.ts'
 import { amountsIn } from './check-amounts.ts'

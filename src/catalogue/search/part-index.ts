@@ -224,7 +224,7 @@ function beginsWithPart(
   said: readonly ContentWord[],
   known: Known,
 ): boolean {
-  const [first] = said.filter(({ stem }) => !BESIDE.has(stem))
+  const first = said.find(({ stem }) => !BESIDE.has(stem))
   if (!first || /\b(?:no|o|vs)\b/i.test(query)) return false
   const isNamed = said.some(({ stem }) => index.names.has(stem))
   const isOfKind = said.some(({ stem }) => index.kinds.has(stem))

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts'
-import type { DocumentIssue, KnownTypes } from '../check-documents.ts'
+import type { DocumentIssue, KnownTypes } from '../document-issue.ts'
 import { error, type Issue } from '../documents/issue.ts'
 import type { SparePart } from '../documents/spare-part.ts'
 import { conditionFaults } from '../manuals/manual-faults.ts'

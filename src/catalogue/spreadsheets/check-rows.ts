@@ -1,4 +1,5 @@
-import { checkDocument, type DocumentIssue, type KnownTypes } from '../check-documents.ts'
+import type { DocumentIssue, KnownTypes } from '../document-issue.ts'
+import { checkDocument } from '../check-documents.ts'
 import type { Compared, SpreadsheetFault, SpreadsheetProduct } from './compare-spreadsheet.ts'
 import { CODE, type SpreadsheetColumn } from './spreadsheet-column.ts'
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { checkDocuments, pathText, type DocumentIssue } from '../../catalogue/check-documents.ts'
+import type { DocumentIssue } from '../../catalogue/document-issue.ts'
+import { checkDocuments, pathText } from '../../catalogue/check-documents.ts'
 import { COLLECTIONS, type CollectionName } from '../../catalogue/collections/collections.ts'
 import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
 import type { Change, Document } from '../../engines/documents/document-store.ts'

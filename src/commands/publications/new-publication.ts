@@ -1,4 +1,4 @@
-import type { DocumentIssue } from '../../catalogue/check-documents.ts'
+import type { DocumentIssue } from '../../catalogue/document-issue.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
 import { authorOf } from '../actor-of.ts'
 import type { CommandContext } from '../command.ts'

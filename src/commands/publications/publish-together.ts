@@ -1,5 +1,5 @@
 import { changedPaths } from '../../catalogue/json/changed-paths.ts'
-import type { DocumentIssue } from '../../catalogue/check-documents.ts'
+import type { DocumentIssue } from '../../catalogue/document-issue.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { Draft } from '../../catalogue/documents/draft.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'

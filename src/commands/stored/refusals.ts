@@ -1,4 +1,5 @@
-import { pathText, type DocumentIssue } from '../../catalogue/check-documents.ts'
+import type { DocumentIssue } from '../../catalogue/document-issue.ts'
+import { pathText } from '../../catalogue/check-documents.ts'
 import { formatMoment } from '../../language/es-AR/format.ts'
 import { readActor, type Actor } from '../../engines/documents/actor.ts'
 import { actorWords } from './actor-words.ts'

@@ -1,9 +1,7 @@
-import type { ContactKind } from '../../catalogue/documents/message.ts'
-
 export const CONTACT = '/contacto'
-export const KIND_PATHS: Readonly<Record<ContactKind, string>> = {
+export const KIND_PATHS = {
   warranty: '/contacto/reclamo-de-garantia',
   wholesale: '/contacto/compras-por-cantidad',
   withdrawal: '/arrepentimiento',
   cancellation: '/baja',
-}
+} as const

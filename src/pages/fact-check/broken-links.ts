@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { DocumentIssue } from '../../catalogue/check-documents.ts'
+import type { DocumentIssue } from '../../catalogue/document-issue.ts'
 import { ACCOUNT_PATHS } from '../account/names.ts'
 import { matchPage } from '../registry.ts'
 

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
-import type { DocumentIssue } from '../../catalogue/check-documents.ts'
+import type { DocumentIssue } from '../../catalogue/document-issue.ts'
 import { partsFor, productsFitting } from '../../catalogue/spare-parts/fitting.ts'
 import { readDrawing } from '../../manuals/drawings/read-drawing.ts'
 import { formatList } from '../../language/es-AR/format.ts'

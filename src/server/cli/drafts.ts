@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { pathText, type DocumentIssue } from '../../catalogue/check-documents.ts'
+import type { DocumentIssue } from '../../catalogue/document-issue.ts'
+import { pathText } from '../../catalogue/check-documents.ts'
 import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/collections/collections.ts'
 import { migrateToCurrent } from '../../catalogue/collections/migrations.ts'
 import { formatMoment } from '../../language/es-AR/format.ts'

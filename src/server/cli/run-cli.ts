@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { pathText, type DocumentIssue } from '../../catalogue/check-documents.ts'
+import type { DocumentIssue } from '../../catalogue/document-issue.ts'
+import { pathText } from '../../catalogue/check-documents.ts'
 import { auditExport } from '../identity/audit.ts'
 import { DRAFT_USAGE, runDraft } from './drafts.ts'
 import { pictures } from './pictures.ts'

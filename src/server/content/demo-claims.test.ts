@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { pathText, type DocumentIssue } from '../../catalogue/check-documents.ts'
+import type { DocumentIssue } from '../../catalogue/document-issue.ts'
+import { pathText } from '../../catalogue/check-documents.ts'
 import type { SourceDocument } from '../../catalogue/build-catalogue.ts'
 import { checkFacts } from '../../catalogue/fact-check/fact-check.ts'
 import { checkRepeatedLists } from '../../catalogue/fact-check/check-repeated-lists.ts'

@@ -1,5 +1,5 @@
 import { checkFacts } from '../../catalogue/fact-check/fact-check.ts'
-import type { DocumentIssue } from '../../catalogue/check-documents.ts'
+import type { DocumentIssue } from '../../catalogue/document-issue.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { PreviewSnapshots } from './preview-snapshots.ts'
 

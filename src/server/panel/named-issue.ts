@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { DocumentIssue } from '../../catalogue/check-documents.ts'
+import type { DocumentIssue } from '../../catalogue/document-issue.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import { fieldAt } from '../../pages/panel/changes.ts'
 import type { NamedIssue } from '../../pages/panel/publishing-data.ts'

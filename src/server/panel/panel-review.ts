@@ -1,7 +1,7 @@
 import { judgePublication, knownIssues } from '../../commands/publications/check-publication.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { DocumentIssue } from '../../catalogue/check-documents.ts'
+import type { DocumentIssue } from '../../catalogue/document-issue.ts'
 import type { PanelReview } from '../../pages/panel/panel-data.ts'
 import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
 import { factCheckDrafts, type InTurn } from './fact-check-drafts.ts'

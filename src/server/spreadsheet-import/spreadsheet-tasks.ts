@@ -1,7 +1,8 @@
 import type { SourceDocument } from '../../catalogue/build-catalogue.ts'
 import type { Category } from '../../catalogue/documents/category.ts'
 import { readDocument } from '../../catalogue/collections/read-document.ts'
-import { typesOf, type KnownTypes } from '../../catalogue/check-documents.ts'
+import type { KnownTypes } from '../../catalogue/document-issue.ts'
+import { typesOf } from '../../catalogue/check-documents.ts'
 import { checkCompared, placed } from '../../catalogue/spreadsheets/check-rows.ts'
 import {
   compareSpreadsheet,

@@ -1,0 +1,13 @@
+import type { CollectionName } from './collections/collections.ts'
+import type { Issue } from './documents/issue.ts'
+import type { ProductType } from './specs/product-type.ts'
+
+/** `path` is dotted, empty for the whole document. */
+export type DocumentIssue = Issue & { collection: CollectionName; id: string }
+
+/** What a document is judged by. */
+export type KnownTypes = {
+  types: ReadonlyMap<string, ProductType>
+  unreadable: ReadonlySet<string>
+  manualTexts: ReadonlySet<string>
+}
