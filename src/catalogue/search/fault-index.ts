@@ -103,7 +103,7 @@ export function findFaults(
 }
 
 /** «Se corta», «no anda», «gotea»; neither «calentar leche» nor «que no se moje». */
-function tellsTrouble(text: string): boolean {
+export function tellsTrouble(text: string): boolean {
   const words: readonly string[] = fold(text).match(/[a-z]+/g) ?? []
   return words.some((word, at) => {
     if (WISH.has(words[at - 1] ?? '') || (word === 'no' && words.includes('para'))) return false

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../catalogue.ts'
 import { codesIn, codesNear, type CodeHit } from './codes.ts'
 import type { Feature } from './features.ts'
 import { findCategories, type CategoryHit } from './find-categories.ts'
-import { findFaults, type FaultHit } from './fault-index.ts'
+import { findFaults, tellsTrouble, type FaultHit } from './fault-index.ts'
 import { findFaqs, findManuals } from './find-support.ts'
 import { findAll, type FoundAll } from './find-all.ts'
 import { findAnswers, type SiteAnswers } from './find-answers.ts'
@@ -94,6 +94,8 @@ const MAX_NAMED = 24
 const FEW_WORDS = 2
 /** Of a question that stands above the products: how alike it is times how likely one was asked. */
 const LEAST_TO_LEAD = 0.4
+/** So like a fault that it is told before the part that it names. */
+const SURE_FAULT = 0.8
 /** A way through a fault stands above a question that is said a little better. */
 const LIKE_THE_BEST = 0.7
 const NONE = new Uint32Array(0)
@@ -242,7 +244,9 @@ export function find(index: SearchIndex, query: string): Outcome {
       questions.map(({ key }) => key),
     ),
     ...filled('faults', lead.leads === 'fault' ? faults.map(({ key }) => key) : []),
-    ...(parts?.leads && lead.leads !== 'fault' ? { leads: 'parts' as const } : lead),
+    ...(parts?.leads && !(lead.leads === 'fault' && faults[0]!.share >= SURE_FAULT && tellsTrouble(said))
+      ? { leads: 'parts' as const }
+      : lead),
     ...filled('parts', parts?.ids ?? []),
     ...(parts?.exact ? { exactPart: parts.ids[0]! } : {}),
     ...(no !== undefined && (no.ofOthers || positions.length === 0) ? { outOfCatalogue: no.said } : {}),

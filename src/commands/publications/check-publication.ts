@@ -1,7 +1,13 @@
 import { buildCatalogue, type SourceDocument } from '../../catalogue/build-catalogue.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { DocumentIssue } from '../../catalogue/document-issue.ts'
-import { checkDocument, checkTogether, pathText, rejections, typesOf } from '../../catalogue/check-documents.ts'
+import {
+  checkDocument,
+  checkTogether,
+  pathText,
+  rejections,
+  typesOf,
+} from '../../catalogue/check-documents.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
 import { drawingsOf, drawnPartFaults, type Drawings } from '../../pages/spare-parts/drawn-parts.ts'

@@ -99,7 +99,7 @@ test.each(PRODUCTS)('$id ($type): its manual, light and read back', { timeout: S
     expect(nodesOf(pdf.structure, role).length).toBeGreaterThan(0)
   }
   // Every number of the drawing is in the list under it.
-  const drawing = nodesOf(pdf.structure, 'Figure').at(-1)!.alt!
+  const drawing = nodesOf(pdf.structure, 'Figure').find(({ alt }) => /\b1, /.test(alt!))!.alt!
   const named = [...drawing.matchAll(/(\d+), ([^;]+?)(?=[;.])/g)]
   expect(named.length).toBeGreaterThanOrEqual(3)
   const page = pdf.pages.find((candidate) => candidate.includes('El dibujo es orientativo'))

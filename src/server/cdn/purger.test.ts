@@ -104,7 +104,7 @@ test('after five refusals it is said, without the secret, and asked for until it
   const mark = markOf()
   const { purger, log } = purgerOf('cloudflare', api.url, mark)
   purger.purge()
-  await vi.waitFor(() => expect(purger.counts).toEqual({ done: 1, failed: 1 }), 20_000)
+  await vi.waitFor(() => expect(purger.counts).toEqual({ done: 1, failed: 1, waitsSince: null }), 20_000)
   expect(api.asked).toHaveLength(8)
   expect(log.mock.calls.map(([level]) => level)).toEqual(['warn', 'warn', 'warn', 'warn', 'error', 'info'])
   expect(JSON.stringify(log.mock.calls.map(([, , more]) => String(more.error)))).not.toContain(TOKEN)
@@ -127,7 +127,7 @@ test('a purge that ended with its process is asked for by the next one, and one 
   await vi.waitFor(() => expect(mark.written).toBe('7@70'), 30_000)
   const { purger: another } = purgerOf('webhook', back.url, mark)
   await another.purgeWhatIsOwed()
-  expect(another.counts).toEqual({ done: 0, failed: 0 })
+  expect(another.counts).toEqual({ done: 0, failed: 0, waitsSince: null })
   expect(back.asked).toHaveLength(1)
 })
 

@@ -1,5 +1,5 @@
 import type { Execute } from '../../commands/command.ts'
-import { type DocumentStore, StoreUnavailable } from '../../engines/documents/document-store.ts'
+import { StoreUnavailable } from '../../engines/documents/document-store.ts'
 import type { FileStore } from '../../engines/files/file-store.ts'
 import type { PurgeCounts } from '../cdn/purger.ts'
 import { LabelledDurations } from './durations.ts'
@@ -73,22 +73,6 @@ export class Observer {
       has: watch('has', (key: string) => store.has(key)),
       list: watch('list', (prefix: string) => store.list(prefix)),
       delete: watch('delete', (key: string) => store.delete(key)),
-    }
-  }
-
-  /** Within a request alone: who reads for all, as the catalogue does, is no part of one. */
-  watchedDocuments(store: DocumentStore): DocumentStore {
-    const tracing = this.tracing
-    if (tracing === null) return store
-    const within = <Answer>(method: string, ask: () => Promise<Answer>) =>
-      tracing.within(`documents ${method}`, ask)
-    return {
-      ...store,
-      get: (...given) => within('get', () => store.get(...given)),
-      list: (...given) => within('list', () => store.list(...given)),
-      find: (...given) => within('find', () => store.find(...given)),
-      history: (...given) => within('history', () => store.history(...given)),
-      commit: (...given) => within('commit', () => store.commit(...given)),
     }
   }
 }

@@ -33,6 +33,7 @@ import { followCatalogue } from '../live-catalogue/live-catalogue.ts'
 import { createPictureLibrary, type PictureLibrary } from '../images/picture-library.ts'
 import type { Log } from '../observability/log.ts'
 import { createPdfLibrary } from '../manuals/pdf-library.ts'
+import { watchedDocuments } from '../../engines/documents/watched-documents.ts'
 import { Observer } from '../observability/observer.ts'
 import { RefusalLog } from '../observability/refusal-log.ts'
 import { startProbe } from '../observability/probe.ts'
@@ -62,7 +63,8 @@ export async function composeApp(
   await tightenFiles(environment, log)
   const observer = new Observer(await openTracing(process.env))
   const opened = await openFilledStores(environment, log)
-  const [store, files] = [observer.watchedDocuments(opened.store), observer.watchedFiles(opened.files)]
+  const store = watchedDocuments(opened.store, observer.tracing)
+  const files = observer.watchedFiles(opened.files)
   const database = opened.accounts
   const first = readFirst(environment, store, log)
   const live = await followCatalogue({ store: first.store, siteUrl: environment.siteUrl, log })

@@ -45,7 +45,7 @@ export function ShownCase({ page, shown }: Props) {
           <h2 id="lo-dicho" className={account.heading}>
             Lo que nos dijimos
           </h2>
-          <ol className={css.entries}>
+          <ol>
             {shown.entries.map((entry) => (
               <Entry key={`${entry.at}${entry.by}${entry.text}`} entry={entry} />
             ))}

@@ -1,4 +1,5 @@
 import button from '../../ui/button.module.css'
+import print from '../../ui/print.module.css'
 import surface from '../../ui/surface.module.css'
 import css from '../common/offline/offline-notice.module.css'
 import { element, fieldRows, keptForm } from './kept-form.ts'
@@ -67,7 +68,12 @@ function send(action: string, fields: URLSearchParams): void {
 
 function show(title: string, ...parts: Node[]): void {
   notice?.remove()
-  notice = element('section', `${surface.room} ${css.notice}`, element('h2', css.title, title), ...parts)
+  notice = element(
+    'section',
+    `${surface.room} ${css.notice} ${print.never}`,
+    element('h2', css.title, title),
+    ...parts,
+  )
   notice.role = 'status'
   notice.ariaLabel = title
   document.body.append(notice)
