@@ -128,7 +128,7 @@ test('the page is of its visitor alone: no cache keeps it, and nobody else is sh
   const page = await (await browser.get(PAGE)).text()
   expect(page).toContain('content="noindex, follow"')
   expect(page).not.toContain(browser.cookies.get('sesion')!.split('.')[0])
-  expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain('seguridad')
+  expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain(PAGE)
 })
 
 test('a session is closed by its account alone, and from a page of the site', async () => {

@@ -1,5 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { partsFor } from '../../../src/catalogue/spare-parts/fitting.ts'
+import { demoBrand } from '../../../src/server/manuals/testing/demo-brand.ts'
 
 const DEMO = path.resolve(import.meta.dirname, '../../../content/nawel')
 
@@ -178,6 +180,7 @@ export async function writeRenamedDemo(
     if (!kept.includes(id)) await rm(path.join(folder, 'products', file))
     else await changeDocument(folder, `products/${id}`, (product) => withoutOthers(product, kept))
   }
+  await keepPartsOf(folder, kept)
   for (const file of await readdir(path.join(folder, 'redirects'))) {
     const at = path.join(folder, 'redirects', file)
     const { target } = JSON.parse(await readFile(at, 'utf8')) as { target: string }
@@ -191,6 +194,28 @@ export async function writeRenamedDemo(
       path.join(folder, file),
       text.replace(from, (name) => alike(name, to)),
     )
+  }
+}
+
+async function keepPartsOf(folder: string, kept: readonly string[]): Promise<void> {
+  const { catalogue } = await demoBrand()
+  const serving = new Set(
+    kept.flatMap((id) => partsFor(catalogue, catalogue.products.get(id)!).map(({ part }) => part.id)),
+  )
+  for (const file of await readdir(path.join(folder, 'parts'))) {
+    const id = path.basename(file, '.json')
+    if (!serving.has(id)) await rm(path.join(folder, 'parts', file))
+    else
+      await changeDocument(folder, `parts/${id}`, ({ replacedBy, ...part }) => ({
+        ...part,
+        ...(serving.has(replacedBy as string) ? { replacedBy: replacedBy as string } : {}),
+        fits: (part.fits as { product?: string }[]).filter(
+          ({ product }) => product === undefined || kept.includes(product),
+        ),
+        ...(part.compatible
+          ? { compatible: (part.compatible as string[]).filter((other) => serving.has(other)) }
+          : {}),
+      }))
   }
 }
 
