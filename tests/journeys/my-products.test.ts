@@ -98,7 +98,7 @@ for (const [name, options] of [
       await register(page, {
         model: 'AW-T2022',
         on: '2026-03-31',
-        serial: '<1>',
+        serial: '{1}',
         invoice: Buffer.from('no es PDF'),
       })
       const alert = page.getByRole('alert')

@@ -57,11 +57,11 @@ export function openMetrics(app: App): Metrics {
   gauge('page_cache_bytes', 'What the page cache holds.', () => observer.cache().bytes)
 
   const { purges } = observer
+  gauge('cdn_purge_waits_seconds', 'For how long a purge has not been confirmed.', () =>
+    since(purges?.().waitsSince ?? null),
+  )
   if (purges) {
     gauge('cdn_purges_done', 'Purges that the CDN confirmed.', () => purges().done)
-    gauge('cdn_purge_waits_seconds', 'For how long a purge has not been confirmed.', () =>
-      since(purges().waitsSince),
-    )
     gauge(
       'cdn_purges_failed',
       'Purges that the CDN refused five times; they are asked for until it confirms.',
