@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Catalogue, CatalogueProduct } from '../../src/catalogue/catalogue.ts'
-import type { Specs } from '../../src/catalogue/specs/product-type.ts'
+import type { Catalogue } from '../../src/catalogue/catalogue.ts'
+import { isMeant, readCondition } from '../../src/catalogue/search/judged-answers.ts'
 import type { TopicId } from '../../src/catalogue/search/topics.ts'
 import { fold } from '../../src/language/fold.ts'
-import type { Item, Read } from './page-items.ts'
+import type { Read } from './page-items.ts'
 
 /** A query with the answers that a person would accept. */
 export type Judged = { kind: string; query: string; expected: readonly string[] }
@@ -77,54 +77,6 @@ function placeOfOne(catalogue: Catalogue, expected: string, read: Read): number 
   return place < 0 ? Infinity : place + 1
 }
 
-function isMeant(catalogue: Catalogue, expected: string, item: Item): boolean {
-  if (!expected.startsWith('type:'))
-    return item.some((name) => name === expected || fold(name) === fold(expected))
-  const { type, holds } = readCondition(expected.slice('type:'.length))
-  return item.some((id) => isOnSale(catalogue, id, type) && holds(factsOf(catalogue.products.get(id)!)))
-}
-
-const CONDITION = /\[(\w+)(>=|<=|!=|!~|[=~<>])([^\]]+)\]/gu
-
-/** `torre[autonomia>=9]`: a kind of product and what its specs must say, so that a judgement outlives new products. */
-function readCondition(text: string): { type: string; holds: (specs: Specs) => boolean } {
-  const conditions = [...text.matchAll(CONDITION)]
-  return {
-    type: text.replace(/\[.*/, ''),
-    holds: (specs) =>
-      conditions.every(([, key = '', operator, wanted = '']) => {
-        const value = specs[key]
-        const [least, most] = [Number(value) - Number(wanted), Number(wanted) - Number(value)]
-        const has = Array.isArray(value) && value.includes(wanted)
-        switch (operator) {
-          case '=':
-            return String(value) === wanted
-          case '!=':
-            return String(value) !== wanted
-          case '~':
-            return has
-          case '!~':
-            return !has
-          case '>':
-            return least > 0
-          case '<':
-            return most > 0
-          default:
-            return operator === '>=' ? least >= 0 : most >= 0
-        }
-      }),
-  }
-}
-
-function factsOf({ specs, colors }: CatalogueProduct): Specs {
-  return { ...specs, colors: colors.map(({ name }) => name) }
-}
-
-function isOnSale(catalogue: Catalogue, id: string, type: string): boolean {
-  const product = catalogue.products.get(id)
-  return product?.type === type && product.status === 'active'
-}
-
 /** Judgements that name what the catalogue does not have; a catalogue that changed shows here. */
 export function unknownAnswers(catalogue: Catalogue, judged: readonly Judged[]): string[] {
   const types = new Set([...catalogue.products.values()].map((product) => product.type))
@@ -148,6 +100,8 @@ export function unknownAnswers(catalogue: Catalogue, judged: readonly Judged[]):
       return catalogue.serviceCentres.some(({ city, name: called }) =>
         [city, called].some((each) => fold(each) === fold(name)),
       )
+    if (group === 'part') return catalogue.parts.has(name)
+    if (group === 'fault') return true
     if (group === 'page') return catalogue.pages.has(name)
     return catalogue.products.has(name || answer)
   }

@@ -80,8 +80,10 @@ function itemsOf({ faqs }: Catalogue, page: SearchPage, part: SearchPart): Item[
       ])
     case 'faqs':
       return page.faqs.map(({ id, question }) => [`faq:${id}`, `answer:${question}`])
+    case 'lead':
+      return page.products.slice(0, page.lead).map(({ id }) => [id])
     case 'products':
-      return page.products.map(({ id }) => [id])
+      return page.products.slice(page.lead).map(({ id }) => [id])
     case 'discontinued':
       return page.discontinued.map(({ id }) => [id, 'topic:discontinued'])
     default:

@@ -1,5 +1,3 @@
-import { withDigits } from '../../language/es-AR/number-words.ts'
-
 const DAY = 'lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo'
 const WHEN = new RegExp(
   `^\\s*(?:${DAY})s?(?=\\s+(?:de|con)\\s+(?:asado|fiesta|previa|joda|pileta|amigos|peli))|(?<=\\S\\s+)(?:de\\s+los|del|los|este|el)\\s+(?:${DAY})s?(?!\\p{L})`,
@@ -172,7 +170,6 @@ const STEPS: readonly ((query: string, namesAnother: NamesAnother) => string)[] 
   withoutNoise,
   withLoad,
   withCrowd,
-  withDigits,
   withSoundBar,
   withMemory,
   withPlug,

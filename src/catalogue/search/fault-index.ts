@@ -103,14 +103,15 @@ export function findFaults(
 }
 
 /** «Se corta», «no anda», «gotea»; neither «calentar leche» nor «que no se moje». */
-export function tellsTrouble(text: string): boolean {
+function tellsTrouble(text: string): boolean {
   const words: readonly string[] = fold(text).match(/[a-z]+/g) ?? []
   return words.some((word, at) => {
     if (WISH.has(words[at - 1] ?? '') || (word === 'no' && words.includes('para'))) return false
     const next = words[at + 1]
     if (word === 'no' || (word === 'se' && next !== undefined) || (word === 'dejo' && next === 'de'))
       return true
-    return !INFINITIVE.test(word) && SIGNS.has(verbRoot(word))
+    // «pal» has the root of «pálido».
+    return word.length > 3 && !INFINITIVE.test(word) && SIGNS.has(verbRoot(word))
   })
 }
 

@@ -1,3 +1,4 @@
+import { withDigits } from '../../language/es-AR/number-words.ts'
 import { fold } from '../../language/fold.ts'
 
 /** Portuguese and English, the longest first; what both languages and ours write alike is left out. */
@@ -27,8 +28,13 @@ const SAID: ReadonlyMap<string, string> = new Map(
 )
 const LONGEST = 4
 
+/** In Spanish, and what is measured in digits: «ocho horas». */
+export function asSaid(query: string): string {
+  return withDigits(inSpanish(query))
+}
+
 /** «toaster for kids» in the words that this search knows. */
-export function inSpanish(query: string): string {
+function inSpanish(query: string): string {
   const words = query.split(/\s+/)
   const folded = words.map((word) => fold(word).replace(/[^a-z0-9]/g, ''))
   if (!folded.some((word) => BEGINS.has(word))) return query

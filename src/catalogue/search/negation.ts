@@ -1,11 +1,13 @@
 import { fold } from '../../language/fold.ts'
 import type { CatalogueProduct } from '../catalogue.ts'
 import { addBit, emptyBitset, hasBit } from '../data-structures/bitset.ts'
+import { contentWords } from './content-words.ts'
 import { readFeatures } from './features.ts'
 import { findProducts } from './find-products.ts'
-import { planQuery, type PlanGroup } from './query-plan.ts'
+import { DENIES, readDenied } from './meaning.ts'
+import { MENTIONED, planQuery, type PlanGroup } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
-import { hasTerm, isIndexed } from './term-index.ts'
+import { hasTerm, isIndexed, weightAt } from './term-index.ts'
 import { termOf, tokenise } from './tokens.ts'
 
 /** «auriculares que no sean negros»: what is left to look for, and what must not be. */
@@ -91,6 +93,57 @@ function deniedAt(index: SearchIndex, text: string): (Denied & { length: number;
     if (holds) return { words: phrase, holds, length, kept: '' }
   }
   return undefined
+}
+
+/** «cafetera no express»: of a kind, those that what is denied tells from the others of it. */
+export function denialOfKind(index: SearchIndex, text: string): Denials | undefined {
+  const words = readDenied(text)
+  const isOfKind = (word: string) => index.naming.has(termOf(word))
+  const rest = words.filter(({ word, denied }) => !DENIES.has(word) && (!denied || isOfKind(word)))
+  const kinds = planQuery(index, rest.map(({ word }) => word).join(' ')).groups.filter(({ naming }) => naming)
+  if (kinds.length === 0) return undefined
+  const { positions, called } = findProducts(index, '', [], kinds)
+  const ofKind = called?.() ?? positions
+  const said = words.filter(({ word, denied }) => denied && !isOfKind(word) && contentWords(word).length > 0)
+  const phrase = said.map(({ word }) => word).join(' ')
+  const plan = readFeatures(index, phrase)
+  const isTelling = (holders: Uint32Array) => holders.length > 0 && holders.length < ofKind.length
+  const stated = plan.features.length === 0 ? NOBODY : ofKind.filter((position) => plan.has(position))
+  const telling = isTelling(stated)
+    ? [stated]
+    : said
+        .map(({ word }) => [STATED_IN, MENTIONED].map((least) => holdersAmong(index, ofKind, word, least)))
+        .flatMap((each) => each.find(isTelling) ?? [])
+        .sort((a, b) => a.length - b.length)
+  const [rarest] = telling
+  if (rarest === undefined || said.some(({ word }) => EFFECTS.has(word))) return undefined
+  const all = rarest.filter((position) => telling.every((holders) => holders.includes(position)))
+  const held = new Set(all.length > 0 ? all : rarest)
+  return {
+    rest: rest.map(({ word }) => word).join(' '),
+    denied: [{ words: phrase, holds: (position) => held.has(position) }],
+  }
+}
+
+/** What a thing does without is no fact of it: «que no dejen pasar el ruido». */
+const EFFECTS: ReadonlySet<string> = new Set(['ruido', 'ruidos', 'ruidosa', 'ruidoso'])
+const NOBODY = new Uint32Array(0)
+/** In its name, kind or specs. */
+const STATED_IN = 2
+
+function holdersAmong(
+  { products, synonyms }: SearchIndex,
+  positions: Uint32Array,
+  word: string,
+  least: number,
+): Uint32Array {
+  const term = termOf(word)
+  const terms = [term, ...(synonyms.meanings.get(term) ?? []).map(({ concept }) => concept)]
+  return positions.filter(
+    (position) =>
+      terms.some((each) => weightAt(products, each, position) >= least) &&
+      !hasTerm(products, `sin_${term}`, position),
+  )
 }
 
 const OR = /(?<!\p{L})(?:ni|y|o|u)(?!\p{L})/iu

@@ -66,7 +66,17 @@ export function* patchIndexSteps(
     previous.catalogue.productTypes !== catalogue.productTypes ||
     others.categories.some((category) => !known.has(category))
   return yield* completed(
-    { catalogue, items, onSale, positionOf, codes, products, ...others, synonyms: previous.synonyms },
+    {
+      catalogue,
+      items,
+      onSale,
+      positionOf,
+      codes,
+      products,
+      ...others,
+      synonyms: previous.synonyms,
+      meaning: previous.meaning,
+    },
     {
       dictionary,
       lexicon,

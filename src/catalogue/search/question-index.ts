@@ -1,12 +1,7 @@
 import type { CatalogueProduct } from '../catalogue.ts'
 import type { Faq } from '../documents/faq.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
-import {
-  createSimilarQuestions,
-  similarQuestions,
-  type Similar,
-  type SimilarQuestions,
-} from './similar-questions.ts'
+import { createSimilarQuestions, type SimilarQuestions } from './similar-questions.ts'
 import { tokenise, type Lexicon } from './tokens.ts'
 
 export type QuestionHit = { readonly product: string; readonly place: number }
@@ -20,10 +15,7 @@ export type FaqIndex = {
 export type QuestionIndex = SimilarQuestions<QuestionHit> | undefined
 
 const MAX_KEPT = 3000
-const MAX_PRODUCTS = 6
 const STEP = 1024
-const MAX_HITS = 3
-const LEAST = { ofNamed: 0.34, ofAny: 0.62 } as const
 
 export function createFaqIndex(
   faqs: readonly Faq[],
@@ -53,26 +45,6 @@ export function* questionSteps(items: readonly CatalogueProduct[]): Generator<un
   return createSimilarQuestions(items.flatMap(questionsOf))
 }
 
-/** Best first and each once: of `about`, or of any that is said almost whole. */
-export function findQuestions(
-  all: QuestionIndex,
-  text: string,
-  about: readonly CatalogueProduct[],
-): readonly Similar<QuestionHit>[] {
-  const isNamed = about.length > 0
-  const asked = all ?? createSimilarQuestions(about.slice(0, MAX_PRODUCTS).flatMap(questionsOf))
-  const named = new Map(about.map((product) => [product.id, product]))
-  const known = new Set<string>()
-  return similarQuestions(asked, text, isNamed ? LEAST.ofNamed : LEAST.ofAny)
-    .filter(({ key: { product, place } }) => {
-      if (!isNamed) return true
-      const question = named.get(product)?.faqs[place]?.question
-      if (question === undefined || known.has(question)) return false
-      return known.add(question)
-    })
-    .slice(0, MAX_HITS)
-}
-
-function questionsOf({ id, faqs }: CatalogueProduct) {
+export function questionsOf({ id, faqs }: CatalogueProduct) {
   return faqs.map(({ question }, place) => ({ key: { product: id, place }, phrasings: [question] }))
 }

@@ -8,7 +8,7 @@ import { createSearchIndex, search } from './search.ts'
 const catalogue = sampleCatalogue()
 const index = createSearchIndex(catalogue)
 const find = (query: string) => search(index, query)
-const NOTHING = { products: [], discontinued: [], categories: [], faqs: [], manuals: [] }
+const NOTHING = { products: [], discontinued: [], categories: [], faqs: [], manuals: [], order: [] }
 
 describe('categories', () => {
   const routes = (query: string) => find(query).categories.map((category) => category.route)
@@ -31,11 +31,10 @@ describe('categories', () => {
 })
 
 describe('support', () => {
-  it('«manual» and a code bring the manual, the question and the product', () => {
+  it('«manual» and a code bring the manual and the product', () => {
     expect(find('manual awt2022')).toMatchObject({
       products: ['AW-T2022'],
       manuals: ['AW-T2022'],
-      faqs: ['donde-encuentro-el-manual'],
     })
     expect(find('manual awt2022')).not.toHaveProperty('exact')
     expect(find('instructivo torre pampero').manuals).toEqual(['AW-T1500'])
@@ -61,6 +60,7 @@ describe('support', () => {
       ...NOTHING,
       faqs: ['cuanto-dura-la-garantia'],
       topics: ['warranty'],
+      order: ['faq', 'topic'],
     })
   })
 

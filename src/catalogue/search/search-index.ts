@@ -9,6 +9,8 @@ import { createFaqIndex, questionSteps, type FaqIndex, type QuestionIndex } from
 import { doingRoot, isDoer } from '../../language/es-AR/word-forms.ts'
 import { type CodeIndex, createCodeIndex, positionsById } from './codes.ts'
 import { featureSteps, type FeatureTable } from './feature-table.ts'
+import { BUILT_IN } from './built-in-meaning.ts'
+import type { Meaning } from './meaning.ts'
 import { namingTerms } from './naming-terms.ts'
 import { createProductReader, postCategory } from './product-terms.ts'
 import { compileSynonyms, phraseKey, type SynonymTable } from './synonym-table.ts'
@@ -27,6 +29,7 @@ import { createVocabulary, type Vocabulary, type Word } from './vocabulary.ts'
 export type SearchIndex = {
   readonly catalogue: Catalogue
   readonly synonyms: SynonymTable
+  readonly meaning: Meaning
   readonly vocabulary: Vocabulary
   readonly codes: CodeIndex
   /** Discontinued ones last; a position is a place in it. */
@@ -59,8 +62,12 @@ const STEP = 32
 const LOOKED = 4096
 
 /** Time and memory grow with the text of the catalogue. */
-export function createSearchIndex(catalogue: Catalogue, synonyms?: readonly Synonym[]): SearchIndex {
-  const steps = searchIndexSteps(catalogue, synonyms)
+export function createSearchIndex(
+  catalogue: Catalogue,
+  synonyms?: readonly Synonym[],
+  meaning?: Meaning,
+): SearchIndex {
+  const steps = searchIndexSteps(catalogue, synonyms, meaning)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -71,6 +78,7 @@ export function createSearchIndex(catalogue: Catalogue, synonyms?: readonly Syno
 export function* searchIndexSteps(
   catalogue: Catalogue,
   synonyms: readonly Synonym[] = synonymsOf(catalogue),
+  meaning: Meaning = BUILT_IN,
 ): Generator<undefined, SearchIndex> {
   const table = compileSynonyms(synonyms)
   const lexicon: Lexicon = new Map()
@@ -90,7 +98,7 @@ export function* searchIndexSteps(
     if (position % STEP === STEP - 1) yield
   }
   const terms = { products: products.build(), ...indexCategories(catalogue, analyse, dictionary) }
-  const parts = { catalogue, items, onSale, positionOf, codes, ...terms, synonyms: table }
+  const parts = { catalogue, items, onSale, positionOf, codes, ...terms, synonyms: table, meaning }
   return yield* completed(parts, { dictionary, lexicon, patched: 0, isStale: false, vocabulary: undefined })
 }
 
@@ -123,6 +131,7 @@ type Parts = Pick<
   | 'categories'
   | 'categoryTerms'
   | 'synonyms'
+  | 'meaning'
 >
 
 type OfAll = Pick<SearchIndex, 'features' | 'naming' | 'questions' | 'firstProducts'>

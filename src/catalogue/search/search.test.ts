@@ -5,7 +5,7 @@ import { createSearchIndex, search } from './search.ts'
 const catalogue = sampleCatalogue()
 const index = createSearchIndex(catalogue)
 const find = (query: string) => search(index, query)
-const NOTHING = { products: [], discontinued: [], categories: [], faqs: [], manuals: [] }
+const NOTHING = { products: [], discontinued: [], categories: [], faqs: [], manuals: [], order: [] }
 
 describe('a code', () => {
   it.each(['awt2022', 'AW T2022', 'aw-t 2022', 'AW\u2011T2022', 'AW–T2022/AR', 't2022', '  AW-T2022  '])(

@@ -156,6 +156,13 @@ export function hasTerm(index: TermIndex, term: string, position: number): boole
   return row !== undefined && postingAt(postingsOf(index, row), position) !== undefined
 }
 
+/** Of the most telling field that has it; zero where none does. */
+export function weightAt(index: TermIndex, term: string, position: number): number {
+  const row = rowIn(index, term)
+  const posting = row === undefined ? undefined : postingAt(postingsOf(index, row), position)
+  return posting === undefined ? 0 : WEIGHTS[posting & FIELD_MASK]!
+}
+
 export function postingAt(postings: Uint32Array, position: number): number | undefined {
   const posting = postings[placeFor(postings, position)]
   return posting !== undefined && posting >>> FIELD_BITS === position ? posting : undefined

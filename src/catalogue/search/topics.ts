@@ -160,3 +160,5 @@ export const TOPICS: readonly Topic[] = [
     alone: words('comparación, comparativa, diferencias'),
   },
 ]
+
+export const TOPIC_IDS: readonly TopicId[] = TOPICS.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import type { Lead, SearchResult } from '../../catalogue/search/search.ts'
+import type { AnswerKind, SearchResult } from '../../catalogue/search/search.ts'
 
 /** What the page shows, from top to bottom. */
 export type SearchPart =
@@ -9,32 +9,31 @@ export type SearchPart =
   | 'categories'
   | 'manuals'
   | 'questions'
+  | 'lead'
   | 'products'
   | 'guides'
   | 'faqs'
   | 'discontinued'
 
-const FIRST: Record<Lead | 'none', readonly SearchPart[]> = {
-  fault: ['faults', 'faqs', 'questions', 'answers', 'pages', 'categories'],
-  support: ['faqs', 'questions', 'answers', 'pages', 'categories'],
-  question: ['questions', 'faqs', 'answers', 'pages', 'categories'],
-  manual: ['answers', 'pages', 'categories', 'manuals'],
-  parts: ['parts', 'questions', 'faqs', 'answers', 'pages', 'categories'],
-  none: ['answers', 'pages', 'categories'],
+const PARTS: Record<AnswerKind, readonly SearchPart[]> = {
+  topic: ['answers'],
+  page: ['pages'],
+  product: ['categories', 'products', 'guides', 'discontinued'],
+  question: ['questions'],
+  faq: ['faqs'],
+  manual: ['manuals'],
+  part: ['parts'],
+  fault: ['faults'],
 }
-const OTHERS: readonly SearchPart[] = [
-  'products',
-  'parts',
-  'guides',
-  'faults',
-  'questions',
-  'manuals',
-  'faqs',
-  'discontinued',
-]
+const ALL = Object.values(PARTS).flat()
 
 /** What was meant first, and the rest in the order of every page. */
-export function pageOrder({ leads }: Pick<SearchResult, 'leads'>): readonly SearchPart[] {
-  const first = FIRST[leads ?? 'none']
-  return [...first, ...OTHERS.filter((part) => !first.includes(part))]
+export function pageOrder({ order, lead }: Pick<SearchResult, 'order' | 'lead'>): readonly SearchPart[] {
+  if (lead !== undefined)
+    return [
+      'categories',
+      'lead',
+      ...pageOrder({ order: order.slice(1) }).filter((part) => part !== 'categories'),
+    ]
+  return [...new Set([...order.flatMap((kind) => PARTS[kind]), ...ALL])]
 }

@@ -53,7 +53,7 @@ export function searchNotes(result: SearchResult, shown: readonly CatalogueProdu
     (words) => !/^\d+$/.test(words) && rootsOf(words).length > 0 && !texts.some((text) => says(text, words)),
   )
   // Whoever tells a trouble misses nothing in a product.
-  const asks = result.leads === 'support' || result.leads === 'question'
+  const asks = ['faq', 'question', 'fault'].includes(result.order[0] ?? '')
   if (missing.length > 0 && !asks)
     say(`Sin ${formatList(missing.map((word) => `«${word}»`))}: esto es lo que más se acerca.`)
   const has = everyOne.filter((words) => texts.every((text) => says(text, words)))

@@ -34,6 +34,8 @@ export type SearchPage = {
   /** Longer than 200 characters. */
   cut: boolean
   products: ProductCard[]
+  /** So many of them stand first, before what is likelier than the rest. */
+  lead: number
   discontinued: ProductCard[]
   manuals: {
     id: string
@@ -152,6 +154,7 @@ export function searchPage(
     query,
     cut: asked.q.trim().length > MAX_QUERY,
     products: cardsOf(catalogue, products.slice(0, shown), use),
+    lead: narrowed?.filters.applied.length ? 0 : (result.lead ?? 0),
     discontinued: cardsOf(catalogue, discontinued.slice(0, shown)),
     manuals: manuals.map(({ id, name, link }) => ({
       id,

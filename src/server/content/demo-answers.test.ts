@@ -304,7 +304,7 @@ describe('as people write', () => {
     ['que significa ipx7', ['AW-P0608', 'AW-P0406', 'AW-E2040']],
     ['calentadorcito de agua', ['AW-K1780']],
     ['cajita de musica', ['AW-P3024', 'AW-P2014']],
-    ['para pasar musica en el bar', ['AW-T2022', 'AW-T7012']],
+    ['para pasar musica en el bar', ['AW-T2022', 'AW-T7012', 'AW-T2065']],
   ])('«%s» begins with what was meant', (query, meant) => {
     expect(meant).toContain(ask(query).products[0])
   })
@@ -363,7 +363,8 @@ describe('as people write', () => {
 
   it('what is said besides and nobody knows is left out, and said', () => {
     expect(ask('karaoke con la flia')).toMatchObject({ droppedTerms: ['flia'] })
-    expect(ask('karaoke con la flia').products).toEqual(ask('karaoke').products)
+    expect(ask('karaoke con la flia').products[0]).toBe(ask('karaoke').products[0])
+    expect(ask('karaoke con la flia').products.sort()).toEqual(ask('karaoke').products.sort())
     // Another thing is another thing.
     expect(ask('aire comprimido').products).toEqual([])
   })

@@ -87,6 +87,15 @@ function Part({ part, page }: { part: SearchPage['order'][number]; page: SearchP
       return page.faqs.length > 0 ? (
         <FaqResults faqs={page.faqs} open={page.order.indexOf('faqs') < page.order.indexOf('products')} />
       ) : null
+    case 'lead':
+      return page.lead > 0 ? (
+        <section className={css.group} aria-labelledby="primero">
+          <h2 id="primero" className={`${font.h3} ${css.heading}`}>
+            Lo más parecido
+          </h2>
+          <ProductGrid cards={page.products.slice(0, page.lead)} priority comparable />
+        </section>
+      ) : null
     case 'products':
       return <Products page={page} />
     case 'guides':
@@ -103,17 +112,22 @@ function Part({ part, page }: { part: SearchPage['order'][number]; page: SearchP
   }
 }
 
-function Products({ page: { types, categories, filters, carried, products, totals } }: { page: SearchPage }) {
+function Products({
+  page: { types, categories, filters, carried, products, totals, lead },
+}: {
+  page: SearchPage
+}) {
   return (
     <>
       {types.length > 0 ? <TypeChips types={types} categories={categories} /> : null}
       {filters ? <SearchFilters filters={filters} carried={carried} /> : null}
-      {products.length > 0 ? (
+      {products.length > lead ? (
         <section className={css.group} aria-labelledby="productos">
           <h2 id="productos" tabIndex={-1} className={`${font.h3} ${css.heading}`}>
-            Productos <span className={css.count}>{totals.products}</span>
+            {lead > 0 ? 'Otros productos' : 'Productos'}{' '}
+            <span className={css.count}>{totals.products - lead}</span>
           </h2>
-          <ProductGrid cards={products} priority comparable />
+          <ProductGrid cards={products.slice(lead)} priority={lead === 0} comparable />
         </section>
       ) : null}
     </>

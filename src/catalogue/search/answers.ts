@@ -1,0 +1,226 @@
+import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import { contentWords } from './content-words.ts'
+import { toldFeatures, vectorOf, type Features } from './meaning.ts'
+import type { SearchIndex } from './search-index.ts'
+import { TOPIC_IDS, type TopicId } from './topics.ts'
+
+/** Everything that a page of results may show, by its place on the site. */
+export type Answer =
+  | { readonly kind: 'product' | 'manual'; readonly position: number }
+  | { readonly kind: 'question'; readonly product: string; readonly place: number }
+  | { readonly kind: 'faq'; readonly id: string }
+  | { readonly kind: 'page'; readonly id: string }
+  | { readonly kind: 'topic'; readonly id: TopicId }
+  | { readonly kind: 'no' | 'none' }
+
+/** By name, so that what speaks for it finds it; `type` is of its product. */
+export type Named = {
+  readonly answer: Answer
+  readonly key: string
+  readonly type: string
+  readonly vector: Float32Array
+}
+export type Answers = {
+  ofProduct: (position: number) => Float32Array
+  ofManual: (position: number) => Float32Array
+  /** All but products and their manuals: questions of `positions` where there are too many to look through. */
+  others: (positions: Iterable<number>) => readonly Named[]
+  types: readonly (readonly number[])[]
+}
+
+const MAX_KEPT = 3000
+const MAX_ABOUT = 6
+const made = new WeakMap<SearchIndex, Answers>()
+
+export function answersFor(index: SearchIndex): Answers {
+  const known = made.get(index)
+  if (known !== undefined) return known
+  const { items, catalogue, meaning } = index
+  const terciles = createTerciles(items)
+  const vectorFor = (answer: Answer) =>
+    vectorOf(meaning.told, featuresTold(catalogue, items, terciles, answer))
+  const products: Float32Array[] = []
+  const manuals = new Map<string, Float32Array>()
+  const named = (answer: Answer, type: string): Named => ({
+    answer,
+    key: keyOf(items, answer),
+    type,
+    vector: vectorFor(answer),
+  })
+  const ofSite = siteAnswers(catalogue).map((answer) => named(answer, ''))
+  const questionsAt = (product: CatalogueProduct) =>
+    questionsOf(product).map((answer) => named(answer, product.type))
+  const count = items.reduce((sum, { faqs }) => sum + faqs.length, 0)
+  const all = count <= MAX_KEPT ? [...ofSite, ...items.flatMap(questionsAt)] : undefined
+  const types = new Map<string, number[]>()
+  for (const [position, { type }] of items.entries()) {
+    const ofType = types.get(type) ?? []
+    if (ofType.length === 0) types.set(type, ofType)
+    ofType.push(position)
+  }
+  const answers: Answers = {
+    ofProduct: (position) => (products[position] ??= vectorFor({ kind: 'product', position })),
+    ofManual(position) {
+      const { type } = items[position]!
+      const vector = manuals.get(type) ?? vectorFor({ kind: 'manual', position })
+      manuals.set(type, vector)
+      return vector
+    },
+    others: (positions) =>
+      all ?? [
+        ...ofSite,
+        ...[...positions].slice(0, MAX_ABOUT).flatMap((position) => questionsAt(items[position]!)),
+      ],
+    types: [...types.values()],
+  }
+  made.set(index, answers)
+  return answers
+}
+
+/** Every answer of a catalogue, to learn from. */
+export function allAnswers({ items, catalogue }: Pick<SearchIndex, 'items' | 'catalogue'>) {
+  const terciles = createTerciles(items)
+  const answers: Answer[] = [
+    ...items.map((_, position): Answer => ({ kind: 'product', position })),
+    ...items.map((_, position): Answer => ({ kind: 'manual', position })),
+    ...items.flatMap(questionsOf),
+    ...siteAnswers(catalogue),
+  ]
+  return answers.map((answer) => ({
+    answer,
+    key: keyOf(items, answer),
+    features: featuresTold(catalogue, items, terciles, answer),
+  }))
+}
+
+export function keyOf(items: readonly CatalogueProduct[], answer: Answer): string {
+  switch (answer.kind) {
+    case 'product':
+      return items[answer.position]!.id
+    case 'manual':
+      return `manual ${items[answer.position]!.id}`
+    case 'question':
+      return `question ${answer.product} ${answer.place}`
+    case 'no':
+    case 'none':
+      return answer.kind
+    default:
+      return `${answer.kind} ${answer.id}`
+  }
+}
+
+function questionsOf({ id, faqs }: CatalogueProduct): Answer[] {
+  return faqs.map((_, place) => ({ kind: 'question', product: id, place }))
+}
+
+function siteAnswers({ faqs, pages }: Catalogue): Answer[] {
+  return [
+    ...faqs.map(({ id }): Answer => ({ kind: 'faq', id })),
+    ...Array.from(pages.keys(), (id): Answer => ({ kind: 'page', id })),
+    ...TOPIC_IDS.map((id): Answer => ({ kind: 'topic', id })),
+    { kind: 'no' },
+    { kind: 'none' },
+  ]
+}
+
+type Names = (readonly [string, number])[]
+
+function featuresTold(
+  catalogue: Catalogue,
+  items: readonly CatalogueProduct[],
+  terciles: Terciles,
+  answer: Answer,
+): Features {
+  return toldFeatures(namesOf(catalogue, items, terciles, answer))
+}
+
+function namesOf(
+  catalogue: Catalogue,
+  items: readonly CatalogueProduct[],
+  terciles: Terciles,
+  answer: Answer,
+): Names {
+  switch (answer.kind) {
+    case 'product':
+      return [['product', 1], ...productNames(items[answer.position]!, terciles)]
+    case 'manual':
+      return [
+        ['manual', 1],
+        [`manual ${items[answer.position]!.type}`, 0.7],
+      ]
+    case 'question': {
+      const { type, faqs } = catalogue.products.get(answer.product)!
+      const { question } = faqs[answer.place]!
+      return [['question', 1], [`question ${type}`, 1], [question, 1], ...wordsOf(question)]
+    }
+    case 'faq': {
+      const { question, trades } = catalogue.faqs.find(({ id }) => id === answer.id)!
+      const ofTrades = trades.map((trade) => [`faq ${trade}`, 0.5] as const)
+      return [['faq', 1], ...ofTrades, [question, 1], ...wordsOf(question)]
+    }
+    case 'page':
+      return [['page', 1], [`page ${answer.id}`, 1], ...wordsOf(catalogue.pages.get(answer.id)!.title)]
+    case 'topic':
+      return [
+        ['topic', 0.5],
+        [`topic ${answer.id}`, 1],
+      ]
+    default:
+      return [[answer.kind, 1]]
+  }
+}
+
+function wordsOf(text: string): Names {
+  const words = contentWords(text)
+  return words.map(({ stem }) => [`of ${stem}`, 1 / Math.sqrt(words.length)] as const)
+}
+
+function productNames(
+  { type, uses = [], specs, productType, colors, id }: CatalogueProduct,
+  terciles: Terciles,
+): Names {
+  const names: Names = [
+    [`type ${type}`, 1.2],
+    [`is ${id}`, 0.4],
+  ]
+  for (const [place, { use }] of uses.entries()) names.push([`use ${use}`, 1 / (1 + place * 0.4)])
+  const facts: string[] = []
+  for (const { key } of productType.fields.values()) {
+    const value = specs[key]
+    if (typeof value === 'boolean') facts.push(`${type} ${key} ${value}`)
+    else if (typeof value === 'number') {
+      const steps = terciles(type, key)
+      if (steps) facts.push(`${type} ${key} ${steps.filter((step) => value >= step).length}`)
+    } else if (typeof value === 'string' && value.length < 24) facts.push(`${type} ${key} ${value}`)
+  }
+  for (const { name } of colors) facts.push(`color ${name}`)
+  for (const fact of facts) names.push([fact, 0.8 / Math.sqrt(facts.length)])
+  return names
+}
+
+type Terciles = (type: string, key: string) => readonly number[] | undefined
+const LOOKED = 256
+
+/** Of the first products of each type, where they differ. */
+function createTerciles(items: readonly CatalogueProduct[]): Terciles {
+  const ofTypes = new Map<string, CatalogueProduct[]>()
+  for (const item of items) {
+    const known = ofTypes.get(item.type) ?? []
+    if (known.length === 0) ofTypes.set(item.type, known)
+    if (known.length < LOOKED) known.push(item)
+  }
+  const known = new Map<string, readonly number[] | undefined>()
+  return (type, key) => {
+    const name = `${type} ${key}`
+    if (known.has(name)) return known.get(name)
+    const values = ofTypes.get(type)!.flatMap(({ specs }) => {
+      const value = specs[key]
+      return typeof value === 'number' ? [value] : []
+    })
+    values.sort((a, b) => a - b)
+    const at = (share: number) => values[Math.floor(values.length * share)]!
+    const steps = values.length === 0 || values[0] === values.at(-1) ? undefined : [at(1 / 3), at(2 / 3)]
+    known.set(name, steps)
+    return steps
+  }
+}

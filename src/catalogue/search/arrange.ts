@@ -1,0 +1,272 @@
+import { verbRoot } from '../../language/es-AR/verb-root.ts'
+import type { ContentWord } from './content-words.ts'
+import type { Evidence } from './gather.ts'
+import { ranked as rankAnswers, type Candidate } from './rank-answers.ts'
+import type { QuestionHit } from './question-index.ts'
+import type { SearchIndex } from './search-index.ts'
+import type { PageHit } from './page-index.ts'
+import type { TopicId } from './topics.ts'
+import type { Answer } from './answers.ts'
+
+/** What a page may begin with. */
+export type AnswerKind = 'product' | 'manual' | 'question' | 'faq' | 'page' | 'topic' | 'part' | 'fault'
+
+export type Arranged = {
+  /** By the best of each. */
+  readonly order: readonly AnswerKind[]
+  /** So many products stand before what is likelier than the next; 0 where they all stand together. */
+  readonly lead: number
+  /** By all signs, rather than an answer. */
+  readonly shareOfProducts: number
+  /** By all signs, whatever it is. */
+  readonly isNotMade: boolean
+  readonly positions: Uint32Array
+  /** Some of the first were not found by their words. */
+  readonly widened: boolean
+  readonly faqs: readonly string[]
+  readonly questions: readonly QuestionHit[]
+  readonly topics: readonly TopicId[]
+  readonly pages: readonly PageHit[]
+  readonly manuals: readonly number[]
+}
+
+/** Of what was found nothing is left out; what was not has to be nearly as likely as the best. */
+const NEAR = 2.5
+const MAX_WIDER = 12
+/** «Potencia: de mayor a menor». */
+const ORDERED = /: de (?:mayor|menor) a /u
+const LEAST_OF_TYPE = 0.2
+const ONE_CODE = /^\s*\S*\d\S*\s*$/u
+/** Where most speaks for nothing, other kinds need a larger share. */
+const LEAST_BESIDE_NO = 0.2
+/** Of words that are written nowhere. */
+const LEAST_OF_UNKNOWN = 0.5
+/** One word asks nothing by itself. */
+const LEAST_OF_ONE_WORD = 0.35
+const LEAST_OF_SECOND_TOPIC = 0.05
+const LEAST_TO_SAY_NO = 0.6
+/** Beside the best of its type, what was denied falls behind by so much. */
+export const TUNE = { denied: 0.4, read: 0.8 }
+const MAX = { faqs: 3, questions: 3, topics: 2, pages: 2, manuals: 8 } as const
+/** Below these shares nothing has a place on the page. */
+const LEAST = { faq: 0.02, question: 0.02, topic: 0.02, page: 0.03, manual: 0.03 } as const
+
+const NOTHING: Arranged = {
+  order: [],
+  lead: 0,
+  shareOfProducts: 0,
+  isNotMade: false,
+  positions: new Uint32Array(0),
+  widened: false,
+  faqs: [],
+  questions: [],
+  topics: [],
+  pages: [],
+  manuals: [],
+}
+
+export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
+  const { words, positions: found, codes } = evidence
+  // A code that nothing has means no other.
+  const isUnknownCode = codes.length === 0 && ONE_CODE.test(evidence.spaced)
+  if (index.items.length === 0 || ((words.length === 0 || isUnknownCode) && found.length === 0))
+    return NOTHING
+  const candidates = rankAnswers(index, evidence)
+  const best = candidates[0]!.score
+  const total = candidates.reduce((sum, { score }) => sum + Math.exp(score - best), 0)
+  const shareOf = ({ score }: Candidate) => Math.exp(score - best) / total
+  const { positions, widened, first, scores } = orderProducts(index, evidence, candidates, shareOf)
+  const bests = new Map<AnswerKind, number>(first === undefined ? [] : [['product', first]])
+  const top = candidates[0]!.answer.kind
+  const isUnknown = found.length === 0 && words.every((word) => !isKnown(index, word))
+  const isNo = top === 'no' || top === 'none'
+  const leastOf = (kind: keyof typeof LEAST) =>
+    isUnknown
+      ? LEAST_OF_UNKNOWN
+      : words.length === 1
+        ? LEAST_OF_ONE_WORD
+        : isNo
+          ? LEAST_BESIDE_NO
+          : LEAST[kind]
+  const said = new Set<string>(evidence.answers.topics)
+  const known = new Set<string>()
+  const some = <Kind extends keyof typeof LEAST>(
+    kind: Kind,
+    most: number,
+    textOf: (answer: Of<Kind>) => string,
+  ) => {
+    const chosen: Of<Kind>[] = []
+    for (const candidate of candidates) {
+      const { answer, score } = candidate
+      if (chosen.length === most || answer.kind !== kind) continue
+      // Above the products stands only what is likelier.
+      const isAbove = bests.has(kind) && bests.get(kind)! > (first ?? -Infinity)
+      const isSaid = answer.kind === 'topic' && said.has(answer.id)
+      const least = kind === 'topic' && chosen.length > 0 ? LEAST_OF_SECOND_TOPIC : leastOf(kind)
+      if (shareOf(candidate) < least && !isSaid) continue
+      if (isAbove && first !== undefined && score < first) continue
+      const text = textOf(answer as Of<Kind>)
+      if (known.has(text)) continue
+      known.add(text)
+      if (!bests.has(kind)) bests.set(kind, score)
+      chosen.push(answer as Of<Kind>)
+    }
+    return chosen
+  }
+  const faqOf = new Map(index.catalogue.faqs.map(({ id, question }) => [id, question]))
+  const faqs = some('faq', MAX.faqs, ({ id }) => faqOf.get(id)!)
+  const questions = some(
+    'question',
+    MAX.questions,
+    ({ product, place }) => index.catalogue.products.get(product)!.faqs[place]!.question,
+  )
+  const isCompared = evidence.compared.length > 0
+  const topics = isCompared
+    ? [{ kind: 'topic', id: 'compare' } as const]
+    : some('topic', MAX.topics, ({ id }) => `topic ${id}`)
+  // Of named ones what differs stands first, and then they.
+  if (isCompared) bests.set('topic', Infinity)
+  const pages = some('page', MAX.pages, ({ id }) => `page ${id}`)
+  const isNamed = codes.length > 0 || evidence.plan.groups.some(({ naming }) => naming)
+  const asksForManual = evidence.plan.groups.some(({ intent }) => intent === 'manual')
+  const coded = new Set(codes.flatMap(({ ids }) => ids))
+  const isOfCoded = ({ position }: Of<'manual'>) => coded.has(index.items[position]!.id)
+  const manuals = some('manual', MAX.manuals, ({ position }) => `manual ${position}`).filter(
+    (manual) => coded.size === 0 || isOfCoded(manual),
+  )
+  if (manuals.length === 0) bests.delete('manual')
+  // Whoever names what it is of looks for no help in finding it.
+  const ofFaqs = bests.get('faq')
+  if (asksForManual && isNamed && found.length > 0 && ofFaqs !== undefined)
+    bests.set('manual', Math.max(bests.get('manual') ?? ofFaqs, ofFaqs + 1e-6))
+  const sections = new Map(evidence.answers.pages.map(({ id, section }) => [id, section]))
+  const kinds = [...bests].sort(([, a], [, b]) => b - a).map(([kind]) => kind)
+  // «la Zonda no empareja»: her card, the question, and then the others.
+  const others = kinds.filter((kind) => kind !== 'product')
+  const isLess = (place: number, kind: AnswerKind) =>
+    (scores.get(positions[place] ?? -1) ?? -Infinity) < bests.get(kind)!
+  const lead =
+    kinds[0] === 'product'
+      ? [1, 2].find((place) => positions.length > place && others.some((kind) => isLess(place, kind)))
+      : undefined
+  const second = lead === undefined ? [] : others.filter((kind) => isLess(lead, kind))
+  return {
+    order:
+      lead === undefined
+        ? kinds
+        : ['product', ...second, 'product', ...others.filter((kind) => !second.includes(kind))],
+    lead: lead ?? 0,
+    shareOfProducts: candidates.reduce(
+      (sum, each) => (each.answer.kind === 'product' ? sum + shareOf(each) : sum),
+      0,
+    ),
+    isNotMade:
+      !isUnknown && candidates.some((each) => each.answer.kind === 'no' && shareOf(each) > LEAST_TO_SAY_NO),
+    positions,
+    widened,
+    faqs: faqs.map(({ id }) => id),
+    questions: questions.map(({ product, place }) => ({ product, place })),
+    topics: topics.map(({ id }) => id),
+    pages: pages.map(({ id }) => ({ id, section: sections.get(id) ?? null })),
+    manuals: manuals.map(({ position }) => position),
+  }
+}
+
+type Of<Kind> =
+  Extract<Answer, { kind: Kind }> extends never
+    ? Extract<Answer, { kind: 'product' | 'manual' }>
+    : Extract<Answer, { kind: Kind }>
+
+function orderProducts(
+  index: SearchIndex,
+  evidence: Evidence,
+  candidates: readonly Candidate[],
+  shareOf: (candidate: Candidate) => number,
+): {
+  positions: Uint32Array
+  widened: boolean
+  first: number | undefined
+  scores: ReadonlyMap<number, number>
+} {
+  const { positions, codes, found, no, denied, everyOne, denies, whole, words } = evidence
+  const scores = new Map<number, number>()
+  for (const { answer, score } of candidates)
+    if (answer.kind === 'product') scores.set(answer.position, score)
+  const isKept =
+    codes.length > 0 ||
+    found.features.some(({ label }) => ORDERED.test(label)) ||
+    found.byAge ||
+    no?.ofOthers === true ||
+    isForUse(index, evidence, scores)
+  if (isKept)
+    return {
+      scores,
+      positions,
+      widened: false,
+      first: positions.length === 0 ? undefined : (scores.get(positions[0]!) ?? 0),
+    }
+  const isFound = new Set(positions)
+  const isDenied = (position: number) =>
+    denied.some(({ words, holds }) => !everyOne.includes(words) && holds(position))
+  const ranked = [...scores]
+    .filter(([position]) => isFound.has(position) || !isDenied(position))
+    .sort(([, a], [, b]) => b - a)
+  const first = ranked[0]
+  if (first === undefined) return { scores, positions, widened: false, first: undefined }
+  const { type: firstType } = index.items[first[0]]!
+  const ofType = candidates.filter(({ answer, type }) => answer.kind === 'product' && type === firstType)
+  const isOneWord = !/\s/.test(whole)
+  // Of what nothing is called like, only what is meant by all signs.
+  const isNothing =
+    ofType.reduce((sum, each) => sum + shareOf(each), 0) <
+    (isOneWord || words.every((word) => !isKnown(index, word)) ? LEAST_OF_UNKNOWN : LEAST_OF_TYPE)
+  if (positions.length === 0 && isNothing) return { scores, positions, widened: false, first: undefined }
+  const bestFound = ranked.find(([position]) => isFound.has(position))?.[1] ?? -Infinity
+  const least = Math.max(bestFound, first[1] - NEAR)
+  const best = new Map<string, number>()
+  for (const [position, score] of ranked) {
+    const { type } = index.items[position]!
+    if (!best.has(type)) best.set(type, score)
+  }
+  const isBehind = ([position, score]: [number, number]) =>
+    score < best.get(index.items[position]!.type)! - (denied.length === 0 ? TUNE.denied : TUNE.read)
+  const kept = denies ? ranked.filter((each) => !isBehind(each)) : ranked
+  const wider = kept.filter(
+    ([position, score], place) => isFound.has(position) || (place < MAX_WIDER && score > least),
+  )
+  const onSale = wider.map(([position]) => position).filter((position) => position < index.onSale)
+  const chosen = new Set(wider.map(([position]) => position))
+  // What is no longer sold keeps its order.
+  const shown = new Set([...onSale, ...positions.filter((position) => chosen.has(position)), ...chosen])
+  const others = denies ? [] : positions.filter((position) => !shown.has(position))
+  return {
+    scores,
+    positions: Uint32Array.from([...shown, ...others]),
+    widened: wider.some(([position]) => !isFound.has(position)),
+    first: wider[0]?.[1],
+  }
+}
+
+/** A brand says in which order its products serve a use; whether that is the use, the likeliest product says. */
+function isForUse(
+  { items }: SearchIndex,
+  { positions, found, denies }: Evidence,
+  scores: ReadonlyMap<number, number>,
+): boolean {
+  if (denies || found.partial || !found.features.some(({ use }) => use !== undefined)) return false
+  let best = -1
+  for (const [position, score] of scores) if (best < 0 || score > scores.get(best)!) best = position
+  return positions.includes(best) && items[best]!.type === items[positions[0]!]!.type
+}
+
+function isKnown(
+  { vocabulary, synonyms, faqs, features }: SearchIndex,
+  { word, stem }: ContentWord,
+): boolean {
+  return (
+    vocabulary.has(word) ||
+    synonyms.meanings.has(stem) ||
+    features.useTerms.has(stem) ||
+    faqs.roots.has(verbRoot(word))
+  )
+}

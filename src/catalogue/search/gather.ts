@@ -1,0 +1,187 @@
+import { answersFor } from './answers.ts'
+import { codesIn, type CodeHit } from './codes.ts'
+import { rewriteColloquial, unmistaken } from './colloquial-rewrites.ts'
+import { comparedIn } from './compared.ts'
+import { contentWords } from './content-words.ts'
+import { findAll } from './find-all.ts'
+import { findAnswers, type SiteAnswers } from './find-answers.ts'
+import { findProducts } from './find-products.ts'
+import { asSaid } from './foreign-words.ts'
+import { alike, askedFeatures, vectorOf } from './meaning.ts'
+import { kindFirst, namesAnother } from './named-kind.ts'
+import { denialOfKind, readDenials, withoutDenied } from './negation.ts'
+import { deniedFeatures } from './denied-words.ts'
+import { readOthers } from './other-brands.ts'
+import { outOfCatalogue } from './out-of-catalogue.ts'
+import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
+import { questionsOf } from './question-index.ts'
+import { rewrite, rewriteBySound } from './rewrite.ts'
+import type { SearchIndex } from './search-index.ts'
+import { segmentWords } from './segment-words.ts'
+import { createSimilarQuestions, similarQuestions } from './similar-questions.ts'
+import { normaliseText } from './tokens.ts'
+import { fold } from '../../language/fold.ts'
+
+/** What speaks for anything that the page may show. */
+export type Evidence = ReturnType<typeof gather>
+
+const MAX_QUERY = 200
+const LEAST_ALIKE = 0.12
+const MAX_ASKED_ABOUT = 6
+const FEW_OF_TYPE = 8
+const NONE = new Uint32Array(0)
+const NOTHING = { positions: NONE, partial: false, features: [], droppedTerms: [], byAge: false }
+
+export function gather(index: SearchIndex, query: string) {
+  const whole = readQuery(query)
+  const spanish = asSaid(whole)
+  const isKind = (stem: string) => index.naming.has(stem)
+  const asked = vectorOf(index.meaning.asked, askedFeatures(spanish, isKind))
+  const isTrouble = shareOfQuestions(index, asked) > 0.5
+  const denies = !isTrouble && deniedFeatures(spanish, isKind) !== undefined
+  const strict = readDenials(index, unmistaken(spanish), isTrouble)
+  const loose = denies && strict.denied.length === 0 ? denialOfKind(index, strict.rest) : undefined
+  const { rest: typed, denied } = loose ?? strict
+  const words = contentWords(typed)
+  const others = readOthers(words, ({ stem }) => index.brand.has(stem) || index.naming.has(stem))
+  const answers = findAnswers(index, typed, words)
+  const written = rewriteBySound(
+    index,
+    withoutWords(
+      rewriteColloquial(typed, (rest, kind) => namesAnother(index, rest, kind)),
+      others?.words ?? [],
+    ),
+  )
+  const spaced = rewrite(index, segmentWords(index, written))
+  const codes = codesIn(index.codes, spaced)
+  const rest = withoutCodes(spaced, codes)
+  const plan = planQuery(index, rest)
+  const no = outOfCatalogue(index, others, answers.topics.length > 0 ? [] : plan.groups)
+  const there = plan.groups.filter((group) => !isAside(answers, group) || group.intent !== undefined)
+  // «manual», «garantía» and places only break ties among products.
+  const isAsked = plan.groups.some((group) => group.naming && there.includes(group))
+  const subject = plan.groups.map((group) => ({
+    ...group,
+    optional:
+      group.optional === true ||
+      group.intent !== undefined ||
+      !there.includes(group) ||
+      // «12 cuotas» are no twelve of anything.
+      (answers.topics.length > 0 && !isAsked && /^\d+$/.test(group.words)),
+  }))
+  const instead = no?.ofOthers && !no.said.accessory ? no.said.instead : undefined
+  const all =
+    instead !== undefined
+      ? { ...NOTHING, ...findProducts(index, '', [], planQuery(index, instead).groups) }
+      : no?.ofOthers
+        ? NOTHING
+        : findAll(index, { plan, subject, codes, spaced, answers })
+  const found = codes.length > 0 || all.byAge ? all : kindFirst(index, subject, all)
+  const compared = codes.length > 0 ? [] : comparedIn(index, typed)
+  const { positions, everyOne } = withoutDenied(
+    compared.length > 0
+      ? Uint32Array.from(new Set([...compared, ...found.positions]))
+      : denied.length > 0 && isBlank(typed)
+        ? Uint32Array.from(index.items.keys())
+        : found.positions,
+    denied,
+  )
+  const faqs = similarQuestions(index.faqs.similar, whole, LEAST_ALIKE)
+  const some = Array.from(positions.subarray(0, MAX_ASKED_ABOUT), (position) => index.items[position]!)
+  const questions = similarQuestions(
+    index.questions ?? createSimilarQuestions(some.flatMap(questionsOf)),
+    withoutWords(typed, namesIn(plan)),
+    LEAST_ALIKE,
+  )
+  const exact = codes.length === 1 && codes[0]!.exact && isBlank(rest) ? codes[0]!.ids[0] : undefined
+  return {
+    whole,
+    spanish,
+    isKind,
+    asked,
+    isTrouble,
+    denies,
+    denied,
+    words,
+    others,
+    answers,
+    spaced,
+    codes,
+    rest,
+    plan,
+    no,
+    subject,
+    found,
+    compared,
+    positions,
+    everyOne,
+    faqs,
+    questions,
+    exact,
+  }
+}
+
+/** Of all that may be asked, how much asks a question. */
+function shareOfQuestions(index: SearchIndex, asked: Float32Array): number {
+  const { ofProduct, others, types } = answersFor(index)
+  let questions = 0
+  let all = 0
+  for (const ofType of types)
+    for (const position of ofType.slice(0, FEW_OF_TYPE)) all += Math.exp(alike(asked, ofProduct(position)))
+  for (const { answer, vector } of others([])) {
+    const share = Math.exp(alike(asked, vector))
+    if (answer.kind === 'faq' || answer.kind === 'question') questions += share
+    all += share
+  }
+  return questions / all
+}
+
+function isWhere({ topics, centres }: SiteAnswers, text: string): boolean {
+  const words = contentWords(text)
+  return topics.length > 0 && words.length > 0 && words.every(({ stem }) => centres.stems.has(stem))
+}
+
+/** Asks the site, or says where somebody is. */
+function isAside(answers: SiteAnswers, { words, naming }: PlanGroup): boolean {
+  const { topics, taken } = answers
+  if (topics.length === 0) return false
+  if (isWhere(answers, words)) return true
+  const stems = contentWords(words).map(({ stem }) => stem)
+  return stems.length > 0 && stems.every((stem) => taken.has(stem) && (!naming || taken.get(stem)!.certain))
+}
+
+function readQuery(query: string): string {
+  const trimmed = query.trim()
+  // No half of a surrogate pair may stay behind.
+  const cut =
+    trimmed.length > MAX_QUERY ? trimmed.slice(0, MAX_QUERY).replace(/[\ud800-\udbff]$/, '') : trimmed
+  return cut.toWellFormed()
+}
+
+function withoutCodes(typed: string, codes: readonly CodeHit[]): string {
+  const text = normaliseText(typed)
+  let rest = ''
+  let from = 0
+  for (const { start, end } of codes) {
+    rest += `${text.slice(from, start)} `
+    from = end
+  }
+  return rest + text.slice(from)
+}
+
+function withoutWords(typed: string, words: readonly string[]): string {
+  if (words.length === 0) return typed
+  const kept = normaliseText(typed).replace(/[\p{L}\p{N}]+/gu, (word) =>
+    words.includes(fold(word)) ? '' : word,
+  )
+  return kept.replace(/\s+/g, ' ').trim()
+}
+
+/** Its questions seldom name a product. */
+function namesIn({ groups }: QueryPlan): string[] {
+  return groups.flatMap(({ naming, words }) => (naming ? fold(words).split(' ') : []))
+}
+
+function isBlank(text: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(text)
+}

@@ -1,0 +1,284 @@
+import { answersFor, type Answer } from './answers.ts'
+import { contentWords } from './content-words.ts'
+import { deniedFeatures, deniedWords } from './denied-words.ts'
+import { readFeatures } from './features.ts'
+import type { Evidence } from './gather.ts'
+import { alike, vectorOf } from './meaning.ts'
+import type { SearchIndex } from './search-index.ts'
+import { writtenAs } from './synonym-table.ts'
+import { hasTerm, maxWeight, rowIn, postingsOf, WEIGHT_OF_NAMES } from './term-index.ts'
+import { tokenise } from './tokens.ts'
+
+/** An answer with what speaks for it: numbers of `SIGNALS` and how much. */
+export type Candidate = {
+  readonly answer: Answer
+  readonly key: string
+  /** Of its product. */
+  readonly type: string
+  readonly vector: Float32Array
+  readonly signals: number[]
+  readonly values: number[]
+  score: number
+}
+
+const KINDS = ['product', 'manual', 'question', 'faq', 'page', 'topic', 'no', 'none'] as const
+const CONTEXTS = ['code', 'compared', 'age', 'measured', 'use', 'feature', 'named', 'words'] as const
+const OF_MEANING = ['', 'likeness', 'share', 'share of kind', 'share of type'] as const
+
+/** What the ranker weighs; the weights are learned. */
+export const SIGNALS: readonly string[] = [
+  ...KINDS.flatMap((kind) => OF_MEANING.map((each) => `${kind} ${each}`.trim())),
+  ...CONTEXTS.flatMap((context) =>
+    [context, `${context} partly`].flatMap((each) => [`found by ${each}`, `place by ${each}`]),
+  ),
+  ...(
+    'called, likeness of denied, text, text denied, fact denied, denied, discontinued, manual called, manual coded, manual place, manual said, ' +
+    'question called, question coded, question place, question of type, question alike, question alike of called, faq alike, faq most alike, topic said, topic said too, ' +
+    'workshops there, compared, page said, no, no of others, nothing found, nothing asked'
+  ).split(', '),
+]
+const PLACE = new Map(SIGNALS.map((name, place) => [name, place]))
+const MAX_PRODUCTS = 120
+const MAX_FOUND = 48
+const MAX_OF_TYPE = 24
+
+export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate[] {
+  const { positions, found, denied, codes, plan, compared, answers } = evidence
+  const candidates: Candidate[] = []
+  const products = new Map<number, Candidate>()
+  const byName = new Map<string, Candidate>()
+  const add = (answer: Answer, key: string, type: string, vector: Float32Array) => {
+    const candidate: Candidate = { answer, key, type, vector, signals: [], values: [], score: 0 }
+    candidates.push(candidate)
+    byName.set(key, candidate)
+    if (answer.kind === 'product') products.set(answer.position, candidate)
+  }
+  const { ofProduct, ofManual, others } = answersFor(index)
+  for (const position of someProducts(index, evidence)) {
+    const { id, type } = index.items[position]!
+    add({ kind: 'product', position }, id, type, ofProduct(position))
+    add({ kind: 'manual', position }, `manual ${id}`, type, ofManual(position))
+  }
+  for (const { answer, key, type, vector } of others(products.keys())) add(answer, key, type, vector)
+  const context =
+    codes.length > 0
+      ? 'code'
+      : compared.length > 0
+        ? 'compared'
+        : found.byAge
+          ? 'age'
+          : found.features.some(({ label }) => /\d/.test(label))
+            ? 'measured'
+            : found.features.some(({ use }) => use !== undefined)
+              ? 'use'
+              : found.features.length > 0
+                ? 'feature'
+                : plan.groups.some(({ naming }) => naming)
+                  ? 'named'
+                  : 'words'
+  const how = found.partial ? `${context} partly` : context
+  const placeOf = new Map<number, number>()
+  for (let place = 0; place < Math.min(positions.length, MAX_FOUND); place += 1) {
+    const candidate = products.get(positions[place]!)
+    placeOf.set(positions[place]!, place)
+    if (candidate === undefined) continue
+    weigh(candidate, `found by ${how}`, 1)
+    weigh(candidate, `place by ${how}`, 1 / (1 + place))
+  }
+  const called = calledIn(index, evidence)
+  weighTexts(index, evidence, products)
+  const coded = new Set(codes.flatMap(({ ids }) => ids))
+  const firstType = positions.length > 0 ? index.items[positions[0]!]!.type : undefined
+  const asksForManual = plan.groups.some(({ intent }) => intent === 'manual')
+  for (const candidate of candidates) {
+    const { answer } = candidate
+    if (answer.kind === 'product') {
+      if (called.has(answer.position)) weigh(candidate, 'called', 1)
+      if (denied.some(({ holds }) => holds(answer.position))) weigh(candidate, 'denied', 1)
+      if (answer.position >= index.onSale) weigh(candidate, 'discontinued', 1)
+    } else if (answer.kind === 'manual') {
+      if (called.has(answer.position)) weigh(candidate, 'manual called', 1)
+      if (coded.has(index.items[answer.position]!.id)) weigh(candidate, 'manual coded', 1)
+      const place = placeOf.get(answer.position)
+      if (place !== undefined) weigh(candidate, 'manual place', 1 / (1 + place))
+      if (asksForManual) weigh(candidate, 'manual said', 1)
+    } else if (answer.kind === 'question') {
+      const position = index.positionOf(answer.product)
+      if (called.has(position)) weigh(candidate, 'question called', 1)
+      if (coded.has(answer.product)) weigh(candidate, 'question coded', 1)
+      const place = placeOf.get(position)
+      if (place !== undefined) weigh(candidate, 'question place', 1 / (1 + place))
+      if (candidate.type === firstType) weigh(candidate, 'question of type', 1)
+    }
+  }
+  const speak = (key: string, name: string, value: number) => {
+    const candidate = byName.get(key)
+    if (candidate !== undefined) weigh(candidate, name, value)
+  }
+  for (const [place, { key, share }] of evidence.faqs.entries()) {
+    speak(`faq ${key.id}`, 'faq alike', share)
+    if (place === 0) speak(`faq ${key.id}`, 'faq most alike', share)
+  }
+  for (const { key, share } of evidence.questions) {
+    speak(`question ${key.product} ${key.place}`, 'question alike', share)
+    if (called.has(index.positionOf(key.product)))
+      speak(`question ${key.product} ${key.place}`, 'question alike of called', share)
+  }
+  for (const [place, topic] of answers.topics.entries())
+    speak(`topic ${topic}`, place === 0 ? 'topic said' : 'topic said too', 1)
+  if (answers.centres.ids.length > 0) speak('topic centres', 'workshops there', 1)
+  if (compared.length > 0) speak('topic compare', 'compared', 1)
+  for (const [place, { id }] of answers.pages.entries()) speak(`page ${id}`, 'page said', 1 / (1 + place))
+  if (evidence.no) speak('no', 'no', 1)
+  if (evidence.no?.ofOthers) speak('no', 'no of others', 1)
+  if (positions.length === 0) for (const key of ['no', 'none']) speak(key, 'nothing found', 1)
+  if (evidence.words.length === 0) speak('none', 'nothing asked', 1)
+  return candidates
+}
+
+function weigh({ signals, values }: Candidate, name: string, value: number): void {
+  signals.push(PLACE.get(name)!)
+  values.push(value)
+}
+
+export function scoreOf({ signals, values }: Candidate, weights: ArrayLike<number>): number {
+  let sum = 0
+  for (let place = 0; place < signals.length; place += 1) sum += weights[signals[place]!]! * values[place]!
+  return sum
+}
+
+type Likeness = (vector: Float32Array, candidate: Candidate) => number
+/** In vectors, what was asked and what of it was denied. */
+export type AskedVectors = { readonly asked: Float32Array; readonly denied: Float32Array | undefined }
+
+/** How alike, and the share that falls to it, to its kind and to its type. */
+export function weighMeaning(
+  candidates: readonly Candidate[],
+  { asked, denied }: AskedVectors,
+  likenessOf: Likeness,
+): void {
+  const likeness = candidates.map((candidate) => likenessOf(asked, candidate))
+  const most = Math.max(...likeness)
+  const kinds = new Map<string, number>()
+  const types = new Map<string, number>()
+  let total = 0
+  for (const [place, { answer, type }] of candidates.entries()) {
+    const share = Math.exp(likeness[place]! - most)
+    total += share
+    kinds.set(answer.kind, (kinds.get(answer.kind) ?? 0) + share)
+    types.set(type, (types.get(type) ?? 0) + share)
+  }
+  const logOfTotal = Math.log(total)
+  for (const [place, candidate] of candidates.entries()) {
+    const { answer, type } = candidate
+    const less = likeness[place]! - most
+    const first = KINDS.indexOf(answer.kind) * OF_MEANING.length
+    candidate.signals.push(first, first + 1, first + 2, first + 3)
+    candidate.values.push(
+      1,
+      less / 10,
+      Math.max(-8, less - logOfTotal) / 4,
+      Math.log(kinds.get(answer.kind)! / total + 1e-3) / 4,
+    )
+    if (type === '') continue
+    candidate.signals.push(first + 4)
+    candidate.values.push(Math.log(types.get(type)! / total + 1e-3) / 4)
+  }
+  if (denied !== undefined) weighDenied(candidates, denied, likenessOf)
+}
+
+/** Of products, beside others of their type. */
+function weighDenied(candidates: readonly Candidate[], denied: Float32Array, likenessOf: Likeness): void {
+  const products = candidates.filter(({ answer }) => answer.kind === 'product')
+  const likeness = new Map(products.map((candidate) => [candidate, likenessOf(denied, candidate)]))
+  const sums = new Map<string, [sum: number, count: number]>()
+  for (const [{ type }, each] of likeness) {
+    const [sum, count] = sums.get(type) ?? [0, 0]
+    sums.set(type, [sum + each, count + 1])
+  }
+  for (const [candidate, each] of likeness) {
+    const [sum, count] = sums.get(candidate.type)!
+    weigh(candidate, 'likeness of denied', (each - sum / count) / 3)
+  }
+}
+
+/** Best first. */
+export function ranked(index: SearchIndex, evidence: Evidence): Candidate[] {
+  const candidates = candidatesFor(index, evidence)
+  const { asked } = index.meaning
+  const { spanish, isKind } = evidence
+  const denied = deniedFeatures(spanish, isKind)
+  weighMeaning(
+    candidates,
+    { asked: evidence.asked, denied: denied && vectorOf(asked, denied) },
+    (vector, candidate) => alike(vector, candidate.vector),
+  )
+  for (const candidate of candidates) candidate.score = scoreOf(candidate, index.meaning.ranker)
+  return candidates.sort((a, b) => b.score - a.score)
+}
+
+/** All of a small catalogue; of a large one those found and the first of the likeliest types. */
+function someProducts(index: SearchIndex, { positions, asked }: Evidence): Iterable<number> {
+  if (index.items.length <= MAX_PRODUCTS) return index.items.keys()
+  const some = new Set(positions.subarray(0, MAX_FOUND))
+  const { ofProduct, types } = answersFor(index)
+  const first = types
+    .map((ofType) => ({ ofType, likeness: alike(asked, ofProduct(ofType[0]!)) }))
+    .sort((a, b) => b.likeness - a.likeness)
+  for (const { ofType } of first.slice(0, 2))
+    for (const position of ofType.slice(0, MAX_OF_TYPE)) some.add(position)
+  return some
+}
+
+/** Products with a name in the query. */
+function calledIn(index: SearchIndex, { spaced }: Evidence): ReadonlySet<number> {
+  const called = new Set<number>()
+  for (const { term } of tokenise(spaced)) {
+    if (index.naming.has(term) || maxWeight(index.products, term) !== WEIGHT_OF_NAMES) continue
+    const row = rowIn(index.products, term)
+    if (row === undefined) continue
+    for (const posting of postingsOf(index.products, row)) {
+      const position = posting >>> 3
+      if ((posting & 7) === 1) called.add(position)
+      if (called.size > MAX_FOUND) return called
+    }
+  }
+  return called
+}
+
+/** Words that are in what is said of a product; those that were denied speak against it. */
+function weighTexts(
+  index: SearchIndex,
+  { spanish, isKind }: Evidence,
+  products: ReadonlyMap<number, Candidate>,
+): void {
+  const denied = deniedWords(spanish, isKind)
+  const said = new Set(denied)
+  const words = tokenise(spanish).filter(({ term, word }) => !isKind(term) && contentWords(word).length > 0)
+  const texts = new Map<number, number>()
+  const against = new Map<number, number>()
+  for (const token of words) {
+    const { term, word } = token
+    // «tele» is no «tela».
+    if (index.synonyms.otherwise.has(writtenAs([token]))) continue
+    const known = [term, ...(index.synonyms.meanings.get(term) ?? []).map(({ concept }) => concept)]
+    const count = Math.max(...known.map((each) => countOf(index, each)))
+    if (count === 0) continue
+    const rarity = Math.log(1 + index.items.length / count) / Math.sqrt(words.length) / 3
+    const sums = said.has(word) ? against : texts
+    for (const position of products.keys())
+      if (known.some((each) => hasTerm(index.products, each, position)))
+        sums.set(position, (sums.get(position) ?? 0) + rarity)
+  }
+  for (const [position, value] of texts) weigh(products.get(position)!, 'text', value)
+  for (const [position, value] of against) weigh(products.get(position)!, 'text denied', value)
+  if (denied.length === 0) return
+  const plan = readFeatures(index, denied.join(' '))
+  if (plan.features.length === 0) return
+  for (const [position, candidate] of products) if (plan.mayHave(position)) weigh(candidate, 'fact denied', 1)
+}
+
+function countOf({ products }: SearchIndex, term: string): number {
+  const row = rowIn(products, term)
+  return row === undefined ? 0 : postingsOf(products, row).length
+}
