@@ -23,7 +23,7 @@ test('the home page and a category get pictures of their own, seen before they a
   visit,
 }) => {
   // The home page is for who administers.
-  const { page } = await inPanel(visit, site, '/panel/categorias/101', { role: 'admin' })
+  const { page } = await inPanel(visit, site, '/panel/categorias/103', { role: 'admin' })
   page.setDefaultTimeout(20_000)
 
   const banner = page.getByRole('group', { name: /^Foto del banner( · cambió)?$/ })

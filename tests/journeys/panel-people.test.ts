@@ -245,7 +245,7 @@ test('who wrote and waits is on the home; reading it is noted, and answering tak
   await waiting.getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
   await page.getByLabel('Estado').selectOption('answered')
-  await expect(page.getByText('Listo: cambió el estado.')).toBeVisible()
+  await expect(page.getByText(/^Listo: cambió el estado/)).toBeVisible()
   await page.goto(`${site.url}/panel/registro?que=messages.read`)
   await expect(page.getByRole('listitem').filter({ hasText: email }).first()).toContainText('leyó un mensaje')
   await page.goto(`${site.url}/panel`)

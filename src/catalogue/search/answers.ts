@@ -1,3 +1,4 @@
+import { PRODUCT_TYPES } from '../specs/registry.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
 import { contentWords } from './content-words.ts'
 import { toldFeatures, vectorOf, type Features } from './meaning.ts'
@@ -146,12 +147,12 @@ function namesOf(
     case 'manual':
       return [
         ['manual', 1],
-        [`manual ${items[answer.position]!.type}`, 0.7],
+        [`manual ${kindOf(items[answer.position]!)}`, 0.7],
       ]
     case 'question': {
-      const { type, faqs } = catalogue.products.get(answer.product)!
-      const { question } = faqs[answer.place]!
-      return [['question', 1], [`question ${type}`, 1], [question, 1], ...wordsOf(question)]
+      const product = catalogue.products.get(answer.product)!
+      const { question } = product.faqs[answer.place]!
+      return [['question', 1], [`question ${kindOf(product)}`, 1], [question, 1], ...wordsOf(question)]
     }
     case 'faq': {
       const { question, trades } = catalogue.faqs.find(({ id }) => id === answer.id)!
@@ -175,10 +176,16 @@ function wordsOf(text: string): Names {
   return words.map(({ stem }) => [`of ${stem}`, 1 / Math.sqrt(words.length)] as const)
 }
 
-function productNames(
-  { type, uses = [], specs, productType, colors, id }: CatalogueProduct,
-  terciles: Terciles,
-): Names {
+/** The built-in type that is called the same, for whose name the vectors were learned: a type made as data has an id of its own. */
+function kindOf({ type, productType }: CatalogueProduct): string {
+  return BUILT_IN.get(productType.singular) ?? type
+}
+
+const BUILT_IN = new Map(PRODUCT_TYPES.map(({ singular, id }) => [singular, id]))
+
+function productNames(product: CatalogueProduct, terciles: Terciles): Names {
+  const { type: own, uses = [], specs, productType, colors, id } = product
+  const type = kindOf(product)
   const names: Names = [
     [`type ${type}`, 1.2],
     [`is ${id}`, 0.4],
@@ -189,7 +196,7 @@ function productNames(
     const value = specs[key]
     if (typeof value === 'boolean') facts.push(`${type} ${key} ${value}`)
     else if (typeof value === 'number') {
-      const steps = terciles(type, key)
+      const steps = terciles(own, key)
       if (steps) facts.push(`${type} ${key} ${steps.filter((step) => value >= step).length}`)
     } else if (typeof value === 'string' && value.length < 24) facts.push(`${type} ${key} ${value}`)
   }

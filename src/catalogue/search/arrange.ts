@@ -101,7 +101,9 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
       if (chosen.length === most || answer.kind !== kind) continue
       // Above the products stands only what is likelier.
       const isAbove = bests.has(kind) && bests.get(kind)! > (first ?? -Infinity)
-      const isSaid = answer.kind === 'topic' && said.has(answer.id)
+      const isSaid =
+        (answer.kind === 'topic' && said.has(answer.id)) ||
+        (answer.kind === 'page' && positions.length === 0 && evidence.answers.pages[0]?.id === answer.id)
       const least = kind === 'topic' && chosen.length > 0 ? LEAST_OF_SECOND_TOPIC : leastOf(kind)
       if (shareOf(candidate) < least && !isSaid) continue
       if (isAbove && first !== undefined && score < first) continue

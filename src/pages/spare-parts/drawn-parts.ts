@@ -12,8 +12,9 @@ export type Drawings = ReadonlyMap<string, string>
 export function drawnPartFaults(catalogue: Catalogue, drawings: Drawings = new Map()): DocumentIssue[] {
   const names = new Map([...drawings].map(([hash, svg]) => [hash, namesIn(svg)]))
   return [...catalogue.parts.values()].flatMap((part) => {
-    const error = (path: string, message: string): DocumentIssue => ({
-      severity: 'error',
+    const warning = (path: string, message: string): DocumentIssue => ({
+      // A product that is made anew must not wait for what all of its kind have.
+      severity: 'warning',
       collection: 'parts',
       id: part.id,
       path,
@@ -26,10 +27,10 @@ export function drawnPartFaults(catalogue: Catalogue, drawings: Drawings = new M
       const isSaid = part.step === undefined || manualStep(catalogue, part, product) !== null
       const { id } = product
       return [
-        ...(isDrawn ? [] : [error('fits', `En el dibujo de ${id} no hay «${drawn}»${there(known)}.`)]),
+        ...(isDrawn ? [] : [warning('fits', `En el dibujo de ${id} no hay «${drawn}»${there(known)}.`)]),
         ...(isSaid
           ? []
-          : [error('step.says', `El manual de ${id} no dice «${part.step!.says}» en esa sección.`)]),
+          : [warning('step.says', `El manual de ${id} no dice «${part.step!.says}» en esa sección.`)]),
       ]
     })
   })
