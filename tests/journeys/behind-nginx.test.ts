@@ -111,7 +111,7 @@ test.describe('in a browser', () => {
 
   test('an editor signs in, uploads a picture, saves three times and publishes', async () => {
     const { email, key } = await withApp(site)
-    const { page, pageErrors } = await through.visit('/ingresar?volver=%2Fpanel%2Fcategorias%2F101')
+    const { page, pageErrors } = await through.visit('/ingresar?volver=%2Fpanel%2Fcategorias%2F103')
     await hydrated(page)
     await fillIn(page, { email, password: GOOD })
     await press(page, 'Ingresar')
@@ -119,7 +119,7 @@ test.describe('in a browser', () => {
     await hydrated(page)
     await page.getByLabel('Código', { exact: true }).fill(totpCode(key))
     await press(page, 'Ingresar')
-    await page.waitForURL('**/panel/categorias/101')
+    await page.waitForURL('**/panel/categorias/103')
     const banner = page.getByRole('group', { name: /^Foto del banner( · cambió)?$/ })
     await banner.locator('input[type=file]').first().setInputFiles(PICTURE)
     await expect(banner.locator('img').first()).toHaveAttribute('src', /\/media\/[0-9a-f]{32}\//)
@@ -133,7 +133,7 @@ test.describe('in a browser', () => {
       expect((await saved).status()).toBe(200)
     }
     await publishIt(page)
-    const visitor = await through.visit('/categorias/parlantes')
+    const visitor = await through.visit('/categorias/in-ear')
     await expect(visitor.page.getByAltText('Una torre de frente, detrás de nginx')).toBeAttached()
     expect([...pageErrors, ...visitor.pageErrors]).toEqual([])
   })
