@@ -148,6 +148,7 @@ export const TEMPLATES = [
   ...PANEL_COMMANDS.map(({ name }) => `/panel/ordenes/${name}` as const),
   '/correo/rebotes',
   '/panel/mensajes.csv',
+  '/panel/adjunto/{any}',
   '/panel/datos/registrados',
   '/panel/registrados.csv',
   '/panel/datos/comprobantes',

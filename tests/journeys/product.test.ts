@@ -34,6 +34,7 @@ for (const [name, options] of [
         'En la caja',
         'Descargas',
         'Garantía',
+        'Repuestos y accesorios',
         'Preguntas',
         'Va bien con',
         'Mirá también',

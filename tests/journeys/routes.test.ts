@@ -81,6 +81,7 @@ const addressOf = ({ path: pattern }: Route) =>
     ? '/categorias/audio'
     : pattern
         .replaceAll(/:\w+\{\[a-z0-9\]\{16\}\}/g, 'a'.repeat(16))
+        .replaceAll(/:\w+\{\[A-Z0-9-\]\{[\d,]+\}\}/g, 'NADA')
         .replaceAll(/:\w+\{[^/]*xlsx[^/]*\}/g, 'nada.xlsx')
         .replaceAll(/:\w+\{(?:[^{}]|\{[\d,]+\})*\}|\*/g, 'nada')
 
