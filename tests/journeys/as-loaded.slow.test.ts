@@ -1,4 +1,4 @@
-// 300 walks take a quarter of an hour of browsers: `npm test` takes 60 others, and each part of the slow tests a share of these.
+// 300 walks take a quarter of an hour of browsers: `npm test` takes 36 others, and each part of the slow tests a share of these.
 import { test } from './support/test.ts'
 import { walkThrough } from './support/walk-through.ts'
 

@@ -115,4 +115,4 @@ test('what is chosen to compare and to keep elsewhere is chosen in a page that w
   await isAsLoadedAt(TOWERS)
 })
 
-walkThrough(12, 26)
+walkThrough(6, 26)
