@@ -5,7 +5,7 @@ import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
 import { rank } from './rank.ts'
 import { leftOut } from './relax.ts'
 import type { SearchIndex } from './search-index.ts'
-import { IN_THE_NAME } from './term-index.ts'
+import { IN_THE_NAME, WEIGHT_OF_NAMES } from './term-index.ts'
 
 /** A sound bar is a speaker, but no headphones. */
 export function namesAnother(index: SearchIndex, text: string, kind: string): boolean {
@@ -34,10 +34,15 @@ export function kindFirst(index: SearchIndex, groups: readonly PlanGroup[], foun
   }
 }
 
-/** All of the kind where no product is called by its name, else what was found. */
+/** All of the kind where no product is called by its name, else what of the found has all names in its own. */
 export function askedAbout(index: SearchIndex, { groups }: QueryPlan, found: Uint32Array): Uint32Array {
-  const [kind, ...others] = groups.filter(({ naming }) => naming)
-  if (kind === undefined || others.length > 0 || !isKind(index, kind)) return found
+  const names = groups.filter(({ naming }) => naming)
+  const [kind, ...others] = names
+  if (kind === undefined || others.length > 0 || !isKind(index, kind)) {
+    const called = names.map((name) => calledBy(index, name))
+    const all = found.filter((position) => called.every((each) => each.has(position)))
+    return all.length > 0 ? all : found
+  }
   return Uint32Array.from(new Set([...found, ...ofTheKind(index, kind)]))
 }
 
@@ -53,6 +58,11 @@ function ofTheKind(index: SearchIndex, { alternatives }: PlanGroup): Uint32Array
   const group = { alternatives: whole.length > 0 ? whole : alternatives }
   const { positions, bests } = rank(index.products, [group], 1)
   return positions.filter((_, place) => bests[place]! >= IN_THE_NAME)
+}
+
+function calledBy({ products }: SearchIndex, { alternatives }: PlanGroup): ReadonlySet<number> {
+  const { positions, bests } = rank(products, [{ alternatives }], 1)
+  return new Set(positions.filter((_, place) => bests[place]! >= WEIGHT_OF_NAMES))
 }
 
 function setOf(positions: Uint32Array, size: number): Uint32Array {

@@ -18,6 +18,8 @@ export type FaultAnswer = {
 
 const MAX_ANSWERS = 3
 const MAX_LINKS = 8
+/** More are told of their kind. */
+const MAX_NAMED = 3
 
 /** The way through a fault of the product that was named, else of all of its type; the same thing once. */
 export function faultAnswers(
@@ -34,22 +36,21 @@ export function faultAnswers(
     })
     const [one] = having
     if (!one) continue
-    const { product, fault } = one
-    const { plural } = product.productType
-    const link =
-      named.length === 1 || ofType.length === 1
-        ? { name: product.name, link: faultPath(product.id, id) }
-        : { name: plural.charAt(0).toUpperCase() + plural.slice(1), link: typeFaultsPath(type, id) }
+    const { fault } = one
+    const { plural } = one.product.productType
+    const isOfAll = having.length > 1 && (named.length === 0 || having.length > MAX_NAMED)
+    const links = isOfAll
+      ? [{ name: plural.charAt(0).toUpperCase() + plural.slice(1), link: typeFaultsPath(type, id) }]
+      : having.map(({ product }) => ({ name: product.name, link: faultPath(product.id, id) }))
     const known = answers.get(id)
-    if (known) {
-      if (known.links.length < MAX_LINKS) known.links.push(link)
-    } else
+    if (known) known.links.push(...links.slice(0, MAX_LINKS - known.links.length))
+    else
       answers.set(id, {
         id,
         sees: fault.sees,
         first: fault.danger ?? fault.steps[0]!.text,
         isDanger: fault.danger !== undefined,
-        links: [link],
+        links,
       })
   }
   return [...answers.values()].slice(0, MAX_ANSWERS)

@@ -1,7 +1,8 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import type { ContactPage } from '../../pages/contact/contact-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import button from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
 import { ContactChannels } from './contact-channels.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -33,15 +34,15 @@ function ContactScreenPart({ page }: { page: ContactPage }) {
           <header className={css.intro}>
             <h1 className={font.h1}>{page.title}</h1>
             <p className={`${font.lead} ${css.lead}`}>{page.lead}</p>
-            <p className={css.lead}>
-              ¿Ya nos escribiste? <SiteLink href="/casos">Seguí tu caso</SiteLink>.
-              {page.others.map(({ name, link }) => (
-                <Fragment key={link}>
-                  {' '}
-                  <SiteLink href={link}>{name}</SiteLink>.
-                </Fragment>
+            <ul className={`${layout.wrap} ${css.ways}`}>
+              {[{ name: 'Seguí tu caso', link: '/casos' }, ...page.others].map(({ name, link }) => (
+                <li key={link}>
+                  <SiteLink href={link} className={button.tall}>
+                    {name}
+                  </SiteLink>
+                </li>
               ))}
-            </p>
+            </ul>
           </header>
           <ContactChannels contact={page.contact} />
           <ContactForm form={form} page={page} />

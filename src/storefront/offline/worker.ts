@@ -44,7 +44,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname, searchParams } = new URL(request.url)
   if (origin !== location.origin) return
   if (request.method === 'POST') {
-    if (pathname === '/salir') event.waitUntil(inTurn(empty))
+    if (pathname === '/salir') event.waitUntil(leave())
     if (SENDABLE.has(pathname) && request.mode === 'navigate') event.respondWith(sendForm(request, pathname))
   } else if (request.method !== 'GET') return
   else if (pathname === ROWS) event.respondWith(fetch(request).catch(() => rowsOf(searchParams.getAll('id'))))
@@ -72,6 +72,14 @@ async function activate(): Promise<void> {
 let last: Promise<unknown> = Promise.resolve()
 function inTurn(work: () => Promise<unknown>): Promise<unknown> {
   return (last = last.then(work, work))
+}
+
+let keeping = new AbortController()
+/** What is being kept is let go at once: on a slow line the rest of it takes minutes. */
+function leave(): Promise<unknown> {
+  keeping.abort()
+  keeping = new AbortController()
+  return inTurn(empty)
 }
 
 /** Of whoever was here, nothing stays. */
@@ -149,32 +157,34 @@ async function keep({ codes, account }: Kept, isNewBuild = false): Promise<void>
   const before = await readKept()
   if (before && before.account !== null && before.account !== account) await empty()
   const isSame = before?.codes.join() === codes.join() && before.account === account
-  if (isSame && !isNewBuild && Date.now() - before.at < DAY_MS) return
+  const isOfToday = !isNewBuild && before !== undefined && Date.now() - before.at < DAY_MS
+  if (isSame && isOfToday) return
+  const { signal } = keeping
   const cache = await caches.open(CACHE)
-  const note: Kept = { codes, account, at: Date.now() }
+  const note: Kept = { codes, account, at: isOfToday ? before.at : Date.now() }
   await cache.put(KEPT, Response.json(note))
   const wanted = new Set(['/soporte', '/lista', ...codes.map((code) => `/productos/${code}/manual`)])
   for (const code of codes) wanted.add(`/productos/${code}`)
   const had = new Set([PAGE, KEPT, ...BUILD.files])
   let bytes = 0
   const take = async (path: string): Promise<string | undefined> => {
-    const answer = await ask(path)
-    if (!answer) return undefined
-    const content = await answer.clone().blob()
-    if (bytes + content.size > MAX_BYTES) return undefined
+    const known = isOfToday ? await cache.match(path, { ignoreVary: true }) : undefined
+    const answer = known ?? (await ask(path, signal))
+    const content = await answer?.clone().blob()
+    if (!answer || !content || signal.aborted || bytes + content.size > MAX_BYTES) return undefined
     bytes += content.size
     had.add(path)
-    await cache.put(path, answer)
+    if (!known) await cache.put(path, answer)
     return content.type.startsWith('text/html') ? content.text() : undefined
   }
   if (codes.length > 0)
-    for (const { path, picture } of await keepRows(cache, codes)) {
+    for (const { path, picture } of await keepRows(cache, codes, signal)) {
       had.add(path)
       if (picture) await take(`/media/${picture}/384.avif`)
     }
   // A set goes on to what is added while it is walked.
   for (const path of wanted) {
-    if (had.size > MAX_PAGES) break
+    if (had.size > MAX_PAGES || signal.aborted) break
     const html = await take(path)
     const [, code] = /^\/productos\/([^/]+)/.exec(path) ?? []
     if (html === undefined || code === undefined) continue
@@ -194,9 +204,9 @@ async function keep({ codes, account }: Kept, isNewBuild = false): Promise<void>
 type Row = { id: string; picture?: { hash: string } | null }
 
 /** One by one, since any of them may be taken off the list. */
-async function keepRows(cache: Cache, codes: readonly string[]) {
+async function keepRows(cache: Cache, codes: readonly string[], signal: AbortSignal) {
   const query = codes.slice(0, 100).map((code) => `id=${code}`)
-  const answer = await ask(`${ROWS}?${query.join('&')}`)
+  const answer = await ask(`${ROWS}?${query.join('&')}`, signal)
   const rows = ((await answer?.json()) ?? []) as Row[]
   return Promise.all(
     rows.map(async (row) => {
@@ -208,10 +218,10 @@ async function keepRows(cache: Cache, codes: readonly string[]) {
 }
 
 /** As somebody of whom nothing is known, and counted as nobody's visit. */
-async function ask(path: string): Promise<Response | undefined> {
+async function ask(path: string, signal: AbortSignal): Promise<Response | undefined> {
   try {
     const headers = { accept: 'text/html,*/*', purpose: 'prefetch' }
-    const answer = await fetch(path, { credentials: 'omit', headers })
+    const answer = await fetch(path, { credentials: 'omit', headers, signal })
     return answer.ok && !answer.redirected ? answer : undefined
   } catch {
     return undefined

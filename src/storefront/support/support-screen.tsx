@@ -59,7 +59,10 @@ export function SupportScreen({ page }: { page: SupportPage }) {
           </SiteLink>{' '}
           y tené la fecha, la factura y qué hacer si falla en un solo lugar. Es opcional: la garantía vale
           igual. Si falló y está en garantía,{' '}
-          <SiteLink href="/contacto/reclamo-de-garantia">hacé el reclamo</SiteLink>.
+          <SiteLink href="/contacto/reclamo-de-garantia" className={button.text}>
+            hacé el reclamo
+          </SiteLink>
+          .
         </p>
         <p className={css.register}>
           También fuera de garantía, la Ley 24.240 (art. 12) nos obliga a asegurarte un service técnico
@@ -77,7 +80,10 @@ export function SupportScreen({ page }: { page: SupportPage }) {
           </h2>
           <p className={`${font.muted} ${css.contactText}`}>
             Escribinos. Cada consulta recibe un número de caso y una respuesta. ¿Ya tenés el tuyo?{' '}
-            <SiteLink href="/casos">Seguí tu caso</SiteLink>.
+            <SiteLink href="/casos" className={button.text}>
+              Seguí tu caso
+            </SiteLink>
+            .
           </p>
         </div>
         <SiteLink href="/contacto" className={button.outline}>
