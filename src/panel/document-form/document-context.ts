@@ -33,6 +33,8 @@ export type FormActions = {
   types: readonly PanelType[]
   set(path: string, value: unknown): void
   read(path: string): unknown
+  /** Nothing is published until it ends. */
+  during<Answer>(upload: () => Promise<Answer>): Promise<Answer>
 }
 
 export function useActions(): FormActions {
@@ -41,6 +43,7 @@ export function useActions(): FormActions {
     types: store.types,
     set: (path, value) => store.set(path, value),
     read: (path) => within(store.read().value, path),
+    during: (upload) => store.during(upload),
   }
 }
 

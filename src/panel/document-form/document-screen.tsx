@@ -116,9 +116,11 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
   const written = useSyncExternalStore(store.subscribe, () => titleIn(store.read().value, form))
   const title = manual || written || id
   const changes = useSyncExternalStore(store.subscribe, () => store.read().changes.size)
+  const isUploading = useSyncExternalStore(store.subscribe, () => store.read().uploads > 0)
 
   /** The drafts that are published together from here, once everything typed is in them. */
   const flushed = async () => {
+    if (isUploading) throw new Error('Esperá a que termine de subir el archivo.')
     const { value: seen } = session.read()
     await session.flush()
     const { draftVersion: version, value } = session.read()
@@ -213,7 +215,8 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
               live={current.live?.version}
               count={count}
               isPending={publish.isPending}
-              isDisabled={publish.isPending || state === 'conflict'}
+              isUploading={isUploading}
+              isDisabled={publish.isPending || isUploading || state === 'conflict'}
               onPublish={() => publish.mutate()}
               flush={flushed}
             />

@@ -3,6 +3,7 @@ import font from '../../ui/font.module.css'
 import stack from '../../ui/stack.module.css'
 import layout from '../../ui/layout.module.css'
 import css from './pictures-control.module.css'
+import { useActions } from './document-context.ts'
 import { messageOf } from '../api/request.ts'
 import { FileDrop } from '../common/file-drop.tsx'
 
@@ -17,12 +18,13 @@ type Props = {
 type Coming = { name: string; problem: string | null }
 
 export function FileField({ accept, invites, button: says, onFile }: Props) {
+  const { during } = useActions()
   const [coming, setComing] = useState<Coming | null>(null)
 
   async function take(file: File) {
     setComing({ name: file.name, problem: null })
     try {
-      await onFile(file)
+      await during(() => onFile(file))
       setComing(null)
     } catch (error) {
       setComing({ name: file.name, problem: messageOf(error) })

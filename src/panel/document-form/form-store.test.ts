@@ -33,3 +33,18 @@ test('a field that the server does not take says so where it stands, until it is
   form.set('title', 'Una sola')
   expect(form.read().issues.has('title')).toBe(false)
 })
+
+test('says that a file is on its way until it is in its place, also when it is refused', async () => {
+  const document = new DraftDocument(hub, { collection: 'pages', id: 'a' }, known)
+  const form = new FormStore(document, [], { form: formOf('pages')!, live: data, judged, refused: null })
+  form.follow()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const taken = form.during(async () => form.set('body', await promise))
+  const refused = form.during(() => Promise.reject(new Error('No es una foto.')))
+  expect(form.read().uploads).toBe(2)
+  await expect(refused).rejects.toThrow('No es una foto.')
+  expect(form.read().uploads).toBe(1)
+  resolve('Con foto')
+  await taken
+  expect(form.read()).toMatchObject({ uploads: 0, value: { body: 'Con foto' } })
+})

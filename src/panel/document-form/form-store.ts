@@ -15,6 +15,8 @@ export type FormState = {
   /** Fields that differ from what is published, by their path; all of one that never was. */
   changes: ReadonlySet<string>
   isLive: boolean
+  /** Files on their way, which are not in `value` yet. */
+  uploads: number
   others: ReadonlyMap<string, string>
 }
 
@@ -28,6 +30,7 @@ export class FormStore {
   #around: Around
   #others: ReadonlyMap<string, string> = new Map()
   #refusals: ReadonlyMap<string, string> = new Map()
+  #uploads = 0
   #state: FormState
 
   constructor(session: DraftDocument, types: readonly PanelType[], around: Around) {
@@ -66,6 +69,18 @@ export class FormStore {
     this.#session.change(path, (data) => putAt(data, path, value))
   }
 
+  /** What is published meanwhile would lack the file. */
+  async during<Answer>(upload: () => Promise<Answer>): Promise<Answer> {
+    this.#uploads += 1
+    this.#update()
+    try {
+      return await upload()
+    } finally {
+      this.#uploads -= 1
+      this.#update()
+    }
+  }
+
   #read(): FormState {
     const { form, live, judged, refused } = this.#around
     const { value, refusals } = this.#session.read()
@@ -77,7 +92,16 @@ export class FormStore {
     ]
     const issues = new Map(faults.map((issue) => [issue.path, issue]))
     const changes = new Set(changedPaths(live ?? {}, value))
-    return { form, value, faults, issues, changes, isLive: live !== undefined, others: this.#others }
+    return {
+      form,
+      value,
+      faults,
+      issues,
+      changes,
+      isLive: live !== undefined,
+      uploads: this.#uploads,
+      others: this.#others,
+    }
   }
 
   #update(): void {

@@ -22,7 +22,7 @@ type Upload = { place: number; file: File; problem: string | null }
 
 export function PicturesControl(props: ControlProps) {
   const { path } = props
-  const { read, set } = useActions()
+  const { read, set, during } = useActions()
   const value = useValue(path)
   const named = useValue('colors')
   const pictures = Array.isArray(value) ? (value as unknown[]).filter(isObject) : []
@@ -142,7 +142,7 @@ export function PicturesControl(props: ControlProps) {
             says="Elegir archivos"
             accept="image/*"
             isMany
-            onFiles={(files) => void uploadAll(files)}
+            onFiles={(files) => void during(() => uploadAll(files))}
           />
         </li>
       </ol>

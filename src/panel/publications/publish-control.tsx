@@ -16,6 +16,7 @@ type Props = {
   live: number | undefined
   count: number
   isPending: boolean
+  isUploading: boolean
   isDisabled: boolean
   onPublish: () => void
   flush: () => Promise<SeenDraft[]>
@@ -24,7 +25,7 @@ type Props = {
 const MENU = 'otras-formas'
 
 export function PublishControl(props: Props) {
-  const { collection, id, title, live, count, isPending, isDisabled, onPublish, flush } = props
+  const { collection, id, title, live, count, isPending, isUploading, isDisabled, onPublish, flush } = props
   const [open, setOpen] = useState<'schedule' | 'join' | 'delete' | null>(null)
   const release = useReleaseOf(collection, id)
   const close = () => setOpen(null)
@@ -40,7 +41,7 @@ export function PublishControl(props: Props) {
         aria-disabled={isDisabled || !hasChanges || undefined}
         onClick={isDisabled || !hasChanges ? undefined : onPublish}
       >
-        {isPending ? 'Publicando…' : publishWords(live !== undefined, count)}
+        {isPending ? 'Publicando…' : isUploading ? 'Subiendo…' : publishWords(live !== undefined, count)}
       </Button>
       {hasChanges || mayDelete ? (
         <Button

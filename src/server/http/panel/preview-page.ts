@@ -9,6 +9,7 @@ import { documentFile } from '../files/media-files.ts'
 import { drawingAt, DRAWING_HEADERS, isDrawing, fileText } from '../files/drawing.ts'
 import type { InTurn } from '../request/in-turn.ts'
 import { presentOnce } from '../rendering/page-cache.ts'
+import { CLOSED_POLICY } from '../dispatch/security-headers.ts'
 import { failedReply, renderAnswer, type Renderer } from '../rendering/page-reply.ts'
 import { redirectReply, textReply, type Reply } from '../request/reply.ts'
 import type { Visit } from '../request/visit.ts'
@@ -20,7 +21,7 @@ export const PREVIEW_HEADERS = { 'cache-control': 'private, no-store', 'x-robots
 const UNREADY =
   'Este borrador todavía no se puede ver como página: le falta algo obligatorio. Completá lo que el panel marca como error.'
 
-const FRAMED = { 'content-security-policy': "default-src 'none'; frame-ancestors 'self'" }
+const POLICY = 'content-security-policy'
 
 const SEARCHES = new Set<PageName | undefined>(['search', 'support'])
 
@@ -28,8 +29,19 @@ export type PreviewParts = { app: App; renderer: Renderer; inTurn: InTurn }
 
 type Asked = { snapshot: Snapshot | PreviewSnapshot; path: string; search: URLSearchParams; place: Place }
 
-/** The page cache never sees it, nor does anybody else. */
-export async function previewPage(
+/** The page cache never sees it, nor does anybody else; what it refuses is read in the panel's frame, too. */
+export async function previewPage(parts: PreviewParts, visit: Visit, asked: Asked): Promise<Reply> {
+  const reply = await answerPreview(parts, visit, asked).catch((error: unknown) =>
+    failedReply(parts.app, error, asked.path),
+  )
+  const policy = (reply.headers[POLICY] ?? CLOSED_POLICY).replace(
+    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
+  )
+  return { ...reply, headers: { ...reply.headers, ...PREVIEW_HEADERS, [POLICY]: policy } }
+}
+
+async function answerPreview(
   { app, renderer, inTurn }: PreviewParts,
   { incoming, client, signal }: Visit,
   { snapshot, path, search, place }: Asked,
@@ -37,7 +49,7 @@ export async function previewPage(
   if (isDrawing(path)) {
     const drawn = await inTurn({ client, signal }, () => drawingAt(app.files, snapshot.catalogue, path))
     if (drawn === undefined) return textReply(404, 'No existe.')
-    const reply = { status: 200, headers: { ...DRAWING_HEADERS, ...PREVIEW_HEADERS }, body: drawn }
+    const reply = { status: 200, headers: { ...DRAWING_HEADERS }, body: drawn }
     return presentOnce(reply, chooseQuickEncoding(incoming.headers['accept-encoding']))
   }
   const paper = await documentFile(snapshot.catalogue, app, path)
@@ -45,41 +57,27 @@ export async function previewPage(
     const { bytes } = await app.pdfs.make(paper.document, signal)
     const body = bytes ? Buffer.from(bytes) : await app.files.get(paper.key)
     const { 'content-type': type = '', 'content-disposition': named = '' } = paper.headers
-    const headers = { 'content-type': type, 'content-disposition': named, ...PREVIEW_HEADERS, ...FRAMED }
+    const headers = { 'content-type': type, 'content-disposition': named }
     return body ? { status: 200, headers, body } : textReply(404, 'No existe.')
   }
   const asked = askPage(path, search)
   if (SEARCHES.has(asked.match?.name) && 'indexed' in snapshot) await snapshot.indexed()
   const file = await fileText(app.files, asked.match?.visit.file(snapshot.catalogue))
   const visited = { accounts: accountTerms(app), file }
-  let answer
-  try {
-    answer = await inTurn({ client, signal }, () => readPage(snapshot, asked, visited))
-  } catch (error) {
-    return failedReply(app, error, path)
-  }
+  const answer = await inTurn({ client, signal }, () => readPage(snapshot, asked, visited))
   if (answer.kind === 'redirect') return moved(place, answer.location)
   if (answer.kind === 'missing' && isUnready(snapshot, app.live.current(), path))
-    return textReply(422, UNREADY, FRAMED)
+    return textReply(422, UNREADY)
   const reply = await renderAnswer(app, renderer, { answer, path, snapshot, client, signal, still: true })
   if (reply.headers.location !== undefined) return moved(place, reply.headers.location)
-  const policy = reply.headers['content-security-policy'] ?? ''
-  const framed = {
-    ...reply,
-    headers: {
-      ...reply.headers,
-      ...PREVIEW_HEADERS,
-      'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-    },
-    body: previewHtml(reply.body.toString(), place),
-  }
-  return presentOnce(framed, chooseQuickEncoding(incoming.headers['accept-encoding']))
+  const placedPage = { ...reply, body: previewHtml(reply.body.toString(), place) }
+  return presentOnce(placedPage, chooseQuickEncoding(incoming.headers['accept-encoding']))
 }
 
 function moved(place: Place, location: string): Reply {
   const [path = '', query = ''] = location.split('?')
   const address = location.startsWith('/') && !location.includes('%') ? writeAddress(path, query) : location
-  return { ...redirectReply('/', 303), headers: { location: placed(place, address), ...PREVIEW_HEADERS } }
+  return { ...redirectReply('/', 303), headers: { location: placed(place, address) } }
 }
 
 function isUnready(preview: Snapshot, live: Snapshot, path: string): boolean {
