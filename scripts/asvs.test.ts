@@ -33,7 +33,7 @@ test('what lacks, is no number, or names a test that is gone is told', () => {
 
 test('a test that fails turns its numbers red', () => {
   const failed = [
-    '|unit| src/server/http/dispatch/security-headers.test.ts > asks for TLS only where there is TLS',
+    '|unit| src/server/http/request/security-headers.test.ts > asks for TLS only where there is TLS',
   ]
   expect(redNumbers(rows, failed)).toEqual(['3.4.1', '12.2.1'])
   expect(redNumbers(rows, ['|unit| src/a.test.ts > asks for TLS only where there is TLS'])).toEqual([])

@@ -16,7 +16,7 @@ import { noteStart, redirectReply, send, textReply, type Reply } from '../reques
 import { reauthenticate } from '../account/reauthenticate.ts'
 import { createRouter } from './router.ts'
 import { routesOf } from './routes.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders } from '../request/security-headers.ts'
 
 const WARMED = 50
 
