@@ -1,10 +1,12 @@
 import { createServer, request as ask, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
 import { hydrated, PHONE } from './support/browser.ts'
 import { untilFilledIn } from './support/form.ts'
+import { inPanel } from './support/panel.ts'
 import { member } from './support/signed-in.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 import { cannot } from './support/engines/cannot.ts'
@@ -100,6 +102,36 @@ test('what was saved is read without a line, anything else says what there is, a
   await question.getByRole('button', { name: 'Enviar ahora' }).click()
   await page.waitForURL('**/contacto/enviado?caso=*')
   expect(await kept(page)).not.toContain('/contacto')
+})
+
+test('a warranty claim that could not be sent keeps its invoice, too', async ({ visit }) => {
+  const { page, context } = await visit('/contacto/reclamo-de-garantia', { ...PHONE, base: site.url })
+  await hydrated(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.getByLabel('Modelo').fill('AW-K1780')
+  await page.getByLabel('Fecha de compra').fill('2026-05-04')
+  const invoice = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#579' } })
+    .jpeg()
+    .toBuffer()
+  await page
+    .getByLabel('Factura o ticket')
+    .setInputFiles({ name: 'factura.jpg', mimeType: 'image/jpeg', buffer: invoice })
+  await page.getByLabel('Qué le pasa').fill('Dejó de calentar a los seis meses.')
+  await page.getByLabel('Nombre').fill('Ñusta Quispe')
+  await page.getByLabel('Correo electrónico').fill('nusta@correo.example')
+  await page.getByLabel(/Acepto que usen/).check()
+  await untilFilledIn(await main(page).locator('[name=token]').inputValue())
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Enviar/ }).click()
+  await expect(main(page).getByRole('heading', { name: 'Tu mensaje quedó guardado' })).toBeVisible()
+  await expect(main(page).getByText('factura.jpg')).toBeVisible()
+  await context.setOffline(false)
+  const question = page.getByRole('status', { name: 'Quedó un mensaje sin enviar' })
+  await question.getByRole('button', { name: 'Enviar ahora' }).click()
+  await page.waitForURL('**/contacto/enviado?caso=*')
+  const { page: team } = await inPanel(visit, site, '/panel/mensajes', { role: 'editor' })
+  await team.goto(`${site.url}/panel/mensajes/${new URL(page.url()).searchParams.get('caso')}`)
+  await expect(team.getByRole('link', { name: 'factura.jpg' })).toBeVisible()
 })
 
 test('with a line nobody sees an older page than who comes for the first time', async ({ visit }) => {

@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
 import type { ProductPicture } from '../../catalogue/documents/product.ts'
+import { faultsOf } from '../../catalogue/manuals/faults-of.ts'
 import { gtinOf } from '../../catalogue/products/gtin.ts'
 import { partsFor } from '../../catalogue/spare-parts/fitting.ts'
 import { tradeOf } from '../../catalogue/products/trade-of.ts'
@@ -8,6 +9,7 @@ import { boxPath, productPath } from '../common/breadcrumbs.ts'
 import { dataController, type DataController } from '../common/data-controller.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { EMPTY_FORM, type RegistrationForm } from '../my-products/my-products-page.ts'
+import { faultsPath } from '../faults/fault-paths.ts'
 import { partsPath } from '../spare-parts/spare-parts-page.ts'
 import { downloadsOf, type BytesOf } from '../product/downloads.ts'
 
@@ -94,11 +96,11 @@ export function boxLinks(catalogue: Catalogue, product: CatalogueProduct, bytesO
       link: manual.read ?? manual.link,
       isPage: manual.read !== null,
     },
-    manual?.read != null && {
+    faultsOf(catalogue, product).length > 0 && {
       type: 'support',
       title: 'Algo no anda',
-      detail: 'Qué probar antes de llevarlo al service.',
-      link: `${manual.read}#problemas`,
+      detail: 'Paso a paso: qué probar antes de llevarlo al service.',
+      link: faultsPath(product.id),
       isPage: true,
     },
     partsFor(catalogue, product).length > 0 && {

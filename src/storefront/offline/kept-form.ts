@@ -13,9 +13,14 @@ const LABELS: Readonly<Record<string, string>> = {
   phone: 'Teléfono',
   province: 'Provincia',
   city: 'Localidad',
+  company: 'Empresa o institución',
+  taxId: 'CUIT',
+  purchase: 'Qué compraste',
+  purchasedOn: 'Fecha de compra',
+  file: 'Factura o ticket',
 }
 
-type KeptForm = { action: string; fields: URLSearchParams; forget: () => void }
+type KeptForm = { action: string; fields: FormData; forget: () => void }
 
 /** What was written without a line and waits to be sent. */
 export async function keptForm(): Promise<KeptForm | undefined> {
@@ -24,17 +29,18 @@ export async function keptForm(): Promise<KeptForm | undefined> {
   const [kept] = await forms.keys()
   const typed = kept && (await forms.match(kept))
   if (!typed) return undefined
-  const fields = new URLSearchParams(await typed.text())
+  const fields = await typed.formData()
   return { action: new URL(kept.url).pathname, fields, forget: () => void forms.delete(kept) }
 }
 
 /** What somebody wrote, with the words of its form. */
-export function fieldRows(fields: URLSearchParams): HTMLElement[] {
+export function fieldRows(fields: FormData): HTMLElement[] {
   return [...fields].flatMap(([name, value]) => {
     const label = LABELS[name]
-    return label === undefined || value === ''
+    const text = typeof value === 'string' ? value : value.name
+    return label === undefined || text === ''
       ? []
-      : [element('dt', css.label, label), element('dd', css.value, value)]
+      : [element('dt', css.label, label), element('dd', css.value, text)]
   })
 }
 

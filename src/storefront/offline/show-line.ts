@@ -58,10 +58,19 @@ async function askForm(): Promise<void> {
 }
 
 /** As the form itself does: whatever is wrong is said on its page. */
-function send(action: string, fields: URLSearchParams): void {
+function send(action: string, fields: FormData): void {
   const form = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true })
-  for (const [name, value] of fields)
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  for (const [name, value] of fields) {
+    const input = Object.assign(document.createElement('input'), { name })
+    if (typeof value === 'string') Object.assign(input, { type: 'hidden', value })
+    else {
+      form.enctype = 'multipart/form-data'
+      const files = new DataTransfer()
+      if (value.name !== '') files.items.add(value)
+      Object.assign(input, { type: 'file', files: files.files })
+    }
+    form.append(input)
+  }
   document.body.append(form)
   form.submit()
 }

@@ -1,8 +1,8 @@
 // The service worker: a script by itself, which the site sends with what its build has in front (`server/http/files/offline-routes.ts`).
 // Pages come from the network always; what is kept here is shown only where there is none.
 
-/** Of this build: its name, and the files that any page of it may need. */
-declare const BUILD: { name: string; files: string[] }
+/** Of this build: its name, the files that any page of it may need, and the addresses of forms that are of no account. */
+declare const BUILD: { name: string; files: string[]; forms: string[] }
 
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type FetchEvent = ExtendableEvent & {
@@ -33,8 +33,6 @@ const MAX_PAGES = 400
 /** What is somebody's own, or the team's: not looked at. */
 const PRIVATE = /^\/(?:panel|cuenta|vista|ingresar|registrarse|recuperar|salir|01|datos)(?:\/|$)/
 const FILES = /^\/(?:assets|media|dibujos)\//
-/** Of no account, and each answered by a page. */
-const SENDABLE = new Set(['/contacto'])
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -45,7 +43,8 @@ worker.addEventListener('fetch', (event) => {
   if (origin !== location.origin) return
   if (request.method === 'POST') {
     if (pathname === '/salir') event.waitUntil(leave())
-    if (SENDABLE.has(pathname) && request.mode === 'navigate') event.respondWith(sendForm(request, pathname))
+    if (BUILD.forms.includes(pathname) && request.mode === 'navigate')
+      event.respondWith(sendForm(request, pathname))
   } else if (request.method !== 'GET') return
   else if (pathname === ROWS) event.respondWith(fetch(request).catch(() => rowsOf(searchParams.getAll('id'))))
   else if (PRIVATE.test(pathname)) return
@@ -136,14 +135,16 @@ async function rowsOf(ids: readonly string[]): Promise<Response> {
 
 /** What can't be sent waits until its writer says again that it be sent. */
 async function sendForm(request: Request, path: string): Promise<Response> {
-  const typed = request.clone().text()
+  const typed = request.clone().blob()
   const forms = await caches.open(FORMS)
   try {
     const answer = await fetch(request)
     await forms.delete(path)
     return answer
   } catch {
-    await forms.put(path, new Response(await typed))
+    // Its own type names what stands between the parts.
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+    await forms.put(path, new Response(await typed, { headers }))
     return offlinePage('formulario')
   }
 }

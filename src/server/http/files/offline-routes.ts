@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readRegistered } from '../../../commands/registrations/registered-products.ts'
+import { CONTACT, KIND_PATHS } from '../../../pages/contact/names.ts'
 import type { App } from '../../site/app.ts'
 import { OFFLINE_SCRIPT } from '../rendering/site-layout.ts'
 import { jsonReply, type Reply } from '../request/reply.ts'
@@ -51,5 +52,5 @@ export function offlineRoutes({ environment, store }: App, build: BuildFiles | u
 function workerOf({ names, worker }: BuildFiles): string {
   const files = names.filter((name) => !LEFT_OUT.test(name))
   const name = createHash('sha256').update(files.join()).digest('base64url').slice(0, 12)
-  return `const BUILD=${JSON.stringify({ name, files })};${worker}`
+  return `const BUILD=${JSON.stringify({ name, files, forms: [CONTACT, ...Object.values(KIND_PATHS)] })};${worker}`
 }

@@ -1,5 +1,6 @@
 import type { RecallView } from '../../../pages/recalls/recall-view.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import button from '../../../ui/button.module.css'
 import font from '../../../ui/font.module.css'
 import framed from '../../../ui/framed.module.css'
 import stack from '../../../ui/stack.module.css'
@@ -25,7 +26,9 @@ export function RecallNotices({ recalls, named = false }: Props) {
       <p>{whatToDo}</p>
       <p>
         {which === null ? 'Alcanza a todos. ' : `Alcanza a: ${which}. `}
-        <SiteLink href={link}>Qué hacer y a quién llamar</SiteLink>
+        <SiteLink href={link} className={button.text}>
+          Qué hacer y a quién llamar
+        </SiteLink>
       </p>
     </section>
   ))
