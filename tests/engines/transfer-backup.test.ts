@@ -1,9 +1,12 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
+import { databaseAt } from '../../src/engines/databases/database-at.ts'
 import { filesAt } from '../../src/engines/files/files-at.ts'
 import { readEnvironment } from '../../src/server/settings/environment.ts'
 import { backupSite, restoreSite } from '../../src/server/transfer/backup.ts'
@@ -96,6 +99,23 @@ describe.each(['sqlite', 'postgres'] as const)('backup of %s', (engine) => {
     } else expect(beside.some((name) => name.startsWith('vidriera.db.anterior-'))).toBe(true)
   })
 
+  test('is not put back under a site that serves, which is named', async () => {
+    const { environment, store } = await site()
+    await backupSite(environment, archive())
+    await store.close()
+    const { databaseUrl } = environment
+    const child = fork(path.resolve(import.meta.dirname, 'serving-child.ts'), [databaseUrl])
+    await once(child, 'message')
+    await expect(restoreSite(environment, archive())).rejects.toThrow(
+      new RegExp(`El sitio está en marcha: el proceso ${child.pid}\\b.*no se repuso nada`),
+    )
+    expect(await (await open(databaseUrl)).sequence()).toBe(22)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await expect.poll(() => databaseAt(databaseUrl).servedBy()).toEqual([])
+    await restoreSite(environment, archive())
+  })
+
   test('while it is written to, one moment of it', async () => {
     const { environment, store } = await site()
     const stopping = new AbortController()
@@ -140,6 +160,18 @@ describe.each(['sqlite', 'postgres'] as const)('backup of %s', (engine) => {
     expect(await store.sequence()).toBe(22)
     expect(existsSync(at('site/files/media/a'))).toBe(true)
   })
+})
+
+test('a site that would begin while one is put back waits for another start', async () => {
+  const database = databaseAt(`sqlite:${at('site.db')}`)
+  const release = await database.tryRestoring()
+  await expect(database.openServing()).rejects.toThrow(/está reponiendo una copia/)
+  await release!()
+  const { store } = await database.openServing()
+  expect(await database.tryRestoring()).toBe(null)
+  await store.close()
+  await store.close()
+  await (await database.tryRestoring())!()
 })
 
 test('an archive with another engine’s accounts is refused; one without any moves between engines', async () => {

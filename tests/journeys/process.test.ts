@@ -161,6 +161,19 @@ test.describe('with several processes', () => {
     expect(await answering()).toBe(0)
   })
 
+  test('replaces one that is frozen', async ({ ownSite }) => {
+    test.setTimeout(180_000)
+    site = await ownSite({ main: MAIN, from: DEMO_DATA, environment: { WORKERS: '2' } })
+    await expect.poll(() => site.output(), { timeout: 60_000 }).toContain(site.url.replace('http://', ''))
+    const [frozen, other] = workers()
+    process.kill(frozen!, 'SIGSTOP')
+    await expect.poll(workers, { timeout: 60_000 }).not.toContain(frozen)
+    expect(site.log()).toContain('a worker says nothing and is ended')
+    await expect.poll(() => workers().length, { timeout: 30_000 }).toBe(2)
+    expect(workers()).toContain(other)
+    expect(await site.stop()).toBe(0)
+  })
+
   test('needs a port that all of them know', async () => {
     const failed = await run(process.execPath, ['src/server/main.ts'], {
       env: { ...process.env, PORT: '0', WORKERS: '2' },

@@ -28,10 +28,14 @@ export interface Database {
   openDocuments(): Promise<DocumentStore>
   /** After the documents' engine has made our tables. */
   openAccounts(): Promise<IdentityDatabase>
-  /** No page waits for a write. Close the accounts first. */
+  /** No page waits for a write. Close the accounts first. @throws {StoreUnavailable} while an archive is put back */
   openServing(options?: {
     onWriter?: (server: string) => void
   }): Promise<{ store: DocumentStore; accounts: IdentityDatabase }>
+  /** Null while a site serves from it; until released none that keeps to one machine begins. */
+  tryRestoring(): Promise<Release | null>
+  /** The processes of the site that serve from it, as they are called in a sentence. */
+  servedBy(): Promise<string[]>
   /** It may be behind; null where the kind has none. */
   openReplica(): DocumentReplica | null
   /** Null while another process has it; `onLost` when it was lost before its holder ended. */

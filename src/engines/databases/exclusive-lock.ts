@@ -1,3 +1,4 @@
+import { readFile, stat } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { openHostPool } from '../postgres/host-pool.ts'
 
@@ -49,11 +50,11 @@ export async function tryPostgresLock(
   }
 }
 
-/** Null when another process has it. */
-export function tryFileLock(file: string): Release | null {
+/** Null when another process has it; one that is shared keeps out only who wants it alone. */
+export function tryFileLock(file: string, { shared = false } = {}): Release | null {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
-    database.exec('BEGIN EXCLUSIVE')
+    database.exec(shared ? 'BEGIN; SELECT * FROM sqlite_schema' : 'BEGIN EXCLUSIVE')
   } catch (error) {
     database.close()
     const { errcode } = error as { errcode?: number }
@@ -61,4 +62,16 @@ export function tryFileLock(file: string): Release | null {
     throw error
   }
   return async () => database.close()
+}
+
+/** Where the system tells: `/proc/locks` has a line for each, which ends with the file's inode and what of it is locked. */
+export async function holdersOf(file: string): Promise<number[]> {
+  const [locks, found] = await Promise.all([
+    readFile('/proc/locks', 'utf8').catch(() => ''),
+    stat(file).catch(() => null),
+  ])
+  const pids = [...locks.matchAll(/(\d+) [\da-f]+:[\da-f]+:(\d+) \d+ \S+$/gm)].flatMap(([, pid, inode]) =>
+    Number(inode) === found?.ino ? [Number(pid)] : [],
+  )
+  return [...new Set(pids)].filter((pid) => pid !== process.pid)
 }

@@ -4,6 +4,7 @@ import { openPostgresReplica } from '../postgres/replica.ts'
 import {
   hasPostgresTables,
   readPostgresTables,
+  servingProcesses,
   setPostgresAside,
   writePostgresTables,
 } from '../postgres/tables.ts'
@@ -32,9 +33,11 @@ export const postgresDatabases: DatabaseEngine = {
       openDocuments: async () => openPostgresStore({ url }),
       openAccounts,
       openServing: async (options = {}) => ({
-        store: await openPostgresStore({ url, ...options }),
+        store: await openPostgresStore({ url, serves: true, ...options }),
         accounts: await openAccounts(),
       }),
+      tryRestoring: async () => ((await servingProcesses(url)).length > 0 ? null : async () => {}),
+      servedBy: () => servingProcesses(url),
       openReplica: () => openPostgresReplica(url),
       tryLock: (name, onLost) => tryPostgresLock(url, `vidriera ${name}`, onLost),
       readTables: () => readPostgresTables(url),

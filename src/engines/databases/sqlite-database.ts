@@ -1,11 +1,15 @@
 import { mkdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { tryFileLock } from './exclusive-lock.ts'
+import { holdersOf, tryFileLock } from './exclusive-lock.ts'
 import { readSqliteTables, writeSqliteTables } from '../sqlite/document-tables.ts'
 import { openSqliteStore, sqliteDocuments } from '../sqlite/document-store.ts'
 import { openIdentityDatabase, sqliteIdentityDatabase } from '../identity/identity-database.ts'
 import { openSqliteThread } from '../sqlite/thread.ts'
+import { StoreUnavailable } from '../documents/document-store.ts'
 import { DatabaseUrlError, type DatabaseEngine } from './database.ts'
+
+const RESTORING =
+  'Otro proceso está reponiendo una copia en ella: esperá a que termine y volvé a arrancar el sitio.'
 
 export const sqliteDatabases: DatabaseEngine = {
   schemes: ['sqlite:'],
@@ -14,6 +18,7 @@ export const sqliteDatabases: DatabaseEngine = {
     const name = url.replace(/^sqlite:(\/\/)?/, '')
     if (name === '') throw new DatabaseUrlError('tiene que ser como sqlite:RUTA')
     const file = path.resolve(name)
+    const serving = `${file}.serving-lock`
     const files = ['', '-wal', '-shm'].map((end) => file + end)
     return {
       kind: 'sqlite',
@@ -28,9 +33,23 @@ export const sqliteDatabases: DatabaseEngine = {
       openDocuments: async () => openSqliteStore({ file }),
       openAccounts: () => openIdentityDatabase(file),
       async openServing() {
-        const engine = await openSqliteThread(file)
-        return { store: sqliteDocuments(engine), accounts: sqliteIdentityDatabase(engine) }
+        await mkdir(path.dirname(file), { recursive: true })
+        const release = tryFileLock(serving, { shared: true })
+        if (release === null) throw new StoreUnavailable('busy', `sqlite:${file}`, { advice: RESTORING })
+        const engine = await openSqliteThread(file).catch(async (error: unknown) => {
+          await release()
+          throw error
+        })
+        const store = sqliteDocuments(engine)
+        let released: Promise<void> | undefined
+        const close = () => store.close().finally(() => (released ??= release()))
+        return { store: { ...store, close }, accounts: sqliteIdentityDatabase(engine) }
       },
+      async tryRestoring() {
+        await mkdir(path.dirname(file), { recursive: true })
+        return tryFileLock(serving)
+      },
+      servedBy: async () => (await holdersOf(serving)).map((pid) => `el proceso ${pid}`),
       openReplica: () => null,
       async tryLock(lock) {
         await mkdir(path.dirname(file), { recursive: true })

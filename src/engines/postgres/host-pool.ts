@@ -14,6 +14,8 @@ export type PostgresOptions = {
   lookMs?: number
   /** Only for who reads: the first server that answers is used. */
   takesStandby?: boolean
+  /** Whether its connections are of a site that serves, which `restore` must not find. */
+  serves?: boolean
   /** Told the first server that writes, and each that takes its place. */
   onWriter?: (server: string) => void
 }
@@ -41,6 +43,7 @@ export function openHostPool(
     patienceMs = 2500,
     lookMs = 5000,
     takesStandby = false,
+    serves = false,
     onWriter = () => {},
     onNotify,
   } = options
@@ -49,7 +52,8 @@ export function openHostPool(
   const reach = availabilityOf(url)
   let chosen: Promise<Chosen> | undefined
   let closed = false
-  const openHosts = () => address.hosts.map((host) => openPoolHost(address, host, { max, lockMs, onNotify }))
+  const openHosts = () =>
+    address.hosts.map((host) => openPoolHost(address, host, { max, lockMs, serves, onNotify }))
 
   async function choose(): Promise<Chosen> {
     const poolHosts = openHosts()

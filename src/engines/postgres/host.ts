@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { hostname } from 'node:os'
 import pg from 'pg'
 import { isLost, NoAnswer } from './errors.ts'
 import { readHostRole, READ_ROLE, type ServerRole } from './host-role.ts'
@@ -20,9 +21,14 @@ export type PoolHost = {
 export type PoolHostOptions = {
   max: number
   lockMs: number
+  serves: boolean
   onNotify: ((payload: string) => void) | undefined
 }
 
+/** How connections of a site that serves are called on the server. */
+export const SERVING = 'vidriera site'
+// PostgreSQL cuts there.
+const MAX_NAME = 63
 // Whoever holds the writers' lock and does not go on loses it.
 const IDLE_IN_TRANSACTION_MS = 10_000
 // What nobody waits for any more is given up, and with it the writers' lock.
@@ -66,7 +72,9 @@ export function openPoolHost(
     keepAlive: true,
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
-    application_name: 'vidriera',
+    application_name: options.serves
+      ? `${SERVING} ${process.pid}@${hostname()}`.slice(0, MAX_NAME)
+      : 'vidriera',
     // Waited for, though the package's types don't say so.
     onConnect: greet,
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Session } from './host.ts'
+import { SERVING } from './host.ts'
 import { openHostPool } from './host-pool.ts'
 import { AUDIT, auditTable, readAuditTable, type SideTable } from '../documents/side-tables.ts'
 
@@ -43,6 +44,20 @@ export function readPostgresTables(url: string): Promise<SideTable[]> {
     }
     await session.query('commit')
     return tables
+  })
+}
+
+/** Of this database, by the name that their connections go by. */
+export function servingProcesses(url: string): Promise<string[]> {
+  return withSession(url, async ({ query }) => {
+    const found = await query<{ name: string; address: string | null }>(
+      `select distinct application_name as name, host(client_addr) as address from pg_stat_activity
+       where datname = current_database() and application_name like '${SERVING} %' order by 1`,
+    )
+    return found.map(({ name, address }) => {
+      const [pid, machine] = name.slice(SERVING.length + 1).split('@')
+      return `el proceso ${pid} de ${machine}${address === null ? '' : ` (${address})`}`
+    })
   })
 }
 

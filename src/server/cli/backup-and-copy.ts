@@ -8,6 +8,7 @@ import { withCommands } from '../site/command-services.ts'
 import { readEnvironment } from '../settings/environment.ts'
 import { historyEnd, messagesEnd } from '../settings/retention.ts'
 import { openStores } from '../site/stores.ts'
+import { showProgress } from './progress.ts'
 import { purgeFiles } from './purge-files.ts'
 import { backupSite, restoreSite } from '../transfer/backup.ts'
 import { copyAccounts } from '../transfer/copy-accounts.ts'
@@ -49,11 +50,9 @@ export async function restore(from: readonly string[]): Promise<number> {
 export async function copy(from: string, to: string): Promise<number> {
   if (isDatabaseUrl(from) && isDatabaseUrl(to)) return copyBetweenDatabases(from, to)
   if (isFilesUrl(from) && isFilesUrl(to)) {
-    const done = await copyFiles(filesAt(from).open(), filesAt(to).open(), (done, total) =>
-      process.stderr.write(`\r  archivos: ${done} de ${total}`),
-    )
+    const done = await copyFiles(filesAt(from).open(), filesAt(to).open(), showProgress('archivos'))
     say(
-      `\n${done.copied} archivos copiados; ${done.files} iguales en los dos lados (${megabytes(done.bytes)}).`,
+      `${done.copied} archivos copiados; ${done.files} iguales en los dos lados (${megabytes(done.bytes)}).`,
     )
     say(`sha256 ${done.sha256}`)
     return 0
@@ -72,9 +71,9 @@ async function copyBetweenDatabases(fromUrl: string, toUrl: string): Promise<num
   const to = await target.openDocuments()
   try {
     const isFirst = (await to.sequence()) === 0
-    const done = await copyDocuments(from, to, (copied) => process.stderr.write(`\r  cambios: ${copied}`))
+    const done = await copyDocuments(from, to, showProgress('cambios'))
     say(
-      `\n${done.copied} cambios copiados; ${done.changes} iguales en los dos lados, ${done.documents} documentos.`,
+      `${done.copied} cambios copiados; ${done.changes} iguales en los dos lados, ${done.documents} documentos.`,
     )
     say(`sha256 ${done.sha256}`)
     await copyBesideDocuments(source, target, isFirst)

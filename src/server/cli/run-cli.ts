@@ -19,6 +19,7 @@ import { exportContent } from '../content/export-content.ts'
 import { readContentFolder } from '../content/content-folder.ts'
 import { importContent } from '../content/import-content.ts'
 import { uploadContentFiles } from '../content/upload-content-files.ts'
+import { showProgress } from './progress.ts'
 import { readEnvironment } from '../settings/environment.ts'
 import { openStores } from '../site/stores.ts'
 
@@ -158,10 +159,10 @@ async function importFolder(from: string, overwrite: boolean): Promise<number> {
         files,
         execute,
         overwrite,
-        onProgress: (done, total) => process.stderr.write(`\r  fotos: ${done} de ${total} documentos`),
+        onProgress: showProgress('documentos, con sus fotos'),
       }),
   )
-  process.stdout.write(`\n${written} documentos escritos, ${unchanged} sin cambios.\n`)
+  process.stdout.write(`${written} documentos escritos, ${unchanged} sin cambios.\n`)
   for (const name of erased) {
     process.stdout.write(
       `${name} se borró para siempre y no se volvió a cargar. Si tiene que volver, guardalo con «draft save» y publicalo.\n`,

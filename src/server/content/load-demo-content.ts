@@ -31,8 +31,8 @@ export async function loadDemoContent(
   child.stderr!.on('data', progressTo(log))
   const [code, said, complaint] = await Promise.all([ended, text(child.stdout!), text(child.stderr!)])
   if (code === 0) return log('info', 'content taken in', { said: said.trim() })
-  // Progress is written over itself.
-  throw new Error(complaint.split('\r').at(-1)!.trim())
+  // Without the database's name and how far it was.
+  throw new Error(complaint.replaceAll(/^(?:Base: .*|documentos.*%\))\n/gm, '').trim())
 }
 
 function progressTo(log: Log): (chunk: Buffer) => void {

@@ -4,14 +4,14 @@ import { readEnvironment, type Environment } from '../settings/environment.ts'
 import { settingsToTell } from '../settings/settings-to-tell.ts'
 import { logToStderr as log } from '../observability/log.ts'
 import { serve } from './serve.ts'
-import { superviseWorkers } from './supervise-workers.ts'
+import { beat, superviseWorkers } from './supervise-workers.ts'
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env)
   if (cluster.isWorker) {
     await serve(environment)
     tuneGc()
-    process.send?.('serving')
+    beat()
   } else if (environment.workers > 1) {
     await superviseWorkers(environment, log)
     announce(environment, environment.port)

@@ -3,6 +3,15 @@ import type { Environment } from '../settings/environment.ts'
 import type { Log } from '../observability/log.ts'
 
 const REPLACE_MS = 1000
+const BEAT_MS = 2000
+/** Counted here and not timed, so that a machine that slept ends nobody. */
+const MISSED_BEATS = 10
+
+/** Tells who supervises this worker that its thread still turns. */
+export function beat(): void {
+  process.send?.('serving')
+  setInterval(() => process.send?.('alive'), BEAT_MS).unref()
+}
 
 export async function superviseWorkers(
   { workers: count, metrics: { port: metricsPort } }: Pick<Environment, 'workers' | 'metrics'>,
@@ -26,6 +35,18 @@ export async function superviseWorkers(
   })
 
   const served = new Set<number>()
+  const missed = new Map<number, number>()
+  const replaceFrozen = () => {
+    for (const worker of Object.values(cluster.workers ?? {})) {
+      const beats = (worker && missed.get(worker.id)) ?? -1
+      if (closing || !worker || beats < 0) continue
+      missed.set(worker.id, beats + 1)
+      if (beats + 1 !== MISSED_BEATS) continue
+      log('error', 'a worker says nothing and is ended', { pid: worker.process.pid })
+      worker.process.kill('SIGKILL')
+    }
+  }
+  setInterval(replaceFrozen, BEAT_MS).unref()
   let started = false
   let ahead = 0
   function start(withPictures: boolean): Worker {
@@ -35,8 +56,12 @@ export async function superviseWorkers(
       ...(withPictures ? {} : { PICTURES_AHEAD: 'no' }),
       ...(metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort + place) }),
     })
-    worker.once('exit', () => (places[place] = false))
+    worker.once('exit', () => {
+      places[place] = false
+      missed.delete(worker.id)
+    })
     if (withPictures) ahead = worker.id
+    worker.on('message', () => missed.set(worker.id, 0))
     worker.once('message', () => served.add(worker.id))
     return worker
   }

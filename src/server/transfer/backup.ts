@@ -62,6 +62,27 @@ export async function restoreSite(
   archives: string | readonly string[],
   now = new Date(),
 ): Promise<Manifest> {
+  const database = databaseAt(environment.databaseUrl)
+  const release = await database.tryRestoring()
+  if (release === null) {
+    const [by = 'otro proceso', ...others] = await database.servedBy()
+    throw new TransferError(
+      `El sitio está en marcha: ${[by, ...others].join(', ')} usa la base ${database.where}, y no se repuso nada. ` +
+        'Pará el sitio (con systemd, «systemctl stop vidriera@…») y repetilo.',
+    )
+  }
+  try {
+    return await putBack(environment, archives, now)
+  } finally {
+    await release()
+  }
+}
+
+async function putBack(
+  environment: Environment,
+  archives: string | readonly string[],
+  now: Date,
+): Promise<Manifest> {
   const from = typeof archives === 'string' ? [archives] : archives
   for (const each of from) if (!(await exists(each))) throw new TransferError(`No hay una copia en ${each}.`)
   const { last, tables: names, present } = await readChain(from)

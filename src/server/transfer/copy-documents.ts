@@ -9,15 +9,16 @@ export type DocumentsCopied = { documents: number; changes: number; copied: numb
 export async function copyDocuments(
   from: DocumentStore,
   to: DocumentStore,
-  onProgress: (done: number) => void = () => {},
+  onProgress: (done: number, total: number) => void = () => {},
 ): Promise<DocumentsCopied> {
   const start = await to.sequence()
   if (start > 0) await assertSameHistory(from, to, start)
+  const total = (await from.sequence()) - start
   let copied = 0
   for await (const page of readFeed(from, start)) {
     await to.append(page)
     copied += page.length
-    onProgress(copied)
+    onProgress(page.at(-1)!.sequence - start, total)
   }
   return { copied, ...(await verifyDocuments(from, to)) }
 }

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { showProgress } from './progress.ts'
+
+function shown(isTTY: boolean, stepMs: number) {
+  let [now, text] = [0, '']
+  const screen = { isTTY, write: (more: string) => ((text += more), true) }
+  const show = showProgress('archivos', screen as never, () => now)
+  for (let done = 1; done <= 4; done++) {
+    now += stepMs
+    show(done, 4)
+  }
+  return text
+}
+
+it('is a bar on a terminal, as often as an eye follows, and ends full', () => {
+  expect(shown(true, 1000).split('\r')).toEqual([
+    '',
+    '  [██████··················] archivos: 1 de 4 (25 %)',
+    '  [████████████············] archivos: 2 de 4 (50 %)',
+    '  [██████████████████······] archivos: 3 de 4 (75 %)',
+    '  [████████████████████████] archivos: 4 de 4 (100 %)\n',
+  ])
+  expect(shown(true, 1).split('\r')).toHaveLength(3)
+})
+
+it('is a line a minute elsewhere, and none of what is over sooner', () => {
+  expect(shown(false, 1000)).toBe('')
+  expect(shown(false, 31_000)).toBe('archivos: 2 de 4 (50 %)\narchivos: 4 de 4 (100 %)\n')
+})

@@ -1,0 +1,6 @@
+import { databaseAt } from '../../src/engines/databases/database-at.ts'
+
+const serving = await databaseAt(process.argv[2]!).openServing()
+// Else nothing keeps it.
+process.on('message', () => serving.store.close())
+process.send!('serving')
