@@ -61,7 +61,7 @@ beforeAll(async () => {
       openLocalIdentity({
         passwordCost: CHEAP_PASSWORDS,
         database,
-        secret: 'x'.repeat(40),
+        secrets: ['x'.repeat(40)],
         siteUrl: 'https://sitio.example',
         send: keepEmail(database),
         onProblem: () => undefined,

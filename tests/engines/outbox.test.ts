@@ -120,7 +120,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       for (const word of ['persona1', 'Carta', 'abracadabra', 'recuperar']) expect(text).not.toContain(word)
     }
     const [kept] = await outbox.list()
-    const thief = openOutbox(place.database, 'another secret of the same length as it')
+    const thief = openOutbox(place.database, ['another secret of the same length as it'])
     expect(() => thief.open(kept!)).toThrow()
     // Nor can one email's text be put in another's place.
     expect(() => outbox.open({ ...kept!, kind: 'account-reset' })).toThrow()
@@ -187,7 +187,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
 
     test('an email whose link has expired, or of another secret, is given up and never sent', async () => {
       await outbox.add([email(1, { expiresAt: new Date(Date.now() - 1) })])
-      await openOutbox(place.database, 'another secret of the same length as it').add([email(2)])
+      await openOutbox(place.database, ['another secret of the same length as it']).add([email(2)])
       const { events, count } = postman(outbox)
       await expect.poll(count).toMatchObject({ pending: 0, dead: 2, oldestAt: null })
       expect(sent()).toEqual([])
@@ -227,7 +227,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
 
     test('after two days of failures it is given up, and kept', async () => {
       smtp.be('hangs up')
-      await openOutbox(place.database, SECRET, () => Date.now() - 49 * 3_600_000).add([email(1)])
+      await openOutbox(place.database, [SECRET], () => Date.now() - 49 * 3_600_000).add([email(1)])
       const { events } = postman(outbox)
       await expect.poll(() => outbox.count()).toMatchObject({ pending: 0, dead: 1 })
       expect(events).toMatchObject([{ event: 'email given up' }])
@@ -276,7 +276,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
 
     test('an email to nobody waits and goes as the others do', async () => {
       smtp.be('refuses the sender')
-      await openOutbox(place.database, SECRET, () => Date.now() - 1000).add([email(1)])
+      await openOutbox(place.database, [SECRET], () => Date.now() - 1000).add([email(1)])
       await outbox.add([email(2, { kind: DECOY })])
       const { count } = postman(outbox)
       const tried = async () => (await outbox.list()).map(({ attempts }) => attempts)
@@ -306,7 +306,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
     test('dead emails are forgotten after thirty days', async () => {
       const days = (n: number) => n * 86_400_000
       for (const age of [31, 29]) {
-        const then = openOutbox(place.database, SECRET, () => Date.now() - days(age))
+        const then = openOutbox(place.database, [SECRET], () => Date.now() - days(age))
         await then.add([email(age)])
         await then.moveToDeadLetter((await then.claim(1000))!.id, 'no')
       }
@@ -333,7 +333,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       return openLocalIdentity({
         passwordCost: CHEAP_PASSWORDS,
         database,
-        secret: SECRET,
+        secrets: [SECRET],
         siteUrl: 'https://sitio.example',
         send,
         onProblem,

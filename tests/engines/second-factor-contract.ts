@@ -1,3 +1,4 @@
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { describe, expect, it } from 'vitest'
 import type { IdentityDatabase } from '../../src/engines/identity/identity-database.ts'
 import type {
@@ -12,6 +13,7 @@ import {
   type IdentityEmail,
   type LocalIdentityOptions,
 } from '../../src/engines/identity/local.ts'
+import type { Secrets } from '../../src/engines/secrets.ts'
 import { CHEAP_PASSWORDS } from '../../src/engines/identity/testing/cheap-passwords.ts'
 import { authenticator } from './support/authenticator.ts'
 import { totpCode } from './support/totp.ts'
@@ -24,7 +26,10 @@ const WRONG = '000000'
 /** What came of opening an identity on a database: who is in it, and what was written to people. */
 export type Place = { identity: LocalIdentity; emails: IdentityEmail[]; database: IdentityDatabase }
 
-export async function openPlace(database: IdentityDatabase, secret = 'x'.repeat(40)): Promise<Place> {
+export async function openPlace(
+  database: IdentityDatabase,
+  secrets: Secrets = ['x'.repeat(40)],
+): Promise<Place> {
   const emails: IdentityEmail[] = []
   // As the outbox does: what is changed goes with the email, in one transaction.
   const send: LocalIdentityOptions['send'] = async (email, also) => {
@@ -34,7 +39,7 @@ export async function openPlace(database: IdentityDatabase, secret = 'x'.repeat(
   const identity = await openLocalIdentity({
     passwordCost: CHEAP_PASSWORDS,
     database,
-    secret,
+    secrets,
     siteUrl: 'https://sitio.example',
     send,
     onProblem: () => undefined,
@@ -260,7 +265,7 @@ export function secondFactorContract(places: () => readonly [Place, Place], rest
     it('whose key was sealed with another secret fits no code, and is begun anew', async () => {
       const { database, identity } = of()
       const { email, uid, key, recoveryCodes } = await withApp()
-      const { identity: moved } = await openPlace(database, 'y'.repeat(40))
+      const { identity: moved } = await openPlace(database, ['y'.repeat(40)])
       for (const code of [totpCode(key), recoveryCodes[0]!]) {
         const { challenge: asks } = (await moved.signIn(email, GOOD)) as Challenged
         expect(await moved.secondFactor.answer(asks, code)).toBe('wrong')
@@ -271,12 +276,65 @@ export function secondFactorContract(places: () => readonly [Place, Place], rest
       expect(await identity.secondFactor.begun(uid, ISSUER)).toBeNull()
     })
 
+    it('goes on under a new secret while the one of before is read, and then without it', async () => {
+      const { database } = of()
+      const [before, now] = ['x'.repeat(40), 'n'.repeat(40)]
+      const { email, uid, key, recoveryCodes, opened } = await withApp()
+      const asks = await challenge(email)
+      // What a process that was not started anew yet needs: it reads the new one, and signs with its own.
+      const { identity: old } = await openPlace(database, [before, now])
+      const { identity: both } = await openPlace(database, [now, before])
+      expect(await both.sessionOf(opened.token)).toMatchObject({ uid, secondFactor: true })
+      expect((await both.sessions(uid, opened.token)).some(({ isCurrent }) => isCurrent)).toBe(true)
+      const inside = (await both.secondFactor.answer(asks, totpCode(key))) as Opened
+      expect(await old.sessionOf(inside.token)).toMatchObject({ uid })
+      expect(await old.secondFactor.proves(inside.token, recoveryCodes[0]!)).toBe(true)
+      await old.close()
+      await both.close()
+
+      const { identity: last } = await openPlace(database, [now, before])
+      await last.close()
+      const { identity: alone } = await openPlace(database, [now])
+      expect(await alone.sessionOf(opened.token)).toBeNull()
+      expect(await alone.sessionOf(inside.token)).toMatchObject({ uid })
+      expect(await alone.secondFactor.of(uid)).toMatchObject({ totp: true, recoveryCodes: 9 })
+      expect(await alone.secondFactor.proves(inside.token, totpCode(key, 1))).toBe(true)
+      expect(await alone.secondFactor.proves(inside.token, recoveryCodes[1]!)).toBe(true)
+      await alone.close()
+    })
+
     it('is kept so that a copy of the database opens nothing', async () => {
       const { database } = of()
       const { key, recoveryCodes } = await withApp()
       const rows = await rowsOf(database, 'two_factor')
       const kept = JSON.stringify(rows)
       for (const secret of [key, ...recoveryCodes]) expect(kept).not.toContain(secret)
+    })
+
+    it('has recovery codes that even the secret does not show, and those of an earlier version are hashed', async () => {
+      const { database, identity } = of()
+      const { uid, recoveryCodes, opened } = await withApp()
+      const secret = 'x'.repeat(40)
+      const kept = async () => {
+        const rows = (await rowsOf(database, 'two_factor')) as { userId: string; backupCodes: string }[]
+        const row = rows.find(({ userId }) => userId === uid)!
+        return JSON.parse(await symmetricDecrypt({ key: secret, data: row.backupCodes })) as string[]
+      }
+      expect(await kept()).toHaveLength(10)
+      for (const code of recoveryCodes) expect(await kept()).not.toContain(code)
+      const backupCodes = await symmetricEncrypt({ key: secret, data: JSON.stringify(recoveryCodes) })
+      await database.db
+        .withTables<{ identity_two_factor: { userId: string; backupCodes: string } }>()
+        .updateTable('identity_two_factor')
+        .set({ backupCodes })
+        .where('userId', '=', uid)
+        .execute()
+      expect(await kept()).toEqual(recoveryCodes)
+      // As it starts.
+      await (await openPlace(database)).identity.close()
+      for (const code of recoveryCodes) expect(await kept()).not.toContain(code)
+      expect(await identity.secondFactor.proves(opened.token, recoveryCodes[3]!)).toBe(true)
+      expect(await kept()).toHaveLength(9)
     })
   })
 

@@ -75,7 +75,7 @@ it('without a name of its own a site has no passkeys, which browsers tie to one'
     openLocalIdentity({
       passwordCost: CHEAP_PASSWORDS,
       database,
-      secret: 'x'.repeat(40),
+      secrets: ['x'.repeat(40)],
       siteUrl,
       send: async () => undefined,
       onProblem: () => undefined,

@@ -17,7 +17,7 @@ import type {
   Summaries,
   UploadedPicture,
 } from '../../src/pages/panel/panel-data.ts'
-import { readSecret } from '../../src/server/settings/secret.ts'
+import { readSecrets } from '../../src/server/settings/secret.ts'
 import { shareToken } from '../../src/server/panel/share-token.ts'
 import { type Client } from './support/account.ts'
 import { member } from './support/signed-in.ts'
@@ -389,8 +389,12 @@ test('a shared link shows the drafts that it names to whoever has it, until it i
 })
 
 async function expired(): Promise<string> {
-  const secret = await readSecret(site.environment.SECRET, site.dataDir)
-  return shareToken(secret, { path: '/', drafts: null, until: Date.now() - 1 })
+  const secrets = await readSecrets({
+    secret: site.environment.SECRET,
+    secretBefore: undefined,
+    dataDir: site.dataDir,
+  })
+  return shareToken(secrets, { path: '/', drafts: null, until: Date.now() - 1 })
 }
 
 async function upload(content: Uint8Array<ArrayBuffer>, who = browser) {

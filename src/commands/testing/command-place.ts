@@ -29,7 +29,7 @@ export async function openTestCommands({ store: given }: { store?: DocumentStore
   const store = given ?? openSqliteStore({ file: path.join(folder, 'site.db') })
   const emails: Email[] = []
   let now = NOW
-  const { seal } = emailSeal('un secreto de prueba de más de treinta letras')
+  const { seal } = emailSeal(['un secreto de prueba de más de treinta letras'])
   const documents = async () =>
     (await Promise.all(PUBLIC_COLLECTIONS.map((collection) => store.list(collection)))).flat()
   const services: CommandServices = {

@@ -42,7 +42,7 @@ beforeEach(async () => {
   identity = await openLocalIdentity({
     passwordCost: CHEAP_PASSWORDS,
     database,
-    secret: 'x'.repeat(40),
+    secrets: ['x'.repeat(40)],
     siteUrl: 'https://sitio.example',
     send: async (_email, also) => {
       await database.db.transaction().execute(async (transaction) => also?.(transaction))

@@ -3,6 +3,7 @@ import { openDiskStore } from './disk.ts'
 import type { FileStore } from './file-store.ts'
 import { parseS3Url, S3UrlError, type S3Keys } from './s3-url.ts'
 import { openS3Store } from './s3.ts'
+import { withSecretFiles } from '../secret-files.ts'
 
 export class FilesUrlError extends Error {
   override readonly name = 'FilesUrlError'
@@ -46,7 +47,7 @@ export function isFilesUrl(url: string): boolean {
 }
 
 /** `keys` open a service whose address has none. @throws {FilesUrlError} with a sentence for the operator */
-export function filesAt(url: string, keys: S3Keys = process.env): FilesPlace {
+export function filesAt(url: string, keys: S3Keys = withSecretFiles(process.env)): FilesPlace {
   const engine = ENGINES.find(({ scheme }) => url.startsWith(scheme))
   if (engine) return engine.at(url, keys)
   throw new FilesUrlError(`tiene que ser ${ENGINES.map(({ example }) => example).join(' o ')}`)

@@ -3,7 +3,7 @@ import { getCurrentAdapter } from '@better-auth/core/context'
 import { UNKNOWN_DEVICE, type Passkey, type PasskeyQuestion, type Passkeys } from './identity.ts'
 import type { LocalAuth } from './local-auth.ts'
 import type { Tell } from './local-second-factor.ts'
-import { cookieOf, headersOf, type SessionOpener } from './open-session.ts'
+import { cookieOf, type SessionOpener } from './open-session.ts'
 import { codeOf, type StoredUser } from './stored-user.ts'
 
 const QUESTION_SECONDS = 300
@@ -24,7 +24,7 @@ export async function localPasskeys({ auth, siteUrl, opener, tell }: Options) {
     return headers
   }
   const userOf = async (token: string) =>
-    (await auth.api.getSession({ headers: headersOf(UNKNOWN_DEVICE, { [opener.cookieName]: token }) }))
+    (await auth.api.getSession({ headers: opener.headers(UNKNOWN_DEVICE, { [opener.cookieName]: token }) }))
       ?.user as StoredUser | undefined
 
   const ofUser = (uid: string) => ({ field: 'userId', value: uid })
@@ -45,14 +45,14 @@ export async function localPasskeys({ auth, siteUrl, opener, tell }: Options) {
 
   const passkeys: Passkeys = {
     async offer(token) {
-      const headers = headersOf(UNKNOWN_DEVICE, { [opener.cookieName]: token })
+      const headers = opener.headers(UNKNOWN_DEVICE, { [opener.cookieName]: token })
       return question(await auth.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }))
     },
 
     async add(token, { challenge, response, name }, device = UNKNOWN_DEVICE) {
       const user = await userOf(token)
       if (!isAnswer(response) || !user || (await passkeysOf(user.id)).length >= MAX_PASSKEYS) return 'refused'
-      const headers = headersOf(device, { [opener.cookieName]: token, [cookieName]: challenge })
+      const headers = opener.headers(device, { [opener.cookieName]: token, [cookieName]: challenge })
       try {
         const kept = (await auth.api.verifyPasskeyRegistration({
           body: { response, name: nameOf(name) },
@@ -82,7 +82,10 @@ export async function localPasskeys({ auth, siteUrl, opener, tell }: Options) {
     },
 
     async ask(token) {
-      const headers = headersOf(UNKNOWN_DEVICE, token === undefined ? {} : { [opener.cookieName]: token })
+      const headers = opener.headers(
+        UNKNOWN_DEVICE,
+        token === undefined ? {} : { [opener.cookieName]: token },
+      )
       const asked = question(
         await auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
       )
@@ -94,7 +97,7 @@ export async function localPasskeys({ auth, siteUrl, opener, tell }: Options) {
       try {
         const answer = await auth.api.verifyPasskeyAuthentication({
           body: { response: response as never },
-          headers: withOrigin(headersOf(device, { [cookieName]: challenge })),
+          headers: withOrigin(opener.headers(device, { [cookieName]: challenge })),
           returnHeaders: true,
         })
         const user = answer.response.user as unknown as StoredUser

@@ -1,12 +1,13 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, scrypt } from 'node:crypto'
 import { getCurrentAdapter } from '@better-auth/core/context'
 import { createOTP } from '@better-auth/utils/otp'
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { IdentityDatabase } from './identity-database.ts'
 import { UNKNOWN_DEVICE, type CodeRefusal, type Device, type Passkey, type SecondFactor } from './identity.ts'
 import type { IdentityNotice } from './identity-notice.ts'
+import type { Secrets } from '../secrets.ts'
 import type { LocalAuth } from './local-auth.ts'
-import { headersOf, type SessionOpener } from './open-session.ts'
+import { decoded, type SessionOpener } from './open-session.ts'
 import { accountOf, codeOf, type StoredUser } from './stored-user.ts'
 import { openThrottle } from './throttle.ts'
 
@@ -15,6 +16,7 @@ const CODE_SECONDS = 120
 const RECOVERY_CODES = 10
 const RECOVERY_SIGNS = '23456789abcdefghjkmnpqrstvwxyz'
 const RECOVERY_HALF = 5
+const RECOVERY_COST = { N: 2 ** 14, r: 16, p: 1, maxmem: 64 * 2 ** 20 }
 
 type StoredFactor = { id: string; secret: string; backupCodes: string; verified: boolean }
 
@@ -28,7 +30,7 @@ export type Tell = (
 type Options = {
   auth: LocalAuth
   database: IdentityDatabase
-  secret: string
+  secrets: Secrets
   opener: SessionOpener
   tell: Tell
   forgetLinks: (uid: string) => Promise<unknown>
@@ -36,12 +38,15 @@ type Options = {
   onProblem: (message: string) => void
 }
 
-export async function localSecondFactor(options: Options): Promise<SecondFactor> {
+export async function localSecondFactor(
+  options: Options,
+): Promise<{ secondFactor: SecondFactor; refreshAll(): Promise<void> }> {
   const { auth, opener, tell } = options
   const context = await auth.$context
-  const { adapter, internalAdapter: store, secretConfig: key } = context
+  const { adapter, internalAdapter: store } = context
+  const [key] = options.secrets
   const challengeCookie = context.createAuthCookie('two_factor').name
-  const used = await openThrottle(options.database, options.secret)
+  const used = await openThrottle(options.database, key)
 
   const ofUser = (uid: string) => [{ field: 'userId', value: uid }]
   const find = (uid: string) => adapter.findOne<StoredFactor>({ model: 'twoFactor', where: ofUser(uid) })
@@ -53,21 +58,45 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
   const userById = async (uid: string) =>
     ((await store.findUserById(uid)) ?? undefined) as StoredUser | undefined
   const seal = (data: string) => symmetricEncrypt({ key, data })
-  const unseal = (data: string) => symmetricDecrypt({ key, data })
+  async function open(data: string): Promise<{ text: string; isOfNow: boolean }> {
+    for (const each of options.secrets) {
+      const text = await symmetricDecrypt({ key: each, data }).catch(() => undefined)
+      if (text !== undefined) return { text, isOfNow: each === key }
+    }
+    throw new Error('It was sealed with another SECRET')
+  }
+  const unseal = async (data: string) => (await open(data)).text
 
   /** A code is used up for every process at once. */
   async function isFirstUse(uid: string, code: string): Promise<boolean> {
     return (await used.attempt(`totp:${uid}:${code}`, { times: 1, seconds: CODE_SECONDS })) === 0
   }
 
-  async function isReadable({ secret }: StoredFactor): Promise<boolean> {
-    return unseal(secret).then(
-      () => true,
-      () => {
-        options.onProblem('the key of an app was sealed with another SECRET')
-        return false
-      },
-    )
+  /**
+   * Sealed with the secret of now, and recovery codes hashed, which versions before kept as they are. False for what no secret
+   * opens.
+   */
+  async function refresh(uid: string, factor: StoredFactor): Promise<boolean> {
+    const parts = await Promise.all([open(factor.secret), open(factor.backupCodes)]).catch(() => null)
+    if (parts === null) return false
+    const [app, recovery] = parts
+    const codes = JSON.parse(recovery.text) as string[]
+    const isHashed = codes.every((code) => code.length > 2 * RECOVERY_HALF + 1)
+    if (app.isOfNow && recovery.isOfNow && isHashed) return true
+    const update = {
+      secret: await seal(app.text),
+      backupCodes: await seal(JSON.stringify(isHashed ? codes : await hashAll(uid, codes))),
+    }
+    // Unless a code was used meanwhile, or another process did the same.
+    const asFound = { field: 'backupCodes', value: factor.backupCodes }
+    await adapter.update({ model: 'twoFactor', where: [...ofUser(uid), asFound], update })
+    return true
+  }
+
+  async function isReadable(uid: string, factor: StoredFactor): Promise<boolean> {
+    if (await refresh(uid, factor)) return true
+    options.onProblem('the key of an app was sealed with another SECRET')
+    return false
   }
 
   async function keyOf(uid: string, secret: string, issuer: string) {
@@ -77,11 +106,12 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
     return { uri, key: new URL(uri).searchParams.get('secret')! }
   }
 
-  function check(code: string, headers: Headers, session: 'open' | 'leave') {
+  async function check(uid: string, code: string, headers: Headers, session: 'open' | 'leave') {
     const asked = { headers, returnHeaders: true } as const
-    return isOfApp(code)
-      ? auth.api.verifyTOTP({ body: { code }, ...asked })
-      : auth.api.verifyBackupCode({ body: { code, disableSession: session === 'leave' }, ...asked })
+    if (isOfApp(code)) return auth.api.verifyTOTP({ body: { code }, ...asked })
+    // The library compares with what is kept, which are hashes.
+    const body = { code: await hashOf(uid, code), disableSession: session === 'leave' }
+    return auth.api.verifyBackupCode({ body, ...asked })
   }
 
   async function challengedUser(challenge: string): Promise<StoredUser | undefined> {
@@ -91,7 +121,7 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
     return found && found.expiresAt > new Date() ? userById(found.value) : undefined
   }
 
-  return {
+  const secondFactor: SecondFactor = {
     async of(uid) {
       const [factor, passkeys] = await Promise.all([find(uid), options.passkeysOf(uid)])
       if (!factor?.verified) return { totp: false, recoveryCodes: 0, passkeys }
@@ -114,7 +144,7 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
 
     async begun(uid, issuer) {
       const factor = await find(uid)
-      return factor && !factor.verified && (await isReadable(factor))
+      return factor && !factor.verified && (await isReadable(uid, factor))
         ? keyOf(uid, factor.secret, issuer)
         : null
     },
@@ -122,11 +152,11 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
     async confirm(uid, given, device = UNKNOWN_DEVICE) {
       const code = tidy(given)
       const [factor, user] = [await find(uid), await userById(uid)]
-      if (!factor || factor.verified || !user || !(await isReadable(factor))) return 'none'
+      if (!factor || factor.verified || !user || !(await isReadable(uid, factor))) return 'none'
       const isRight = await createOTP(await unseal(factor.secret)).verify(code)
       if (!isRight || !(await isFirstUse(uid, code))) return 'wrong'
       const recoveryCodes = newRecoveryCodes()
-      const backupCodes = await seal(JSON.stringify(recoveryCodes))
+      const backupCodes = await seal(JSON.stringify(await hashAll(uid, recoveryCodes)))
       await tell('totp-on', user, device, async () => {
         await write(uid, { verified: true, backupCodes })
         await store.updateUser(uid, { twoFactorEnabled: true })
@@ -149,7 +179,7 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
       const [factor, user] = [await find(uid), await userById(uid)]
       if (!factor?.verified || !user) return null
       const codes = newRecoveryCodes()
-      const backupCodes = await seal(JSON.stringify(codes))
+      const backupCodes = await seal(JSON.stringify(await hashAll(uid, codes)))
       await tell('recovery-codes', user, device, () => write(uid, { backupCodes }))
       return codes
     },
@@ -164,11 +194,11 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
       const user = await challengedUser(challenge)
       if (!user) return 'expired'
       const factor = await find(user.id)
-      if (factor && !(await isReadable(factor))) return 'wrong'
+      if (factor && !(await isReadable(user.id, factor))) return 'wrong'
       if (isOfApp(code) && !(await isFirstUse(user.id, code))) return 'wrong'
       try {
-        const headers = headersOf(device, { [challengeCookie]: challenge })
-        const answer = await check(code, headers, 'open')
+        const headers = opener.headers(device, { [challengeCookie]: challenge })
+        const answer = await check(user.id, code, headers, 'open')
         const now = await userById(user.id)
         if (!now || now.banned) {
           await store.deleteUserSessions(user.id)
@@ -183,13 +213,13 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
 
     async proves(token, given) {
       const code = tidy(given)
-      const headers = headersOf(UNKNOWN_DEVICE, { [opener.cookieName]: token })
+      const headers = opener.headers(UNKNOWN_DEVICE, { [opener.cookieName]: token })
       const found = await auth.api.getSession({ headers })
       const factor = found && (await find(found.user.id))
-      if (!found || !factor?.verified || !(await isReadable(factor))) return false
+      if (!found || !factor?.verified || !(await isReadable(found.user.id, factor))) return false
       if (isOfApp(code) && !(await isFirstUse(found.user.id, code))) return false
       try {
-        await check(code, headers, 'leave')
+        await check(found.user.id, code, headers, 'leave')
         return true
       } catch (error) {
         refusal(error)
@@ -209,7 +239,21 @@ export async function localSecondFactor(options: Options): Promise<SecondFactor>
       })
     },
   }
+  return {
+    secondFactor,
+    async refreshAll() {
+      type Kept = StoredFactor & { userId: string }
+      for (let offset = 0; ; offset += PAGE) {
+        const page = await adapter.findMany<Kept>({ model: 'twoFactor', limit: PAGE, offset, sortBy: BY_ID })
+        for (const { userId, ...factor } of page) await refresh(userId, factor)
+        if (page.length < PAGE) return
+      }
+    },
+  }
 }
+
+const PAGE = 100
+const BY_ID = { field: 'id', direction: 'asc' } as const
 
 const isOfApp = (code: string) => /^\d{6}$/.test(code)
 
@@ -223,18 +267,26 @@ function tidy(given: string): string {
     : signs
 }
 
+/** So few signs that they are hashed as passwords are; the account's id, drawn by the system, is the salt. */
+function hashOf(uid: string, code: string): Promise<string> {
+  return new Promise((resolve, reject) =>
+    scrypt(code, uid, 32, RECOVERY_COST, (error, hash) =>
+      error ? reject(error) : resolve(hash.toString('base64url')),
+    ),
+  )
+}
+
+async function hashAll(uid: string, codes: readonly string[]): Promise<string[]> {
+  const hashes: string[] = []
+  // One after the other: each takes 32 MB.
+  for (const code of codes) hashes.push(await hashOf(uid, code))
+  return hashes
+}
+
 function newRecoveryCodes(): string[] {
   const half = () =>
     Array.from({ length: RECOVERY_HALF }, () => RECOVERY_SIGNS[randomInt(RECOVERY_SIGNS.length)]).join('')
   return Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`)
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
 }
 
 function refusal(error: unknown): CodeRefusal {

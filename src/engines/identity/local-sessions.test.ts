@@ -52,7 +52,7 @@ beforeAll(async () => {
   identity = await openLocalIdentity({
     passwordCost: CHEAP_PASSWORDS,
     database,
-    secret: 'x'.repeat(40),
+    secrets: ['x'.repeat(40)],
     siteUrl: 'https://sitio.example',
     send: async (email, also) => {
       await also?.(database.db)
@@ -184,7 +184,7 @@ describe('a session', () => {
     const other = await openLocalIdentity({
       passwordCost: CHEAP_PASSWORDS,
       database: again,
-      secret: 'x'.repeat(40),
+      secrets: ['x'.repeat(40)],
       siteUrl: 'https://sitio.example',
       send: async (_email, also) => void (await also?.(again.db)),
       onProblem: (message) => problems.push(message),

@@ -1,6 +1,7 @@
-import type { LocalIdentity, OpenSession } from './identity.ts'
+import { UNKNOWN_DEVICE, type LocalIdentity, type OpenSession } from './identity.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 import type { LocalAuth } from './local-auth.ts'
+import type { SessionOpener } from './open-session.ts'
 import { hasEnded } from './session-limits.ts'
 import { sessionUse } from './session-use.ts'
 import { roleOf, type StoredUser } from './stored-user.ts'
@@ -9,18 +10,19 @@ type Shown = { createdAt: Date; provedAt?: Date | null; secondFactor?: boolean |
 
 type LocalSessionsOptions = {
   auth: LocalAuth
+  opener: SessionOpener
   database: IdentityDatabase
   onProblem: (message: string) => void
 }
 
 export async function localSessions(options: LocalSessionsOptions) {
-  const { auth } = options
-  const { internalAdapter: store, authCookies } = await auth.$context
+  const { auth, opener } = options
+  const { internalAdapter: store } = await auth.$context
   const use = sessionUse(options.database, options.onProblem)
 
   async function live(token: string) {
-    const cookie = `${authCookies.sessionToken.name}=${token}`
-    const found = await auth.api.getSession({ headers: new Headers({ cookie }) })
+    const headers = opener.headers(UNKNOWN_DEVICE, { [opener.cookieName]: token })
+    const found = await auth.api.getSession({ headers })
     const user = found?.user as StoredUser | undefined
     if (!found || !user || user.banned || hasEnded(found.session, roleOf(user), Date.now())) return null
     return { session: found.session, user }

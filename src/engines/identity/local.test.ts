@@ -75,7 +75,7 @@ beforeAll(async () => {
   identity = await openLocalIdentity({
     passwordCost: COUNTED,
     database,
-    secret: 'x'.repeat(40),
+    secrets: ['x'.repeat(40)],
     siteUrl: 'https://sitio.example',
     send: keepEmail(database),
     onProblem: (message) => {
@@ -429,7 +429,7 @@ describe('unless a test names another cost', () => {
     const { promise: sent, resolve: send } = Promise.withResolvers<void>()
     const dear = await openLocalIdentity({
       database,
-      secret: 'x'.repeat(40),
+      secrets: ['x'.repeat(40)],
       siteUrl: 'https://sitio.example',
       send: async (_email, also) => {
         await also?.(database.db)
@@ -466,7 +466,7 @@ it('stores documents while passwords are being hashed', async () => {
       },
     },
     database,
-    secret: 'x'.repeat(40),
+    secrets: ['x'.repeat(40)],
     siteUrl: 'https://sitio.example',
     send: keepEmail(database),
     onProblem: () => undefined,
@@ -491,7 +491,7 @@ it('opens on a new database from several processes at once', async () => {
       openLocalIdentity({
         passwordCost: CHEAP_PASSWORDS,
         database: each,
-        secret: 'x'.repeat(40),
+        secrets: ['x'.repeat(40)],
         siteUrl: 'https://sitio.example',
         send: keepEmail(each),
         onProblem: () => undefined,

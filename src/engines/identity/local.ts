@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { accountLinks, oneTimeLink } from './account-links.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 import { UNKNOWN_DEVICE, type Device, type LocalIdentity } from './identity.ts'
@@ -9,7 +9,8 @@ import { localPasskeys } from './local-passkeys.ts'
 import { localSecondFactor } from './local-second-factor.ts'
 import { localSessions } from './local-sessions.ts'
 import { localUsers } from './local-users.ts'
-import { cookieOf, headersOf, sessionOpener } from './open-session.ts'
+import type { Secrets } from '../secrets.ts'
+import { cookieOf, sessionOpener } from './open-session.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 import { sessionLimits } from './session-limits.ts'
 import { accountOf, codeOf, type StoredUser } from './stored-user.ts'
@@ -24,7 +25,7 @@ export type IdentityEmail =
 
 export type LocalIdentityOptions = {
   database: IdentityDatabase
-  secret: string
+  secrets: Secrets
   siteUrl: string
   /** Resolves once safely kept, in one transaction with what `also` writes. */
   send: (email: IdentityEmail, also?: (db: IdentityDatabase['db']) => Promise<unknown>) => Promise<void>
@@ -37,17 +38,15 @@ const RESET_SECONDS = 3600
 
 export async function openLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
   const { send, passwordCost = PASSWORD_COST } = options
-  const { auth, writeOn } = await openLocalAuth(options)
+  const { auth, writeOn } = await openLocalAuth({ ...options, secret: options.secrets[0] })
   const context = await auth.$context
   const { internalAdapter: store, password } = context
   const challengeName = context.createAuthCookie('two_factor').name
-  const opener = await sessionOpener(auth)
-  const { cookieName } = opener
+  const opener = await sessionOpener(auth, options.secrets)
   const links = accountLinks(options.database)
-  const asCookie = (token: string) => new Headers({ cookie: `${cookieName}=${token}` })
   const users = await localUsers(auth)
   const { userByEmail, credentialOf, userById, passwordMatches, createUser, setPassword } = users
-  const { settled, ...sessions } = await localSessions({ ...options, auth })
+  const { settled, ...sessions } = await localSessions({ ...options, auth, opener })
 
   function mailLink(kind: 'confirm' | 'reset', user: { id: string; email: string }): Promise<void> {
     const { token, expiresAt, row } =
@@ -77,7 +76,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   }
 
   const { passkeys, passkeysOf } = await localPasskeys({ auth, siteUrl: options.siteUrl, opener, tell })
-  const secondFactor = await localSecondFactor({
+  const { secondFactor, refreshAll } = await localSecondFactor({
     ...options,
     auth,
     opener,
@@ -85,6 +84,8 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     passkeysOf,
     forgetLinks: (uid) => links.forget(uid),
   })
+
+  const refreshed = refreshAll().catch(() => options.onProblem('keys of apps were not sealed anew'))
 
   const administration = await localAdministration({ ...options, auth, links, users, tell })
 
@@ -126,7 +127,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       try {
         const { headers, response } = await auth.api.signInEmail({
           body: { email, password: given },
-          headers: headersOf(device),
+          headers: opener.headers(device),
           returnHeaders: true,
         })
         const { user, hash } = await credentialOf(email)
@@ -193,7 +194,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     async passwordStamp(email) {
       const { user, hash } = await credentialOf(email)
       if (!user || hash === undefined) return null
-      return createHmac('sha256', options.secret).update(`stamp:${user.id}:${hash}`).digest('base64url')
+      return createHash('sha256').update(`stamp:${user.id}:${hash}`).digest('base64url')
     },
 
     passwordMatches,
@@ -203,7 +204,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     ...sessions,
 
     async signOut(token) {
-      await auth.api.signOut({ headers: asCookie(token) })
+      await auth.api.signOut({ headers: opener.headers(UNKNOWN_DEVICE, { [opener.cookieName]: token }) })
     },
 
     signOutEverywhere: (uid) => store.deleteUserSessions(uid),
@@ -214,7 +215,10 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
 
     purge: (now) => purgeAccounts(options.database, now),
 
-    close: settled,
+    async close() {
+      await refreshed
+      await settled()
+    },
   }
   return identity
 

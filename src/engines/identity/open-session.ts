@@ -1,15 +1,10 @@
-import { generateRandomString, makeSignature } from 'better-auth/crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { generateRandomString } from 'better-auth/crypto'
+import type { Secrets } from '../secrets.ts'
 import type { Device, Opened } from './identity.ts'
 import type { LocalAuth } from './local-auth.ts'
 import { sessionLimits } from './session-limits.ts'
 import { roleOf, type StoredUser } from './stored-user.ts'
-
-export function headersOf({ userAgent, network }: Device, cookies: Record<string, string> = {}): Headers {
-  const headers = new Headers({ 'user-agent': userAgent, 'x-forwarded-for': network })
-  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
-  if (cookie.length > 0) headers.set('cookie', cookie.join('; '))
-  return headers
-}
 
 export function cookieOf(headers: Headers, name: string): string | undefined {
   const start = `${name}=`
@@ -17,11 +12,26 @@ export function cookieOf(headers: Headers, name: string): string | undefined {
   return line?.slice(start.length).split(';')[0] || undefined
 }
 
-export async function sessionOpener(auth: LocalAuth) {
-  const { internalAdapter: store, authCookies, secret } = await auth.$context
+export async function sessionOpener(auth: LocalAuth, [secret, ...before]: Secrets) {
+  const { internalAdapter: store, authCookies } = await auth.$context
   const cookieName = authCookies.sessionToken.name
 
-  const signed = async (token: string) => encodeURIComponent(`${token}.${await makeSignature(token, secret)}`)
+  // As the library signs its cookies.
+  const signedWith = (key: string, value: string) =>
+    encodeURIComponent(`${value}.${createHmac('sha256', key).update(value).digest('base64')}`)
+  const signed = (token: string) => signedWith(secret, token)
+
+  /** What was signed with a secret of before, as if it were signed now. */
+  function current(cookie: string): string {
+    if (before.length === 0) return cookie
+    const value = plainToken(cookie)
+    const given = Buffer.from(cookie)
+    const isOfBefore = before.some((key) => {
+      const expected = Buffer.from(signedWith(key, value))
+      return expected.length === given.length && timingSafeEqual(expected, given)
+    })
+    return isOfBefore ? signed(value) : cookie
+  }
 
   function openedAs(user: StoredUser, token: string, secondFactor: boolean): Opened {
     const role = roleOf(user)
@@ -31,6 +41,13 @@ export async function sessionOpener(auth: LocalAuth) {
 
   return {
     cookieName,
+
+    headers({ userAgent, network }: Device, cookies: Record<string, string> = {}): Headers {
+      const headers = new Headers({ 'user-agent': userAgent, 'x-forwarded-for': network })
+      const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${current(value)}`)
+      if (cookie.length > 0) headers.set('cookie', cookie.join('; '))
+      return headers
+    },
 
     async opened(headers: Headers, user: StoredUser, secondFactor: boolean): Promise<Opened> {
       const token = cookieOf(headers, cookieName)
@@ -42,7 +59,7 @@ export async function sessionOpener(auth: LocalAuth) {
     async open(user: StoredUser, device: Device, secondFactor: boolean): Promise<Opened> {
       const kept = { userAgent: device.userAgent, ipAddress: device.network, secondFactor }
       const { token } = await store.createSession(user.id, false, kept, true)
-      return openedAs(user, await signed(token), secondFactor)
+      return openedAs(user, signed(token), secondFactor)
     },
 
     /** Under the token that it has. */
@@ -63,6 +80,14 @@ export async function sessionOpener(auth: LocalAuth) {
 export type SessionOpener = Awaited<ReturnType<typeof sessionOpener>>
 
 export function plainToken(token: string): string {
-  const signed = decodeURIComponent(token)
+  const signed = decoded(token)
   return signed.slice(0, signed.lastIndexOf('.'))
+}
+
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
 }

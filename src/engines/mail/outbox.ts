@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { OUTBOX_LIMIT, type SealedEmail, StoreUnavailable } from '../documents/document-store.ts'
 import { listenerList } from '../documents/change-watch.ts'
+import type { Secrets } from '../secrets.ts'
 import { type Email, emailSeal, TRIED_MS } from './email-seal.ts'
 import type { Mail } from './mailer.ts'
 import { type StoredEmail, type OutboxTables, toKept } from './outbox-table.ts'
@@ -31,9 +32,9 @@ export interface Outbox {
   purge(): Promise<void>
 }
 
-export function openOutbox(database: { db: Kysely<OutboxTables> }, secret: string, now = Date.now): Outbox {
+export function openOutbox(database: { db: Kysely<OutboxTables> }, secrets: Secrets, now = Date.now): Outbox {
   const { db } = database
-  const { seal, open } = emailSeal(secret)
+  const { seal, open } = emailSeal(secrets)
   const holder = randomUUID()
   const listeners = listenerList()
   const mine = (id: string) => db.updateTable('outbox').where('id', '=', id).where('lease', '=', holder)

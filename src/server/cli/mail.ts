@@ -5,7 +5,7 @@ import type { StoredEmail } from '../../engines/mail/outbox-table.ts'
 import { commandRunner, storedServices } from '../site/command-services.ts'
 import type { Environment } from '../settings/environment.ts'
 import { trackReplies } from '../inbox/track-replies.ts'
-import { readSecret } from '../settings/secret.ts'
+import { readSecrets } from '../settings/secret.ts'
 import { openStores } from '../site/stores.ts'
 
 export const MAIL_USAGE = `  mail list                  los correos que esperan salir y los que no pudieron
@@ -40,7 +40,7 @@ export async function runMail(
   const { store, files } = await openStores(environment)
   const database = await databaseAt(environment.databaseUrl).openAccounts()
   try {
-    const outbox = openOutbox(database, await readSecret(environment.secret, environment.dataDir))
+    const outbox = openOutbox(database, await readSecrets(environment))
     if (action === 'list') return await list(outbox)
     const found = (await outbox.list()).find((email) => email.id === id)
     if (action === 'retry' && id === 'todas') {

@@ -3,7 +3,7 @@ import { openOutbox } from '../../engines/mail/outbox.ts'
 import type { Environment } from '../settings/environment.ts'
 import { openIdentity } from '../identity/open-identity.ts'
 import { logToStderr } from '../observability/log.ts'
-import { readSecret } from '../settings/secret.ts'
+import { readSecrets } from '../settings/secret.ts'
 
 /** Brings tables up to date without taking content in. */
 export async function migrate(environment: Environment): Promise<number> {
@@ -12,12 +12,12 @@ export async function migrate(environment: Environment): Promise<number> {
   try {
     const accounts = await database.openAccounts()
     try {
-      const secret = await readSecret(environment.secret, environment.dataDir)
-      const outbox = openOutbox(accounts, secret)
+      const secrets = await readSecrets(environment)
+      const outbox = openOutbox(accounts, secrets)
       const parts = {
         environment,
         database: accounts,
-        secret,
+        secrets,
         outbox,
         brand: () => 'el sitio',
         log: logToStderr,

@@ -12,7 +12,7 @@ import { accountServices } from '../identity/account-services.ts'
 import { openIdentity, type IdentityParts } from '../identity/open-identity.ts'
 import { openOutbox } from '../../engines/mail/outbox.ts'
 import { logToStderr } from '../observability/log.ts'
-import { readSecret } from '../settings/secret.ts'
+import { readSecrets } from '../settings/secret.ts'
 import { openStores } from '../site/stores.ts'
 
 export const USER_USAGE = `  user create CORREO [ROL]   abre una cuenta y da el enlace con que se elige la clave
@@ -51,12 +51,12 @@ export async function runUser(
   const database = await databaseAt(environment.databaseUrl).openAccounts()
   let parts: IdentityParts | undefined
   try {
-    const secret = await readSecret(environment.secret, environment.dataDir)
-    const outbox = openOutbox(database, secret)
+    const secrets = await readSecrets(environment)
+    const outbox = openOutbox(database, secrets)
     parts = await openIdentity({
       environment,
       database,
-      secret,
+      secrets,
       outbox,
       brand: () => 'el sitio',
       log: logToStderr,

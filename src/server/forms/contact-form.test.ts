@@ -4,7 +4,7 @@ import type { ContactKind } from '../../catalogue/documents/message.ts'
 import { freshContactForm, validateContactForm } from './contact-form.ts'
 import { MINIMUM_MS } from './form-token.ts'
 
-const SECRET = 'un secreto de prueba de más de treinta letras'
+const SECRET = ['un secreto de prueba de más de treinta letras'] as const
 const START = Date.parse('2026-11-21T12:00:00Z')
 const LATER = START + MINIMUM_MS + 1
 

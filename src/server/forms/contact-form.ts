@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { contactFormOf } from '../../catalogue/documents/contact-kinds.ts'
 import type { ContactForm, ContactKind } from '../../catalogue/documents/message.ts'
 import { CONTACT_FIELDS, type ContactField, type ContactFormState } from '../../pages/contact/contact-page.ts'
+import type { Secrets } from '../../engines/secrets.ts'
 import { MAXIMUM_MS, MINIMUM_MS, signTime, signedTime } from './form-token.ts'
 
 const PURPOSE = 'contacto'
 
 export function freshContactForm(
-  secret: string,
+  secrets: Secrets,
   values: ContactFormState['values'],
   now = Date.now(),
 ): ContactFormState {
-  return { values: trim(values), errors: {}, problem: null, token: signTime(secret, PURPOSE, now) }
+  return { values: trim(values), errors: {}, problem: null, token: signTime(secrets, PURPOSE, now) }
 }
 
 export type ContactVerdict =
@@ -19,7 +20,7 @@ export type ContactVerdict =
   | { accepted: false; status: 422 | 400; state: ContactFormState }
 
 export function validateContactForm(
-  secret: string,
+  secrets: Secrets,
   fields: URLSearchParams,
   now = Date.now(),
   kind?: ContactKind,
@@ -33,11 +34,11 @@ export function validateContactForm(
   ) => ({ accepted: false, status, state: { values, errors, problem, token } }) as const
 
   const token = fields.get('token') ?? ''
-  const age = now - signedTime(secret, PURPOSE, token)
+  const age = now - signedTime(secrets, PURPOSE, token)
   const parsed = contactFormOf(kind).safeParse(kind === undefined ? values : { ...values, kind })
   if (!parsed.success) {
     // A form that is being mended keeps its first hour.
-    const kept = age <= MAXIMUM_MS ? token : signTime(secret, PURPOSE, now)
+    const kept = age <= MAXIMUM_MS ? token : signTime(secrets, PURPOSE, now)
     return refuse(null, firstErrors(parsed.error), kept)
   }
   if ((fields.get('website') ?? '') !== '') {
@@ -47,7 +48,7 @@ export function validateContactForm(
     return refuse(
       'El formulario estuvo abierto demasiado tiempo. Revisalo y enviá de nuevo.',
       {},
-      signTime(secret, PURPOSE, now),
+      signTime(secrets, PURPOSE, now),
     )
   }
   if (age < MINIMUM_MS) {

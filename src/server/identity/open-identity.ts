@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { openFirebaseIdentity } from '../../engines/identity/firebase.ts'
 import type { IdentityDatabase } from '../../engines/identity/identity-database.ts'
 import type { Identity } from '../../engines/identity/identity.ts'
 import type { PasswordCost } from '../../engines/identity/local-auth.ts'
 import { openLocalIdentity } from '../../engines/identity/local.ts'
+import { secretsFor, type Secrets } from '../../engines/secrets.ts'
 import { openThrottle, type Throttle } from '../../engines/identity/throttle.ts'
 import type { Outbox } from '../../engines/mail/outbox.ts'
 import type { Environment } from '../settings/environment.ts'
@@ -15,7 +15,7 @@ export type IdentityParts = { identity: Identity; throttle: Throttle }
 type OpenOptions = {
   environment: Environment
   database: IdentityDatabase
-  secret: string
+  secrets: Secrets
   outbox: Outbox
   brand: () => string
   log: Log
@@ -25,9 +25,8 @@ type OpenOptions = {
 /** @throws {IdentityMisconfigured} */
 export async function openIdentity(options: OpenOptions): Promise<IdentityParts> {
   const { environment, database, outbox, brand, log } = options
-  const secretFor = (use: string) =>
-    createHmac('sha256', options.secret).update(`identity:${use}`).digest('base64url')
-  const throttle = await openThrottle(database, secretFor('throttle'))
+  const [throttleSecret] = secretsFor(options.secrets, 'identity:throttle')
+  const throttle = await openThrottle(database, throttleSecret)
   const { siteUrl } = environment
   const emails = identityEmails({ outbox, throttle, siteUrl, brand })
   const identity =
@@ -40,7 +39,7 @@ export async function openIdentity(options: OpenOptions): Promise<IdentityParts>
         })
       : await openLocalIdentity({
           database,
-          secret: secretFor('sessions'),
+          secrets: secretsFor(options.secrets, 'identity:sessions'),
           siteUrl,
           send: emails.send,
           ...(options.passwordCost ? { passwordCost: options.passwordCost } : {}),

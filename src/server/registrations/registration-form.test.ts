@@ -96,7 +96,7 @@ test('what a model may have meant leads to the form as it was typed, with that m
   expect(result.form.values).toMatchObject({ ...good, model: 'zonda', remind: 'si' })
   const { pathname, search, hash } = new URL(result.form.models![0]!.link, 'https://sitio.example')
   expect([pathname, hash]).toEqual(['/cuenta/productos', '#registrar'])
-  const { values, askInvoice } = prefilledForm('secret', new URLSearchParams(search))
+  const { values, askInvoice } = prefilledForm(['secret'], new URLSearchParams(search))
   expect(values).toMatchObject({ ...good, model: 'AW-T2022', remind: 'si' })
   expect(askInvoice).toBe(true)
 })

@@ -13,6 +13,7 @@ import {
 import type { UploadService } from '../uploads/upload-service.ts'
 import { RefusedFile } from '../uploads/refused-upload.ts'
 import { shownName } from '../uploads/shown-name.ts'
+import type { Secrets } from '../../engines/secrets.ts'
 import { signTime } from '../forms/form-token.ts'
 import type { MultipartForm, UploadedFile } from '../forms/uploaded-form.ts'
 
@@ -22,8 +23,8 @@ const PURPOSE = 'registro'
 const IN_ADDRESS = { model: 'modelo', purchasedOn: 'fecha', serial: 'serie', remind: 'avisar' } as const
 const LONGEST = 40
 
-export function prefilledForm(secret: string, search: URLSearchParams, now = Date.now()): RegistrationForm {
-  const values: RegistrationForm['values'] = { token: signTime(secret, PURPOSE, now) }
+export function prefilledForm(secrets: Secrets, search: URLSearchParams, now = Date.now()): RegistrationForm {
+  const values: RegistrationForm['values'] = { token: signTime(secrets, PURPOSE, now) }
   for (const [name, parameter] of Object.entries(IN_ADDRESS)) {
     const value = search.get(parameter)?.trim().slice(0, LONGEST).toWellFormed()
     if (value) values[name as keyof typeof IN_ADDRESS] = value

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EnvironmentError, readEnvironment } from './environment.ts'
 
@@ -22,6 +23,14 @@ it('reads what is given, an empty value being none', () => {
     filesUrl: 'file:/srv/archivos',
     smtpUrl: undefined,
   })
+})
+
+it('takes what is secret from a file of its own, and names one that can’t be read', () => {
+  const file = path.join(import.meta.dirname, 'environment.test.ts')
+  expect(readEnvironment({ SECRET_FILE: file }).secret).toContain('takes what is secret')
+  expect(() => readEnvironment({ SECRET_FILE: '/no/hay' })).toThrow(
+    /arrancar.*\n\s+SECRET_FILE: no se puede leer/,
+  )
 })
 
 it('names every wrong value in one go', () => {

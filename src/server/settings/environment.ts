@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { databaseAt } from '../../engines/databases/database-at.ts'
 import { filesAt } from '../../engines/files/files-at.ts'
+import { SecretFileError, withSecretFiles } from '../../engines/secret-files.ts'
 import type { FirebaseSettings } from '../../engines/identity/identity.ts'
 import { type CdnSettings, readCdn } from './cdn-settings.ts'
 import { type KeptFor, keptForSchema } from './retention.ts'
@@ -78,6 +79,8 @@ const schema = z.object({
     .regex(/^[\w.-]+:\d{1,5}$/, 'tiene que ser como 127.0.0.1:9099')
     .optional(),
   SECRET: z.string().min(32, 'necesita al menos 32 letras').optional(),
+  /** That of before: what it signed and sealed is still read. */
+  SECRET_BEFORE: z.string().min(32, 'necesita al menos 32 letras').optional(),
   PICTURES_AHEAD: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
   /** So many of each hundred visits measure. */
   VITALS_SAMPLE: z.coerce
@@ -113,6 +116,7 @@ export type Environment = {
   bouncesToken: string | undefined
   cdn: CdnSettings | undefined
   secret: string | undefined
+  secretBefore: string | undefined
   picturesAhead: boolean
   identity: { kind: 'local' } | (FirebaseSettings & { asksSecondFactor: boolean })
   vitalsSample: number
@@ -133,7 +137,9 @@ export class EnvironmentError extends Error {
 /** As in `docs/operations.md`. @throws {EnvironmentError} */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   // An empty value is how many shells and unit files say «not set».
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(readSecretFiles(variables)).filter(([, value]) => value !== ''),
+  )
   const parsed = schema.safeParse(given)
   const cdn = readCdn(given)
   const problems = [
@@ -169,6 +175,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     bouncesToken: value.BOUNCES_TOKEN,
     cdn: cdn.settings,
     secret: value.SECRET,
+    secretBefore: value.SECRET_BEFORE,
     picturesAhead: value.PICTURES_AHEAD === 'si',
     identity: readIdentity(value, given.NODE_ENV),
     vitalsSample: value.VITALS_SAMPLE,
@@ -181,6 +188,15 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       messagesMonths: value.MESSAGES_MONTHS ?? null,
       auditYears: value.AUDIT_YEARS,
     },
+  }
+}
+
+function readSecretFiles(variables: Record<string, string | undefined>) {
+  try {
+    return withSecretFiles(variables)
+  } catch (error) {
+    if (error instanceof SecretFileError) return refuse([error.message])
+    throw error
   }
 }
 

@@ -1,10 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Secrets } from '../../engines/secrets.ts'
+import type { Environment } from './environment.ts'
 
-/** Made at the first start, unless configured, and kept in the data folder. */
-export async function readSecret(configured: string | undefined, dataDir: string): Promise<string> {
-  if (configured !== undefined) return configured
+/** The one of now first, then the one of before where it is given. */
+export async function readSecrets({
+  secret,
+  secretBefore,
+  dataDir,
+}: Pick<Environment, 'secret' | 'secretBefore' | 'dataDir'>): Promise<Secrets> {
+  const now = secret ?? (await keptSecret(dataDir))
+  return secretBefore === undefined ? [now] : [now, secretBefore]
+}
+
+/** Made at the first start. */
+async function keptSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret')
   await mkdir(dataDir, { recursive: true })
   await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(

@@ -6,7 +6,17 @@ const { version } = createRequire(import.meta.url)('../../../package.json') as {
 
 /** For the log: what is secret is only said to be there. */
 export function settingsToTell(environment: Environment) {
-  const { secret, bouncesToken, metrics, smtpUrl, cdn, databaseUrl, databaseReadUrl, filesUrl } = environment
+  const {
+    secret,
+    secretBefore,
+    bouncesToken,
+    metrics,
+    smtpUrl,
+    cdn,
+    databaseUrl,
+    databaseReadUrl,
+    filesUrl,
+  } = environment
   const { siteUrl, workers, trustedProxies, trustedTraceHeaders, drainSeconds, dataDir, kept, identity } =
     environment
   return {
@@ -26,7 +36,12 @@ export function settingsToTell(environment: Environment) {
     drainSeconds,
     kept,
     metricsPort: metrics.port ?? null,
-    given: Object.entries({ SECRET: secret, METRICS_TOKEN: metrics.token, BOUNCES_TOKEN: bouncesToken })
+    given: Object.entries({
+      SECRET: secret,
+      SECRET_BEFORE: secretBefore,
+      METRICS_TOKEN: metrics.token,
+      BOUNCES_TOKEN: bouncesToken,
+    })
       .filter(([, value]) => value !== undefined)
       .map(([name]) => name),
   }

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { DocumentReader, Execute } from '../../commands/command.ts'
 import type { FileStore } from '../../engines/files/file-store.ts'
 import type { Identity } from '../../engines/identity/identity.ts'
+import type { Secrets } from '../../engines/secrets.ts'
 import type { Throttle } from '../../engines/identity/throttle.ts'
 import type { Outbox } from '../../engines/mail/outbox.ts'
 import type { Postman } from '../../engines/mail/postman.ts'
@@ -54,7 +55,7 @@ export type App = {
   imports: Imports
   readSession: ReadSession
   personalData: readonly PersonalData[]
-  secret: string
+  secrets: Secrets
   startedAt: Date
   close(): Promise<void>
 }

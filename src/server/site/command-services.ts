@@ -10,7 +10,7 @@ import { emailSeal } from '../../engines/mail/email-seal.ts'
 import type { Outbox } from '../../engines/mail/outbox.ts'
 import type { Environment } from '../settings/environment.ts'
 import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
-import { readSecret } from '../settings/secret.ts'
+import { readSecrets } from '../settings/secret.ts'
 import { openStores } from './stores.ts'
 
 export function commandRunner(services: CommandServices): Execute {
@@ -49,7 +49,7 @@ export function storedServices({ environment, store, files }: StoredParts): Comm
   return {
     store,
     files,
-    seal: async (email) => emailSeal(await readSecret(environment.secret, environment.dataDir)).seal(email),
+    seal: async (email) => emailSeal(await readSecrets(environment)).seal(email),
     // A site that runs looks into the outbox by itself.
     emailsAdded: () => undefined,
     now: () => new Date(),

@@ -43,7 +43,7 @@ import { openPanel } from '../panel/panel.ts'
 import { openReleases } from '../releases/run-releases.ts'
 import { tightenFiles } from '../settings/private-files.ts'
 import { countSearches } from '../statistics/count-searches.ts'
-import { readSecret } from '../settings/secret.ts'
+import { readSecrets } from '../settings/secret.ts'
 import type { ReadSession } from '../identity/session.ts'
 import { countUsage } from '../statistics/count-usage.ts'
 import { countVisits } from '../statistics/count-visits.ts'
@@ -71,13 +71,13 @@ export async function composeApp(
   await first.startOver()
   // What the copy lacked, before anybody asks.
   if (environment.databaseReadUrl !== undefined) await live.refresh()
-  const secret = await readSecret(environment.secret, environment.dataDir)
+  const secrets = await readSecrets(environment)
   const brand = () => live.current().catalogue.settings?.brand.name ?? 'el sitio'
-  const outbox = openOutbox(database, secret)
+  const outbox = openOutbox(database, secrets)
   const { identity, throttle } = await openIdentity({
     environment,
     database,
-    secret,
+    secrets,
     outbox,
     brand,
     log,
@@ -177,7 +177,7 @@ export async function composeApp(
           ),
       },
     ],
-    secret,
+    secrets,
     startedAt: new Date(),
     async close() {
       refusals.flush()

@@ -3,7 +3,7 @@ import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
 import { MAXIMUM_MS, MINIMUM_MS } from '../forms/form-token.ts'
 import { freshEmailForm, validateEmailForm, wishlistEmail } from './wishlist-email.ts'
 
-const SECRET = 'un secreto de prueba de más de treinta letras'
+const SECRET = ['un secreto de prueba de más de treinta letras'] as const
 const START = Date.parse('2026-11-21T12:00:00Z')
 const LATER = START + MINIMUM_MS + 1
 const { token } = freshEmailForm(SECRET, '', START)

@@ -5,23 +5,24 @@ import { productPath } from '../../pages/common/breadcrumbs.ts'
 import { findProduct, type WishlistEmailForm } from '../../pages/wishlist/wishlist-page.ts'
 import { absolute, requireSettings } from '../../pages/common/page-meta.ts'
 import type { Email } from '../../engines/mail/email-seal.ts'
+import type { Secrets } from '../../engines/secrets.ts'
 import { MAXIMUM_MS, MINIMUM_MS, signedTime, signTime } from '../forms/form-token.ts'
 
 const PURPOSE = 'lista'
 
-export function freshEmailForm(secret: string, email = '', now = Date.now()): WishlistEmailForm {
-  return { email, error: null, problem: null, token: signTime(secret, PURPOSE, now) }
+export function freshEmailForm(secrets: Secrets, email = '', now = Date.now()): WishlistEmailForm {
+  return { email, error: null, problem: null, token: signTime(secrets, PURPOSE, now) }
 }
 
 export function validateEmailForm(
-  secret: string,
+  secrets: Secrets,
   fields: URLSearchParams,
   now = Date.now(),
 ): { accepted: true; email: string; token: string } | { accepted: false; form: WishlistEmailForm } {
   const email = (fields.get('email') ?? '').trim().slice(0, 254).toWellFormed()
   const given = fields.get('token') ?? ''
-  const age = now - signedTime(secret, PURPOSE, given)
-  const token = age <= MAXIMUM_MS ? given : signTime(secret, PURPOSE, now)
+  const age = now - signedTime(secrets, PURPOSE, given)
+  const token = age <= MAXIMUM_MS ? given : signTime(secrets, PURPOSE, now)
   const refuse = (what: Partial<WishlistEmailForm>) =>
     ({ accepted: false, form: { email, error: null, problem: null, token, ...what } }) as const
   const parsed = emailSchema.safeParse(email)

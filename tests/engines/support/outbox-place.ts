@@ -51,4 +51,4 @@ export async function openOutboxPlace(url: string | undefined): Promise<OutboxPl
   }
 }
 
-export const outboxOf = (database: IdentityDatabase) => openOutbox(database, SECRET)
+export const outboxOf = (database: IdentityDatabase) => openOutbox(database, [SECRET])

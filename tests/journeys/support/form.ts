@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { freshContactForm } from '../../../src/server/forms/contact-form.ts'
 import { MINIMUM_MS } from '../../../src/server/forms/form-token.ts'
-import { readSecret } from '../../../src/server/settings/secret.ts'
+import { readSecrets } from '../../../src/server/settings/secret.ts'
 import type { Site } from './site.ts'
 
 /** The token of the contact form that a site hands out now. */
@@ -11,8 +11,15 @@ export async function formToken(url: string): Promise<string> {
 
 /** The token of a contact form that the site handed out a while ago: nobody fills one in at once. */
 export async function openedEarlier(site: Site): Promise<string> {
-  const secret = await readSecret(site.environment.SECRET, site.dataDir)
-  return freshContactForm(secret, {}, Date.now() - MINIMUM_MS - 1000).token
+  return freshContactForm(
+    await readSecrets({
+      secret: site.environment.SECRET,
+      secretBefore: undefined,
+      dataDir: site.dataDir,
+    }),
+    {},
+    Date.now() - MINIMUM_MS - 1000,
+  ).token
 }
 
 /** Resolves once a form, whose token says when it was handed out, has been open as long as a person needs at least. */

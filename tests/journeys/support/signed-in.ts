@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createOTP } from '@better-auth/utils/otp'
 import { generateRandomString, hashPassword, makeSignature, symmetricEncrypt } from 'better-auth/crypto'
 import { isRole } from '../../../src/access/roles.ts'
 import { sessionLimits } from '../../../src/engines/identity/session-limits.ts'
 import { sessionCookies } from '../../../src/server/identity/session-cookies.ts'
-import { readSecret } from '../../../src/server/settings/secret.ts'
+import { secretsFor } from '../../../src/engines/secrets.ts'
+import { readSecrets } from '../../../src/server/settings/secret.ts'
 import { client, GOOD, newAddress } from './account.ts'
 import { changeRows } from './database.ts'
 import type { Site } from './site.ts'
@@ -26,9 +27,15 @@ export async function signedIn(
   headers: Record<string, string> = {},
 ) {
   if (!isRole(role)) throw new Error(`There is no role «${role}»`)
-  const siteSecret = await readSecret(site.environment.SECRET, site.dataDir)
   // As `openIdentity` makes it.
-  const secret = createHmac('sha256', siteSecret).update('identity:sessions').digest('base64url')
+  const [secret] = secretsFor(
+    await readSecrets({
+      secret: site.environment.SECRET,
+      secretBefore: undefined,
+      dataDir: site.dataDir,
+    }),
+    'identity:sessions',
+  )
   const flag = (value: boolean) => (value ? '1' : '0')
   const newId = () => randomBytes(16).toString('hex')
   const [uid, now] = [newId(), new Date().toISOString()]

@@ -35,7 +35,7 @@ afterAll(async () => {
 const app = () => ({
   throttle,
   environment: readEnvironment({}),
-  secret: 's'.repeat(32),
+  secrets: ['s'.repeat(32)] as const,
   log: (_level: string, event: string, facts: Record<string, unknown> = {}) =>
     void lines.push({ event, facts }),
 })

@@ -51,7 +51,7 @@ const TOLD = 5000
 
 export type Attempted = keyof typeof LIMITS
 
-type LimitsApp = Pick<App, 'throttle' | 'environment' | 'log' | 'secret'>
+type LimitsApp = Pick<App, 'throttle' | 'environment' | 'log' | 'secrets'>
 
 /**
  * Seconds to wait, 0 for none. Counts also where there is no such account; a known device by itself, so that nobody else

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { signature, type Secrets } from '../../../engines/secrets.ts'
 import type { App } from '../../site/app.ts'
 import { clientNetwork } from '../request/client-address.ts'
 
@@ -23,7 +23,7 @@ const EVENTS = {
 } as const
 
 type Facts = { uid?: string; email?: string } & Record<string, string | number | boolean | null | undefined>
-type LogApp = Pick<App, 'log' | 'secret' | 'environment'>
+type LogApp = Pick<App, 'log' | 'secrets' | 'environment'>
 
 export function logAccount(
   app: LogApp,
@@ -32,11 +32,11 @@ export function logAccount(
   { email, ...facts }: Facts,
 ): void {
   const network = clientNetwork(request, app.environment.trustedProxies)
-  const who = email === undefined ? {} : { who: hashOf(app.secret, email) }
+  const who = email === undefined ? {} : { who: hashOf(app.secrets, email) }
   app.log(EVENTS[event], event, { ...facts, ...who, network })
 }
 
-function hashOf(secret: string, email: string): string {
+function hashOf(secrets: Secrets, email: string): string {
   const normal = email.trim().toLowerCase()
-  return createHmac('sha256', secret).update(`log:${normal}`).digest('base64url').slice(0, 12)
+  return signature(secrets, `log:${normal}`).slice(0, 12)
 }

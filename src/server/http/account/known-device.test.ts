@@ -25,7 +25,7 @@ beforeAll(async () => {
   identity = await openLocalIdentity({
     passwordCost: CHEAP_PASSWORDS,
     database,
-    secret: 'x'.repeat(40),
+    secrets: ['x'.repeat(40)],
     siteUrl: 'https://sitio.example',
     send: async (_email, also) => void (await also?.(database.db)),
     onProblem: (message) => {
@@ -45,7 +45,7 @@ const choosePassword = (link: string) =>
   identity.reset(new URL(link).searchParams.get('token')!, 'zorzal colorado 7')
 const app = (siteUrl = 'https://sitio.example') => ({
   environment: readEnvironment({ SITE_URL: siteUrl }),
-  secret: 's'.repeat(32),
+  secrets: ['s'.repeat(32)] as const,
   identity,
 })
 const bringing = (cookie?: string) =>

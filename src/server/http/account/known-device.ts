@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { isSigned, signature } from '../../../engines/secrets.ts'
 import type { App } from '../../site/app.ts'
 
 const NAME = 'equipo'
@@ -8,7 +9,7 @@ const SECONDS = 365 * 86_400
 const ACCOUNTS = 4
 const PROOF = /^([\w-]{16})\.([\da-z]{6,10})\.([\w-]{43})$/
 
-type DeviceApp = Pick<App, 'environment' | 'identity' | 'secret'>
+type DeviceApp = Pick<App, 'environment' | 'identity' | 'secrets'>
 
 /** Null unless somebody signed in to this account from it since its last password. */
 export async function knownDevice(
@@ -32,7 +33,10 @@ export async function rememberDevice(
   if (stamp === null) return []
   const others = readProofs(app, request).filter((proof) => !isOf(app, stamp, proof))
   const signed = `${randomBytes(12).toString('base64url')}.${Date.now().toString(36)}`
-  const proofs = [`${signed}.${signature(app, stamp, signed)}`, ...others].slice(0, ACCOUNTS)
+  const proofs = [`${signed}.${signature(app.secrets, signedText(stamp, signed))}`, ...others].slice(
+    0,
+    ACCOUNTS,
+  )
   const [prefix, secure] = [prefixOf(app), isSecure(app) ? '; Secure' : '']
   return [
     `${prefix}${NAME}=${proofs.join('~')}; Max-Age=${SECONDS}; Path=/; SameSite=Strict${secure}; HttpOnly`,
@@ -60,9 +64,7 @@ function readProofs(app: DeviceApp, request: IncomingMessage): string[] {
 
 function isOf(app: DeviceApp, stamp: string, proof: string): boolean {
   const end = proof.lastIndexOf('.')
-  const expected = Buffer.from(signature(app, stamp, proof.slice(0, end)))
-  const given = Buffer.from(proof.slice(end + 1))
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  return isSigned(app.secrets, signedText(stamp, proof.slice(0, end)), proof.slice(end + 1))
 }
 
 function isOld(proof: string): boolean {
@@ -70,6 +72,4 @@ function isOld(proof: string): boolean {
   return !(Date.now() - signedAt < SECONDS * 1000)
 }
 
-function signature({ secret }: DeviceApp, stamp: string, signed: string): string {
-  return createHmac('sha256', secret).update(`device:${stamp}:${signed}`).digest('base64url')
-}
+const signedText = (stamp: string, signed: string) => `device:${stamp}:${signed}`

@@ -59,7 +59,7 @@ export async function readMyProducts(
 ): Promise<MyProductsVisit> {
   try {
     const session = await app.readSession(request)
-    const form = prefilledForm(app.secret, search)
+    const form = prefilledForm(app.secrets, search)
     if (!session) return { products: null, form, notice: null }
     const done = search.get('listo') ?? [...search.keys()].find((name) => name !== 'factura')
     return {
@@ -129,7 +129,7 @@ export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
     const { session } = visit
     const seconds = await app.throttle.attempt(`register:who:${session.uid}`, REGISTRATIONS)
     const refuse = (status: number, problem: string) =>
-      again(visit, status, session, { ...prefilledForm(app.secret, new URLSearchParams()), problem })
+      again(visit, status, session, { ...prefilledForm(app.secrets, new URLSearchParams()), problem })
     if (seconds > 0) return refuse(429, 'Son muchas facturas seguidas. Probá de nuevo en unos minutos.')
     const invoice = await readInvoice(files.get('invoice'), app.door.invoice)
     if (typeof invoice === 'string') return refuse(422, invoice)

@@ -21,7 +21,7 @@ export async function seesDrafts(app: App, incoming: IncomingMessage): Promise<b
   const cookies = incoming.headers.cookie
   if (cookies === undefined) return false
   const token = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]+)`).exec(cookies)?.[1]
-  const shared = token === undefined ? null : readShareToken(app.secret, token)
+  const shared = token === undefined ? null : readShareToken(app.secrets, token)
   if (shared && shared.until > Date.now()) return true
   const session = await app.readSession(incoming).catch(() => null)
   return session !== null && permissionsOf(callerOf(session)).has('draft:write')

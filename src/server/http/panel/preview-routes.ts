@@ -83,7 +83,7 @@ export function previewRoutes(parts: PreviewParts): Route[] {
       return jsonReply(422, { error: 'No se entiende qué compartir. Recargá la página y probá de nuevo.' })
     const { path, drafts = null } = parsed.data
     const until = Date.now() + SHARED_MS
-    const token = shareToken(app.secret, { path, drafts, until })
+    const token = shareToken(app.secrets, { path, drafts, until })
     return jsonReply(200, {
       address: `${app.environment.siteUrl}${SHARED}/${token}`,
       until: new Date(until).toISOString(),
@@ -92,7 +92,7 @@ export function previewRoutes(parts: PreviewParts): Route[] {
 
   async function lookShared(visit: Visit): Promise<Reply> {
     const [, token = ''] = visit.path.slice(SHARED.length).split('/')
-    const said = readShareToken(app.secret, token)
+    const said = readShareToken(app.secrets, token)
     if (!said)
       return textReply(404, 'Ese enlace no existe o está incompleto. Pedí que te lo manden de nuevo.')
     if (said.until <= Date.now()) {

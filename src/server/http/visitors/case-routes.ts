@@ -46,7 +46,7 @@ type Parts = { app: App; renderer: Renderer; page: (visit: Visit) => Promise<Ans
 
 /** A case is reached by its number and its address, or from the account. */
 export function caseRoutes({ app, renderer, page }: Parts): Route[] {
-  const cookie = caseCookie(app.environment.siteUrl, app.secret)
+  const cookie = caseCookie(app.environment.siteUrl, app.secrets)
   return [
     get(CASES, page),
     post(CASES, {

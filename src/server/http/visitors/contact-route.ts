@@ -25,7 +25,7 @@ const ACKNOWLEDGEMENTS = { times: 2, seconds: 3600 }
 type Parts = { app: App; renderer: Renderer; page: (visit: Visit) => Promise<Answer> }
 
 export function contactRoutes({ app, renderer, page }: Parts): Route[] {
-  const cookie = caseCookie(app.environment.siteUrl, app.secret)
+  const cookie = caseCookie(app.environment.siteUrl, app.secrets)
   return [
     get(CONTACT, page),
     post(CONTACT, {
@@ -60,7 +60,7 @@ export function contactRoutes({ app, renderer, page }: Parts): Route[] {
     kind?: ContactKind,
     file?: GivenFile | string,
   ): Promise<Reply> {
-    const result = validateContactForm(app.secret, fields, Date.now(), kind)
+    const result = validateContactForm(app.secrets, fields, Date.now(), kind)
     if (!result.accepted || typeof file === 'string') {
       const state = result.accepted
         ? { values: typedValues(fields), errors: {}, problem: null, token: fields.get('token') ?? '' }

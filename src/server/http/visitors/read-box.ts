@@ -19,5 +19,5 @@ export async function readBox(
   if (serial !== undefined) known.set('serie', serial)
   // Who can't be asked about is told the way of somebody who has to sign in.
   const session = await app.readSession(incoming).catch(() => null)
-  return { signedIn: session !== null, form: prefilledForm(app.secret, known) }
+  return { signedIn: session !== null, form: prefilledForm(app.secrets, known) }
 }

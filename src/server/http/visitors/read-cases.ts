@@ -29,7 +29,7 @@ const digestOf = (email: string) => createHash('sha256').update(email.trim().toL
 
 /** What is open in this browser. */
 export async function openedCase(app: App, request: IncomingMessage): Promise<Message | undefined> {
-  const id = caseCookie(app.environment.siteUrl, app.secret).read(request)
+  const id = caseCookie(app.environment.siteUrl, app.secrets).read(request)
   return id === undefined ? undefined : app.inbox.message(id)
 }
 
@@ -65,7 +65,7 @@ export async function readCases(
       ...EMPTY_CASES,
       own: own?.map(caseRow) ?? null,
       message,
-      add: { ...EMPTY_ADD, token: signTime(app.secret, PURPOSE, Date.now()) },
+      add: { ...EMPTY_ADD, token: signTime(app.secrets, PURPOSE, Date.now()) },
       notice: done !== undefined && Object.hasOwn(NOTICES, done) ? NOTICES[done]! : null,
     }
   } catch (error) {

@@ -40,7 +40,7 @@ export async function visitorState(
     case 'contact':
       // Each visit gets its own form token, which says when the form was handed out.
       return {
-        contactForm: freshContactForm(app.secret, {
+        contactForm: freshContactForm(app.secrets, {
           ...prefilled(search),
           ...triedFaultForm(visit.snapshot.catalogue, search),
           ...partMessage(visit.snapshot.catalogue, search.get('repuesto') ?? ''),
@@ -51,7 +51,7 @@ export async function visitorState(
     case 'account':
       return page.path === ACCOUNT_PATHS.account ? { ownCases: await readOwnCases(app, incoming) } : {}
     case 'wishlist':
-      return { list: await readOwnWishlist(app, incoming), listMail: freshEmailForm(app.secret) }
+      return { list: await readOwnWishlist(app, incoming), listMail: freshEmailForm(app.secrets) }
     case 'my-products':
       return { myProducts: await readMyProducts(app, incoming, search) }
     case 'box':

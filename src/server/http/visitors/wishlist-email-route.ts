@@ -19,7 +19,7 @@ export function wishlistEmailRoute(app: App, renderer: Renderer): Route {
   return post('/lista', { body: { kind: 'form', bytes: 64 * 1024 }, answer: answerForm })
 
   async function answerForm(visit: Visit, fields: URLSearchParams): Promise<Reply> {
-    const result = validateEmailForm(app.secret, fields)
+    const result = validateEmailForm(app.secrets, fields)
     if (!result.accepted) return again(visit, 422, result.form)
     const { email, token } = result
     const problem = (status: number, text: string) =>
