@@ -235,8 +235,8 @@ export function checkTogether(
         `«${title}» no se muestra: hacen falta dos productos para ese uso.`,
       )
   }
-  const stories = catalogue.settings ? [catalogue.settings.home.hero, ...catalogue.settings.home.stories] : []
-  for (const story of stories.filter(({ product }) => !hasProduct(product))) {
+  const { hero, stories = [] } = catalogue.settings?.home ?? {}
+  for (const story of [...(hero ? [hero] : []), ...stories].filter(({ product }) => !hasProduct(product))) {
     add('error', ['settings', 'site'], 'home', `No existe el producto ${story.product}.`)
   }
   return issues

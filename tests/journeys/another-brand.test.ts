@@ -7,6 +7,7 @@ import { client, newAddress } from './support/account.ts'
 import { changeDocument, writeRenamedDemo, writeSmallBrand } from './support/brand-folder.ts'
 import { openedEarlier } from './support/form.ts'
 import { FROM_HERE } from './support/http.ts'
+import { violations } from './support/axe.ts'
 import { allMailed, mailsOf } from './support/mail.ts'
 import { readSite } from './support/read-site.ts'
 import { healthOf, startSite, WATCHED, type Site } from './support/site.ts'
@@ -81,6 +82,35 @@ test.describe('a brand of one product, made in an empty folder', () => {
     expect((await fetch(`${url}/productos/kx-500`, { redirect: 'manual' })).headers.get('location')).toBe(
       '/productos/KX500',
     )
+  })
+
+  test('has a home, a category and a product without a hole in them, with scripts and without', async ({
+    browser,
+  }) => {
+    const { url } = await serve()
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await browser.newPage({ javaScriptEnabled })
+      await page.goto(url)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quillay')
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+        'Novedades',
+        '¿Ya tenés un Quillay?',
+        'Dónde comprar',
+        'Nuestros productos',
+        'Soporte',
+        'Sobre nosotros',
+      ])
+      // Nobody wrote a menu.
+      const menu = page.getByRole('navigation', { name: 'Principal' })
+      await expect(menu.getByRole('link')).toHaveText(['Lavado', 'Soporte', 'Contacto'])
+      for (const path of ['/', '/categorias/lavado', '/productos/KX500']) {
+        await page.goto(url + path)
+        // Nothing runs axe where nothing runs scripts.
+        if (javaScriptEnabled) expect([path, await violations(page)]).toEqual([path, []])
+        expect(await page.locator('ul:not(:has(li)), section:empty, h2:empty').count()).toBe(0)
+      }
+      await page.close()
+    }
   })
 
   test('that is refused hears of each fault once', async () => {

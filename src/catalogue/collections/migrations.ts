@@ -17,13 +17,16 @@ const listingsToLandings: Upgrade = (data) => {
 const withoutDrawsFront: Upgrade = (data) =>
   Object.fromEntries(Object.entries(data).filter(([field]) => field !== 'drawsFront'))
 
+/** Shape that the version before can't read. */
+const asItWas: Upgrade = (data) => data
+
 /**
  * Entry n goes from shape n + 1 to n + 2: add only at the end. A new optional field needs none; a new value that the version
  * before does not know does, be it one that does nothing.
  */
 const UPGRADES: { readonly [Name in CollectionName]?: readonly Upgrade[] } = {
-  settings: [listingsToLandings],
-  products: [migrateStatementFigures],
+  settings: [listingsToLandings, asItWas],
+  products: [migrateStatementFigures, asItWas],
   'product-types': [withoutDrawsFront],
 }
 

@@ -33,7 +33,7 @@ describe('reading a stored document', () => {
   test('of the shape of now gives back what was stored, whose number no reader sees', () => {
     const data = { ...first, landings: [landing] }
     const stored = toStored('settings', data)
-    expect(stored).toEqual({ ...data, $shape: 2 })
+    expect(stored).toEqual({ ...data, $shape: schemaVersionOf('settings') })
     expect(readDocument('settings', stored).data).toEqual(data)
   })
 
@@ -77,7 +77,7 @@ describe('shapes', () => {
   test('what was stored in an older one is stored again in that of now, as when a change is taken back', () => {
     const older = { ...first, listings: { landing: [landing] } }
     const stored = toStored('settings', older)
-    expect(stored).toEqual({ ...first, landings: [landing], $shape: 2 })
+    expect(stored).toEqual({ ...first, landings: [landing], $shape: schemaVersionOf('settings') })
     expect(toStored('settings', stored)).toEqual(stored)
     const later = { ...first, landings: [landing], $shape: 9, mood: 'calm' }
     expect(toStored('settings', later)).toEqual(later)

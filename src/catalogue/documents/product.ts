@@ -56,7 +56,6 @@ export const product = z.strictObject({
         picture: picture.optional(),
       }),
     )
-    .min(3)
     .max(6),
   /** Checked against the product type. */
   specs: z.record(z.string(), z.unknown()),

@@ -85,7 +85,12 @@ export const settings = z.strictObject({
       .regex(/^[0-9a-f]{32}$/)
       .optional(),
   }),
-  seo: z.strictObject({ title: line(70), description: line(170), keywords: z.array(line(40)).min(1) }),
+  /** Without a title the name stands there, without a description the tagline. */
+  seo: z.strictObject({
+    title: line(70).optional(),
+    description: line(170).optional(),
+    keywords: z.array(line(40)),
+  }),
   legal: z.strictObject({
     companyName: line(80),
     cuit: z.string().regex(/^\d{2}-\d{8}-\d$/),
@@ -96,8 +101,9 @@ export const settings = z.strictObject({
   }),
   /** Only of a brand that sells by this site or by message; `services`: also services. */
   distanceSales: z.strictObject({ services: z.boolean() }).optional(),
-  menu: z.array(menuItem).length(7, 'El menú tiene siete entradas.'),
-  footer: z.strictObject({ support: z.array(link).min(1), about: z.array(link).min(1) }),
+  /** Empty means the categories, support and contact. */
+  menu: z.array(menuItem).max(9, 'El menú lleva hasta nueve entradas.'),
+  footer: z.strictObject({ support: z.array(link), about: z.array(link) }),
   social: z.array(
     z.strictObject({
       network: z.enum(['instagram', 'youtube', 'facebook', 'tiktok', 'x']),
@@ -137,13 +143,15 @@ export const settings = z.strictObject({
       .regex(/^549\d{10}$/)
       .optional(),
     hours: line(80),
-    address: line(120),
+    /** Without one, that of the company. */
+    address: line(120).optional(),
     responseTime: line(80),
-    dataOfficer: line(120),
+    /** Without one, the company. */
+    dataOfficer: line(120).optional(),
   }),
   home: z.strictObject({
-    hero: story,
-    tiles: z.array(tile).min(4).max(6),
+    hero: story.optional(),
+    tiles: z.array(tile).max(6),
     stories: z.array(story).max(4),
     /** Empty means the four newest. */
     arrivals: z.array(modelCode).max(8),

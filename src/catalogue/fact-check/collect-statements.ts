@@ -110,12 +110,12 @@ function collectSettingsStatements(catalogue: Catalogue): Statement[] {
     return category && link.startsWith('/categorias/') ? underCategory(catalogue, category.id) : []
   }
   const stories = [
-    { story: settings.home.hero, path: 'home.hero' },
+    ...(settings.home.hero ? [{ story: settings.home.hero, path: 'home.hero' }] : []),
     ...settings.home.stories.map((story, place) => ({ story, path: `home.stories.${place}` })),
   ]
   return [
     ...about('brand.tagline', settings.brand.tagline, all),
-    ...about('seo.description', settings.seo.description, all),
+    ...about('seo.description', settings.seo.description ?? '', all),
     ...settings.home.tiles.flatMap(({ text, link }, place) =>
       about(`home.tiles.${place}.text`, text, ofLink(link)),
     ),

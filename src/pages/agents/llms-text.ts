@@ -9,7 +9,7 @@ import {
 import { countOf } from '../../language/es-AR/format.ts'
 import { categoryPath } from '../common/breadcrumbs.ts'
 import { guidesPage } from '../guides/guides-pages.ts'
-import { absolute, requireSettings } from '../common/page-meta.ts'
+import { absolute, requireSettings, siteWords } from '../common/page-meta.ts'
 import { feedParts } from '../feeds/feed-item.ts'
 import { bullets, link, plain, section, whole } from '../common/markdown-text.ts'
 import { markdownPath, NO_PRICES } from './product-markdown.ts'
@@ -19,7 +19,7 @@ const MAX_LISTED = 500
 
 /** llmstxt.org */
 export function llmsText(catalogue: Catalogue): string {
-  const { brand, seo, contact } = requireSettings(catalogue)
+  const { brand, contact } = requireSettings(catalogue)
   const at = (path: string) => absolute(catalogue, path)
   const products = activeProducts(catalogue)
   const parts = feedParts(catalogue)
@@ -32,7 +32,7 @@ export function llmsText(catalogue: Catalogue): string {
   const more = parts === 1 ? '' : ` Son ${parts} partes: \`?parte=2\` y siguientes.`
   return whole(
     `# ${plain(brand.name)}`,
-    `> ${plain(seo.description)}`,
+    `> ${plain(siteWords(catalogue).description)}`,
     [
       `Catálogo oficial en español de Argentina: ${countOf(products.length, 'producto', 'productos')} a la venta, con especificaciones, manuales y centros de servicio.`,
       `Precios: ${NO_PRICES}`,

@@ -11,5 +11,10 @@ export type DataController = {
 
 export function dataController(catalogue: Catalogue): DataController {
   const { contact, legal } = requireSettings(catalogue)
-  return { companyName: legal.companyName, address: contact.address, dataOfficer: contact.dataOfficer }
+  const { companyName, address } = legal
+  return {
+    companyName,
+    address: contact.address ?? address,
+    dataOfficer: contact.dataOfficer ?? `${companyName}, ${contact.address ?? address}`,
+  }
 }

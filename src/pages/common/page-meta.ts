@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { activeProducts, type Catalogue } from '../../catalogue/catalogue.ts'
 import type { Picture } from '../../catalogue/documents/picture.ts'
 import { sharedPicturePath } from '../../catalogue/pictures/picture-widths.ts'
 
@@ -52,7 +52,14 @@ export function requireSettings(catalogue: Catalogue) {
   return catalogue.settings
 }
 
+/** As search engines and programs are told of the whole site. */
+export function siteWords(catalogue: Catalogue): { title: string; description: string } {
+  const { brand, seo } = requireSettings(catalogue)
+  return { title: seo.title ?? brand.name, description: seo.description ?? brand.tagline }
+}
+
 function fallbackPicture(catalogue: Catalogue): Picture | undefined {
-  const hero = requireSettings(catalogue).home.hero
-  return hero.picture ?? catalogue.products.get(hero.product)?.pictures[0]
+  const { hero } = requireSettings(catalogue).home
+  const first = hero ? catalogue.products.get(hero.product) : activeProducts(catalogue)[0]
+  return hero?.picture ?? first?.pictures[0]
 }

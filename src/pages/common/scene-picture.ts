@@ -12,5 +12,5 @@ export function scenePicture(products: Iterable<CatalogueProduct>): Picture | nu
 
 /** What the home begins with. */
 export function leadProduct({ settings, products }: Catalogue): CatalogueProduct | undefined {
-  return settings ? products.get(settings.home.hero.product) : undefined
+  return settings?.home.hero && products.get(settings.home.hero.product)
 }

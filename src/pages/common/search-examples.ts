@@ -4,7 +4,7 @@ import { requireSettings } from './page-meta.ts'
 /** The brand's own, or the code on its home page. */
 export function modelExample(catalogue: Catalogue): string {
   const { models, home } = requireSettings(catalogue)
-  return models?.example ?? home.hero.product
+  return models?.example ?? home.hero?.product ?? activeProducts(catalogue)[0]?.id ?? ''
 }
 
 export function searchExample(catalogue: Catalogue): string {

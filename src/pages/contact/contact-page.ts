@@ -54,7 +54,7 @@ export type ContactPage = {
   sendsMail: boolean
   reasons: readonly string[]
   provinces: readonly string[]
-  contact: Settings['contact']
+  contact: Settings['contact'] & { address: string }
   controller: DataController
 }
 
@@ -65,7 +65,7 @@ export function contactPage(
   { caseNumber = null, kind }: { caseNumber?: string | null; kind?: ContactKind | undefined } = {},
 ): ContactPage {
   const settings = requireSettings(catalogue)
-  const { contact, brand } = settings
+  const { contact, brand, legal } = settings
   const words = kind && kindWords(kind)
   const path = pathOfKind(kind)
   const breadcrumbs: Breadcrumb[] = words
@@ -102,7 +102,7 @@ export function contactPage(
     sendsMail,
     reasons: CONTACT_REASONS,
     provinces: PROVINCES,
-    contact,
+    contact: { ...contact, address: contact.address ?? legal.address },
     controller: dataController(catalogue),
   }
 }

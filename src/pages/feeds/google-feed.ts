@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Steps } from '../../catalogue/data-structures/steps.ts'
-import { absolute, requireSettings } from '../common/page-meta.ts'
+import { absolute, requireSettings, siteWords } from '../common/page-meta.ts'
 import { feedSteps, type FeedItem } from './feed-item.ts'
 
 /** Characters and counts, by Google's product data specification. */
@@ -17,14 +17,14 @@ const MANY = { images: 10, colours: 3, highlights: 100, details: 1000 }
 
 /** RSS 2.0 for Merchant Center, without price or availability. */
 export function* googleFeed(catalogue: Catalogue, part: number): Steps<string> {
-  const { brand, seo } = requireSettings(catalogue)
+  const { brand } = requireSettings(catalogue)
   const items = yield* feedSteps(catalogue, part, item)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
 <title>${escape(brand.name)}</title>
 <link>${escape(absolute(catalogue, '/'))}</link>
-<description>${escape(`${seo.description} Sin price ni availability: los agrega la tienda, por id, en una fuente complementaria.`)}</description>
+<description>${escape(`${siteWords(catalogue).description} Sin price ni availability: los agrega la tienda, por id, en una fuente complementaria.`)}</description>
 ${items.join('\n')}
 </channel>
 </rss>

@@ -9,7 +9,14 @@ import { minMax } from '../../catalogue/data-structures/min-max.ts'
 import { NBSP } from '../../language/es-AR/format.ts'
 import { categoryPath, productPath } from '../common/breadcrumbs.ts'
 import { modelExample } from '../common/search-examples.ts'
-import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from '../common/page-meta.ts'
+import {
+  absolute,
+  pageMeta,
+  requireSettings,
+  siteWords,
+  type JsonLd,
+  type PageMeta,
+} from '../common/page-meta.ts'
 import { productCard, type ProductCard } from '../common/card-data.ts'
 
 export type StoryView = {
@@ -48,17 +55,16 @@ export type HomePage = {
 
 export function homePage(catalogue: Catalogue): HomePage {
   const settings = requireSettings(catalogue)
-  const { brand, seo, home } = settings
+  const { brand, home } = settings
   return {
     meta: pageMeta(catalogue, {
-      title: seo.title,
-      description: seo.description,
+      ...siteWords(catalogue),
       path: '/',
       jsonLd: [organisation(catalogue), webSite(catalogue)],
     }),
     brandName: brand.name,
     modelExample: modelExample(catalogue),
-    hero: storyView(catalogue, home.hero),
+    hero: home.hero ? storyView(catalogue, home.hero) : null,
     tiles: home.tiles.map((tile) => ({ ...tile, picture: tile.picture ?? null, lit: tile.lit ?? null })),
     arrivals: arrivals(catalogue, home.arrivals),
     stories: home.stories.flatMap((story) => storyView(catalogue, story) ?? []),

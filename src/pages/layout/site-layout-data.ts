@@ -20,6 +20,10 @@ import { categoryTile, type CategoryTile } from '../common/category-tile.ts'
 import { requireSettings } from '../common/page-meta.ts'
 import { productCard, type ProductCard } from '../common/card-data.ts'
 
+/** As many as fit beside the wordmark, and in a popup. */
+const MAX_MENU_CATEGORIES = 5
+const MAX_SUBMENU = 6
+
 export type MenuEntry = {
   id: number
   name: string
@@ -85,7 +89,7 @@ export function siteLayout(
       address: legal.address,
     },
     year: Number(catalogue.today.slice(0, 4)),
-    menu: menu.map((item) => ({
+    menu: (menu.length > 0 ? menu : categoriesMenu(catalogue)).map((item) => ({
       id: item.id,
       name: item.name,
       link: item.isPopup ? null : (item.link ?? null),
@@ -124,6 +128,31 @@ export function siteLayout(
     vitals,
     offline,
   }
+}
+
+/** What there is to choose from, while nobody wrote a menu. */
+function categoriesMenu(catalogue: Catalogue): Settings['menu'] {
+  const entry = (name: string, link: string, content: Link[] = []) => ({
+    name,
+    ...(content.length > 0 ? { isPopup: true, content } : { isPopup: false, content, link }),
+    targetBlank: false,
+  })
+  const filled = (category: Category) => listedProducts(catalogue, category.id).length > 0
+  const named = (category: Category): Link => ({ name: category.name, link: categoryPath(category) })
+  return [
+    ...visibleTopLevel(catalogue)
+      .filter(filled)
+      .slice(0, MAX_MENU_CATEGORIES)
+      .map((category) =>
+        entry(
+          category.name,
+          categoryPath(category),
+          visibleChildren(catalogue, category.id).filter(filled).slice(0, MAX_SUBMENU).map(named),
+        ),
+      ),
+    entry('Soporte', '/soporte'),
+    entry('Contacto', '/contacto'),
+  ].map((item, place) => ({ ...item, id: place + 1 }))
 }
 
 function pagesBelow(catalogue: Catalogue, link: string | undefined): string[] {

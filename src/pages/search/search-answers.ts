@@ -148,7 +148,7 @@ function centresAnswer(catalogue: Catalogue, { centres }: SearchResult): AnswerB
 }
 
 function contactAnswer(catalogue: Catalogue): AnswerBody {
-  const { contact } = requireSettings(catalogue)
+  const { contact, legal } = requireSettings(catalogue)
   return {
     kind: 'contact',
     title: 'Hablá con nosotros',
@@ -157,7 +157,7 @@ function contactAnswer(catalogue: Catalogue): AnswerBody {
       phone: contact.phone,
       whatsapp: contact.whatsapp ?? null,
       email: contact.email,
-      address: contact.address,
+      address: contact.address ?? legal.address,
     },
     more: { name: 'Escribir un mensaje', link: '/contacto' },
   }

@@ -4,6 +4,7 @@ import { PictureTile } from '../common/category/picture-tile.tsx'
 import css from './family-tiles.module.css'
 
 export function FamilyTiles({ tiles }: { tiles: readonly TileView[] }) {
+  if (tiles.length === 0) return null
   return (
     <section className={`${layout.page} ${css.section}`} aria-labelledby="familias">
       <h2 id="familias" className={layout.hidden}>

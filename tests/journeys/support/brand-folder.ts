@@ -13,32 +13,12 @@ async function write(folder: string, collection: string, id: string | number, da
 }
 
 const link = (name: string, to: string) => ({ name, link: to })
-const entry = (id: number, name: string, to: string) => ({
-  ...link(name, to),
-  id,
-  isPopup: false,
-  content: [],
-  targetBlank: false,
-})
-const tile = (name: string, to: string) => ({ ...link(name, to), text: 'Mirá qué hay.', tone: 'light' })
 
 const SETTINGS = {
   brand: { name: 'Quillay', wordmark: 'QUILLAY', tagline: 'Lavarropas para años.' },
-  seo: {
-    title: 'Quillay: lavarropas',
-    description: 'Lavarropas con sus medidas, su consumo y su manual.',
-    keywords: ['lavarropas'],
-  },
+  seo: { keywords: [] },
   legal: { companyName: 'Quillay S.R.L.', cuit: '30-00000000-7', address: 'Calle Falsa 123, Salta' },
-  menu: [
-    entry(1, 'Lavado', '/categorias/lavado'),
-    entry(2, 'Discontinuos', '/discontinuos'),
-    entry(3, 'Comparar', '/comparar'),
-    entry(4, 'Mi lista', '/lista'),
-    entry(5, 'Nosotros', '/sobre-nosotros'),
-    entry(6, 'Soporte', '/soporte'),
-    entry(7, 'Contacto', '/contacto'),
-  ],
+  menu: [],
   footer: { support: [link('Soporte', '/soporte')], about: [link('Sobre nosotros', '/sobre-nosotros')] },
   social: [],
   shop: { name: 'Tienda', url: 'https://tienda.quillay.example/' },
@@ -47,28 +27,9 @@ const SETTINGS = {
     email: 'hola@quillay.example',
     phone: '0387 555-0100',
     hours: 'Lunes a viernes de 9 a 18 h',
-    address: 'Calle Falsa 123, Salta',
     responseTime: 'Respondemos en un día hábil.',
-    dataOfficer: 'Quillay S.R.L., Calle Falsa 123, Salta',
   },
-  home: {
-    hero: {
-      product: 'KX500',
-      title: 'Lava y no se oye.',
-      text: 'Ocho kilos, 54 dB.',
-      cta: 'Conocelo',
-      facts: [],
-      tone: 'light',
-    },
-    tiles: [
-      tile('Lavado', '/categorias/lavado'),
-      tile('Soporte', '/soporte'),
-      tile('Comparar', '/comparar'),
-      tile('Contacto', '/contacto'),
-    ],
-    stories: [],
-    arrivals: [],
-  },
+  home: { tiles: [], stories: [], arrivals: [] },
   models: { example: 'KX500' },
   search: { example: 'KX500, lavarropas' },
   support: {
@@ -113,11 +74,7 @@ const WASHER = {
   rank: 1,
   promise: 'Ocho kilos que no se oyen.',
   description: 'El Cardón lava ocho kilos con vapor y un motor sin escobillas que no se oye desde la pieza.',
-  highlights: [
-    { title: 'No se oye', text: 'Motor sin escobillas.' },
-    { title: 'Vapor', text: 'Afloja las arrugas: carga 8 kg.', figures: ['carga'] },
-    { title: 'Puerta ancha', text: 'Entra un acolchado.' },
-  ],
+  highlights: [],
   specs: { carga: 8, vapor: true, dimensiones: { ancho: 60, alto: 85, profundidad: 55 }, peso: 62.5 },
   colors: [{ name: 'Blanco', hex: '#ffffff' }],
   inTheBox: [{ item: 'Lavarropas', quantity: 1 }],
@@ -130,7 +87,7 @@ const WASHER = {
   related: [],
 }
 
-/** A brand of one product, of a type that no code knows, in an empty folder: the steps of the README. */
+/** A brand of one product, of a type that no code knows, in an empty folder, with no more than has to be said. */
 export async function writeSmallBrand(folder: string): Promise<void> {
   await write(folder, 'settings', 'site', SETTINGS)
   await write(folder, 'categories', 10, {

@@ -38,11 +38,7 @@ export const productForm: DocumentForm = {
   begin: {
     status: 'active',
     rank: 100,
-    highlights: [
-      { title: '', text: '' },
-      { title: '', text: '' },
-      { title: '', text: '' },
-    ],
+    highlights: [],
     specs: {},
     colors: [{ name: '', hex: '#222222' }],
     inTheBox: [{ item: '', quantity: 1 }],
@@ -116,7 +112,7 @@ export const productForm: DocumentForm = {
             }),
             picture('picture', 'Foto', { optional: true }),
           ],
-          { help: 'De tres a seis. El primero lleva su cifra al lado.' },
+          { help: 'Hasta seis. El primero lleva su cifra al lado.' },
         ),
       ],
     },

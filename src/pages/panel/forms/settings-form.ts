@@ -63,7 +63,7 @@ export const settingsForm: DocumentForm = {
       title: 'Portada',
       fields: [
         group('home', 'Lo que se ve al entrar', [
-          group('hero', 'Lo primero', STORY),
+          group('hero', 'Lo primero', STORY, { optional: true, help: 'Sin nada van el nombre y el lema.' }),
           list(
             'tiles',
             'Mosaicos',
@@ -76,7 +76,7 @@ export const settingsForm: DocumentForm = {
               picture('picture', 'Foto', { optional: true }),
               picture('lit', 'Foto de noche', { optional: true, help: LIT }),
             ],
-            { help: 'De cuatro a seis: a dónde puede ir quien llega.' },
+            { help: 'Hasta seis: a dónde puede ir quien llega.' },
           ),
           list('stories', 'Historias', 'Historia', STORY, {
             help: 'Hasta cuatro productos, contados más abajo.',
@@ -97,8 +97,18 @@ export const settingsForm: DocumentForm = {
           kept('icon', 'Ícono'),
         ]),
         group('seo', 'Para buscadores', [
-          long('title', 'Título de la portada', { max: 70, rows: 1 }),
-          long('description', 'Descripción', { max: 170, rows: 2 }),
+          long('title', 'Título de la portada', {
+            max: 70,
+            rows: 1,
+            optional: true,
+            help: 'Sin título va el nombre.',
+          }),
+          long('description', 'Descripción', {
+            max: 170,
+            rows: 2,
+            optional: true,
+            help: 'Sin descripción va el lema.',
+          }),
           lines('keywords', 'Palabras'),
         ]),
         group('legal', 'Identidad legal', [
@@ -135,7 +145,9 @@ export const settingsForm: DocumentForm = {
             text('link', 'A dónde lleva', { optional: true }),
             flag('targetBlank', 'En una pestaña nueva'),
           ],
-          { help: 'Siete entradas. La que tiene submenú lleva enlaces; la que no, una dirección.' },
+          {
+            help: 'Hasta nueve entradas; sin ninguna van las categorías. La que tiene submenú lleva enlaces; la que no, una dirección.',
+          },
         ),
         group('footer', 'Pie', [
           list('support', 'Soporte', 'Enlace', LINKS),
@@ -185,9 +197,17 @@ export const settingsForm: DocumentForm = {
           text('phone', 'Teléfono', { max: 30 }),
           text('whatsapp', 'WhatsApp', { optional: true, help: 'Sólo números, con 549 adelante.' }),
           text('hours', 'Horario', { max: 80 }),
-          text('address', 'Domicilio', { max: 120 }),
+          text('address', 'Domicilio', {
+            max: 120,
+            optional: true,
+            help: 'Sin él va el de la identidad legal.',
+          }),
           text('responseTime', 'En cuánto se responde', { max: 80 }),
-          text('dataOfficer', 'Quién responde por los datos personales', { max: 120 }),
+          text('dataOfficer', 'Quién responde por los datos personales', {
+            max: 120,
+            optional: true,
+            help: 'Sin nadie va la razón social.',
+          }),
         ]),
       ],
     },

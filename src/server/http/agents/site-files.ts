@@ -1,5 +1,5 @@
 import { catalogueVersion, type Catalogue } from '../../../catalogue/catalogue.ts'
-import { absolute, requireSettings } from '../../../pages/common/page-meta.ts'
+import { absolute, requireSettings, siteWords } from '../../../pages/common/page-meta.ts'
 import type { UnavailableReason } from '../../../engines/documents/document-store.ts'
 import type { OutboxCount } from '../../../engines/mail/outbox.ts'
 import { jsonReply, textReply, type Reply } from '../request/reply.ts'
@@ -14,13 +14,13 @@ export function robots(catalogue: Catalogue): Reply {
 }
 
 export function webManifest(catalogue: Catalogue): Reply {
-  const { brand, seo } = requireSettings(catalogue)
+  const { brand } = requireSettings(catalogue)
   return jsonReply(
     200,
     {
       name: brand.name,
       short_name: brand.name,
-      description: seo.description,
+      description: siteWords(catalogue).description,
       lang: 'es-AR',
       start_url: '/',
       display: 'browser',

@@ -7,6 +7,7 @@ import css from './footer-lists.module.css'
 type FooterLinksProps = { id: string; title: string; links: SiteLayout['footer']['support'] }
 
 export function FooterLinks({ id, title, links }: FooterLinksProps) {
+  if (links.length === 0) return null
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className={`${font.eyebrow} ${css.title}`}>
