@@ -3,16 +3,13 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Recall } from '../../catalogue/documents/recall.ts'
 import type { RegisteredProduct } from '../../catalogue/documents/registered-products.ts'
 import { isRecalled, recallsOf } from '../../catalogue/recalls/recalls-of.ts'
-import { VersionConflict } from '../../engines/documents/document-store.ts'
-import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
 import type { Email } from '../../engines/mail/email-seal.ts'
 import { RECALLS } from '../../pages/recalls/names.ts'
 import { whichOnes } from '../../pages/recalls/recall-view.ts'
 import { accountDocumentId } from '../stored/account-document-id.ts'
 import { defineCommand } from '../command.ts'
-import { readStored } from '../stored/read-stored.ts'
+import { tellOwners } from './tell-owners.ts'
 
-const COLLECTION = 'registrations'
 const MAX_TOLD = 20
 
 /** Who registered a recalled product is told once of each recall; answers how many emails were left to go out. */
@@ -20,36 +17,23 @@ export const sendRecalls = defineCommand({
   name: 'recall.tell',
   permission: 'reminders:send',
   input: z.strictObject({}),
-  async run({ store, commit, catalogue, accounts, now }) {
-    const site = await catalogue()
+  async run(context) {
+    const site = await context.catalogue()
     if (site.recalls.length === 0) return 0
     const owners = new Map(
-      (await accounts().identity.accounts()).map(({ uid, email }) => [accountDocumentId(uid), email]),
+      (await context.accounts().identity.accounts()).map(({ uid, email }) => [accountDocumentId(uid), email]),
     )
-    let sent = 0
-    for await (const stored of iterateDocuments(store, COLLECTION)) {
-      const { id, products } = readStored(COLLECTION, stored)
-      const to = owners.get(id)
-      if (to === undefined) continue
-      const emails: Email[] = []
-      const told = products.map((product) => {
-        const due = dueFor(site, product)
-        emails.push(...due.map((recall) => recallEmail(site, recall, product, to)))
-        const at = now().toISOString()
-        const recalls = [...(product.recalls ?? []), ...due.map((recall) => ({ id: recall.id, sentAt: at }))]
-        return due.length === 0 ? product : { ...product, recalls: recalls.slice(-MAX_TOLD) }
-      })
-      if (emails.length === 0) continue
-      const data = { id, products: told }
-      try {
-        await commit([{ collection: COLLECTION, id, expectedVersion: stored.version, data }], { emails })
-        sent += emails.length
-      } catch (error) {
-        // Changed meanwhile, or told by another process: the next look sees what is left.
-        if (!(error instanceof VersionConflict)) throw error
+    const sentAt = context.now().toISOString()
+    return tellOwners(context, (product, owner) => {
+      const to = owners.get(owner)
+      const due = dueFor(site, product)
+      if (to === undefined || due.length === 0) return undefined
+      const recalls = [...(product.recalls ?? []), ...due.map(({ id }) => ({ id, sentAt }))]
+      return {
+        told: { ...product, recalls: recalls.slice(-MAX_TOLD) },
+        emails: due.map((recall) => recallEmail(site, recall, product, to)),
       }
-    }
-    return sent
+    })
   },
 })
 

@@ -5,12 +5,9 @@ import { warrantyEnd } from '../../catalogue/registered-products/warranty-end.ts
 import { formatDay } from '../../language/es-AR/format.ts'
 import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
 import type { Email } from '../../engines/mail/email-seal.ts'
-import { VersionConflict } from '../../engines/documents/document-store.ts'
-import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
 import { defineCommand } from '../command.ts'
-import { readStored } from '../stored/read-stored.ts'
+import { tellOwners } from './tell-owners.ts'
 
-const COLLECTION = 'registrations'
 /** Time enough to take a product to a workshop. */
 export const DAYS_BEFORE = 30
 
@@ -19,32 +16,15 @@ export const sendReminders = defineCommand({
   name: 'warranty.remind',
   permission: 'reminders:send',
   input: z.strictObject({}),
-  async run({ store, commit, catalogue, now }) {
-    const site = await catalogue()
-    const today = todayInBuenosAires(now())
-    let sent = 0
-    for await (const stored of iterateDocuments(store, COLLECTION)) {
-      const { id, products } = readStored(COLLECTION, stored)
-      const due = products.filter((product) => isDue(product, today))
-      if (due.length === 0) continue
-      const data = {
-        id,
-        products: products.map((product) =>
-          due.includes(product)
-            ? { ...product, reminder: { ...product.reminder!, sentAt: now().toISOString() } }
-            : product,
-        ),
-      }
-      const emails = due.map((product) => reminderEmail(site, product))
-      try {
-        await commit([{ collection: COLLECTION, id, expectedVersion: stored.version, data }], { emails })
-        sent += emails.length
-      } catch (error) {
-        // Changed meanwhile, or told by another process: the next look sees what is left.
-        if (!(error instanceof VersionConflict)) throw error
-      }
-    }
-    return sent
+  async run(context) {
+    const site = await context.catalogue()
+    const now = context.now()
+    const today = todayInBuenosAires(now)
+    return tellOwners(context, (product) => {
+      if (!isDue(product, today)) return undefined
+      const reminder = { ...product.reminder!, sentAt: now.toISOString() }
+      return { told: { ...product, reminder }, emails: [reminderEmail(site, product)] }
+    })
   },
 })
 
@@ -64,7 +44,7 @@ function reminderEmail(catalogue: Catalogue, product: RegisteredProduct): Email 
   const centres = new URL('/soporte#centros', catalogue.siteUrl).href
   return {
     kind: 'warranty-reminder',
-    about: `${COLLECTION}/${product.id}`,
+    about: `registrations/${product.id}`,
     to: reminder!.to,
     subject: `La garantía de tu ${name} termina el ${end}`,
     text: `Hola:\n\nLa garantía de tu ${name} (${model}${serial === undefined ? '' : `, serie ${serial}`}) vale hasta el ${end}, inclusive. Si algo no anda como debe, este es el momento: hasta ese día la reparación y el flete son sin cargo.\n\nQué hacer si falla, su manual y tu factura:\n${link}\n\nCentros de servicio:\n${centres}\n\nSi anda bien, no tenés que hacer nada. Recibís este correo porque lo pediste al registrar el producto en el sitio de ${brand}; es el único aviso.\n`,

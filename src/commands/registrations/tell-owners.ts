@@ -1,0 +1,34 @@
+import type { RegisteredProduct } from '../../catalogue/documents/registered-products.ts'
+import { VersionConflict } from '../../engines/documents/document-store.ts'
+import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
+import type { Email } from '../../engines/mail/email-seal.ts'
+import type { CommandContext } from '../command.ts'
+import { readStored } from '../stored/read-stored.ts'
+
+const COLLECTION = 'registrations'
+
+/** The product as it is once its emails were left, or nothing when there are none. */
+type Tell = (
+  product: RegisteredProduct,
+  owner: string,
+) => { told: RegisteredProduct; emails: Email[] } | undefined
+
+/** Goes through all that is registered; answers how many emails were left to go out. */
+export async function tellOwners({ store, commit }: CommandContext, tell: Tell): Promise<number> {
+  let sent = 0
+  for await (const stored of iterateDocuments(store, COLLECTION)) {
+    const { id, products } = readStored(COLLECTION, stored)
+    const told = products.map((product) => tell(product, id) ?? { told: product, emails: [] })
+    const emails = told.flatMap((each) => each.emails)
+    if (emails.length === 0) continue
+    const data = { id, products: told.map((each) => each.told) }
+    try {
+      await commit([{ collection: COLLECTION, id, expectedVersion: stored.version, data }], { emails })
+      sent += emails.length
+    } catch (error) {
+      // Changed meanwhile, or told by another process: the next look sees what is left.
+      if (!(error instanceof VersionConflict)) throw error
+    }
+  }
+  return sent
+}
