@@ -167,6 +167,7 @@ export const TEMPLATES = [
   '/panel/datos/usuario/{any}',
   '/panel/datos/registro',
   '/panel/datos/medios',
+  '/panel/datos/foto',
   '/panel/archivos',
   '/panel/archivos/descarga',
   '/panel/compartir',

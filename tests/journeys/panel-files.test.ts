@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { drafted, inPanel, publishIt } from './support/panel.ts'
+import sharp from 'sharp'
+import type { PanelDocument } from '../../src/pages/panel/panel-data.ts'
+import { violations } from './support/axe.ts'
+import { drafted, inPanel, ownProduct, publishIt, readPanel } from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { startStaffSite } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -60,6 +65,56 @@ test('the home page and a category get pictures of their own, seen before they a
   await expect(guest.page.getByAltText('Torre Zonda en la portada')).toHaveCount(0)
   await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('a picture that is kept is used again, also one that nothing shows any more', async ({ visit }) => {
+  const code = await ownProduct(site, 'AW-K1780')
+  const { page, browser } = await inPanel(visit, site, `/panel/productos/${code}`)
+  const pictures = page.getByRole('group', { name: /^Fotos/ })
+  const open = () => pictures.getByRole('button', { name: 'Elegir una que ya está' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Elegir una que ya está' })
+  await open()
+  await dialog.getByLabel('Buscar').fill('AW-K2170 frente')
+  await expect(dialog.getByText('Pava Rescoldo Grande, frente').first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await dialog
+    .getByRole('button', { name: /^Pava Rescoldo Grande, frente/ })
+    .first()
+    .press('Enter')
+  await expect(dialog).toHaveCount(0)
+  const added = pictures
+    .locator('ol > li')
+    .filter({ has: page.getByLabel(/^Qué se ve/) })
+    .last()
+  await expect(added.getByLabel(/^Qué se ve/)).toHaveValue(/Rescoldo Grande/)
+  await expect(added).toContainText(/\d × [\d.]+ píxeles/)
+  await publishIt(page)
+  expect(await (await browser.get(`/productos/${code}`)).text()).toContain('Pava Rescoldo Grande')
+
+  // Handed in and taken off again: nothing shows it.
+  await upload(pictures, await anyPicture())
+  await expect(pictures.getByLabel(/^Qué se ve/).last()).toHaveValue('')
+  const count = await pictures.getByLabel(/^Qué se ve/).count()
+  await pictures.getByRole('button', { name: `Quitar la foto ${count}` }).press('Enter')
+  const kept = async () => {
+    const { draft, live } = await readPanel<PanelDocument>(browser, `documento/products/${code}`)
+    return ((draft?.data ?? live!.data)!.pictures as unknown[]).length
+  }
+  await expect.poll(kept).toBe(count - 1)
+  await open()
+  await dialog.getByLabel('Solo las que no se usan').check()
+  await dialog
+    .getByRole('button', { name: /^Foto [0-9a-f]{6}/ })
+    .first()
+    .press('Enter')
+  await expect(pictures.getByLabel(/^Qué se ve/)).toHaveCount(count)
+})
+
+async function anyPicture(): Promise<string> {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'foto-')), 'una.png')
+  const background = `#${randomUUID().slice(0, 6)}`
+  await sharp({ create: { width: 640, height: 480, channels: 3, background } }).toFile(file)
+  return file
+}
 
 test('a product is given a file to download; what is no such file is refused with a sentence', async ({
   visit,

@@ -24,6 +24,9 @@ export type MediaFile = { hash: string; filename: string; title: string; bytes: 
 
 export type MediaKind = 'fotos' | 'sin-usar' | 'archivos'
 
+/** GET /panel/datos/foto?hash= : what a document says of it. */
+export type KeptPicture = { hash: string; width: number; height: number; color: string; cutout: boolean }
+
 /** GET /panel/datos/medios?ver=&q=&desde= */
 export type MediaPage = {
   pictures: MediaPicture[]

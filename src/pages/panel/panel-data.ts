@@ -1,3 +1,4 @@
+import type { KeptPicture } from './media-data.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { ProductTypeDocument } from '../../catalogue/documents/product-type.ts'
 import type { FieldDescriptor, FieldKind } from '../../catalogue/specs/fields/field-descriptor.ts'
@@ -213,7 +214,7 @@ export type CommandAnswer<Output = unknown> =
  */
 export type UploadedPicture = {
   ok: true
-  picture: { hash: string; width: number; height: number; color: string; cutout: boolean }
+  picture: KeptPicture
   address: string
 }
 

@@ -1,10 +1,13 @@
 import { isObject } from '../../catalogue/json/json.ts'
+import type { KeptPicture } from '../../pages/panel/media-data.ts'
+import { PickPicture } from '../media/pick-picture.tsx'
 import { uploadPicture } from '../media/upload-picture.ts'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { FileField } from './file-field.tsx'
 import { FocalControl } from './focal-control.tsx'
 import { pictureAddress } from './picture-address.ts'
+import { PictureSize } from './picture-size.tsx'
 import { TextControl } from './text-controls.tsx'
 import stack from '../../ui/stack.module.css'
 import parts from '../common/parts.module.css'
@@ -16,11 +19,10 @@ export function PictureControl(props: ControlProps) {
   const value = useValue(path)
   const picture = isObject(value) ? value : undefined
 
-  async function take(file: File) {
-    const taken = await uploadPicture(file)
+  function put(picture: KeptPicture, alt = '') {
     // What is said of it stays: another picture of the same is the rule. The point that stays in sight is of the old one.
     const before = read(path)
-    set(path, { ...taken, alt: isObject(before) ? (before.alt ?? '') : '' })
+    set(path, { ...picture, alt: (isObject(before) && before.alt) || alt })
   }
 
   return (
@@ -36,6 +38,7 @@ export function PictureControl(props: ControlProps) {
               height="160"
               loading="lazy"
             />
+            <PictureSize picture={picture} />
             <TextControl
               path={`${path}.alt`}
               label="Qué se ve"
@@ -62,8 +65,9 @@ export function PictureControl(props: ControlProps) {
           accept="image/*"
           invites={picture ? 'Soltá otra foto acá, o' : 'Soltá una foto acá, o'}
           button={picture ? 'Cambiar la foto' : 'Elegir una foto'}
-          onFile={take}
+          onFile={async (file) => put(await uploadPicture(file))}
         />
+        <PickPicture onPick={put} />
       </div>
     </FieldSet>
   )

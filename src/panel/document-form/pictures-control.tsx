@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { isObject, type JsonObject } from '../../catalogue/json/json.ts'
 import { VIEWS } from '../../pages/panel/forms/options.ts'
+import type { KeptPicture } from '../../pages/panel/media-data.ts'
+import { PickPicture } from '../media/pick-picture.tsx'
 import { uploadPicture } from '../media/upload-picture.ts'
 import { ChoiceControl, FlagControl } from './choice-controls.tsx'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
@@ -8,6 +10,7 @@ import { useActions, useValue } from './document-context.ts'
 import { FocalControl } from './focal-control.tsx'
 import { MoveButtons, moved } from './list-control.tsx'
 import { pictureAddress } from './picture-address.ts'
+import { PictureSize } from './picture-size.tsx'
 import { TextControl } from './text-controls.tsx'
 import { Button } from '../common/button.tsx'
 import font from '../../ui/font.module.css'
@@ -41,15 +44,19 @@ export function PicturesControl(props: ControlProps) {
 
   const put = (next: readonly JsonObject[]) => set(path, next)
 
+  /** @throws {Error} with a sentence when it is there already */
+  function add(picture: KeptPicture, alt: string) {
+    // As they are by now: the form was not locked meanwhile.
+    const now = read(path)
+    const others = Array.isArray(now) ? now.filter(isObject) : []
+    if (others.some(({ hash }) => hash === picture.hash)) throw new Error('Esa foto ya está.')
+    put([...others, { ...picture, alt, view: VIEWS[0]!.value }])
+  }
+
   async function upload(file: File) {
     setUploads((all) => [...all, { place: (all.at(-1)?.place ?? 0) + 1, file, problem: null }])
     try {
-      const picture = await uploadPicture(file)
-      // As they are by now: the form was not locked meanwhile.
-      const now = read(path)
-      const others = Array.isArray(now) ? now.filter(isObject) : []
-      if (others.some(({ hash }) => hash === picture.hash)) throw new Error('Esa foto ya está.')
-      put([...others, { ...picture, alt: '', view: VIEWS[0]!.value }])
+      add(await uploadPicture(file), '')
       setUploads((all) => all.filter((one) => one.file !== file))
     } catch (error) {
       const problem = messageOf(error)
@@ -114,6 +121,7 @@ export function PicturesControl(props: ControlProps) {
               onMove={(to) => put(moved(pictures, index, to))}
               onRemove={() => put(pictures.filter((_, at) => at !== index))}
             />
+            <PictureSize picture={picture} />
             <ChoiceControl path={`${path}.${index}.view`} label="Vista" options={VIEWS} />
             <ChoiceControl
               path={`${path}.${index}.variant`}
@@ -144,6 +152,7 @@ export function PicturesControl(props: ControlProps) {
             isMany
             onFiles={(files) => void during(() => uploadAll(files))}
           />
+          <PickPicture onPick={add} />
         </li>
       </ol>
       <div role="status">

@@ -2,12 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countOf, formatBytes } from '../../language/es-AR/format.ts'
-import type { MediaFile, MediaKind, MediaPicture } from '../../pages/panel/media-data.ts'
+import type { MediaFile, MediaKind } from '../../pages/panel/media-data.ts'
 import { mediaQuery } from '../api/queries.ts'
 import type { FilteredScreenProps } from '../common/filters.ts'
 import { BulkUpload } from './bulk-upload.tsx'
 import type { MediaFilters } from './media-filters.ts'
 import { PictureDialog } from './picture-dialog.tsx'
+import { PictureTile } from './picture-tile.tsx'
 import { UsesList } from './uses-list.tsx'
 import screen from '../common/screen.module.css'
 import parts from '../common/parts.module.css'
@@ -93,46 +94,16 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
       ) : null}
       <ul className={css.grid}>
         {pictures.map((picture) => (
-          <Tile key={picture.hash} picture={picture} onOpen={() => setOpen(picture.hash)} />
+          <PictureTile
+            key={picture.hash}
+            picture={picture}
+            onOpen={picture.uses.length > 0 ? () => setOpen(picture.hash) : undefined}
+          />
         ))}
       </ul>
       {files.length > 0 ? <Files files={files} /> : null}
       {shown ? <PictureDialog key={shown.hash} picture={shown} onClose={() => setOpen(null)} /> : null}
     </ListScreen>
-  )
-}
-
-function Tile({ picture, onOpen }: { picture: MediaPicture; onOpen: () => void }) {
-  const { thumbnail, uses, hash } = picture
-  const [first] = uses
-  const name = first
-    ? [first.title, first.where].filter((part) => part !== '').join(', ')
-    : `Foto ${hash.slice(0, 6)}`
-  const image = (
-    <img
-      src={thumbnail}
-      alt=""
-      width="256"
-      height="256"
-      loading="lazy"
-      className={`${parts.picture} ${css.image}`}
-    />
-  )
-  return (
-    <li className={css.tile}>
-      {first ? (
-        <button type="button" className={css.open} onClick={onOpen}>
-          {image}
-          <span className={css.name}>{name}</span>
-          <span className={screen.detail}>{countOf(uses.length, 'lugar', 'lugares')}</span>
-        </button>
-      ) : (
-        <>
-          {image}
-          <span className={css.name}>{name}</span>
-        </>
-      )}
-    </li>
   )
 }
 

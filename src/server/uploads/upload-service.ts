@@ -18,6 +18,8 @@ type Source = AsyncIterable<Uint8Array>
 export type UploadService = {
   picture(source: Source): Promise<PictureFacts>
   receivePicture(source: Source): Promise<ReceivedFile>
+  /** Of one that is kept already. */
+  measurePicture(source: Source): Promise<Omit<PictureFacts, 'hash'>>
   keepPicture(received: ReceivedFile): Promise<PictureFacts>
   download(source: Source, filename: string): Promise<DownloadFacts>
   receiveDownload(source: Source): Promise<ReceivedFile>
@@ -94,6 +96,11 @@ export function openUploadService({ folder, files, examinations }: Options): Upl
     picture: (source) => through('picture', source, keepPicture),
     receivePicture: (source) => receive('picture', source),
     keepPicture,
+    measurePicture: (source) =>
+      through('picture', source, async ({ path }) => {
+        const { isClean: _, ...facts } = await examinations.picture(path)
+        return facts
+      }),
 
     download: (source, filename) =>
       through('download', source, (received) => keepDownload(received, filename)),

@@ -1,4 +1,4 @@
-import type { MediaFile, MediaPage, MediaPicture } from '../../../../pages/panel/media-data.ts'
+import type { KeptPicture, MediaFile, MediaPage, MediaPicture } from '../../../../pages/panel/media-data.ts'
 import { mediaUses, thumbnailOf } from '../../../../pages/panel/media-uses.ts'
 import { fold } from '../../../../language/fold.ts'
 import type { App } from '../../../site/app.ts'
@@ -8,10 +8,14 @@ import type { OwnVisit } from '../../request/visit.ts'
 import { readsPeople } from './audited-read.ts'
 
 const AT_ONCE = 60
+const HASH = /^[0-9a-f]{32}$/
 const MASTER = /^masters\/([0-9a-f]{32})$/
 
-export function mediaRoutes({ panel, files }: App): Route[] {
-  return [authedGet('/panel/datos/medios', media, readsPeople('draft:write'))]
+export function mediaRoutes({ panel, files, door }: App): Route[] {
+  return [
+    authedGet('/panel/datos/medios', media, readsPeople('draft:write')),
+    authedGet('/panel/datos/foto', picture, readsPeople('draft:write')),
+  ]
 
   async function media({ search }: OwnVisit): Promise<Reply> {
     const { documents } = await panel.feed.documents()
@@ -41,6 +45,14 @@ export function mediaRoutes({ panel, files }: App): Route[] {
       count: asked.length,
       next: from + AT_ONCE < asked.length ? from + AT_ONCE : null,
     } satisfies MediaPage)
+  }
+
+  /** What a document says of a picture that is kept, whether any shows it or none. */
+  async function picture({ search }: OwnVisit): Promise<Reply> {
+    const hash = search.get('hash') ?? ''
+    const kept = HASH.test(hash) ? await files.open(`masters/${hash}`) : null
+    if (!kept) return jsonReply(404, { error: 'Esa foto ya no está. Elegí otra, o subila de nuevo.' })
+    return jsonReply(200, { hash, ...(await door.measurePicture(kept.stream)) } satisfies KeptPicture)
   }
 
   async function unused(used: ReadonlySet<string>): Promise<MediaPicture[]> {

@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { KeptPicture, MediaPicture } from '../../pages/panel/media-data.ts'
+import { mediaQuery } from '../api/queries.ts'
+import { ask } from '../api/request.ts'
+import { Button } from '../common/button.tsx'
+import { Filter } from '../common/filter-fields.tsx'
+import parts from '../common/parts.module.css'
+import { Problem } from '../common/problem.tsx'
+import screen from '../common/screen.module.css'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import css from './media-screen.module.css'
+import { PictureTile } from './picture-tile.tsx'
+
+/** `alt`: how it is told where it stands already. */
+type Props = { onPick: (picture: KeptPicture, alt: string) => void }
+
+/** One that is kept is not handed in twice. */
+export function PickPicture({ onPick }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="text" onClick={() => setOpen(true)}>
+        Elegir una que ya está
+      </Button>
+      {isOpen ? <PickDialog onPick={onPick} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function PickDialog({ onPick, onClose }: Props & { onClose: () => void }) {
+  const [text, setText] = useState('')
+  const [isUnused, setUnused] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  const query = useInfiniteQuery(mediaQuery(isUnused ? 'sin-usar' : 'fotos', isUnused ? '' : text))
+  const pictures = query.data?.pages.flatMap((page) => page.pictures) ?? []
+
+  async function pick({ hash, uses }: MediaPicture) {
+    setProblem(null)
+    try {
+      onPick(await ask<KeptPicture>(`/datos/foto?hash=${hash}`), uses[0]?.alt ?? '')
+      onClose()
+    } catch (error) {
+      setProblem(error)
+    }
+  }
+
+  return (
+    <Dialog title="Elegir una que ya está" size="wide" isLight onClose={onClose}>
+      <div className={css.pick}>
+        {isUnused ? null : (
+          <Filter label="Buscar">
+            <input
+              className={`${parts.control} ${screen.control}`}
+              type="search"
+              value={text}
+              placeholder="Producto, código, vista o texto"
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Filter>
+        )}
+        <label className={parts.check}>
+          <input type="checkbox" checked={isUnused} onChange={(event) => setUnused(event.target.checked)} />{' '}
+          Solo las que no se usan
+        </label>
+      </div>
+      <Problem error={problem ?? query.error} />
+      {query.isSuccess && pictures.length === 0 ? (
+        <p role="status">{isUnused ? 'Todas están en uso.' : 'Ninguna foto se llama así.'}</p>
+      ) : null}
+      <ul className={css.grid}>
+        {pictures.map((picture) => (
+          <PictureTile key={picture.hash} picture={picture} onOpen={() => void pick(picture)} />
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <Button look="outline" onClick={() => void query.fetchNextPage()}>
+          Ver más
+        </Button>
+      ) : null}
+      <DialogActions cancel="Cerrar" onCancel={onClose} />
+    </Dialog>
+  )
+}
