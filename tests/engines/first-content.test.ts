@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseAt } from '../../src/engines/databases/database-at.ts'
 import { openFilledStores } from '../../src/server/site/first-content.ts'
 import { readEnvironment } from '../../src/server/settings/environment.ts'
+import type { Log } from '../../src/server/observability/log.ts'
 import { writeSmallBrand } from '../journeys/support/brand-folder.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 
@@ -19,9 +20,9 @@ let served: string
 const folder = () => mkdtemp(path.join(root, 'data-'))
 
 /** Starts with the small brand in the place of the demo, and says which brand there is then and how many documents were written. */
-async function start(variables: Record<string, string>, contentDir = brand) {
+async function start(variables: Record<string, string>, contentDir = brand, log: Log = () => undefined) {
   const environment = { ...readEnvironment(variables), contentDir }
-  const { store, accounts } = await openFilledStores(environment, () => undefined)
+  const { store, accounts } = await openFilledStores(environment, log)
   const settings = await store.get('settings', 'site')
   const { name } = (settings!.data as { brand: { name: string } }).brand
   const written = await store.sequence()
@@ -140,12 +141,22 @@ test('a database whose settings are gone is not covered by the demo', async () =
   await expect(start({ DATA_DIR: dataDir })).rejects.toThrow('CONTENT_DIR=')
 })
 
-test('of processes that start at once one takes it in', async () => {
-  const dataDir = await folder()
-  const once = await start({ DATA_DIR: await folder() })
-  const all = await Promise.all([1, 2, 3].map(() => start({ DATA_DIR: dataDir })))
-  expect(all).toEqual([once, once, once])
-})
+test.each(['sqlite', 'postgres'])(
+  'of six processes that start at once on %s one takes it in',
+  async (engine) => {
+    const dataDir = await folder()
+    const shared: Record<string, string> =
+      engine === 'sqlite'
+        ? { DATA_DIR: dataDir }
+        : { DATA_DIR: dataDir, DATABASE_URL: await postgresUrl(), SECRET, CONTENT_DIR: brand }
+    const events: string[] = []
+    const six = Array.from({ length: 6 }, () => start(shared, brand, (_level, event) => events.push(event)))
+    const [first, ...others] = await Promise.all(six)
+    expect(first!.name).toBe('Quillay')
+    expect(others).toEqual(Array.from({ length: 5 }, () => first))
+    expect(events.filter((event) => event.startsWith('empty database'))).toHaveLength(1)
+  },
+)
 
 test('a first start that was cut short goes on with the next one', async () => {
   const dataDir = await folder()

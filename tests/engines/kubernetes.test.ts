@@ -173,7 +173,7 @@ describe('the manifests of Kubernetes', () => {
     const given = named('ConfigMap', 'vidriera').data!
     const secret = {
       SECRET: 'x'.repeat(32),
-      DATABASE_URL: 'postgres://vidriera:x@db1:5432,db2:5432/vidriera',
+      DATABASE_URL: 'postgres://vidriera:x@db1:5432,db2:5432/vidriera?sslmode=verify-full',
     }
     for (const { kind, spec } of workloads) {
       const { containers, terminationGracePeriodSeconds = 30 } = spec.template.spec

@@ -1,6 +1,7 @@
-import { fork } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -172,6 +173,46 @@ test('a site that would begin while one is put back waits for another start', as
   await store.close()
   await store.close()
   await (await database.tryRestoring())!()
+})
+
+/** The lines of a block of the operator's paper, in folders of this test. */
+function paper(first: string): string[] {
+  const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  const block = page.split('```').find((each) => each.startsWith(`sh\n# ${first}`))
+  return block!
+    .split('\n')
+    .slice(2)
+    .map((line) => line.replaceAll(/\/(?:etc\/vidriera|var\/backups|mnt\/offsite)\//g, at('/')))
+}
+
+test('an archive is encrypted and comes back as the operator’s paper says, and is refused with a byte changed', async () => {
+  const environment = engines.sqlite('site')
+  const store = await open(environment.databaseUrl)
+  await fill(store)
+  await filesAt(environment.filesUrl).open().put('media/a', Buffer.from('a picture that nobody else may see'))
+  const feed = await store.changes(0)
+  await writeFile(at('backup-key'), randomBytes(32).toString('base64'))
+  const run = async (line: string) => {
+    if (line.startsWith('npm run vidriera -- backup')) await backupSite(environment, line.split(' ').at(-1)!)
+    else if (line.startsWith('npm run vidriera -- restore'))
+      await restoreSite(environment, line.split(' ').at(-1)!)
+    else if (line !== '') execFileSync('sh', ['-c', line])
+  }
+  for (const line of paper('an archive that leaves')) await run(line)
+  expect(existsSync(at('site.tar'))).toBe(false)
+  const sealed = await readFile(at('site.tar.enc'))
+  for (const plain of ['a picture that nobody', 'manifest.json', 'products'])
+    expect(sealed.includes(plain)).toBe(false)
+  await store.close()
+  await rm(at('site'), { recursive: true })
+
+  for (const line of paper('an archive that comes back')) await run(line)
+  expect(await (await open(environment.databaseUrl)).changes(0)).toEqual(feed)
+  sealed[2000]! ^= 1
+  await writeFile(at('site.tar.enc'), sealed)
+  const [decrypt, restore] = paper('an archive that comes back')
+  await run(decrypt!)
+  await expect(run(restore!)).rejects.toThrow(/dañada|no es una copia|cortada/)
 })
 
 test('an archive with another engine’s accounts is refused; one without any moves between engines', async () => {

@@ -29,6 +29,7 @@ function tuneGc(): void {
 
 function announce(environment: Environment, port: number): void {
   const { host, smtpUrl, outboxDir } = environment
+  for (const what of environment.inTheClear) log('warn', 'a connection goes in the clear', { what })
   log('info', 'listening', { port, ...settingsToTell(environment) })
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   process.stdout.write(`\n  Listo: http://${shown}:${port}\n\n`)

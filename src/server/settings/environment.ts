@@ -6,6 +6,7 @@ import { filesAt } from '../../engines/files/files-at.ts'
 import { SecretFileError, withSecretFiles } from '../../engines/secret-files.ts'
 import type { FirebaseSettings } from '../../engines/identity/identity.ts'
 import { type CdnSettings, readCdn } from './cdn-settings.ts'
+import { inTheClear } from './in-the-clear.ts'
 import { type KeptFor, keptForSchema } from './retention.ts'
 
 const origin = z.url({
@@ -81,6 +82,8 @@ const schema = z.object({
   SECRET: z.string().min(32, 'necesita al menos 32 letras').optional(),
   /** That of before: what it signed and sealed is still read. */
   SECRET_BEFORE: z.string().min(32, 'necesita al menos 32 letras').optional(),
+  /** Whether a connection in the clear to another machine stops the start. */
+  REQUIRE_TLS: z.enum(['si', 'no'], { error: 'es si o no' }).default('no'),
   PICTURES_AHEAD: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
   /** So many of each hundred visits measure. */
   VITALS_SAMPLE: z.coerce
@@ -115,6 +118,8 @@ export type Environment = {
   metrics: { host: string; port: number | undefined; token: string | undefined }
   bouncesToken: string | undefined
   cdn: CdnSettings | undefined
+  /** A sentence for each connection that is not encrypted and proven. */
+  inTheClear: readonly string[]
   secret: string | undefined
   secretBefore: string | undefined
   picturesAhead: boolean
@@ -154,6 +159,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       'El sitio no puede arrancar. Con WORKERS hace falta un PORT fijo, distinto de 0.',
     )
   }
+  const clear = inTheClear(given)
+  if (value.REQUIRE_TLS === 'si' && clear.length > 0) return refuse(clear)
   const metricsPort = readMetricsPort(value)
   const dataDir = path.resolve(value.DATA_DIR)
   return {
@@ -174,6 +181,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     metrics: { host: value.METRICS_HOST, port: metricsPort, token: value.METRICS_TOKEN },
     bouncesToken: value.BOUNCES_TOKEN,
     cdn: cdn.settings,
+    inTheClear: clear,
     secret: value.SECRET,
     secretBefore: value.SECRET_BEFORE,
     picturesAhead: value.PICTURES_AHEAD === 'si',

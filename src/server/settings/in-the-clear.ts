@@ -1,0 +1,46 @@
+import { parsePostgresUrl } from '../../engines/postgres/url.ts'
+
+type Given = Record<string, string | undefined>
+
+const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
+
+/** For the operator, a sentence for each connection to another machine that anybody between may read or answer. */
+export function inTheClear(given: Given): string[] {
+  return [
+    ...['DATABASE_URL', 'DATABASE_READ_URL'].map((name) => databaseInClear(name, given[name])),
+    mailInClear(given.SMTP_URL),
+    addressInClear('FILES_URL', endpointOf(given.FILES_URL)),
+    addressInClear('CDN_PURGE_URL', given.CDN_PURGE_URL),
+    addressInClear('OTEL_EXPORTER_OTLP_ENDPOINT', given.OTEL_EXPORTER_OTLP_ENDPOINT),
+    addressInClear('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
+  ].filter((sentence) => sentence !== undefined)
+}
+
+function databaseInClear(name: string, url: string | undefined): string | undefined {
+  if (!url?.startsWith('postgres')) return undefined
+  const { hosts, ssl } = parsePostgresUrl(url)
+  if (hosts.every(({ host }) => LOCAL.test(host))) return undefined
+  if (ssl === false) return `${name}: la conexión no va cifrada; agregá sslmode=verify-full`
+  if (ssl.rejectUnauthorized) return undefined
+  return `${name}: con sslmode=require se le cree a cualquiera que responda; poné sslmode=verify-full`
+}
+
+function mailInClear(url: string | undefined): string | undefined {
+  if (url === undefined || !URL.canParse(url)) return undefined
+  const { protocol, hostname, searchParams } = new URL(url)
+  if (LOCAL.test(hostname)) return undefined
+  if (/^(no|false|0)$/.test(searchParams.get('tls.rejectUnauthorized') ?? ''))
+    return 'SMTP_URL: se le cree a cualquiera que responda; sacá tls.rejectUnauthorized'
+  if (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true') return undefined
+  return 'SMTP_URL: la conexión va cifrada sólo si el servidor quiere; agregá ?requireTLS=true, o usá smtps://'
+}
+
+function addressInClear(name: string, url: string | undefined): string | undefined {
+  if (!url?.startsWith('http:') || !URL.canParse(url) || LOCAL.test(new URL(url).hostname)) return undefined
+  return `${name}: la conexión no va cifrada; usá una dirección https://`
+}
+
+function endpointOf(filesUrl: string | undefined): string | undefined {
+  if (!filesUrl?.startsWith('s3:') || !URL.canParse(filesUrl)) return undefined
+  return new URL(filesUrl).searchParams.get('endpoint') ?? undefined
+}
