@@ -144,7 +144,7 @@ export function PicturesControl(props: ControlProps) {
             />
           </li>
         ))}
-        <li>
+        <li className={stack.xs}>
           <FileDrop
             title="Soltá fotos acá, o"
             says="Elegir archivos"

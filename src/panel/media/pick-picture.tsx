@@ -8,6 +8,7 @@ import { Filter } from '../common/filter-fields.tsx'
 import parts from '../common/parts.module.css'
 import { Problem } from '../common/problem.tsx'
 import screen from '../common/screen.module.css'
+import touch from '../../ui/touch.module.css'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import css from './media-screen.module.css'
 import { PictureTile } from './picture-tile.tsx'
@@ -59,8 +60,13 @@ function PickDialog({ onPick, onClose }: Props & { onClose: () => void }) {
             />
           </Filter>
         )}
-        <label className={parts.check}>
-          <input type="checkbox" checked={isUnused} onChange={(event) => setUnused(event.target.checked)} />{' '}
+        <label className={`${touch.line} ${css.unused}`}>
+          <input
+            type="checkbox"
+            className={parts.check}
+            checked={isUnused}
+            onChange={(event) => setUnused(event.target.checked)}
+          />
           Solo las que no se usan
         </label>
       </div>
