@@ -5,6 +5,7 @@ import type { Catalogue, CatalogueProduct, Rejection } from './catalogue.ts'
 import { PUBLIC_COLLECTIONS, type DocumentOf, type PublicCollection } from './collections/collections.ts'
 import type { Category } from './documents/category.ts'
 import { normaliseKeyOrder } from './documents/normalise-key-order.ts'
+import { momentOf, type Moment, type OffersByProduct } from './offers/offers-at.ts'
 import { parseIgnoringUnknown } from './collections/parse-tolerantly.ts'
 import type { Product } from './documents/product.ts'
 import { readDocument } from './collections/read-document.ts'
@@ -27,12 +28,17 @@ export type BuildOptions = {
   mark?: string
   /** `YYYY-MM-DD` in Buenos Aires. */
   today: string
+  /** Milliseconds since 1970; left out, noon of that day. */
+  now?: number
   /** Without a trailing slash. */
   siteUrl: string
 }
 
 /** A document that can't be read, or whose specs do not fit its type, is left out and listed in `rejected`. */
-export function buildCatalogue(documents: Iterable<SourceDocument>, options: BuildOptions): Catalogue {
+export function buildCatalogue(
+  documents: Iterable<SourceDocument>,
+  { now, ...options }: BuildOptions,
+): Catalogue {
   const unread = new Map<string, Rejection>()
   const updatedAt = new Map<string, string>()
   const read = Object.fromEntries(PUBLIC_COLLECTIONS.map((name) => [name, new Map()])) as unknown as Read
@@ -51,9 +57,11 @@ export function buildCatalogue(documents: Iterable<SourceDocument>, options: Bui
   const unfit = new Map<string, Rejection>()
   const accepted = acceptProducts([...read.products.values()], productTypes, { unread, unfit })
   const { products: _, ...others } = read
+  const parts = partsOf(others, OTHERS)
   const catalogue = {
     ...options,
-    ...partsOf(others, OTHERS),
+    ...parts,
+    moment: momentAt(parts.offers, options.today, now),
     productTypes,
     products: OrderedProducts.of(accepted),
     productByModel: new PatchedMap(new Map(accepted.map((product) => [normaliseModel(product.id), product]))),
@@ -73,7 +81,7 @@ const MAX_CHANGED = 2000
 export function updateCatalogue(
   previous: Catalogue,
   changes: ReadonlyMap<string, SourceDocument | null>,
-  options: BuildOptions,
+  { now, ...options }: BuildOptions,
 ): Catalogue | undefined {
   const kept = keptOf.get(previous)
   if (kept === undefined || changes.size > MAX_CHANGED) return undefined
@@ -114,10 +122,10 @@ export function updateCatalogue(
   for (const { id } of unfit.values()) {
     if (models.has(normaliseModel(id)) && !products.has(id)) return undefined
   }
+  const whole = { ...previous, ...options, ...partsOf(read as ReadOthers, touched) }
   const catalogue = {
-    ...previous,
-    ...options,
-    ...partsOf(read as ReadOthers, touched),
+    ...whole,
+    moment: momentAt(whole.offers, options.today, now),
     updatedAt: (previous.updatedAt as PatchedMap<string, string>).with(times),
     rejected: [...unread.values(), ...unfit.values()],
   }
@@ -131,6 +139,14 @@ export function updateCatalogue(
   }
   keptOf.set(catalogue, { read: read as ReadOthers, unread, unfit })
   return catalogue
+}
+
+function momentAt(
+  offers: OffersByProduct,
+  today: string,
+  now = Date.parse(`${today}T12:00:00-03:00`),
+): Moment {
+  return momentOf(offers, now)
 }
 
 type OtherCollection = Exclude<PublicCollection, 'products'>
@@ -194,6 +210,7 @@ const PARTS = {
   recalls: ({ recalls }: ReadOthers) => ({
     recalls: inOrder(recalls).sort((a, b) => (a.since < b.since ? 1 : a.since > b.since ? -1 : 0)),
   }),
+  offers: ({ offers }: ReadOthers) => ({ offers: Map.groupBy(inOrder(offers), ({ product }) => product) }),
   redirects({ redirects: entries }: ReadOthers) {
     const sorted = inOrder(entries)
     return {

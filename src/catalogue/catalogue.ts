@@ -4,6 +4,7 @@ import type { Faq } from './documents/faq.ts'
 import type { ManualDocument, ManualText } from './documents/manual.ts'
 import type { Page } from './documents/page.ts'
 import { activeList, categoryList, discontinuedList } from './products/listed-products.ts'
+import type { Moment, OffersByProduct } from './offers/offers-at.ts'
 import type { Recall } from './documents/recall.ts'
 import type { ReplyTemplate } from './documents/reply-template.ts'
 import type { ServiceCentre } from './documents/service-centre.ts'
@@ -41,6 +42,10 @@ export type Catalogue = {
   readonly serviceCentres: readonly ServiceCentre[]
   /** Newest first. */
   readonly recalls: readonly Recall[]
+  /** All that are published, by product; what holds is for `currentOffers` to say. */
+  readonly offers: OffersByProduct
+  /** When it is read: at another moment other offers hold. */
+  readonly moment: Moment
   readonly redirects: ReadonlyMap<string, string>
   readonly redirectIds: ReadonlyMap<string, string>
   readonly synonyms: readonly Synonyms[]
@@ -52,8 +57,9 @@ export type Catalogue = {
 
 /** For caches: changes whenever any page may change. */
 export function catalogueVersion(catalogue: Catalogue): string {
-  const { sequence, mark, today } = catalogue
-  return mark === undefined ? `${sequence}.${today}` : `${sequence}-${mark}.${today}`
+  const { sequence, mark, today, moment } = catalogue
+  const version = mark === undefined ? `${sequence}.${today}` : `${sequence}-${mark}.${today}`
+  return Number.isFinite(moment.from) ? `${version}.${moment.from}` : version
 }
 
 export function visibleTopLevel(catalogue: Catalogue): readonly Category[] {

@@ -13,6 +13,7 @@ import {
   type AroundManual,
 } from './manuals/manual-faults.ts'
 import type { DocumentIssue, KnownTypes } from './document-issue.ts'
+import { offersTogether } from './offers/offer-faults.ts'
 import { partFaults, partsTogether } from './spare-parts/part-faults.ts'
 import { withManualWords } from './manuals/manual-words.ts'
 import { GENERAL_MANUAL, STARTING_TEXTS } from './manuals/starting-manuals.ts'
@@ -195,7 +196,7 @@ export function checkTogether(
         add('warning', where, 'worksWith', `${id} también lo dice: alcanza con uno de los dos.`)
     }
   }
-  issues.push(...partsTogether(catalogue, faulty))
+  issues.push(...partsTogether(catalogue, faulty), ...offersTogether(catalogue, faulty))
   for (const { id, products, serials = [] } of catalogue.recalls) {
     const where = ['recalls', id] as const
     for (const code of products.filter((each) => !hasProduct(each)))

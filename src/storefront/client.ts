@@ -1,4 +1,6 @@
 import { isOptedOut, trackEvent } from './common/usage/track-event.ts'
+import { hidePastOffers } from './common/offers/hide-past-offers.ts'
+import { PAGE_SHOWN } from '../framework/navigation/page-shown.ts'
 import { loadStylesheets, stylesheetsIn } from '../framework/browser/load-stylesheets.ts'
 
 // Scripts come when the browser is idle, or at the first sign of a visitor; until then every control is native.
@@ -19,6 +21,9 @@ function openElsewhere(): void {
 }
 openElsewhere()
 addEventListener('popstate', openElsewhere)
+
+hidePastOffers()
+for (const event of ['pageshow', 'visibilitychange', PAGE_SHOWN]) addEventListener(event, hidePastOffers)
 
 // Signing out asks about what only this device has: it waits for its script.
 let isWaiting = false

@@ -31,20 +31,27 @@ function* indexSteps(catalogue: Catalogue, products: readonly CatalogueProduct[]
     const facet = facets.has(source.param) ? undefined : yield* facetSteps(source, products)
     if (facet) facets.set(facet.param, facet)
   }
-  const sorts = sortsOf(products, types)
+  const sorts = sortsOf(catalogue, products, types)
   yield
   return { products, facets: [...facets.values()], facetByParam: facets, sorts }
 }
 
-type Kept = { today: string; index: ListingIndex }
-// A list in which nothing changed is the same list in the next catalogue; only what is new depends on the day.
+type Kept = Pick<Catalogue, 'today' | 'offers' | 'moment'> & { index: ListingIndex }
+// A list in which nothing changed is the same list in the next catalogue; only what is new depends on the day, and what it costs on the moment.
 const kept = new WeakMap<readonly CatalogueProduct[], Kept>()
 
 export function categoryListing(catalogue: Catalogue, categoryId: number): ListingIndex {
   const products = listedProducts(catalogue, categoryId)
+  return keptIndex(catalogue, products) ?? finish(stepsOf(catalogue, products))
+}
+
+function keptIndex(
+  { today, offers, moment }: Catalogue,
+  products: readonly CatalogueProduct[],
+): ListingIndex | undefined {
   const known = kept.get(products)
-  if (known?.today === catalogue.today) return known.index
-  return finish(stepsOf(catalogue, products))
+  const isSame = known?.today === today && known.offers === offers && known.moment.from === moment.from
+  return isSame ? known.index : undefined
 }
 
 /** Undefined when it is there already. */
@@ -53,12 +60,13 @@ export function categoryListingSteps(
   categoryId: number,
 ): Steps<ListingIndex> | undefined {
   const products = listedProducts(catalogue, categoryId)
-  return kept.get(products)?.today === catalogue.today ? undefined : stepsOf(catalogue, products)
+  return keptIndex(catalogue, products) ? undefined : stepsOf(catalogue, products)
 }
 
 function* stepsOf(catalogue: Catalogue, products: readonly CatalogueProduct[]): Steps<ListingIndex> {
   const index = yield* indexSteps(catalogue, products)
-  kept.set(products, { today: catalogue.today, index })
+  const { today, offers, moment } = catalogue
+  kept.set(products, { today, offers, moment, index })
   return index
 }
 

@@ -1,4 +1,5 @@
-import type { CatalogueProduct } from '../catalogue.ts'
+import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import { lowestPrice } from '../offers/offers-at.ts'
 import type { ProductType } from '../specs/product-type.ts'
 import { compareText } from '../../language/es-AR/format.ts'
 import { USUAL_SORT } from './parameters.ts'
@@ -14,7 +15,11 @@ export type Sort = {
 /** Below it the key spec orders no listing. */
 const LEAST_FILL = 0.6
 
-export function sortsOf(products: readonly CatalogueProduct[], types: readonly ProductType[]): Sort[] {
+export function sortsOf(
+  catalogue: Pick<Catalogue, 'offers' | 'moment'>,
+  products: readonly CatalogueProduct[],
+  types: readonly ProductType[],
+): Sort[] {
   const key = keySort(products, types[0])
   return [
     { value: USUAL_SORT, text: 'Destacados', order: () => undefined },
@@ -27,7 +32,21 @@ export function sortsOf(products: readonly CatalogueProduct[], types: readonly P
     },
     { value: 'nombre', text: 'A–Z', order: once(products, (a, b) => compareText(a.name, b.name)) },
     ...(key ? [key] : []),
+    ...priceSort(catalogue, products),
   ]
+}
+
+/** What nobody offers comes last; none while nobody offers any. */
+function priceSort(
+  catalogue: Pick<Catalogue, 'offers' | 'moment'>,
+  products: readonly CatalogueProduct[],
+): Sort[] {
+  if (catalogue.moment.keepable === undefined) return []
+  const prices = new Map(products.map(({ id }) => [id, lowestPrice(catalogue, id) ?? Infinity]))
+  if ([...prices.values()].every((price) => price === Infinity)) return []
+  const by = ({ id }: CatalogueProduct) => prices.get(id)!
+  const order = once(products, (a, b) => (by(a) === by(b) ? 0 : by(a) - by(b)))
+  return [{ value: 'precio', text: 'Menor precio', order }]
 }
 
 function keySort(products: readonly CatalogueProduct[], type: ProductType | undefined): Sort | undefined {

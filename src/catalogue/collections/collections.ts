@@ -7,6 +7,7 @@ import { importJob } from '../documents/import.ts'
 import { release } from '../documents/release.ts'
 import { manual, manualText } from '../documents/manual.ts'
 import { message } from '../documents/message.ts'
+import { offer } from '../documents/offer.ts'
 import { page } from '../documents/page.ts'
 import { product } from '../documents/product.ts'
 import { publication } from '../documents/publication.ts'
@@ -37,6 +38,7 @@ const PUBLIC = {
   faqs: faq,
   'service-centres': serviceCentre,
   recalls: recall,
+  offers: offer,
   redirects: redirect,
   synonyms,
   'reply-templates': replyTemplate,

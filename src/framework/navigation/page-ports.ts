@@ -1,3 +1,4 @@
+import { PAGE_SHOWN } from './page-shown.ts'
 import { afterPaint } from '../browser/after-paint.ts'
 import { restoreAllDeferred, restoreDeferred, deferBelowFold } from './defer-below-fold.ts'
 import type { Navigate, Parts } from '../browser/page-context.ts'
@@ -47,6 +48,7 @@ export function pagePorts({ onSeen, unseen, ...taking }: Options): NavigationPor
       say(page.title)
     },
     settle({ main }, { kind }) {
+      dispatchEvent(new Event(PAGE_SHOWN))
       if (kind === 'here') return
       if (kind === 'traverse') closeOverlays()
       for (const form of main.querySelectorAll<HTMLFormElement>('form[data-live]')) form.reset()
@@ -58,6 +60,7 @@ export function pagePorts({ onSeen, unseen, ...taking }: Options): NavigationPor
     async hydrate(page) {
       if (!page.hydrated) await new Promise<void>((resolve) => afterPaint(resolve))
       await restoreDeferred(page.main)
+      dispatchEvent(new Event(PAGE_SHOWN))
       await hydratePage(page, taking)
     },
     load: () => location.reload(),

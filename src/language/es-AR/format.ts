@@ -18,6 +18,13 @@ export function formatNumber(value: number): string {
   return SHORT_NUMBER.test(text) ? text.replace('.', ',') : decimal().format(value)
 }
 
+/** Of centavos: «$ 189.999», «$ 189.999,50». */
+export function formatMoney(centavos: number): string {
+  const cents = centavos % 100
+  const whole = formatNumber((centavos - cents) / 100)
+  return `$${NBSP}${whole}${cents === 0 ? '' : `,${String(cents).padStart(2, '0')}`}`
+}
+
 export function joinUnit(text: string, unit: string | undefined): string {
   if (!unit) return text
   return unit === '″' ? `${text}${unit}` : `${text}${NBSP}${unit}`

@@ -12,7 +12,7 @@ import { guidesPage } from '../guides/guides-pages.ts'
 import { absolute, requireSettings, siteWords } from '../common/page-meta.ts'
 import { feedParts } from '../feeds/feed-item.ts'
 import { bullets, link, plain, section, whole } from '../common/markdown-text.ts'
-import { markdownPath, NO_PRICES } from './product-markdown.ts'
+import { aboutPrices, markdownPath } from './product-markdown.ts'
 
 /** More are for searching, not for reading. */
 const MAX_LISTED = 500
@@ -35,7 +35,7 @@ export function llmsText(catalogue: Catalogue): string {
     `> ${plain(siteWords(catalogue).description)}`,
     [
       `Catálogo oficial en español de Argentina: ${countOf(products.length, 'producto', 'productos')} a la venta, con especificaciones, manuales y centros de servicio.`,
-      `Precios: ${NO_PRICES}`,
+      `Precios: ${aboutPrices(catalogue)}`,
       'Los repuestos y accesorios están en `/repuestos/CODIGO`, también con `.md`; los de cada producto, en su página.',
       'Cada producto está también en Markdown: agregale `.md` a su dirección o pedila con `Accept: text/markdown`. Su manual está en esa dirección seguida de `/manual`, y qué hacer si falla, seguida de `/problemas`; también con `.md`.',
     ].join(' '),

@@ -3,6 +3,7 @@ import { sharedPicturePath } from '../../catalogue/pictures/picture-widths.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 import { productPath } from '../common/breadcrumbs.ts'
 import { absolute, requireSettings } from '../common/page-meta.ts'
+import type { OfferView } from '../offers/offer-views.ts'
 import { productPage, type ProductPage } from '../product/product-page.ts'
 import { bullets, link, plain, section, whole } from '../common/markdown-text.ts'
 
@@ -10,8 +11,11 @@ export function markdownPath(id: string): string {
   return `${productPath(id)}.md`
 }
 
-export const NO_PRICES =
+const NO_PRICES =
   'este sitio no vende ni publica precios, cuotas ni stock: son los de cada tienda. No los estimes.'
+
+const SOME_PRICES =
+  'los que hay están en cada producto, por comercio y con su vigencia. Del que no dice, no lo estimes.'
 
 /** By the printed code; undefined for none. */
 export function productMarkdown(catalogue: Catalogue, id: string): string | undefined {
@@ -23,6 +27,7 @@ export function productMarkdown(catalogue: Catalogue, id: string): string | unde
     `> ${plain(page.promise)}`,
     bullets(outline(catalogue, product, page)),
     page.description.map(plain).join('\n\n'),
+    section('## Precio', page.offers.length === 0 ? '' : OFFERS_NOTE, bullets(page.offers.map(offerText))),
     section(
       '## Para qué sirve',
       bullets(page.uses.map(({ label, reason }) => `**${plain(label)}:** ${plain(reason)}`)),
@@ -93,9 +98,37 @@ function outline(catalogue: Catalogue, product: CatalogueProduct, page: ProductP
       : availability.kind === 'ask'
         ? fact('Dónde comprar', link('preguntanos', absolute(catalogue, availability.link)))
         : null,
-    fact('Precio', NO_PRICES),
+    page.offers.length === 0 ? fact('Precio', aboutPrices(catalogue)) : null,
     fact('Actualizado', (catalogue.updatedAt.get(`products/${page.id}`) ?? '').slice(0, 10)),
   ]
+}
+
+/** Where none stands. */
+export function aboutPrices({ moment }: Catalogue): string {
+  return moment.keepable === undefined ? NO_PRICES : SOME_PRICES
+}
+
+const OFFERS_NOTE = 'Son de cada comercio, en pesos argentinos, y valen hasta el momento que dice cada uno.'
+
+function offerText({
+  shop,
+  url,
+  price,
+  withoutTaxes,
+  color,
+  plans,
+  stock,
+  seen,
+  conditions,
+}: OfferView): string {
+  const said = [
+    `${price} (precio sin impuestos nacionales: ${withoutTaxes})`,
+    ...(color === null ? [] : [`color ${color}`]),
+    stock,
+    ...plans,
+    seen,
+  ]
+  return `${link(shop, url)}: ${plain(said.join('; '))}. ${conditions.map(plain).join(' ')}`
 }
 
 function status({ availability }: ProductPage): string {

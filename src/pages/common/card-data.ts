@@ -2,6 +2,7 @@ import { isNew, type Catalogue, type CatalogueProduct } from '../../catalogue/ca
 import type { ProductPicture } from '../../catalogue/documents/product.ts'
 import type { ProductType } from '../../catalogue/specs/product-type.ts'
 import { tieUnits } from '../../language/es-AR/format.ts'
+import { offersFrom, type OffersFrom } from '../offers/offer-views.ts'
 import { productPath } from './breadcrumbs.ts'
 import { absolute, type JsonLd } from './page-meta.ts'
 
@@ -21,11 +22,14 @@ export type ProductCard = {
   type: ComparableType
   /** Of one looked for by use: «IPX7: se puede sumergir 30 minutos». */
   reason?: string
+  /** Left out while nobody offers it. */
+  from?: OffersFrom
 }
 
 /** `use` is an id. */
 export function productCard(catalogue: Catalogue, product: CatalogueProduct, use?: string): ProductCard {
   const [picture, secondPicture] = product.pictures.filter(({ lit }) => !lit)
+  const from = offersFrom(catalogue, product.id)
   const reason = use === undefined ? undefined : product.uses?.find((each) => each.use === use)?.reason
   return {
     id: product.id,
@@ -39,6 +43,7 @@ export function productCard(catalogue: Catalogue, product: CatalogueProduct, use
     discontinued: product.status === 'discontinued',
     type: comparableType(product),
     ...(reason === undefined ? {} : { reason: tieUnits(reason) }),
+    ...(from && { from }),
   }
 }
 

@@ -4,7 +4,7 @@ import type { ProductPicture } from '../../catalogue/documents/product.ts'
 import { countOf, formatList } from '../../language/es-AR/format.ts'
 import { plainBreadcrumbs, productPath, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { readChoice } from './compare-choice.ts'
-import { compareGroups, type CompareGroup } from './compare-rows.ts'
+import { compareGroups, priceRows, type CompareGroup } from './compare-rows.ts'
 import { whatChanges } from './compare-summary.ts'
 import { grammarOf } from '../../catalogue/specs/product-type.ts'
 import { absolute, pageMeta, type PageMeta } from '../common/page-meta.ts'
@@ -62,7 +62,7 @@ const MAX_CANDIDATES = { alone: 24, more: 8 }
 export function comparePage(catalogue: Catalogue, ids: readonly string[]): ComparePage {
   const { groups: chosen, notices } = readChoice(catalogue, ids)
   const products = chosen.length === 1 ? chosen[0]! : []
-  const groups = products.length > 1 ? compareGroups(products) : []
+  const groups = products.length > 1 ? compareGroups(products, priceRows(catalogue, products)) : []
   const { title, intro } = words(chosen)
   return {
     meta: pageMeta(catalogue, {

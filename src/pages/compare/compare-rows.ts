@@ -1,9 +1,10 @@
-import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
 import { absentText } from '../../catalogue/specs/absent-facts.ts'
 import { explain, meaningOf } from '../../catalogue/specs/fields/explain.ts'
 import { PAPER_KEYS } from '../../catalogue/specs/blocks/common-blocks.ts'
 import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
 import type { Better } from '../../catalogue/specs/fields/field-descriptor.ts'
+import { offersFrom } from '../offers/offer-views.ts'
 import { countOf, NBSP } from '../../language/es-AR/format.ts'
 
 /** One fact of several products. */
@@ -11,22 +12,45 @@ export type CompareRow = {
   label: string
   help: string | null
   /** One per product. `text` is null when nobody knows; `better` marks what is plainly better; `meaning` where values differ. */
-  cells: { text: string | null; better: boolean; meaning: string | null }[]
+  cells: { text: string | null; better: boolean; meaning: string | null; until?: string | undefined }[]
   /** Of what helps to choose: neither codes and papers, which differ always, nor what only one of them says. */
   differs: boolean
 }
 
 export type CompareGroup = { title: string; rows: CompareRow[]; differs: boolean }
 
-/** Facts of products of one type, in the order and under the headings of the type's spec table. What none states is left out. */
-export function compareGroups(products: readonly CatalogueProduct[]): CompareGroup[] {
+/** Facts of products of one type, after those that are given, in the order and under the headings of the type's spec table. What none states is left out. */
+export function compareGroups(
+  products: readonly CatalogueProduct[],
+  first: readonly CompareRow[] = [],
+): CompareGroup[] {
   const groups = (products[0]?.productType.groups ?? []).map(({ title, fields }) => ({
     title,
     rows: fields.flatMap((field) => fieldRow(field, products) ?? []),
   }))
-  return [{ title: 'General', rows: generalRows(products) }, ...groups]
+  return [{ title: 'General', rows: [...first, ...generalRows(products)] }, ...groups]
     .filter(({ rows }) => rows.length > 0)
     .map((group) => ({ ...group, differs: group.rows.some((row) => row.differs) }))
+}
+
+/** None while nobody offers any of them. */
+export function priceRows(catalogue: Catalogue, products: readonly CatalogueProduct[]): CompareRow[] {
+  const offers = products.map(({ id }) => offersFrom(catalogue, id))
+  if (offers.every((offer) => offer === undefined)) return []
+  const made = row(
+    'Precio',
+    'Final, de contado, en el comercio que menos cobra.',
+    offers.map(
+      (offer) =>
+        offer &&
+        `${offer.text} (precio sin impuestos nacionales: ${offer.withoutTaxes}), ${offer.seen}, vigente hasta el ${offer.term}`,
+    ),
+    best(
+      offers.map((offer) => offer?.centavos),
+      'less',
+    ),
+  )
+  return [{ ...made, cells: made.cells.map((cell, at) => ({ ...cell, until: offers[at]?.until })) }]
 }
 
 function generalRows(products: readonly CatalogueProduct[]): CompareRow[] {
@@ -74,7 +98,7 @@ function textsOf(field: Field, values: readonly unknown[]): (string | null)[] {
 function row(
   label: string,
   help: string | null,
-  texts: readonly (string | null)[],
+  texts: readonly (string | null | undefined)[],
   better: readonly boolean[] = [],
   meanings: readonly (string | null)[] = [],
 ): CompareRow {
@@ -82,11 +106,11 @@ function row(
     label,
     help,
     cells: texts.map((text, index) => ({
-      text: text === '' ? null : text,
+      text: text || null,
       better: better[index] ?? false,
       meaning: meanings[index] ?? null,
     })),
-    differs: new Set(texts.filter((text) => text !== null)).size > 1,
+    differs: new Set(texts.filter((text) => text != null)).size > 1,
   }
 }
 

@@ -1,3 +1,5 @@
+import { currentOffers } from '../../catalogue/offers/offers-at.ts'
+import type { Offer } from '../../catalogue/documents/offer.ts'
 import { activeProducts, ancestry, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
 import { encodedWidths } from '../../catalogue/pictures/picture-widths.ts'
 import { mapInSteps, type Steps } from '../../catalogue/data-structures/steps.ts'
@@ -7,7 +9,6 @@ import { absolute, requireSettings } from '../common/page-meta.ts'
 import { glbPath } from '../product/product-model3d.ts'
 import { oneLine } from '../common/markdown-text.ts'
 
-/** No price or stock: the site knows neither; shops add both by `id`. */
 export type FeedItem = {
   id: string
   title: string
@@ -31,7 +32,11 @@ export type FeedItem = {
   /** Kilograms; without and with the box. */
   weight: number | null
   shippingWeight: number | null
+  /** Of what holds now, the cheapest of those that have it; null where the site knows none, and shops add it by `id`. */
+  offer: FeedOffer | null
 }
+
+type FeedOffer = { price: string; availability: Offer['availability']; arrives: string | null; until: string }
 
 export const FEED_PART = 500
 /** A few milliseconds between two yields. */
@@ -82,7 +87,15 @@ function feedItem(catalogue: Catalogue, product: CatalogueProduct): FeedItem {
     size: size ? { width: size.ancho, height: size.alto, depth: size.profundidad } : null,
     weight: typeof peso === 'number' ? peso : null,
     shippingWeight: typeof pesoConCaja === 'number' ? pesoConCaja : null,
+    offer: feedOffer(catalogue, product),
   }
+}
+
+function feedOffer(catalogue: Catalogue, { id }: CatalogueProduct): FeedOffer | null {
+  const [first] = currentOffers(catalogue, id)
+  if (!first) return null
+  const { price, availability, arrives = null, until } = first
+  return { price: `${(price / 100).toFixed(2)} ARS`, availability, arrives, until }
 }
 
 function pictureAddress(hash: string, width: number): string {

@@ -15,7 +15,12 @@ const MAX = {
 }
 const MANY = { images: 10, colours: 3, highlights: 100, details: 1000 }
 
-/** RSS 2.0 for Merchant Center, without price or availability. */
+const NOTES = {
+  none: 'Sin price ni availability: los agrega la tienda, por id, en una fuente complementaria.',
+  some: 'Lo que va sin price ni availability lo agrega la tienda, por id, en una fuente complementaria.',
+}
+
+/** RSS 2.0 for Merchant Center; price and availability stand where an offer holds. */
 export function* googleFeed(catalogue: Catalogue, part: number): Steps<string> {
   const { brand } = requireSettings(catalogue)
   const items = yield* feedSteps(catalogue, part, item)
@@ -24,7 +29,7 @@ export function* googleFeed(catalogue: Catalogue, part: number): Steps<string> {
 <channel>
 <title>${escape(brand.name)}</title>
 <link>${escape(absolute(catalogue, '/'))}</link>
-<description>${escape(`${siteWords(catalogue).description} Sin price ni availability: los agrega la tienda, por id, en una fuente complementaria.`)}</description>
+<description>${escape(`${siteWords(catalogue).description} ${NOTES[catalogue.moment.keepable === undefined ? 'none' : 'some']}`)}</description>
 ${items.join('\n')}
 </channel>
 </rss>
@@ -43,6 +48,7 @@ function item(product: FeedItem): string {
     tag('image_link', images[0]),
     ...images.slice(1, 1 + MANY.images).map((image) => tag('additional_image_link', image)),
     tag('virtual_model_link', product.model3d),
+    ...offerLines(product),
     tag('condition', 'new'),
     tag('brand', product.brand),
     tag('mpn', product.mpn),
@@ -60,6 +66,17 @@ function item(product: FeedItem): string {
     tag('shipping_weight', kg(shippingWeight)),
   ]
   return `<item>\n${lines.filter((line) => line !== '').join('\n')}\n</item>`
+}
+
+function offerLines({ offer }: FeedItem): string[] {
+  if (offer === null) return []
+  return [
+    tag('price', offer.price),
+    tag('availability', offer.availability.replaceAll('-', '_')),
+    tag('availability_date', offer.arrives && `${offer.arrives}T00:00-0300`),
+    // A shop that reads the feed seldom takes the price away by itself.
+    tag('expiration_date', offer.until.replace('-03:00', '-0300')),
+  ]
 }
 
 function detail({ section, name, value }: FeedItem['details'][number]): string {

@@ -6,14 +6,16 @@ import { cut } from './google-feed.ts'
 /** Meta's catalogue specification. */
 const MAX = { title: 200, description: 9999, type: 750, colour: 200, images: 20, imageSigns: 2000 }
 
-/** `availability` and `price` are the shop's to fill in. */
+const META_AVAILABILITY = { 'in-stock': 'in stock', 'out-of-stock': 'out of stock', preorder: 'preorder' }
+
+/** Without an offer `availability` and `price` are the shop's to fill in. */
 const COLUMNS: readonly (readonly [string, (item: FeedItem) => string])[] = [
   ['id', ({ id }) => id],
   ['title', ({ title }) => cut(title, MAX.title)],
   ['description', ({ description }) => cut(description, MAX.description)],
-  ['availability', () => ''],
+  ['availability', ({ offer }) => (offer ? META_AVAILABILITY[offer.availability] : '')],
   ['condition', () => 'new'],
-  ['price', () => ''],
+  ['price', ({ offer }) => offer?.price ?? ''],
   ['link', ({ link }) => link],
   ['image_link', ({ images }) => images[0] ?? ''],
   ['additional_image_link', others],

@@ -1,10 +1,13 @@
 import type { Expiring } from './home-data.ts'
 import type { FieldDescriptor } from '../../catalogue/specs/fields/field-descriptor.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { instantOf } from '../../catalogue/documents/offer.ts'
+import { formatTerm } from '../offers/offer-views.ts'
 
 const DAY_MS = 86_400_000
 /** Certificates take weeks to renew. */
 const AHEAD_DAYS = 90
+const OFFERS_AHEAD_MS = 2 * DAY_MS
 
 /** The first to end first. */
 export function expiring(catalogue: Catalogue): Expiring[] {
@@ -19,7 +22,22 @@ export function expiring(catalogue: Catalogue): Expiring[] {
       found.push({ collection: 'products', id, title: name, what: field.label, until })
     }
   }
+  found.push(...endingOffers(catalogue))
   return found.sort((a, b) => a.until.localeCompare(b.until) || a.id.localeCompare(b.id))
+}
+
+/** What ended and is still published, too: somebody has to renew it or take it away. */
+function endingOffers({ offers, products, moment }: Catalogue): Expiring[] {
+  return [...offers.values()]
+    .flat()
+    .filter(({ until }) => instantOf(until) - moment.now <= OFFERS_AHEAD_MS)
+    .map(({ id, product, shop, until }) => ({
+      collection: 'offers',
+      id,
+      title: products.get(product)?.name ?? product,
+      what: `Oferta de ${shop.name}, hasta el ${formatTerm(until)}`,
+      until: until.slice(0, 10),
+    }))
 }
 
 function endOf(field: FieldDescriptor, value: unknown): string | undefined {

@@ -38,6 +38,8 @@ export type Summary = {
   by: string | null
   /** The visitor's address. */
   path: string | null
+  /** When an offer ends. */
+  until?: string
   product?: {
     status: 'active' | 'discontinued'
     type: string

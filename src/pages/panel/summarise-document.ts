@@ -1,6 +1,8 @@
 import { listedProducts, type Catalogue } from '../../catalogue/catalogue.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import { encodedWidths } from '../../catalogue/pictures/picture-widths.ts'
+import { formatMoney } from '../../language/es-AR/format.ts'
+import { formatTerm } from '../offers/offer-views.ts'
 import { categoryPath, partPath, productPath } from '../common/breadcrumbs.ts'
 import { RECALLS } from '../recalls/names.ts'
 import { completenessOf } from './completeness.ts'
@@ -39,6 +41,7 @@ export function summarise(catalogue: Catalogue, { collection, id, live, draft }:
     updatedAt: last?.updatedAt ?? '',
     by: last?.by ?? null,
     path: pathOf(collection, id, data),
+    ...(collection === 'offers' && text(data.until) !== '' ? { until: text(data.until) } : {}),
     ...(collection === 'products' ? { product: productOf(catalogue, data) } : {}),
     ...(collection === 'categories' ? { category: categoryOf(catalogue, id, data, live?.data) } : {}),
     ...(collection === 'redirects'
@@ -71,6 +74,8 @@ export function titleOf(collection: PublicCollection, id: string, data: Data): s
     case 'pages':
     case 'recalls':
       return text(data.title) || id
+    case 'offers':
+      return joined([text(data.product), text((Object(data.shop) as Data).name)]) || id
     case 'faqs':
       return text(data.question) || id
     case 'redirects':
@@ -105,6 +110,8 @@ function detailOf(catalogue: Catalogue, collection: PublicCollection, data: Data
       return text(data.summary)
     case 'recalls':
       return texts(data.products).join(', ')
+    case 'offers':
+      return offerTerm(data)
     case 'faqs':
       return texts(data.trades).join(', ')
     case 'service-centres':
@@ -136,6 +143,8 @@ export function pathOf(collection: PublicCollection, id: string, data: Data): st
       return '/soporte'
     case 'recalls':
       return RECALLS
+    case 'offers':
+      return text(data.product) === '' ? null : productPath(text(data.product))
     case 'redirects':
       return text(data.source) || null
     case 'settings':
@@ -184,6 +193,15 @@ function pictureOf(data: Data): string | null {
   if (typeof picture?.hash !== 'string' || typeof picture.width !== 'number') return null
   const width = encodedWidths(picture.width).findLast((each) => each <= PICTURE_WIDTH)
   return width === undefined ? null : `/media/${picture.hash}/${width}.webp`
+}
+
+function offerTerm({ price, from, until }: Data): string {
+  const term = (word: string, said: unknown) => text(said) && `${word} el ${formatTerm(text(said))}`
+  return joined([
+    typeof price === 'number' ? formatMoney(price) : '',
+    term('desde', from),
+    term('hasta', until),
+  ])
 }
 
 const partKind = ({ kind }: Data) => (kind === 'accessory' ? 'accesorio' : 'repuesto')

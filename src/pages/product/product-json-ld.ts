@@ -1,3 +1,5 @@
+import { currentOffers } from '../../catalogue/offers/offers-at.ts'
+import type { Offer } from '../../catalogue/documents/offer.ts'
 import { sharedPicturePath } from '../../catalogue/pictures/picture-widths.ts'
 import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
 import { specText } from '../../catalogue/specs/product-type.ts'
@@ -22,7 +24,7 @@ const UNIT_CODES: Record<string, string> = {
   '°C': 'CEL',
 }
 
-/** ProductModel once discontinued. No offer, rating or review: the site shows none. */
+/** ProductModel once discontinued. No rating or review: the site shows none. */
 export function productJsonLd(catalogue: Catalogue, product: CatalogueProduct): JsonLd {
   const brand = requireSettings(catalogue).brand.name
   const category = catalogue.categories.get(product.category)
@@ -74,8 +76,53 @@ export function productJsonLd(catalogue: Catalogue, product: CatalogueProduct): 
             },
           },
         }),
+    ...offersJsonLd(catalogue, product),
     ...partsJsonLd(catalogue, product),
     ...successorJsonLd(catalogue, product),
+  }
+}
+
+const SCHEMA_AVAILABILITY: Record<Offer['availability'], string> = {
+  'in-stock': 'https://schema.org/InStock',
+  'out-of-stock': 'https://schema.org/OutOfStock',
+  preorder: 'https://schema.org/PreOrder',
+}
+
+function offersJsonLd(catalogue: Catalogue, { id }: CatalogueProduct): JsonLd {
+  const offers = currentOffers(catalogue, id)
+  if (offers.length === 0) return {}
+  const prices = offers.map(({ price }) => price)
+  return {
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'ARS',
+      lowPrice: pesos(Math.min(...prices)),
+      highPrice: pesos(Math.max(...prices)),
+      offerCount: offers.length,
+      offers: offers.map(offerJsonLd),
+    },
+  }
+}
+
+/** As machines read it. */
+const pesos = (centavos: number) => (centavos / 100).toFixed(2)
+
+function offerJsonLd(offer: Offer): JsonLd {
+  const { price, availability, link, shop, from, until, color, where, arrives } = offer
+  return {
+    '@type': 'Offer',
+    price: pesos(price),
+    priceCurrency: 'ARS',
+    validFrom: from,
+    validThrough: until,
+    priceValidUntil: until,
+    availability: SCHEMA_AVAILABILITY[availability],
+    ...(arrives === undefined ? {} : { availabilityStarts: arrives }),
+    itemCondition: 'https://schema.org/NewCondition',
+    url: link,
+    ...(color === undefined ? {} : { itemOffered: { '@type': 'Product', color } }),
+    areaServed: where,
+    seller: { '@type': 'Organization', name: shop.name, legalName: shop.legalName, taxID: shop.cuit },
   }
 }
 

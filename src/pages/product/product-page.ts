@@ -18,6 +18,7 @@ import {
 } from '../common/breadcrumbs.ts'
 import { intendedUseOf } from '../../catalogue/intended-uses/intended-uses.ts'
 import { guidesFor } from '../guides/guides-pages.ts'
+import { offerViews, type OfferView } from '../offers/offer-views.ts'
 import { recallViews, type RecallView } from '../recalls/recall-view.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
 import { cardsOf, comparableType, type ComparableType, type ProductCard } from '../common/card-data.ts'
@@ -75,6 +76,7 @@ export type ProductPage = {
     | { kind: 'marketplace'; name: string; url: string; others: readonly Shop[] }
     | { kind: 'ask'; link: string }
     | { kind: 'discontinued'; since: string; successor: ProductCard | null }
+  offers: OfferView[]
   /** What it is for and why; `link` leads to a guide or to the list of what else is. */
   uses: { label: string; reason: string; link: string | null }[]
   worksWith: Companion[]
@@ -140,6 +142,7 @@ export function productPage(catalogue: Catalogue, id: string, bytesOf?: BytesOf)
     model3d: model3dOf(product),
     weight: specText(product.productType, product.specs, 'peso') ?? null,
     availability: availability(catalogue, product),
+    offers: offerViews(catalogue, product.id),
     recalls: recallViews(catalogue, [product.id]),
     uses: usesOf(catalogue, product),
     worksWith: companions,

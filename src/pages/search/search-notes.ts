@@ -1,15 +1,21 @@
-import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
 import type { SearchResult } from '../../catalogue/search/search.ts'
 import { fold } from '../../language/fold.ts'
 import { formatList } from '../../language/es-AR/format.ts'
 import { stem } from '../../language/es-AR/stem.ts'
 import { STOP_WORDS } from '../../language/es-AR/stop-words.ts'
 import { intendedUseOf } from '../../catalogue/intended-uses/intended-uses.ts'
+import { lowestPrice } from '../../catalogue/offers/offers-at.ts'
 import { sayOutOfCatalogue, searchPath } from './suggestions.ts'
+
+/** Whether what costs the least is asked for. */
+export const asksForCheap = (query: string): boolean => CHEAP.test(query)
 
 export type SearchNote = { text: string; link: { name: string; link: string } | null }
 
 const PRICED = /(?<!\p{L})(?:barat|econ[oó]mic|precio|cu[aá]nto (?:sale|cuesta|vale)|oferta|descuento)/iu
+const CHEAP = /(?<!\p{L})(?:(?:m[aá]s )?barat|econ[oó]mic|(?:menor|mejor) precio)/iu
+const CHEAPEST_FIRST = 'Del más barato al más caro; al final, de los que hoy no sabemos el precio.'
 const WHERE_TO_BUY = { name: 'Dónde comprar', link: '/donde-comprar' }
 /** «30 notebooks», but not «30 horas» nor «30 personas». */
 const MANY =
@@ -18,7 +24,11 @@ const FEWEST_OF_MANY = 10
 const CONTACT = { name: 'Escribinos', link: '/contacto' }
 
 /** Only what holds for the products `shown`, best first. */
-export function searchNotes(result: SearchResult, shown: readonly CatalogueProduct[]): SearchNote[] {
+export function searchNotes(
+  catalogue: Pick<Catalogue, 'offers' | 'moment'>,
+  result: SearchResult,
+  shown: readonly CatalogueProduct[],
+): SearchNote[] {
   const {
     query,
     topics = [],
@@ -45,8 +55,15 @@ export function searchNotes(result: SearchResult, shown: readonly CatalogueProdu
   const [first] = shown
   if (first === undefined) return notes
   const texts = shown.map(textOf)
-  if (PRICED.test(query) && !topics.includes('buy'))
-    say('No publicamos precios: cada tienda dice el suyo.', WHERE_TO_BUY)
+  const priced = shown.filter(({ id }) => lowestPrice(catalogue, id) !== undefined)
+  if (CHEAP.test(query) && priced.length > 1) say(CHEAPEST_FIRST)
+  else if (PRICED.test(query) && !topics.includes('buy') && priced.length === 0)
+    say(
+      catalogue.moment.keepable === undefined
+        ? 'No publicamos precios: cada tienda dice el suyo.'
+        : 'De estos no publicamos precios: cada tienda dice el suyo.',
+      WHERE_TO_BUY,
+    )
   if (Number(MANY.exec(query)?.[1] ?? 0) >= FEWEST_OF_MANY)
     say('Si comprás por cantidad, contanos qué y para cuándo.', CONTACT)
   const missing = droppedTerms.filter(

@@ -19,7 +19,8 @@ import { partLines, type PartLine } from '../spare-parts/part-lines.ts'
 import { faultAnswers, type FaultAnswer } from './fault-answers.ts'
 import { pageOrder, type SearchPart } from './page-order.ts'
 import { countKinds, searchTitle } from './search-counts.ts'
-import { searchNotes, type SearchNote } from './search-notes.ts'
+import { lowestPrice } from '../../catalogue/offers/offers-at.ts'
+import { asksForCheap, searchNotes, type SearchNote } from './search-notes.ts'
 import { cardsOf, type ProductCard } from '../common/card-data.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '../product/downloads.ts'
 import { recallViews, type RecallView } from '../recalls/recall-view.ts'
@@ -124,7 +125,8 @@ export function searchPage(
         (filters) => address(query, type, HELPING, filters),
       )
     : null
-  const products = narrowed ? narrowed.products.map(({ id }) => id) : ofOneType
+  const found = narrowed ? narrowed.products.map(({ id }) => id) : ofOneType
+  const products = asksForCheap(query) ? cheapestFirst(catalogue, found) : found
   const chosen = narrowed?.filters.applied.map(({ name, value }) => [name, value] as const) ?? []
   const discontinued = ofType(result.discontinued)
   const shown = pageSize(asked.show)
@@ -178,6 +180,7 @@ export function searchPage(
       use === undefined ? [] : guidesFor(catalogue, [use], new Set(result.products)).slice(0, MAX_GUIDES),
     recalls: recallViews(catalogue, [...products.slice(0, shown), ...discontinued.slice(0, shown)]),
     notes: searchNotes(
+      catalogue,
       result,
       [...products.slice(0, shown), ...discontinued.slice(0, shown)].map((id) => catalogue.products.get(id)!),
     ),
@@ -188,6 +191,13 @@ export function searchPage(
     families: families(catalogue),
     modelExample: modelExample(catalogue),
   }
+}
+
+/** What nobody offers comes last, in its order. */
+function cheapestFirst(catalogue: Catalogue, ids: readonly string[]): readonly string[] {
+  if (catalogue.moment.keepable === undefined) return ids
+  const price = new Map(ids.map((id) => [id, lowestPrice(catalogue, id) ?? Number.MAX_VALUE]))
+  return ids.toSorted((a, b) => price.get(a)! - price.get(b)!)
 }
 
 /** Not the certificates. */

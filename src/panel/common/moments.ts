@@ -23,6 +23,13 @@ export function whenWords(iso: string, now: Date = new Date()): string {
   return SHORT_DAY.format(then)
 }
 
+/** Of what ended, or ends within two days. */
+export function termWords(until: string | undefined, now: Date = new Date()) {
+  const left = until === undefined ? Infinity : Date.parse(until) - now.getTime()
+  if (!(left <= 2 * DAY_MS)) return undefined
+  return left <= 0 ? { isOver: true, text: 'Terminada' } : { isOver: false, text: 'Termina pronto' }
+}
+
 /** «3 dic, 09:00», in Buenos Aires. */
 export const shortMoment = (at: string) => SHORT.format(new Date(at))
 

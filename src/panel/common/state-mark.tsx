@@ -1,4 +1,5 @@
 import type { Summary } from '../../pages/panel/panel-data.ts'
+import { termWords } from './moments.ts'
 import font from '../../ui/font.module.css'
 import css from './state-mark.module.css'
 
@@ -10,8 +11,17 @@ const WORDS = {
   deleted: 'Eliminado',
 } as const
 
-export function StateMark({ state, status }: { state: Summary['state']; status?: string | undefined }) {
+type StateMarkProps = { state: Summary['state']; status?: string | undefined; until?: string | undefined }
+
+export function StateMark({ state, status, until }: StateMarkProps) {
+  const term = state === 'live' ? termWords(until) : undefined
   const isOver = state === 'live' && status === 'discontinued'
+  if (term !== undefined)
+    return (
+      <span className={`${font.tiny} ${css.mark}`} data-state={term.isOver ? 'over' : 'leaving'}>
+        {term.text}
+      </span>
+    )
   return (
     <span className={`${font.tiny} ${css.mark}`} data-state={isOver ? 'over' : state}>
       {isOver ? 'Discontinuado' : WORDS[state]}

@@ -14,7 +14,7 @@ import { ProductTypeControl } from './product-type-control.tsx'
 import { SharedTextControl, useSharedTexts } from './shared-text-control.tsx'
 import { ReferenceControl, ReferencesControl } from './reference-controls.tsx'
 import { SpecsControl } from './specs-control.tsx'
-import { LinesControl, TextControl } from './text-controls.tsx'
+import { LinesControl, MomentControl, TextControl } from './text-controls.tsx'
 import css from './document-form.module.css'
 
 // Only administrators write types.
@@ -36,12 +36,16 @@ function controlOf({ field, path }: FormControlProps) {
       return <TextControl {...common} type="url" />
     case 'date':
       return <TextControl {...common} type="date" />
+    case 'moment':
+      return <MomentControl {...common} />
     case 'colour':
       return <TextControl {...common} type="color" />
     case 'long':
       return <TextControl {...common} max={field.max} rows={field.rows ?? 4} />
     case 'number':
       return <NumberControl {...common} unit={field.unit} />
+    case 'money':
+      return <NumberControl {...common} unit="$" hundredths />
     case 'flag':
       return <FlagControl {...common} />
     case 'choice':

@@ -8,12 +8,17 @@ import css from './number-control.module.css'
 type NumberProps = ControlProps & {
   unit?: string | undefined
   range?: readonly [min: number, max: number] | undefined
+  /** Stored a hundred times as large, without decimals: money. */
+  hundredths?: boolean
 }
 
-export function NumberControl({ unit, range, ...props }: NumberProps) {
+export function NumberControl({ unit, range, hundredths = false, ...props }: NumberProps) {
   const { path, help } = props
   const { set } = useActions()
-  const value = useValue(path)
+  const kept = useValue(path)
+  const value = hundredths && typeof kept === 'number' ? kept / 100 : kept
+  const toStore = (typed: number | undefined) =>
+    hundredths && typed !== undefined ? Number((typed * 100).toFixed(6)) : typed
   const stored = typeof value === 'number' ? writeNumber(value) : typeof value === 'string' ? value : ''
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed !== null && (readNumber(typed) ?? typed) === value ? typed : stored
@@ -34,7 +39,7 @@ export function NumberControl({ unit, range, ...props }: NumberProps) {
           onChange={(event) => {
             const now = event.target.value
             setTyped(now)
-            set(path, now.trim() === '' ? undefined : (readNumber(now) ?? now))
+            set(path, now.trim() === '' ? undefined : (toStore(readNumber(now)) ?? now))
           }}
         />
         {unit ? (

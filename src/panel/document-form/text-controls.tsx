@@ -38,6 +38,27 @@ export function TextControl({ max, rows, type = 'text', ...props }: TextProps) {
   )
 }
 
+/** The clock of Argentina, which has one offset all year. */
+const OFFSET = '-03:00'
+
+export function MomentControl(props: ControlProps) {
+  const { path, optional = false } = props
+  const { set } = useActions()
+  const control = useControl(props)
+  return (
+    <ControlFrame {...props}>
+      <input
+        {...control}
+        type="datetime-local"
+        value={String(useValue(path) ?? '').replace(OFFSET, '')}
+        onChange={({ target: { value } }) =>
+          set(path, value === '' && optional ? undefined : value && `${value}${OFFSET}`)
+        }
+      />
+    </ControlFrame>
+  )
+}
+
 export function LinesControl(props: ControlProps) {
   const { path, optional = false } = props
   const { set } = useActions()

@@ -156,7 +156,7 @@ const Line = memo(function Line({ line }: { line: Summary }) {
       <ScheduledMark collection={line.collection} id={line.id} />
       <span className={`${font.tiny} ${css.when}`}>{whenWords(line.updatedAt)}</span>
       <span className={css.state}>
-        <StateMark state={line.state} status={product?.status} />
+        <StateMark state={line.state} status={product?.status} until={line.until} />
       </span>
     </DocumentLink>
   )

@@ -22,7 +22,10 @@ import parts from '../common/parts.module.css'
 import css from './shell.module.css'
 
 const GROUPS: readonly { title: string | null; slugs: readonly string[] }[] = [
-  { title: null, slugs: ['productos', 'categorias', 'tipos', 'manuales', 'textos-de-manuales', 'repuestos'] },
+  {
+    title: null,
+    slugs: ['productos', 'categorias', 'tipos', 'manuales', 'textos-de-manuales', 'repuestos', 'ofertas'],
+  },
   {
     title: 'Sitio',
     slugs: ['sitio', 'paginas', 'preguntas', 'centros', 'sinonimos', 'redirecciones', 'avisos', 'plantillas'],

@@ -8,6 +8,7 @@ import {
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { PUBLIC_COLLECTIONS } from '../../catalogue/collections/collections.ts'
 import { isOutdated, searchIndexSteps, type SearchIndex } from '../../catalogue/search/search.ts'
+import { isWithin } from '../../catalogue/offers/offers-at.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
 import type { CommittedChange, Document, DocumentStore } from '../../engines/documents/document-store.ts'
 import { todayInBuenosAires, untilTomorrowInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
@@ -50,7 +51,7 @@ export type CatalogueState = {
 
 type Options = { store: DocumentStore; siteUrl: string; log: Log; now?: () => Date }
 
-/** Swapped each time documents change and at midnight in Buenos Aires. */
+/** Swapped each time documents change, at midnight in Buenos Aires, and for whoever asks when other offers hold than before. */
 export async function followCatalogue({
   store,
   siteUrl,
@@ -133,10 +134,12 @@ export async function followCatalogue({
     previous: Snapshot | undefined,
     changes?: ReadonlyMap<string, SourceDocument | null>,
   ): Indexing {
+    const instant = now()
     const options = {
       sequence: latest?.sequence ?? 0,
       mark: shortMark(latest),
-      today: todayInBuenosAires(now()),
+      today: todayInBuenosAires(instant),
+      now: instant.getTime(),
       siteUrl,
     }
     built = (built && changes && updateCatalogue(built, changes, options)) ?? buildCatalogue(shown(), options)
@@ -214,7 +217,11 @@ export async function followCatalogue({
   }
 
   return {
-    current: () => snapshot!,
+    current() {
+      // The clock may be set back, too.
+      if (!isWithin(snapshot!.catalogue.moment, now().getTime())) swap(new Map())
+      return snapshot!
+    },
     async refresh() {
       await followed.current()
     },

@@ -2,7 +2,7 @@ import { createMcpHandler, McpServer, type McpHttpHandler } from '@modelcontextp
 import { LRUCache } from 'lru-cache'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
 import { requireSettings } from '../../pages/common/page-meta.ts'
-import { NO_PRICES } from '../../pages/agents/product-markdown.ts'
+import { aboutPrices } from '../../pages/agents/product-markdown.ts'
 import { TOOLS, type CatalogueTool, type ToolAnswer } from './mcp-tools.ts'
 
 const KEPT = { max: 1000, maxSize: 8_000_000 }
@@ -13,11 +13,12 @@ export function createMcp(snapshot: () => Snapshot): McpHttpHandler {
   const answers = keepAnswers()
   return createMcpHandler(
     () => {
-      const { brand } = requireSettings(snapshot().catalogue)
+      const { catalogue } = snapshot()
+      const { brand } = requireSettings(catalogue)
       const server = new McpServer(
         { name: brand.name, title: `Catálogo de ${brand.name}`, version: '1' },
         {
-          instructions: `Catálogo de ${brand.name} en español de Argentina. Empezá por search y seguí con product. Precios: ${NO_PRICES}`,
+          instructions: `Catálogo de ${brand.name} en español de Argentina. Empezá por search y seguí con product. Precios: ${aboutPrices(catalogue)}`,
         },
       )
       for (const { name, title, description, input, ...tool } of TOOLS) {

@@ -11,9 +11,9 @@ const MAX_DISCONTINUED = 3
 export function searchMarkdown({ catalogue, index }: Snapshot, query: string, limit: number): string {
   const page = searchPage(catalogue, index, { q: query })
   const at = (path: string) => (path.startsWith('/') ? absolute(catalogue, path) : path)
-  const card = ({ id, name, link: path, attributes, reason }: ProductCard) => {
+  const card = ({ id, name, link: path, attributes, reason, from }: ProductCard) => {
     const promise = catalogue.products.get(id)?.promise ?? ''
-    const said = [promise, attributes.join(', '), ...(reason === undefined ? [] : [reason])]
+    const said = [promise, attributes.join(', '), ...(reason === undefined ? [] : [reason]), ...priced(from)]
     return `${link(`${name} (${id})`, at(path))}: ${said
       .filter((text) => text !== '')
       .map(plain)
@@ -69,6 +69,9 @@ export function searchMarkdown({ catalogue, index }: Snapshot, query: string, li
     section('## Páginas', bullets(page.pages.map(({ title, link: path }) => link(title, at(path))))),
   )
 }
+
+const priced = (from: ProductCard['from']) =>
+  from ? [`${from.text}, ${from.seen}, vigente hasta el ${from.term}`] : []
 
 function answerMarkdown(answer: SiteAnswer, at: (path: string) => string): string {
   const title = `## ${plain(answer.title)}`

@@ -31,7 +31,7 @@ export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
     )
     if (laid.length === 0) return live.current()
     await drawInProcess(laid.map(({ collection, draft }) => ({ collection, data: draft!.data })))
-    const { sequence, today, siteUrl, settings } = live.current().catalogue
+    const { sequence, today, siteUrl, settings, moment } = live.current().catalogue
     // After a failover another draft may have the same number.
     const versions = laid.map(
       ({ collection, id, draft }) => `${collection}.${id}@${draft!.version}@${draft!.updatedAt}`,
@@ -52,7 +52,7 @@ export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
           updatedAt,
         })
     }
-    const catalogue = buildCatalogue(after.values(), { sequence, today, siteUrl })
+    const catalogue = buildCatalogue(after.values(), { sequence, today, now: moment.now, siteUrl })
     // Half-done settings must not take pages down.
     const snapshot = lazily({ ...catalogue, settings: catalogue.settings ?? settings })
     kept.set(name, snapshot)

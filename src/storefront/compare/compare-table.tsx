@@ -48,14 +48,14 @@ export function CompareTable({ products, groups, differences }: CompareTableProp
                       <span className={`${print.never} ${font.faint} ${css.help}`}>{row.help}</span>
                     )}
                   </th>
-                  {row.cells.map(({ text, better, meaning }, column) => (
+                  {row.cells.map(({ text, better, meaning, until }, column) => (
                     <td
                       key={products[column]?.id}
                       role="cell"
                       className={`${rule.below} ${css.value}`}
                       data-name={products[column]?.name}
                     >
-                      <span className={css.text}>
+                      <span className={css.text} data-until={until}>
                         {text === null ? (
                           <span className={css.unstated}>No se indica</span>
                         ) : better ? (

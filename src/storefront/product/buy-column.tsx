@@ -14,6 +14,7 @@ import { shopInSentence } from '../../language/es-AR/shop-in-sentence.ts'
 import { ColorPicker } from './color-picker.tsx'
 import { CopyCode } from './copy-code.tsx'
 import { Assurances } from './assurances.tsx'
+import { Offers } from './offers.tsx'
 import { WhereToBuy } from './where-to-buy.tsx'
 
 export function BuyColumn({ page }: { page: ProductPage }) {
@@ -61,6 +62,7 @@ export function BuyColumn({ page }: { page: ProductPage }) {
           </p>
         </div>
       )}
+      <Offers offers={page.offers} />
       <div className={`${print.never} ${css.ways}`}>
         {availability.kind === 'marketplace' ? <WhereToBuy id={page.id} shops={availability.others} /> : null}
         <SaveButton item={{ id: page.id, name: page.name }} look="square" />

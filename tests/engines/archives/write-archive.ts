@@ -7,6 +7,7 @@ import { toStored } from '../../../src/catalogue/collections/migrations.ts'
 import { documentOfType } from '../../../src/catalogue/specs/from-document/type-from-document.ts'
 import { findProductType } from '../../../src/catalogue/specs/registry.ts'
 import { sampleDocuments } from '../../../src/catalogue/testing/sample-catalogue.ts'
+import { sampleOffer } from '../../../src/catalogue/testing/sample-offers.ts'
 import { readEnvironment } from '../../../src/server/settings/environment.ts'
 import { databaseAt } from '../../../src/engines/databases/database-at.ts'
 import { filesAt } from '../../../src/engines/files/files-at.ts'
@@ -50,6 +51,7 @@ const OTHERS = [
       contact: 'Llamanos.',
     },
   ],
+  ['offers', sampleOffer()],
   [
     'messages',
     {

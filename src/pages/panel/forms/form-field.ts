@@ -12,9 +12,11 @@ type Common = {
 
 /** Plain data: one form draws every collection. */
 export type FormField =
-  | (Common & { readonly kind: 'text' | 'url' | 'date' | 'colour'; readonly max?: number })
+  | (Common & { readonly kind: 'text' | 'url' | 'date' | 'moment' | 'colour'; readonly max?: number })
   | (Common & { readonly kind: 'long'; readonly max?: number; readonly rows?: number })
   | (Common & { readonly kind: 'number'; readonly unit?: string })
+  /** Stored in centavos, typed in pesos. */
+  | (Common & { readonly kind: 'money' })
   | (Common & { readonly kind: 'flag' })
   | (Common & { readonly kind: 'choice'; readonly options: readonly Option[] })
   | (Common & { readonly kind: 'choices'; readonly options: readonly Option[] })

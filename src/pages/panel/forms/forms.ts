@@ -1,6 +1,7 @@
 import type { PublicCollection } from '../../../catalogue/collections/collections.ts'
 import type { DocumentForm } from './form-field.ts'
 import { manualForm, manualTextForm } from './manual-forms.ts'
+import { offerForm } from './offer-form.ts'
 import { productForm } from './product-form.ts'
 import { recallForm } from './recall-form.ts'
 import { replyTemplateForm } from './reply-template-form.ts'
@@ -31,6 +32,7 @@ const FORMS: readonly DocumentForm[] = [
   redirectForm,
   replyTemplateForm,
   recallForm,
+  offerForm,
 ]
 
 /** Undefined for what the panel does not write. */
@@ -45,6 +47,7 @@ export const SECTIONS: readonly { slug: string; collection: PublicCollection }[]
   { slug: 'manuales', collection: 'manuals' },
   { slug: 'textos-de-manuales', collection: 'manual-texts' },
   { slug: 'repuestos', collection: 'parts' },
+  { slug: 'ofertas', collection: 'offers' },
   { slug: 'sitio', collection: 'settings' },
   { slug: 'paginas', collection: 'pages' },
   { slug: 'preguntas', collection: 'faqs' },

@@ -18,13 +18,17 @@ import { partMarkdown } from '../../../pages/agents/part-markdown.ts'
 import { absolute } from '../../../pages/common/page-meta.ts'
 import type { App } from '../../site/app.ts'
 import type { pageAnswers } from '../visitors/page-answers.ts'
+import { cachingWithin } from '../rendering/within-moment.ts'
 import { redirectReply, textReply, type Reply } from '../request/reply.ts'
 import { get, type Route } from '../request/route.ts'
 import type { Visit } from '../request/visit.ts'
 import { mcpRoute } from './mcp-route.ts'
 import { prefersMarkdown } from '../request/prefers-markdown.ts'
 
-const CACHING = { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' }
+const CACHING = 'public, max-age=300, stale-while-revalidate=3600'
+const caching = ({ snapshot }: Visit, usual = CACHING) => ({
+  'cache-control': cachingWithin(snapshot, usual),
+})
 const NOINDEX = { 'x-robots-tag': 'noindex' }
 const MARKDOWN = '.md'
 const PARTS = '/repuestos/'
@@ -84,7 +88,7 @@ export function agentRoutes(app: App, pages: Pages): Route[] {
     const { catalogue } = visit.snapshot
     const part = askedPart(visit, feedParts(catalogue), 'Este feed')
     if (typeof part !== 'number') return part
-    const headers = { 'content-type': `${type}; charset=utf-8`, ...CACHING, ...NOINDEX }
+    const headers = { 'content-type': `${type}; charset=utf-8`, ...caching(visit), ...NOINDEX }
     return pages.keptInSlices(visit, `${visit.path}?${part}`, headers, () => write(catalogue, part))
   }
 
@@ -137,27 +141,27 @@ export function agentRoutes(app: App, pages: Pages): Route[] {
   }
 }
 
-function llms({ snapshot: { catalogue } }: Visit): Reply {
+function llms(visit: Visit): Reply {
   return {
     status: 200,
-    headers: { 'content-type': 'text/plain; charset=utf-8', ...CACHING, ...NOINDEX },
-    body: llmsText(catalogue),
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...caching(visit), ...NOINDEX },
+    body: llmsText(visit.snapshot.catalogue),
   }
 }
 
-function markdown({ snapshot: { catalogue } }: Visit, path: string, byAddress: boolean, body: string): Reply {
+function markdown(visit: Visit, path: string, byAddress: boolean, body: string): Reply {
   const headers: Record<string, string> = {
     'content-type': 'text/markdown; charset=utf-8',
-    ...CACHING,
+    ...caching(visit),
     ...NOINDEX,
-    link: `<${absolute(catalogue, path)}>; rel="canonical"`,
+    link: `<${absolute(visit.snapshot.catalogue, path)}>; rel="canonical"`,
     // Some CDNs ignore `Vary`, and would show Markdown to people.
     ...(byAddress
       ? {}
       : {
           vary: 'accept',
           'content-location': `${path}${MARKDOWN}`,
-          'cache-control': 'private, max-age=300',
+          ...caching(visit, 'private, max-age=300'),
         }),
   }
   return { status: 200, headers, body }

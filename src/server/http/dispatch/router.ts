@@ -9,6 +9,7 @@ import { currentRequest } from '../../observability/request-context.ts'
 import { askAgain, checksOf, deniedReply, orUnavailable } from './checks.ts'
 import { hasLeft, isCutOff } from '../request/client-signal.ts'
 import { answered, sent, type Http, type HttpContext } from './http-context.ts'
+import { withinMoment } from '../rendering/within-moment.ts'
 import { failedReply } from '../rendering/page-reply.ts'
 import { send, textReply } from '../request/reply.ts'
 import type { Answer, Route } from '../request/route.ts'
@@ -37,7 +38,7 @@ export function createRouter(
         const work = () => {
           const { visit } = c.env
           const own = route.who !== 'anybody' ? { ...visit, session: c.get('session') } : visit
-          return route.answer(own, c.get('body'))
+          return withinMoment(app.live, own, (asked) => route.answer(asked, c.get('body')))
         }
         const answer = await orUnavailable(app, c, route, () => allowed(c, route, work))
         return answer instanceof Response ? answer : answered(c, route, answer)

@@ -25,6 +25,7 @@ import { authGuard } from '../account/auth-guard.ts'
 import { readAddress } from '../request/address.ts'
 import { accountTerms } from '../rendering/site-layout.ts'
 import { chooseEncoding, chooseQuickEncoding, type Encoding } from '../../rendering/compression.ts'
+import { cachingWithin } from '../rendering/within-moment.ts'
 import type { HotPages } from './hot-pages.ts'
 import { legacyTarget } from './old-addresses.ts'
 import { presentOnce, type Made, type Preconditions } from '../rendering/page-cache.ts'
@@ -156,7 +157,11 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
 
   /** JSON for scripts of pages, the same for everybody, kept under a name. */
   function data(visit: Visit, name: string, make: (asked: Snapshot) => unknown): Promise<Reply> {
-    const headers = { 'cache-control': DATA_CACHING, 'x-robots-tag': 'noindex', ...tags }
+    const headers = {
+      'cache-control': cachingWithin(visit.snapshot, DATA_CACHING),
+      'x-robots-tag': 'noindex',
+      ...tags,
+    }
     const reply = (asked: Snapshot) => ({ reply: jsonReply(200, make(asked), headers), keep: true })
     return hot.cache.answer(name, versionOf(visit.snapshot), () => read(visit, reply), preconditions(visit))
   }
@@ -220,10 +225,10 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
     if (asked.method === 'GET') countSearch(app, asked, answer)
     const reply = await renderAnswer(app, renderer, { answer, path, snapshot, client, signal, encoding })
     const keep = answer.kind === 'page' && answer.cacheable
-    return { reply: withPageHeaders(reply, { answer, path, match, keep, visitor }), keep }
+    return { reply: withPageHeaders(reply, { answer, path, match, keep, visitor, snapshot }), keep }
   }
 
-  function withPageHeaders(reply: Reply, { answer, path, match, keep, visitor }: PageFacts): Reply {
+  function withPageHeaders(reply: Reply, { answer, path, match, keep, visitor, snapshot }: PageFacts): Reply {
     const headers = { ...reply.headers, ...asMarkdownToo(answer, path, reply.headers.link) }
     if (development) delete headers['content-security-policy']
     // A redirect, and what could not be made, say for how long by themselves.
@@ -232,7 +237,8 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
     if (match?.page.confidential) return { ...reply, headers: { ...headers, ...PRIVATE_HEADERS } }
     // Kept from every cache, the browser's too: the next person at this computer may be another.
     if (isPersonal(visitor)) headers['cache-control'] = 'private, no-store'
-    else if (keep && reply.status === 200) Object.assign(headers, { 'cache-control': PAGE_CACHING }, tags)
+    else if (keep && reply.status === 200)
+      Object.assign(headers, { 'cache-control': cachingWithin(snapshot, PAGE_CACHING) }, tags)
     else {
       headers['cache-control'] =
         answer.kind === 'missing' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'
@@ -256,6 +262,7 @@ type PageFacts = {
   match: PageMatch | undefined
   keep: boolean
   visitor: VisitorState
+  snapshot: Snapshot
 }
 
 const MARKDOWN_TOO: ReadonlySet<string> = new Set<PageName>(['product', 'manual', 'faults', 'fault'])

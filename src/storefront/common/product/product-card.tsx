@@ -8,6 +8,7 @@ import { SaveButton } from '../wishlist/save-button.tsx'
 import font from '../../../ui/font.module.css'
 import anchor from '../../../ui/anchor.module.css'
 import layout from '../../../ui/layout.module.css'
+import { SeenOn } from '../offers/seen-on.tsx'
 import css from './product-card.module.css'
 
 type ProductCardProps = {
@@ -64,6 +65,16 @@ function Content({
         </ul>
       ) : null}
       {card.reason ? <p className={`${font.small} ${css.reason}`}>{card.reason}</p> : null}
+      {card.from ? (
+        <p className={css.from} data-until={card.from.until}>
+          <span className={font.medium}>{card.from.text}</span>
+          <span className={`${font.faint} ${css.term}`}>
+            {`PRECIO SIN IMPUESTOS NACIONALES: ${card.from.withoutTaxes}, `}
+            <SeenOn day={card.from.seenAt} said={card.from.seen} />
+            {`, vigente hasta el ${card.from.term}`}
+          </span>
+        </p>
+      ) : null}
       <div className={css.colors}>
         <Swatches colors={card.colors} />
       </div>

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { externalUrl, isoDate, line, slug } from './common.ts'
+import { modelCode } from './model-code.ts'
+
+/** Money is whole centavos of a peso, everywhere. */
+export const centavos = z
+  .int('Escribí un importe en pesos, con dos decimales como mucho.')
+  .min(100, 'Escribí un importe de $ 1 o más.')
+  .max(100_000_000_000, 'Revisá el importe: pasa de mil millones de pesos.')
+
+/** An instant, by the clock of Buenos Aires. */
+export const moment = z
+  .string()
+  .regex(
+    /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d-03:00$/,
+    'Escribí día y hora de Argentina, como 2026-12-03T23:59-03:00.',
+  )
+  .refine((text) => isoDate.safeParse(text.slice(0, 10)).success, 'Escribí un día que exista.')
+
+export const instantOf = (text: z.infer<typeof moment>): number => Date.parse(text)
+
+const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
+
+/** Its last figure checks the others. */
+function isCuit(text: string): boolean {
+  const figures = [...text.replaceAll('-', '')].map(Number)
+  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * figures[place]!, 0)
+  return (11 - (sum % 11)) % 11 === figures[10]
+}
+
+const cuit = z
+  .string()
+  .regex(/^\d{2}-\d{8}-\d$/, 'Escribí el CUIT con sus guiones, como 30-12345678-1.')
+  .refine(isCuit, 'Revisá el CUIT: su último número no corresponde a los otros.')
+
+/** The cash price is the offer's. */
+const instalments = z.strictObject({
+  count: z.int().min(2).max(48),
+  amount: centavos,
+  /** Total financial cost, effective, a year: percent. */
+  cftea: z.number().min(0).max(1000),
+})
+
+export const AVAILABILITIES = ['in-stock', 'out-of-stock', 'preorder'] as const
+
+const MAX_DAYS = 31
+const DAY_MS = 86_400_000
+
+/** What a shop asks for a product, and from when until when. */
+export const offer = z
+  .strictObject({
+    id: slug,
+    product: modelCode,
+    /** Left out: any of them. */
+    color: line(40).optional(),
+    shop: z.strictObject({ name: line(60), legalName: line(90), address: line(160), cuit }),
+    link: externalUrl,
+    /** Final, with taxes. */
+    price: centavos,
+    priceWithoutTaxes: centavos,
+    instalments: z.array(instalments).max(6).optional(),
+    availability: z.enum(AVAILABILITIES),
+    /** From when it is had, of what is sold ahead. */
+    arrives: isoDate.optional(),
+    /** How many there are at this price, where that is limited. */
+    units: z.int().min(1).max(1_000_000).optional(),
+    from: moment,
+    /** The first instant at which it no longer holds. */
+    until: moment,
+    /** Where it holds: «todo el país». */
+    where: line(120),
+    seenAt: isoDate,
+  })
+  .check((context) => {
+    for (const { path, message } of faultsOf(context.value))
+      context.issues.push({ code: 'custom', input: context.value, path: [...path], message })
+  })
+export type Offer = z.infer<typeof offer>
+
+type Fault = { path: readonly (string | number)[]; message: string }
+
+function faultsOf({ price, priceWithoutTaxes, instalments: plans = [], ...offered }: Offer): Fault[] {
+  const faults: Fault[] = []
+  const add = (path: Fault['path'], message: string) => faults.push({ path, message })
+  const [from, until] = [instantOf(offered.from), instantOf(offered.until)]
+  if (until <= from) add(['until'], 'Termina antes de empezar: corregí una de las dos fechas.')
+  if (until - from > MAX_DAYS * DAY_MS)
+    add(['until'], `Acortala a ${MAX_DAYS} días, y renovala si el precio sigue.`)
+  if (priceWithoutTaxes >= price)
+    add(['priceWithoutTaxes'], 'Sin impuestos cuesta menos que el precio final: revisá los dos.')
+  if (offered.availability === 'preorder' && offered.arrives === undefined)
+    add(['arrives'], 'Decí desde cuándo se entrega.')
+  for (const [place, { count, amount, cftea }] of plans.entries()) {
+    const extra = count * amount - price
+    const where = ['instalments', place]
+    // Each may be rounded by a peso.
+    if (extra < -count * 100)
+      add([...where, 'amount'], 'Las cuotas suman menos que el precio de contado: revisá el importe.')
+    else if (cftea === 0 && extra > count * 100)
+      add([...where, 'cftea'], 'Las cuotas suman más que el precio de contado: el CFTEA no es cero.')
+    else if (cftea > 0 && extra <= 0)
+      add([...where, 'cftea'], 'Las cuotas suman el precio de contado: el CFTEA es cero.')
+  }
+  return faults
+}

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { DocumentIssue } from '../document-issue.ts'
+import { error, type Issue } from '../documents/issue.ts'
+import type { Offer } from '../documents/offer.ts'
+
+/** With the rest of the site; what is in `faulty` (`collection/id`) is no fault of whoever names it. */
+export function offersTogether(catalogue: Catalogue, faulty: ReadonlySet<string>): DocumentIssue[] {
+  return [...catalogue.offers.values()].flat().flatMap((offer) =>
+    faultsBeside(catalogue, offer, faulty).map((issue) => ({
+      ...issue,
+      collection: 'offers' as const,
+      id: offer.id,
+    })),
+  )
+}
+
+function faultsBeside(catalogue: Catalogue, offer: Offer, faulty: ReadonlySet<string>): Issue[] {
+  const product = catalogue.products.get(offer.product)
+  if (!product)
+    return faulty.has(`products/${offer.product}`)
+      ? []
+      : [error('product', `No existe el producto ${offer.product}.`)]
+  const { status, colors } = product
+  return [
+    ...(status === 'discontinued'
+      ? [error('product', `${offer.product} está discontinuado: no se ofrece más.`)]
+      : []),
+    ...(offer.color === undefined || colors.some(({ name }) => name === offer.color)
+      ? []
+      : [
+          error(
+            'color',
+            `${offer.product} no viene en ese color: ${colors.map(({ name }) => name).join(', ')}.`,
+          ),
+        ]),
+  ]
+}

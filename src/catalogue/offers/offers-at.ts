@@ -1,0 +1,59 @@
+import type { Catalogue } from '../catalogue.ts'
+import { instantOf, type Offer } from '../documents/offer.ts'
+
+export type OffersByProduct = ReadonlyMap<string, readonly Offer[]>
+
+/** Milliseconds since 1970: `now`, and from when until when the same offers hold as then. */
+export type Moment = {
+  readonly now: number
+  readonly from: number
+  readonly until: number
+  /** For how many seconds what is answered may be kept by others; undefined while no offer holds. */
+  readonly keepable: number | undefined
+}
+
+const KEPT_SECONDS = 60
+
+const holds = ({ from, until }: Offer, now: number) => instantOf(from) <= now && now < instantOf(until)
+
+/** What holds at an instant: what can be had first, then the cheaper. */
+export function offersAt(
+  { offers }: Pick<Catalogue, 'offers'>,
+  product: string,
+  now: number,
+): readonly Offer[] {
+  return (offers.get(product) ?? [])
+    .filter((offer) => holds(offer, now))
+    .sort((a, b) => Number(isOut(a)) - Number(isOut(b)) || a.price - b.price || (a.id < b.id ? -1 : 1))
+}
+
+/** What holds in the moment that a catalogue is of. */
+export function currentOffers(catalogue: Pick<Catalogue, 'offers' | 'moment'>, product: string) {
+  return offersAt(catalogue, product, catalogue.moment.now)
+}
+
+/** The least that somebody who has it asks. */
+export function lowestPrice(catalogue: Pick<Catalogue, 'offers' | 'moment'>, product: string) {
+  const [first] = currentOffers(catalogue, product)
+  return first && !isOut(first) ? first.price : undefined
+}
+
+export const isOut = ({ availability }: Offer): boolean => availability === 'out-of-stock'
+
+/** Its last minute is a moment of its own, in which nobody else may keep anything: what is kept before ends with it. */
+export function momentOf(offers: OffersByProduct, now: number): Moment {
+  let [from, until, firstEnd] = [-Infinity, Infinity, Infinity]
+  for (const offer of [...offers.values()].flat()) {
+    const [start, end] = [instantOf(offer.from), instantOf(offer.until)]
+    for (const edge of [start, end - KEPT_SECONDS * 1000, end]) {
+      if (edge <= now) from = Math.max(from, edge)
+      else until = Math.min(until, edge)
+    }
+    if (holds(offer, now)) firstEnd = Math.min(firstEnd, end)
+  }
+  const left = firstEnd - until
+  const keepable = firstEnd === Infinity ? undefined : left >= KEPT_SECONDS * 1000 ? KEPT_SECONDS : 0
+  return { now, from, until, keepable }
+}
+
+export const isWithin = ({ from, until }: Moment, now: number): boolean => from <= now && now < until

@@ -1,0 +1,24 @@
+import type { Offer } from '../documents/offer.ts'
+
+/** Of the sample's tower, at noon of the sample's day; true CUITs by their check figure only. */
+export function sampleOffer(fields: Partial<Offer> = {}): Offer {
+  return {
+    id: 'torre-electro-puna',
+    product: 'AW-T2022',
+    shop: {
+      name: 'Electro Puna',
+      legalName: 'Electro Puna SRL',
+      address: 'Belgrano 1200, San Salvador de Jujuy',
+      cuit: '30-71234567-1',
+    },
+    link: 'https://electropuna.example/torre',
+    price: 18_999_900,
+    priceWithoutTaxes: 15_702_397,
+    availability: 'in-stock',
+    from: '2026-05-30T10:00-03:00',
+    until: '2026-06-03T23:59-03:00',
+    where: 'todo el país',
+    seenAt: '2026-06-01',
+    ...fields,
+  }
+}

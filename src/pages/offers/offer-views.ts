@@ -1,0 +1,114 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { instantOf, type Offer } from '../../catalogue/documents/offer.ts'
+import { currentOffers, isOut } from '../../catalogue/offers/offers-at.ts'
+import { countOf, formatMoney, formatNumber, joinUnit } from '../../language/es-AR/format.ts'
+
+/** A price as a page shows it; `until` is the instant at which whoever still shows it hides it. */
+export type OfferView = {
+  id: string
+  shop: string
+  url: string
+  price: string
+  withoutTaxes: string
+  color: string | null
+  plans: string[]
+  stock: string
+  isOut: boolean
+  /** `YYYY-MM-DD`. */
+  seenAt: string
+  seen: string
+  until: string
+  term: string
+  /** From when until when, where, and who offers. */
+  conditions: string[]
+}
+
+export function offerViews(catalogue: Catalogue, product: string): OfferView[] {
+  return currentOffers(catalogue, product).map((offer) => ({
+    id: offer.id,
+    shop: offer.shop.name,
+    url: offer.link,
+    price: formatMoney(offer.price),
+    withoutTaxes: formatMoney(offer.priceWithoutTaxes),
+    color: offer.color ?? null,
+    plans: (offer.instalments ?? []).map(planText),
+    stock: stockText(offer),
+    isOut: isOut(offer),
+    seenAt: offer.seenAt,
+    seen: seenText(offer.seenAt, catalogue.today),
+    until: isoOf(offer.until),
+    term: formatTerm(offer.until),
+    conditions: conditionsOf(offer),
+  }))
+}
+
+/** Of those that have it: «Desde $ 189.999 en 3 comercios». It holds until the first of them ends. */
+export type OffersFrom = {
+  centavos: number
+  text: string
+  seenAt: string
+  seen: string
+  until: string
+  term: string
+  withoutTaxes: string
+}
+
+export function offersFrom(catalogue: Catalogue, product: string): OffersFrom | undefined {
+  const had = currentOffers(catalogue, product).filter((offer) => !isOut(offer))
+  const [first] = had
+  if (!first) return undefined
+  const shops = new Set(had.map(({ shop }) => shop.cuit)).size
+  const price = formatMoney(first.price)
+  const until = earliest(had.map((offer) => offer.until))
+  const seenAt = earliest(had.map((offer) => offer.seenAt))
+  return {
+    centavos: first.price,
+    withoutTaxes: formatMoney(first.priceWithoutTaxes),
+    text:
+      shops === 1
+        ? `${had.length === 1 ? '' : 'Desde '}${price} en ${first.shop.name}`
+        : `Desde ${price} en ${countOf(shops, 'comercio', 'comercios')}`,
+    seenAt,
+    seen: seenText(seenAt, catalogue.today),
+    until: isoOf(until),
+    term: formatTerm(until),
+  }
+}
+
+const earliest = (texts: readonly string[]) => texts.reduce((a, b) => (a < b ? a : b))
+const isoOf = (text: string) => new Date(instantOf(text)).toISOString()
+
+/** «3/12». */
+function formatShortDay(iso: string): string {
+  return `${Number(iso.slice(8, 10))}/${Number(iso.slice(5, 7))}`
+}
+
+/** «3/12/2026, 23:59». */
+export function formatTerm(text: string): string {
+  return `${formatShortDay(text)}/${text.slice(0, 4)}, ${text.slice(11, 16)}`
+}
+
+const seenText = (day: string, today: string) =>
+  `visto ${day === today ? 'hoy' : `el ${formatShortDay(day)}`}`
+
+function planText({ count, amount, cftea }: NonNullable<Offer['instalments']>[number]): string {
+  const rate = `CFTEA ${joinUnit(formatNumber(cftea), '%')}`
+  return `${formatNumber(count)} cuotas de ${formatMoney(amount)}${cftea === 0 ? ' sin interés' : `, ${formatMoney(count * amount)} en total`}. ${rate}`
+}
+
+function stockText({ availability, arrives, units }: Offer): string {
+  if (availability === 'out-of-stock') return 'Sin stock'
+  const said =
+    availability === 'preorder' ? `Preventa: se entrega desde el ${formatShortDay(arrives!)}` : 'Hay stock'
+  return units === undefined ? said : `${said}, hasta ${countOf(units, 'unidad', 'unidades')}`
+}
+
+function conditionsOf({ from, until, where, units, availability, shop }: Offer): string[] {
+  return [
+    `Precio final, con impuestos. Vale desde el ${formatTerm(from)} hasta el ${formatTerm(until)}, en ${where}.`,
+    ...(units === undefined || availability === 'out-of-stock'
+      ? []
+      : [`Stock: ${countOf(units, 'unidad', 'unidades')}.`]),
+    `Ofrece: ${shop.legalName}, CUIT ${shop.cuit}, ${shop.address}.`,
+  ]
+}

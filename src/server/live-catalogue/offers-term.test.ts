@@ -1,0 +1,200 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { catalogueVersion } from '../../catalogue/catalogue.ts'
+import { instantOf, type Offer } from '../../catalogue/documents/offer.ts'
+import { sampleDocuments } from '../../catalogue/testing/sample-catalogue.ts'
+import { sampleOffer } from '../../catalogue/testing/sample-offers.ts'
+import { openSqliteStore } from '../../engines/sqlite/document-store.ts'
+import { finish } from '../../catalogue/data-structures/steps.ts'
+import { formatMoney } from '../../language/es-AR/format.ts'
+import { productMarkdown } from '../../pages/agents/product-markdown.ts'
+import { categoryPage } from '../../pages/category/category-page.ts'
+import { googleFeed } from '../../pages/feeds/google-feed.ts'
+import { metaFeed } from '../../pages/feeds/meta-feed.ts'
+import { productPage } from '../../pages/product/product-page.ts'
+import type { Snapshot } from '../../catalogue/snapshot.ts'
+import { cachingWithin, withinMoment } from '../http/rendering/within-moment.ts'
+import type { Reply } from '../http/request/reply.ts'
+import { HotPages } from '../http/visitors/hot-pages.ts'
+import { followCatalogue } from './live-catalogue.ts'
+
+const STEPS = 10_000
+const PRODUCT = 'AW-T2022'
+const START = Date.parse('2026-06-01T12:00-03:00')
+const MINUTE = 60_000
+
+let folder: string
+let store: ReturnType<typeof openSqliteStore>
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vidriera-offers-'))
+  store = openSqliteStore({ file: path.join(folder, 'site.db') })
+  const changes = sampleDocuments().map(({ collection, id, data }) => ({
+    collection,
+    id,
+    data,
+    expectedVersion: null,
+  }))
+  await store.commit(changes, { kind: 'import' })
+})
+afterEach(async () => {
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Equal numbers for an equal seed. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+const written = (ms: number) => `${new Date(ms - 180 * MINUTE).toISOString().slice(0, 16)}-03:00`
+
+const PAGES: Readonly<Record<string, (snapshot: Snapshot) => string>> = {
+  '/productos/AW-T2022': ({ catalogue }) => JSON.stringify(productPage(catalogue, PRODUCT)),
+  '/categorias/torres-de-sonido': ({ catalogue }) =>
+    JSON.stringify(categoryPage(catalogue, 'torres-de-sonido')),
+  '/productos/AW-T2022.md': ({ catalogue }) => productMarkdown(catalogue, PRODUCT)!,
+  '/feeds/google.xml': ({ catalogue }) => finish(googleFeed(catalogue, 1)),
+  '/feeds/meta.csv': ({ catalogue }) => finish(metaFeed(catalogue, 1)),
+}
+const USUAL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
+const WANTED = { encoding: undefined, ifNoneMatch: undefined }
+
+/** `at`: when it was answered. */
+type Read = { body: string; caching: string; at: number }
+
+/** For how long a cache that others share may go on with an answer: all that its header allows. */
+function keptMs(caching: string): number {
+  const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(caching)?.[1] ?? 0)
+  if (caching.includes('no-cache')) return 0
+  return 1000 * (seconds('s-maxage') + Math.max(seconds('stale-while-revalidate'), seconds('stale-if-error')))
+}
+
+test(`${STEPS} steps of a clock that jumps, commits and reads show no price past its term`, async () => {
+  let clock = START
+  const live = await followCatalogue({
+    store,
+    siteUrl: 'https://site.example',
+    log: () => undefined,
+    now: () => new Date(clock),
+  })
+  const hot = new HotPages({})
+  const cdn = new Map<string, { body: string; from: number; until: number }>()
+  const next = numbers(2027)
+  /** By what a page says of one: each price is another. */
+  const byPrice = new Map<string, Offer>()
+  const versions = new Map<string, number | null>()
+  let [prices, hits, late, reads, backwards] = [0, 0, 0, 0, 0]
+
+  /** What `/…` answers as the process does: the pages that are hot, else the page cache, else made. */
+  async function read(url: string): Promise<Read> {
+    const snapshot = live.current()
+    let served: Read | undefined
+    let caching = ''
+    const response = {
+      writeHead: (_: number, headers: string[]) =>
+        void (caching = headers[headers.indexOf('cache-control') + 1]!),
+      end: (body: Buffer) => void (served = { body: body.toString(), caching, at: clock }),
+    } as unknown as ServerResponse
+    if (hot.serve({ url, headers: {} } as IncomingMessage, response, snapshot.catalogue)) {
+      hits += 1
+      return served!
+    }
+    const reply = await withinMoment(live, { method: 'GET', snapshot }, async (asked) => {
+      const make = async (): Promise<{ reply: Reply; keep: boolean }> => {
+        const body = PAGES[url]!(asked.snapshot)
+        const headers = { 'cache-control': cachingWithin(asked.snapshot, USUAL) }
+        return { reply: { status: 200, headers, body }, keep: true }
+      }
+      const { catalogue } = asked.snapshot
+      const answer = await hot.cache.answer(url, catalogueVersion(catalogue), make, WANTED)
+      hot.keep(url, undefined, catalogue, url, answer)
+      return answer
+    })
+    return { body: reply!.body.toString(), caching: reply!.headers['cache-control']!, at: clock }
+  }
+
+  function check(body: string, where: string, at = clock): void {
+    for (const [said] of body.matchAll(/\$\u00a0[\d.]+(?:,\d\d)?|\d+\.\d\d ARS/g)) {
+      const offer = byPrice.get(said)
+      // Of what is without taxes or by instalments, the price stands beside it.
+      if (offer === undefined) continue
+      prices += 1
+      if (at < instantOf(offer.from) || at >= instantOf(offer.until))
+        throw new Error(`${where}: ${said} at ${written(at)}, of ${offer.from} to ${offer.until}`)
+    }
+  }
+
+  function step(): void {
+    const kind = next(10)
+    const before = clock
+    if (kind < 5) clock += next(90_000)
+    else if (kind < 8) clock += next(45 * MINUTE)
+    else if (kind < 9) clock -= next(3 * 60 * MINUTE)
+    else clock = [...byPrice.values()].map(({ until }) => instantOf(until))[next(byPrice.size)] ?? clock
+    if (clock < before) {
+      backwards += 1
+      // A shared cache has a clock of its own, which nobody set back.
+      cdn.clear()
+    }
+  }
+
+  async function commit(at: number): Promise<void> {
+    const id = `oferta-${next(6)}`
+    const known = versions.get(id)
+    const isGone = known !== undefined && known !== null && next(5) === 0
+    const price = 10_000_000 + at * 100
+    const from = clock + (next(120) - 90) * MINUTE
+    const offer = sampleOffer({
+      id,
+      price,
+      priceWithoutTaxes: 100,
+      from: written(from),
+      until: written(Math.max(from, clock) + (1 + next(180)) * MINUTE),
+      availability: next(6) === 0 ? 'out-of-stock' : 'in-stock',
+    })
+    const expectedVersion = (await store.get('offers', id))?.version ?? null
+    await store.commit([{ collection: 'offers', id, expectedVersion, data: isGone ? null : offer }], {
+      kind: 'import',
+    })
+    versions.set(id, isGone ? null : price)
+    if (!isGone) {
+      byPrice.set(formatMoney(price), offer)
+      byPrice.set(`${(price / 100).toFixed(2)} ARS`, offer)
+    }
+    await live.refresh()
+  }
+
+  for (let at = 0; at < STEPS; at += 1) {
+    const kind = next(10)
+    if (at === 0 || kind === 0) await commit(at)
+    else if (kind < 4) step()
+    else {
+      const url = Object.keys(PAGES)[next(Object.keys(PAGES).length)]!
+      const kept = cdn.get(url)
+      if (kept && kept.from <= clock && clock < kept.until) {
+        check(kept.body, `${url} from a shared cache`)
+        continue
+      }
+      reads += 1
+      const reading = read(url)
+      // While it is made, the term may end.
+      if (next(4) === 0) {
+        late += 1
+        clock += next(3 * MINUTE)
+      }
+      const { body, caching, at: answered } = await reading
+      check(body, url, answered)
+      cdn.set(url, { body, from: answered, until: answered + keptMs(caching) })
+    }
+  }
+  live.close()
+  expect(prices).toBeGreaterThan(2000)
+  expect(Math.min(hits, late, reads, backwards)).toBeGreaterThan(100)
+}, 120_000)

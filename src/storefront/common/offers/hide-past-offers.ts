@@ -1,0 +1,23 @@
+/** The most that a timer takes. */
+const MAX_MS = 2 ** 31 - 1
+
+let next: ReturnType<typeof setTimeout> | undefined
+
+/** A price goes when its term ends, whatever kept its page: a tab that stayed open, a copy for when there is no line, the way back. */
+export function hidePastOffers(): void {
+  clearTimeout(next)
+  const now = Date.now()
+  let left = MAX_MS
+  for (const element of document.querySelectorAll<HTMLElement>('[data-until]')) {
+    const ms = Date.parse(element.dataset.until!) - now
+    element.hidden = ms <= 0
+    if (ms > 0) left = Math.min(left, ms)
+  }
+  if (document.querySelector('[data-until]')) next = setTimeout(hidePastOffers, left)
+  // In Argentina, as the pages say it; a browser takes long to open its calendars.
+  const today = new Date(now - 3 * 3_600_000).toISOString().slice(0, 10)
+  for (const seen of document.querySelectorAll<HTMLTimeElement>('[data-seen]')) {
+    const [, month, day] = seen.dateTime.split('-').map(Number)
+    if (seen.dateTime !== today) seen.textContent = `visto el ${day}/${month}`
+  }
+}

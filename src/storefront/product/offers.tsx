@@ -1,0 +1,66 @@
+import type { OfferView } from '../../pages/offers/offer-views.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import anchor from '../../ui/anchor.module.css'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
+import rule from '../../ui/rule.module.css'
+import touch from '../../ui/touch.module.css'
+import { SeenOn } from '../common/offers/seen-on.tsx'
+import css from './offers.module.css'
+
+/** Each shop with its price, for as long as it holds. */
+export function Offers({ offers }: { offers: readonly OfferView[] }) {
+  if (offers.length === 0) return null
+  return (
+    <section
+      className={css.offers}
+      aria-labelledby="precios"
+      data-until={offers.map(({ until }) => until).reduce((a, b) => (a > b ? a : b))}
+    >
+      <h2 id="precios" className={font.h3}>
+        Precios
+      </h2>
+      <ul className={`${rule.rows} ${css.list}`}>
+        {offers.map((offer) => (
+          <li key={offer.id} className={css.offer} data-until={offer.until}>
+            <div className={layout.between}>
+              <ExternalLink href={offer.url} className={`${anchor.quiet} ${layout.line} ${css.shop}`}>
+                {offer.color === null ? offer.shop : `${offer.shop}, ${offer.color.toLowerCase()}`}
+              </ExternalLink>
+              <strong className={`${font.medium} ${css.price} ${offer.isOut ? font.muted : ''}`}>
+                {offer.price}
+              </strong>
+            </div>
+            <p className={font.tiny}>
+              PRECIO SIN IMPUESTOS NACIONALES: <span className={layout.whole}>{offer.withoutTaxes}</span>
+            </p>
+            {offer.plans.map((plan) => (
+              <p key={plan} className={font.small}>
+                {plan}
+              </p>
+            ))}
+            <p className={font.note}>
+              {offer.stock}
+              {' · '}
+              <SeenOn day={offer.seenAt} said={offer.seen} />
+            </p>
+            <p className={font.note}>
+              {'Vigente hasta el '}
+              <span className={layout.whole}>{offer.term}</span>
+            </p>
+            <details>
+              <summary className={`${font.note} ${touch.flow} ${anchor.line} ${css.more}`}>
+                Condiciones
+              </summary>
+              {offer.conditions.map((line) => (
+                <p key={line} className={font.note}>
+                  {line}
+                </p>
+              ))}
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
