@@ -55,11 +55,11 @@ for (const [name, options] of [
     const rows = prices(page).getByRole('listitem')
     await expect(rows).toHaveCount(3)
     await expect(rows.nth(0)).toContainText(
-      /Electro Puna.*\$ 189\.999.*PRECIO SIN IMPUESTOS NACIONALES: \$ 157\.023,97/s,
+      /Electro Puna.*\$\s189\.999.*PRECIO SIN IMPUESTOS NACIONALES: \$\s157\.023,97/s,
     )
     await expect(rows.nth(0)).toContainText('Hay stock, hasta 40 unidades · visto hoy')
     await expect(rows.nth(1)).toContainText(
-      /\$ 210\.000,50.*12 cuotas de \$ 24\.500, \$ 294\.000 en total\. CFTEA 91,4 %/s,
+      /\$\s210\.000,50.*12 cuotas de \$\s24\.500, \$\s294\.000 en total\. CFTEA 91,4\s%/s,
     )
     await expect(rows.nth(2)).toContainText(/Sin stock · visto el 3\/1/)
     await rows.nth(0).getByText('Condiciones').click()
@@ -137,5 +137,5 @@ test('the team writes one in pesos and by the clock of Argentina', async ({ visi
   await drafted(browser, id, 'until', until, 'offers')
   await publishIt(page)
   const { page: seen } = await visit(`/productos/${product}`, { base: staffSite.url })
-  await expect(prices(seen).getByRole('listitem')).toContainText(/Casa Rivadavia.*\$ 64\.999,50/s)
+  await expect(prices(seen).getByRole('listitem')).toContainText(/Casa Rivadavia.*\$\s64\.999,50/s)
 })

@@ -1,5 +1,5 @@
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
-import { lowestPrice } from '../offers/offers-at.ts'
+import type { CatalogueProduct } from '../catalogue.ts'
+import { lowestPrice, type Offered } from '../offers/offers-at.ts'
 import type { ProductType } from '../specs/product-type.ts'
 import { compareText } from '../../language/es-AR/format.ts'
 import { USUAL_SORT } from './parameters.ts'
@@ -16,7 +16,7 @@ export type Sort = {
 const LEAST_FILL = 0.6
 
 export function sortsOf(
-  catalogue: Pick<Catalogue, 'offers' | 'moment'>,
+  catalogue: Offered,
   products: readonly CatalogueProduct[],
   types: readonly ProductType[],
 ): Sort[] {
@@ -37,10 +37,7 @@ export function sortsOf(
 }
 
 /** What nobody offers comes last; none while nobody offers any. */
-function priceSort(
-  catalogue: Pick<Catalogue, 'offers' | 'moment'>,
-  products: readonly CatalogueProduct[],
-): Sort[] {
+function priceSort(catalogue: Offered, products: readonly CatalogueProduct[]): Sort[] {
   if (catalogue.moment.keepable === undefined) return []
   const prices = new Map(products.map(({ id }) => [id, lowestPrice(catalogue, id) ?? Infinity]))
   if ([...prices.values()].every((price) => price === Infinity)) return []

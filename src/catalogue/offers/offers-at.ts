@@ -1,4 +1,3 @@
-import type { Catalogue } from '../catalogue.ts'
 import { instantOf, type Offer } from '../documents/offer.ts'
 
 export type OffersByProduct = ReadonlyMap<string, readonly Offer[]>
@@ -12,13 +11,16 @@ export type Moment = {
   readonly keepable: number | undefined
 }
 
+/** Of a catalogue, its offers and when it is read. */
+export type Offered = { readonly offers: OffersByProduct; readonly moment: Moment }
+
 const KEPT_SECONDS = 60
 
 const holds = ({ from, until }: Offer, now: number) => instantOf(from) <= now && now < instantOf(until)
 
 /** What holds at an instant: what can be had first, then the cheaper. */
 export function offersAt(
-  { offers }: Pick<Catalogue, 'offers'>,
+  { offers }: Pick<Offered, 'offers'>,
   product: string,
   now: number,
 ): readonly Offer[] {
@@ -28,12 +30,12 @@ export function offersAt(
 }
 
 /** What holds in the moment that a catalogue is of. */
-export function currentOffers(catalogue: Pick<Catalogue, 'offers' | 'moment'>, product: string) {
+export function currentOffers(catalogue: Offered, product: string) {
   return offersAt(catalogue, product, catalogue.moment.now)
 }
 
 /** The least that somebody who has it asks. */
-export function lowestPrice(catalogue: Pick<Catalogue, 'offers' | 'moment'>, product: string) {
+export function lowestPrice(catalogue: Offered, product: string) {
   const [first] = currentOffers(catalogue, product)
   return first && !isOut(first) ? first.price : undefined
 }

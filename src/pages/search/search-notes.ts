@@ -1,11 +1,11 @@
-import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
 import type { SearchResult } from '../../catalogue/search/search.ts'
 import { fold } from '../../language/fold.ts'
 import { formatList } from '../../language/es-AR/format.ts'
 import { stem } from '../../language/es-AR/stem.ts'
 import { STOP_WORDS } from '../../language/es-AR/stop-words.ts'
 import { intendedUseOf } from '../../catalogue/intended-uses/intended-uses.ts'
-import { lowestPrice } from '../../catalogue/offers/offers-at.ts'
+import { lowestPrice, type Offered } from '../../catalogue/offers/offers-at.ts'
 import { sayOutOfCatalogue, searchPath } from './suggestions.ts'
 
 /** Whether what costs the least is asked for. */
@@ -25,7 +25,7 @@ const CONTACT = { name: 'Escribinos', link: '/contacto' }
 
 /** Only what holds for the products `shown`, best first. */
 export function searchNotes(
-  catalogue: Pick<Catalogue, 'offers' | 'moment'>,
+  catalogue: Offered,
   result: SearchResult,
   shown: readonly CatalogueProduct[],
 ): SearchNote[] {
