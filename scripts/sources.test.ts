@@ -57,8 +57,8 @@ test('the server asks others only where its operator sent it', () => {
     'src/engines/files/role-credentials.ts',
     'src/engines/files/s3-client.ts',
     'src/server/cdn/purger.ts',
-    'src/server/http/agents/mcp-route.ts',
     'src/server/http/dispatch/router.ts',
+    'src/server/http/request/mcp-message.ts',
   ])
   for (const setting of ['DATABASE_URL', 'FILES_URL', 'SMTP_URL', 'CDN_PURGE', 'OTEL_EXPORTER_OTLP_ENDPOINT'])
     expect(controls).toContain(`\`${setting}`)

@@ -1,3 +1,4 @@
+import type { ProgramScope } from './program-scopes.ts'
 import { isRole, type Role } from './roles.ts'
 
 const WORDS = {
@@ -6,6 +7,8 @@ const WORDS = {
   'own-products:write': 'registrar sus productos',
   'own-data:erase': 'borrar sus datos',
   'draft:write': 'escribir borradores',
+  'tokens:write': 'dar claves a programas',
+  'tokens:use': 'anotar el uso de una clave',
   publish: 'publicar',
   'settings:write': 'cambiar la configuración del sitio',
   'product-types:write': 'cambiar los tipos de producto',
@@ -33,7 +36,7 @@ export function permissionText(permission: Permission): string {
 }
 
 const VISITOR = ['contact:send', 'own-list:write', 'own-products:write', 'own-data:erase'] as const
-const REDACTOR = [...VISITOR, 'draft:write'] as const
+const REDACTOR = [...VISITOR, 'draft:write', 'tokens:write'] as const
 const EDITOR = [...REDACTOR, 'publish', 'messages:read', 'messages:answer', 'registrations:read'] as const
 const ADMIN = [
   ...EDITOR,
@@ -64,11 +67,13 @@ const BY_KIND = {
     'messages:track',
     'messages:expire',
     'imports:advance',
+    'tokens:use',
   ]),
 } as const
 
 /** Asked soon after signing in: a session left open somewhere must not be enough for these. */
 export const SENSITIVE: ReadonlySet<Permission> = new Set<Permission>([
+  'tokens:write',
   'settings:write',
   'product-types:write',
   'users:manage',
@@ -82,6 +87,7 @@ export const UNRECORDED: ReadonlySet<Permission> = new Set<Permission>([
   'visit-counts:write',
   'imports:advance',
   'messages:track',
+  'tokens:use',
 ])
 
 export type Kind = keyof typeof BY_KIND
@@ -92,4 +98,12 @@ export function permissionsOfRole(role: string): ReadonlySet<Permission> {
 
 export function permissionsOfKind(kind: Kind): ReadonlySet<Permission> {
   return BY_KIND[kind]
+}
+
+const NOTHING: ReadonlySet<Permission> = new Set()
+const DRAFTS: ReadonlySet<Permission> = new Set<Permission>(['draft:write'])
+
+/** At most to write drafts, whatever its owner may; `programCommands` says with which commands. */
+export function permissionsOfProgram(role: string, scope: ProgramScope): ReadonlySet<Permission> {
+  return scope !== 'read' && permissionsOfRole(role).has('draft:write') ? DRAFTS : NOTHING
 }

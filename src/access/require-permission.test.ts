@@ -36,6 +36,8 @@ const TABLE: Record<Permission, readonly string[]> = {
   'own-products:write': ['visitor', 'redactor', 'editor', 'admin'],
   'own-data:erase': ['visitor', 'redactor', 'editor', 'admin'],
   'draft:write': ['redactor', 'editor', 'admin'],
+  'tokens:write': ['redactor', 'editor', 'admin'],
+  'tokens:use': [],
   publish: ['editor', 'admin'],
   'messages:read': ['editor', 'admin'],
   'messages:answer': ['editor', 'admin'],
@@ -113,6 +115,7 @@ describe('what is sensitive', () => {
       'document:erase',
       'product-types:write',
       'settings:write',
+      'tokens:write',
       'users:manage',
     ])
   })
@@ -156,6 +159,7 @@ test('only what visitors do with their own, and what the site counts of nobody, 
     'own-list:write',
     'own-products:write',
     'search-counts:write',
+    'tokens:use',
     'visit-counts:write',
   ])
 })

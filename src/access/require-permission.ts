@@ -1,22 +1,36 @@
 import {
   permissionsOfKind,
+  permissionsOfProgram,
   permissionsOfRole,
   permissionText,
   SENSITIVE,
   type Kind,
   type Permission,
 } from './permissions.ts'
+import type { ProgramScope } from './program-scopes.ts'
 
 /** `signedInAt`: when the owner last showed who they are (ISO 8601, UTC); null, or no date, is never recent. */
 export type Caller =
   | { kind: 'account'; uid: string; role: string; signedInAt: string | null; secondFactor: boolean }
+  | AgentCaller
   | { kind: Kind }
+
+/** A program with a token of an account: `sitting` is what it does now, `call` one that is not to be done twice. */
+export type AgentCaller = {
+  kind: 'agent'
+  uid: string
+  role: string
+  scope: ProgramScope
+  token: { id: string; name: string }
+  sitting: string
+  call?: { key: string; input: string }
+}
 
 export const RECENT_MS = 30 * 60_000
 const SKEW_MS = 60_000
 
-/** `factor`: it takes a second factor. `recent`: it takes showing again who is there. */
-export type RefusalReason = 'account' | 'role' | 'factor' | 'recent'
+/** `program`: no program may. `factor`: it takes a second factor. `recent`: it takes showing again who is there. */
+export type RefusalReason = 'account' | 'role' | 'factor' | 'recent' | 'program'
 
 export class AccessRefused extends Error {
   override readonly name = 'AccessRefused'
@@ -35,11 +49,14 @@ const SENTENCES: Record<RefusalReason, (what: string) => string> = {
   role: (what) => `Tu cuenta no puede ${what}. Pedíselo a quien administra el sitio.`,
   factor: (what) =>
     `Para ${what} tenés que ingresar con segundo factor: una clave de acceso (passkey) o el código de una app. Configuralo en tu cuenta, en «Ingreso del equipo», o preguntale cómo a quien administra el sitio.`,
+  program: (what) =>
+    `Con esta clave un programa no puede ${what}: eso lo hace una persona, en el panel, o una clave con otro alcance.`,
   recent: (what) => `Para ${what} confirmá que sos vos: ingresaste hace más de media hora.`,
 }
 
 /** What this caller may do, however long ago they signed in: for what only shows it. */
 export function permissionsOf(caller: Caller): ReadonlySet<Permission> {
+  if (caller.kind === 'agent') return permissionsOfProgram(caller.role, caller.scope)
   if (caller.kind !== 'account') return permissionsOfKind(caller.kind)
   return permissionsOfRole(caller.secondFactor ? caller.role : 'visitor')
 }
@@ -57,6 +74,7 @@ export function requirePermission(caller: Caller, permission: Permission, now: D
 }
 
 function whyNot(caller: Caller, permission: Permission): RefusalReason {
+  if (caller.kind === 'agent') return 'program'
   if (caller.kind !== 'account') return 'account'
   return permissionsOfRole(caller.role).has(permission) ? 'factor' : 'role'
 }

@@ -2,7 +2,12 @@ import type { Caller } from '../access/require-permission.ts'
 import { actorText, type Actor } from '../engines/documents/actor.ts'
 
 export function actorOf(caller: Caller): Actor {
-  return caller.kind === 'account' ? { kind: 'account', uid: caller.uid } : { kind: caller.kind }
+  return 'uid' in caller ? { kind: caller.kind, uid: caller.uid } : { kind: caller.kind }
+}
+
+/** Who answers for it: of a program, the account whose token it has. */
+export function ownerOf(caller: Caller): string {
+  return caller.kind === 'agent' ? actorText({ kind: 'account', uid: caller.uid }) : authorOf(caller)
 }
 
 export function authorOf(caller: Caller): string {

@@ -7,6 +7,8 @@ import { actorOf } from './actor-of.ts'
 import { aboutChanges, auditNotes } from './audit-lines.ts'
 import type { Command, CommandContext, CommandServices } from './command.ts'
 import { noteErasure } from './erasures.ts'
+import { refuseBeyondScope, requireForProgram } from './programs/program-limits.ts'
+import { sittingChanges } from './programs/sitting-changes.ts'
 import { fieldErrors, InvalidCommand, InvalidDocuments, refused, unstorableTexts } from './invalid.ts'
 
 /**
@@ -20,11 +22,13 @@ export async function execute<Schema extends z.ZodType, Output>(
 ): Promise<Output> {
   const { caller, now } = services
   requirePermission(caller, command.permission, now())
+  requireForProgram(caller, command)
   try {
     const parsed = command.input.safeParse(input)
     if (!parsed.success) throw new InvalidCommand(fieldErrors(parsed.error))
     const unstorable = unstorableTexts(parsed.data)
     if (unstorable.length > 0) throw new InvalidCommand(unstorable)
+    refuseBeyondScope(caller, command, parsed.data)
     return await command.run(contextOf(command, services), parsed.data)
   } catch (error) {
     // What a store can't hold is a fault of what was sent.
@@ -33,6 +37,9 @@ export async function execute<Schema extends z.ZodType, Output>(
     throw thrown
   }
 }
+
+/** What is kept of a program's doings beside what it does. */
+const OF_PROGRAMS: ReadonlySet<string> = new Set(['sittings', 'program-calls'])
 
 function contextOf(command: Command, services: CommandServices & { caller: Caller }): CommandContext {
   const { store, files, caller, now } = services
@@ -52,14 +59,23 @@ function contextOf(command: Command, services: CommandServices & { caller: Calle
     requirePermission: (permission) => requirePermission(caller, permission, now()),
     note: (about, detail) => store.note(notesOf(about, detail)),
     async commit(changes, { emails = [] } = {}) {
-      const checked = storable(changes)
+      const also =
+        caller.kind === 'agent'
+          ? await sittingChanges({ store, caller, now: now(), command: command.name }, changes)
+          : []
+      const checked = storable([...changes, ...also])
       const sealed = await Promise.all(emails.map((email) => services.seal(email)))
       const committed = await store.commit(checked, actorOf(caller), {
         emails: sealed,
-        notes: notesOf(aboutChanges(checked)),
+        notes: notesOf(aboutChanges(changes)),
       })
       if (sealed.length > 0) services.emailsAdded()
-      return committed
+      return also.length === 0
+        ? committed
+        : {
+            ...committed,
+            documents: committed.documents.filter(({ collection }) => !OF_PROGRAMS.has(collection)),
+          }
     },
     async erase(collection, id) {
       await store.note(notesOf(`${collection}/${id}`))

@@ -12,6 +12,9 @@ import { erasePerson } from './messages/erase-person.ts'
 import { openCase } from './messages/open-case.ts'
 import { replyToMessage } from './messages/reply-to-message.ts'
 import { setMessageState } from './messages/set-message-state.ts'
+import { createToken } from './programs/create-token.ts'
+import { discardSitting } from './programs/discard-sitting.ts'
+import { revokeToken } from './programs/revoke-token.ts'
 import { publish } from './publications/publish.ts'
 import { undoPublication } from './publications/undo-publication.ts'
 import { deleteRelease } from './releases/delete-release.ts'
@@ -53,4 +56,7 @@ export const PANEL_COMMANDS = [
   suspendUser,
   endUserSessions,
   resetUserFactors,
+  createToken,
+  revokeToken,
+  discardSitting,
 ] as const

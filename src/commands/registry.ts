@@ -9,6 +9,7 @@ import { addToCase } from './messages/add-to-case.ts'
 import { expireMessages } from './messages/expire-messages.ts'
 import { noteDelivery } from './messages/note-delivery.ts'
 import { PANEL_COMMANDS } from './panel-commands.ts'
+import { useToken } from './programs/use-token.ts'
 import { attachInvoice } from './registrations/attach-invoice.ts'
 import { deleteRegistration } from './registrations/delete-registration.ts'
 import { registerProduct } from './registrations/register-product.ts'
@@ -47,4 +48,5 @@ export const COMMANDS: readonly Command[] = [
   noteDelivery,
   expireMessages,
   purgeOldCounts,
+  useToken,
 ]

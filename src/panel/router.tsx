@@ -121,6 +121,7 @@ const screens = [
   at('/comprobantes', () => import('./inbox/proofs-screen.tsx'), { only: ERASED }),
   at('/comprobantes/$id', () => import('./inbox/proof-screen.tsx'), { only: ERASED }),
   at('/medios', () => import('./media/media-screen.tsx'), { filters: readMediaFilters }),
+  at('/agentes', () => import('./programs/programs-screen.tsx')),
   at('/usuarios', () => import('./users/users-screen.tsx'), { only: TEAM }),
   at('/usuarios/$id', () => import('./users/user-screen.tsx'), { only: TEAM }),
   at('/registro', () => import('./audit/audit-screen.tsx'), { only: AUDIT, filters: readAuditFilters }),

@@ -10,6 +10,7 @@ import { message } from '../documents/message.ts'
 import { offer } from '../documents/offer.ts'
 import { page } from '../documents/page.ts'
 import { product } from '../documents/product.ts'
+import { programCall, programToken } from '../documents/program-token.ts'
 import { publication } from '../documents/publication.ts'
 import { productTypeDocument } from './product-type-schema.ts'
 import { recall } from '../documents/recall.ts'
@@ -19,6 +20,7 @@ import { registeredProducts } from '../documents/registered-products.ts'
 import { replyTemplate } from '../documents/reply-template.ts'
 import { searchStats } from '../documents/search-stats.ts'
 import { serviceCentre } from '../documents/service-centre.ts'
+import { sittingPart } from '../documents/sitting.ts'
 import { sparePart } from '../documents/spare-part.ts'
 import { settings } from '../documents/settings.ts'
 import { supplier } from '../documents/supplier.ts'
@@ -59,6 +61,9 @@ export const COLLECTIONS = {
   imports: importJob,
   'erasure-proofs': erasureProof,
   suppliers: supplier,
+  'program-tokens': programToken,
+  'program-calls': programCall,
+  sittings: sittingPart,
 } as const
 
 export type CollectionName = keyof typeof COLLECTIONS

@@ -29,6 +29,8 @@ export const draft = z.strictObject({
   author,
   /** The last one last; left out where that is its author alone. */
   authors: z.array(author).max(MAX_AUTHORS).optional(),
+  /** Of its authors, those whose program wrote after them; older versions take it for theirs. */
+  agents: z.array(author).max(MAX_AUTHORS).optional(),
   updatedAt: z.iso.datetime(),
   note: note.optional(),
   changes: z.array(changeNumber).max(16).optional(),
@@ -37,13 +39,26 @@ export const draft = z.strictObject({
 })
 export type Draft = z.infer<typeof draft>
 
-export const authorsOf = ({ author, authors }: Pick<Draft, 'author' | 'authors'>): string[] =>
-  authors ?? [author]
+const AGENT = /^agent:/
+const accountOf = (author: string) => author.replace(AGENT, 'account:')
 
-export function authoredBy(
-  author: string,
-  before: Draft | null | undefined,
-): Pick<Draft, 'author' | 'authors'> {
-  const others = before ? authorsOf(before).filter((each) => each !== author) : []
-  return others.length > 0 ? { author, authors: [...others, author].slice(-MAX_AUTHORS) } : { author }
+type Authored = Pick<Draft, 'author' | 'authors' | 'agents'>
+
+/** The last one last, a program as `agent:UID`. */
+export const authorsOf = ({ author, authors, agents = [] }: Authored): string[] =>
+  (authors ?? [author]).map((each) => (agents.includes(each) ? each.replace(/^account:/, 'agent:') : each))
+
+export const lastAuthorOf = (draft: Authored): string => authorsOf(draft).at(-1)!
+
+/** `author` may be a program, `agent:UID`. */
+export function authoredBy(author: string, before: Draft | null | undefined): Authored {
+  const account = accountOf(author)
+  const others = before ? authorsOf(before).filter((each) => accountOf(each) !== account) : []
+  const all = [...others, author].slice(-MAX_AUTHORS)
+  const agents = all.filter((each) => AGENT.test(each)).map(accountOf)
+  return {
+    author: account,
+    ...(others.length > 0 ? { authors: all.map(accountOf) } : {}),
+    ...(agents.length > 0 ? { agents } : {}),
+  }
 }

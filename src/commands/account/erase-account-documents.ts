@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCommand } from '../command.ts'
 import { noteErasure } from '../erasures.ts'
 import { readRegistered } from '../registrations/registered-products.ts'
+import { programDocuments } from '../programs/stored-tokens.ts'
 import { accountDocumentId } from '../stored/account-document-id.ts'
 import { ownUid } from '../own-account.ts'
 
@@ -18,5 +19,7 @@ export const eraseAccountDocuments = defineCommand({
     const invoices = (await readRegistered(context.store, uid)).flatMap(({ invoice }) => invoice ?? [])
     for (const { key } of invoices) await context.files.delete(key)
     for (const collection of COLLECTIONS) await context.erase(collection, id)
+    for (const each of await programDocuments(context.store, uid))
+      await context.erase(each.collection, each.id)
   },
 })

@@ -1,3 +1,4 @@
+import { withAgent } from '../stored/actor-words.ts'
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../engines/documents/actor.ts'
 import type { Document, DocumentStore } from '../../engines/documents/document-store.ts'
@@ -68,6 +69,8 @@ function authorWords(actor: Actor): string {
   switch (actor.kind) {
     case 'account':
       return `la cuenta ${actor.uid}`
+    case 'agent':
+      return withAgent(`la cuenta ${actor.uid}`)
     case 'command-line':
       return 'la línea de comandos'
     case 'import':

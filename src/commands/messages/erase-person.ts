@@ -11,6 +11,7 @@ import { proofNumber } from '../contact/case-number.ts'
 import { erasureHash } from '../erasures.ts'
 import { readStored } from '../stored/read-stored.ts'
 import { readRegistered } from '../registrations/registered-products.ts'
+import { programDocuments } from '../programs/stored-tokens.ts'
 import { eraseMessage } from './erase-message.ts'
 import { messageGone, messageId } from './stored-message.ts'
 
@@ -92,6 +93,13 @@ async function begin(
     erased.push({ kind: 'registrations', hash, products: products.length, invoices })
     pending.push({ collection: 'registrations', id: document })
   }
+  if (account?.confirmed)
+    pending.push(
+      ...(await programDocuments(store, account.uid)).map(({ collection, id: document }) => ({
+        collection,
+        id: document,
+      })),
+    )
   for (const document of await store.list('messages')) {
     const message = readStored('messages', document)
     const { notes = [], replies = [] } = message

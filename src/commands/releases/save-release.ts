@@ -4,7 +4,7 @@ import { releaseName, type Release } from '../../catalogue/documents/release.ts'
 import { MAX_TOGETHER } from '../../catalogue/documents/publication-limits.ts'
 import { isSame } from '../../catalogue/json/json.ts'
 import { formatMoment } from '../../language/es-AR/format.ts'
-import { authorOf } from '../actor-of.ts'
+import { ownerOf } from '../actor-of.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
 import { readDraft, refuseChanged, seenDraftsInput, type SeenDraft } from '../stored/stored-draft.ts'
 import { refused } from '../invalid.ts'
@@ -18,7 +18,7 @@ const YEAR_MS = 366 * 86_400_000
 /** `at`: ISO 8601, UTC; null for when somebody says. @throws {ReleaseChanged} {DraftChanged} {InvalidCommand} */
 export const saveRelease = defineCommand({
   name: 'launch.save',
-  permission: 'publish',
+  permission: 'draft:write',
   input: z.strictObject({
     launch: documentName.document.nullable(),
     version: z.int().positive().nullable(),
@@ -31,6 +31,8 @@ export const saveRelease = defineCommand({
       const { store, caller, now } = context
       const before =
         id === null || version === null ? null : await seenRelease(store, { launch: id, version })
+      // One with a time is published by itself.
+      if (at !== null || before?.launch.status === 'scheduled') context.requirePermission('publish')
       if (at !== null) {
         refuseTime(at, now())
         if (documents.length === 0) throw refused('Elegí qué publicar antes de darle una fecha.', 'documents')
@@ -59,7 +61,7 @@ export const saveRelease = defineCommand({
         status: at === null ? 'open' : 'scheduled',
         documents,
         at: instant,
-        author: isRenamed ? before.launch.author : authorOf(caller),
+        author: isRenamed ? before.launch.author : ownerOf(caller),
         updatedAt: now().toISOString(),
       }
       const committed = await context.commit([

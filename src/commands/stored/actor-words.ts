@@ -1,10 +1,12 @@
 import type { Actor } from '../../engines/documents/actor.ts'
 
-/** «la cuenta a1»: of an account only its uid is known here. */
+/** «la cuenta a1», «la cuenta a1, con su agente»: of an account only its uid is known here. */
 export function actorWords(actor: Actor): string {
   switch (actor.kind) {
     case 'account':
       return `la cuenta ${actor.uid}`
+    case 'agent':
+      return withAgent(`la cuenta ${actor.uid}`)
     case 'visitor':
       return 'un visitante'
     case 'command-line':
@@ -17,3 +19,5 @@ export function actorWords(actor: Actor): string {
       return actor.text
   }
 }
+
+export const withAgent = (person: string): string => `${person}, con su agente`

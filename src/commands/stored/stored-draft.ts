@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PUBLIC_COLLECTIONS } from '../../catalogue/collections/collections.ts'
-import { documentName, type Draft } from '../../catalogue/documents/draft.ts'
+import { documentName, lastAuthorOf, type Draft } from '../../catalogue/documents/draft.ts'
 import { readActor } from '../../engines/documents/actor.ts'
 import type { Document } from '../../engines/documents/document-store.ts'
 import type { DocumentReader } from '../command.ts'
@@ -56,7 +56,7 @@ function draftState(
     collection,
     document,
     version: version ?? null,
-    by: found ? readActor(found.author) : null,
+    by: found ? readActor(lastAuthorOf(found)) : null,
     at: found?.updatedAt ?? null,
   }
 }

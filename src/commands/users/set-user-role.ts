@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '../../access/roles.ts'
 import { defineCommand } from '../command.ts'
 import { byOf, findAccount, accountUid } from './find-account.ts'
+import { endTokens } from '../programs/stored-tokens.ts'
 import { requireAnotherAdmin } from './last-admin.ts'
 
 export const setUserRole = defineCommand({
@@ -16,6 +17,7 @@ export const setUserRole = defineCommand({
       if (role !== 'admin') await requireAnotherAdmin(context, account)
       await context.note(`accounts/${uid}`, `${account.role} → ${role}`)
       await identity.setRole(uid, role)
+      if (role === 'visitor') await endTokens(context, uid)
       tell('info', 'role changed', { uid, role, by: byOf(context) })
     })
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from '../command.ts'
 import { byOf, findAccount, accountUid } from './find-account.ts'
+import { endTokens } from '../programs/stored-tokens.ts'
 import { requireAnotherAdmin } from './last-admin.ts'
 
 /** @throws {UserRefused} when nobody would be left to administer */
@@ -15,6 +16,7 @@ export const suspendUser = defineCommand({
       if (suspended) await requireAnotherAdmin(context, account)
       await context.note(`accounts/${uid}`, suspended ? 'suspendida' : 'puede volver')
       await identity.setBanned(uid, suspended)
+      if (suspended) await endTokens(context, uid)
       tell('warn', suspended ? 'account banned' : 'account let in again', { uid, by: byOf(context) })
     })
   },

@@ -1,26 +1,25 @@
-/** `unknown` is free text of older databases; `schedule` is the site itself. */
+/** `agent` is a program with an account's token; `unknown` free text of older databases; `schedule` the site itself. */
 export type Actor =
-  | { kind: 'account'; uid: string }
+  | { kind: 'account' | 'agent'; uid: string }
   | { kind: 'visitor' }
   | { kind: 'command-line' }
   | { kind: 'import' }
   | { kind: 'schedule' }
   | { kind: 'unknown'; text: string }
 
-const ACCOUNT = 'account:'
+const WITH_UID = ['account', 'agent'] as const
 const ALONE = ['visitor', 'command-line', 'import', 'schedule'] as const
 
-/** As stored: `account:UID`, `visitor`… */
+/** As stored: `account:UID`, `agent:UID`, `visitor`… */
 export function actorText(actor: Actor): string {
-  if (actor.kind === 'account') return ACCOUNT + actor.uid
+  if ('uid' in actor) return `${actor.kind}:${actor.uid}`
   return actor.kind === 'unknown' ? actor.text : actor.kind
 }
 
 /** Takes any text; `actorText` gives the same one back. */
 export function readActor(text: string): Actor {
-  if (text.startsWith(ACCOUNT) && text.length > ACCOUNT.length) {
-    return { kind: 'account', uid: text.slice(ACCOUNT.length) }
-  }
+  const named = WITH_UID.find((each) => text.startsWith(`${each}:`) && text.length > each.length + 1)
+  if (named !== undefined) return { kind: named, uid: text.slice(named.length + 1) }
   const kind = ALONE.find((each) => each === text)
   return kind === undefined ? { kind: 'unknown', text } : { kind }
 }

@@ -87,9 +87,7 @@ export function checkErasure(collection: string, id: string, actor: Actor): stri
   checkDocumentName(collection, id)
   const by = checkActor(actor)
   // Mostly it is its owner who has it erased: what stays may not name them.
-  return WITHOUT_HISTORY.includes(collection) && actor.kind === 'account'
-    ? actorText({ kind: 'visitor' })
-    : by
+  return WITHOUT_HISTORY.includes(collection) && 'uid' in actor ? actorText({ kind: 'visitor' }) : by
 }
 
 function checkChange({ collection, id, expectedVersion, data }: Change): CheckedChange {

@@ -11,6 +11,7 @@ export const PLACES = [
   { to: '/busquedas', name: 'Búsquedas', permission: null },
   { to: '/visitas', name: 'Visitas', permission: null },
   { to: '/velocidad', name: 'Velocidad', permission: null },
+  { to: '/agentes', name: 'Agentes', permission: null },
   { to: '/usuarios', name: 'Usuarios', permission: 'users:manage' },
   { to: '/registro', name: 'Registro', permission: 'audit:read' },
 ] as const

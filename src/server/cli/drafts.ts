@@ -1,3 +1,4 @@
+import { lastAuthorOf } from '../../catalogue/documents/draft.ts'
 import { readFile } from 'node:fs/promises'
 import type { DocumentIssue } from '../../catalogue/document-issue.ts'
 import { pathText } from '../../catalogue/check-documents.ts'
@@ -85,8 +86,8 @@ async function list({ store }: Parts): Promise<number> {
 }
 
 function describe({ draft }: StoredDraft): string {
-  const { collection, document, author, updatedAt, note } = draft
-  const who = `por ${actorWords(readActor(author))}, ${formatMoment(new Date(updatedAt))}`
+  const { collection, document, updatedAt, note } = draft
+  const who = `por ${actorWords(readActor(lastAuthorOf(draft)))}, ${formatMoment(new Date(updatedAt))}`
   return `${collection}/${document}  ${who}${note ? `  «${note}»` : ''}`
 }
 

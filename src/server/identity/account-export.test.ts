@@ -7,6 +7,8 @@ import { deleteRegistration } from '../../commands/registrations/delete-registra
 import { registerProduct, TooManyRegistered } from '../../commands/registrations/register-product.ts'
 import { readRegistered } from '../../commands/registrations/registered-products.ts'
 import { openTestCommands, somebody } from '../../commands/testing/command-place.ts'
+import { createToken } from '../../commands/programs/create-token.ts'
+import { patchDraft } from '../../commands/drafts/patch-draft.ts'
 import { exportAccountData } from './account-export.ts'
 
 const product = sampleCatalogue().products.get('AW-T2022')!
@@ -95,4 +97,39 @@ test('an account takes along what is its own, and when it goes it leaves nothing
   const history = JSON.stringify(await place.store.changes(0))
   expect([history.includes('de ana'), history.includes('de beto')]).toEqual([false, true])
   expect((await exportAccountData(place.store, 'beto')).lista).toHaveLength(1)
+})
+
+test('the tokens of an account’s programs and what they did are in what it takes along, and leave with it', async () => {
+  const editor = somebody('editor', 'ana')
+  const { id } = await place.execute(createToken, { name: 'Claude', scope: 'drafts', days: 9 }, editor)
+  await place.execute(
+    patchDraft,
+    {
+      documents: [
+        {
+          collection: 'products',
+          document: 'AW-T2022',
+          fields: [{ path: 'notInTheBox', value: 'No trae pilas.' }],
+        },
+      ],
+    },
+    {
+      kind: 'agent',
+      uid: 'ana',
+      role: 'editor',
+      scope: 'drafts',
+      token: { id, name: 'Claude' },
+      sitting: '20260601-150000-abcdef',
+      call: { key: 'uno', input: 'f'.repeat(64) },
+    },
+  )
+  expect(await exportAccountData(place.store, 'ana')).toMatchObject({
+    clavesDeProgramas: [{ nombre: 'Claude', alcance: 'drafts', usada: null }],
+    sesionesDeProgramas: [{ clave: 'Claude', documento: 'products/AW-T2022', descartado: false }],
+  })
+  expect(JSON.stringify(await exportAccountData(place.store, 'ana'))).not.toMatch(/[0-9a-f]{64}/)
+  expect(await exportAccountData(place.store, 'beto')).not.toHaveProperty('clavesDeProgramas')
+  await place.execute(eraseAccountDocuments, {}, ana)
+  for (const collection of ['program-tokens', 'sittings', 'program-calls'])
+    expect(await place.store.list(collection)).toEqual([])
 })

@@ -1,12 +1,14 @@
 import { listedEntries } from '../../catalogue/wishlist/wishlist.ts'
 import type { DocumentReader } from '../../commands/command.ts'
 import { readAccountWishlist } from '../../commands/wishlist/account-wishlist.ts'
+import { programDocuments } from '../../commands/programs/stored-tokens.ts'
 import { readRegistered } from '../../commands/registrations/registered-products.ts'
 
-export async function exportAccountData(store: Pick<DocumentReader, 'get'>, uid: string) {
-  const [{ list }, registered] = await Promise.all([
+export async function exportAccountData(store: Pick<DocumentReader, 'get' | 'list' | 'find'>, uid: string) {
+  const [{ list }, registered, programs] = await Promise.all([
     readAccountWishlist(store, uid),
     readRegistered(store, uid),
+    programDocuments(store, uid),
   ])
   return {
     lista: listedEntries(list).map(({ id, note, addedAt }) => ({
@@ -14,6 +16,7 @@ export async function exportAccountData(store: Pick<DocumentReader, 'get'>, uid:
       nota: note,
       guardado: new Date(addedAt).toISOString(),
     })),
+    ...programsIn(programs),
     productosRegistrados: registered.map(({ id, invoice, ...product }) => ({
       ...product,
       ...(invoice
@@ -27,5 +30,34 @@ export async function exportAccountData(store: Pick<DocumentReader, 'get'>, uid:
           }
         : {}),
     })),
+  }
+}
+
+/** Of the team alone; the hash of a token is nobody's to have. */
+function programsIn(found: Awaited<ReturnType<typeof programDocuments>>): object {
+  const of = (collection: string) =>
+    found.flatMap((each) =>
+      each.collection === collection ? [Object(each.data) as Record<string, unknown>] : [],
+    )
+  const tokens = of('program-tokens').map(({ name, scope, createdAt, expiresAt, usedAt }) => ({
+    nombre: name,
+    alcance: scope,
+    creada: createdAt,
+    vence: expiresAt,
+    usada: usedAt ?? null,
+  }))
+  const sittings = of('sittings').map(
+    ({ sitting, tokenName, collection, document, begunAt, updatedAt, state }) => ({
+      sesion: sitting,
+      clave: tokenName,
+      documento: `${String(collection)}/${String(document)}`,
+      desde: begunAt,
+      hasta: updatedAt,
+      descartado: state === 'discarded',
+    }),
+  )
+  return {
+    ...(tokens.length > 0 ? { clavesDeProgramas: tokens } : {}),
+    ...(sittings.length > 0 ? { sesionesDeProgramas: sittings } : {}),
   }
 }

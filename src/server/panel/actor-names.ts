@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { actorWords } from '../../commands/stored/actor-words.ts'
-import type { Actor } from '../../engines/documents/actor.ts'
+import { actorWords, withAgent } from '../../commands/stored/actor-words.ts'
+import { actorText, type Actor } from '../../engines/documents/actor.ts'
 import type { Identity } from '../../engines/identity/identity.ts'
 
 const MINUTE_MS = 60_000
@@ -14,7 +14,7 @@ export type People = {
 export function knownPeople(identity: Pick<Identity, 'account'>): People {
   const emails = new LRUCache<string, Promise<string | null>>({ max: 1000, ttl: MINUTE_MS })
   async function nameOf(actor: Actor) {
-    if (actor.kind !== 'account') return actorWords(actor)
+    if (!('uid' in actor)) return actorWords(actor)
     const { uid } = actor
     const asked =
       emails.get(uid) ??
@@ -23,17 +23,19 @@ export function knownPeople(identity: Pick<Identity, 'account'>): People {
         () => null,
       )
     emails.set(uid, asked)
-    return (await asked) ?? actorWords(actor)
+    const email = await asked
+    if (email === null) return actorWords(actor)
+    return actor.kind === 'agent' ? withAgent(email) : email
   }
 
   return {
     nameOf,
     async namesOf(actors) {
-      const accounts = new Map<string, Actor>()
-      for (const actor of actors) if (actor.kind === 'account') accounts.set(actor.uid, actor)
+      const named = new Map<string, Actor>()
+      for (const actor of actors) named.set(actorText(actor), actor)
       const names = new Map<string, string>()
-      for (const [uid, actor] of accounts) names.set(uid, await nameOf(actor))
-      return (actor) => (actor.kind === 'account' ? names.get(actor.uid)! : actorWords(actor))
+      for (const [text, actor] of named) names.set(text, await nameOf(actor))
+      return (actor) => names.get(actorText(actor))!
     },
   }
 }

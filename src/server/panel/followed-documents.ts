@@ -1,6 +1,6 @@
 import { migratedDataOf } from '../../commands/stored/document-versions.ts'
 import { readStored } from '../../commands/stored/read-stored.ts'
-import { authorsOf } from '../../catalogue/documents/draft.ts'
+import { authorsOf, lastAuthorOf } from '../../catalogue/documents/draft.ts'
 import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/collections/collections.ts'
 import { readActor, type Actor } from '../../engines/documents/actor.ts'
 import type { CommittedChange, Document } from '../../engines/documents/document-store.ts'
@@ -81,14 +81,14 @@ export class FollowedDocuments {
       return entry ? this.#set(entry.collection, entry.id, { draft: null }) : known
     }
     const stored = readStored('drafts', { id, data })
-    const { collection, document, baseVersion, updatedAt, author, note } = stored
+    const { collection, document, baseVersion, updatedAt, note } = stored
     if (!isPublic(collection)) return undefined
     const draft: Draft = {
       version,
       baseVersion,
       data: migratedDataOf(collection, stored.data) as Data | null,
       updatedAt,
-      by: readActor(author),
+      by: readActor(lastAuthorOf(stored)),
       authors: authorsOf(stored).map(readActor),
       ...(note === undefined ? {} : { note }),
     }

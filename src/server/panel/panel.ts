@@ -11,6 +11,7 @@ import { panelReleases, type PanelReleases } from './panel-releases.ts'
 import { panelPublications, type PanelPublications } from './panel-publications.ts'
 import { knownPeople, type People } from './actor-names.ts'
 import { panelGrids, type PanelGrids } from './panel-grids.ts'
+import { panelPrograms, type PanelPrograms } from './panel-programs.ts'
 import { openPresence, type Presence } from './presence.ts'
 import { previewSnapshots, type PreviewSnapshots } from './preview-snapshots.ts'
 
@@ -22,6 +23,7 @@ export type Panel = {
   launches: PanelReleases
   deletions: PanelDeletions
   sheets: PanelGrids
+  programs: PanelPrograms
   people: People
   presence: Presence
   previews: PreviewSnapshots
@@ -52,6 +54,7 @@ export function openPanel({ store, live, identity, log, table }: Parts): Panel {
     launches: panelReleases({ store, live, feed, people, previews }),
     deletions: panelDeletions({ store, live, feed, people, publications }),
     sheets: panelGrids({ store, live, feed, people }),
+    programs: panelPrograms({ store, feed, people }),
     people,
     presence,
     previews,

@@ -16,6 +16,9 @@ import { auditRoutes } from './accounts/audit-routes.ts'
 import { homeRoutes } from './accounts/home-routes.ts'
 import { mediaRoutes } from './accounts/media-routes.ts'
 import { statisticsRoutes } from './accounts/statistics-routes.ts'
+import { apiRoutes } from './programs/api-routes.ts'
+import { programsRoutes } from './programs/programs-routes.ts'
+import { teamMcpRoute } from './programs/team-mcp-route.ts'
 import { usersRoutes } from './accounts/users-routes.ts'
 import { presenceRoute } from './presence-route.ts'
 import { previewRoutes } from './preview-routes.ts'
@@ -43,6 +46,9 @@ export function panelRoutes({ app, renderer, inTurn, build }: Parts): Route[] {
     ...registeredRoutes(app),
     ...proofRoutes(app),
     ...usersRoutes(app),
+    ...programsRoutes(app),
+    teamMcpRoute(app, inTurn),
+    ...apiRoutes(app),
     ...auditRoutes(app),
     ...statisticsRoutes(app),
     ...mediaRoutes(app),

@@ -34,5 +34,5 @@ function dayOf(text: string | null): number | undefined {
 async function actorsOf(who: string, identity: Pick<Identity, 'accountByEmail'>): Promise<string[]> {
   if (who === 'servidor') return ['command-line', 'import', 'schedule']
   const account = who.includes('@') ? await identity.accountByEmail(who) : { uid: who.slice(0, 200) }
-  return account ? [`account:${account.uid}`] : ['']
+  return account ? [`account:${account.uid}`, `agent:${account.uid}`] : ['']
 }

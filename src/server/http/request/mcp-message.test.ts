@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFromOtherSite } from './mcp-route.ts'
+import { isFromOtherSite } from './mcp-message.ts'
 
 const SITE = 'https://www.example.com'
 

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { line } from './common.ts'
+
+export const tokenName = line(60)
+
+/** The secret itself is shown once and kept nowhere. */
+export const programToken = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]{16}$/),
+  uid: z.string().min(1).max(200),
+  name: tokenName,
+  scope: z.enum(['read', 'facts', 'drafts']),
+  /** SHA-256 of the secret. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** To some minutes. */
+  usedAt: z.iso.datetime().optional(),
+  /** What it does now belongs to it. */
+  sitting: line(60).optional(),
+})
+export type ProgramToken = z.infer<typeof programToken>
+
+/** A call with an `Idempotency-Key` that was done: it is not done again. */
+export const programCall = z.strictObject({
+  id: line(120),
+  token: z.string().max(16),
+  command: line(60),
+  /** SHA-256 of what was sent. */
+  input: z.string().regex(/^[0-9a-f]{64}$/),
+  at: z.iso.datetime(),
+})
+export type ProgramCall = z.infer<typeof programCall>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { line } from './common.ts'
+import { documentName, draft } from './draft.ts'
+
+const state = draft.pick({ baseVersion: true, data: true })
+
+/** What one sitting of a program made of one draft, or a release that it prepared (`launches`). */
+export const sittingPart = z.strictObject({
+  id: line(120),
+  sitting: line(60),
+  token: z.string().max(16),
+  tokenName: line(60),
+  /** Whose program it was. */
+  uid: z.string().min(1).max(200),
+  ...documentName,
+  begunAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  state: z.enum(['made', 'discarded']),
+  /** The draft as it was before and as the sitting left it; null where there was none. */
+  before: state.nullable(),
+  after: state.nullable(),
+})
+export type SittingPart = z.infer<typeof sittingPart>

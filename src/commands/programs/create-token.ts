@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { PROGRAM_SCOPES } from '../../access/program-scopes.ts'
+import { tokenName, type ProgramToken } from '../../catalogue/documents/program-token.ts'
+import { defineCommand } from '../command.ts'
+import { refused } from '../invalid.ts'
+import { ownUid } from '../own-account.ts'
+import { tokensOf } from './stored-tokens.ts'
+import { newToken } from './token-secret.ts'
+
+export const MAX_TOKENS = 20
+export const MAX_TOKEN_DAYS = 365
+const DAY_MS = 86_400_000
+
+/** Answers the token, which nobody sees again. */
+export const createToken = defineCommand({
+  name: 'token.create',
+  permission: 'tokens:write',
+  input: z.strictObject({
+    name: tokenName,
+    scope: z.enum(PROGRAM_SCOPES),
+    days: z.int().min(1).max(MAX_TOKEN_DAYS, 'Una clave dura hasta un año.'),
+  }),
+  async run(context, { name, scope, days }) {
+    const uid = ownUid(context)
+    const own = await tokensOf(context.store, uid)
+    if (own.length >= MAX_TOKENS)
+      throw refused(`Ya tenés ${MAX_TOKENS} claves. Revocá una que no uses y volvé a probar.`, 'name')
+    if (own.some((other) => other.name === name))
+      throw refused('Ya tenés una clave con ese nombre. Elegí otro.', 'name')
+    const { id, token, hash } = newToken()
+    const now = context.now()
+    const data: ProgramToken = {
+      id,
+      uid,
+      name,
+      scope,
+      hash,
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + days * DAY_MS).toISOString(),
+    }
+    await context.commit([{ collection: 'program-tokens', id, expectedVersion: null, data }])
+    return { id, token, expiresAt: data.expiresAt }
+  },
+})

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { SittingPart } from '../../catalogue/documents/sitting.ts'
+import { authoredBy, type Draft } from '../../catalogue/documents/draft.ts'
+import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
+import { isObject, isSame } from '../../catalogue/json/json.ts'
+import type { Change } from '../../engines/documents/document-store.ts'
+import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
+import { authorOf } from '../actor-of.ts'
+import { defineCommand, type CommandContext, type DocumentReader } from '../command.ts'
+import { requireDrafting } from '../drafts/draft-permission.ts'
+import { refused } from '../invalid.ts'
+import { retryOnConflict } from '../retry.ts'
+import { dataOfVersion, migratedDataOf } from '../stored/document-versions.ts'
+import { draftId } from '../stored/draft-id.ts'
+import { readRelease } from '../stored/stored-release.ts'
+import { readStored } from '../stored/read-stored.ts'
+import { readDraft } from '../stored/stored-draft.ts'
+import { revertFields } from '../stored/revert-fields.ts'
+
+type Name = Pick<SittingPart, 'collection' | 'document'>
+export type StoredPart = { version: number; part: SittingPart }
+
+/** What a sitting made, of which nothing is published; what somebody changed since stays. */
+export const discardSitting = defineCommand({
+  name: 'sitting.discard',
+  permission: 'draft:write',
+  input: z.strictObject({ sitting: z.string().regex(/^[0-9]{8}-[0-9]{6}-[0-9a-f]{6}$/) }),
+  run: (context, { sitting }) =>
+    retryOnConflict(async () => {
+      const parts = (await sittingParts(context.store, sitting)).filter(({ part }) => part.state === 'made')
+      if (parts.length === 0) throw refused('De esa sesión no queda nada por descartar.', 'sitting')
+      requireDrafting(
+        context,
+        parts.map(({ part }) => part.collection),
+      )
+      const undone = await Promise.all(parts.map((each) => undo(context, each)))
+      await context.commit(undone.flatMap(({ changes }) => changes))
+      return {
+        discarded: undone.flatMap(({ name, outcome }) => (outcome === 'discarded' ? [name] : [])),
+        /** Somebody's own by now: published, thrown away or changed otherwise. */
+        left: undone.flatMap(({ name, outcome }) => (outcome === 'left' ? [name] : [])),
+      }
+    }),
+})
+
+export async function sittingParts(
+  store: Pick<DocumentReader, 'find'>,
+  sitting: string,
+): Promise<StoredPart[]> {
+  const parts: StoredPart[] = []
+  for await (const { id, version, data } of iterateDocuments(store, 'sittings', { idPrefix: `${sitting}.` }))
+    parts.push({ version, part: readStored('sittings', { id, data }) })
+  return parts
+}
+
+type Undone = { name: Name; outcome: 'discarded' | 'left'; changes: Change[] }
+
+async function undo(context: CommandContext, { version, part }: StoredPart): Promise<Undone> {
+  const { collection, document } = part
+  const done: SittingPart = { ...part, state: 'discarded', before: null, after: null }
+  const mark: Change = { collection: 'sittings', id: part.id, expectedVersion: version, data: done }
+  const change = await (collection === 'launches'
+    ? releaseWithout(context, part)
+    : draftWithout(context, part))
+  return {
+    name: { collection, document },
+    outcome: change === null ? 'left' : 'discarded',
+    changes: change === null ? [mark] : [mark, change],
+  }
+}
+
+async function releaseWithout({ store }: CommandContext, { document, uid }: SittingPart) {
+  const found = await readRelease(store, document)
+  if (found?.launch.status !== 'open' || found.launch.author !== `account:${uid}`) return null
+  return { collection: 'launches', id: document, expectedVersion: found.version, data: null }
+}
+
+async function draftWithout(
+  { store, caller, now }: CommandContext,
+  { collection, document, before, after }: SittingPart,
+): Promise<Change | null> {
+  const id = draftId(collection, document)
+  const stored = await readDraft(store, collection, document)
+  const live = await store.get(collection, document)
+  const published = live && migratedDataOf(collection, live.data)
+  const stateData = async (state: SittingPart['before'], base: number | null) => {
+    if (state) return migratedDataOf(collection, state.data)
+    return base === null ? null : await dataOfVersion(store, collection, document, base)
+  }
+  const base = before?.baseVersion ?? after?.baseVersion ?? live?.version ?? null
+  const was = await stateData(before, base)
+  const made = await stateData(after, base)
+  // Published or thrown away since, unless it was the program that took it away.
+  if (!stored && after) return null
+  const current = stored ? stored.draft.data : published
+  const { data } = revertFields({ before: was, after: made, now: current }, () => 'now')
+  if (isSame(data, current)) return null
+  if (data === null ? before?.data !== null : isSame(data, published))
+    return stored && { collection: 'drafts', id, expectedVersion: stored.version, data: null }
+  const begun: Omit<Draft, 'author' | 'data' | 'updatedAt'> = {
+    id,
+    collection,
+    document,
+    baseVersion: before?.baseVersion ?? null,
+  }
+  const { authors: _, agents: __, ...rest } = stored?.draft ?? begun
+  const draft: Draft = {
+    ...rest,
+    data: isObject(data) ? (withSchemaVersion(collection, data) as Record<string, unknown>) : null,
+    ...authoredBy(authorOf(caller), stored?.draft),
+    updatedAt: now().toISOString(),
+  }
+  return { collection: 'drafts', id, expectedVersion: stored?.version ?? null, data: draft }
+}

@@ -1,0 +1,37 @@
+import { AccessRefused, type Caller } from '../../access/require-permission.ts'
+import type { ProgramScope } from '../../access/program-scopes.ts'
+import { saveRelease } from '../releases/save-release.ts'
+import { patchDraft } from '../drafts/patch-draft.ts'
+import type { Command, InputOf } from '../command.ts'
+
+/** A command that is not here is refused to every program, so that a new one is. */
+export const PROGRAM_COMMANDS = { read: [], facts: [patchDraft], drafts: [patchDraft, saveRelease] } as const
+
+const FACT = /^specs\./
+
+/** @throws {AccessRefused} */
+export function requireForProgram(caller: Caller, command: Pick<Command, 'name' | 'permission'>): void {
+  if (caller.kind !== 'agent') return
+  if (!isOffered(caller.scope, command.name)) throw new AccessRefused(command.permission, 'program')
+}
+
+const isOffered = (scope: ProgramScope, name: string) =>
+  PROGRAM_COMMANDS[scope].some((command) => command.name === name)
+
+/** What of an offered command's input is a person's alone. @throws {AccessRefused} */
+export function refuseBeyondScope(caller: Caller, { name }: Pick<Command, 'name'>, input: unknown): void {
+  if (caller.kind !== 'agent') return
+  if (name === saveRelease.name && !isNewAndOpen(input as InputOf<typeof saveRelease>))
+    throw new AccessRefused('publish', 'program')
+  if (caller.scope === 'facts' && !isOfFacts(input as InputOf<typeof patchDraft>))
+    throw new AccessRefused('draft:write', 'program')
+}
+
+const isNewAndOpen = ({ launch, version, at }: InputOf<typeof saveRelease>) =>
+  launch === null && version === null && at === null
+
+const isOfFacts = ({ documents }: InputOf<typeof patchDraft>) =>
+  documents.every(
+    ({ collection, fields, note }) =>
+      collection === 'products' && note === undefined && fields.every(({ path }) => FACT.test(path)),
+  )

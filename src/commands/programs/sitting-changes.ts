@@ -1,0 +1,71 @@
+import type { AgentCaller } from '../../access/require-permission.ts'
+import type { Draft } from '../../catalogue/documents/draft.ts'
+import type { ProgramCall } from '../../catalogue/documents/program-token.ts'
+import type { SittingPart } from '../../catalogue/documents/sitting.ts'
+import type { Change } from '../../engines/documents/document-store.ts'
+import type { DocumentReader } from '../command.ts'
+import { readStored } from '../stored/read-stored.ts'
+import { sha256 } from './token-secret.ts'
+
+type Made = { store: Pick<DocumentReader, 'get'>; caller: AgentCaller; now: Date; command: string }
+
+const HASH_LETTERS = 40
+
+/** What a commit of a program adds to its sitting, so that all of it can be looked at and thrown away together. */
+export async function sittingChanges(
+  { store, caller, now, command }: Made,
+  changes: readonly Change[],
+): Promise<Change[]> {
+  const parts = await Promise.all(
+    changes
+      .filter(({ collection }) => collection === 'drafts' || collection === 'launches')
+      .map((change) => partOf({ store, caller, now }, change)),
+  )
+  return [...parts, ...callOf(caller, command, now)]
+}
+
+async function partOf(
+  { store, caller, now }: Omit<Made, 'command'>,
+  { collection, id: changed, data }: Change,
+): Promise<Change> {
+  const { token, sitting, uid } = caller
+  const stored = collection === 'drafts' ? await store.get('drafts', changed) : null
+  const was = stored && readStored('drafts', stored)
+  const named = (data as Draft | null) ?? was
+  const name =
+    collection === 'drafts'
+      ? { collection: named!.collection, document: named!.document }
+      : { collection, document: changed }
+  const id = `${sitting}.${sha256(`${name.collection}/${name.document}`).slice(0, HASH_LETTERS)}`
+  const known = await store.get('sittings', id)
+  const before = known && readStored('sittings', known)
+  const isGoingOn = before?.state === 'made'
+  const at = now.toISOString()
+  const part: SittingPart = {
+    id,
+    sitting,
+    token: token.id,
+    tokenName: token.name,
+    uid,
+    ...name,
+    begunAt: isGoingOn ? before.begunAt : at,
+    updatedAt: at,
+    state: 'made',
+    before: isGoingOn ? before.before : stateOf(was),
+    after: collection === 'drafts' ? stateOf(data as Draft | null) : null,
+  }
+  return { collection: 'sittings', id, expectedVersion: known?.version ?? null, data: part }
+}
+
+const stateOf = (draft: Draft | null | undefined): SittingPart['before'] =>
+  draft ? { baseVersion: draft.baseVersion, data: draft.data } : null
+
+export const callId = (token: string, key: string): string => `${token}.${sha256(key).slice(0, HASH_LETTERS)}`
+
+/** In the same commit: a call that is sent twice is done once. */
+function callOf({ token, call }: AgentCaller, command: string, now: Date): Change[] {
+  if (!call) return []
+  const id = callId(token.id, call.key)
+  const data: ProgramCall = { id, token: token.id, command, input: call.input, at: now.toISOString() }
+  return [{ collection: 'program-calls', id, expectedVersion: null, data }]
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { ProgramToken } from '../../catalogue/documents/program-token.ts'
+import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
+import type { Change } from '../../engines/documents/document-store.ts'
+import { defineCommand, type CommandContext } from '../command.ts'
+import { newPublicationId } from '../publications/publication-id.ts'
+import { retryOnConflict } from '../retry.ts'
+import { readStored } from '../stored/read-stored.ts'
+
+/** What a program does within this of what it did before is one sitting. */
+export const SITTING_MS = 30 * 60_000
+/** Otherwise each question would be a write. */
+const NOTED_MS = 5 * 60_000
+const KEPT_MS = { sittings: 90 * 86_400_000, 'program-calls': 86_400_000 } as const
+
+/** Answers the sitting that a call belongs to, and notes when the token was used; null for one that is gone. */
+export const useToken = defineCommand({
+  name: 'token.use',
+  permission: 'tokens:use',
+  input: z.strictObject({ id: z.string() }),
+  run: (context, { id }) =>
+    retryOnConflict(async () => {
+      const stored = await context.store.get('program-tokens', id)
+      if (!stored) return null
+      const token = readStored('program-tokens', stored)
+      const now = context.now()
+      const since = now.getTime() - Date.parse(token.usedAt ?? '')
+      if (token.sitting !== undefined && since < NOTED_MS) return token.sitting
+      const isNew = token.sitting === undefined || !(since < SITTING_MS)
+      const sitting = isNew ? newPublicationId(now) : token.sitting!
+      const data: ProgramToken = { ...token, sitting, usedAt: now.toISOString() }
+      await context.commit([
+        { collection: 'program-tokens', id, expectedVersion: stored.version, data },
+        ...(isNew ? await overdue(context, now) : []),
+      ])
+      return sitting
+    }),
+})
+
+const AT_ONCE = 200
+
+async function overdue({ store }: CommandContext, now: Date): Promise<Change[]> {
+  const gone: Change[] = []
+  for (const collection of ['sittings', 'program-calls'] as const) {
+    const before = new Date(now.getTime() - KEPT_MS[collection]).toISOString()
+    for await (const { id, version, updatedAt } of iterateDocuments(store, collection)) {
+      if (updatedAt < before && gone.length < AT_ONCE)
+        gone.push({ collection, id, expectedVersion: version, data: null })
+    }
+  }
+  return gone
+}

@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PanelPrograms } from '../../pages/panel/programs-data.ts'
+import { dataQuery } from '../api/data-query.ts'
+
+export const programsQuery = dataQuery<PanelPrograms>('agentes')
+
+export const refreshPrograms = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: programsQuery.queryKey })

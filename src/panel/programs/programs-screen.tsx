@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListScreen } from '../common/list-screen.tsx'
+import { NewToken } from './new-token.tsx'
+import { programsQuery } from './programs-query.ts'
+import { Sittings } from './sittings.tsx'
+import { Tokens } from './tokens.tsx'
+
+export default function ProgramsScreen() {
+  const query = useQuery(programsQuery)
+  const { data } = query
+  return (
+    <ListScreen
+      title="Agentes"
+      about="Un agente u otro programa escribe borradores en tu nombre, con una clave que le das vos. Nunca publica: lo que hace se mira y se publica acá, como lo de cualquiera."
+      query={query}
+    >
+      {data ? (
+        <>
+          <Sittings sittings={data.sittings} />
+          <Tokens tokens={data.tokens} />
+          <NewToken address={data.address} />
+        </>
+      ) : null}
+    </ListScreen>
+  )
+}

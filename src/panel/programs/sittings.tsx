@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { countOf } from '../../language/es-AR/format.ts'
+import type { PanelSitting, PanelSittingPart } from '../../pages/panel/programs-data.ts'
+import type { DraftChanges } from '../../pages/panel/publishing-data.ts'
+import { CHANGES_TOGETHER } from '../../pages/panel/publishing-data.ts'
+import { ask } from '../api/request.ts'
+import { AskFirst } from '../common/ask-first.tsx'
+import { DocumentLink } from '../common/document-link.tsx'
+import { fullMoment } from '../common/moments.ts'
+import { Outcome } from '../common/problem.tsx'
+import { Section } from '../common/section.tsx'
+import { useCommand } from '../common/use-command.ts'
+import { DraftSection } from '../publications/draft-changes.tsx'
+import anchor from '../../ui/anchor.module.css'
+import screen from '../common/screen.module.css'
+import { refreshPrograms } from './programs-query.ts'
+import css from './programs.module.css'
+
+export function Sittings({ sittings }: { sittings: readonly PanelSitting[] }) {
+  const { outcome, isPending, run } = useCommand(refreshPrograms)
+
+  return (
+    <Section id="sesiones-de-agentes" title="Lo que hicieron" count={sittings.length}>
+      {sittings.length === 0 ? (
+        <p className={screen.none}>
+          Todavía nada. Acá queda junto lo que un agente hace en una sentada: lo que sigue a menos de media
+          hora.
+        </p>
+      ) : null}
+      <Outcome {...outcome} />
+      <ul>
+        {sittings.map((sitting) => (
+          <li key={sitting.id} id={sitting.id} className={css.sitting}>
+            <Sitting
+              sitting={sitting}
+              disabled={isPending}
+              onDiscard={() =>
+                void run('sitting.discard', { sitting: sitting.id }, 'Listo: se descartó lo que hizo.')
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type SittingProps = { sitting: PanelSitting; disabled: boolean; onDiscard: () => void }
+
+function Sitting({ sitting: { id, by, token, from, to, parts }, disabled, onDiscard }: SittingProps) {
+  const waiting = parts.filter(({ state }) => state === 'draft')
+  const heading = `sentada-${id}`
+  return (
+    <section aria-labelledby={heading}>
+      <div className={css.top}>
+        <div>
+          <h3 id={heading} className={css.title}>
+            {by}
+          </h3>
+          <p className={screen.detail}>
+            {fullMoment(from)}
+            {fullMoment(from) === fullMoment(to) ? '' : ` a ${fullMoment(to)}`} · clave «{token}» ·{' '}
+            {countOf(parts.length, 'documento', 'documentos')}
+          </p>
+        </div>
+        {waiting.length === 0 ? null : (
+          <AskFirst
+            action="Descartar todo"
+            question={`¿Descartar lo que hizo ${by}?`}
+            disabled={disabled}
+            onSure={onDiscard}
+          >
+            {countOf(waiting.length, 'borrador vuelve', 'borradores vuelven')} a como estaban antes de esa
+            sentada. Lo que otra persona cambió después queda.
+          </AskFirst>
+        )}
+      </div>
+      <ul className={css.parts}>
+        {parts.map((part) => (
+          <li key={`${part.collection}/${part.id}`}>
+            <PartLink part={part} /> <span className={screen.detail}>{STATES[part.state]}</span>
+          </li>
+        ))}
+      </ul>
+      <Changes parts={waiting} of={by} />
+    </section>
+  )
+}
+
+function PartLink({ part: { collection, id, title, state } }: { part: PanelSittingPart }) {
+  if (collection !== null)
+    return (
+      <DocumentLink to={{ collection, id }} className={`${anchor.quiet} ${screen.name}`}>
+        {title}
+      </DocumentLink>
+    )
+  if (state !== 'draft') return <span className={screen.name}>{title}</span>
+  return (
+    <Link to="/lanzamientos/$id" params={{ id }} className={`${anchor.quiet} ${screen.name}`}>
+      {title}
+    </Link>
+  )
+}
+
+const STATES: Record<PanelSittingPart['state'], string> = {
+  draft: '',
+  gone: '· ya se publicó, o alguien lo quitó',
+  discarded: '· descartado',
+}
+
+type Named = PanelSittingPart & { collection: PublicCollection }
+
+/** What publishing them would change, once somebody wants to see. */
+function Changes({ parts, of }: { parts: readonly PanelSittingPart[]; of: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const drafts = parts.filter((part): part is Named => part.collection !== null).slice(0, CHANGES_TOGETHER)
+  const names = drafts.map(({ collection, id }) => `${collection}/${id}`).join(',')
+  const { data, error } = useQuery({
+    queryKey: ['cambios-de-agente', names],
+    queryFn: () => ask<DraftChanges[]>(`/datos/cambios?de=${names}`),
+    enabled: isOpen && drafts.length > 0,
+    staleTime: 0,
+  })
+  if (drafts.length === 0) return null
+  return (
+    <details className={css.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-label={`Ver antes y después de lo que hizo ${of}`}>Ver antes y después</summary>
+      {error ? <p role="alert">{error.message}</p> : null}
+      {isOpen && !data && !error ? <p role="status">Buscando…</p> : null}
+      {data?.map((draft) => (
+        <DraftSection key={`${draft.collection}/${draft.id}`} draft={draft} />
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { AccessRefused, type AgentCaller } from '../../../../access/require-permission.ts'
+import { PUBLIC_COLLECTIONS } from '../../../../catalogue/collections/collections.ts'
+import type { Command } from '../../../../commands/command.ts'
+import { fieldErrors } from '../../../../commands/invalid.ts'
+import { PROGRAM_COMMANDS } from '../../../../commands/programs/program-limits.ts'
+import { callId } from '../../../../commands/programs/sitting-changes.ts'
+import { sha256 } from '../../../../commands/programs/token-secret.ts'
+import { readStored } from '../../../../commands/stored/read-stored.ts'
+import { VersionConflict } from '../../../../engines/documents/document-store.ts'
+import { patchOverNow } from '../../../panel/patch-over-now.ts'
+import type { App } from '../../../site/app.ts'
+import { commandRefusal } from '../command-refusal.ts'
+import { documentIn, WRITES } from '../panel-routes-common.ts'
+import { jsonReply, type Reply } from '../../request/reply.ts'
+import { get, post, type Route } from '../../request/route.ts'
+import type { Visit } from '../../request/visit.ts'
+import { openApi } from './openapi.ts'
+import {
+  networkLimit,
+  NO_TOKEN,
+  programAccess,
+  PROGRAM_HEADERS,
+  TOO_MANY,
+  UNAUTHORISED,
+} from './program-access.ts'
+
+const API = '/api/v1'
+const BODY = { kind: 'json', bytes: 1024 * 1024, values: 20_000 } as const
+const AT_ONCE = 100
+const FACTS = /^\/api\/v1\/products\/([^/]+)\/facts$/
+const NO_DOCUMENT = 'No existe ese documento, ni un borrador de él.'
+const FACT = /^[A-Za-z0-9_-]{1,80}$/
+const facts = z
+  .record(z.string().regex(FACT, 'Ese dato no se puede nombrar así.'), z.json())
+  .refine((given) => Object.keys(given).length > 0, 'Falta qué datos escribir.')
+  .refine((given) => Object.keys(given).length <= 200, 'Hasta 200 datos juntos.')
+
+/** Of every scope; `execute` asks which one may. */
+const COMMANDS: readonly Command[] = [...new Set<Command>(Object.values(PROGRAM_COMMANDS).flat())]
+
+/** The same commands as the panel's, for a brand's own programs: by a token, never by a cookie. */
+export function apiRoutes(app: App): Route[] {
+  const access = programAccess(app)
+  const limit = networkLimit()
+  const common = { says: 'order', headers: PROGRAM_HEADERS, limit } as const
+  const taking = {
+    ...common,
+    body: BODY,
+    tooLarge: 'Es demasiado para un solo pedido: partilo en varios.',
+    unavailable: WRITES.unavailable,
+  }
+  const forPrograms = (route: Route): Route => ({ ...route, ownPagesOnly: false })
+
+  return [
+    get(`${API}/openapi.json`, describe, common),
+    {
+      ...get(`${API}/documents/:name{.+}`, (visit) => withToken(visit, () => read(visit)), common),
+      unavailable: WRITES.unavailable,
+    },
+    forPrograms(
+      post(`${API}/products/:id{.+}`, {
+        ...taking,
+        method: 'PUT',
+        answer: (visit, body) => withToken(visit, (caller) => putFacts(visit, caller, body)),
+      }),
+    ),
+    ...COMMANDS.map((command) =>
+      forPrograms(
+        post(`${API}/commands/${command.name}`, {
+          ...taking,
+          answer: (visit, body) =>
+            withToken(visit, (caller) =>
+              once(visit, caller, command.name, body, (as) => app.execute(command, body, as)),
+            ),
+        }),
+      ),
+    ),
+  ]
+
+  function describe({ snapshot }: Visit): Reply {
+    const brand = snapshot.catalogue.settings?.brand.name ?? ''
+    const { siteUrl } = app.environment
+    return jsonReply(200, openApi({ siteUrl, brand, commands: COMMANDS, facts }))
+  }
+
+  async function withToken(visit: Visit, answer: (caller: AgentCaller) => Promise<Reply>): Promise<Reply> {
+    const found = await access(visit)
+    if ('caller' in found) return answer(found.caller)
+    return found.refused === 401
+      ? refusal(401, 'refused', NO_TOKEN, UNAUTHORISED)
+      : refusal(429, 'unavailable', TOO_MANY, { 'retry-after': String(found.seconds) })
+  }
+
+  async function read({ path, search }: Visit): Promise<Reply> {
+    const asked = path.slice(`${API}/documents/`.length)
+    if ((PUBLIC_COLLECTIONS as readonly string[]).includes(asked)) {
+      const from = Math.max(0, Math.trunc(Number(search.get('from')) || 0))
+      const { documents } = await app.panel.documents.summaries()
+      const all = documents.filter(({ collection }) => collection === asked)
+      const next = from + AT_ONCE < all.length ? from + AT_ONCE : null
+      const shown = all
+        .slice(from, from + AT_ONCE)
+        .map(({ id, title, state, versions, updatedAt }) => ({ id, title, state, versions, updatedAt }))
+      return jsonReply(200, { ok: true, output: { count: all.length, next, documents: shown } })
+    }
+    const name = documentIn(asked)
+    const found = name && (await app.panel.documents.document(name.collection, name.id))
+    return found ? jsonReply(200, { ok: true, output: found }) : refusal(404, 'invalid', NO_DOCUMENT)
+  }
+
+  async function putFacts(visit: Visit, caller: AgentCaller, body: unknown): Promise<Reply> {
+    const parsed = facts.safeParse(body)
+    if (!parsed.success)
+      return jsonReply(422, {
+        ok: false,
+        reason: 'invalid',
+        sentence: 'No se guardó nada: mandá un objeto con los datos y su valor.',
+        errors: fieldErrors(parsed.error),
+      })
+    const [, id] = FACTS.exec(visit.path) ?? []
+    const name = id === undefined ? null : documentIn(`products/${id}`)
+    if (!name) return refusal(404, 'invalid', NO_DOCUMENT)
+    const values = Object.entries(parsed.data).map(([key, value]) => ({
+      path: `specs.${key}`,
+      ...(value === null ? {} : { value }),
+    }))
+    return once(visit, caller, 'facts.put', { id, body }, (as) => patchOverNow(app, as, name, values))
+  }
+
+  /** With a key, one that was done is not done again: the key is written in the commit of what it did. */
+  async function once(
+    { incoming }: Visit,
+    caller: AgentCaller,
+    command: string,
+    body: unknown,
+    run: (caller: AgentCaller) => Promise<unknown>,
+  ): Promise<Reply> {
+    const key = incoming.headers['idempotency-key']
+    if (key === undefined) return answered(() => run(caller))
+    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+      return refusal(422, 'invalid', 'Idempotency-Key lleva de 1 a 200 letras sin tilde ni espacios.')
+    const input = sha256(JSON.stringify([command, body ?? null]))
+    const known = await before(caller, key, input)
+    if (known) return known
+    return answered(
+      () => run({ ...caller, call: { key, input } }),
+      () => before(caller, key, input),
+    )
+  }
+
+  async function before({ token }: AgentCaller, key: string, input: string): Promise<Reply | null> {
+    const stored = await app.store.get('program-calls', callId(token.id, key))
+    if (!stored) return null
+    return readStored('program-calls', stored).input === input
+      ? jsonReply(200, { ok: true, repeated: true, output: null })
+      : refusal(422, 'invalid', 'Esa Idempotency-Key ya se usó para otro pedido. Usá una nueva.')
+  }
+
+  async function answered(
+    run: () => Promise<unknown>,
+    meanwhile?: () => Promise<Reply | null>,
+  ): Promise<Reply> {
+    try {
+      const output = await run()
+      if (output === null) return refusal(404, 'invalid', NO_DOCUMENT)
+      await app.live.refresh()
+      return jsonReply(200, { ok: true, output: output ?? null })
+    } catch (error) {
+      const done = error instanceof VersionConflict ? await meanwhile?.() : null
+      if (done) return done
+      if (error instanceof AccessRefused) return refusal(403, 'refused', error.message)
+      const refused = await commandRefusal(app.panel, error)
+      if (!refused) throw error
+      return jsonReply(refused.status, refused.answer)
+    }
+  }
+}
+
+function refusal(
+  status: number,
+  reason: 'refused' | 'invalid' | 'unavailable',
+  sentence: string,
+  headers: Record<string, string> = {},
+): Reply {
+  return jsonReply(status, { ok: false, reason, sentence }, headers)
+}

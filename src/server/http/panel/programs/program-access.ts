@@ -1,0 +1,31 @@
+import type { AgentCaller } from '../../../../access/require-permission.ts'
+import { programCaller } from '../../../identity/program-caller.ts'
+import type { App } from '../../../site/app.ts'
+import { ownCount, sharedCount } from '../../request/rate-limit.ts'
+import type { Visit } from '../../request/visit.ts'
+
+/** Of one token, in every process together. */
+const OF_TOKEN = { times: 240, seconds: 60 }
+/** Of one network, wrong tokens too. */
+export const OF_NETWORK = { times: 600, seconds: 60 }
+
+export const TOO_MANY = 'Son demasiados pedidos seguidos. Esperá un minuto y seguí.'
+export const NO_TOKEN =
+  'Falta una clave que sirva: mandala como «Authorization: Bearer vdr_…». Se hace en el panel, en «Agentes»; puede estar vencida o revocada.'
+export const UNAUTHORISED = { 'www-authenticate': 'Bearer realm="panel"' }
+export const PROGRAM_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+export const networkLimit = () =>
+  ({ by: 'network', count: ownCount(OF_NETWORK), sentence: TOO_MANY }) as const
+
+export type Access = { caller: AgentCaller } | { refused: 401 } | { refused: 429; seconds: number }
+
+export function programAccess(app: App): (visit: Pick<Visit, 'incoming'>) => Promise<Access> {
+  const count = sharedCount(app.throttle, OF_TOKEN, 24)
+  return async ({ incoming }) => {
+    const caller = await programCaller(app, incoming.headers)
+    if (!caller) return { refused: 401 }
+    const seconds = await count(`token:${caller.token.id}`)
+    return seconds === 0 ? { caller } : { refused: 429, seconds }
+  }
+}

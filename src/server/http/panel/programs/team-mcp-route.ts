@@ -1,0 +1,59 @@
+import type { AgentCaller } from '../../../../access/require-permission.ts'
+import type { App } from '../../../site/app.ts'
+import { missedSearches } from '../../../panel/missed-searches.ts'
+import { FairQueue } from '../../../jobs/fair-queue.ts'
+import type { InTurn } from '../../request/in-turn.ts'
+import { post, type Route } from '../../request/route.ts'
+import { answerMcp, isMessage, refuseMcp, refusalOfMcp } from '../../request/mcp-message.ts'
+import {
+  networkLimit,
+  NO_TOKEN,
+  programAccess,
+  PROGRAM_HEADERS,
+  TOO_MANY,
+  UNAUTHORISED,
+} from './program-access.ts'
+
+export const TEAM_MCP = '/equipo/mcp'
+const BODY = { kind: 'json', bytes: 512 * 1024, values: 10_000 } as const
+const OF_AGENTS = { client: 'agents', signal: new AbortController().signal }
+const TURNS = { running: 2, waiting: 60, waitingOfOne: 10 }
+
+/** Whoever has a token writes drafts with it, and publishes nothing. */
+export function teamMcpRoute(app: App, inTurn: InTurn): Route {
+  const turns = new FairQueue(TURNS)
+  const { siteUrl } = app.environment
+  const access = programAccess(app)
+  let opened: Promise<(caller: AgentCaller) => Parameters<typeof answerMcp>[2]> | undefined
+  const route = post(TEAM_MCP, {
+    body: BODY,
+    says: 'json',
+    headers: PROGRAM_HEADERS,
+    tooLarge: 'Es demasiado para una sola llamada: partila en varias.',
+    limit: networkLimit(),
+    async answer(visit, body) {
+      const refusal = refusalOfMcp(siteUrl, visit, body)
+      if (refusal) return refusal
+      const found = await access(visit)
+      const id = isMessage(body) ? body.id : null
+      if ('refused' in found) {
+        const [words, headers] =
+          found.refused === 401
+            ? [NO_TOKEN, UNAUTHORISED]
+            : [TOO_MANY, { 'retry-after': String(found.seconds) }]
+        return refuseMcp(found.refused, -32_600, words, id, headers)
+      }
+      opened ??= import('../../../mcp/team-mcp.ts').then(({ createTeamMcp }) =>
+        createTeamMcp({
+          ...app,
+          missed: missedSearches(app.store),
+          siteUrl,
+          inTurn: (work) => inTurn(OF_AGENTS, work),
+        }),
+      )
+      const fetch = (await opened)(found.caller)
+      return turns.run(found.caller.token.id, () => answerMcp(siteUrl, visit, fetch, body), visit.signal)
+    },
+  })
+  return { ...route, ownPagesOnly: false }
+}

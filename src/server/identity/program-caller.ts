@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { needsSecondFactor, type AgentCaller } from '../../access/require-permission.ts'
+import { isSecretOf, readToken } from '../../commands/programs/token-secret.ts'
+import { useToken } from '../../commands/programs/use-token.ts'
+import { readStored } from '../../commands/stored/read-stored.ts'
+import type { DocumentReader, Execute } from '../../commands/command.ts'
+import type { Identity } from '../../engines/identity/identity.ts'
+
+type Parts = {
+  store: Pick<DocumentReader, 'get'>
+  identity: Pick<Identity, 'account'>
+  execute: Execute
+}
+
+/** By a bearer token alone, never by a cookie; null for one that is none, over, revoked or of somebody who left the team. */
+export async function programCaller(
+  { store, identity, execute }: Parts,
+  { authorization = '' }: IncomingHttpHeaders,
+): Promise<AgentCaller | null> {
+  const [, text = ''] = /^Bearer (\S{1,200})$/i.exec(authorization) ?? []
+  const asked = readToken(text)
+  const stored = asked && (await store.get('program-tokens', asked.id))
+  if (!stored) return null
+  const { id, uid, name, scope, hash, expiresAt } = readStored('program-tokens', stored)
+  if (!isSecretOf(asked.secret, hash) || Date.parse(expiresAt) <= Date.now()) return null
+  const account = await identity.account(uid)
+  if (!account || account.banned || !needsSecondFactor(account.role)) return null
+  const sitting = await execute(useToken, { id }, { kind: 'schedule' })
+  if (sitting === null) return null
+  return { kind: 'agent', uid, role: account.role, scope, token: { id, name }, sitting }
+}

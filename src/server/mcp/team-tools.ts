@@ -1,0 +1,312 @@
+import { z } from 'zod'
+import type { AgentCaller } from '../../access/require-permission.ts'
+import type { ProgramScope } from '../../access/program-scopes.ts'
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/collections/collections.ts'
+import { productPicture } from '../../catalogue/documents/product.ts'
+import type { Field } from '../../catalogue/json/fields.ts'
+import type { Execute } from '../../commands/command.ts'
+import { patchDraft } from '../../commands/drafts/patch-draft.ts'
+import { saveRelease } from '../../commands/releases/save-release.ts'
+import type { FileStore } from '../../engines/files/file-store.ts'
+import { fold } from '../../language/fold.ts'
+import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
+import { formOf, slugOf } from '../../pages/panel/forms/forms.ts'
+import type { PanelDocument } from '../../pages/panel/panel-data.ts'
+import { panelTypes } from '../../pages/panel/panel-types.ts'
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
+import type { InTurn } from '../panel/fact-check-drafts.ts'
+import type { missedSearches } from '../panel/missed-searches.ts'
+import type { Panel } from '../panel/panel.ts'
+import { patchOverNow } from '../panel/patch-over-now.ts'
+import type { UploadService } from '../uploads/upload-service.ts'
+
+/** What tools are made of: they read what the panel reads and send what the panel sends. */
+export type TeamServices = {
+  panel: Pick<Panel, 'documents' | 'feed' | 'programs'>
+  live: Pick<LiveCatalogue, 'current' | 'refresh'>
+  files: Pick<FileStore, 'open'>
+  door: Pick<UploadService, 'picture'>
+  execute: Execute
+  missed: ReturnType<typeof missedSearches>
+  /** Of who asks: long work waits for its turn among the visitors’. */
+  inTurn: InTurn
+  siteUrl: string
+}
+
+/** The message is a sentence for whoever asked. */
+export class ToolRefused extends Error {
+  override readonly name = 'ToolRefused'
+}
+
+export type TeamTool = {
+  name: string
+  title: string
+  description: string
+  input: z.ZodObject
+  /** The scopes that may; left out for what only reads. */
+  writes?: readonly ProgramScope[]
+  /** `input` has been checked by the schema. */
+  run(caller: AgentCaller, input: never): Promise<string>
+}
+
+const AT_ONCE = 50
+const DRAFTS: readonly ProgramScope[] = ['drafts']
+const FACTS: readonly ProgramScope[] = ['drafts', 'facts']
+
+const collection = z
+  .enum(PUBLIC_COLLECTIONS)
+  .describe('De qué: products, categories, pages, faqs, parts, manuals, service-centres…')
+const id = z
+  .string()
+  .regex(/^[A-Za-z0-9._-]{1,120}$/, 'id: el código del documento, como AW-T2022')
+  .describe('El código del documento: en products, el del modelo')
+const fields = z
+  .array(
+    z.strictObject({
+      path: z.string().min(1).max(400).describe('Como promise, specs.potenciaRms o specs.dimensiones.alto'),
+      value: z.json().optional().describe('Lo nuevo; sin esto, el dato se quita'),
+    }),
+  )
+  .min(1)
+  .max(200)
+
+export function teamTools(services: TeamServices): readonly TeamTool[] {
+  const { panel, live, execute, siteUrl } = services
+  const addressOf = (of: string, document: string) =>
+    `${siteUrl}/panel/${slugOf(of)}/${encodeURIComponent(document)}`
+
+  async function read(of: PublicCollection, document: string): Promise<PanelDocument> {
+    const found = await panel.documents.document(of, document)
+    if (!found)
+      throw new ToolRefused(`No hay nada que se llame «${document}» en ${of}. Buscalo con documents.`)
+    return found
+  }
+
+  const patch = (caller: AgentCaller, of: PublicCollection, document: string, field: Field) =>
+    execute(patchDraft, { documents: [{ collection: of, document, fields: [field] }] }, caller)
+
+  /** What became of a draft that the panel's own command wrote. */
+  async function written(
+    caller: AgentCaller,
+    of: PublicCollection,
+    document: string,
+    output: Awaited<ReturnType<typeof patch>> | null,
+  ): Promise<string> {
+    if (output === null || output.gone.length > 0)
+      throw new ToolRefused(`«${document}» no existe o se va del sitio. Empezá uno con create_draft.`)
+    if (output.clashes.length > 0)
+      throw new ToolRefused('Otra persona lo cambió recién. Leelo de nuevo con document y repetí tu cambio.')
+    await live.refresh()
+    const found = await panel.documents.document(of, document)
+    return told({
+      saved: found?.draft ? 'borrador guardado: todavía no está en el sitio' : 'quedó igual que lo publicado',
+      completeness: found?.completeness,
+      missing: found?.missing.slice(0, AT_ONCE),
+      issues: found?.issues.slice(0, AT_ONCE),
+      beforeAndAfter: addressOf(of, document),
+      sitting: `${siteUrl}/panel/agentes#${caller.sitting}`,
+    })
+  }
+
+  const dataOf = ({ draft, live: published }: PanelDocument) => (draft ? draft.data : published?.data) ?? {}
+
+  return [
+    tool({
+      name: 'documents',
+      title: 'Ver la lista',
+      description:
+        'Los documentos de una colección, publicados y en borrador: código, título, estado, completitud y cuántos datos faltan. Sirve también para buscar por texto.',
+      input: z.strictObject({
+        collection,
+        text: z.string().max(200).optional().describe('Palabras del título o del código'),
+        state: z.enum(['all', 'drafts', 'incomplete']).default('all'),
+        from: z.int().min(0).max(100_000).default(0),
+      }),
+      async run(_caller, { collection: of, text, state, from }) {
+        const { documents } = await panel.documents.summaries()
+        const words = fold(text ?? '')
+          .split(/\s+/)
+          .filter(Boolean)
+        const found = documents.filter(
+          (each) =>
+            each.collection === of &&
+            (state !== 'drafts' || each.state !== 'live') &&
+            (state !== 'incomplete' || (each.product?.missing ?? 0) > 0) &&
+            words.every((word) => fold(`${each.id} ${each.title}`).includes(word)),
+        )
+        return told({
+          count: found.length,
+          next: from + AT_ONCE < found.length ? from + AT_ONCE : null,
+          documents: found.slice(from, from + AT_ONCE).map(({ id: code, title, state: is, product }) => ({
+            id: code,
+            title,
+            state: is,
+            ...(product
+              ? { type: product.type, completeness: product.completeness, missing: product.missing }
+              : {}),
+            panel: addressOf(of, code),
+          })),
+        })
+      },
+    }),
+    tool({
+      name: 'document',
+      title: 'Leer un documento',
+      description:
+        'Todo lo que dice un documento: lo publicado, el borrador si hay, qué le falta, qué está mal y cuánto está completo.',
+      input: z.strictObject({ collection, id }),
+      async run(_caller, { collection: of, id: code }) {
+        const { live: published, draft, issues, missing, completeness } = await read(of, code)
+        return told({
+          published: published?.data ?? null,
+          draft: draft && { data: draft.data, by: draft.by, updatedAt: draft.updatedAt },
+          issues,
+          missing,
+          completeness,
+          beforeAndAfter: addressOf(of, code),
+        })
+      },
+    }),
+    tool({
+      name: 'types',
+      title: 'Tipos de producto',
+      description:
+        'Los tipos de producto o, de uno, sus datos: la clave con que van en specs, la unidad, las opciones, lo que es razonable y qué significan.',
+      input: z.strictObject({ type: z.string().max(80).optional() }),
+      async run(_caller, { type }) {
+        const types = panelTypes(live.current().catalogue)
+        if (type === undefined)
+          return told({ types: types.map(({ id: key, label }) => ({ type: key, label })) })
+        const found = types.find((each) => each.id === type)
+        if (!found) throw new ToolRefused(`No hay un tipo «${type}». Pedí la lista con types, sin nada.`)
+        return told(found)
+      },
+    }),
+    tool({
+      name: 'review',
+      title: 'Revisar un borrador',
+      description:
+        'Qué estaría mal si un borrador se publicara hoy, también en otros documentos y en lo que dicen los textos.',
+      input: z.strictObject({ collection, id }),
+      async run(_caller, { collection: of, id: code }) {
+        await read(of, code)
+        const review = await panel.documents.review(of, code, services.inTurn)
+        return told({ ...review, beforeAndAfter: addressOf(of, code) })
+      },
+    }),
+    tool({
+      name: 'searches',
+      title: 'Búsquedas sin respuesta',
+      description:
+        'Lo que se buscó en el sitio estos días y no encontró nada, con cuántas veces. Sin quién ni desde dónde.',
+      input: z.strictObject({}),
+      async run() {
+        const searches = await services.missed(live.current())
+        return told({ searches: searches.slice(0, AT_ONCE) })
+      },
+    }),
+    tool({
+      name: 'create_draft',
+      title: 'Empezar un documento',
+      description:
+        'Un documento nuevo como borrador, con los datos que des; un producto, de su texto o de su ficha. Lo que no sepas dejalo afuera: lo que falta se dice. Los datos técnicos van en specs con las claves de types.',
+      input: z.strictObject({ collection, id, data: z.record(z.string().max(80), z.json()) }),
+      writes: DRAFTS,
+      async run(caller, { collection: of, id: code, data }) {
+        const form = formOf(of)
+        if (!form?.id) throw new ToolRefused('De eso no se empieza uno nuevo acá.')
+        const { pattern, help, number } = form.id
+        if (!new RegExp(`^(?:${pattern})$`).test(code)) throw new ToolRefused(`«${code}» no sirve. ${help}`)
+        if (await panel.documents.document(of, code))
+          throw new ToolRefused(`Ya hay uno que se llama «${code}»: cambialo con patch_draft.`)
+        const today = form.today ? { [form.today]: todayInBuenosAires(new Date()) } : {}
+        const value = { ...form.begin, ...today, ...data, id: number ? Number(code) : code }
+        return written(caller, of, code, await patch(caller, of, code, { path: '', value }))
+      },
+    }),
+    tool({
+      name: 'patch_draft',
+      title: 'Cambiar un borrador',
+      description:
+        'Cambia datos de un documento en su borrador; lo demás queda como está. Lo que está en el sitio no cambia. Una lista se cambia entera. Con una clave de datos de sistema, sólo specs de products.',
+      input: z.strictObject({ collection, id, fields }),
+      writes: FACTS,
+      async run(caller, { collection: of, id: code, fields: asked }) {
+        const name = { collection: of, id: code }
+        return written(caller, of, code, await patchOverNow(services, caller, name, asked))
+      },
+    }),
+    tool({
+      name: 'attach_picture',
+      title: 'Sumar una foto',
+      description:
+        'Suma a un producto, en su borrador, una foto que ya está en «Fotos y archivos», por su código. No sube fotos.',
+      input: z.strictObject({
+        id,
+        hash: z.string().regex(/^[0-9a-f]{32}$/, 'hash: el código de la foto, de «Fotos y archivos»'),
+        alt: productPicture.shape.alt.describe('Qué se ve, en una frase'),
+        view: productPicture.shape.view,
+        variant: productPicture.shape.variant,
+      }),
+      writes: DRAFTS,
+      async run(caller, { id: code, hash, alt, view, variant }) {
+        const { pictures = [] } = dataOf(await read('products', code)) as { pictures?: unknown[] }
+        const kept = await services.files.open(`masters/${hash}`)
+        if (!kept)
+          throw new ToolRefused(`No hay una foto ${hash}. Subila en el panel, en «Fotos y archivos».`)
+        const facts = await services.door.picture(kept.stream)
+        const picture = { ...facts, hash, alt, view, ...(variant === undefined ? {} : { variant }) }
+        const field = { path: 'pictures', was: pictures, value: [...pictures, picture] }
+        return written(caller, 'products', code, await patch(caller, 'products', code, field))
+      },
+    }),
+    tool({
+      name: 'prepare_launch',
+      title: 'Preparar un lanzamiento',
+      description:
+        'Junta borradores para que una persona los publique juntos. No lleva fecha: la pone quien publica.',
+      input: z.strictObject({
+        name: z.string().trim().min(1).max(120),
+        documents: z.array(z.strictObject({ collection, id })).min(1).max(100),
+      }),
+      writes: DRAFTS,
+      async run(caller, { name, documents }) {
+        const seen = await Promise.all(
+          documents.map(async ({ collection: of, id: code }) => {
+            const { draft } = await read(of, code)
+            if (!draft) throw new ToolRefused(`«${code}» no tiene borrador: no hay nada por publicar.`)
+            return { collection: of, document: code, version: draft.version }
+          }),
+        )
+        const input = { launch: null, version: null, name, documents: seen, at: null }
+        const { id: launch } = await execute(saveRelease, input, caller)
+        return told({ launch, beforeAndAfter: `${siteUrl}/panel/lanzamientos/${launch}` })
+      },
+    }),
+    tool({
+      name: 'sitting',
+      title: 'Lo que hice en esta sesión',
+      description:
+        'Lo que esta clave escribió en esta sesión, con el enlace donde la persona lo mira junto y lo acepta o lo descarta.',
+      input: z.strictObject({}),
+      async run(caller) {
+        const [sitting] = await panel.programs.sittings(caller.sitting)
+        return told({
+          parts: sitting?.parts ?? [],
+          beforeAndAfter: `${siteUrl}/panel/agentes#${caller.sitting}`,
+        })
+      },
+    }),
+  ]
+}
+
+function tool<Input extends z.ZodObject>(
+  definition: Omit<TeamTool, 'input' | 'run'> & {
+    input: Input
+    run(caller: AgentCaller, input: z.infer<Input>): Promise<string>
+  },
+): TeamTool {
+  return definition as TeamTool
+}
+
+const told = (value: unknown): string => JSON.stringify(value, null, 1)

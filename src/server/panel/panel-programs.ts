@@ -1,0 +1,91 @@
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/collections/collections.ts'
+import type { SittingPart } from '../../catalogue/documents/sitting.ts'
+import type { DocumentReader } from '../../commands/command.ts'
+import { readTokens } from '../../commands/programs/stored-tokens.ts'
+import { readStored } from '../../commands/stored/read-stored.ts'
+import type { PanelSitting, PanelSittingPart, PanelToken } from '../../pages/panel/programs-data.ts'
+import { titleOf } from '../../pages/panel/summarise-document.ts'
+import { keyOf } from './followed-documents.ts'
+import type { PanelFeed } from './panel-feed.ts'
+import type { People } from './actor-names.ts'
+
+type Parts = { store: DocumentReader; feed: PanelFeed; people: People }
+
+/** Of the newest parts: a sitting may have many. */
+const SHOWN_PARTS = 300
+
+export function panelPrograms({ store, feed, people }: Parts) {
+  async function partOf({ collection, document, state }: SittingPart): Promise<PanelSittingPart> {
+    if (collection === 'launches') {
+      const release = await store.get('launches', document)
+      const name = release ? readStored('launches', release).name : document
+      return { collection: null, id: document, title: name, state: stateOf(state, release !== null) }
+    }
+    const found = isPublic(collection) ? await feed.document(keyOf(collection, document)) : null
+    const data = found?.draft?.data ?? found?.live?.data ?? {}
+    return {
+      collection: isPublic(collection) ? collection : null,
+      id: document,
+      title: isPublic(collection) ? titleOf(collection, document, data) : document,
+      state: stateOf(state, Boolean(found?.draft)),
+    }
+  }
+
+  return {
+    async tokens(uid: string, everybody: boolean): Promise<PanelToken[]> {
+      const all = (await readTokens(store)).filter((token) => everybody || token.uid === uid)
+      const nameOf = await people.namesOf(all.map(({ uid: of }) => ({ kind: 'account', uid: of }) as const))
+      return all
+        .map(({ id, name, scope, createdAt, expiresAt, usedAt, uid: of }) => ({
+          id,
+          name,
+          scope,
+          createdAt,
+          expiresAt,
+          usedAt: usedAt ?? null,
+          isOver: Date.parse(expiresAt) <= Date.now(),
+          owner: of === uid ? null : nameOf({ kind: 'account', uid: of }),
+        }))
+        .sort(
+          (a, b) =>
+            Number(a.owner !== null) - Number(b.owner !== null) || b.createdAt.localeCompare(a.createdAt),
+        )
+    },
+
+    /** Newest first, each with all that it made; `only` one. */
+    async sittings(only?: string): Promise<PanelSitting[]> {
+      const { documents } = await store.find('sittings', {
+        limit: SHOWN_PARTS,
+        order: only === undefined ? 'newest' : 'id',
+        ...(only === undefined ? {} : { idPrefix: `${only}.` }),
+      })
+      const parts = documents.map((stored) => readStored('sittings', stored))
+      const sittings: PanelSitting[] = []
+      for (const [id, made] of Map.groupBy(parts, ({ sitting }) => sitting)) {
+        const [{ uid, tokenName }] = made as [SittingPart]
+        const shown: PanelSittingPart[] = []
+        for (const part of made) shown.push(await partOf(part))
+        sittings.push({
+          id,
+          by: await people.nameOf({ kind: 'agent', uid }),
+          token: tokenName,
+          from: made.map(({ begunAt }) => begunAt).sort()[0]!,
+          to: made
+            .map(({ updatedAt }) => updatedAt)
+            .sort()
+            .at(-1)!,
+          parts: shown,
+        })
+      }
+      return sittings.sort((a, b) => b.id.localeCompare(a.id))
+    },
+  }
+}
+
+export type PanelPrograms = ReturnType<typeof panelPrograms>
+
+const isPublic = (collection: string): collection is PublicCollection =>
+  (PUBLIC_COLLECTIONS as readonly string[]).includes(collection)
+
+const stateOf = (state: SittingPart['state'], isThere: boolean): PanelSittingPart['state'] =>
+  state === 'discarded' ? 'discarded' : isThere ? 'draft' : 'gone'
