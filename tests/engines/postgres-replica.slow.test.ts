@@ -54,7 +54,7 @@ test('a start reads all from a copy that is behind, and what the copy lacks from
   const { store, copyUrl } = await stuckCopy()
   await store.commit([renamed], by('ana'))
   const tell = vi.fn()
-  const listed = vi.spyOn(store, 'list')
+  const listed = vi.spyOn(store, 'find')
   const { store: reading, startOver } = readingFirstFrom(store, databaseAt(copyUrl).openReplica()!, tell)
   const live = await followCatalogue({ store: reading, siteUrl: 'https://www.example.com', log: () => {} })
   const nameNow = () => live.current().catalogue.products.get(product.id)?.name
@@ -87,7 +87,7 @@ test('a copy that does not answer stops no start', async () => {
   const nobody = databaseAt('postgres://postgres@127.0.0.1:1/none').openReplica()!
   const { store: reading, startOver } = readingFirstFrom(store, nobody, tell)
   expect((await reading.place()).sequence).toBe(1)
-  expect(await reading.list('products')).toHaveLength(1)
+  expect((await reading.find('products')).documents).toHaveLength(1)
   expect(tell).toHaveBeenCalledTimes(1)
   await startOver()
   await store.close()

@@ -31,6 +31,8 @@ export interface Database {
   /** No page waits for a write. Close the accounts first. @throws {StoreUnavailable} while an archive is put back */
   openServing(options?: {
     onWriter?: (server: string) => void
+    /** Where something else is read meanwhile. */
+    mayBeAway?: boolean
   }): Promise<{ store: DocumentStore; accounts: IdentityDatabase }>
   /** Null while a site serves from it; until released none that keeps to one machine begins. */
   tryRestoring(): Promise<Release | null>

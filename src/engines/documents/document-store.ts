@@ -204,11 +204,12 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
   readonly reason: UnavailableReason
   readonly advice: string | undefined
+  readonly isAway: boolean
 
   constructor(
     reason: UnavailableReason,
     where: string,
-    { cause, advice }: ErrorOptions & { advice?: string | undefined } = {},
+    { cause, advice, isAway = false }: ErrorOptions & { advice?: string | undefined; isAway?: boolean } = {},
   ) {
     const text = advice
       ? `No se puede usar la base de documentos (${where}). ${advice}`
@@ -216,7 +217,18 @@ export class StoreUnavailable extends Error {
     super(text, cause === undefined ? {} : { cause })
     this.reason = reason
     this.advice = advice
+    this.isAway = isAway
   }
+}
+
+/** Whether nobody answers, and somebody may later: not who answers and refuses. */
+export function isAway(error: unknown): boolean {
+  return error instanceof StoreUnavailable && error.isAway
+}
+
+/** What is made then is made once somebody answers. @throws any other error */
+export function unlessAway(error: unknown): void {
+  if (!isAway(error)) throw error
 }
 
 /** Opening it with this version could lose some data. */

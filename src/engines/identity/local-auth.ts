@@ -6,6 +6,7 @@ import { APIError, betterAuth, type BetterAuthOptions } from 'better-auth'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { getMigrations } from 'better-auth/db/migration'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { isAway, unlessAway } from '../documents/document-store.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 import { PASSWORD_LENGTH } from './identity.ts'
 import { sessionLimits } from './session-limits.ts'
@@ -18,6 +19,7 @@ export type PasswordCost = {
 }
 
 const FLOOR_MS = 400
+const AWAY_MS = 1000
 export const PASSWORD_COST: PasswordCost = {
   hash: hashPassword,
   verify: verifyPassword,
@@ -107,7 +109,7 @@ export async function openLocalAuth(given: LocalAuthOptions) {
       }),
     ],
   } satisfies BetterAuthOptions
-  await migrate(options)
+  await migrateOnceThere(options, given.onProblem)
   const auth = betterAuth(options)
   return {
     auth,
@@ -121,6 +123,20 @@ export async function openLocalAuth(given: LocalAuthOptions) {
 
 export type LocalAuth = Awaited<ReturnType<typeof openLocalAuth>>['auth']
 
+async function migrateOnceThere(
+  options: Parameters<typeof getMigrations>[0],
+  onProblem: (message: string) => void,
+): Promise<void> {
+  try {
+    await migrate(options)
+  } catch (error) {
+    unlessAway(error)
+    const again = () =>
+      void migrateOnceThere(options, onProblem).catch(() => onProblem('the tables of accounts were not made'))
+    setTimeout(again, AWAY_MS).unref()
+  }
+}
+
 /** Of several that start at once, whoever comes second looks again. */
 async function migrate(options: Parameters<typeof getMigrations>[0], tries = 5): Promise<void> {
   const { runMigrations, toBeCreated, toBeAdded } = await getMigrations(options)
@@ -128,7 +144,7 @@ async function migrate(options: Parameters<typeof getMigrations>[0], tries = 5):
   try {
     await runMigrations()
   } catch (error) {
-    if (tries === 0) throw error
+    if (tries === 0 || isAway(error)) throw error
     await delay(20 + Math.random() * 80)
     await migrate(options, tries - 1)
   }

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { unlessAway } from '../documents/document-store.ts'
+import { madeOnce } from './made-once.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 
 export type Limit = { times: number; seconds: number }
@@ -25,12 +27,13 @@ export async function openThrottle({ db }: IdentityDatabase, secret: string): Pr
       .addColumn('count', 'integer', (column) => column.notNull())
       .addColumn('until', 'bigint', (column) => column.notNull())
       .execute()
-  // In PostgreSQL two that create it at once collide, «if not exists» or not; whoever lost finds it there.
-  await createTable().catch(createTable)
+  const ready = madeOnce(createTable)
+  await ready().catch(unlessAway)
   const stored = (key: string) => createHmac('sha256', secret).update(`throttle:${key}`).digest('base64url')
   let attempts = 0
 
   async function purgeExpired(now: number): Promise<number> {
+    await ready()
     const expired = db.selectFrom('identity_throttle').select('key').where('until', '<=', now)
     const gone = await db
       .deleteFrom('identity_throttle')
@@ -43,6 +46,7 @@ export async function openThrottle({ db }: IdentityDatabase, secret: string): Pr
 
   return {
     async attempt(key, { times, seconds }) {
+      await ready()
       const now = Date.now()
       if (++attempts % SWEEP_EVERY === 0) await purgeExpired(now)
       const fresh = { count: 1, until: now + seconds * 1000 }
@@ -63,6 +67,7 @@ export async function openThrottle({ db }: IdentityDatabase, secret: string): Pr
     },
     sweep: purgeExpired,
     async reset(key) {
+      await ready()
       await db.deleteFrom('identity_throttle').where('key', '=', stored(key)).execute()
     },
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { checkHistoryRequest, checkQuery, toDocumentPage, toHistoryPage } from '../documents/check-query.ts'
-import { type Document, type DocumentStore, StoreUnavailable } from '../documents/document-store.ts'
+import { type Document, type DocumentStore, isAway, StoreUnavailable } from '../documents/document-store.ts'
 import {
   checkActor,
   checkBatch,
@@ -12,6 +12,7 @@ import {
 } from '../documents/input.ts'
 import { followInParts, inParts, inSlices, PART } from '../documents/parts.ts'
 import { groupCommits } from '../documents/group-commit.ts'
+import type { FeedCursor } from '../documents/feed-cursor.ts'
 import { addNotes } from './audit.ts'
 import { followFrom, readChanges, readLatest, readCursor } from './feed.ts'
 import { findStatement } from './find.ts'
@@ -35,6 +36,8 @@ import {
 import { trackHealth } from '../documents/store-health.ts'
 
 const POLL_MS = 500
+/** Any other is news. */
+const NOWHERE: FeedCursor = { sequence: 0, mark: '', origin: '' }
 
 const LIST = `select * from documents where collection = $1 and data is not null and id > $2 order by id limit ${PART}`
 const QUEUE_FULL =
@@ -48,11 +51,17 @@ export const HISTORY = `
   select sequence::float8 as sequence, collection, id, version, data, updated_at, updated_by
   from history where collection = $1 and id = $2 and version < $3::bigint order by version desc limit $4`
 
-type Options = { url: string; clock?: () => Date; pollMs?: number } & PostgresOptions
+type Options = {
+  url: string
+  clock?: () => Date
+  pollMs?: number
+  /** Opens without a server that writes: its tables are made once there is one. */
+  mayBeAway?: boolean
+} & PostgresOptions
 
 /** Answered once it is on disk, and on the standby where the server waits for one. */
 export async function openPostgresStore(options: Options): Promise<DocumentStore> {
-  const { url, clock = () => new Date(), pollMs = POLL_MS, ...poolOptions } = options
+  const { url, clock = () => new Date(), pollMs = POLL_MS, mayBeAway = false, ...poolOptions } = options
   const pool = openHostPool(url, poolOptions)
   const { where } = pool
   const health = trackHealth()
@@ -60,6 +69,7 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
 
   async function use<T>(work: (session: Session) => Promise<T>, options?: { bulk: boolean }): Promise<T> {
     try {
+      await prepare()
       const result = await pool.use(work, options)
       health.answered()
       return result
@@ -69,12 +79,20 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
     }
   }
 
-  const place = await preparePostgres((work) => use(work, { bulk: true }), where)
-    .then(() => use(readCursor))
-    .catch(async (error: unknown) => {
-      await pool.close()
+  let prepared: Promise<void> | undefined
+  function prepare(): Promise<void> {
+    prepared ??= preparePostgres((work) => pool.use(work, { bulk: true }), where).catch((error: unknown) => {
+      prepared = undefined
       throw error
     })
+    return prepared
+  }
+
+  const place = await use(readCursor).catch(async (error: unknown) => {
+    if (mayBeAway && isAway(error)) return NOWHERE
+    await pool.close()
+    throw error
+  })
   const watching = watchPostgres({ url, place, pollMs, pool: poolOptions, health: health })
 
   async function write<T>(

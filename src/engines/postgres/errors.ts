@@ -45,5 +45,5 @@ export function postgresError(error: unknown, where: string): unknown {
   const reason = reasonOf(error)
   if (reason === undefined) return error
   const advice = reason === 'unreachable' || reason === 'busy' ? refusalOf(error) : undefined
-  return new StoreUnavailable(reason, where, { cause: error, advice })
+  return new StoreUnavailable(reason, where, { cause: error, advice, isAway: isLost(error) })
 }

@@ -60,7 +60,7 @@ export function openHostPool(
     const asked = await askAll(poolHosts, connectMs)
     const best = takesStandby ? firstToAnswer(asked) : lastPromoted(asked)
     for (const poolHost of poolHosts) if (poolHost !== best?.member) poolHost.destroy()
-    if (best === undefined) throw tellingError(asked) ?? new NoAnswer('Every server is a standby')
+    if (best === undefined) throw tellingError(asked)
     if (takesStandby) return best
     const { host, port } = address.hosts[best.host]!
     if (writer !== `${host}:${port}`) onWriter((writer = `${host}:${port}`))

@@ -1,4 +1,5 @@
 import { NoAnswer } from './errors.ts'
+import { ONLY_STANDBYS } from './refusals.ts'
 import { type PoolHost, within } from './host.ts'
 import type { ServerRole } from './host-role.ts'
 
@@ -33,6 +34,7 @@ export function firstToAnswer(asked: readonly Asked[]): Chosen | undefined {
 }
 
 export function tellingError(asked: readonly Asked[]): unknown {
+  if (asked.some(({ role }) => role?.standby)) return new NoAnswer(ONLY_STANDBYS)
   const errors = asked.flatMap(({ error }) => error ?? [])
   return errors.find((error) => !(error instanceof NoAnswer)) ?? errors[0]
 }

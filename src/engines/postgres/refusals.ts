@@ -1,6 +1,12 @@
 import { codeOf } from './codes.ts'
 
+export const ONLY_STANDBYS = 'Only standbys answer'
+
 const REFUSALS: readonly [fits: (code: string, said: string) => boolean, sentence: string][] = [
+  [
+    (_code, said) => said === ONLY_STANDBYS,
+    'Responde una réplica, que sólo lee, y ninguno que escriba: poné en marcha el servidor que escribe o promové la réplica, y nombrá los dos en DATABASE_URL.',
+  ],
   [
     (code) => code === '53300',
     'El servidor no admite más conexiones: cada proceso del sitio abre hasta once. Subí max_connections, o poné menos procesos.',

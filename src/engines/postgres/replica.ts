@@ -1,13 +1,12 @@
-import { type Document, type DocumentStore, StoreUnavailable } from '../documents/document-store.ts'
-import { inParts, PART } from '../documents/parts.ts'
+import { checkQuery, toDocumentPage } from '../documents/check-query.ts'
+import { type DocumentStore, StoreUnavailable } from '../documents/document-store.ts'
 import { readLatest, readCursor } from './feed.ts'
+import { findStatement } from './find.ts'
 import type { Session } from './host.ts'
 import { openHostPool } from './host-pool.ts'
 import { type DocumentRow, toDocument } from './rows.ts'
 
-const LIST = `select * from documents where collection = $1 and data is not null and id > $2 order by id limit ${PART}`
-
-export type DocumentReplica = Pick<DocumentStore, 'list' | 'place' | 'latest' | 'close'>
+export type DocumentReplica = Pick<DocumentStore, 'find' | 'place' | 'latest' | 'close'>
 
 /** It may be behind. */
 export function openPostgresReplica(url: string): DocumentReplica {
@@ -16,11 +15,12 @@ export function openPostgresReplica(url: string): DocumentReplica {
   return {
     place: () => use(readCursor),
     latest: (collections) => use((session) => readLatest(session, collections)),
-    list: (collection) =>
-      inParts(PART, async (last: Document | undefined) => {
-        const rows = await use(({ query }) => query<DocumentRow>(LIST, [collection, last?.id ?? '']))
-        return rows.map(toDocument)
-      }),
+    async find(collection, query = {}) {
+      const checked = checkQuery(collection, query)
+      const { text, values } = findStatement(checked)
+      const rows = await use((session) => session.query<DocumentRow>(text, values))
+      return toDocumentPage(checked, rows.map(toDocument))
+    },
     close: () => pool.close(),
   }
 }
@@ -57,10 +57,10 @@ export function readingFirstFrom(
           () => replica.latest(collections),
           () => store.latest(collections),
         ),
-      list: (collection) =>
+      find: (collection, query) =>
         either(
-          () => replica.list(collection),
-          () => store.list(collection),
+          () => replica.find(collection, query),
+          () => store.find(collection, query),
         ),
     },
     async startOver() {

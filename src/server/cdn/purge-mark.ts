@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { unlessAway } from '../../engines/documents/document-store.ts'
+import { madeOnce } from '../../engines/identity/made-once.ts'
 import type { IdentityDatabase } from '../../engines/identity/identity-database.ts'
 
 export type PurgeMark = {
@@ -17,14 +19,16 @@ export async function openPurgeMark(database: Pick<IdentityDatabase, 'db'>): Pro
       .addColumn('id', 'integer', (column) => column.primaryKey())
       .addColumn('shown', 'varchar(60)', (column) => column.notNull())
       .execute()
-  // In PostgreSQL two that create it at once collide, «if not exists» or not; whoever lost finds it there.
-  await createTable().catch(createTable)
+  const ready = madeOnce(createTable)
+  await ready().catch(unlessAway)
   return {
     async read() {
+      await ready()
       const row = await db.selectFrom('cdn_purged').select('shown').where('id', '=', 1).executeTakeFirst()
       return row?.shown ?? null
     },
     async write(shown) {
+      await ready()
       await db
         .insertInto('cdn_purged')
         .values({ id: 1, shown })

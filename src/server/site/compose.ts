@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { databaseAt } from '../../engines/databases/database-at.ts'
-import type { DocumentStore } from '../../engines/documents/document-store.ts'
+import { type DocumentStore, unlessAway } from '../../engines/documents/document-store.ts'
 import { readingFirstFrom } from '../../engines/postgres/replica.ts'
 import { openAuditLog } from '../../engines/audit/audit-log.ts'
 import { openPresenceTable } from '../../engines/presence/presence-table.ts'
@@ -70,7 +70,7 @@ export async function composeApp(
   const live = await followCatalogue({ store: first.store, siteUrl: environment.siteUrl, log })
   await first.startOver()
   // What the copy lacked, before anybody asks.
-  if (environment.databaseReadUrl !== undefined) await live.refresh()
+  if (environment.databaseReadUrl !== undefined) await live.refresh().catch(unlessAway)
   const secrets = await readSecrets(environment)
   const brand = () => live.current().catalogue.settings?.brand.name ?? 'el sitio'
   const outbox = openOutbox(database, secrets)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../engines/databases/database.ts'
 import { databaseAt } from '../../engines/databases/database-at.ts'
-import type { DocumentStore } from '../../engines/documents/document-store.ts'
+import { isAway, type DocumentStore } from '../../engines/documents/document-store.ts'
 import type { Release } from '../../engines/databases/exclusive-lock.ts'
 import { filesAt } from '../../engines/files/files-at.ts'
 import type { Environment } from '../settings/environment.ts'
@@ -38,9 +38,17 @@ async function openIfFilled(environment: Environment, log: Log): Promise<Serving
   // Opening a file that is missing would make it, and hide that it was missing.
   if (!database.isShared && !(await database.isThere())) return null
   const stores = await openServingStores(environment, log)
-  if (await isUnfilled(stores.store)) {
-    await close(stores)
-    return null
+  try {
+    if (await isUnfilled(stores.store)) {
+      await close(stores)
+      return null
+    }
+  } catch (error) {
+    // Whether it is filled is then for the copy to say.
+    if (environment.databaseReadUrl === undefined || !isAway(error)) throw error
+    log('error', 'no server that writes answers: pages come from the copy to read from, and forms wait', {
+      error,
+    })
   }
   if (!environment.isDatabaseGiven) await rm(unfinishedMark(environment), { force: true })
   return stores

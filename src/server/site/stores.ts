@@ -21,7 +21,8 @@ export async function openStores(environment: Environment): Promise<Stores> {
 export async function openServingStores(environment: Environment, log: Log): Promise<ServingStores> {
   const files = await openServingFiles(environment, log)
   const onWriter = (server: string) => log('info', 'writes go to', { server })
-  return { ...(await databaseAt(environment.databaseUrl).openServing({ onWriter })), files }
+  const mayBeAway = environment.databaseReadUrl !== undefined
+  return { ...(await databaseAt(environment.databaseUrl).openServing({ onWriter, mayBeAway })), files }
 }
 
 async function openAskedFiles({ filesUrl }: Environment): Promise<FileStore> {
