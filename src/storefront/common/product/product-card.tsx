@@ -68,8 +68,10 @@ function Content({
       {card.from ? (
         <p className={css.from} data-until={card.from.until}>
           <span className={font.medium}>{card.from.text}</span>
-          <span className={`${font.faint} ${css.term}`}>
-            {`PRECIO SIN IMPUESTOS NACIONALES: ${card.from.withoutTaxes}, `}
+          <span className={`${font.tiny} ${css.term}`}>
+            {`PRECIO SIN IMPUESTOS NACIONALES: ${card.from.withoutTaxes}`}
+          </span>
+          <span className={`${font.tiny} ${css.term}`}>
             <SeenOn day={card.from.seenAt} said={card.from.seen} />
             {`, vigente hasta el ${card.from.term}`}
           </span>
