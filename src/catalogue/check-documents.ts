@@ -18,7 +18,8 @@ import { partFaults, partsTogether } from './spare-parts/part-faults.ts'
 import { withManualWords } from './manuals/manual-words.ts'
 import { GENERAL_MANUAL, STARTING_TEXTS } from './manuals/starting-manuals.ts'
 import { checkProduct } from './specs/check-product.ts'
-import { error } from './documents/issue.ts'
+import { isCuit } from './documents/cuit.ts'
+import { error, warning } from './documents/issue.ts'
 import { intendedUseOf } from './intended-uses/intended-uses.ts'
 import { plainSerial } from './recalls/recalls-of.ts'
 import { mergeTypes } from './specs/from-document/merge-types.ts'
@@ -80,7 +81,8 @@ function issuesOf(
   known: KnownTypes,
 ): readonly Issue[] {
   const parsed = COLLECTIONS[collection].safeParse(data)
-  if (!parsed.success) return schemaIssues(parsed.error)
+  if (!parsed.success)
+    return [...schemaIssues(parsed.error), ...(collection === 'settings' ? cuitFaults(data) : [])]
   if (String(parsed.data.id) !== id) {
     return [error('id', `El documento dice llamarse «${parsed.data.id}».`)]
   }
@@ -95,11 +97,21 @@ function issuesOf(
       return manualIssues(parsed.data as DocumentOf<'manuals'>, known)
     case 'manual-texts':
       return manualTextFaults(parsed.data as DocumentOf<'manual-texts'>, aroundManual(known))
+    case 'settings':
+      return [...faults, ...cuitFaults(data)]
     case 'parts':
       return partFaults(parsed.data as DocumentOf<'parts'>, known)
     default:
       return faults
   }
+}
+
+/** Also of settings that are not whole. A warning: folders and archives of before have any, and are read as they are. */
+function cuitFaults(data: unknown): readonly Issue[] {
+  const { legal } = Object(data) as { legal?: { cuit?: unknown } }
+  return isCuit(legal?.cuit)
+    ? []
+    : [warning('legal.cuit', 'Ese CUIT no existe: revisá sus números, el último sale de los otros.')]
 }
 
 /** Without a type, the facts of all of them. */

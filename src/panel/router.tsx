@@ -13,6 +13,8 @@ import {
 import type { ReactNode } from 'react'
 import { formOf, SECTIONS } from '../pages/panel/forms/forms.ts'
 import { whenReachable } from './api/connection.ts'
+import { BeginScreen, isBeginning } from './begin/begin-screen.tsx'
+import { useDocuments } from './api/documents.ts'
 import { documentQuery, manualChoicesQuery, sessionQuery, summariesQuery, typesQuery } from './api/queries.ts'
 import { Refused } from './api/request.ts'
 import {
@@ -107,10 +109,17 @@ const TEAM: Only = { may: 'users:manage', what: 'Quién trabaja en el sitio' }
 const REGISTERED: Only = { may: 'registrations:read', what: 'Los productos que registran las visitas' }
 const AUDIT: Only = { may: 'audit:read', what: 'El registro de actividad' }
 
-const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeScreen })
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: function Home() {
+    return isBeginning(useDocuments()) ? <BeginScreen /> : <HomeScreen />
+  },
+})
 
 /** What nobody needs for the first screen comes with its own, once there is a line to bring it. */
 const screens = [
+  at('/empezar/$id', () => import('./begin/begin-step-screen.tsx')),
   at('/busquedas', () => import('./searches/searches-screen.tsx'), { filters: filtersOf('texto') }),
   at('/mensajes', () => import('./inbox/inbox-screen.tsx'), { only: MESSAGES, filters: readInboxFilters }),
   at('/mensajes/$id', () => import('./inbox/message-screen.tsx'), { only: MESSAGES }),

@@ -141,6 +141,24 @@ test('a database whose settings are gone is not covered by the demo', async () =
   await expect(start({ DATA_DIR: dataDir })).rejects.toThrow('CONTENT_DIR=')
 })
 
+test('a brand begins where there was none, and a start later goes on with it', async () => {
+  const dataDir = await folder()
+  const begin = { DATA_DIR: dataDir, NEW_BRAND: 'ana@ejemplo.com.ar' }
+  for (const variables of [begin, begin, { DATA_DIR: dataDir }]) {
+    const { store, accounts } = await openFilledStores(readEnvironment(variables), () => undefined)
+    expect(await store.sequence()).toBe(1)
+    expect((await store.find('drafts', { limit: 2 })).documents.map(({ id }) => id)).toEqual([
+      'settings.site',
+    ])
+    await accounts.close()
+    await store.close()
+  }
+  await expect(start({ DATA_DIR: served, NEW_BRAND: 'ana@ejemplo.com.ar' })).resolves.toMatchObject({
+    name: 'Quillay',
+  })
+  expect(() => readEnvironment({ ...begin, CONTENT_DIR: brand })).toThrow(/NEW_BRAND/)
+})
+
 test.each(['sqlite', 'postgres'])(
   'of six processes that start at once on %s one takes it in',
   async (engine) => {

@@ -50,7 +50,7 @@ export const contactForm = z.object({
   taxId: z
     .string()
     .trim()
-    .regex(/^(\d{2}-?\d{8}-?\d)?$/, 'Escribí el CUIT con sus once números, por ejemplo 30-12345678-9.')
+    .regex(/^(\d{2}-?\d{8}-?\d)?$/, 'Escribí el CUIT con sus once números, por ejemplo 30-12345678-1.')
     .optional(),
   consent: z.literal('si', { error: 'Para responderte necesitamos que aceptes el uso de tus datos.' }),
 })

@@ -93,7 +93,7 @@ export const settings = z.strictObject({
   }),
   legal: z.strictObject({
     companyName: line(80),
-    cuit: z.string().regex(/^\d{2}-\d{8}-\d$/),
+    cuit: z.string().regex(/^\d{2}-\d{8}-\d$/, 'Escribilo con guiones: 30-12345678-1.'),
     address: line(120),
     consumerDefenceUrl: externalUrl.optional(),
     withdrawalUrl: externalUrl.optional(),

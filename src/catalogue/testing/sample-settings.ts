@@ -8,7 +8,7 @@ export const SAMPLE_SETTINGS: Settings = {
     description: 'Mirá parlantes, torres de sonido, notebooks y aparatos de cocina.',
     keywords: ['parlantes', 'torres de sonido'],
   },
-  legal: { companyName: 'Ejemplo S.A.', cuit: '30-12345678-9', address: 'Av. Siempreviva 742, Jujuy' },
+  legal: { companyName: 'Ejemplo S.A.', cuit: '30-12345678-1', address: 'Av. Siempreviva 742, Jujuy' },
   menu: [
     popup(1, 'Audio', [
       { name: 'Parlantes', link: '/categorias/parlantes' },

@@ -1,4 +1,5 @@
 import { activeProducts, type Catalogue } from '../../catalogue/catalogue.ts'
+import type { Settings } from '../../catalogue/documents/settings.ts'
 import type { Picture } from '../../catalogue/documents/picture.ts'
 import { sharedPicturePath } from '../../catalogue/pictures/picture-widths.ts'
 
@@ -46,10 +47,25 @@ export function absolute(catalogue: Catalogue, path: string): string {
   return `${catalogue.siteUrl}${path}`
 }
 
-/** @throws without settings; the server answers 503 before asking for a page. */
-export function requireSettings(catalogue: Catalogue) {
-  if (catalogue.settings === undefined) throw new Error('The catalogue has no settings document')
-  return catalogue.settings
+/** Of a brand that begins, what its team signs in to before it has a name. */
+export function requireSettings(catalogue: Catalogue): Settings {
+  return catalogue.settings ?? UNNAMED
+}
+
+const UNNAMED: Settings = {
+  id: 'site',
+  brand: { name: 'Tu sitio', wordmark: 'Tu sitio', tagline: '' },
+  seo: { keywords: [] },
+  legal: { companyName: '', cuit: '', address: '' },
+  menu: [],
+  footer: { support: [], about: [] },
+  social: [],
+  shop: { name: '', url: '' },
+  whereToBuy: { text: '', retailers: [] },
+  contact: { email: '', phone: '', hours: '', responseTime: '' },
+  home: { tiles: [], stories: [], arrivals: [] },
+  landings: [],
+  support: { labelPlaces: [], warrantyTerms: '' },
 }
 
 /** As search engines and programs are told of the whole site. */

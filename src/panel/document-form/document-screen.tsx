@@ -43,6 +43,9 @@ import { SaveMark } from '../draft/save-mark.tsx'
 import type { Judged } from './standing-faults.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { partId, SectionIndex } from './section-index.tsx'
+import { isWithin } from '../../pages/panel/begin-steps.ts'
+import { Button } from '../common/button.tsx'
+import { fieldOf, goToField } from '../common/field-element.ts'
 import { previewAddress, previewPath } from '../common/preview-path.ts'
 import { PublicationState } from './publication-state.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
@@ -53,9 +56,15 @@ import css from './document-screen.module.css'
 import { isDocument } from '../api/documents.ts'
 import { DiscardButton } from './discard-button.tsx'
 
-type Props = { form: DocumentForm; document: AskedDocument; types: readonly PanelType[] }
+type Props = {
+  form: DocumentForm
+  document: AskedDocument
+  types: readonly PanelType[]
+  /** Of a form of one part, for who begins: nothing is published from there. */
+  field?: string
+}
 
-export function DocumentScreen({ form, document: opened, types }: Props) {
+export function DocumentScreen({ form, document: opened, types, field }: Props) {
   const { collection, id } = opened
   const drafts = useDrafts()
   const client = useQueryClient()
@@ -108,9 +117,13 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
     }),
     [current.draft, current.issues, review, live],
   )
-  const [store] = useState(() => new FormStore(session, types, { form, live, judged, refused }))
+  const waits = field !== undefined
+  const [store] = useState(() => new FormStore(session, types, { form, live, judged, refused, waits }))
   useEffect(() => store.follow(), [store])
-  useEffect(() => store.compare({ form, live, judged, refused }), [store, form, live, judged, refused])
+  useEffect(
+    () => store.compare({ form, live, judged, refused, waits }),
+    [store, form, live, judged, refused, waits],
+  )
   const { data: choices } = useQuery({ ...manualChoicesQuery, enabled: collection === 'manuals' })
   const manual = choices?.manuals.find((choice) => choice.id === id)?.label
   const written = useSyncExternalStore(store.subscribe, () => titleIn(store.read().value, form))
@@ -161,6 +174,16 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
     },
   })
 
+  const goOn = useMutation({
+    mutationFn: async () => {
+      await session.flush()
+      const { issues } = await client.fetchQuery({ ...documentQuery(collection, id), staleTime: 0 })
+      const fault = issues.find(({ path }) => isWithin(path, field!))
+      if (!fault) return navigate({ to: '/' })
+      store.tellAll()
+      goToField(fault.path)
+    },
+  })
   const count = live ? changes : 0
   const path = previewPath(current)
   return (
@@ -175,8 +198,14 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
               <span aria-hidden="true"> / </span>
               <span className={css.id}>{id}</span>
             </>
-          ) : (
+          ) : field === undefined ? (
             form.many
+          ) : (
+            <>
+              <Link to="/">Empecemos</Link>
+              <span aria-hidden="true"> / </span>
+              {form.many}
+            </>
           )}
         </nav>
         <SaveMark session={session} nameOf={(path) => nameOfField(form, path)} />
@@ -194,7 +223,7 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
               Duplicar
             </Link>
           ) : null}
-          {path ? (
+          {path && field === undefined ? (
             <a
               className={parts.quiet}
               href={previewAddress(path, `${collection}.${id}`)}
@@ -204,10 +233,15 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
               Ver
             </a>
           ) : null}
-          {draftVersion !== null && (count > 0 || !live) ? (
+          {draftVersion !== null && (count > 0 || !live) && field === undefined ? (
             <DiscardButton isLive={live !== undefined} onDiscard={() => discard.mutate()} />
           ) : null}
-          {mayPublish ? (
+          {field === undefined ? null : (
+            <Button look="primary" aria-disabled={goOn.isPending || undefined} onClick={() => goOn.mutate()}>
+              Seguir
+            </Button>
+          )}
+          {mayPublish && field === undefined ? (
             <PublishControl
               collection={collection}
               id={id}
@@ -224,14 +258,20 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
         </span>
       </header>
       <div className={css.screen}>
-        <div className={css.form}>
+        <div
+          className={css.form}
+          onBlur={({ target }) => {
+            const left = fieldOf(target)
+            if (left !== null) store.leave(left)
+          }}
+        >
           <div className={css.head}>
             <ScreenTitle className={css.title}>{title}</ScreenTitle>
-            <PublicationState document={current} />
+            {field === undefined ? <PublicationState document={current} /> : <p>{form.about}</p>}
             <Presence collection={collection} id={id} />
           </div>
           <DocumentNotes document={current} onChanged={() => void refresh()} />
-          <DocumentProblems error={publish.error ?? discard.error} {...{ collection, id }} />
+          <DocumentProblems error={publish.error ?? discard.error ?? goOn.error} {...{ collection, id }} />
           {publish.isSuccess && state === 'saved' && count === 0 ? (
             <p className={parts.done} role="status">
               Publicado. Ya está en el sitio.
@@ -248,9 +288,11 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
           <SectionIndex groups={form.groups} />
           {form.groups.map((group, place) => (
             <section key={group.title} className={`${rule.above} ${formCss.group}`} aria-label={group.title}>
-              <h2 id={partId(place)} tabIndex={-1} className={formCss.title}>
-                {group.title}
-              </h2>
+              {field === undefined ? (
+                <h2 id={partId(place)} tabIndex={-1} className={formCss.title}>
+                  {group.title}
+                </h2>
+              ) : null}
               <Fields fields={group.fields} path="" />
             </section>
           ))}
@@ -259,19 +301,23 @@ export function DocumentScreen({ form, document: opened, types }: Props) {
           ) : null}
         </div>
         <aside className={css.beside} aria-label="Cómo queda">
-          <HowItLooks document={current} savedAt={savedAt} />
-          {current.draft && review ? (
+          {field === undefined || judged.issues.every(({ severity }) => severity !== 'error') ? (
+            <HowItLooks document={current} savedAt={savedAt} />
+          ) : null}
+          {current.draft && review && field === undefined ? (
             <StatementIssuesCard issues={[...review.others, ...current.issues]} />
           ) : null}
           <CompletenessCard document={current} />
           <LabelCard document={current} />
-          <HistoryCard
-            collection={collection}
-            id={id}
-            live={current.live?.version}
-            onUndone={() => void refresh()}
-            onRestore={(data) => session.replace(data)}
-          />
+          {field === undefined ? (
+            <HistoryCard
+              collection={collection}
+              id={id}
+              live={current.live?.version}
+              onUndone={() => void refresh()}
+              onRestore={(data) => session.replace(data)}
+            />
+          ) : null}
         </aside>
       </div>
       {state === 'signed-out' ? <SignInAgain onDone={() => session.retry()} /> : null}

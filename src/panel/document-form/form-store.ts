@@ -20,7 +20,14 @@ export type FormState = {
   others: ReadonlyMap<string, string>
 }
 
-type Around = { form: DocumentForm; live: JsonObject | undefined; judged: Judged; refused: Judged | null }
+type Around = {
+  form: DocumentForm
+  live: JsonObject | undefined
+  judged: Judged
+  refused: Judged | null
+  /** What is lacking in a field is said once it was left. */
+  waits?: boolean
+}
 
 /** What the fields of a form read and write. Each listens for its own, so that a letter draws one field and not sixty. */
 export class FormStore {
@@ -31,6 +38,8 @@ export class FormStore {
   #others: ReadonlyMap<string, string> = new Map()
   #refusals: ReadonlyMap<string, string> = new Map()
   #uploads = 0
+  readonly #left = new Set<string>()
+  #tellsAll = false
   #state: FormState
 
   constructor(session: DraftDocument, types: readonly PanelType[], around: Around) {
@@ -60,6 +69,17 @@ export class FormStore {
     this.#update()
   }
 
+  leave(path: string): void {
+    if (this.#left.has(path)) return
+    this.#left.add(path)
+    this.#update()
+  }
+
+  tellAll(): void {
+    this.#tellsAll = true
+    this.#update()
+  }
+
   see(others: ReadonlyMap<string, string>): void {
     this.#others = others
     this.#update()
@@ -82,13 +102,15 @@ export class FormStore {
   }
 
   #read(): FormState {
-    const { form, live, judged, refused } = this.#around
+    const { form, live, judged, refused, waits = false } = this.#around
     const { value, refusals } = this.#session.read()
     this.#refusals = refusals
     // What could not be saved is said first, and where it stands.
     const faults = [
       ...[...refusals].map(([path, message]): Issue => ({ path, message, severity: 'error' })),
-      ...standingFaults(value, judged, refused).filter(({ path }) => !refusals.has(path)),
+      ...standingFaults(value, judged, refused).filter(
+        ({ path }) => !refusals.has(path) && (!waits || this.#tellsAll || this.#left.has(path)),
+      ),
     ]
     const issues = new Map(faults.map((issue) => [issue.path, issue]))
     const changes = new Set(changedPaths(live ?? {}, value))

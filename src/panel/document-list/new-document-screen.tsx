@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
+import { fold } from '../../language/fold.ts'
 import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
 import button from '../../ui/button.module.css'
 import { TextField } from '../common/form-fields.tsx'
@@ -27,15 +28,21 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
   async function begin(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('id')).trim()
-    const id = upper ? typed.toUpperCase() : typed
-    if (!new RegExp(`^(?:${pattern})$`).test(id)) return setProblem(`«${id}» no sirve. ${help}`)
+    if (!new RegExp(`^(?:${pattern})$`).test(upper ? typed.toUpperCase() : typed))
+      return setProblem(`«${typed}» no sirve. ${help}`)
+    const id = number ? String(nextNumber(documents)) : upper ? typed.toUpperCase() : typed
     if (documents.some((line) => line.id === id)) {
       return setProblem(`Ya hay uno que se llama «${id}». Buscalo en la lista o escribí otro.`)
     }
     setSending(true)
     try {
       const begun = copied === undefined ? form.begin : copyOf(await said(copied))
-      await beginDraft(form.collection, id, { id: number ? Number(id) : id, ...begun, ...todayOf(form) })
+      await beginDraft(form.collection, id, {
+        id: number ? Number(id) : id,
+        ...begun,
+        ...(number ? { name: typed, route: slugFrom(typed) } : {}),
+        ...todayOf(form),
+      })
       await navigate({ to: '/$section/$id', params: { section: slugOf(form.collection), id } })
     } catch (error) {
       setProblem(messageOf(error))
@@ -79,5 +86,13 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
     </form>
   )
 }
+
+const nextNumber = (documents: readonly { id: string }[]) =>
+  Math.max(0, ...documents.map(({ id }) => Number(id))) + 1
+
+const slugFrom = (name: string) =>
+  fold(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
 
 const todayOf = ({ today }: DocumentForm) => (today ? { [today]: todayInBuenosAires(new Date()) } : {})

@@ -6,14 +6,22 @@ import type { Log } from '../observability/log.ts'
 
 const CLI = path.resolve(import.meta.dirname, '../cli.ts')
 
+type Around = { environment: Environment; log: Log }
+
 /** Pictures take hundreds of MB that this process would never give back. */
-export async function loadDemoContent(
-  folder: string,
-  { environment, log }: { environment: Environment; log: Log },
-): Promise<void> {
-  log('info', 'empty database: taking in the content folder', { folder })
+export async function loadDemoContent(folder: string, around: Around): Promise<void> {
+  around.log('info', 'empty database: taking in the content folder', { folder })
+  const said = await runCommandLine(['import', folder], around)
+  around.log('info', 'content taken in', { said })
+}
+
+/** @throws with what the command line said */
+export async function runCommandLine(
+  words: readonly string[],
+  { environment, log }: Around,
+): Promise<string> {
   const { dataDir, databaseUrl, filesUrl, secret } = environment
-  const child = spawn(process.execPath, [CLI, 'import', folder], {
+  const child = spawn(process.execPath, [CLI, ...words], {
     // A start that was killed leaves nothing that still writes.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -30,7 +38,7 @@ export async function loadDemoContent(
   })
   child.stderr!.on('data', progressTo(log))
   const [code, said, complaint] = await Promise.all([ended, text(child.stdout!), text(child.stderr!)])
-  if (code === 0) return log('info', 'content taken in', { said: said.trim() })
+  if (code === 0) return said.trim()
   // Without the database's name and how far it was.
   throw new Error(complaint.replaceAll(/^(?:Base: .*|documentos.*%\))\n/gm, '').trim())
 }

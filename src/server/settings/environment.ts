@@ -94,6 +94,8 @@ const schema = z.object({
   /** `no` takes away from browsers what they kept for when there is no line. */
   OFFLINE: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
   CONTENT_DIR: z.string().min(1).optional(),
+  /** Of who begins a brand from nothing. */
+  NEW_BRAND: z.email('es el correo de quien la empieza, como ana@ejemplo.com.ar').optional(),
   ...keptForSchema,
 })
 
@@ -130,6 +132,8 @@ export type Environment = {
   /** For an empty database: what the operator named, or the demo brand's. */
   contentDir: string
   isContentGiven: boolean
+  /** For an empty database in which a brand begins: the e-mail of its first administrator. */
+  newBrand: string | undefined
   isDatabaseGiven: boolean
   kept: KeptFor
 }
@@ -190,6 +194,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     offline: value.OFFLINE === 'si',
     contentDir: path.resolve(value.CONTENT_DIR ?? './content/nawel'),
     isContentGiven: value.CONTENT_DIR !== undefined,
+    newBrand: value.NEW_BRAND,
     isDatabaseGiven: value.DATABASE_URL !== undefined,
     kept: {
       historyDays: value.HISTORY_DAYS ?? null,
@@ -225,6 +230,8 @@ function problemsOfEngines(given: Record<string, string | undefined>): string[] 
   const { DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl } = given
   const { FILES_URL: filesUrl, SECRET: secret } = given
   const problems: string[] = []
+  if (given.NEW_BRAND !== undefined && given.CONTENT_DIR !== undefined)
+    problems.push('NEW_BRAND: o empezás una marca vacía, o cargás la de CONTENT_DIR; sacá una de las dos')
   try {
     // Any of the processes has to take what another one signed.
     if (databaseUrl !== undefined && databaseAt(databaseUrl).isShared && secret === undefined) {

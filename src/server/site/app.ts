@@ -61,5 +61,10 @@ export type App = {
 }
 
 export function isServable(catalogue: Catalogue): boolean {
-  return catalogue.settings !== undefined
+  return catalogue.settings !== undefined && !isBeginning(catalogue)
+}
+
+/** Nothing is published to be shown: a brand begins in the panel. */
+export function isBeginning({ products, rejected }: Catalogue): boolean {
+  return products.size === 0 && rejected.length === 0
 }

@@ -9,7 +9,9 @@ import { filesAt } from '../../engines/files/files-at.ts'
 import type { Environment } from '../settings/environment.ts'
 import type { Log } from '../observability/log.ts'
 import { openServingStores, type ServingStores } from './stores.ts'
+import { beginBrand } from './begin-brand.ts'
 import { loadDemoContent } from '../content/load-demo-content.ts'
+import { draftId } from '../../commands/stored/draft-id.ts'
 
 const LOCK = 'content'
 const RETRY_MS = 250
@@ -55,14 +57,15 @@ async function openIfFilled(environment: Environment, log: Log): Promise<Serving
 }
 
 async function fill(environment: Environment, log: Log): Promise<ServingStores> {
-  const { contentDir, isContentGiven, isDatabaseGiven } = environment
-  if (!isContentGiven) {
+  const { contentDir, isContentGiven, isDatabaseGiven, newBrand } = environment
+  if (!isContentGiven && newBrand === undefined) {
     await refuseTraces(environment)
     await writeFile(unfinishedMark(environment), 'Se está cargando la marca de demostración.\n')
   }
   const stores = await openServingStores(environment, log)
   try {
-    await loadDemoContent(contentDir, { environment, log })
+    if (newBrand === undefined) await loadDemoContent(contentDir, { environment, log })
+    else await beginBrand(newBrand, { environment, log, ...stores })
     if (!isDatabaseGiven) await rm(unfinishedMark(environment), { force: true })
     return stores
   } catch (error) {
@@ -109,7 +112,7 @@ function refusal(reason: string): NothingToServe {
   return new NothingToServe(
     `El sitio no puede arrancar. ${reason} Si el sitio ya existía, revisá DATABASE_URL, DATA_DIR y que sus discos estén ` +
       'montados, o reponé una copia con «npm run vidriera -- restore». Para empezar uno nuevo, decí con qué contenido, ' +
-      'esta vez sola: CONTENT_DIR=./content/nawel, o la carpeta de tu marca.',
+      'esta vez sola: CONTENT_DIR=./content/nawel, la carpeta de tu marca, o NEW_BRAND con tu correo para empezar una vacía.',
   )
 }
 
@@ -117,10 +120,11 @@ function unfinishedMark({ dataDir }: Environment): string {
   return path.join(dataDir, UNFINISHED)
 }
 
-/** Also where the first import was interrupted: the settings come last. */
+/** Also where the first import was interrupted: the settings come last. A brand that begins in the panel has a draft of them. */
 async function isUnfilled(store: DocumentStore): Promise<boolean> {
   if ((await store.sequence()) === 0) return true
   if ((await store.get('settings', 'site')) !== null) return false
+  if ((await store.get('drafts', draftId('settings', 'site'))) !== null) return false
   return (await store.find('products', { limit: 1 })).documents.length > 0
 }
 

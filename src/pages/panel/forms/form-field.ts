@@ -64,6 +64,7 @@ export type DocumentForm = {
     readonly label: string
     readonly help: string
     readonly pattern: string
+    /** Its id is the next number; what is asked is its name. */
     readonly number?: true
     /** Written in capitals, however typed. */
     readonly upper?: true

@@ -58,6 +58,24 @@ export const settingsForm: DocumentForm = {
   about: 'La portada, el menú, el pie y los datos de la marca.',
   only: 'site',
   title: 'id',
+  begin: {
+    brand: {},
+    seo: { keywords: [] },
+    legal: {},
+    menu: [],
+    footer: { support: [], about: [] },
+    social: [],
+    shop: {},
+    whereToBuy: { text: 'En nuestra tienda, con envío a todo el país.', retailers: [] },
+    contact: {},
+    home: { tiles: [], stories: [], arrivals: [] },
+    landings: [],
+    support: {
+      labelPlaces: [],
+      // Ley 24.240, art. 11.
+      warrantyTerms: 'Los productos nuevos tienen seis meses de garantía legal, o más si su página lo dice.',
+    },
+  },
   groups: [
     {
       title: 'Portada',
@@ -113,7 +131,7 @@ export const settingsForm: DocumentForm = {
         ]),
         group('legal', 'Identidad legal', [
           text('companyName', 'Razón social', { max: 80 }),
-          text('cuit', 'CUIT', { help: 'Con guiones: 30-12345678-9.' }),
+          text('cuit', 'CUIT', { help: 'Con guiones: 30-12345678-1.' }),
           text('address', 'Domicilio', { max: 120 }),
           url('consumerDefenceUrl', 'Defensa del consumidor', { optional: true }),
           url('withdrawalUrl', 'Botón de arrepentimiento', { optional: true }),

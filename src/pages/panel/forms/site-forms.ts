@@ -29,7 +29,7 @@ export const categoryForm: DocumentForm = {
   many: 'Categorías',
   about: 'El árbol en el que se ordenan los productos: arma el menú, las listas y sus direcciones.',
   title: 'name',
-  id: { label: 'Número', help: 'No se cambia después.', pattern: '[1-9][0-9]*', number: true },
+  id: { label: 'Nombre', help: 'Como se lee en el menú, hasta 60 letras.', pattern: '.{1,60}', number: true },
   begin: { order: 100, noun: { singular: '', plural: '', gender: 'm' } },
   groups: [
     {

@@ -2,6 +2,7 @@ import { catalogueVersion, type Catalogue } from '../../../catalogue/catalogue.t
 import { absolute, requireSettings, siteWords } from '../../../pages/common/page-meta.ts'
 import type { UnavailableReason } from '../../../engines/documents/document-store.ts'
 import type { OutboxCount } from '../../../engines/mail/outbox.ts'
+import { isBeginning, isServable } from '../../site/app.ts'
 import { jsonReply, textReply, type Reply } from '../request/reply.ts'
 
 /** Robots may read all but the JSON of navigation and what only compares, lists or reorders. */
@@ -66,7 +67,7 @@ export function health(
   catalogue: Catalogue,
   { startedAt, now, mail, fault, hasFiles, purgeWaitsSince, isOperator }: Health,
 ): Reply {
-  const serving = catalogue.settings !== undefined
+  const serving = isServable(catalogue) || isBeginning(catalogue)
   const isPurged = purgeWaitsSince === null || now.getTime() - purgeWaitsSince < PURGE_MS
   const isWell = fault === null && hasFiles && isPurged
   return jsonReply(

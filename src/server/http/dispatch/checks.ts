@@ -4,7 +4,7 @@ import { InvalidCommand } from '../../../commands/invalid.ts'
 import { InvalidInput } from '../../../engines/documents/document-store.ts'
 import { SENSITIVE } from '../../../access/permissions.ts'
 import { AccessRefused, requirePermission } from '../../../access/require-permission.ts'
-import { isServable, type App } from '../../site/app.ts'
+import { isBeginning, isServable, type App } from '../../site/app.ts'
 import { currentRequest } from '../../observability/request-context.ts'
 import { callerOf } from '../../identity/session.ts'
 import { REAUTHENTICATE, confirms, isStale, type Reauthenticate } from '../account/reauthenticate.ts'
@@ -17,7 +17,7 @@ import { answered, refused, sent, type Http, type HttpContext } from './http-con
 import { parseJson } from '../request/json-body.ts'
 import { BrokenMultipart, parseMultipart } from '../request/multipart.ts'
 import { redirectReply } from '../request/reply.ts'
-import { startingReply } from '../rendering/page-reply.ts'
+import { soonReply, startingReply } from '../rendering/page-reply.ts'
 import type { MultipartForm } from '../../forms/uploaded-form.ts'
 import type { BodyRule, Route } from '../request/route.ts'
 
@@ -32,6 +32,9 @@ const WRONG_TYPE: Record<BodyRule['kind'], string> = {
   json: 'Enviá JSON, y decilo: content-type: application/json.',
   multipart: 'Enviá el formulario desde su página.',
 }
+
+/** What a brand's team needs before there is a site. */
+const OF_TEAM = /^\/(panel|vista|cuenta|ingresar|recuperar)(\/|$)/
 
 type Check = (c: HttpContext, route: Route) => Promise<Response | undefined> | Response | undefined
 
@@ -51,7 +54,11 @@ export function checksOf(app: App, route: Route, confirm?: Reauthenticate): Midd
   return route.body?.kind === 'multipart' ? [closesForm, ...middleware] : middleware
 
   function hasCatalogue(c: HttpContext) {
-    return isServable(c.env.visit.snapshot.catalogue) ? undefined : sent(c, startingReply())
+    const { snapshot, path } = c.env.visit
+    const { catalogue } = snapshot
+    if (isServable(catalogue)) return undefined
+    if (!isBeginning(catalogue)) return sent(c, startingReply())
+    return OF_TEAM.test(path) ? undefined : sent(c, soonReply(catalogue.settings?.brand))
   }
 
   function isFromHere(c: HttpContext) {

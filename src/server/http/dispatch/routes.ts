@@ -1,4 +1,4 @@
-import { isServable, type App } from '../../site/app.ts'
+import { isBeginning, isServable, type App } from '../../site/app.ts'
 import { widthsIn } from '../../images/catalogue-pictures.ts'
 import { ICON_NAMES } from '../../images/icons.ts'
 import { accountRoutes } from '../account/account-routes.ts'
@@ -130,7 +130,7 @@ const NOT_KEPT = { 'cache-control': 'no-store' }
 
 /** Pages need no database: one that is away takes no process out of the balancer. */
 function readiness({ isWritable }: App, catalogue: Visit['snapshot']['catalogue']) {
-  return isServable(catalogue)
+  return isServable(catalogue) || isBeginning(catalogue)
     ? jsonReply(200, { status: 'ok', writable: isWritable() }, NOT_KEPT)
     : jsonReply(503, { status: 'sin configuración' }, NOT_KEPT)
 }

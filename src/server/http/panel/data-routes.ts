@@ -1,6 +1,7 @@
 import { permissionsOf } from '../../../access/require-permission.ts'
 import { InvalidInput } from '../../../engines/documents/document-store.ts'
 import { modelExample } from '../../../pages/common/search-examples.ts'
+import { requireSettings } from '../../../pages/common/page-meta.ts'
 import type { PanelSession, Summaries } from '../../../pages/panel/panel-data.ts'
 import { panelSearch } from '../../../pages/panel/panel-search.ts'
 import { panelTypes } from '../../../pages/panel/panel-types.ts'
@@ -53,7 +54,7 @@ export function dataRoutes({ app, inTurn, build }: Parts): Route[] {
       email,
       role,
       permissions: [...permissions],
-      siteName: snapshot.catalogue.settings?.brand.name ?? '',
+      siteName: requireSettings(snapshot.catalogue).brand.name,
       modelExample: snapshot.catalogue.settings ? modelExample(snapshot.catalogue) : '',
       siteUrl: environment.siteUrl,
       build: build ?? null,

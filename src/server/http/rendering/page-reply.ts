@@ -13,7 +13,13 @@ import { identityOrigins } from './identity-origins.ts'
 import { accountTerms, siteLayoutOf } from './site-layout.ts'
 import { htmlReply, redirectReply, textReply, type Reply } from '../request/reply.ts'
 import { staticPolicy } from '../../../framework/server/content-security-policy.ts'
-import { busyPage503, errorPage500, startingPage503, unavailablePage503 } from '../request/error-pages.ts'
+import {
+  busyPage503,
+  errorPage500,
+  soonPage503,
+  startingPage503,
+  unavailablePage503,
+} from '../request/error-pages.ts'
 import type { Visit } from '../request/visit.ts'
 
 export type { Renderer } from '../../rendering/render-pool.ts'
@@ -113,6 +119,16 @@ export function serverErrorReply(error?: unknown): Reply {
     'content-security-policy': staticPolicy(html),
     'cache-control': 'no-store',
     ...(isAway ? { 'retry-after': '10' } : {}),
+  })
+}
+
+/** A crawler comes back another day, and no monitor takes an empty site for a whole one. */
+export function soonReply(brand?: { name: string; tagline: string }): Reply {
+  const html = soonPage503(brand)
+  return htmlReply(503, html, {
+    'content-security-policy': staticPolicy(html),
+    'retry-after': '86400',
+    'cache-control': 'no-store',
   })
 }
 

@@ -5,11 +5,11 @@ type StaticPage = {
   eyebrow: string
   heading: string
   text: string
-  action: string
+  actions: string
   head?: string
 }
 
-function staticPage({ title, eyebrow, heading, text, action, head = '' }: StaticPage): string {
+function staticPage({ title, eyebrow, heading, text, actions, head = '' }: StaticPage): string {
   return `<!doctype html>
 <html lang="es-AR">
 <head>
@@ -27,7 +27,7 @@ ${head}
 <p class="eyebrow">${eyebrow}</p>
 <h1>${heading}</h1>
 <p class="text">${text}</p>
-<p class="actions"><a class="primary" href="">${action}</a> <a href="/">Ir al inicio</a></p>
+<p class="actions">${actions}</p>
 </div>
 <div class="plate">${DRAWING}</div>
 </main>
@@ -61,12 +61,28 @@ svg{display:block;width:100%;height:100%}svg *{vector-effect:non-scaling-stroke}
 
 const DRAWING = `<svg viewBox="0 0 600 500" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="96" y="112" width="168" height="252" rx="16"/><rect x="124" y="166" width="112" height="144" rx="8"/><circle cx="180" cy="139" r="5"/><circle cx="180" cy="337" r="5"/><path d="M176 139h8M176 337h8"/><rect x="150" y="200" width="9" height="30" rx="2" transform="rotate(30 154.5 215)"/><rect x="201" y="200" width="9" height="30" rx="2" transform="rotate(-30 205.5 215)"/><rect x="175.5" y="250" width="9" height="30" rx="2"/><path d="M372 236h-46v-9h46M372 282h-46v-9h46M372 259h-54v-9h54"/><path d="M372 204h58c24 0 42 18 42 42v18c0 24-18 42-42 42h-58z"/><path d="M388 204v102M472 244h26v22h-26M480 244v22M489 244v22"/><path d="M498 250c40 0 60 26 52 62s-56 44-52 88c2 24 18 36 18 100M498 260c34 0 48 20 42 48-8 34-56 46-52 92 2 24 18 36 18 100"/></svg>`
 
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const again = (action: string) => `<a class="primary" href="">${action}</a> <a href="/">Ir al inicio</a>`
+
+/** While a brand has published no product. */
+export function soonPage503(brand: { name: string; tagline: string } | undefined): string {
+  return staticPage({
+    title: `${escape(brand?.name ?? 'Este sitio')}: muy pronto`,
+    eyebrow: escape(brand?.name ?? 'Un sitio nuevo'),
+    heading: 'Muy pronto.',
+    text: escape(brand?.tagline ?? 'Estamos preparando el catálogo. Volvé en unos días.'),
+    actions: '<a href="/panel">¿Es tu sitio? Entrá al panel</a>',
+  })
+}
+
 export const errorPage500: string = staticPage({
   title: 'Algo falló de nuestro lado',
   eyebrow: 'Error 500',
   heading: 'Se nos cortó la luz.',
   text: 'Algo falló de nuestro lado y ya quedó anotado. Probá de nuevo en un rato.',
-  action: 'Probar de nuevo',
+  actions: again('Probar de nuevo'),
 })
 
 export const unavailablePage503: string = staticPage({
@@ -74,7 +90,7 @@ export const unavailablePage503: string = staticPage({
   eyebrow: 'Un momento',
   heading: 'No llegamos a tus datos.',
   text: 'Ahora no podemos leer ni guardar lo tuyo. Probá de nuevo en unos minutos.',
-  action: 'Probar de nuevo',
+  actions: again('Probar de nuevo'),
 })
 
 export function startingPage503(retrySeconds: number): string {
@@ -83,7 +99,7 @@ export function startingPage503(retrySeconds: number): string {
     eyebrow: 'Un momento',
     heading: 'Estamos prendiendo todo.',
     text: `El sitio está arrancando. Esta página se actualiza sola en ${retrySeconds}\u00a0segundos.`,
-    action: 'Actualizar ahora',
+    actions: again('Actualizar ahora'),
     head: `<meta http-equiv="refresh" content="${retrySeconds}">`,
   })
 }
@@ -94,7 +110,7 @@ export function busyPage503(retrySeconds: number): string {
     eyebrow: 'Un momento',
     heading: 'Hay fila.',
     text: `Nos están pidiendo más páginas de las que llegamos a armar. Esta se actualiza sola en ${retrySeconds}\u00a0segundos.`,
-    action: 'Actualizar ahora',
+    actions: again('Actualizar ahora'),
     head: `<meta http-equiv="refresh" content="${retrySeconds}">`,
   })
 }

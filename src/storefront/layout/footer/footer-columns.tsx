@@ -31,11 +31,13 @@ export function FooterColumns({ siteLayout: { brand, footer, social } }: { siteL
         <FooterLinks id="pie-nosotros" title="Sobre nosotros" links={footer.about} />
       </div>
       <div className={`${font.note} ${rule.above} ${layout.wrap} ${css.legal}`}>
-        <ul className={`${layout.row} ${css.facts}`}>
-          <li>{brand.companyName}</li>
-          <li>{`CUIT ${brand.cuit}`}</li>
-          <li>{brand.address}</li>
-        </ul>
+        {brand.companyName === '' ? null : (
+          <ul className={`${layout.row} ${css.facts}`}>
+            <li>{brand.companyName}</li>
+            <li>{`CUIT ${brand.cuit}`}</li>
+            <li>{brand.address}</li>
+          </ul>
+        )}
         {footer.legal.length > 0 ? (
           <ul className={`${layout.row} ${css.facts}`}>
             {footer.legal.map(({ name, link }) => (

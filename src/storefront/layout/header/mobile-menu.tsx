@@ -64,9 +64,11 @@ export function MobileMenu({ siteLayout, pathname }: MobileMenuProps) {
         </nav>
         <div className={`${rule.above} ${css.foot}`}>
           <HeaderAccount place="menu" />
-          <ExternalLink href={siteLayout.shop.url} className={`${button.primary} ${css.shop}`}>
-            Shop
-          </ExternalLink>
+          {siteLayout.shop.url === '' ? null : (
+            <ExternalLink href={siteLayout.shop.url} className={`${button.primary} ${css.shop}`}>
+              Shop
+            </ExternalLink>
+          )}
         </div>
       </dialog>
     </>

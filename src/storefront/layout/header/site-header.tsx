@@ -25,12 +25,14 @@ export function SiteHeader({ siteLayout, path }: { siteLayout: SiteLayout; path:
           <SearchLink here={samePath('/buscar', path)} />
           <HeaderWishlist here={samePath('/lista', path)} />
           <HeaderAccount place="bar" />
-          <ExternalLink
-            href={siteLayout.shop.url}
-            className={`${button.outline} ${button.compact} ${css.shop}`}
-          >
-            Shop
-          </ExternalLink>
+          {siteLayout.shop.url === '' ? null : (
+            <ExternalLink
+              href={siteLayout.shop.url}
+              className={`${button.outline} ${button.compact} ${css.shop}`}
+            >
+              Shop
+            </ExternalLink>
+          )}
           <MobileMenu siteLayout={siteLayout} pathname={path} />
         </div>
       </div>

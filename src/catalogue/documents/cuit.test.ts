@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { isCuit } from './cuit.ts'
+
+test.each(['30-00000000-7', '30-12345678-1', '30-50001091-2', '33-69345023-9'])('%s exists', (cuit) => {
+  expect(isCuit(cuit)).toBe(true)
+  expect(isCuit(cuit.replace(/.$/, (last) => String((Number(last) + 1) % 10)))).toBe(false)
+})
+
+test('of what is not written as one nothing is said', () => {
+  for (const text of [undefined, null, 7, '', '30123456781']) expect(isCuit(text)).toBe(true)
+})

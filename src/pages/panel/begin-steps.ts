@@ -1,0 +1,48 @@
+import type { DocumentForm, FormField } from './forms/form-field.ts'
+import { settingsForm } from './forms/settings-form.ts'
+
+export type BeginStep = {
+  slug: string
+  title: string
+  why: string
+  /** The field of the settings that it fills. */
+  field: string
+}
+
+/** What of the settings only the brand knows. */
+export const SETTINGS_STEPS: readonly BeginStep[] = [
+  {
+    slug: 'marca',
+    title: 'Nombre y lema',
+    why: 'Cómo se llama, cómo se dibuja arriba de cada página y qué hace.',
+    field: 'brand',
+  },
+  {
+    slug: 'legal',
+    title: 'Datos legales',
+    why: 'Van al pie de cada página y en cada certificado de garantía.',
+    field: 'legal',
+  },
+  { slug: 'contacto', title: 'Contacto', why: 'Por dónde y cuándo se responde.', field: 'contact' },
+  { slug: 'tienda', title: 'Tienda', why: 'A dónde va a comprar quien se decide.', field: 'shop' },
+]
+
+/** The settings' own form, with no more than the site can't do without. */
+export function formOfStep({ title, why, field }: BeginStep): DocumentForm {
+  const fields = settingsForm.groups.flatMap((group) => group.fields).filter(({ key }) => key === field)
+  return { ...settingsForm, many: title, about: why, groups: [{ title, fields: fields.map(needed) }] }
+}
+
+function needed(field: FormField): FormField {
+  if (field.kind !== 'group') return field
+  const fields = field.fields.filter(({ optional, kind }) => optional !== true && kind !== 'kept')
+  return { ...field, label: 'Para empezar', fields }
+}
+
+/** Whether nothing is said of the field of a step: a CUIT that there is not is no reason to refuse an old site, and one not to open. */
+export function isStepDone({ field }: BeginStep, issues: readonly { path: string }[]): boolean {
+  return !issues.some(({ path }) => isWithin(path, field))
+}
+
+export const isWithin = (path: string, field: string): boolean =>
+  path === field || path.startsWith(`${field}.`)

@@ -1,0 +1,175 @@
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { countOf } from '../../language/es-AR/format.ts'
+import { isStepDone, SETTINGS_STEPS } from '../../pages/panel/begin-steps.ts'
+import type { Summary } from '../../pages/panel/panel-data.ts'
+import { useDocuments } from '../api/documents.ts'
+import { documentQuery } from '../api/queries.ts'
+import { sendCommand } from '../api/send-command.ts'
+import { Button, LOOK } from '../common/button.tsx'
+import { Problem } from '../common/problem.tsx'
+import { Row } from '../common/row.tsx'
+import screen from '../common/screen.module.css'
+import { Section } from '../common/section.tsx'
+import { ReviewDialog } from '../publications/review-dialog.tsx'
+import type { SeenDraft } from '../releases/release-drafts.ts'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import { useMay } from '../shell/session.ts'
+import { HomeWarnings } from '../home/home-warnings.tsx'
+
+type Step = { name: string; why: string; isDone: boolean; way: ReactNode }
+
+/** Whether the site shows nothing yet: what stands on it, and no note of how far somebody came, says so. */
+export function isBeginning(documents: readonly Summary[]): boolean {
+  const isThere = (collection: string) =>
+    documents.some((each) => each.collection === collection && each.state !== 'new')
+  return !isThere('settings') || !isThere('products')
+}
+
+/** What a brand needs for its first page; the list shrinks as it is written. */
+export function BeginScreen() {
+  const documents = useDocuments()
+  const client = useQueryClient()
+  const mayPublish = useMay('publish')
+  const [isReviewing, setReviewing] = useState(false)
+  const { data: site, error } = useQuery(documentQuery('settings', 'site'))
+  const categories = useFaults(documents, 'categories')
+  const products = useFaults(documents, 'products')
+  const publish = useMutation({
+    mutationFn: (drafts: SeenDraft[]) => sendCommand('publication.publish', { drafts }),
+    onSuccess: () => client.invalidateQueries(),
+  })
+  if (!site) return <Problem error={error} />
+  const steps: Step[] = [
+    ...SETTINGS_STEPS.map((step) => ({
+      name: step.title,
+      why: step.why,
+      isDone: isStepDone(step, site.issues),
+      way: (
+        <Link to="/empezar/$id" params={{ id: step.slug }} className={LOOK.outline}>
+          {isStepDone(step, site.issues) ? 'Ver' : 'Completar'}
+        </Link>
+      ),
+    })),
+    {
+      name: 'Primera categoría',
+      why: 'Dónde se lo busca: parlantes, pavas, notebooks.',
+      ...wayTo('categorias', categories),
+    },
+    {
+      name: 'Primer producto',
+      why: 'Con una foto. Su tipo es uno de los veintidós que ya están, o uno tuyo, que se describe en Tipos de producto.',
+      ...wayTo('productos', products, products.found?.draft?.data ?? products.found?.live?.data),
+    },
+  ]
+  const left = steps.filter(({ isDone }) => !isDone)
+  const done = steps.filter(({ isDone }) => isDone)
+  const drafts = documents.filter(({ state, collection }) => state !== 'live' && TOGETHER.has(collection))
+  return (
+    <div className={screen.screen}>
+      <div>
+        <ScreenTitle className={screen.title}>Empecemos</ScreenTitle>
+        <p className={screen.lead}>
+          {left.length === 0
+            ? 'Está todo lo que hace falta. Al publicar, el sitio se abre a las visitas.'
+            : 'Quien entra al sitio lee «Muy pronto» hasta que publiques. Lo que escribís se guarda solo, y podés seguir otro día.'}
+        </p>
+      </div>
+      <Section
+        id="falta"
+        title={left.length === 0 ? 'Listo para abrir' : `Falta${left.length === 1 ? '' : 'n'}`}
+        count={left.length === 0 ? undefined : left.length}
+      >
+        {left.length === 0 ? (
+          <p className={screen.none}>
+            Se publican juntos {countOf(drafts.length, 'documento', 'documentos')}; antes ves todo lo que
+            dicen.
+          </p>
+        ) : (
+          <ul className={screen.lines}>
+            {left.map(({ name, why, way }) => (
+              <Row key={name} name={name} end={way}>
+                <span className={screen.detail}>{why}</span>
+              </Row>
+            ))}
+          </ul>
+        )}
+        {left.length === 0 && mayPublish ? (
+          <Button look="primary" onClick={() => setReviewing(true)}>
+            Publicar y abrir el sitio
+          </Button>
+        ) : null}
+      </Section>
+      {done.length > 0 ? (
+        <Section id="hecho" title="Hecho" count={done.length}>
+          <ul className={screen.lines}>
+            {done.map(({ name, way }) => (
+              <Row key={name} name={name} end={way} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <HomeWarnings />
+      {isReviewing ? (
+        <ReviewDialog
+          title="Lo que se publica"
+          documents={drafts}
+          confirm="Publicar y abrir el sitio"
+          mutation={publish}
+          onClose={() => setReviewing(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** What the first pages are made of. */
+const TOGETHER: ReadonlySet<string> = new Set([
+  'settings',
+  'categories',
+  'product-types',
+  'products',
+  'pages',
+])
+
+type Found = ReturnType<typeof useFaults>
+
+/** The first of a collection that nothing is wrong with, or the first. */
+function useFaults(documents: readonly Summary[], collection: 'categories' | 'products') {
+  const some = documents.filter((each) => each.collection === collection).slice(0, MAX_ASKED)
+  const answers = useQueries({ queries: some.map(({ id }) => documentQuery(collection, id)) })
+  const all = answers.flatMap(({ data }) => data ?? [])
+  const faultsIn = (each: (typeof all)[number] | undefined) =>
+    each?.issues.filter(({ severity }) => severity === 'error').length ?? 0
+  const found = all.find((each) => faultsIn(each) === 0) ?? all[0]
+  return { id: some.length === 0 ? undefined : (found?.id ?? some[0]!.id), found, faults: faultsIn(found) }
+}
+
+/** Whoever has more than these has begun long ago. */
+const MAX_ASKED = 5
+
+function wayTo(
+  section: string,
+  { id, found, faults }: Found,
+  product?: Record<string, unknown>,
+): Pick<Step, 'isDone' | 'way'> {
+  if (id === undefined) {
+    const way = (
+      <Link to="/$section/nuevo" params={{ section }} className={LOOK.outline}>
+        Empezar
+      </Link>
+    )
+    return { isDone: false, way }
+  }
+  const lacksPicture =
+    product !== undefined && !(Array.isArray(product.pictures) && product.pictures.length > 0)
+  return {
+    isDone: found !== undefined && faults === 0 && !lacksPicture,
+    way: (
+      <Link to="/$section/$id" params={{ section, id }} className={LOOK.outline}>
+        {faults > 0 ? `Seguir: ${countOf(faults, 'dato', 'datos')}` : lacksPicture ? 'Falta la foto' : 'Ver'}
+      </Link>
+    ),
+  }
+}

@@ -1,0 +1,177 @@
+import sharp from 'sharp'
+import type { Page } from '@playwright/test'
+import { fillIn, GOOD, press } from './support/account.ts'
+import { violations } from './support/axe.ts'
+import { hydrated } from './support/browser.ts'
+import { STAFF_PAGE } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+const ANA = 'ana@quillay.example'
+
+// A brand is written from its first letter.
+test.describe.configure({ timeout: 240_000 })
+
+let asked = 0
+
+/** Writes in the field of a path, and counts it. */
+async function say(page: Page, path: string, value: string): Promise<void> {
+  asked += 1
+  const field = page.locator(`[data-field="${path}"]`).locator('input, textarea, select').first()
+  const tag = await field.evaluate(({ tagName }) => tagName)
+  if (tag === 'SELECT') await field.selectOption({ label: value })
+  else await field.fill(value)
+}
+
+async function sayAll(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [path, value] of Object.entries(values)) await say(page, path, value)
+}
+
+const missing = (page: Page) => page.getByRole('region', { name: /^Falta/ })
+const go = (page: Page, name: string, words = 'Completar') =>
+  missing(page).getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: words }).click()
+
+test('a brand of one product from one command: the link that it prints, and nothing but the screen', async ({
+  ownSite,
+  visit,
+}) => {
+  asked = 0
+  const site = await ownSite({ hostname: 'localhost', environment: { NEW_BRAND: ANA } })
+  const soon = await fetch(site.url)
+  expect([soon.status, await soon.text()]).toEqual([503, expect.stringContaining('Muy pronto')])
+  expect((await fetch(`${site.url}/salud/listo`)).status).toBe(200)
+  const [link] = /http\S+\/recuperar\/nueva\S+/.exec(site.output())!
+
+  const { page, pageErrors, context } = await visit(link!, { base: site.url })
+  const authenticator = await context.newCDPSession(page)
+  await authenticator.send('WebAuthn.enable')
+  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  expect(await violations(page)).toEqual([])
+  await hydrated(page)
+  await fillIn(page, { password: GOOD })
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL('**/ingresar**')
+  await hydrated(page)
+  await fillIn(page, { email: ANA, password: GOOD })
+  await press(page, 'Ingresar')
+  await page.waitForURL(`**${STAFF_PAGE}?aviso=falta`)
+  await hydrated(page)
+  await page.getByLabel('Nombre para reconocerla').fill('La notebook')
+  await press(page, 'Agregar una clave de acceso')
+  await page.waitForURL(`**${STAFF_PAGE}?aviso=clave`)
+  await page.getByRole('link', { name: 'Ir al panel' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Empecemos', level: 1 })).toBeVisible()
+  await expect(missing(page).getByRole('listitem')).toHaveCount(6)
+  expect(await violations(page)).toEqual([])
+
+  await test.step('nothing is wrong before it was left, and then says what', async () => {
+    await go(page, 'Nombre y lema')
+    await expect(page.getByRole('heading', { name: 'Nombre y lema', level: 1 })).toBeVisible()
+    await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Seguir' }).click()
+    await expect(page.locator('main [aria-invalid=true]')).toHaveCount(3)
+    expect(await violations(page)).toEqual([])
+  })
+  await sayAll(page, {
+    'brand.name': 'Quillay',
+    'brand.wordmark': 'QUILLAY',
+    'brand.tagline': 'Exprimidores para años.',
+  })
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await expect(missing(page).getByRole('listitem')).toHaveCount(5)
+
+  await go(page, 'Datos legales')
+  await sayAll(page, {
+    'legal.companyName': 'Quillay S.R.L.',
+    'legal.cuit': '30-00000000-8',
+    'legal.address': 'Calle Falsa 123, Salta',
+  })
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await expect(page.getByText('Ese CUIT no existe')).toBeVisible()
+  asked -= 1
+  await say(page, 'legal.cuit', '30-00000000-7')
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await expect(missing(page).getByRole('listitem')).toHaveCount(4)
+
+  await go(page, 'Contacto')
+  await sayAll(page, {
+    'contact.email': 'hola@quillay.example',
+    'contact.phone': '0387 555-0100',
+    'contact.hours': 'Lunes a viernes de 9 a 18 h',
+    'contact.responseTime': 'Respondemos en un día hábil.',
+  })
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await expect(missing(page).getByRole('listitem')).toHaveCount(3)
+
+  await go(page, 'Tienda')
+  await sayAll(page, { 'shop.name': 'Tienda Quillay', 'shop.url': 'https://tienda.quillay.example/' })
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await expect(missing(page).getByRole('listitem')).toHaveCount(2)
+
+  await go(page, 'Primera categoría', 'Empezar')
+  asked += 1
+  await page.getByLabel('Nombre').fill('Exprimidores')
+  await page.getByRole('button', { name: 'Empezar' }).click()
+  await sayAll(page, {
+    desc: 'Para el jugo de la mañana.',
+    'noun.singular': 'exprimidor',
+    'noun.plural': 'exprimidores',
+  })
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click()
+  await expect(missing(page).getByRole('listitem')).toHaveCount(1)
+
+  await go(page, 'Primer producto', 'Empezar')
+  asked += 1
+  await page.getByLabel('Código de modelo').fill('KX500')
+  await page.getByRole('button', { name: 'Empezar' }).click()
+  await sayAll(page, {
+    name: 'Exprimidor Cardón',
+    promise: 'Medio litro de jugo en un minuto.',
+    type: 'Exprimidor de cítricos',
+    category: 'Exprimidores',
+    description: 'El Cardón exprime naranjas y pomelos, y se desarma entero para lavarlo en la pileta.',
+    'colors.0.name': 'Blanco',
+    'specs.alimentacion': 'Red 220 V',
+    'specs.potencia': '40',
+    'specs.ficha': 'IRAM 2063',
+    'specs.dimensiones.ancho': '18',
+    'specs.dimensiones.alto': '24',
+    'specs.dimensiones.profundidad': '18',
+    'specs.peso': '1,2',
+    'inTheBox.0.item': 'Exprimidor',
+  })
+  const picture = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#d9d4c7' } })
+    .png()
+    .toBuffer()
+  asked += 1
+  await page
+    .locator('[data-field="pictures"] input[type=file]')
+    .setInputFiles({ name: 'kx500.png', mimeType: 'image/png', buffer: picture })
+  await say(page, 'pictures.0.alt', 'Exprimidor Cardón blanco, de frente')
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: 'Listo para abrir' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publicar y abrir el sitio' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar y abrir el sitio' }).click()
+  await expect(page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible()
+
+  for (const path of ['/', '/categorias/exprimidores', '/productos/KX500']) {
+    const answer = await fetch(site.url + path)
+    expect([path, answer.status]).toEqual([path, 200])
+    expect(await answer.text()).toContain('Exprimidor Cardón')
+  }
+  expect(pageErrors.filter((text) => !/status of [45]\d\d/.test(text))).toEqual([])
+  test.info().annotations.push({ type: 'fields', description: String(asked) })
+  // What is asked of who begins; more is a step back.
+  expect(asked).toBeLessThanOrEqual(33)
+})
