@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES } from '../specs/registry.ts'
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import type { CatalogueProduct } from '../catalogue.ts'
 import { contentWords } from './content-words.ts'
 import { toldFeatures, vectorOf, type Features } from './meaning.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -12,6 +12,8 @@ export type Answer =
   | { readonly kind: 'faq'; readonly id: string }
   | { readonly kind: 'page'; readonly id: string }
   | { readonly kind: 'topic'; readonly id: TopicId }
+  | { readonly kind: 'part'; readonly id: string }
+  | { readonly kind: 'fault'; readonly id: string; readonly type: string; readonly sees: string }
   | { readonly kind: 'no' | 'none' }
 
 /** By name, so that what speaks for it finds it; `type` is of its product. */
@@ -24,7 +26,8 @@ export type Named = {
 export type Answers = {
   ofProduct: (position: number) => Float32Array
   ofManual: (position: number) => Float32Array
-  /** All but products and their manuals: questions of `positions` where there are too many to look through. */
+  ofPart: (id: string) => Float32Array
+  /** All but products, their manuals and parts: questions of `positions` where there are too many to look through. */
   others: (positions: Iterable<number>) => readonly Named[]
   types: readonly (readonly number[])[]
 }
@@ -36,19 +39,19 @@ const made = new WeakMap<SearchIndex, Answers>()
 export function answersFor(index: SearchIndex): Answers {
   const known = made.get(index)
   if (known !== undefined) return known
-  const { items, catalogue, meaning } = index
+  const { items, meaning } = index
   const terciles = createTerciles(items)
-  const vectorFor = (answer: Answer) =>
-    vectorOf(meaning.told, featuresTold(catalogue, items, terciles, answer))
+  const vectorFor = (answer: Answer) => vectorOf(meaning.told, featuresTold(index, terciles, answer))
   const products: Float32Array[] = []
   const manuals = new Map<string, Float32Array>()
+  const parts = new Map<string, Float32Array>()
   const named = (answer: Answer, type: string): Named => ({
     answer,
     key: keyOf(items, answer),
     type,
     vector: vectorFor(answer),
   })
-  const ofSite = siteAnswers(catalogue).map((answer) => named(answer, ''))
+  const ofSite = siteAnswers(index).map((answer) => named(answer, answer.kind === 'fault' ? answer.type : ''))
   const questionsAt = (product: CatalogueProduct) =>
     questionsOf(product).map((answer) => named(answer, product.type))
   const count = items.reduce((sum, { faqs }) => sum + faqs.length, 0)
@@ -67,6 +70,11 @@ export function answersFor(index: SearchIndex): Answers {
       manuals.set(type, vector)
       return vector
     },
+    ofPart(id) {
+      const vector = parts.get(id) ?? vectorFor({ kind: 'part', id })
+      parts.set(id, vector)
+      return vector
+    },
     others: (positions) =>
       all ?? [
         ...ofSite,
@@ -79,18 +87,20 @@ export function answersFor(index: SearchIndex): Answers {
 }
 
 /** Every answer of a catalogue, to learn from. */
-export function allAnswers({ items, catalogue }: Pick<SearchIndex, 'items' | 'catalogue'>) {
+export function allAnswers(index: Told) {
+  const { items, catalogue } = index
   const terciles = createTerciles(items)
   const answers: Answer[] = [
     ...items.map((_, position): Answer => ({ kind: 'product', position })),
     ...items.map((_, position): Answer => ({ kind: 'manual', position })),
     ...items.flatMap(questionsOf),
-    ...siteAnswers(catalogue),
+    ...siteAnswers(index),
+    ...Array.from(catalogue.parts.keys(), (id): Answer => ({ kind: 'part', id })),
   ]
   return answers.map((answer) => ({
     answer,
     key: keyOf(items, answer),
-    features: featuresTold(catalogue, items, terciles, answer),
+    features: featuresTold(index, terciles, answer),
   }))
 }
 
@@ -105,6 +115,8 @@ export function keyOf(items: readonly CatalogueProduct[], answer: Answer): strin
     case 'no':
     case 'none':
       return answer.kind
+    case 'fault':
+      return `fault ${answer.type} ${answer.id}`
     default:
       return `${answer.kind} ${answer.id}`
   }
@@ -114,8 +126,11 @@ function questionsOf({ id, faqs }: CatalogueProduct): Answer[] {
   return faqs.map((_, place) => ({ kind: 'question', product: id, place }))
 }
 
-function siteAnswers({ faqs, pages }: Catalogue): Answer[] {
+type Told = Pick<SearchIndex, 'items' | 'catalogue' | 'faults'>
+
+function siteAnswers({ catalogue: { faqs, pages }, faults }: Told): Answer[] {
   return [
+    ...faults.keys.map(({ type, fault, sees }): Answer => ({ kind: 'fault', id: fault, type, sees })),
     ...faqs.map(({ id }): Answer => ({ kind: 'faq', id })),
     ...Array.from(pages.keys(), (id): Answer => ({ kind: 'page', id })),
     ...TOPIC_IDS.map((id): Answer => ({ kind: 'topic', id })),
@@ -126,21 +141,11 @@ function siteAnswers({ faqs, pages }: Catalogue): Answer[] {
 
 type Names = (readonly [string, number])[]
 
-function featuresTold(
-  catalogue: Catalogue,
-  items: readonly CatalogueProduct[],
-  terciles: Terciles,
-  answer: Answer,
-): Features {
-  return toldFeatures(namesOf(catalogue, items, terciles, answer))
+function featuresTold(index: Told, terciles: Terciles, answer: Answer): Features {
+  return toldFeatures(namesOf(index, terciles, answer))
 }
 
-function namesOf(
-  catalogue: Catalogue,
-  items: readonly CatalogueProduct[],
-  terciles: Terciles,
-  answer: Answer,
-): Names {
+function namesOf({ catalogue, items }: Told, terciles: Terciles, answer: Answer): Names {
   switch (answer.kind) {
     case 'product':
       return [['product', 1], ...productNames(items[answer.position]!, terciles)]
@@ -166,6 +171,13 @@ function namesOf(
         ['topic', 0.5],
         [`topic ${answer.id}`, 1],
       ]
+    case 'part':
+      return [['part', 1], ...wordsOf(catalogue.parts.get(answer.id)!.name)]
+    case 'fault': {
+      const { id, sees } = answer
+      const of = items.find(({ type }) => type === answer.type)!
+      return [['fault', 1], [`fault ${id}`, 1], [`fault of ${kindOf(of)}`, 1], ...wordsOf(sees)]
+    }
     default:
       return [[answer.kind, 1]]
   }

@@ -2,6 +2,7 @@ import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import type { ContentWord } from './content-words.ts'
 import type { Evidence } from './gather.ts'
 import { ranked as rankAnswers, type Candidate } from './rank-answers.ts'
+import { faultHit, type FaultHit } from './fault-index.ts'
 import type { QuestionHit } from './question-index.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { PageHit } from './page-index.ts'
@@ -16,8 +17,6 @@ export type Arranged = {
   readonly order: readonly AnswerKind[]
   /** So many products stand before what is likelier than the next; 0 where they all stand together. */
   readonly lead: number
-  /** By all signs, rather than an answer. */
-  readonly shareOfProducts: number
   /** By all signs, whatever it is. */
   readonly isNotMade: boolean
   readonly positions: Uint32Array
@@ -28,6 +27,8 @@ export type Arranged = {
   readonly topics: readonly TopicId[]
   readonly pages: readonly PageHit[]
   readonly manuals: readonly number[]
+  readonly parts: readonly string[]
+  readonly faults: readonly FaultHit[]
 }
 
 /** Of what was found nothing is left out; what was not has to be nearly as likely as the best. */
@@ -47,14 +48,20 @@ const LEAST_OF_SECOND_TOPIC = 0.05
 const LEAST_TO_SAY_NO = 0.6
 /** Beside the best of its type, what was denied falls behind by so much. */
 export const TUNE = { denied: 0.4, read: 0.8 }
-const MAX = { faqs: 3, questions: 3, topics: 2, pages: 2, manuals: 8 } as const
+const MAX = { faqs: 3, questions: 3, topics: 2, pages: 2, manuals: 8, faults: 40 } as const
 /** Below these shares nothing has a place on the page. */
 const LEAST = { faq: 0.02, question: 0.02, topic: 0.02, page: 0.03, manual: 0.03 } as const
+/** Nearly as likely as the best fault, and shown with it. */
+const BESIDE = 1.5
+/** Among faults, what is told as it is written goes before what is only meant. */
+const WORD_BY_WORD = 3
+/** So nearly that what is dangerous goes before it. */
+const AS_LIKELY = 0.4
+const LEAST_OF_BROKEN = 0.05
 
 const NOTHING: Arranged = {
   order: [],
   lead: 0,
-  shareOfProducts: 0,
   isNotMade: false,
   positions: new Uint32Array(0),
   widened: false,
@@ -63,21 +70,30 @@ const NOTHING: Arranged = {
   topics: [],
   pages: [],
   manuals: [],
+  parts: [],
+  faults: [],
 }
 
 export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
   const { words, positions: found, codes } = evidence
   // A code that nothing has means no other.
-  const isUnknownCode = codes.length === 0 && ONE_CODE.test(evidence.spaced)
+  const isUnknownCode = codes.length === 0 && !evidence.parts.said && ONE_CODE.test(evidence.spaced)
   if (index.items.length === 0 || ((words.length === 0 || isUnknownCode) && found.length === 0))
     return NOTHING
   const candidates = rankAnswers(index, evidence)
   const best = candidates[0]!.score
-  const total = candidates.reduce((sum, { score }) => sum + Math.exp(score - best), 0)
+  const isBroken = ({ answer: { kind } }: Candidate) => kind === 'part' || kind === 'fault'
+  // What else the page says is the same below a fault or a part.
+  const total = candidates.reduce(
+    (sum, each) => (isBroken(each) ? sum : sum + Math.exp(each.score - best)),
+    0,
+  )
   const shareOf = ({ score }: Candidate) => Math.exp(score - best) / total
+  const likeliest = (kind: 'part' | 'fault') => candidates.filter(({ answer }) => answer.kind === kind)
+  const isLikely = ([first]: readonly Candidate[]) => first !== undefined && shareOf(first) > LEAST_OF_BROKEN
   const { positions, widened, first, scores } = orderProducts(index, evidence, candidates, shareOf)
   const bests = new Map<AnswerKind, number>(first === undefined ? [] : [['product', first]])
-  const top = candidates[0]!.answer.kind
+  const top = candidates.find((each) => !isBroken(each))!.answer.kind
   const isUnknown = found.length === 0 && words.every((word) => !isKnown(index, word))
   const isNo = top === 'no' || top === 'none'
   const leastOf = (kind: keyof typeof LEAST) =>
@@ -126,10 +142,18 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
   const topics = isCompared
     ? [{ kind: 'topic', id: 'compare' } as const]
     : some('topic', MAX.topics, ({ id }) => `topic ${id}`)
+  const likely = { part: likeliest('part'), fault: likeliest('fault') }
+  const parts = evidence.parts.said || isLikely(likely.part) ? evidence.parts.hits.map(({ id }) => id) : []
+  const faults = isLikely(likely.fault) ? faultsOf(index, evidence, likely.fault) : []
+  if (parts.length > 0) {
+    // «almohadillas» asks for them before how to change them.
+    const asks = evidence.parts.begins && !evidence.tells ? [bests.get('faq'), bests.get('question')] : []
+    bests.set('part', Math.max(likely.part[0]!.score, ...asks.map((score = -Infinity) => score + 1e-6)))
+  }
+  if (faults.length > 0) bests.set('fault', likely.fault[0]!.score)
   // Of named ones what differs stands first, and then they.
   if (isCompared) bests.set('topic', Infinity)
   const pages = some('page', MAX.pages, ({ id }) => `page ${id}`)
-  const isNamed = codes.length > 0 || evidence.plan.groups.some(({ naming }) => naming)
   const asksForManual = evidence.plan.groups.some(({ intent }) => intent === 'manual')
   const coded = new Set(codes.flatMap(({ ids }) => ids))
   const isOfCoded = ({ position }: Of<'manual'>) => coded.has(index.items[position]!.id)
@@ -139,7 +163,7 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
   if (manuals.length === 0) bests.delete('manual')
   // Whoever names what it is of looks for no help in finding it.
   const ofFaqs = bests.get('faq')
-  if (asksForManual && isNamed && found.length > 0 && ofFaqs !== undefined)
+  if (asksForManual && evidence.isNamed && found.length > 0 && ofFaqs !== undefined)
     bests.set('manual', Math.max(bests.get('manual') ?? ofFaqs, ofFaqs + 1e-6))
   const sections = new Map(evidence.answers.pages.map(({ id, section }) => [id, section]))
   const kinds = [...bests].sort(([, a], [, b]) => b - a).map(([kind]) => kind)
@@ -158,10 +182,6 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
         ? kinds
         : ['product', ...second, 'product', ...others.filter((kind) => !second.includes(kind))],
     lead: lead ?? 0,
-    shareOfProducts: candidates.reduce(
-      (sum, each) => (each.answer.kind === 'product' ? sum + shareOf(each) : sum),
-      0,
-    ),
     isNotMade:
       !isUnknown && candidates.some((each) => each.answer.kind === 'no' && shareOf(each) > LEAST_TO_SAY_NO),
     positions,
@@ -171,7 +191,33 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
     topics: topics.map(({ id }) => id),
     pages: pages.map(({ id }) => ({ id, section: sections.get(id) ?? null })),
     manuals: manuals.map(({ position }) => position),
+    parts,
+    faults,
   }
+}
+
+/** What is dangerous before the rest; of what was named, only what it can have. */
+function faultsOf(
+  { catalogue, faults: { keys } }: SearchIndex,
+  { named, faults }: Evidence,
+  candidates: readonly Candidate[],
+): FaultHit[] {
+  const dangers = new Set(
+    keys.flatMap(({ isDanger, type, fault }) => (isDanger ? `fault ${type} ${fault}` : [])),
+  )
+  const alike = new Map(faults.map(({ key, share }) => [`fault ${key.type} ${key.fault}`, share]))
+  const told = candidates
+    .map((each) => ({ ...each, score: each.score + WORD_BY_WORD * (alike.get(each.key) ?? 0) }))
+    .sort((a, b) => b.score - a.score)
+  const best = told[0]!.score
+  const isFirst = ({ key, score }: Candidate) => dangers.has(key) && score > best - AS_LIKELY
+  return told
+    .filter(({ score }) => score > best - BESIDE)
+    .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+    .map(({ answer }) => answer as Of<'fault'>)
+    .map(({ id, type }) => faultHit(catalogue, { type, fault: id }, named))
+    .filter(({ products }) => named.length === 0 || products.length > 0)
+    .slice(0, MAX.faults)
 }
 
 type Of<Kind> =

@@ -8,9 +8,11 @@ import { findAnswers, type SiteAnswers } from './find-answers.ts'
 import { findProducts } from './find-products.ts'
 import { asSaid } from './foreign-words.ts'
 import { alike, askedFeatures, vectorOf } from './meaning.ts'
-import { kindFirst, namesAnother } from './named-kind.ts'
+import { askedAbout, calledIn, kindFirst, namesAnother } from './named-kind.ts'
 import { denialOfKind, readDenials, withoutDenied } from './negation.ts'
-import { deniedFeatures } from './denied-words.ts'
+import { deniedWords } from './denied-words.ts'
+import { tellsTrouble } from './fault-index.ts'
+import { findParts, NO_PARTS } from './part-index.ts'
 import { readOthers } from './other-brands.ts'
 import { outOfCatalogue } from './out-of-catalogue.ts'
 import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
@@ -29,6 +31,10 @@ const MAX_QUERY = 200
 const LEAST_ALIKE = 0.12
 const MAX_ASKED_ABOUT = 6
 const FEW_OF_TYPE = 8
+/** So like a fault that a «no» beside it denies nothing. */
+const TOLD = 0.4
+/** More are not named by themselves. */
+const MAX_NAMED = 24
 const NONE = new Uint32Array(0)
 const NOTHING = { positions: NONE, partial: false, features: [], droppedTerms: [], byAge: false }
 
@@ -37,9 +43,13 @@ export function gather(index: SearchIndex, query: string) {
   const spanish = asSaid(whole)
   const isKind = (stem: string) => index.naming.has(stem)
   const asked = vectorOf(index.meaning.asked, askedFeatures(spanish, isKind))
-  const isTrouble = shareOfQuestions(index, asked) > 0.5
-  const denies = !isTrouble && deniedFeatures(spanish, isKind) !== undefined
-  const strict = readDenials(index, unmistaken(spanish), isTrouble)
+  const told = unmistaken(spanish)
+  const tells = tellsTrouble(told)
+  const faults = likeFaults(index, told)
+  const isTrouble = shareOfQuestions(index, asked) > 0.5 || (tells && (faults[0]?.share ?? 0) > TOLD)
+  const said = isTrouble ? [] : deniedWords(spanish, isKind)
+  const denies = said.length > 0
+  const strict = readDenials(index, told, isTrouble)
   const loose = denies && strict.denied.length === 0 ? denialOfKind(index, strict.rest) : undefined
   const { rest: typed, denied } = loose ?? strict
   const words = contentWords(typed)
@@ -86,6 +96,23 @@ export function gather(index: SearchIndex, query: string) {
         : found.positions,
     denied,
   )
+  const called = calledIn(index, denied.length > 0 ? told : spaced)
+  const isOfCalled = codes.length > 0 || called.positions.size > 0
+  const isNamed = isOfCalled || plan.groups.some(({ naming }) => naming)
+  const about =
+    codes.length > 0
+      ? codes.flatMap(({ ids }) => ids.map(index.positionOf))
+      : isOfCalled
+        ? called.positions
+        : isNamed && compared.length === 0
+          ? askedAbout(index, plan, found.positions)
+          : NONE
+  const parts = no?.ofOthers
+    ? NO_PARTS
+    : findParts(index.parts, spanish, {
+        isKnown: ({ word, stem }) => index.vocabulary.has(word) || index.naming.has(stem),
+        isFeature: ({ stem }) => index.features.named.has(stem),
+      })
   const faqs = similarQuestions(index.faqs.similar, whole, LEAST_ALIKE)
   const some = Array.from(positions.subarray(0, MAX_ASKED_ABOUT), (position) => index.items[position]!)
   const questions = similarQuestions(
@@ -101,7 +128,18 @@ export function gather(index: SearchIndex, query: string) {
     asked,
     isTrouble,
     denies,
+    deniedWords: said,
     denied,
+    faults: no || compared.length > 0 ? [] : faults,
+    tells: tells && !no && compared.length === 0,
+    parts,
+    called,
+    isOfCalled,
+    isNamed,
+    /** What it is told of: a product, or all of a kind. */
+    named: Array.from(about)
+      .slice(0, MAX_NAMED)
+      .map((position) => index.items[position]!),
     words,
     others,
     answers,
@@ -121,6 +159,15 @@ export function gather(index: SearchIndex, query: string) {
   }
 }
 
+/** With names or without them: «no suena la Zonda», «se escucha cortado». */
+function likeFaults(index: SearchIndex, text: string) {
+  const { words } = calledIn(index, text)
+  const whole = similarQuestions(index.faults, text, LEAST_ALIKE)
+  if (words.length === 0) return whole
+  const without = similarQuestions(index.faults, withoutWords(text, words), LEAST_ALIKE)
+  return (without[0]?.share ?? 0) > (whole[0]?.share ?? 0) ? without : whole
+}
+
 /** Of all that may be asked, how much asks a question. */
 function shareOfQuestions(index: SearchIndex, asked: Float32Array): number {
   const { ofProduct, others, types } = answersFor(index)
@@ -130,7 +177,7 @@ function shareOfQuestions(index: SearchIndex, asked: Float32Array): number {
     for (const position of ofType.slice(0, FEW_OF_TYPE)) all += Math.exp(alike(asked, ofProduct(position)))
   for (const { answer, vector } of others([])) {
     const share = Math.exp(alike(asked, vector))
-    if (answer.kind === 'faq' || answer.kind === 'question') questions += share
+    if (answer.kind === 'faq' || answer.kind === 'question' || answer.kind === 'fault') questions += share
     all += share
   }
   return questions / all

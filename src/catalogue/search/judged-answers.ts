@@ -17,6 +17,8 @@ export function namesOfAnswer({ products, faqs }: Catalogue, answer: Answer, id:
       ]
     case 'faq':
       return [`faq:${answer.id}`, `answer:${faqs.find((faq) => faq.id === answer.id)!.question}`]
+    case 'fault':
+      return [`fault:${answer.id}`, `fault:${answer.type}/${answer.id}`, `answer:${answer.sees}`]
     case 'no':
     case 'none':
       return [answer.kind]

@@ -1,6 +1,9 @@
 import { fold } from '../../language/fold.ts'
 import { INTENDED_USES } from '../intended-uses/intended-uses.ts'
+import type { CatalogueProduct } from '../catalogue.ts'
+import { productsFitting } from '../spare-parts/fitting.ts'
 import { contentWords } from './content-words.ts'
+import { faultHit, faultsTold } from './fault-index.ts'
 import { PAGE_WORDS } from './page-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { SYNONYMS } from './synonyms.ts'
@@ -64,4 +67,73 @@ export function languageLessons({ catalogue, items, onSale }: SearchIndex): Row[
   for (const { term, same = [], asked = [], elsewhere } of SYNONYMS)
     teach(elsewhere ? ['no'] : [...(types.get(fold(term)) ?? [])], term, ...same, ...asked)
   return rows
+}
+
+/** What is told with one half of the phrasings in sight is judged by the other. */
+export const FAULT_VOICES: readonly string[] = ['faults, first half', 'faults, second half']
+const PART_VOICES: readonly string[] = ['parts, first half', 'parts, second half']
+
+/** Faults as manuals tell them and parts as they are called, of a product or of its kind. */
+export function brokenLessons({ catalogue, items, onSale }: SearchIndex) {
+  const sold = Map.groupBy(items.slice(0, onSale), ({ type }) => type)
+  let turn = 0
+  const next = (among: readonly CatalogueProduct[]) => among[(turn = (turn * 7 + 5) % 7919) % among.length]
+  const nameOf = ({ name }: CatalogueProduct) => name.replace(/^\S+\s+/, '')
+  const faults = faultsTold(catalogue, items).flatMap(({ key: { type, fault }, phrasings }) =>
+    phrasings.flatMap((said, place) => {
+      const able = (sold.get(type) ?? []).filter(
+        (product) => faultHit(catalogue, { type, fault }, [product]).products.length > 0,
+      )
+      const product = next(able)
+      if (product === undefined) return []
+      const kind = fold(product.productType.singular)
+      const name = nameOf(product)
+      const asks = [
+        `${product.name} ${said}`,
+        `${said} la ${name}`,
+        `${kind} ${name} ${said}`,
+        `${name} ${said}`,
+        `${kind} ${said}`,
+        `${said} la ${kind}`,
+      ]
+      const voice = FAULT_VOICES[place % 2]
+      const taught = `${kind} ${said}`
+      const wants = [`fault:${type}/${fault}`]
+      return [
+        { ask: asks[turn % asks.length]!, taught, wants, voice },
+        ...(turn % 3 === 0 ? [{ ask: said, wants: [`fault:${fault}`], voice }] : []),
+      ]
+    }),
+  )
+  const parts = [...catalogue.parts.values()].flatMap((part) => {
+    const product = next(productsFitting(catalogue, part))
+    const wants = [`part:${part.id}`]
+    const of = product === undefined ? '' : ` ${nameOf(product)}`
+    return [part.name.replace(/,.*/, ''), ...(part.asked ?? [])].flatMap((called) => {
+      const thing = called.split(/ del? (?:las? |los? )?(?=\p{Lu})/u)[0]!
+      const asks = [
+        `${thing}${of}`,
+        `repuesto ${thing}${of}`,
+        `se me rompió ${thing} de la${of}`,
+        `perdí ${thing}${of}`,
+        `necesito ${thing} para${of}`,
+        `${thing} de la${of}`,
+        `me quedé sin ${thing}${of}`,
+        `${thing}${of} no anda, quiero otra`,
+      ]
+      turn += 1
+      return [asks[turn % asks.length]!, asks[(turn + 5) % asks.length]!].map((ask, place) => ({
+        ask,
+        wants,
+        taught: place === 0 ? thing : `repuesto ${thing}`,
+        voice: PART_VOICES[place],
+      }))
+    })
+  })
+  const codes = [...catalogue.parts.keys()].filter((_, place) => place % 8 === 0)
+  return [
+    ...faults,
+    ...parts,
+    ...codes.map((id) => ({ ask: `tienen el ${id}`, wants: [`part:${id}`], voice: PART_VOICES[0] })),
+  ]
 }

@@ -2,17 +2,21 @@ import { allAnswers } from './answers.ts'
 import { asSaid } from './foreign-words.ts'
 import { gather } from './gather.ts'
 import { isRight, namesOfAnswer } from './judged-answers.ts'
-import { languageLessons } from './language-lessons.ts'
+import { brokenLessons, FAULT_VOICES, languageLessons } from './language-lessons.ts'
 import { alike, askedFeatures, vectorOf, type Meaning, type Vectors } from './meaning.ts'
-import { deniedFeatures } from './denied-words.ts'
-import { candidatesFor, SIGNALS, weighMeaning, type Candidate } from './rank-answers.ts'
+import { createFaultIndex, faultsTold, type Told } from './fault-index.ts'
+import { candidatesFor, SIGNALS, vectorOfDenied, weighMeaning, type Candidate } from './rank-answers.ts'
 import type { SearchIndex } from './search-index.ts'
 import { trainMeaning, type Lesson } from './train-meaning.ts'
 
 /** A query, what is right, and whose it is: nobody's when the rules of the search were made with it in sight. */
 export type JudgedRow = {
   readonly ask: string
+  /** Without names, where their words mean nothing more. */
+  readonly taught?: string
   readonly wants: readonly string[]
+  /** What would do as well; `parts` is any that fits. */
+  readonly also?: readonly string[]
   readonly voice: string | undefined
 }
 
@@ -31,7 +35,8 @@ export type Weighed = {
 }
 
 /** The same rows give the same meaning. */
-export function learnMeaning(index: SearchIndex, rows: readonly JudgedRow[]): Meaning {
+export function learnMeaning(index: SearchIndex, judged: readonly JudgedRow[]): Meaning {
+  const rows = [...judged, ...brokenLessons(index)]
   const teacher = createTeacher(index, rows)
   const voices = [...new Set(rows.flatMap(({ voice }) => voice ?? []))].sort()
   const folds = Array.from({ length: FOLDS }, (_, fold) =>
@@ -48,16 +53,17 @@ export function learnMeaning(index: SearchIndex, rows: readonly JudgedRow[]): Me
 export function createTeacher(index: SearchIndex, rows: readonly JudgedRow[]) {
   const answers = allAnswers(index)
   const names = answers.map(({ answer }) => namesOfAnswer(index.catalogue, answer, idOf(index, answer)))
+  const told = faultsTold(index.catalogue, index.items)
   const isKind = (stem: string) => index.naming.has(stem)
   const rightOf = (wants: readonly string[]) =>
     names.flatMap((each, place) => (isRight(index.catalogue, wants, each) ? [place] : []))
-  const lessonOf = ({ ask, wants }: Pick<JudgedRow, 'ask' | 'wants'>): Lesson => {
+  const lessonOf = ({ ask, taught = ask, wants, also = [] }: Omit<JudgedRow, 'voice'>): Lesson => {
     const wrong = new Set(
       rightOf(wants.filter((each) => each.startsWith('not:')).map((each) => each.slice(4))),
     )
     return {
-      asked: askedFeatures(asSaid(ask), isKind),
-      right: rightOf(wants).filter((place) => !wrong.has(place)),
+      asked: askedFeatures(asSaid(taught), isKind),
+      right: rightOf([...wants, ...also]).filter((place) => !wrong.has(place)),
     }
   }
   const lessons = rows.map((row) => ({ ...row, lesson: lessonOf(row) }))
@@ -71,19 +77,27 @@ export function createTeacher(index: SearchIndex, rows: readonly JudgedRow[]) {
       )
     },
     weigh(vectors: Vectors, voices: readonly string[]): Weighed[] {
-      const told = new Map(answers.map(({ key, features }) => [key, vectorOf(vectors.told, features)]))
+      const vectorsTold = new Map(answers.map(({ key, features }) => [key, vectorOf(vectors.told, features)]))
       const places = new Map(answers.map(({ key }, place) => [key, place]))
-      const taught = { ...index, meaning: { ...vectors, ranker: new Float32Array(SIGNALS.length) } }
-      return lessons.flatMap(({ ask, voice, lesson }) => {
+      const meaning = { ...vectors, ranker: new Float32Array(SIGNALS.length) }
+      const all = { ...index, meaning }
+      // Nobody tells a fault word by word as it is written.
+      const halves = [0, 1].map((half) => ({
+        ...all,
+        faults: createFaultIndex(halfOf(told, half), index.naming),
+      }))
+      return lessons.flatMap(({ ask, voice, also, lesson }) => {
         if (voice === undefined || !voices.includes(voice) || lesson.right.length === 0) return []
+        const taught = halves[FAULT_VOICES.indexOf(voice)] ?? all
         const evidence = gather(taught, ask)
         const candidates = candidatesFor(taught, evidence)
-        const denied = deniedFeatures(evidence.spanish, isKind)
-        const likenessOf = (vector: Float32Array, { key }: Candidate) => alike(vector, told.get(key)!)
-        const asked = { asked: evidence.asked, denied: denied && vectorOf(vectors.asked, denied) }
-        weighMeaning(candidates, asked, likenessOf)
+        const likenessOf = (vector: Float32Array, { key }: Candidate) => alike(vector, vectorsTold.get(key)!)
+        const { asked, deniedWords } = evidence
+        const denied = vectorOfDenied(vectors.asked, deniedWords, isKind)
+        weighMeaning(candidates, { asked, denied }, likenessOf)
         const right = new Set(lesson.right)
-        const isGood = ({ key }: Candidate) => right.has(places.get(key)!)
+        const isGood = ({ answer, key }: Candidate) =>
+          right.has(places.get(key)!) || (answer.kind === 'part' && also?.includes('parts') === true)
         const looked = candidates
           .map((candidate) => ({
             candidate,
@@ -106,6 +120,13 @@ export function createTeacher(index: SearchIndex, rows: readonly JudgedRow[]) {
       })
     },
   }
+}
+
+function halfOf(told: readonly Told[], half: number): Told[] {
+  return told.map(({ key, phrasings }) => ({
+    key,
+    phrasings: phrasings.filter((_, place) => place % 2 !== half),
+  }))
 }
 
 function idOf({ items }: SearchIndex, answer: Answers[number]['answer']): string {

@@ -5,7 +5,8 @@ import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
 import { rank } from './rank.ts'
 import { leftOut } from './relax.ts'
 import type { SearchIndex } from './search-index.ts'
-import { IN_THE_NAME, WEIGHT_OF_NAMES } from './term-index.ts'
+import { IN_THE_NAME, maxWeight, postingsOf, rowIn, WEIGHT_OF_NAMES } from './term-index.ts'
+import { tokenise } from './tokens.ts'
 
 /** A sound bar is a speaker, but no headphones. */
 export function namesAnother(index: SearchIndex, text: string, kind: string): boolean {
@@ -44,6 +45,41 @@ export function askedAbout(index: SearchIndex, { groups }: QueryPlan, found: Uin
     return all.length > 0 ? all : found
   }
   return Uint32Array.from(new Set([...found, ...ofTheKind(index, kind)]))
+}
+
+/** `words`: those by which. */
+export type Called = { readonly positions: ReadonlySet<number>; readonly words: readonly string[] }
+
+const MAX_CALLED = 48
+
+/** Products with a name in the query: where all of some name is said, «Punta 14», none that only shares a part of it. */
+export function calledIn(index: SearchIndex, text: string): Called {
+  const said = new Map<number, Set<string>>()
+  const words: string[] = []
+  for (const { term, word } of tokenise(text)) {
+    if (index.naming.has(term) || maxWeight(index.products, term) !== WEIGHT_OF_NAMES) continue
+    for (const posting of postingsOf(index.products, rowIn(index.products, term)!)) {
+      if ((posting & 7) !== 1 || (said.size >= MAX_CALLED && !said.has(posting >>> 3))) continue
+      const terms = said.get(posting >>> 3) ?? new Set()
+      said.set(posting >>> 3, terms.add(term))
+      if (words.at(-1) !== word) words.push(word)
+    }
+  }
+  const isWhole = (position: number) =>
+    tokenise(index.items[position]!.name).every(
+      ({ term }) => index.naming.has(term) || said.get(position)!.has(term),
+    )
+  const whole = [...said.keys()].filter(isWhole)
+  /** «Fogón Familiar» is no «Fogón». */
+  const isWithin = (position: number) => {
+    const terms = [...said.get(position)!]
+    return whole.some((other) => {
+      const more = said.get(other)!
+      return more.size > terms.length && terms.every((term) => more.has(term))
+    })
+  }
+  const best = whole.length > 0 ? whole.filter((position) => !isWithin(position)) : said.keys()
+  return { positions: new Set(best), words }
 }
 
 /** Not what does something, or is called like a word: «calentar leche». */

@@ -18,11 +18,13 @@ const ARTICLES = String.raw`(?:(?:el|la|los|las|un|una|unos|unas|de|del|con|en|p
 /** What nobody says of a thing that is broken. */
 const WISHED = String.raw`no\s+(?:(?:me|le|se)\s+)?(?:sea|sean|fuera|tenga|tengan|traiga|traigan|venga|vengan|lleve|lleven|use|usen|vaya|vayan|ande|anden|incluya|incluyan|necesite|necesiten|sirva|sirvan)|no\s+(?:quiero|quisiera|queremos|busco)(?:\s+que\s+(?:sea|sean|tenga|tengan))?`
 const STATED = 'no\\s+(?:es|son|tiene|tienen|trae|traen|usa|usan|lleva|llevan)'
-const BESIDES = 'salvo|excepto|menos|sin|sem|without|pero\\s+no|y\\s+no|nada\\s+de|que\\s+no'
+const BESIDES = 'salvo|excepto|menos|sin|sem|without|nada\\s+de|que\\s+no'
+/** «Prende pero no calienta» tells a trouble. */
+const AND_NOT = 'pero\\s+no|y\\s+no'
 const NEGATED = (said: string) =>
   new RegExp(String.raw`(?<!\p{L})(?:que\s+|pero\s+)?(${said})\s+${ARTICLES}`, 'iu')
 const WANTED = NEGATED(`${WISHED}|${BESIDES}`)
-const WANTED_OR_STATED = NEGATED(`${WISHED}|${STATED}|${BESIDES}`)
+const WANTED_OR_STATED = NEGATED(`${WISHED}|${STATED}|${AND_NOT}|${BESIDES}`)
 /** «que no pese más de 2 kg». */
 const AT_MOST = /^(?:\p{L}+\s+)?m[aá]s\s+de\s/iu
 /** «menos de 500 w», «el que menos pesa». */

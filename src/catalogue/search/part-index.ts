@@ -39,15 +39,32 @@ export type PartIndex = {
   readonly sounds: ReadonlyMap<string, readonly ContentWord[]>
 }
 
-/** Codes, best first; `exact`: the query is nothing but a code; `leads`: it asks for a part before anything else. */
-export type PartsFound = { readonly ids: readonly string[]; readonly exact: boolean; readonly leads: boolean }
-const NOTHING: PartsFound = { ids: [], exact: false, leads: false }
+/** What speaks for a part; `likeness` is of its words, beside those of the likest. */
+export type PartHit = {
+  readonly id: string
+  readonly likeness: number
+  readonly weight: number
+  /** Words that neither it nor its products have; `isElse`: the site means something else by one. */
+  readonly unexplained: number
+  readonly isElse: boolean
+  readonly isOfNamed: boolean
+}
+/** `exact`: the query is nothing but its code; `said`: its code, or all that there is for a product; `wanted`, `begins`: another one is asked for, before anything else. */
+export type PartsFound = {
+  readonly hits: readonly PartHit[]
+  readonly exact: boolean
+  readonly said: boolean
+  readonly wanted: boolean
+  readonly begins: boolean
+}
+export const NO_PARTS: PartsFound = { hits: [], exact: false, said: false, wanted: false, begins: false }
+const SURE = { likeness: 1, weight: 1, unexplained: 0, isElse: false, isOfNamed: true }
 
 const MAX_PARTS = 6
-/** As a stem: «pila» and «pile» share theirs. */
-const SHORT = 3
 /** So many parts begin with it that whose it is may be a make of somebody else's. */
 const COMMON = 4
+/** As a stem: «pila» and «pile» share theirs. */
+const SHORT = 3
 const SHORTEST_MISSPELT = 5
 /** Of the best part's. */
 const NEAR = 0.75
@@ -153,27 +170,33 @@ type Known = {
 }
 
 export function findParts(index: PartIndex, query: string, known: Known): PartsFound {
-  if (index.parts.length === 0) return NOTHING
+  if (index.parts.length === 0) return NO_PARTS
   const exact = printedPart(index.catalogue, query)
-  if (exact) return { ids: [exact.id], exact: true, leads: true }
+  if (exact) return { ...NO_PARTS, hits: [{ id: exact.id, ...SURE }], exact: true, said: true }
   const written = query.split(/\s+/).flatMap((word) => printedPart(index.catalogue, word) ?? [])
-  if (written.length > 0) return { ids: [...new Set(written.map(({ id }) => id))], exact: false, leads: true }
+  if (written.length > 0) return allOf([...new Set(written)])
   const words = readWords(index, withCodes(index, query), known)
   const asksForAll = words.some(({ stem }) => SPARES.has(stem))
   const wanted = asksForAll || wantsAnother(query) || words.some(({ stem }) => WANTED.has(stem))
   const said = words.filter(({ stem }) => !WANTED.has(stem) && !SPARES.has(stem))
-  const scored = index.parts.flatMap((part) => {
-    const score = scoreOf(index, part, said, { ...known, wanted })
-    return score === 0 ? [] : [{ part: part.part, score }]
-  })
-  if (scored.length === 0) return asksForAll ? allFor(index, said) : NOTHING
+  const scored = index.parts.flatMap((part) => scoreOf(index, part, said, { ...known, wanted }) ?? [])
+  if (scored.length === 0) return asksForAll ? allFor(index, said) : NO_PARTS
   const best = Math.max(...scored.map(({ score }) => score))
-  const ids = scored
+  const hits = scored
     .filter(({ score }) => score >= best * NEAR)
     .sort((a, b) => b.score - a.score || standing(a.part) - standing(b.part))
     .slice(0, MAX_PARTS)
-    .map(({ part }) => part.id)
-  return { ids, exact: false, leads: wanted || beginsWithPart(index, query, said, known) }
+    .map(({ part, score, ...hit }) => ({
+      ...hit,
+      id: part.id,
+      likeness: score / best,
+      weight: Math.min(1, score / 12),
+    }))
+  return { hits, exact: false, said: false, wanted, begins: beginsWithPart(index, query, said, known) }
+}
+
+function allOf(parts: readonly Pick<SparePart, 'id'>[]): PartsFound {
+  return { ...NO_PARTS, said: parts.length > 0, hits: parts.map(({ id }) => ({ id, ...SURE })) }
 }
 
 const standing = ({ status, kind }: SparePart) => (status === 'active' ? 0 : 2) + (kind === 'part' ? 0 : 1)
@@ -182,15 +205,16 @@ const standing = ({ status, kind }: SparePart) => (status === 'active' ? 0 : 2) 
 function allFor(index: PartIndex, said: readonly ContentWord[]): PartsFound {
   const named = said.filter(({ stem }) => index.names.has(stem))
   const kinds = said.filter(({ stem }) => index.kinds.has(stem) && !index.names.has(stem))
-  if (named.length === 0) return NOTHING
+  if (named.length === 0) return NO_PARTS
   const fits = ({ name, kind }: ProductWords) =>
     named.every(({ stem }) => name.has(stem) || kind.has(stem)) && kinds.every(({ stem }) => kind.has(stem))
-  const ids = index.parts
-    .filter(({ products }) => products.some(fits))
-    .sort((a, b) => a.products.length - b.products.length)
-    .slice(0, MAX_PARTS)
-    .map(({ part }) => part.id)
-  return ids.length === 0 ? NOTHING : { ids, exact: false, leads: true }
+  return allOf(
+    index.parts
+      .filter(({ products }) => products.some(fits))
+      .sort((a, b) => a.products.length - b.products.length)
+      .slice(0, MAX_PARTS)
+      .map(({ part }) => part),
+  )
 }
 
 /** A product's code as one word, however it is written. */
@@ -249,10 +273,10 @@ type How = Known & { wanted: boolean }
 
 function scoreOf(
   index: PartIndex,
-  { thing, heads, first, phrases, products }: PartWords,
+  { part, thing, heads, first, phrases, products }: PartWords,
   said: readonly ContentWord[],
   { wanted, isKnown }: How,
-): number {
+) {
   const things = said.filter(({ stem }) => thing.has(stem))
   const isNamed = said.some(({ stem }) => index.names.has(stem) && !thing.has(stem))
   /** «La torre de la Iguazú» is no tower, «perdí un auricular» wants one earphone. */
@@ -261,16 +285,23 @@ function scoreOf(
     return isOfItsKind ? wanted && first === stem : isNamed
   }
   const head = things.find((word) => heads.has(word.stem) && (isPart(index, word) || isNoProduct(word)))
-  if (!head) return 0
+  if (!head) return undefined
   const others = said.filter(({ stem }) => !thing.has(stem))
   const asked = others.filter(({ stem }) => index.names.has(stem) || index.kinds.has(stem))
   const fits = products.some(({ name, kind }) => asked.every(({ stem }) => name.has(stem) || kind.has(stem)))
-  if (asked.length > 0 && !fits) return 0
+  if (asked.length > 0 && !fits) return undefined
   const unexplained = others.filter((word) => !asked.includes(word) && !BESIDE.has(word.stem))
-  if (!wanted && unexplained.length > (isNamed || index.heads.get(head.stem)! >= COMMON ? 1 : 0)) return 0
-  if (!wanted && !isNamed && unexplained.some(isKnown)) return 0
+  if (!wanted && unexplained.length > (isNamed || index.heads.get(head.stem)! >= COMMON ? 1 : 0))
+    return undefined
+  if (!wanted && !isNamed && unexplained.some(isKnown)) return undefined
   const weight = things.reduce((sum, { stem }) => sum + (index.weights.get(stem) ?? 0), 0)
   const text = things.map(({ stem }) => stem).join(' ')
   const isPhrase = [...phrases].some((phrase) => phrase === text || phrase.startsWith(`${text} `))
-  return weight * (isPhrase ? 1.5 : 1) + (asked.length > 0 ? 2 : 0)
+  return {
+    part,
+    score: weight * (isPhrase ? 1.5 : 1) + (asked.length > 0 ? 2 : 0),
+    unexplained: Math.min(3, unexplained.length) / 3,
+    isElse: unexplained.some(isKnown),
+    isOfNamed: isNamed,
+  }
 }

@@ -1,12 +1,11 @@
 import { answersFor, type Answer } from './answers.ts'
 import { contentWords } from './content-words.ts'
-import { deniedFeatures, deniedWords } from './denied-words.ts'
 import { readFeatures } from './features.ts'
 import type { Evidence } from './gather.ts'
-import { alike, vectorOf } from './meaning.ts'
+import { alike, featuresOf, vectorOf } from './meaning.ts'
 import type { SearchIndex } from './search-index.ts'
 import { writtenAs } from './synonym-table.ts'
-import { hasTerm, maxWeight, rowIn, postingsOf, WEIGHT_OF_NAMES } from './term-index.ts'
+import { hasTerm, rowIn, postingsOf } from './term-index.ts'
 import { tokenise } from './tokens.ts'
 
 /** An answer with what speaks for it: numbers of `SIGNALS` and how much. */
@@ -21,7 +20,18 @@ export type Candidate = {
   score: number
 }
 
-const KINDS = ['product', 'manual', 'question', 'faq', 'page', 'topic', 'no', 'none'] as const
+const KINDS = [
+  'product',
+  'manual',
+  'question',
+  'faq',
+  'page',
+  'topic',
+  'fault',
+  'part',
+  'no',
+  'none',
+] as const
 const CONTEXTS = ['code', 'compared', 'age', 'measured', 'use', 'feature', 'named', 'words'] as const
 const OF_MEANING = ['', 'likeness', 'share', 'share of kind', 'share of type'] as const
 
@@ -34,6 +44,8 @@ export const SIGNALS: readonly string[] = [
   ...(
     'called, likeness of denied, text, text denied, fact denied, denied, discontinued, manual called, manual coded, manual place, manual said, ' +
     'question called, question coded, question place, question of type, question alike, question alike of called, faq alike, faq most alike, topic said, topic said too, ' +
+    'fault alike, fault most alike, fault alike if told, fault of called, fault of kind, fault of type, fault untold, fault danger, fault beside topic, fault beside workshops, fault beside part, fault beside wanted part, ' +
+    'part like, part weight, part wanted, part begins, part unexplained, part means else, part of named, part said, part beside fault, ' +
     'workshops there, compared, page said, no, no of others, nothing found, nothing asked'
   ).split(', '),
 ]
@@ -41,9 +53,11 @@ const PLACE = new Map(SIGNALS.map((name, place) => [name, place]))
 const MAX_PRODUCTS = 120
 const MAX_FOUND = 48
 const MAX_OF_TYPE = 24
+/** So like a fault that it is one though nothing is told to be wrong. */
+const LIKE_UNTOLD = 0.75
 
 export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate[] {
-  const { positions, found, denied, codes, plan, compared, answers } = evidence
+  const { positions, found, denied, codes, plan, compared, answers, faults, parts } = evidence
   const candidates: Candidate[] = []
   const products = new Map<number, Candidate>()
   const byName = new Map<string, Candidate>()
@@ -53,13 +67,25 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
     byName.set(key, candidate)
     if (answer.kind === 'product') products.set(answer.position, candidate)
   }
-  const { ofProduct, ofManual, others } = answersFor(index)
+  const { ofProduct, ofManual, ofPart, others } = answersFor(index)
+  const ofNamed = new Set(evidence.named.map(({ type }) => type))
   for (const position of someProducts(index, evidence)) {
     const { id, type } = index.items[position]!
     add({ kind: 'product', position }, id, type, ofProduct(position))
     add({ kind: 'manual', position }, `manual ${id}`, type, ofManual(position))
   }
-  for (const { answer, key, type, vector } of others(products.keys())) add(answer, key, type, vector)
+  const like = new Set(
+    faults.flatMap(({ key, share }) =>
+      share > LIKE_UNTOLD && parts.hits.length === 0 && evidence.words.length > 1
+        ? `fault ${key.type} ${key.fault}`
+        : [],
+    ),
+  )
+  const mayFail = (key: string, type: string) =>
+    (evidence.tells || like.has(key)) && (ofNamed.size === 0 || ofNamed.has(type))
+  for (const { answer, key, type, vector } of others(products.keys()))
+    if (answer.kind !== 'fault' || mayFail(key, type)) add(answer, key, type, vector)
+  for (const { id } of evidence.parts.hits) add({ kind: 'part', id }, `part ${id}`, '', ofPart(id))
   const context =
     codes.length > 0
       ? 'code'
@@ -85,7 +111,7 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
     weigh(candidate, `found by ${how}`, 1)
     weigh(candidate, `place by ${how}`, 1 / (1 + place))
   }
-  const called = calledIn(index, evidence)
+  const called = evidence.called.positions
   weighTexts(index, evidence, products)
   const coded = new Set(codes.flatMap(({ ids }) => ids))
   const firstType = positions.length > 0 ? index.items[positions[0]!]!.type : undefined
@@ -109,6 +135,15 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
       const place = placeOf.get(position)
       if (place !== undefined) weigh(candidate, 'question place', 1 / (1 + place))
       if (candidate.type === firstType) weigh(candidate, 'question of type', 1)
+    } else if (answer.kind === 'fault') {
+      if (evidence.isOfCalled) weigh(candidate, 'fault of called', 1)
+      else if (ofNamed.size > 0) weigh(candidate, 'fault of kind', 1)
+      if (candidate.type === firstType) weigh(candidate, 'fault of type', 1)
+      if (!evidence.tells) weigh(candidate, 'fault untold', 1)
+      if (answers.topics.some((topic) => topic !== 'centres')) weigh(candidate, 'fault beside topic', 1)
+      if (answers.topics.includes('centres')) weigh(candidate, 'fault beside workshops', 1)
+      if (parts.begins || parts.said) weigh(candidate, 'fault beside part', 1)
+      if (parts.wanted && parts.hits.length > 0) weigh(candidate, 'fault beside wanted part', 1)
     }
   }
   const speak = (key: string, name: string, value: number) => {
@@ -123,6 +158,26 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
     speak(`question ${key.product} ${key.place}`, 'question alike', share)
     if (called.has(index.positionOf(key.product)))
       speak(`question ${key.product} ${key.place}`, 'question alike of called', share)
+  }
+  const mostLike = faults[0]?.share ?? 0
+  for (const { key, share } of faults) {
+    const name = `fault ${key.type} ${key.fault}`
+    speak(name, 'fault alike', share)
+    if (share >= mostLike) speak(name, 'fault most alike', share)
+    if (evidence.tells) speak(name, 'fault alike if told', share)
+    if (key.isDanger) speak(name, 'fault danger', share)
+  }
+  for (const { id, ...hit } of parts.hits) {
+    const name = `part ${id}`
+    speak(name, 'part like', hit.likeness)
+    speak(name, 'part weight', hit.weight)
+    speak(name, 'part unexplained', hit.unexplained)
+    if (hit.isElse) speak(name, 'part means else', 1)
+    if (hit.isOfNamed) speak(name, 'part of named', 1)
+    if (parts.wanted) speak(name, 'part wanted', 1)
+    if (parts.begins) speak(name, 'part begins', 1)
+    if (parts.said) speak(name, 'part said', 1)
+    if (evidence.tells) speak(name, 'part beside fault', mostLike)
   }
   for (const [place, topic] of answers.topics.entries())
     speak(`topic ${topic}`, place === 0 ? 'topic said' : 'topic said too', 1)
@@ -202,15 +257,28 @@ function weighDenied(candidates: readonly Candidate[], denied: Float32Array, lik
   }
 }
 
+export function vectorOfDenied(
+  asked: Float32Array,
+  denied: readonly string[],
+  isKind: Evidence['isKind'],
+): Float32Array | undefined {
+  if (denied.length === 0) return undefined
+  return vectorOf(
+    asked,
+    featuresOf(
+      denied.map((word) => ({ word, denied: false })),
+      isKind,
+    ),
+  )
+}
+
 /** Best first. */
 export function ranked(index: SearchIndex, evidence: Evidence): Candidate[] {
   const candidates = candidatesFor(index, evidence)
-  const { asked } = index.meaning
-  const { spanish, isKind } = evidence
-  const denied = deniedFeatures(spanish, isKind)
+  const { asked, deniedWords: denied, isKind } = evidence
   weighMeaning(
     candidates,
-    { asked: evidence.asked, denied: denied && vectorOf(asked, denied) },
+    { asked, denied: vectorOfDenied(index.meaning.asked, denied, isKind) },
     (vector, candidate) => alike(vector, candidate.vector),
   )
   for (const candidate of candidates) candidate.score = scoreOf(candidate, index.meaning.ranker)
@@ -230,29 +298,12 @@ function someProducts(index: SearchIndex, { positions, asked }: Evidence): Itera
   return some
 }
 
-/** Products with a name in the query. */
-function calledIn(index: SearchIndex, { spaced }: Evidence): ReadonlySet<number> {
-  const called = new Set<number>()
-  for (const { term } of tokenise(spaced)) {
-    if (index.naming.has(term) || maxWeight(index.products, term) !== WEIGHT_OF_NAMES) continue
-    const row = rowIn(index.products, term)
-    if (row === undefined) continue
-    for (const posting of postingsOf(index.products, row)) {
-      const position = posting >>> 3
-      if ((posting & 7) === 1) called.add(position)
-      if (called.size > MAX_FOUND) return called
-    }
-  }
-  return called
-}
-
 /** Words that are in what is said of a product; those that were denied speak against it. */
 function weighTexts(
   index: SearchIndex,
-  { spanish, isKind }: Evidence,
+  { spanish, isKind, deniedWords: denied }: Evidence,
   products: ReadonlyMap<number, Candidate>,
 ): void {
-  const denied = deniedWords(spanish, isKind)
   const said = new Set(denied)
   const words = tokenise(spanish).filter(({ term, word }) => !isKind(term) && contentWords(word).length > 0)
   const texts = new Map<number, number>()

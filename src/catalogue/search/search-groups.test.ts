@@ -60,7 +60,7 @@ describe('support', () => {
       ...NOTHING,
       faqs: ['cuanto-dura-la-garantia'],
       topics: ['warranty'],
-      order: ['faq', 'topic'],
+      order: ['topic', 'faq'],
     })
   })
 

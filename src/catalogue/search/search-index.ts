@@ -3,7 +3,7 @@ import type { Category } from '../documents/category.ts'
 import { type Analyse, createAnalyser } from './analysis.ts'
 import { createServiceCentreIndex, type ServiceCentreIndex } from './service-centre-index.ts'
 import { createPartIndex, type PartIndex } from './part-index.ts'
-import { createFaultIndex, type FaultIndex } from './fault-index.ts'
+import { createFaultIndex, faultsTold, type FaultIndex } from './fault-index.ts'
 import { createPageIndex, type PageIndex } from './page-index.ts'
 import { createFaqIndex, questionSteps, type FaqIndex, type QuestionIndex } from './question-index.ts'
 import { doingRoot, isDoer } from '../../language/es-AR/word-forms.ts'
@@ -159,7 +159,7 @@ export function* completed(parts: Parts, making: Making, ofAll?: OfAll): Generat
     pages: createPageIndex(catalogue.pages.values()),
     parts: createPartIndex(catalogue),
     questions,
-    faults: createFaultIndex(catalogue, parts.items, naming),
+    faults: createFaultIndex(faultsTold(catalogue, parts.items), naming),
     brand: new Set(tokenise(catalogue.settings?.brand.name ?? '').map(({ term }) => term)),
     features,
     firstProducts,

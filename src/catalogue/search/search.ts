@@ -1,16 +1,13 @@
 import { arrange, type AnswerKind } from './arrange.ts'
-import { unmistaken } from './colloquial-rewrites.ts'
 import { codesNear, type CodeHit } from './codes.ts'
 import type { Feature } from './features.ts'
 import { findCategories, type CategoryHit } from './find-categories.ts'
-import { findFaults, type FaultHit } from './fault-index.ts'
+import type { FaultHit } from './fault-index.ts'
 import type { SiteAnswers } from './find-answers.ts'
 import { findManuals } from './find-support.ts'
-import { gather, type Evidence } from './gather.ts'
-import { askedAbout } from './named-kind.ts'
+import { gather } from './gather.ts'
 import type { OutOfCatalogue } from './out-of-catalogue.ts'
 import type { PageHit } from './page-index.ts'
-import { findParts } from './part-index.ts'
 import type { QuestionHit } from './question-index.ts'
 import type { QueryPlan } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -76,15 +73,6 @@ const MAX_CATEGORIES = 6
 const MAX_MANUALS = 8
 const FEW_WORDS = 2
 const MAX_SAID = 60
-/** More are not named by themselves. */
-const MAX_NAMED = 24
-/** A way through a fault stands above a question that is said a little better. */
-const LIKE_THE_BEST = 0.7
-/** So like a fault that it is told before the part that it names. */
-const SURE_FAULT = 0.8
-/** Where this much speaks for products, a fault has to be told nearly word by word. */
-const SOUGHT = 0.72
-const LEAST_OF_SOUGHT = 0.95
 const NONE = new Uint32Array(0)
 
 /** Before naming products, of which there may be a hundred thousand. */
@@ -113,35 +101,20 @@ export function find(index: SearchIndex, query: string): Outcome {
   const evidence = gather(index, query)
   const { codes, plan, no, subject, found, compared, others, exact, spaced, everyOne } = evidence
   const arranged = arrange(index, evidence)
-  const { order, lead, shareOfProducts, isNotMade, positions, widened } = arranged
-  const { faqs, questions, topics, pages, manuals } = arranged
+  const { order, lead, isNotMade, positions, widened } = arranged
+  const { faqs, questions, topics, pages, manuals, parts, faults } = arranged
   const categories = no?.ofOthers
     ? []
     : findCategories(index, subject, found.byAge ? NONE : positions).slice(0, MAX_CATEGORIES)
   const leads = positions.length + categories.length + faqs.length > 0
   const isAnswered = order[0] === 'topic' || order[0] === 'page'
   const suggestion = isAnswered ? undefined : suggest(index, spaced, plan, codes, leads)
-  const parts = no?.ofOthers
-    ? undefined
-    : findParts(index.parts, evidence.spanish, {
-        isKnown: ({ word, stem }) => index.vocabulary.has(word) || index.naming.has(stem),
-        isFeature: ({ stem }) => index.features.named.has(stem),
-      })
-  const faults = faultsThatLead(index, evidence, {
-    // Of a part nothing is asked.
-    isQuestion: evidence.isTrouble && !parts?.leads,
-    least: Math.max(
-      order[0] === 'product' && shareOfProducts > SOUGHT ? LEAST_OF_SOUGHT : 0,
-      parts?.leads ? SURE_FAULT : 0,
-    ),
-  })
   const droppedTerms =
     compared.length > 0 ? [] : [...(others && !no ? [others.name] : []), ...found.droppedTerms]
-  const isNamed = codes.length > 0 || plan.groups.some(({ naming }) => naming)
   const outOf =
     no !== undefined && (no.ofOthers || positions.length === 0)
       ? no.said
-      : isNotMade && !isNamed && evidence.words.length > 0
+      : isNotMade && !evidence.isNamed && evidence.words.length > 0
         ? { what: evidence.whole.slice(0, MAX_SAID), accessory: false }
         : undefined
   const features = widened ? [] : found.features
@@ -149,17 +122,11 @@ export function find(index: SearchIndex, query: string): Outcome {
   return {
     query: evidence.whole,
     exact,
-    // Whoever wants a part, or has something broken, wants nothing before it.
-    order: [
-      ...(faults.length > 0 ? ['fault' as const] : []),
-      ...(parts?.leads ? ['part' as const] : []),
-      ...order,
-      ...(parts?.leads === false && parts.ids.length > 0 ? ['part' as const] : []),
-    ],
-    ...(lead === 0 || parts?.leads || faults.length > 0 ? {} : { lead }),
+    order,
+    ...(lead === 0 ? {} : { lead }),
     ...filled('faults', faults),
-    ...filled('parts', parts?.ids ?? []),
-    ...(parts?.exact ? { exactPart: parts.ids[0]! } : {}),
+    ...filled('parts', parts),
+    ...(evidence.parts.exact ? { exactPart: parts[0]! } : {}),
     positions,
     categories,
     faqs: [...faqs],
@@ -181,26 +148,6 @@ export function find(index: SearchIndex, query: string): Outcome {
     ...filled('everyOne', everyOne),
     ...filled('compared', ids(compared)),
   }
-}
-
-function faultsThatLead(
-  index: SearchIndex,
-  evidence: Evidence,
-  { isQuestion, least }: { isQuestion: boolean; least: number },
-): FaultHit[] {
-  const { codes, plan, no, compared, denied, answers } = evidence
-  if (no || compared.length > 0) return []
-  const found = evidence.found.positions
-  const about = isQuestion ? askedAbout(index, plan, found) : found
-  const isNamed = codes.length > 0 || plan.groups.some(({ naming }) => naming)
-  const faults = findFaults(index, unmistaken(evidence.spanish), {
-    named: isNamed ? Array.from(about.subarray(0, MAX_NAMED), (at) => index.items[at]!) : [],
-    isQuestion,
-    isDenied: denied.length > 0,
-    topics: answers.topics,
-  })
-  const best = Math.max(evidence.faqs[0]?.share ?? 0, evidence.questions[0]?.share ?? 0)
-  return (faults[0]?.share ?? 0) < Math.max(least, LIKE_THE_BEST * best) ? [] : faults.map(({ key }) => key)
 }
 
 function centresOf({ centres: { ids, province, without } }: SiteAnswers): Pick<SearchResult, 'centres'> {

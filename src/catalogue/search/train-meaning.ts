@@ -8,7 +8,7 @@ const RATE = 0.3
 /** Share of a query's features that a step goes without, so that none is relied on alone. */
 const FORGET = 0.15
 /** Of the answers that are not right, so many are pushed away at a step. */
-const SAMPLED = 80
+const SAMPLED = 120
 const MAX_RIGHT = 12
 const BEGINNING = 0.6
 

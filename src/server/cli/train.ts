@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildCatalogue } from '../../catalogue/build-catalogue.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { learnMeaning, type JudgedRow } from '../../catalogue/search/learn.ts'
 import { writeMeaning } from '../../catalogue/search/meaning.ts'
 import { createSearchIndex } from '../../catalogue/search/search.ts'
@@ -18,7 +19,7 @@ export async function train(folder: string): Promise<number> {
     today: updatedAt.slice(0, 10),
     siteUrl: 'https://site.invalid',
   })
-  const rows = await judgedRows()
+  const rows = await judgedRows(catalogue)
   const meaning = learnMeaning(createSearchIndex(catalogue), rows)
   await writeFile(WRITTEN, `${JSON.stringify(writeMeaning(meaning))}\n`)
   process.stdout.write(`Aprendió de ${rows.length} búsquedas.\n`)
@@ -26,13 +27,25 @@ export async function train(folder: string): Promise<number> {
 }
 
 /** The rules of the search were made with the older sets in sight: how far they are right is learned from the voices. */
-async function judgedRows(): Promise<JudgedRow[]> {
+async function judgedRows({ faqs }: Catalogue): Promise<JudgedRow[]> {
+  const same = Object.entries(await readJson<Record<string, string[]>>(`${SETS}/same/as-fault.json`))
+  const questions = new Map(faqs.map(({ id, question }) => [`answer:${question}`, id]))
+  const alsoRight = (wants: string[]) => {
+    const asked = wants.map((each) => questions.get(each) ?? each.replace(/^(?:faq|answer):/, ''))
+    const faults = same.filter(([, answers]) => answers.some((each) => asked.includes(each)))
+    return [...faults.map(([fault]) => `fault:${fault}`), ...(asked.includes('repuestos') ? ['parts'] : [])]
+  }
   const rows: JudgedRow[] = []
   for (const file of globSync(`${SETS}/{,voices/}*.json`).sort()) {
     const voice = path.dirname(file) === SETS ? undefined : path.basename(file, '.json')
-    const kinds = JSON.parse(await readFile(file, 'utf8')) as Record<string, Record<string, string[]>>
+    const kinds = await readJson<Record<string, Record<string, string[]>>>(file)
     for (const queries of Object.values(kinds))
-      for (const [ask, wants] of Object.entries(queries)) rows.push({ ask, wants, voice })
+      for (const [ask, wants] of Object.entries(queries))
+        rows.push({ ask, wants, also: alsoRight(wants), voice })
   }
   return rows
+}
+
+async function readJson<Shape>(file: string): Promise<Shape> {
+  return JSON.parse(await readFile(file, 'utf8')) as Shape
 }
