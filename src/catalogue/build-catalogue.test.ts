@@ -89,6 +89,14 @@ describe('buildCatalogue', () => {
 })
 
 describe('a document that does not fit', () => {
+  const entry = {
+    name: 'Contacto',
+    id: 1,
+    isPopup: false,
+    content: [],
+    link: '/contacto',
+    targetBlank: false,
+  }
   const cases: readonly [what: string, name: string, fields: Record<string, unknown>, reason: RegExp][] = [
     ['half a parent', 'categories/101', { parentCategoryId: undefined }, /Indicá el padre/],
     ['another name inside', 'categories/101', { id: 999 }, /dice llamarse «999»/],
@@ -110,7 +118,12 @@ describe('a document that does not fit', () => {
     ['a broken date', 'pages/sobre-nosotros', { updatedOn: '2026-02-30' }, /updatedOn/],
     ['no text', 'faqs/como-saco-el-sarro', { answer: '  ' }, /answer/],
     ['an unknown province', 'service-centres/cordoba-centro', { province: 'Cordoba' }, /Elegí una provincia/],
-    ['six menu entries', 'settings/site', { menu: [] }, /siete entradas/],
+    [
+      'ten menu entries',
+      'settings/site',
+      { menu: Array.from({ length: 10 }, () => entry) },
+      /nueve entradas/,
+    ],
   ]
   const whole = publicNames(sampleCatalogue())
 

@@ -242,7 +242,8 @@ function orderProducts(
     if (answer.kind === 'product') scores.set(answer.position, score)
   const isKept =
     codes.length > 0 ||
-    found.features.some(({ label }) => ORDERED.test(label)) ||
+    // A note tells which is nearest.
+    found.features.some(({ label, nearest }) => ORDERED.test(label) || nearest !== undefined) ||
     found.byAge ||
     no?.ofOthers === true ||
     isForUse(index, evidence, scores)

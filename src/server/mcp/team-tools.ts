@@ -58,7 +58,7 @@ const collection = z
   .describe('De qué: products, categories, pages, faqs, parts, manuals, service-centres…')
 const id = z
   .string()
-  .regex(/^[A-Za-z0-9._-]{1,120}$/, 'id: el código del documento, como AW-T2022')
+  .regex(/^[A-Za-z0-9._-]{1,120}$/, 'id: el código del documento, con letras, números, puntos y guiones')
   .describe('El código del documento: en products, el del modelo')
 const fields = z
   .array(
