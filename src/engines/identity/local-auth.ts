@@ -1,3 +1,4 @@
+import { scrypt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { runWithAdapter } from '@better-auth/core/context'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
@@ -14,15 +15,24 @@ import { sessionLimits } from './session-limits.ts'
 export type PasswordCost = {
   hash(password: string): Promise<string>
   verify(given: { hash: string; password: string }): Promise<boolean>
+  /** The same for the same salt, which is drawn by the system. */
+  hashWith(salt: string, text: string): Promise<string>
   /** Longer than a hash: what is done meanwhile can't be told apart. */
   floor(): Promise<unknown>
 }
 
 const FLOOR_MS = 400
 const AWAY_MS = 1000
+const SCRYPT = { N: 2 ** 14, r: 16, p: 1, maxmem: 64 * 2 ** 20 }
 export const PASSWORD_COST: PasswordCost = {
   hash: hashPassword,
   verify: verifyPassword,
+  hashWith: (salt, text) =>
+    new Promise((resolve, reject) =>
+      scrypt(text, salt, 32, SCRYPT, (error, hash) =>
+        error ? reject(error) : resolve(hash.toString('base64url')),
+      ),
+    ),
   floor: () => new Promise((resolve) => setTimeout(resolve, FLOOR_MS)),
 }
 

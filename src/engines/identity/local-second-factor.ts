@@ -1,4 +1,4 @@
-import { randomInt, scrypt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { getCurrentAdapter } from '@better-auth/core/context'
 import { createOTP } from '@better-auth/utils/otp'
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
@@ -6,7 +6,7 @@ import type { IdentityDatabase } from './identity-database.ts'
 import { UNKNOWN_DEVICE, type CodeRefusal, type Device, type Passkey, type SecondFactor } from './identity.ts'
 import type { IdentityNotice } from './identity-notice.ts'
 import type { Secrets } from '../secrets.ts'
-import type { LocalAuth } from './local-auth.ts'
+import type { LocalAuth, PasswordCost } from './local-auth.ts'
 import { decoded, type SessionOpener } from './open-session.ts'
 import { accountOf, codeOf, type StoredUser } from './stored-user.ts'
 import { openThrottle } from './throttle.ts'
@@ -16,7 +16,6 @@ const CODE_SECONDS = 120
 const RECOVERY_CODES = 10
 const RECOVERY_SIGNS = '23456789abcdefghjkmnpqrstvwxyz'
 const RECOVERY_HALF = 5
-const RECOVERY_COST = { N: 2 ** 14, r: 16, p: 1, maxmem: 64 * 2 ** 20 }
 
 type StoredFactor = { id: string; secret: string; backupCodes: string; verified: boolean }
 
@@ -36,6 +35,7 @@ type Options = {
   forgetLinks: (uid: string) => Promise<unknown>
   passkeysOf: (uid: string) => Promise<Passkey[]>
   onProblem: (message: string) => void
+  passwordCost: PasswordCost
 }
 
 export async function localSecondFactor(
@@ -66,6 +66,16 @@ export async function localSecondFactor(
     throw new Error('It was sealed with another SECRET')
   }
   const unseal = async (data: string) => (await open(data)).text
+
+  /** So few signs that they are hashed as passwords are; the account's id, drawn by the system, is the salt. */
+  const hashOf = options.passwordCost.hashWith
+
+  async function hashAll(uid: string, codes: readonly string[]): Promise<string[]> {
+    const hashes: string[] = []
+    // One after the other: each takes 32 MB.
+    for (const code of codes) hashes.push(await hashOf(uid, code))
+    return hashes
+  }
 
   /** A code is used up for every process at once. */
   async function isFirstUse(uid: string, code: string): Promise<boolean> {
@@ -265,22 +275,6 @@ function tidy(given: string): string {
   return signs.length === 2 * RECOVERY_HALF
     ? `${signs.slice(0, RECOVERY_HALF)}-${signs.slice(RECOVERY_HALF)}`
     : signs
-}
-
-/** So few signs that they are hashed as passwords are; the account's id, drawn by the system, is the salt. */
-function hashOf(uid: string, code: string): Promise<string> {
-  return new Promise((resolve, reject) =>
-    scrypt(code, uid, 32, RECOVERY_COST, (error, hash) =>
-      error ? reject(error) : resolve(hash.toString('base64url')),
-    ),
-  )
-}
-
-async function hashAll(uid: string, codes: readonly string[]): Promise<string[]> {
-  const hashes: string[] = []
-  // One after the other: each takes 32 MB.
-  for (const code of codes) hashes.push(await hashOf(uid, code))
-  return hashes
 }
 
 function newRecoveryCodes(): string[] {

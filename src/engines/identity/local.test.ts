@@ -35,6 +35,7 @@ let hashed = 0
 let beforeHash: (() => Promise<unknown>) | undefined
 let floor: Promise<unknown> | undefined
 const COUNTED: PasswordCost = {
+  ...CHEAP_PASSWORDS,
   async hash(password) {
     hashed += 1
     await beforeHash?.()

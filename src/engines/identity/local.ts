@@ -78,6 +78,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   const { passkeys, passkeysOf } = await localPasskeys({ auth, siteUrl: options.siteUrl, opener, tell })
   const { secondFactor, refreshAll } = await localSecondFactor({
     ...options,
+    passwordCost,
     auth,
     opener,
     tell,
