@@ -50,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           exclude,
+          ...PATIENCE,
           // None leaves anything behind for the next: to read every module anew for each file is half of their time.
           isolate: false,
           include: [

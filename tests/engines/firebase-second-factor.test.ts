@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { requirePermission } from '../../src/access/require-permission.ts'
 import { openFirebaseIdentity } from '../../src/engines/identity/firebase.ts'
 import type { FirebaseIdentity, Opened } from '../../src/engines/identity/identity.ts'
@@ -7,7 +7,6 @@ import { GOOD } from './second-factor-contract.ts'
 import { startAuthEmulator, type AuthEmulator } from '../journeys/support/auth-emulator.ts'
 
 // The emulator takes its time to start.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 const PROJECT = 'demo-vidriera'
 const KEY = 'key=demo-api-key'

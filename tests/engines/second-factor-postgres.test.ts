@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { readPostgresTables, writePostgresTables } from '../../src/engines/postgres/tables.ts'
 import { openHostPool } from '../../src/engines/postgres/host-pool.ts'
 import { openPostgresIdentityDatabase } from '../../src/engines/identity/identity-database.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 import { openPlace, secondFactorContract, type Place } from './second-factor-contract.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const newUrl = usePostgresUrl()
 let places: [Place, Place]

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSqliteStore } from '../../src/engines/sqlite/document-store.ts'
 import { readSqliteTables, writeSqliteTables } from '../../src/engines/sqlite/document-tables.ts'
 import { openIdentityDatabase } from '../../src/engines/identity/identity-database.ts'
@@ -12,7 +12,6 @@ import { CHEAP_PASSWORDS } from '../../src/engines/identity/testing/cheap-passwo
 import { GOOD, openPlace, secondFactorContract, type Place } from './second-factor-contract.ts'
 
 // Passwords take their time to hash, on a busy machine more.
-vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
 let file: string

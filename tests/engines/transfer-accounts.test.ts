@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { databaseAt } from '../../src/engines/databases/database-at.ts'
 import type { Challenged, Opened } from '../../src/engines/identity/identity.ts'
 import { copyAccounts } from '../../src/server/transfer/copy-accounts.ts'
@@ -8,7 +8,6 @@ import { usePostgresUrl } from './support/one-postgres.ts'
 import { useTransferFolder } from './support/transfer-folder.ts'
 
 // Passwords take their time to hash, on a busy machine more.
-vi.setConfig({ testTimeout: 120_000 })
 
 const { open, sqlite } = useTransferFolder()
 const postgresUrl = usePostgresUrl()

@@ -56,7 +56,7 @@ const BESIDE = 1.5
 /** Among faults, what is told as it is written goes before what is only meant. */
 const WORD_BY_WORD = 3
 /** So nearly that what is dangerous goes before it. */
-const AS_LIKELY = 0.4
+const AS_LIKELY = 1.2
 const LEAST_OF_BROKEN = 0.05
 
 const NOTHING: Arranged = {
@@ -146,9 +146,12 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
   const parts = evidence.parts.said || isLikely(likely.part) ? evidence.parts.hits.map(({ id }) => id) : []
   const faults = isLikely(likely.fault) ? faultsOf(index, evidence, likely.fault) : []
   if (parts.length > 0) {
-    // «almohadillas» asks for them before how to change them.
-    const asks = evidence.parts.begins && !evidence.tells ? [bests.get('faq'), bests.get('question')] : []
-    bests.set('part', Math.max(likely.part[0]!.score, ...asks.map((score = -Infinity) => score + 1e-6)))
+    // «almohadillas» asks for them before how to change them, and «cono chico del exprimidor» for no juicer.
+    const { hits, begins } = evidence.parts
+    const asks: (AnswerKind | false)[] =
+      begins && !evidence.tells ? ['faq', 'question', hits[0]?.unexplained === 0 && 'product'] : []
+    const scores = asks.map((kind) => (kind && bests.get(kind)) || -Infinity)
+    bests.set('part', Math.max(likely.part[0]!.score, ...scores.map((score) => score + 1e-6)))
   }
   if (faults.length > 0) bests.set('fault', likely.fault[0]!.score)
   // Of named ones what differs stands first, and then they.

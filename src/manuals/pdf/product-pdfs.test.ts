@@ -8,7 +8,6 @@ import { demoBrand } from '../../server/manuals/testing/demo-brand.ts'
 import { nodesOf, oneSpace, readPdf, type Printed, type ReadPdf } from './testing/read-pdf.ts'
 
 const MAX_BYTES = 400_000
-const SLOW = 30_000
 
 const { catalogue, pictures, drawings } = await demoBrand()
 const noPictures = () => Promise.resolve(null)
@@ -64,7 +63,7 @@ function expectWellSet(pdf: ReadPdf): void {
   }
 }
 
-test.each(PRODUCTS)('$id ($type): its ficha técnica', { timeout: SLOW }, async ({ id }) => {
+test.each(PRODUCTS)('$id ($type): its ficha técnica', async ({ id }) => {
   const bytes = await productSheetPdf(catalogue, id, pictures, drawings)
   expect(bytes.byteLength).toBeLessThanOrEqual(MAX_BYTES)
   const pdf = await readPdf(bytes)
@@ -79,7 +78,7 @@ test.each(PRODUCTS)('$id ($type): its ficha técnica', { timeout: SLOW }, async 
     expect(text).toContain(said)
 })
 
-test.each(PRODUCTS)('$id ($type): its manual, light and read back', { timeout: SLOW }, async ({ id }) => {
+test.each(PRODUCTS)('$id ($type): its manual, light and read back', async ({ id }) => {
   const bytes = await productManualPdf(catalogue, id, pictures, drawings)
   expect(bytes.byteLength).toBeLessThanOrEqual(MAX_BYTES)
   const pdf = await readPdf(bytes)
@@ -107,7 +106,7 @@ test.each(PRODUCTS)('$id ($type): its manual, light and read back', { timeout: S
     expect(page).toContain(`${number} ${printable(name!).replace(/\u00a0/g, ' ')}`)
 })
 
-test('the longest name and promise leave every line of the cover its room', { timeout: SLOW }, async () => {
+test('the longest name and promise leave every line of the cover its room', async () => {
   const name = 'Torre Zonda extraordinariamente larga, con karaoke y ruedas'
   const promise =
     'Una promesa de las más largas que entran en su campo, para que ni así un renglón de la tapa pise a otro, y menos al pie.'
@@ -116,7 +115,7 @@ test('the longest name and promise leave every line of the cover its room', { ti
     expectWellSet(await readPdf(await draw(long, 'AW-T2022', pictures)))
 })
 
-test('same data, same bytes; other data, others', { timeout: SLOW }, async () => {
+test('same data, same bytes; other data, others', async () => {
   const { id } = PRODUCTS[0]!
   for (const draw of [productSheetPdf, productManualPdf]) {
     const [first, second] = [await draw(catalogue, id, pictures), await draw(catalogue, id, pictures)]
@@ -128,7 +127,7 @@ test('same data, same bytes; other data, others', { timeout: SLOW }, async () =>
   expect((await productSheetPdf(renamed, 'AW-T2022', noPictures)).equals(plain)).toBe(false)
 })
 
-test('a name with signs that XML or the typeface lacks does no harm', { timeout: SLOW }, async () => {
+test('a name with signs that XML or the typeface lacks does no harm', async () => {
   const odd = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { name: 'Torre <A&B> 6,5″ Ω 中' }))
   const bytes = await productManualPdf(odd, 'AW-T2022', noPictures)
   const pdf = await readPdf(bytes)
@@ -137,7 +136,7 @@ test('a name with signs that XML or the typeface lacks does no harm', { timeout:
   expect(pdf.pages[0]).toContain('Torre <A&B> 6,5" ohm')
 })
 
-test('without pictures there is still a cover with a drawing', { timeout: SLOW }, async () => {
+test('without pictures there is still a cover with a drawing', async () => {
   const pdf = await readPdf(await productManualPdf(sampleCatalogue(), 'AW-T2022', noPictures))
   expect(nodesOf([pdf.structure[0]!], 'Figure')[0]?.alt).toContain('Dibujo de Torre Zonda')
 })

@@ -9,7 +9,6 @@ import { uploadTestPicture } from '../content/testing/upload-picture.ts'
 import { mediaVariant } from './encode.ts'
 import { createPictureLibrary } from './picture-library.ts'
 
-const SLOW = 60_000
 let folder: string
 let hash: string
 beforeAll(async () => {
@@ -26,7 +25,7 @@ const staying = new AbortController().signal
 const kept = async () =>
   (await openDiskStore(folder).list(`media/${hash}/`)).map(({ key }) => key.split('/')[2]).sort()
 
-test('has a variant made for all who ask, and none without a master', { timeout: SLOW }, async () => {
+test('has a variant made for all who ask, and none without a master', async () => {
   const library = createPictureLibrary(`file:${folder}`)
   const variant = mediaVariant(hash, 128, 'webp')
   const asked = Array.from({ length: 20 }, () => library.make(hash, variant, staying))
@@ -39,8 +38,8 @@ test('has a variant made for all who ask, and none without a master', { timeout:
   library.close()
 })
 
-test('lets so many wait, and begins nothing that nobody waits for', { timeout: SLOW }, async () => {
-  const library = createPictureLibrary(`file:${folder}`, { slots: 1, waiting: 2, patienceMs: SLOW })
+test('lets so many wait, and begins nothing that nobody waits for', async () => {
+  const library = createPictureLibrary(`file:${folder}`, { slots: 1, waiting: 2, patienceMs: 60_000 })
   const leaving = new AbortController()
   const ask = (width: number, signal: AbortSignal) =>
     library.make(hash, mediaVariant(hash, width, 'jpg'), signal)
@@ -54,7 +53,7 @@ test('lets so many wait, and begins nothing that nobody waits for', { timeout: S
   library.close()
 })
 
-test('gives the picture itself when it can’t be kept', { timeout: SLOW }, async () => {
+test('gives the picture itself when it can’t be kept', async () => {
   const library = createPictureLibrary(`file:${folder}`)
   // A folder in its place: nothing can be renamed over it.
   const variant = mediaVariant(hash, 256, 'jpg')
@@ -65,8 +64,8 @@ test('gives the picture itself when it can’t be kept', { timeout: SLOW }, asyn
   library.close()
 })
 
-test('makes the fine form of what was shown once nobody waits, in its order', { timeout: SLOW }, async () => {
-  const library = createPictureLibrary(`file:${folder}`, { slots: 2, waiting: 9, patienceMs: SLOW }, 10)
+test('makes the fine form of what was shown once nobody waits, in its order', async () => {
+  const library = createPictureLibrary(`file:${folder}`, { slots: 2, waiting: 9, patienceMs: 60_000 }, 10)
   const variants = [384, 96].map((width) => mediaVariant(hash, width, 'avif'))
   for (const variant of variants) {
     expect(await library.make(hash, variant, staying)).toEqual({})
@@ -74,8 +73,8 @@ test('makes the fine form of what was shown once nobody waits, in its order', { 
   }
   const files = openDiskStore(folder)
   for (const { key, quickKey } of variants) {
-    await expect.poll(() => files.has(key), { timeout: SLOW }).toBe(true)
-    await expect.poll(() => files.has(quickKey!), { timeout: SLOW }).toBe(false)
+    await expect.poll(() => files.has(key)).toBe(true)
+    await expect.poll(() => files.has(quickKey!)).toBe(false)
   }
   library.close()
 })

@@ -14,7 +14,6 @@ import { productManualPdf } from '../../manuals/pdf/product-pdfs.ts'
 import { documentPicture } from '../../manuals/pdf/pictures.ts'
 import { readPdf } from '../../manuals/pdf/testing/read-pdf.ts'
 
-const SLOW = 30_000
 let folder: string
 let files: FileStore
 let catalogue: Catalogue
@@ -47,7 +46,7 @@ function open(store = path.join(folder, 'files')) {
   return { library, make, made: () => events.filter((event) => event === 'document made').length, events }
 }
 
-test('one that a hundred ask for at once is made once, in another process', { timeout: SLOW }, async () => {
+test('one that a hundred ask for at once is made once, in another process', async () => {
   const { library, make, made } = open()
   let ticks = 0
   const clock = setInterval(() => ticks++, 5)
@@ -65,7 +64,7 @@ test('one that a hundred ask for at once is made once, in another process', { ti
   library.close()
 })
 
-test('a size is known of what was made, as it stands, and of nothing else', { timeout: SLOW }, async () => {
+test('a size is known of what was made, as it stands, and of nothing else', async () => {
   const { library, make } = open()
   const told: (string | undefined)[] = []
   library.onMade((productId) => told.push(productId))
@@ -83,7 +82,7 @@ test('a size is known of what was made, as it stands, and of nothing else', { ti
   later.close()
 })
 
-test('what a page asks the size of is made, where that is wanted', { timeout: SLOW }, async () => {
+test('what a page asks the size of is made, where that is wanted', async () => {
   const library = createPdfLibrary({
     filesUrl: `file:${path.join(folder, 'ahead')}`,
     log: () => {},
@@ -97,7 +96,7 @@ test('what a page asks the size of is made, where that is wanted', { timeout: SL
   library.close()
 })
 
-test('the key follows what goes in, and nothing else', { timeout: SLOW }, async () => {
+test('the key follows what goes in, and nothing else', async () => {
   const { library } = open()
   const keyOf = async (documents: Parameters<typeof sampleDocumentsWith>) =>
     (await library.find(sampleCatalogue(sampleDocumentsWith(...documents)), 'AW-T1200', 'ficha-tecnica'))?.key
@@ -114,7 +113,7 @@ test('the key follows what goes in, and nothing else', { timeout: SLOW }, async 
   library.close()
 })
 
-test('a document whose picture is missing is drawn without it and not kept', { timeout: SLOW }, async () => {
+test('a document whose picture is missing is drawn without it and not kept', async () => {
   const picture = { ...catalogue.products.get('AW-T2022')!.pictures[0]!, hash: 'f'.repeat(32) }
   const lacking = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { pictures: [picture] }))
   const { library, make, events } = open()
@@ -125,7 +124,7 @@ test('a document whose picture is missing is drawn without it and not kept', { t
   library.close()
 })
 
-test('without a store that works, documents are still given', { timeout: SLOW }, async () => {
+test('without a store that works, documents are still given', async () => {
   const notAFolder = path.join(folder, 'file')
   await writeFile(notAFolder, '')
   const { library } = open(notAFolder)

@@ -8,7 +8,6 @@ import { VALIDATORS } from './validate-upload.ts'
 import { validateInProcess } from './validate-in-process.ts'
 import { RefusedFile } from './refused-upload.ts'
 
-const SLOW = 60_000
 let folder: string
 let photo: string
 let page: string
@@ -28,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('does beside this process what it would do here', { timeout: SLOW }, async () => {
+test('does beside this process what it would do here', async () => {
   const { examinations, close } = validateInProcess()
   expect(await examinations.picture(photo)).toEqual(await VALIDATORS.picture(photo))
   expect(await examinations.invoice(photo)).toBe('image/jpeg')

@@ -2,14 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openSqliteStore } from '../../../engines/sqlite/document-store.ts'
 import { openIdentityDatabase, type IdentityDatabase } from '../../../engines/identity/identity-database.ts'
 import { openThrottle, type Throttle } from '../../../engines/identity/throttle.ts'
 import { readEnvironment } from '../../settings/environment.ts'
 import { attempt, resetLimit } from './account-limits.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 let database: IdentityDatabase
