@@ -70,7 +70,7 @@ test('somebody of the team gives an agent a token, looks at what it wrote, and t
   const { page, pageErrors, browser, email } = await inPanel(visit, site, '/panel/agentes', {
     role: 'redactor',
   })
-  await page.getByLabel('Para qué es').fill('Claude, en mi compu')
+  await page.getByLabel('Para qué es').fill('El agente, en mi compu')
   await page.getByLabel('Hasta cuándo').selectOption('Una semana')
   await page.getByRole('button', { name: 'Dar la clave' }).click()
   const made = page.getByRole('group', { name: 'La clave nueva' })

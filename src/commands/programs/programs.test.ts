@@ -26,7 +26,7 @@ const program = (scope: ProgramScope = 'drafts', more: Partial<AgentCaller> = {}
   uid: 'ana',
   role: 'admin',
   scope,
-  token: { id: 'a'.repeat(16), name: 'Claude' },
+  token: { id: 'a'.repeat(16), name: 'Textos' },
   sitting: SITTING,
   ...more,
 })
@@ -61,13 +61,13 @@ describe('a token', () => {
   test('is shown once, kept as a hash, and has a name, a scope and an end', async () => {
     const { id, token, expiresAt } = await place.execute(
       createToken,
-      { name: 'Claude', scope: 'drafts', days: 30 },
+      { name: 'Textos', scope: 'drafts', days: 30 },
       ana,
     )
     expect(token).toMatch(/^vdr_[a-z0-9]{16}_[\w-]{43}$/)
     expect(Date.parse(expiresAt) - NOW.getTime()).toBe(30 * 86_400_000)
     const [kept] = await tokensOf(place.store, 'ana')
-    expect(kept).toMatchObject({ id, uid: 'ana', name: 'Claude', scope: 'drafts' })
+    expect(kept).toMatchObject({ id, uid: 'ana', name: 'Textos', scope: 'drafts' })
     const { secret } = readToken(token)!
     expect(JSON.stringify(await place.store.changes(0, 10_000))).not.toContain(secret)
     expect(isSecretOf(secret, kept!.hash)).toBe(true)

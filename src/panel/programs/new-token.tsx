@@ -54,7 +54,7 @@ export function NewToken({ address }: { address: string }) {
           <TextField
             id="clave-nombre"
             label="Para qué es"
-            help="Como la vas a reconocer: «Claude, en mi compu», «El ERP»."
+            help="Como la vas a reconocer: «El agente, en mi compu», «El ERP»."
             error={wrong}
             maxLength={60}
             autoComplete="off"

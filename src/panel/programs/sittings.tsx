@@ -55,7 +55,7 @@ function Sitting({ sitting: { id, by, token, from, to, parts }, disabled, onDisc
   const heading = `sentada-${id}`
   return (
     <section aria-labelledby={heading}>
-      <div className={css.top}>
+      <div className={screen.top}>
         <div>
           <h3 id={heading} className={css.title}>
             {by}

@@ -101,7 +101,7 @@ test('an account takes along what is its own, and when it goes it leaves nothing
 
 test('the tokens of an account’s programs and what they did are in what it takes along, and leave with it', async () => {
   const editor = somebody('editor', 'ana')
-  const { id } = await place.execute(createToken, { name: 'Claude', scope: 'drafts', days: 9 }, editor)
+  const { id } = await place.execute(createToken, { name: 'Textos', scope: 'drafts', days: 9 }, editor)
   await place.execute(
     patchDraft,
     {
@@ -118,14 +118,14 @@ test('the tokens of an account’s programs and what they did are in what it tak
       uid: 'ana',
       role: 'editor',
       scope: 'drafts',
-      token: { id, name: 'Claude' },
+      token: { id, name: 'Textos' },
       sitting: '20260601-150000-abcdef',
       call: { key: 'uno', input: 'f'.repeat(64) },
     },
   )
   expect(await exportAccountData(place.store, 'ana')).toMatchObject({
-    clavesDeProgramas: [{ nombre: 'Claude', alcance: 'drafts', usada: null }],
-    sesionesDeProgramas: [{ clave: 'Claude', documento: 'products/AW-T2022', descartado: false }],
+    clavesDeProgramas: [{ nombre: 'Textos', alcance: 'drafts', usada: null }],
+    sesionesDeProgramas: [{ clave: 'Textos', documento: 'products/AW-T2022', descartado: false }],
   })
   expect(JSON.stringify(await exportAccountData(place.store, 'ana'))).not.toMatch(/[0-9a-f]{64}/)
   expect(await exportAccountData(place.store, 'beto')).not.toHaveProperty('clavesDeProgramas')
