@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '../catalogue.ts'
+import type { NumberRange } from './number-ranges.ts'
 import { COMMON_FACET_KEYS } from '../specs/blocks/common-blocks.ts'
 import type { Meanings } from '../specs/fields/field-descriptor.ts'
 import type { Field } from '../specs/fields/field-kinds.ts'
@@ -22,6 +23,12 @@ export type FacetSource = {
   readonly valueOf: (product: CatalogueProduct) => FacetValue | undefined
   /** Orders its texts: «512 GB» before «1 TB». */
   readonly sizeOf?: (product: CatalogueProduct) => number | undefined
+  /** Instead of `steps`. */
+  readonly ranges?: readonly NumberRange[]
+  /** Worth having even where few state it. */
+  readonly sparse?: true
+  /** The instant at which what it counts ends. */
+  readonly until?: string | undefined
 }
 
 export type FacetValue = boolean | number | readonly string[]

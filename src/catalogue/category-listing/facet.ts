@@ -23,6 +23,7 @@ export type Facet = {
   readonly help: string | undefined
   readonly options: readonly FacetOption[]
   readonly promotions: readonly Promotion[]
+  readonly until?: string | undefined
 }
 
 /** Between two yields: a few milliseconds. */
@@ -39,13 +40,13 @@ export function* facetSteps(
   const values = yield* mapInSteps(products, STEP, source.valueOf)
   yield
   const filled = values.reduce<number>((count, value) => count + (value === undefined ? 0 : 1), 0)
-  if (filled === 0 || filled < products.length * LEAST_FILL) return undefined
+  if (filled === 0 || (!source.sparse && filled < products.length * LEAST_FILL)) return undefined
   const options =
     source.kind === 'number' ? numberOptions(source, values) : textOptions(source, values, products)
   yield
-  if (options.length === 0 || !differ(options, values)) return undefined
-  const { param, label, help, promotions } = source
-  return { param, label, help, options, promotions }
+  if (options.length === 0 || !differ(options, values, source.sparse)) return undefined
+  const { param, label, help, promotions, until } = source
+  return { param, label, help, options, promotions, ...(until !== undefined && { until }) }
 }
 
 type Values = readonly (FacetValue | undefined)[]
@@ -63,13 +64,14 @@ function numberOptions(source: FacetSource, values: Values): FacetOption[] {
   })
 }
 
-function rangesOf(source: FacetSource): NumberRange[] {
+function rangesOf(source: FacetSource): readonly NumberRange[] {
+  if (source.ranges) return source.ranges
   const steps = mergeSteps(source.steps)
   return source.atLeast ? numberFloors(steps, source.unit) : numberRanges(steps, source.unit)
 }
 
-function differ(options: readonly FacetOption[], values: Values): boolean {
-  const filled = values.flatMap((value, position) => (value === undefined ? [] : [position]))
+function differ(options: readonly FacetOption[], values: Values, sparse = false): boolean {
+  const filled = values.flatMap((value, position) => (value === undefined && !sparse ? [] : [position]))
   return options.some(({ bits }) => {
     const first = hasBit(bits, filled[0]!)
     return filled.some((position) => hasBit(bits, position) !== first)

@@ -23,7 +23,7 @@ function* indexSteps(catalogue: Catalogue, products: readonly CatalogueProduct[]
   const sources = [
     ...(types.length > 1 ? [kindSource] : []),
     ...typeSources(types),
-    ...productSources(catalogue),
+    ...productSources(catalogue, products),
   ]
   const facets = new Map<string, Facet>()
   for (const source of sources) {

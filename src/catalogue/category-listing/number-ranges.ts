@@ -10,13 +10,17 @@ export type NumberRange = {
 const MERGED_BOUNDS = 3
 
 /** [60, 200] gives «Menos de 60 W», «60 a 200 W», «Más de 200 W»; no number is left out. */
-export function numberRanges(steps: readonly number[], unit: string | undefined): NumberRange[] {
+export function numberRanges(
+  steps: readonly number[],
+  unit: string | undefined,
+  written = (value: number) => withUnit(value, unit),
+): NumberRange[] {
   const [first] = steps
   const last = steps.at(-1)
   if (first === undefined || last === undefined) return []
   const least: NumberRange = {
     slug: `menos-de-${first}`,
-    text: `Menos de ${withUnit(first, unit)}`,
+    text: `Menos de ${written(first)}`,
     has: (value) => value < first,
   }
   if (steps.length === 1) return [least, from(first, unit)]
@@ -24,13 +28,13 @@ export function numberRanges(steps: readonly number[], unit: string | undefined)
     const start = steps[index]!
     return {
       slug: `${start}-${end}`,
-      text: `${formatNumber(start)} a ${withUnit(end, unit)}`,
+      text: `${unit === undefined ? written(start) : formatNumber(start)} a ${written(end)}`,
       has: (value) => value >= start && (value < end || (value === end && end === last)),
     }
   })
   const most: NumberRange = {
     slug: `mas-de-${last}`,
-    text: `Más de ${withUnit(last, unit)}`,
+    text: `Más de ${written(last)}`,
     has: (value) => value > last,
   }
   return [least, ...between, most]

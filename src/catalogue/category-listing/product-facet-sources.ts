@@ -1,6 +1,8 @@
 import { isNew, type Catalogue } from '../catalogue.ts'
-import { countOf } from '../../language/es-AR/format.ts'
-import type { FacetSource, FacetValue } from './facet-source.ts'
+import { countOf, formatMoney } from '../../language/es-AR/format.ts'
+import { firstEnd, lowestPrice } from '../offers/offers-at.ts'
+import type { FacetSource } from './facet-source.ts'
+import { numberRanges } from './number-ranges.ts'
 import type { CatalogueProduct } from '../catalogue.ts'
 import { intendedUseOf, INTENDED_USES } from '../intended-uses/intended-uses.ts'
 
@@ -8,8 +10,9 @@ export const kindSource: FacetSource = plain('producto', 'Tipo de producto', ({ 
   productType.label,
 ])
 
-export function productSources(catalogue: Catalogue): FacetSource[] {
+export function productSources(catalogue: Catalogue, products: readonly CatalogueProduct[]): FacetSource[] {
   return [
+    ...priceSource(catalogue, products),
     {
       ...plain('uso', 'Para qué', ({ uses = [] }) =>
         uses.flatMap(({ use }) => intendedUseOf(use)?.label ?? []),
@@ -22,11 +25,31 @@ export function productSources(catalogue: Catalogue): FacetSource[] {
   ]
 }
 
-function plain(
-  param: string,
-  label: string,
-  valueOf: (product: CatalogueProduct) => FacetValue,
-): FacetSource {
+/** Round pesos, the same in every list: an address goes on meaning what it meant. */
+const PRICE_STEPS = [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000]
+const PRICE_RANGES = numberRanges(PRICE_STEPS, undefined, (pesos) => formatMoney(pesos * 100))
+
+/** None while nobody offers any. */
+function priceSource(catalogue: Catalogue, products: readonly CatalogueProduct[]): FacetSource[] {
+  if (catalogue.moment.keepable === undefined) return []
+  return [
+    {
+      ...plain('precio', 'Precio', ({ id }) => {
+        const price = lowestPrice(catalogue, id)
+        return price === undefined ? undefined : price / 100
+      }),
+      kind: 'number',
+      ranges: PRICE_RANGES,
+      sparse: true,
+      until: firstEnd(
+        catalogue,
+        products.map(({ id }) => id),
+      ),
+    },
+  ]
+}
+
+function plain(param: string, label: string, valueOf: FacetSource['valueOf']): FacetSource {
   return {
     param,
     label,

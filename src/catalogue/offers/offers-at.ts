@@ -40,6 +40,12 @@ export function lowestPrice(catalogue: Offered, product: string) {
   return first && !isOut(first) ? first.price : undefined
 }
 
+/** The instant at which the first of what holds for these ends. */
+export function firstEnd(catalogue: Offered, products: readonly string[]): string | undefined {
+  const ends = products.flatMap((id) => currentOffers(catalogue, id)).map(({ until }) => instantOf(until))
+  return ends.length === 0 ? undefined : new Date(Math.min(...ends)).toISOString()
+}
+
 export const isOut = ({ availability }: Offer): boolean => availability === 'out-of-stock'
 
 /** Its last minute is a moment of its own, in which nobody else may keep anything: what is kept before ends with it. */

@@ -27,6 +27,8 @@ export type Filter = {
   help: string | null
   options: FilterOption[]
   selected: number
+  /** The instant at which it ends. */
+  until?: string
 }
 
 export type AppliedFilter = { name: string; value: string; filter: string; text: string; link: string }
@@ -113,7 +115,11 @@ function notice(unknown: boolean, beyond: boolean, pages: number): string | null
     : `Esta lista tiene ${pages}${NBSP}páginas. Te mostramos la primera.`
 }
 
-export function filterOf({ param, label, help, options }: Facet, selection: Selection, found: Found): Filter {
+export function filterOf(
+  { param, label, help, options, until }: Facet,
+  selection: Selection,
+  found: Found,
+): Filter {
   const chosen = selection.chosen.get(param) ?? []
   const counts = found.counts.get(param) ?? []
   return {
@@ -128,6 +134,7 @@ export function filterOf({ param, label, help, options }: Facet, selection: Sele
       selected: chosen.includes(slug),
     })),
     selected: chosen.length,
+    ...(until !== undefined && { until }),
   }
 }
 

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { buildCatalogue } from '../../catalogue/build-catalogue.ts'
 import { listedProducts } from '../../catalogue/catalogue.ts'
+import type { Settings } from '../../catalogue/documents/settings.ts'
 import type { Offer } from '../../catalogue/documents/offer.ts'
 import { createSearchIndex } from '../../catalogue/search/search.ts'
 import { SAMPLE_OPTIONS, sampleDocuments, sources } from '../../catalogue/testing/sample-catalogue.ts'
+import { SAMPLE_SETTINGS } from '../../catalogue/testing/sample-settings.ts'
 import { sampleOffer } from '../../catalogue/testing/sample-offers.ts'
 import { categoryPage } from '../category/category-page.ts'
 import { comparePage } from '../compare/compare-page.ts'
 import { expiring } from '../panel/expiring-certificates.ts'
 import { searchPage } from '../search/search-page.ts'
-import { offersFrom, offerViews } from './offer-views.ts'
+import { nearChoice, offersFrom, offerViews } from './offer-views.ts'
 
 const NOON = Date.parse('2026-06-01T12:00-03:00')
 const catalogueOf = (offers: readonly Offer[], now = NOON) =>
@@ -70,6 +72,97 @@ test('a list is in the order of prices while there is one, and so is a search fo
   expect(found.notes.map(({ text }) => text).join()).toContain('Del más barato al más caro')
   const before = searchPage(none, createSearchIndex(none), { q: 'torre barata' })
   expect(before.notes.map(({ text }) => text)).toContain('No publicamos precios: cada tienda dice el suyo.')
+})
+
+const found = (catalogue: ReturnType<typeof catalogueOf>, q: string) => {
+  const page = searchPage(catalogue, createSearchIndex(catalogue), { q })
+  return {
+    ids: page.products.map(({ id }) => id),
+    notes: page.notes.map(({ text }) => plain(text)).join(' '),
+  }
+}
+
+test('a search by price is answered by what holds, and with a plain no where nothing does', () => {
+  const [first, second] = TOWERS.slice(-2) as [string, string]
+  const priced = catalogueOf([
+    sampleOffer({ id: 'a', product: first, price: 20_000_000 }),
+    sampleOffer({
+      id: 'b',
+      product: second,
+      price: 9_000_000,
+      priceWithoutTaxes: 8_000_000,
+      instalments: [{ count: 3, amount: 3_500_000, cftea: 60 }],
+      availability: 'preorder',
+      arrives: '2026-07-01',
+    }),
+  ])
+  expect(found(priced, 'torre hasta 100 mil')).toEqual({
+    ids: [second],
+    notes: 'Estos se consiguen hoy hasta $ 100.000. De los demás puede que no sepamos el precio.',
+  })
+  expect(found(priced, 'menos de $ 300.000').ids.toSorted()).toEqual([first, second].toSorted())
+  expect(found(priced, 'en cuotas').ids).toEqual([second])
+  expect(found(priced, 'con stock').ids).toEqual([first])
+  expect(found(priced, 'lo más caro').ids).toEqual([first, second])
+  expect(found(priced, 'lo más barato').ids).toEqual([second, first])
+  expect(found(priced, 'torre hasta $ 50.000').notes).toContain('ninguno de estos se consigue hasta $ 50.000')
+  expect(found(priced, 'torre hasta $ 50.000').ids).toContain(second)
+  for (const q of ['hasta 100 mil', 'torre hasta 100 mil', 'torre en cuotas'])
+    expect(found(none, q).notes, q).toContain('No publicamos precios: cada tienda dice el suyo.')
+  const ended = catalogueOf([sampleOffer()], Date.parse('2026-06-30T12:00-03:00'))
+  for (const q of ['lo más caro', 'torre hasta 100 mil', 'con stock'])
+    expect(found(ended, q)).toEqual(found(none, q))
+})
+
+test('a list is filtered by round prices, the same in every list, while there is any', () => {
+  const [first, second] = TOWERS.slice(-2) as [string, string]
+  const priced = catalogueOf([
+    sampleOffer({ id: 'a', product: first, price: 20_000_000 }),
+    sampleOffer({ id: 'b', product: second, price: 9_000_000, priceWithoutTaxes: 8_000_000 }),
+  ])
+  const listed = (catalogue: ReturnType<typeof catalogueOf>, query: string) =>
+    categoryPage(catalogue, 'torres-de-sonido', new URLSearchParams(query))!
+  const asked = listed(priced, 'precio=50000-100000')
+  expect(asked.products.map(({ id }) => id)).toEqual([second])
+  const filter = asked.listing.filters.find(({ name }) => name === 'precio')!
+  expect(filter.options.map(({ text, count }) => [plain(text), count])).toEqual([
+    ['$ 50.000 a $ 100.000', 1],
+    ['$ 200.000 a $ 500.000', 1],
+  ])
+  expect(filter.until).toBe('2026-06-04T02:59:00.000Z')
+  const without = listed(none, 'precio=50000-100000')
+  expect(without.listing.filters.map(({ name }) => name)).not.toContain('precio')
+  expect(without.listing.notice).toContain('La dirección traía algo que esta lista no tiene')
+})
+
+test('near somebody, those of their province come first, and who has none still last', () => {
+  const retailers: Settings['whereToBuy']['retailers'] = [
+    { name: 'Casa Rivadavia', url: 'https://casa.example', provinces: ['Santa Cruz'] },
+    { name: 'Electro Puna', url: 'https://puna.example', provinces: ['Jujuy', 'Salta'] },
+  ]
+  const settings = { ...SAMPLE_SETTINGS, whereToBuy: { text: 'x', retailers } }
+  const offers = [
+    sampleOffer({ id: 'far', shop: other, price: 17_000_000 }),
+    sampleOffer({ id: 'unknown', shop: { ...other, name: 'Otra' }, price: 16_500_000 }),
+    sampleOffer({ id: 'near', price: 18_999_900 }),
+    sampleOffer({ id: 'out', price: 16_000_000, availability: 'out-of-stock' }),
+  ]
+  const known = buildCatalogue(
+    [
+      ...sampleDocuments().filter(({ collection }) => collection !== 'settings'),
+      ...sources('settings', [settings]),
+      ...sources('offers', offers),
+    ],
+    { ...SAMPLE_OPTIONS, now: NOON },
+  )
+  const ids = (near?: 'Tucumán' | 'Tierra del Fuego') =>
+    offerViews(known, 'AW-T2022', near).map(({ id }) => id)
+  expect(ids()).toEqual(['unknown', 'far', 'near', 'out'])
+  expect(ids('Tucumán')).toEqual(['near', 'far', 'unknown', 'out'])
+  expect(ids('Tierra del Fuego')).toEqual(['far', 'near', 'unknown', 'out'])
+  expect(offerViews(known, 'AW-T2022').map(({ place }) => place)[2]).toBe('Vende en Jujuy y Salta')
+  expect(nearChoice(known, 'AW-T2022')?.provinces).toHaveLength(24)
+  expect(nearChoice(catalogueOf(offers), 'AW-T2022')).toBeNull()
 })
 
 test('a comparison has a row of prices only while there are any', () => {

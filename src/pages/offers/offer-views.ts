@@ -1,7 +1,10 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { instantOf, type Offer } from '../../catalogue/documents/offer.ts'
 import { currentOffers, isOut } from '../../catalogue/offers/offers-at.ts'
-import { countOf, formatMoney, formatNumber, joinUnit } from '../../language/es-AR/format.ts'
+import { countOf, formatList, formatMoney, formatNumber, joinUnit } from '../../language/es-AR/format.ts'
+import { provinceDistanceKm } from '../../language/es-AR/province-distance.ts'
+import { PROVINCES, type Province } from '../../language/es-AR/provinces.ts'
+import { fold } from '../../language/fold.ts'
 
 /** A price as a page shows it; `until` is the instant at which whoever still shows it hides it. */
 export type OfferView = {
@@ -11,6 +14,8 @@ export type OfferView = {
   price: string
   withoutTaxes: string
   color: string | null
+  /** «Vende en Jujuy y Salta»; null when the site does not know where. */
+  place: string | null
   plans: string[]
   stock: string
   isOut: boolean
@@ -23,14 +28,17 @@ export type OfferView = {
   conditions: string[]
 }
 
-export function offerViews(catalogue: Catalogue, product: string): OfferView[] {
-  return currentOffers(catalogue, product).map((offer) => ({
+/** Cheapest first, or `near` somebody: those that have it still come before those that don't. */
+export function offerViews(catalogue: Catalogue, product: string, near?: Province): OfferView[] {
+  const offers = currentOffers(catalogue, product)
+  return nearestFirst(catalogue, offers, near).map((offer) => ({
     id: offer.id,
     shop: offer.shop.name,
     url: offer.link,
     price: formatMoney(offer.price),
     withoutTaxes: formatMoney(offer.priceWithoutTaxes),
     color: offer.color ?? null,
+    place: placeOf(provincesOf(catalogue, offer)),
     plans: (offer.instalments ?? []).map(planText),
     stock: stockText(offer),
     isOut: isOut(offer),
@@ -41,6 +49,45 @@ export function offerViews(catalogue: Catalogue, product: string): OfferView[] {
     conditions: conditionsOf(offer),
   }))
 }
+
+/** Where the shop sells, as «dónde comprar» says it of the one with its name. */
+function provincesOf({ settings }: Catalogue, { shop }: Offer): readonly Province[] {
+  const name = fold(shop.name)
+  return settings?.whereToBuy.retailers.find((one) => fold(one.name) === name)?.provinces ?? []
+}
+
+const MAX_NAMED = 3
+
+function placeOf(provinces: readonly Province[]): string | null {
+  if (provinces.length === 0) return null
+  return provinces.length > MAX_NAMED
+    ? `Vende en ${countOf(provinces.length, 'provincia', 'provincias')}`
+    : `Vende en ${formatList(provinces)}`
+}
+
+/** The provinces to choose from; null where nothing would be put in another order. */
+export function nearChoice(catalogue: Catalogue, product: string, near?: Province): NearChoice | null {
+  const offers = currentOffers(catalogue, product)
+  const isKnown = offers.some((offer) => provincesOf(catalogue, offer).length > 0)
+  return offers.length > 1 && isKnown ? { provinces: PROVINCES, chosen: near ?? null } : null
+}
+
+export type NearChoice = { provinces: readonly Province[]; chosen: Province | null }
+
+function nearestFirst(catalogue: Catalogue, offers: readonly Offer[], near: Province | undefined) {
+  if (near === undefined) return offers
+  const distance = new Map(
+    offers.map((offer) => [
+      offer,
+      Math.min(...provincesOf(catalogue, offer).map((one) => provinceDistanceKm(near, one))),
+    ]),
+  )
+  return offers.toSorted(
+    (a, b) => Number(isOut(a)) - Number(isOut(b)) || compareNumbers(distance.get(a)!, distance.get(b)!),
+  )
+}
+
+const compareNumbers = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
 
 /** Of those that have it: «Desde $ 189.999 en 3 comercios». It holds until the first of them ends. */
 export type OffersFrom = {

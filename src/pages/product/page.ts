@@ -1,5 +1,6 @@
 import { productPage } from './product-page.ts'
-import { always, noQuery, page, redirectTo } from '../page.ts'
+import { page, redirectTo } from '../page.ts'
+import { PROVINCES } from '../../language/es-AR/provinces.ts'
 import { productPath } from '../common/breadcrumbs.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
@@ -16,13 +17,13 @@ export function printedProduct({ productByModel }: Catalogue, id: string) {
 
 export const product = page({
   path: '/productos/*',
-  query: noQuery,
-  cache: always,
+  query: (search) => PROVINCES.find((name) => name === search.get('cerca')),
+  cache: (near) => near ?? '',
   softNavigation: true,
   usage: 'product',
   address,
-  read({ catalogue, id, bytesOf }) {
-    const found = productPage(catalogue, id, bytesOf)
+  read({ catalogue, id, bytesOf, query: near }) {
+    const found = productPage(catalogue, id, bytesOf, near)
     if (found) return found
     const printed = address(catalogue, id)
     return printed === undefined ? undefined : redirectTo(printed)

@@ -8,6 +8,7 @@ import { toldAbsentText } from '../../catalogue/specs/absent-facts.ts'
 import { meaningOf } from '../../catalogue/specs/fields/explain.ts'
 import { specText } from '../../catalogue/specs/product-type.ts'
 import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
+import type { Province } from '../../language/es-AR/provinces.ts'
 import { formatMonth, NBSP, tieUnits } from '../../language/es-AR/format.ts'
 import {
   breadcrumbJsonLd,
@@ -18,7 +19,7 @@ import {
 } from '../common/breadcrumbs.ts'
 import { intendedUseOf } from '../../catalogue/intended-uses/intended-uses.ts'
 import { guidesFor } from '../guides/guides-pages.ts'
-import { offerViews, type OfferView } from '../offers/offer-views.ts'
+import { nearChoice, offerViews, type NearChoice, type OfferView } from '../offers/offer-views.ts'
 import { recallViews, type RecallView } from '../recalls/recall-view.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
 import { cardsOf, comparableType, type ComparableType, type ProductCard } from '../common/card-data.ts'
@@ -77,6 +78,8 @@ export type ProductPage = {
     | { kind: 'ask'; link: string }
     | { kind: 'discontinued'; since: string; successor: ProductCard | null }
   offers: OfferView[]
+  /** Null where the order of the offers is one. */
+  near: NearChoice | null
   /** What it is for and why; `link` leads to a guide or to the list of what else is. */
   uses: { label: string; reason: string; link: string | null }[]
   worksWith: Companion[]
@@ -88,7 +91,12 @@ export type ProductPage = {
 }
 
 /** The page of a product by its printed code, or undefined when there is no such published product. */
-export function productPage(catalogue: Catalogue, id: string, bytesOf?: BytesOf): ProductPage | undefined {
+export function productPage(
+  catalogue: Catalogue,
+  id: string,
+  bytesOf?: BytesOf,
+  near?: Province,
+): ProductPage | undefined {
   const product = catalogue.products.get(id)
   if (!product) return undefined
   const companions = companionsOf(catalogue, product)
@@ -142,7 +150,8 @@ export function productPage(catalogue: Catalogue, id: string, bytesOf?: BytesOf)
     model3d: model3dOf(product),
     weight: specText(product.productType, product.specs, 'peso') ?? null,
     availability: availability(catalogue, product),
-    offers: offerViews(catalogue, product.id),
+    offers: offerViews(catalogue, product.id, near),
+    near: nearChoice(catalogue, product.id, near),
     recalls: recallViews(catalogue, [product.id]),
     uses: usesOf(catalogue, product),
     worksWith: companions,

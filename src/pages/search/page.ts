@@ -1,7 +1,7 @@
 import { searchPage } from './search-page.ts'
 import { never, page, redirectOnce } from '../page.ts'
 import { partPath, productPath } from '../common/breadcrumbs.ts'
-import { search as find } from '../../catalogue/search/search.ts'
+import { findByPrice } from './find-by-price.ts'
 
 export const search = page({
   path: '/buscar',
@@ -15,7 +15,7 @@ export const search = page({
   softNavigation: false,
   usage: 'search',
   read({ catalogue, snapshot: { index }, query, bytesOf }) {
-    const result = find(index, query.q)
+    const result = findByPrice(catalogue, index, query.q)
     // A code goes straight to its product.
     if (result.exact !== undefined) return redirectOnce(productPath(result.exact))
     if (result.exactPart !== undefined) return redirectOnce(partPath(result.exactPart))

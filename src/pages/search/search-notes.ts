@@ -1,21 +1,23 @@
 import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
 import type { SearchResult } from '../../catalogue/search/search.ts'
 import { fold } from '../../language/fold.ts'
-import { formatList } from '../../language/es-AR/format.ts'
+import { formatList, formatMoney } from '../../language/es-AR/format.ts'
 import { stem } from '../../language/es-AR/stem.ts'
 import { STOP_WORDS } from '../../language/es-AR/stop-words.ts'
 import { intendedUseOf } from '../../catalogue/intended-uses/intended-uses.ts'
-import { lowestPrice, type Offered } from '../../catalogue/offers/offers-at.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { lowestPrice } from '../../catalogue/offers/offers-at.ts'
+import { priceAsked, type PriceAsked } from '../../catalogue/offers/price-asked.ts'
+import { fitting } from './find-by-price.ts'
 import { sayOutOfCatalogue, searchPath } from './suggestions.ts'
-
-/** Whether what costs the least is asked for. */
-export const asksForCheap = (query: string): boolean => CHEAP.test(query)
 
 export type SearchNote = { text: string; link: { name: string; link: string } | null }
 
 const PRICED = /(?<!\p{L})(?:barat|econ[oó]mic|precio|cu[aá]nto (?:sale|cuesta|vale)|oferta|descuento)/iu
-const CHEAP = /(?<!\p{L})(?:(?:m[aá]s )?barat|econ[oó]mic|(?:menor|mejor) precio)/iu
-const CHEAPEST_FIRST = 'Del más barato al más caro; al final, de los que hoy no sabemos el precio.'
+const IN_ORDER = {
+  cheapest: 'Del más barato al más caro; al final, de los que hoy no sabemos el precio.',
+  dearest: 'Del más caro al más barato; al final, de los que hoy no sabemos el precio.',
+}
 const WHERE_TO_BUY = { name: 'Dónde comprar', link: '/donde-comprar' }
 /** «30 notebooks», but not «30 horas» nor «30 personas». */
 const MANY =
@@ -25,7 +27,7 @@ const CONTACT = { name: 'Escribinos', link: '/contacto' }
 
 /** Only what holds for the products `shown`, best first. */
 export function searchNotes(
-  catalogue: Offered,
+  catalogue: Catalogue,
   result: SearchResult,
   shown: readonly CatalogueProduct[],
 ): SearchNote[] {
@@ -53,17 +55,22 @@ export function searchNotes(
     )
   }
   const [first] = shown
-  if (first === undefined) return notes
-  const texts = shown.map(textOf)
+  const asked = priceAsked(query)
   const priced = shown.filter(({ id }) => lowestPrice(catalogue, id) !== undefined)
-  if (CHEAP.test(query) && priced.length > 1) say(CHEAPEST_FIRST)
-  else if (PRICED.test(query) && !topics.includes('buy') && priced.length === 0)
+  const isNarrowed = asked !== undefined && saysOf(asked) !== ''
+  if (isNarrowed && catalogue.moment.keepable !== undefined) say(...narrowedNote(catalogue, asked, shown))
+  else if (asked?.order !== undefined && priced.length > 1) say(IN_ORDER[asked.order])
+  else if (
+    first === undefined ? isNarrowed : PRICED.test(query) && !topics.includes('buy') && priced.length === 0
+  )
     say(
       catalogue.moment.keepable === undefined
         ? 'No publicamos precios: cada tienda dice el suyo.'
         : 'De estos no publicamos precios: cada tienda dice el suyo.',
       WHERE_TO_BUY,
     )
+  if (first === undefined) return notes
+  const texts = shown.map(textOf)
   if (Number(MANY.exec(query)?.[1] ?? 0) >= FEWEST_OF_MANY)
     say('Si comprás por cantidad, contanos qué y para cuándo.', CONTACT)
   const missing = droppedTerms.filter(
@@ -94,6 +101,31 @@ export function searchNotes(
   if (partial && !asks && notes.length === 0 && features.length > 0 && !isToldOtherwise)
     say('Ningún producto tiene todo lo que pediste; estos son los más cercanos.')
   return notes
+}
+
+/** «hasta $ 100.000, en cuotas». */
+function saysOf({ least, most, instalments, inStock }: PriceAsked): string {
+  const amounts =
+    least !== undefined && most !== undefined
+      ? [`de ${formatMoney(least)} a ${formatMoney(most)}`]
+      : [
+          ...(most === undefined ? [] : [`hasta ${formatMoney(most)}`]),
+          ...(least === undefined ? [] : [`desde ${formatMoney(least)}`]),
+        ]
+  return [...amounts, ...(instalments ? ['en cuotas'] : []), ...(inStock ? ['con stock'] : [])].join(', ')
+}
+
+function narrowedNote(
+  catalogue: Catalogue,
+  asked: PriceAsked,
+  shown: readonly CatalogueProduct[],
+): [string, SearchNote['link']] {
+  const ids = shown.map(({ id }) => id)
+  const found = fitting(catalogue, ids, asked).length
+  const what = saysOf(asked)
+  return found > 0
+    ? [`Estos se consiguen hoy ${what}. De los demás puede que no sepamos el precio.`, null]
+    : [`De lo que hoy nos dicen los comercios, ninguno de estos se consigue ${what}.`, WHERE_TO_BUY]
 }
 
 const rootsOf = (text: string) =>

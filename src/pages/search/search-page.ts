@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Picture } from '../../catalogue/documents/picture.ts'
-import { search as find, type SearchIndex, type SearchResult } from '../../catalogue/search/search.ts'
+import type { SearchIndex, SearchResult } from '../../catalogue/search/search.ts'
 import type { TopicId } from '../../catalogue/search/topics.ts'
 import type { ProductType } from '../../catalogue/specs/product-type.ts'
 import { renderMarkdown } from '../../catalogue/markdown/markdown.ts'
@@ -19,8 +19,9 @@ import { partLines, type PartLine } from '../spare-parts/part-lines.ts'
 import { faultAnswers, type FaultAnswer } from './fault-answers.ts'
 import { pageOrder, type SearchPart } from './page-order.ts'
 import { countKinds, searchTitle } from './search-counts.ts'
-import { lowestPrice } from '../../catalogue/offers/offers-at.ts'
-import { asksForCheap, searchNotes, type SearchNote } from './search-notes.ts'
+import { priceAsked } from '../../catalogue/offers/price-asked.ts'
+import { findByPrice, inPriceOrder } from './find-by-price.ts'
+import { searchNotes, type SearchNote } from './search-notes.ts'
 import { cardsOf, type ProductCard } from '../common/card-data.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '../product/downloads.ts'
 import { recallViews, type RecallView } from '../recalls/recall-view.ts'
@@ -106,7 +107,7 @@ export function searchPage(
   catalogue: Catalogue,
   index: SearchIndex,
   asked: SearchAsked,
-  result: SearchResult = find(index, asked.q),
+  result: SearchResult = findByPrice(catalogue, index, asked.q),
 ): SearchPage {
   const query = asked.q.trim().slice(0, MAX_QUERY).toWellFormed()
   const use = (result.features ?? []).find((feature) => feature.use !== undefined)?.use
@@ -126,7 +127,8 @@ export function searchPage(
       )
     : null
   const found = narrowed ? narrowed.products.map(({ id }) => id) : ofOneType
-  const products = asksForCheap(query) ? cheapestFirst(catalogue, found) : found
+  const order = priceAsked(query)?.order
+  const products = inPriceOrder(catalogue, found, order)
   const chosen = narrowed?.filters.applied.map(({ name, value }) => [name, value] as const) ?? []
   const discontinued = ofType(result.discontinued)
   const shown = pageSize(asked.show)
@@ -191,13 +193,6 @@ export function searchPage(
     families: families(catalogue),
     modelExample: modelExample(catalogue),
   }
-}
-
-/** What nobody offers comes last, in its order. */
-function cheapestFirst(catalogue: Catalogue, ids: readonly string[]): readonly string[] {
-  if (catalogue.moment.keepable === undefined) return ids
-  const price = new Map(ids.map((id) => [id, lowestPrice(catalogue, id) ?? Number.MAX_VALUE]))
-  return ids.toSorted((a, b) => price.get(a)! - price.get(b)!)
 }
 
 /** Not the certificates. */

@@ -62,7 +62,7 @@ export function BuyColumn({ page }: { page: ProductPage }) {
           </p>
         </div>
       )}
-      <Offers offers={page.offers} />
+      <Offers id={page.id} offers={page.offers} near={page.near} />
       <div className={`${print.never} ${css.ways}`}>
         {availability.kind === 'marketplace' ? <WhereToBuy id={page.id} shops={availability.others} /> : null}
         <SaveButton item={{ id: page.id, name: page.name }} look="square" />

@@ -1,4 +1,4 @@
-import type { OfferView } from '../../pages/offers/offer-views.ts'
+import type { NearChoice, OfferView } from '../../pages/offers/offer-views.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import anchor from '../../ui/anchor.module.css'
 import font from '../../ui/font.module.css'
@@ -6,10 +6,15 @@ import layout from '../../ui/layout.module.css'
 import rule from '../../ui/rule.module.css'
 import touch from '../../ui/touch.module.css'
 import { SeenOn } from '../common/offers/seen-on.tsx'
+import button from '../../ui/button.module.css'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import print from '../../ui/print.module.css'
 import css from './offers.module.css'
 
+type OffersProps = { id: string; offers: readonly OfferView[]; near: NearChoice | null }
+
 /** Each shop with its price, for as long as it holds. */
-export function Offers({ offers }: { offers: readonly OfferView[] }) {
+export function Offers({ id, offers, near }: OffersProps) {
   if (offers.length === 0) return null
   return (
     <section
@@ -20,6 +25,7 @@ export function Offers({ offers }: { offers: readonly OfferView[] }) {
       <h2 id="precios" className={font.h3}>
         Precios
       </h2>
+      {near === null ? null : <Near id={id} near={near} />}
       <ul className={`${rule.rows} ${css.list}`}>
         {offers.map((offer) => (
           <li key={offer.id} className={css.offer} data-until={offer.until}>
@@ -44,6 +50,7 @@ export function Offers({ offers }: { offers: readonly OfferView[] }) {
               {' · '}
               <SeenOn day={offer.seenAt} said={offer.seen} />
             </p>
+            {offer.place === null ? null : <p className={font.note}>{offer.place}</p>}
             <p className={font.note}>
               {'Vigente hasta el '}
               <span className={layout.whole}>{offer.term}</span>
@@ -62,5 +69,21 @@ export function Offers({ offers }: { offers: readonly OfferView[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function Near({ id, near }: { id: string; near: NearChoice }) {
+  return (
+    <form action={`/productos/${encodeURIComponent(id)}#precios`} className={`${print.never} ${css.near}`}>
+      <Field id="precios-cerca" label="Ordenar por">
+        <select {...fieldProps('precios-cerca', {})} name="cerca" defaultValue={near.chosen ?? ''}>
+          <option value="">El menor precio</option>
+          {near.provinces.map((name) => (
+            <option key={name} value={name}>{`Cerca de ${name}`}</option>
+          ))}
+        </select>
+      </Field>
+      <button className={button.outline}>Aplicar</button>
+    </form>
   )
 }

@@ -35,7 +35,7 @@ type FilterGroupProps = { filter: Filter; id: string; openAtFirst: boolean }
 
 function FilterGroup({ filter, id, openAtFirst }: FilterGroupProps) {
   return (
-    <details className={`${rule.below} ${css.group}`} open={openAtFirst}>
+    <details className={`${rule.below} ${css.group}`} open={openAtFirst} data-until={filter.until}>
       <summary className={`${layout.line} ${css.summary}`}>
         <span id={id} className={`${font.medium} ${css.name}`}>
           {filter.label}

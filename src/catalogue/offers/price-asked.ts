@@ -1,0 +1,99 @@
+import { NUMBER_WORD, readAmount } from '../../language/es-AR/number-words.ts'
+import { STOP_WORDS } from '../../language/es-AR/stop-words.ts'
+import { fold } from '../../language/fold.ts'
+
+/** What a search asks of prices; money in centavos. */
+export type PriceAsked = {
+  readonly order: 'cheapest' | 'dearest' | undefined
+  readonly least: number | undefined
+  readonly most: number | undefined
+  readonly instalments: boolean
+  readonly inStock: boolean
+  /** The query without what was said of prices; empty when it said nothing else. */
+  readonly rest: string
+}
+
+const TIMES: Readonly<Record<string, number>> = {
+  mil: 1000,
+  luca: 1000,
+  lucas: 1000,
+  k: 1000,
+  palo: 1e6,
+  palos: 1e6,
+  millon: 1e6,
+  millones: 1e6,
+}
+const AMOUNT = String.raw`(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:,\d+)?|${NUMBER_WORD})`
+/** «$ 200.000», «100 mil», «80 lucas», «150k», «1,5 millones», «120000 pesos»: money for sure. */
+const MONEY = String.raw`(?:(\$\s*)?${AMOUNT}\s*(mil|lucas?|k|palos?|mill[oó]n(?:es)?)?\s*(?:de\s+)?(pesos|ars)?)`
+/** «100 mil horas» are no money. */
+const NO_UNIT = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:[%°″"']|(?:m?ah|w|watts?|kw|v|hz|khz|mhz|ghz|mm|cm|m|mts|metros|kg|g|gr|l|lts?|litros|ml|h|hs|horas?|d[ií]as?|min|minutos|rpm|db|btu|gb|mb|tb|ppp|dpi|px|l[uú]menes|personas|tazas|ciclos|colores|canciones|fotos)(?!\p{L})))`
+const UP_TO = String.raw`(?:por\s+)?(?:hasta|menos\s+de|no\s+m[aá]s\s+de|(?:por\s+)?debajo\s+de|m[aá]ximo|tope(?:\s+de)?|que\s+no\s+(?:pasen?|superen?|cuesten?\s+m[aá]s|salgan?\s+m[aá]s)(?:\s+de)?)(?:\s+los)?`
+const FROM = String.raw`(?:desde|m[aá]s\s+de|(?:por\s+)?(?:arriba|encima)\s+de|a\s+partir\s+de|m[ií]nimo)(?:\s+los)?`
+const word = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}`, 'iu')
+
+const BETWEEN = word(String.raw`entre\s+${MONEY}\s*(?:y|a|e)\s*${MONEY}${NO_UNIT}`)
+const MOST = word(String.raw`${UP_TO}\s*${MONEY}${NO_UNIT}`)
+const LEAST = word(String.raw`${FROM}\s*${MONEY}${NO_UNIT}`)
+const CHEAPEST = word(
+  String.raw`(?:(?:el|la|lo|los|las)\s+)?(?:(?:m[aá]s\s+)?(?:barat|econ[oó]mic)\p{L}*|(?:menor|mejor)\s+precio|menos\s+car[oa]s?(?!\p{L}))`,
+)
+const DEAREST = word(String.raw`(?:(?:el|la|lo|los|las)\s+)?(?:m[aá]s\s+car[oa]s?|mayor\s+precio)(?!\p{L})`)
+const INSTALMENTS = word(
+  String.raw`(?:(?:en|con|de|a)\s+)?(?:${AMOUNT}\s+)?cuotas?(?:\s+sin\s+inter[eé]s(?:es)?|\s+fijas)?(?!\p{L})`,
+)
+const STOCK = word(
+  String.raw`(?:(?:que\s+)?(?:con|en|hay|haya|tengan?|tienen?)\s+stock|disponibles?\s+ya|que\s+haya)(?!\p{L})`,
+)
+/** Under it a bare figure is of something else. */
+const LEAST_BARE = 10_000
+/** Said of what costs, and of nothing else. */
+const ASIDE = new Set(
+  'busco quiero necesito dame mostrame tenes tienen tenian hay algo productos producto cosas equipos sale salen salga salgan cuesta cuestan cueste cuesten vale valen pesos precio precios cual cuales'.split(
+    ' ',
+  ),
+)
+
+/** Undefined when nothing is asked of prices. */
+export function priceAsked(query: string): PriceAsked | undefined {
+  let rest = query
+  const take = (pattern: RegExp) => {
+    const match = pattern.exec(rest)
+    if (match) rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`
+    return match
+  }
+  const money = (pattern: RegExp) => {
+    const match = pattern.exec(rest)
+    const value = match ? readMoney(match.slice(1)) : undefined
+    if (value !== undefined) take(pattern)
+    return value
+  }
+  const between = readBetween(BETWEEN.exec(rest)?.slice(1))
+  if (between) take(BETWEEN)
+  const most = between?.[1] ?? money(MOST)
+  const least = between?.[0] ?? money(LEAST)
+  const order = take(CHEAPEST) ? 'cheapest' : take(DEAREST) ? 'dearest' : undefined
+  const instalments = take(INSTALMENTS) !== null
+  const inStock = take(STOCK) !== null
+  if (order === undefined && most === undefined && least === undefined && !instalments && !inStock)
+    return undefined
+  const words = fold(rest).match(/[a-z0-9]+/g) ?? []
+  const isBlank = words.every((said) => STOP_WORDS.has(said) || ASIDE.has(said))
+  return { order, least, most, instalments, inStock, rest: isBlank ? '' : rest.trim().replace(/\s+/g, ' ') }
+}
+
+function readBetween(parts: readonly (string | undefined)[] | undefined): [number, number] | undefined {
+  if (!parts) return undefined
+  const high = readMoney(parts.slice(4))
+  // «entre 100 y 200 mil».
+  const low = readMoney([parts[0], parts[1], parts[2] ?? parts[6], parts[3] ?? parts[7] ?? parts[4]])
+  return low === undefined || high === undefined || low > high ? undefined : [low, high]
+}
+
+/** Undefined for what is not surely money. */
+function readMoney([sign, amount, times, currency]: readonly (string | undefined)[]): number | undefined {
+  const factor = times === undefined ? 1 : TIMES[fold(times)]
+  const pesos = readAmount(amount!) * (factor ?? 1)
+  const isSure = sign !== undefined || currency !== undefined || times !== undefined || pesos >= LEAST_BARE
+  return isSure && Number.isFinite(pesos) && pesos > 0 ? Math.round(pesos * 100) : undefined
+}
