@@ -90,6 +90,7 @@ export const TEMPLATES = [
   '/llms.txt',
   '/feeds/google.xml',
   '/feeds/meta.csv',
+  '/feeds/openai.jsonl',
   '/productos/{id}.md',
   '/repuestos/{id}.md',
   '/dibujos/{id}/parte-3.svg',

@@ -1,11 +1,20 @@
 import { currentOffers } from '../../catalogue/offers/offers-at.ts'
 import type { Offer } from '../../catalogue/documents/offer.ts'
-import { activeProducts, ancestry, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
+import {
+  activeProducts,
+  ancestry,
+  type Catalogue,
+  type CatalogueProduct,
+  discontinuedProducts,
+} from '../../catalogue/catalogue.ts'
 import { encodedWidths } from '../../catalogue/pictures/picture-widths.ts'
 import { mapInSteps, type Steps } from '../../catalogue/data-structures/steps.ts'
 import { specText } from '../../catalogue/specs/product-type.ts'
+import { partsFor } from '../../catalogue/spare-parts/fitting.ts'
 import { productPath } from '../common/breadcrumbs.ts'
 import { absolute, requireSettings } from '../common/page-meta.ts'
+import { downloadsOf } from '../product/downloads.ts'
+import { companionsOf, relatedIds } from '../product/related-products.ts'
 import { glbPath } from '../product/product-model3d.ts'
 import { oneLine } from '../common/markdown-text.ts'
 
@@ -26,6 +35,11 @@ export type FeedItem = {
   /** From the top. */
   categories: string[]
   highlights: string[]
+  questions: { question: string; answer: string }[]
+  /** PDFs in Spanish. */
+  documents: string[]
+  /** By code: products on sale, and parts that are still made. */
+  related: { relation: Relation; code: string }[]
   details: { section: string; name: string; value: string }[]
   /** Centimetres. */
   size: { width: number; height: number; depth: number } | null
@@ -36,16 +50,35 @@ export type FeedItem = {
   offer: FeedOffer | null
 }
 
-type FeedOffer = { price: string; availability: Offer['availability']; arrives: string | null; until: string }
+type FeedOffer = {
+  price: string
+  availability: Offer['availability']
+  arrives: string | null
+  until: string
+  shop: string
+  /** The product at that shop. */
+  link: string
+}
+
+type Relation = 'accessory' | 'required_part' | 'substitute'
 
 export const FEED_PART = 500
 /** A few milliseconds between two yields. */
-const STEP = 20
+const STEP = 5
 /** Wide enough for every shop. */
 const PICTURE_WIDTH = 1200
 
 export function feedParts(catalogue: Catalogue): number {
-  return Math.max(1, Math.ceil(activeProducts(catalogue).length / FEED_PART))
+  return Math.max(1, Math.ceil(feedProducts(catalogue).length / FEED_PART))
+}
+
+/** What is on sale, and what is no longer made while a shop still offers it. */
+export function feedProducts(catalogue: Catalogue): readonly CatalogueProduct[] {
+  const left =
+    catalogue.moment.keepable === undefined
+      ? []
+      : discontinuedProducts(catalogue).filter(({ id }) => currentOffers(catalogue, id).length > 0)
+  return left.length === 0 ? activeProducts(catalogue) : [...activeProducts(catalogue), ...left]
 }
 
 /** `part` counts from 1. */
@@ -54,7 +87,7 @@ export function feedSteps<Row>(
   part: number,
   write: (item: FeedItem) => Row,
 ): Steps<Row[]> {
-  const products = activeProducts(catalogue).slice((part - 1) * FEED_PART, part * FEED_PART)
+  const products = feedProducts(catalogue).slice((part - 1) * FEED_PART, part * FEED_PART)
   return mapInSteps(products, STEP, (product) => write(feedItem(catalogue, product)))
 }
 
@@ -76,6 +109,14 @@ function feedItem(catalogue: Catalogue, product: CatalogueProduct): FeedItem {
     colors: product.colors.map(({ name }) => name),
     categories: category ? ancestry(catalogue, category).map(({ name }) => name) : [],
     highlights: product.highlights.map(({ title }) => oneLine(title)),
+    questions: product.faqs.map(({ question, answer }) => ({
+      question: oneLine(question),
+      answer: oneLine(answer),
+    })),
+    documents: downloadsOf(catalogue, product)
+      .filter(({ language, link }) => language === 'es' && link.endsWith('.pdf'))
+      .map(({ link }) => absolute(catalogue, link)),
+    related: relatedTo(catalogue, product),
     details: product.productType.groups.flatMap(({ title, fields }) =>
       fields.flatMap(({ key, label }) => {
         const value = specText(product.productType, product.specs, key)
@@ -91,11 +132,27 @@ function feedItem(catalogue: Catalogue, product: CatalogueProduct): FeedItem {
   }
 }
 
+function relatedTo(catalogue: Catalogue, product: CatalogueProduct): FeedItem['related'] {
+  const companions = companionsOf(catalogue, product)
+  const alike = relatedIds(catalogue, product, companions).filter(
+    (id) => catalogue.products.get(id)!.type === product.type,
+  )
+  const parts = partsFor(catalogue, product).filter(({ part: { status } }) => status === 'active')
+  return [
+    ...companions.map(({ id }) => ({ relation: 'accessory' as const, code: id })),
+    ...alike.map((id) => ({ relation: 'substitute' as const, code: id })),
+    ...parts.map(({ part: { id, kind } }) => ({
+      relation: kind === 'accessory' ? ('accessory' as const) : ('required_part' as const),
+      code: id,
+    })),
+  ]
+}
+
 function feedOffer(catalogue: Catalogue, { id }: CatalogueProduct): FeedOffer | null {
   const [first] = currentOffers(catalogue, id)
   if (!first) return null
-  const { price, availability, arrives = null, until } = first
-  return { price: `${(price / 100).toFixed(2)} ARS`, availability, arrives, until }
+  const { price, availability, arrives = null, until, shop, link } = first
+  return { price: `${(price / 100).toFixed(2)} ARS`, availability, arrives, until, shop: shop.name, link }
 }
 
 function pictureAddress(hash: string, width: number): string {

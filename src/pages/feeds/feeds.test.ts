@@ -6,9 +6,11 @@ import {
   sampleDocumentsWith,
   sources,
 } from '../../catalogue/testing/sample-catalogue.ts'
+import { sampleOffer } from '../../catalogue/testing/sample-offers.ts'
 import { SAMPLE_PRODUCTS } from '../../catalogue/testing/sample-products.ts'
 import { FEED_PART, feedParts } from './feed-item.ts'
 import { cut, googleFeed } from './google-feed.ts'
+import { openaiFeed } from './openai-feed.ts'
 import { llmsText } from '../agents/llms-text.ts'
 import { metaFeed } from './meta-feed.ts'
 import { productMarkdown } from '../agents/product-markdown.ts'
@@ -46,6 +48,17 @@ describe('what machines read', () => {
     const [head, first] = finish(metaFeed(catalogue, 1)).split('\r\n')
     expect(head!.split(',').slice(3, 6)).toEqual(['availability', 'condition', 'price'])
     expect(first).toContain(',,new,,')
+  })
+
+  test('has what is no longer made while a shop offers it', () => {
+    const gone = [...catalogue.products.values()].find(({ status }) => status === 'discontinued')!.id
+    const left = sampleCatalogue([
+      ...sampleDocuments(),
+      ...sources('offers', [sampleOffer({ product: gone })]),
+    ])
+    expect(finish(googleFeed(left, 1))).toContain(`<g:id>${gone}</g:id>`)
+    // OpenAI takes nothing without a picture, which the sample has none of.
+    expect(finish(openaiFeed(left, 1))).toBe('')
   })
 
   test('names three colours, as many as a shop takes, and every product in some part', () => {

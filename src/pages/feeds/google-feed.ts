@@ -13,7 +13,15 @@ const MAX = {
   section: 140,
   value: 1000,
 }
-const MANY = { images: 10, colours: 3, highlights: 100, details: 1000 }
+const MANY = {
+  images: 10,
+  colours: 3,
+  highlights: 100,
+  details: 1000,
+  questions: 30,
+  documents: 5,
+  related: 30,
+}
 
 const NOTES = {
   none: 'Sin price ni availability: los agrega la tienda, por id, en una fuente complementaria.',
@@ -42,7 +50,11 @@ function item(product: FeedItem): string {
   const kg = (value: number | null) => (value === null ? null : `${value} kg`)
   const lines = [
     tag('id', product.id),
-    tag('title', cut(product.title, MAX.title)),
+    group('structured_title', {
+      // The brand's name, the product's and its code, which no model wrote.
+      digital_source_type: 'default',
+      content: cut(product.title, MAX.title),
+    }),
     tag('description', cut(product.description, MAX.description)),
     tag('link', product.link),
     tag('image_link', images[0]),
@@ -59,6 +71,15 @@ function item(product: FeedItem): string {
       .slice(0, MANY.highlights)
       .map((text) => tag('product_highlight', cut(text, MAX.highlight))),
     ...product.details.slice(0, MANY.details).map(detail),
+    ...product.questions
+      .slice(0, MANY.questions)
+      .map(({ question, answer }) => group('question_and_answer', { question, answer })),
+    ...product.documents.slice(0, MANY.documents).map((address) => tag('document_link', address)),
+    ...product.related
+      .slice(0, MANY.related)
+      .map(({ relation, code }) =>
+        group('related_product', { relationship_type: relation, identifier_type: 'id', identifier: code }),
+      ),
     tag('product_width', cm(size?.width)),
     tag('product_height', cm(size?.height)),
     tag('product_length', cm(size?.depth)),
@@ -80,12 +101,16 @@ function offerLines({ offer }: FeedItem): string[] {
 }
 
 function detail({ section, name, value }: FeedItem['details'][number]): string {
-  const parts = [
-    tag('section_name', cut(section, MAX.section)),
-    tag('attribute_name', cut(name, MAX.section)),
-    tag('attribute_value', cut(value, MAX.value)),
-  ]
-  return `<g:product_detail>${parts.join('')}</g:product_detail>`
+  return group('product_detail', {
+    section_name: cut(section, MAX.section),
+    attribute_name: cut(name, MAX.section),
+    attribute_value: cut(value, MAX.value),
+  })
+}
+
+function group(name: string, parts: Readonly<Record<string, string>>): string {
+  const inside = Object.entries(parts).map(([part, text]) => tag(part, text))
+  return `<g:${name}>${inside.join('')}</g:${name}>`
 }
 
 function tag(name: string, text: string | null | undefined): string {

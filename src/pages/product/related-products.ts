@@ -39,12 +39,20 @@ function companion({ id, name, pictures }: CatalogueProduct, how: string): Compa
   return { id, name, link: productPath(id), picture: pictures[0] ?? null, how }
 }
 
-/** The editor's choice, then its category, then its type; neither discontinued ones nor companions. */
 export function relatedProducts(
   catalogue: Catalogue,
   product: CatalogueProduct,
   companions: readonly Companion[],
 ): ProductCard[] {
+  return cardsOf(catalogue, relatedIds(catalogue, product, companions))
+}
+
+/** The editor's choice, then its category, then its type; neither discontinued ones nor companions. */
+export function relatedIds(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  companions: readonly Companion[],
+): string[] {
   const isShown = new Set([product.id, ...companions.map(({ id }) => id)])
   const ids: string[] = []
   for (const { id, status } of others(catalogue, product)) {
@@ -53,7 +61,7 @@ export function relatedProducts(
     isShown.add(id)
     ids.push(id)
   }
-  return cardsOf(catalogue, ids)
+  return ids
 }
 
 /** Lazily: the first few will do. */

@@ -14,6 +14,7 @@ import { productMarkdown } from '../../pages/agents/product-markdown.ts'
 import { categoryPage } from '../../pages/category/category-page.ts'
 import { googleFeed } from '../../pages/feeds/google-feed.ts'
 import { metaFeed } from '../../pages/feeds/meta-feed.ts'
+import { openaiFeed } from '../../pages/feeds/openai-feed.ts'
 import { productPage } from '../../pages/product/product-page.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
 import { cachingWithin, withinMoment } from '../http/rendering/within-moment.ts'
@@ -62,6 +63,7 @@ const PAGES: Readonly<Record<string, (snapshot: Snapshot) => string>> = {
   '/productos/AW-T2022.md': ({ catalogue }) => productMarkdown(catalogue, PRODUCT)!,
   '/feeds/google.xml': ({ catalogue }) => finish(googleFeed(catalogue, 1)),
   '/feeds/meta.csv': ({ catalogue }) => finish(metaFeed(catalogue, 1)),
+  '/feeds/openai.jsonl': ({ catalogue }) => finish(openaiFeed(catalogue, 1)),
 }
 const USUAL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
 const WANTED = { encoding: undefined, ifNoneMatch: undefined }

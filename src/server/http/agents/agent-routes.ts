@@ -11,6 +11,7 @@ import { feedParts } from '../../../pages/feeds/feed-item.ts'
 import { googleFeed } from '../../../pages/feeds/google-feed.ts'
 import { llmsText } from '../../../pages/agents/llms-text.ts'
 import { metaFeed } from '../../../pages/feeds/meta-feed.ts'
+import { openaiFeed } from '../../../pages/feeds/openai-feed.ts'
 import { sitemap, sitemapParts } from '../../../pages/feeds/sitemap.ts'
 import { productMarkdown } from '../../../pages/agents/product-markdown.ts'
 import { printedPart } from '../../../catalogue/spare-parts/fitting.ts'
@@ -65,6 +66,7 @@ export function agentRoutes(app: App, pages: Pages): Route[] {
     get('/llms.txt', (visit) => pages.kept(visit, visit.path, () => llms(visit))),
     get('/feeds/google.xml', (visit) => feed(visit, 'application/xml', googleFeed)),
     get('/feeds/meta.csv', (visit) => feed(visit, 'text/csv', metaFeed)),
+    get('/feeds/openai.jsonl', (visit) => feed(visit, 'application/jsonl', openaiFeed)),
     get('/productos/:id{.+}', product),
     get('/repuestos/:id{.+}', part),
     mcpRoute(app),

@@ -1,0 +1,207 @@
+import { z } from 'zod'
+
+// What each shop publishes of each attribute, for those that the feeds have. None has a machine-readable schema of it.
+// Google: «Product data specification», support.google.com/merchants/answer/7052112, and the pages of single attributes:
+// structured title 6324415, question and answer 17085211, document link 17084656, related product 17085213.
+// Meta: «Catalogue fields and specifications for products», facebook.com/business/help/120325381656392.
+// OpenAI: «Products», developers.openai.com/commerce/specs/file-upload/products.
+
+const address = z.url({ protocol: /^https?$/ }).max(2000)
+const picture = address.regex(/\.(jpe?g|png|gif|webp)$/)
+const code = z.string().regex(/^[\x21-\x7e]{1,50}$/)
+const length = z.string().regex(/^\d{1,4}(\.\d+)? cm$/)
+const weight = z.string().regex(/^\d{1,4}(\.\d+)? kg$/)
+
+/** GTIN-8, 12, 13 or 14 with its check digit, of no reserved range (GS1: 2 and 02 are for use inside a shop). */
+const gtin = z
+  .string()
+  .regex(/^(\d{8}|\d{12,14})$/)
+  .refine((digits) => !/^0?2/.test(digits.padStart(13, '0').slice(-13)), 'reserved')
+  .refine((digits) => {
+    const padded = [...digits.padStart(14, '0')].map(Number)
+    const sum = padded.slice(0, 13).reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 3 : 1), 0)
+    return (10 - (sum % 10)) % 10 === padded[13]
+  }, 'check digit')
+
+/** Up to three colours; a dash or a number is none, nor is one of a single sign. */
+const color = z
+  .string()
+  .max(100)
+  .regex(/^[^/\d]{2,40}(\/[^/\d]{2,40}){0,2}$/u)
+
+/** Text that is no advertisement: no HTML, no words in capitals one after the other. */
+const said = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .refine((text) => !/<\/?[a-z]/i.test(text), 'HTML')
+    .refine((text) => !/\p{Lu}{4,} \p{Lu}{4,}/u.test(text), 'capitals')
+
+/** Positive, in one currency, with a point. */
+const price = z.string().regex(/^(?!0\.00)\d{1,12}\.\d{2} ARS$/)
+const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[+-]\d{4}$/)
+
+/** Without an offer `price` and `availability`, which are required, are left out: only a shop knows them (docs/machines.md). */
+export const googleItem = z.strictObject({
+  'g:id': code,
+  // One of this and `title`.
+  'g:structured_title': z.strictObject({
+    'g:digital_source_type': z.enum(['default', 'trained_algorithmic_media']).optional(),
+    'g:content': said(150).refine((text) => !text.includes('\n')),
+  }),
+  'g:description': said(5000),
+  'g:link': address,
+  'g:image_link': picture,
+  'g:additional_image_link': z.array(picture).max(10).optional(),
+  'g:virtual_model_link': address.regex(/\.(gltf|glb)$/).optional(),
+  'g:condition': z.enum(['new', 'refurbished', 'used']),
+  'g:brand': z.string().min(1).max(70),
+  'g:mpn': z.string().min(1).max(70),
+  'g:gtin': gtin.optional(),
+  'g:product_type': z.array(z.string().min(1).max(750)).max(5).optional(),
+  'g:color': color.optional(),
+  'g:product_highlight': z.array(said(150)).min(2).max(100).optional(),
+  'g:product_detail': z
+    .array(
+      z.strictObject({
+        'g:section_name': z.string().max(140).optional(),
+        'g:attribute_name': z.string().min(1).max(140),
+        'g:attribute_value': z.string().min(1).max(1000),
+      }),
+    )
+    .max(1000)
+    .optional(),
+  'g:question_and_answer': z
+    .array(z.strictObject({ 'g:question': said(1000), 'g:answer': said(1000) }))
+    .max(30)
+    .refine((all) => all.flatMap((one) => Object.values(one)).join('').length <= 10_000, 'too long together')
+    .optional(),
+  'g:document_link': z
+    .array(address.regex(/^[\x21-\x2b\x2d-\x7e]+\.pdf$/))
+    .max(5)
+    .optional(),
+  'g:related_product': z
+    .array(
+      z.strictObject({
+        'g:relationship_type': z.enum([
+          'part_of_set',
+          'required_part',
+          'often_bought_with',
+          'substitute',
+          'different_brand',
+          'accessory',
+        ]),
+        'g:identifier_type': z.enum(['gtin', 'id']),
+        'g:identifier': z.string().regex(/^[\w-]{1,50}$/),
+      }),
+    )
+    .max(30)
+    .optional(),
+  'g:product_width': length.optional(),
+  'g:product_height': length.optional(),
+  'g:product_length': length.optional(),
+  'g:product_weight': weight.optional(),
+  'g:shipping_weight': weight.optional(),
+})
+
+export const googleItemWithOffer = googleItem
+  .extend({
+    'g:price': price,
+    'g:availability': z.enum(['in_stock', 'out_of_stock', 'preorder', 'backorder']),
+    'g:availability_date': instant.optional(),
+    'g:expiration_date': instant,
+  })
+  .refine(
+    (item) => item['g:availability'] !== 'preorder' || item['g:availability_date'] !== undefined,
+    'since when',
+  )
+
+/** Attributes of Google's that may come several times. */
+export const GOOGLE_LISTS = [
+  'g:additional_image_link',
+  'g:product_type',
+  'g:product_highlight',
+  'g:product_detail',
+  'g:question_and_answer',
+  'g:document_link',
+  'g:related_product',
+] as const
+
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema])
+
+/** Without an offer the columns `price` and `availability` are there and empty: the shop fills them in. */
+export const metaRow = z.strictObject({
+  id: z.string().min(1).max(100),
+  title: said(200),
+  description: said(9999),
+  availability: z.literal(''),
+  condition: z.enum(['new', 'refurbished', 'used']),
+  price: z.literal(''),
+  link: address,
+  image_link: picture,
+  additional_image_link: optional(
+    z
+      .string()
+      .max(2000)
+      .transform((text) => text.split(','))
+      .pipe(z.array(picture).max(20)),
+  ),
+  brand: z.string().min(1).max(100),
+  mpn: z.string().min(1).max(100),
+  gtin: optional(gtin),
+  product_type: optional(z.string().max(750)),
+  color: optional(z.string().max(200)),
+  shipping_weight: optional(z.string().regex(/^\d+(\.\d+)? (kg|g|lb|oz)$/)),
+})
+
+export const metaRowWithOffer = metaRow.extend({
+  availability: z.enum([
+    'in stock',
+    'out of stock',
+    'preorder',
+    'available for order',
+    'discontinued',
+    'pending',
+    'mark_as_sold',
+  ]),
+  price,
+})
+
+const country = z.string().regex(/^[A-Z]{2}$/)
+const decimal = z.string().regex(/^(?!0$)\d{1,6}(\.\d+)?$/)
+const file = address.regex(/\.(jpe?g|png)$/)
+
+/** A row has a price, or is not there. */
+export const openaiRow = z
+  .strictObject({
+    item_id: z.string().min(1).max(100),
+    title: said(150),
+    description: said(5000),
+    url: address,
+    brand: z.string().min(1).max(70),
+    image_url: file,
+    additional_image_urls: z.array(file).optional(),
+    price,
+    availability: z.enum(['in_stock', 'out_of_stock', 'pre_order', 'backorder', 'unknown']),
+    seller_name: z.string().min(1).max(70),
+    seller_url: address,
+    store_country: country,
+    target_countries: z.array(country).min(1),
+    is_eligible_search: z.boolean(),
+    is_eligible_checkout: z.literal(false),
+    listing_has_variations: z.literal(false),
+    condition: z.enum(['new', 'refurbished', 'used']),
+    mpn: z.string().min(1).max(70),
+    gtin: gtin.optional(),
+    product_category: z.string().min(1).optional(),
+    color: z.string().min(1).optional(),
+    length: decimal.optional(),
+    width: decimal.optional(),
+    height: decimal.optional(),
+    dimensions_unit: z.enum(['in', 'cm', 'mm', 'm', 'ft']).optional(),
+    weight: decimal.optional(),
+    item_weight_unit: z.enum(['kg', 'g', 'lb', 'oz']).optional(),
+  })
+  .refine((row) => (row.weight === undefined) === (row.item_weight_unit === undefined), 'weight and unit')
+  .refine((row) => (row.length === undefined) === (row.dimensions_unit === undefined), 'sizes and unit')
