@@ -1,5 +1,5 @@
-// A start while the server that writes is away, with a copy to read from.
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+// A start while the server that writes is away: with a copy to read from, and with the last catalogue that was kept.
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openPostgresStore } from '../../src/engines/postgres/document-store.ts'
@@ -11,8 +11,12 @@ import { FROM_HERE } from './support/http.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
+const SECRET = 'one secret for all the processes of the test'
+
 let primary: PostgresServer
 let standby: PostgresServer
+let name: string
+let sequence: number
 let dataDir: string
 let site: Site | undefined
 
@@ -20,7 +24,7 @@ test.beforeAll(async () => {
   test.setTimeout(300_000)
   primary = await startPostgres()
   standby = await primary.startStandby('asynchronous')
-  const name = await primary.createDatabase()
+  name = await primary.createDatabase()
   dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
   await cp(DEMO_DATA, dataDir, { recursive: true })
   const [demo, store] = [
@@ -28,34 +32,58 @@ test.beforeAll(async () => {
     await openPostgresStore({ url: primary.url(name) }),
   ]
   await copyDocuments(demo, store)
-  const sequence = await store.sequence()
+  sequence = await store.sequence()
   await demo.close()
   await store.close()
-  const copied = () => ask(standby.url(name), 'select max(sequence)::int as last from history')
-  await expect.poll(copied, { timeout: 60_000 }).toEqual([{ last: sequence }])
-  primary.kill()
-  site = await startSite({
-    environment: {
-      DATABASE_URL: primary.url(name),
-      DATABASE_READ_URL: standby.url(name),
-      FILES_URL: `file:${path.join(dataDir, 'files')}`,
-      SECRET: 'one secret for all the processes of the test',
-    },
-  })
+})
+test.afterEach(async () => {
+  await site?.stop()
+  site = undefined
 })
 test.afterAll(async () => {
-  await site?.stop()
   primary.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('serves pages at once, gives forms back with a sentence, and takes them once it is there', async () => {
+const start = (more: Record<string, string>) =>
+  startSite({
+    environment: {
+      DATABASE_URL: primary.url(name),
+      FILES_URL: `file:${path.join(dataDir, 'files')}`,
+      SECRET,
+      ...more,
+    },
+  })
+
+test('with a copy to read from, serves pages at once, gives forms back, and takes them once it is there', async () => {
   test.setTimeout(120_000)
+  const copied = () => ask(standby.url(name), 'select max(sequence)::int as last from history')
+  await expect.poll(copied, { timeout: 60_000 }).toEqual([{ last: sequence }])
+  primary.kill()
+  site = await start({ DATABASE_READ_URL: standby.url(name) })
+  await servesWithoutWriter('copy to read from')
+})
+
+test('without one, does so from the last catalogue that this machine kept', async () => {
+  test.setTimeout(180_000)
+  const kept = { DATA_DIR: path.join(dataDir, 'kept') }
+  site = await start(kept)
+  await expect
+    .poll(() => readdir(kept.DATA_DIR).catch(() => []), { timeout: 30_000 })
+    .toContain('catalogue-copy')
+  await site.stop()
+  primary.kill()
+  site = await start(kept)
+  await servesWithoutWriter('last catalogue kept here')
+})
+
+/** Whose server is started again at the end. */
+async function servesWithoutWriter(copy: string): Promise<void> {
   const { url, log } = site!
   for (const address of ['/', '/categorias/audio', '/buscar?q=torre', '/ingresar'])
     expect([address, (await fetch(url + address)).status]).toEqual([address, 200])
   expect(await (await fetch(`${url}/salud`)).json()).toMatchObject({ status: 'degradado' })
-  expect(log()).toContain('no server that writes answers: pages come from the copy to read from')
+  expect(log()).toContain(`no server that writes answers: pages come from the ${copy}`)
   expect(log()).toContain('Ahí no responde ningún servidor')
 
   const fields = {
@@ -92,4 +120,4 @@ test('serves pages at once, gives forms back with a sentence, and takes them onc
       body: new URLSearchParams({ email: 'nadie@correo.example', password: 'zorzal colorado 7' }),
     })
   await expect.poll(async () => (await signUp()).status, { timeout: 30_000 }).toBeLessThan(400)
-})
+}

@@ -11,6 +11,7 @@ import { isOutdated, searchIndexSteps, type SearchIndex } from '../../catalogue/
 import { isWithin } from '../../catalogue/offers/offers-at.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
 import type { CommittedChange, Document, DocumentStore } from '../../engines/documents/document-store.ts'
+import type { FeedCursor } from '../../engines/documents/feed-cursor.ts'
 import { todayInBuenosAires, untilTomorrowInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
 import { follow } from '../follow/follow-documents.ts'
 import { boundHeapGrowth } from './tune-gc.ts'
@@ -32,6 +33,8 @@ export interface LiveCatalogue {
   /** Whether it is shown or not. */
   documents(): Promise<Iterable<Document>>
   onSwap(listener: () => void): () => void
+  /** What it is made of, by `collection/id`: changed in place, another one when all is read again. */
+  source(): { documents: ReadonlyMap<string, Document>; cursor: FeedCursor; latest: Latest }
   state(): CatalogueState
   close(): void
 }
@@ -230,6 +233,7 @@ export async function followCatalogue({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    source: () => ({ documents, cursor: followed.cursor()!, latest }),
     state: () => ({
       sequence: latest?.sequence ?? 0,
       changedAt: latest === null ? null : Date.parse(latest.updatedAt),

@@ -14,6 +14,7 @@ import type { App } from './app.ts'
 import { openPurgeMark } from '../cdn/purge-mark.ts'
 import { commandRunner, servingServices } from './command-services.ts'
 import { openFilledStores } from './first-content.ts'
+import { catalogueCopyOf, openKeptCatalogue } from './stores.ts'
 import { openAudit } from '../identity/audit.ts'
 import type { Environment } from '../settings/environment.ts'
 import { validateInProcess } from '../uploads/validate-in-process.ts'
@@ -29,6 +30,7 @@ import { openIdentity } from '../identity/open-identity.ts'
 import { openInbox } from '../inbox/inbox.ts'
 import { trackReplies } from '../inbox/track-replies.ts'
 import { remindDaily } from '../registrations/remind-daily.ts'
+import { keepCatalogueCopy } from '../live-catalogue/catalogue-copy.ts'
 import { followCatalogue } from '../live-catalogue/live-catalogue.ts'
 import { createPictureLibrary, type PictureLibrary } from '../images/picture-library.ts'
 import type { Log } from '../observability/log.ts'
@@ -66,11 +68,13 @@ export async function composeApp(
   const store = watchedDocuments(opened.store, observer.tracing)
   const files = observer.watchedFiles(opened.files)
   const database = opened.accounts
-  const first = readFirst(environment, store, log)
+  const first = await readFirst(environment, store, log)
   const live = await followCatalogue({ store: first.store, siteUrl: environment.siteUrl, log })
   await first.startOver()
   // What the copy lacked, before anybody asks.
-  if (environment.databaseReadUrl !== undefined) await live.refresh().catch(unlessAway)
+  if (first.store !== store) await live.refresh().catch(unlessAway)
+  const copyPlace = catalogueCopyOf(environment)
+  const catalogueCopy = copyPlace && keepCatalogueCopy({ ...copyPlace, live, log })
   const secrets = await readSecrets(environment)
   const brand = () => live.current().catalogue.settings?.brand.name ?? 'el sitio'
   const outbox = openOutbox(database, secrets)
@@ -183,6 +187,7 @@ export async function composeApp(
       refusals.flush()
       panel.close()
       await releases.close()
+      await catalogueCopy?.close()
       live.close()
       await postman.close()
       await writes.close()
@@ -203,8 +208,10 @@ export async function composeApp(
   }
 }
 
-function readFirst({ databaseReadUrl }: Environment, store: DocumentStore, log: Log) {
-  const replica = databaseReadUrl === undefined ? null : databaseAt(databaseReadUrl).openReplica()
+async function readFirst(environment: Environment, store: DocumentStore, log: Log) {
+  const { databaseReadUrl } = environment
+  const keptHere = () => (store.health() === null ? null : openKeptCatalogue(environment))
+  const replica = databaseReadUrl === undefined ? await keptHere() : databaseAt(databaseReadUrl).openReplica()
   if (replica === null) return { store, startOver: async () => undefined }
   return readingFirstFrom(store, replica, (error) =>
     log('warn', 'the copy to read from does not answer, and the start reads from the server that writes', {

@@ -8,7 +8,7 @@ import type { Release } from '../../engines/databases/exclusive-lock.ts'
 import { filesAt } from '../../engines/files/files-at.ts'
 import type { Environment } from '../settings/environment.ts'
 import type { Log } from '../observability/log.ts'
-import { openServingStores, type ServingStores } from './stores.ts'
+import { canReadElsewhere, openServingStores, type ServingStores } from './stores.ts'
 import { beginBrand } from './begin-brand.ts'
 import { loadDemoContent } from '../content/load-demo-content.ts'
 import { draftId } from '../../commands/stored/draft-id.ts'
@@ -47,10 +47,9 @@ async function openIfFilled(environment: Environment, log: Log): Promise<Serving
     }
   } catch (error) {
     // Whether it is filled is then for the copy to say.
-    if (environment.databaseReadUrl === undefined || !isAway(error)) throw error
-    log('error', 'no server that writes answers: pages come from the copy to read from, and forms wait', {
-      error,
-    })
+    if (!isAway(error) || !(await canReadElsewhere(environment))) throw error
+    const copy = environment.databaseReadUrl === undefined ? 'last catalogue kept here' : 'copy to read from'
+    log('error', `no server that writes answers: pages come from the ${copy}, and forms wait`, { error })
   }
   if (!environment.isDatabaseGiven) await rm(unfinishedMark(environment), { force: true })
   return stores

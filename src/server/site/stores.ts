@@ -5,6 +5,8 @@ import type { DocumentStore } from '../../engines/documents/document-store.ts'
 import { FilesUnavailable, type FileStore } from '../../engines/files/file-store.ts'
 import { filesAt } from '../../engines/files/files-at.ts'
 import { withLocalCopy } from '../../engines/files/local-copy.ts'
+import type { DocumentReplica } from '../../engines/postgres/replica.ts'
+import { hasCatalogueCopy, openCatalogueCopy } from '../live-catalogue/catalogue-copy.ts'
 import type { Environment } from '../settings/environment.ts'
 import type { Log } from '../observability/log.ts'
 
@@ -21,8 +23,25 @@ export async function openStores(environment: Environment): Promise<Stores> {
 export async function openServingStores(environment: Environment, log: Log): Promise<ServingStores> {
   const files = await openServingFiles(environment, log)
   const onWriter = (server: string) => log('info', 'writes go to', { server })
-  const mayBeAway = environment.databaseReadUrl !== undefined
+  const mayBeAway = await canReadElsewhere(environment)
   return { ...(await databaseAt(environment.databaseUrl).openServing({ onWriter, mayBeAway })), files }
+}
+
+/** Where pages come from while no server that writes answers: a copy to read from, or the last catalogue that was kept here. */
+export async function canReadElsewhere(environment: Environment): Promise<boolean> {
+  const kept = catalogueCopyOf(environment)
+  return environment.databaseReadUrl !== undefined || (kept !== null && (await hasCatalogueCopy(kept)))
+}
+
+/** Null where the database is on this machine. */
+export function catalogueCopyOf({ dataDir, databaseUrl }: Environment) {
+  const { isShared, where } = databaseAt(databaseUrl)
+  return isShared ? { file: path.join(dataDir, 'catalogue-copy'), database: where } : null
+}
+
+export async function openKeptCatalogue(environment: Environment): Promise<DocumentReplica | null> {
+  const place = catalogueCopyOf(environment)
+  return place && openCatalogueCopy(place)
 }
 
 async function openAskedFiles({ filesUrl }: Environment): Promise<FileStore> {

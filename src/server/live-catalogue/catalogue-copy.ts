@@ -1,0 +1,181 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as others } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Document } from '../../engines/documents/document-store.ts'
+import { cursorText, readCursor } from '../../engines/documents/feed-cursor.ts'
+import type { DocumentReplica } from '../../engines/postgres/replica.ts'
+import type { Log } from '../observability/log.ts'
+import type { LiveCatalogue } from './live-catalogue.ts'
+
+/** It is written whole, and what it lacks is in the feed. */
+const EVERY_MS = 600_000
+const SLICE_MS = 8
+const PART = 500
+/** Histories are kept for longer, so whatever it lacks is still told. */
+const MAX_AGE_MS = 30 * 86_400_000
+
+const headSchema = z.strictObject({
+  database: z.string(),
+  cursor: z.string(),
+  latest: z.strictObject({ sequence: z.number(), updatedAt: z.string() }).nullable(),
+  writtenAt: z.iso.datetime(),
+})
+const endSchema = z.strictObject({ documents: z.number() })
+
+type Head = z.infer<typeof headSchema>
+type Place = {
+  file: string
+  /** As it is called in sentences: a copy of another one is none. */
+  database: string
+}
+
+/** Whether there is one of this database that is not too old. */
+export async function hasCatalogueCopy({ file, database }: Place): Promise<boolean> {
+  const head = await headIn(file)
+  return head?.database === database && Date.now() - Date.parse(head.writtenAt) < MAX_AGE_MS
+}
+
+/** The documents that the last catalogue was made of; null where there is no copy of them, or not all of it. */
+export async function openCatalogueCopy(place: Place): Promise<DocumentReplica | null> {
+  if (!(await hasCatalogueCopy(place))) return null
+  let head: Head | undefined
+  let last = ''
+  let read = -1
+  // As bytes: of many products the heap has room once.
+  const byCollection = new Map<string, Buffer[]>()
+  for await (const line of createInterface({ input: createReadStream(place.file) })) {
+    head ??= headOf(line)
+    const [collection, json] = splitOnce(last)
+    if (json !== '') {
+      const list = byCollection.get(collection) ?? []
+      list.push(Buffer.from(json))
+      byCollection.set(collection, list)
+    }
+    last = line
+    read += 1
+  }
+  const cursor = head && readCursor(head.cursor)
+  if (!cursor || endSchema.safeParse(parsed(last)).data?.documents !== read - 1) return null
+  return {
+    place: async () => cursor,
+    latest: async () => head!.latest,
+    async find(collection, { limit = PART, after = '0' } = {}) {
+      const [all, from] = [byCollection.get(collection) ?? [], Number(after)]
+      const to = from + limit
+      const documents = all.slice(from, to).map((json) => JSON.parse(json.toString()) as Document)
+      return { documents, next: to < all.length ? String(to) : null }
+    },
+    close: async () => byCollection.clear(),
+  }
+}
+
+/** `collection json`, which a head and an end are not. */
+function splitOnce(line: string): [collection: string, json: string] {
+  const at = line.startsWith('{') ? -1 : line.indexOf(' ')
+  return at < 0 ? ['', ''] : [line.slice(0, at), line.slice(at + 1)]
+}
+
+type KeepOptions = Place & { live: Pick<LiveCatalogue, 'source' | 'onSwap'>; log: Log; everyMs?: number }
+
+/** Written soon after the start and after changes, unless another process of this machine did. */
+export function keepCatalogueCopy({ live, log, everyMs = EVERY_MS, ...place }: KeepOptions): {
+  close(): Promise<void>
+} {
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> | undefined
+  let nextAt = 0
+  let isStale = true
+  let isClosed = false
+
+  function changed(): void {
+    isStale = true
+    soon()
+  }
+  function soon(): void {
+    if (isClosed || timer !== undefined || writing !== undefined) return
+    timer = setTimeout(begin, Math.max(0, nextAt - Date.now())).unref()
+  }
+  function begin(): void {
+    timer = undefined
+    nextAt = Date.now() + everyMs
+    isStale = false
+    writing = write(place, live, () => isClosed)
+      .catch((error: unknown) => log('warn', 'the copy of the catalogue is not kept', { error }))
+      .finally(() => {
+        writing = undefined
+        if (isStale) soon()
+      })
+  }
+  const stop = live.onSwap(changed)
+  soon()
+  return {
+    async close() {
+      isClosed = true
+      stop()
+      clearTimeout(timer)
+      await writing
+    },
+  }
+}
+
+async function write(
+  { file, database }: Place,
+  live: KeepOptions['live'],
+  isClosed: () => boolean,
+): Promise<void> {
+  const source = live.source()
+  const cursor = cursorText(source.cursor)
+  const there = await headIn(file)
+  if (there?.cursor === cursor && there.database === database) return
+  await mkdir(path.dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  const head: Head = { database, cursor, latest: source.latest, writtenAt: new Date().toISOString() }
+  const text = textOf(head, source.documents)
+  await pipeline(text, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+  // Of another history by now, or of a process that must not wait for what is left of it.
+  if (isClosed() || live.source().documents !== source.documents) await rm(unfinished, { force: true })
+  else await rename(unfinished, file)
+}
+
+/** Others are served meanwhile; what changes meanwhile is newer than the cursor says, and told again by the feed. */
+async function* textOf(head: Head, documents: ReadonlyMap<string, Document>): AsyncGenerator<string> {
+  let part = `${JSON.stringify(head)}\n`
+  let written = 0
+  let until = performance.now() + SLICE_MS
+  for (const document of documents.values()) {
+    part += `${document.collection} ${JSON.stringify(document)}\n`
+    written += 1
+    if (performance.now() < until) continue
+    yield part
+    part = ''
+    await others()
+    until = performance.now() + SLICE_MS
+  }
+  yield `${part}${JSON.stringify({ documents: written })}\n`
+}
+
+async function headIn(file: string): Promise<Head | undefined> {
+  const input = createReadStream(file)
+  try {
+    for await (const line of createInterface({ input })) return headOf(line)
+  } catch {
+    // None was kept yet.
+  } finally {
+    input.destroy()
+  }
+  return undefined
+}
+
+const headOf = (line: string): Head | undefined => headSchema.safeParse(parsed(line)).data
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
