@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { asvsFaults, readAsvs, type AsvsRow } from '../tests/asvs/asvs.ts'
+import { asvsFaults, readAsvs, readBreaks, type AsvsRow } from '../tests/asvs/asvs.ts'
 import { readMutations } from '../tests/mutations/mutations.ts'
 
 // `npm run asvs` writes docs/asvs.md from the tables of tests/asvs, and fails when a number or a named test is missing. `-- --check`
@@ -27,6 +27,7 @@ function asPage(all: readonly AsvsRow[]): string {
   const [met, not, accepted] = (['met', 'not applicable', 'accepted'] as const).map(
     (status) => all.filter((row) => row.status === status).length,
   ) as [number, number, number]
+  const run = readBreaks()
   const broken = new Set(mutations.flatMap(({ asvs = [] }) => asvs))
   const share = Math.round((100 * met) / (met + accepted))
   const lines = all.map(({ id, level, what, status, why, since, tests }) => {
@@ -47,7 +48,23 @@ of them have a place that is broken on purpose.
 | Number | Level | What | Status | By, or why |
 | --- | ---: | --- | --- | --- |
 ${lines.join('\n')}
+
+## Broken on purpose
+
+\`npm run mutate -- --asvs\` took ${run.of} controls away one at a time, in a copy, and ran the tests that should see it:
+${run.seen.length} were seen, with every number of theirs (${run.day}). It takes half an hour, and writes this table.
+
+| Control | Broken | Numbers that turned red | Test, the first of those that did |
+| --- | --- | --- | --- |
+${run.seen.map(({ file, from, to, red, by }) => `| \`${file}\` | ${asCode(from)} → ${asCode(to)} | ${red.join(', ')} | ${asText(by.replace(/^\|\w+\| /, ''))} |`).join('\n')}
 `
+}
+
+/** The first line, as it fits a cell. */
+function asCode(text: string): string {
+  const [line = ''] = text.trim().split('\n')
+  const short = line.length > 100 ? `${line.slice(0, 99)}…` : line
+  return short === '' ? 'nothing' : `\`\` ${short.replaceAll('|', String.raw`\|`)} \`\``
 }
 
 /** A title as Markdown shows it: \`\${path}\` and \`*\` are no marks in it. */

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Mutation } from '../mutations/mutations.ts'
@@ -16,6 +16,19 @@ const rowSchema = z.union([
 ])
 const numbersSchema = z.record(z.enum(['1', '2']), z.array(z.string().regex(/^\d+\.\d+\.\d+$/)))
 
+const breakSchema = z.strictObject({
+  file: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** The numbers that turned red, and the first test that did. */
+  red: z.array(z.string()),
+  by: z.string(),
+})
+const breaksSchema = z.strictObject({ day: z.iso.date(), of: z.int(), seen: z.array(breakSchema) })
+
+/** A control that was taken away, and who saw it. */
+export type AsvsBreak = z.infer<typeof breakSchema>
+
 /** A number of the standard and what the site answers to it. */
 export type AsvsRow = {
   id: string
@@ -28,6 +41,17 @@ export type AsvsRow = {
 }
 
 const read = (name: string): unknown => JSON.parse(readFileSync(path.join(HERE, name), 'utf8'))
+
+/** The last whole run of `npm run mutate -- --asvs`. */
+export function readBreaks(): z.infer<typeof breaksSchema> {
+  return breaksSchema.parse(read('broken.json'))
+}
+
+export function writeBreaks(seen: readonly AsvsBreak[], of: number): void {
+  const sorted = seen.toSorted((a, b) => (a.file + a.from < b.file + b.from ? -1 : 1))
+  const run = { day: new Date().toISOString().slice(0, 10), of, seen: sorted }
+  writeFileSync(path.join(HERE, 'broken.json'), `${JSON.stringify(run, null, 2)}\n`)
+}
 
 /** The numbers of levels 1 and 2, each with its level. */
 export function asvsNumbers(): Map<string, number> {

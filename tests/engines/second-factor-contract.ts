@@ -123,7 +123,7 @@ export function secondFactorContract(places: () => readonly [Place, Place], rest
       expect(kinds(email)).toContain('totp-on')
       expect(await identity.secondFactor.begun(uid, ISSUER)).toBeNull()
       expect(await identity.secondFactor.begin(uid, ISSUER)).toBeNull()
-      expect(await identity.secondFactor.confirm(uid, totpCode(begun.key, 1))).toBe('none')
+      expect(await identity.secondFactor.confirm(uid, totpCode(begun.key, -1))).toBe('none')
     })
 
     it('is asked for after the password, and nobody is in before', async () => {
@@ -141,7 +141,20 @@ export function secondFactorContract(places: () => readonly [Place, Place], rest
       expect(await identity.secondFactor.answer(asks.challenge, WRONG)).toBe('wrong')
       const opened = (await other.secondFactor.answer(asks.challenge, totpCode(key))) as Opened
       expect(await identity.sessionOf(opened.token)).toMatchObject({ uid, secondFactor: true })
-      expect(await identity.secondFactor.answer(asks.challenge, totpCode(key, 1))).toBe('expired')
+      expect(await identity.secondFactor.answer(asks.challenge, totpCode(key, -1))).toBe('expired')
+    })
+
+    it('takes a code in its half minute and in the one after, never before', async () => {
+      const { identity } = of()
+      const { email, key } = await withApp()
+      const asks = await challenge(email)
+      for (const periods of [1, 2, -3]) {
+        expect(await identity.secondFactor.answer(asks, totpCode(key, periods))).toBe('wrong')
+      }
+      expect(await identity.secondFactor.answer(asks, totpCode(key))).toHaveProperty('token')
+      const person = await somebody()
+      const begun = (await identity.secondFactor.begin(person.uid, ISSUER))!
+      expect(await identity.secondFactor.confirm(person.uid, totpCode(begun.key, 1))).toBe('wrong')
     })
 
     it('takes a code once, of whatever sign-in, and of two at once from one alone', async () => {
@@ -164,7 +177,7 @@ export function secondFactorContract(places: () => readonly [Place, Place], rest
       expect(await identity.secondFactor.answer(asks, two.recoveryCodes[0]!)).toBe('wrong')
       const forged = asks.replace(/(..)$/, (end) => (end === 'AA' ? 'BB' : 'AA'))
       for (const bad of [forged, '', '%', '2fa-x.y', one.opened.token, asks.split('.')[0]!]) {
-        expect(await identity.secondFactor.answer(bad, totpCode(one.key, 1))).toBe('expired')
+        expect(await identity.secondFactor.answer(bad, totpCode(one.key))).toBe('expired')
       }
     })
 
@@ -221,7 +234,7 @@ export function secondFactorContract(places: () => readonly [Place, Place], rest
 
     it('is shown again in a session, which is recent then, under a token of its own', async () => {
       const { identity, database } = of()
-      const { email, uid, key } = await withApp()
+      const { email, uid, key, recoveryCodes } = await withApp()
       const opened = (await identity.secondFactor.answer(await challenge(email), totpCode(key))) as Opened
       const longAgo = new Date(Date.now() - 7_200_000).toISOString()
       await database.db.updateTable('identity_session').set({ createdAt: longAgo }).execute()
@@ -230,8 +243,9 @@ export function secondFactorContract(places: () => readonly [Place, Place], rest
       expect(await age()).toBeGreaterThan(7_000_000)
       expect(await identity.secondFactor.proves(opened.token, totpCode(key))).toBe(false)
       expect(await identity.secondFactor.proves(opened.token, WRONG)).toBe(false)
-      expect(await identity.secondFactor.proves('', totpCode(key, 1))).toBe(false)
-      expect(await identity.secondFactor.proves(opened.token, totpCode(key, 1))).toBe(true)
+      expect(await identity.secondFactor.proves(opened.token, totpCode(key, 1))).toBe(false)
+      expect(await identity.secondFactor.proves('', recoveryCodes[0]!)).toBe(false)
+      expect(await identity.secondFactor.proves(opened.token, recoveryCodes[0]!)).toBe(true)
       const token = (await identity.proved(opened.token, true))!
       expect(await identity.sessionOf(opened.token)).toBeNull()
       expect(await identity.proved(opened.token, true)).toBeNull()
@@ -286,7 +300,7 @@ export function secondFactorContract(places: () => readonly [Place, Place], rest
       const { identity: both } = await openPlace(database, [now, before])
       expect(await both.sessionOf(opened.token)).toMatchObject({ uid, secondFactor: true })
       expect((await both.sessions(uid, opened.token)).some(({ isCurrent }) => isCurrent)).toBe(true)
-      const inside = (await both.secondFactor.answer(asks, totpCode(key))) as Opened
+      const inside = (await both.secondFactor.answer(asks, recoveryCodes[2]!)) as Opened
       expect(await old.sessionOf(inside.token)).toMatchObject({ uid })
       expect(await old.secondFactor.proves(inside.token, recoveryCodes[0]!)).toBe(true)
       await old.close()
@@ -297,8 +311,8 @@ export function secondFactorContract(places: () => readonly [Place, Place], rest
       const { identity: alone } = await openPlace(database, [now])
       expect(await alone.sessionOf(opened.token)).toBeNull()
       expect(await alone.sessionOf(inside.token)).toMatchObject({ uid })
-      expect(await alone.secondFactor.of(uid)).toMatchObject({ totp: true, recoveryCodes: 9 })
-      expect(await alone.secondFactor.proves(inside.token, totpCode(key, 1))).toBe(true)
+      expect(await alone.secondFactor.of(uid)).toMatchObject({ totp: true, recoveryCodes: 8 })
+      expect(await alone.secondFactor.proves(inside.token, totpCode(key))).toBe(true)
       expect(await alone.secondFactor.proves(inside.token, recoveryCodes[1]!)).toBe(true)
       await alone.close()
     })

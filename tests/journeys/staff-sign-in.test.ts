@@ -90,8 +90,8 @@ for (const [name, options] of [
       await expect(page.getByRole('alert')).toContainText('Ese código no sirve')
       await page.goto(STAFF_PAGE)
       await page.waitForURL('**/ingresar?**')
-      // The next one: the one of now has been used.
-      await enter(totpCode(key, 1))
+      // The code of now has been used, and the next one is not good yet.
+      await enter(recovery[1]!)
       await page.waitForURL('**/lista')
       await page.goto('/cuenta/seguridad')
       await page.locator('main').getByRole('link', { name: 'Ingreso del equipo' }).click()
@@ -103,8 +103,8 @@ for (const [name, options] of [
       await enter(recovery[0]!.toUpperCase())
       await page.waitForURL('**/lista')
       await page.goto(STAFF_PAGE)
-      await expect(page.locator('main')).toHaveText(/Te quedan 9\scódigos/)
-      await expect.poll(() => noticesOf(email, 'código de recuperación, que ya no')).toHaveLength(1)
+      await expect(page.locator('main')).toHaveText(/Te quedan 8\scódigos/)
+      await expect.poll(() => noticesOf(email, 'código de recuperación, que ya no')).toHaveLength(2)
       expect(pageErrors.filter((text) => !/status of 422/.test(text))).toEqual([])
     })
 
@@ -171,7 +171,7 @@ test.describe('between the password and the code', () => {
     const second = await atCode(one.email)
     const again = await second.post('/ingresar/codigo', { code })
     expect([again.status, await problemOf(again)]).toEqual([422, expect.stringContaining('ya se usó')])
-    const other = await (await atCode(two.email)).post('/ingresar/codigo', { code: totpCode(one.key, 1) })
+    const other = await (await atCode(two.email)).post('/ingresar/codigo', { code: totpCode(one.key) })
     expect([other.status, await problemOf(other)]).toEqual([422, expect.stringContaining('ya se usó')])
   })
 
@@ -229,11 +229,22 @@ test.describe('a session', () => {
     expect(await browser.session()).toBeNull()
   })
 
-  test('of a visitor has nothing to set up, and is not led there', async () => {
-    const { browser } = await member(site, from())
-    expect(leadsTo(await browser.get(STAFF_PAGE))).toBe('/cuenta/seguridad')
-    expect(leadsTo(await browser.post(STAFF_PAGE, { hacer: 'app' }))).toBe('/cuenta/seguridad')
-    expect(await (await browser.get('/cuenta/seguridad')).text()).not.toContain('Ingreso del equipo')
+  test('of a visitor has a second factor if they want one, which is then asked for each time', async () => {
+    const { browser, email } = await member(site, from())
+    const security = await (await browser.get('/cuenta/seguridad')).text()
+    expect(security).toContain('Segundo factor')
+    expect(security).not.toContain('Ingreso del equipo')
+    const page = await (await browser.get(STAFF_PAGE)).text()
+    expect(page).toContain('Segundo factor')
+    expect(page).not.toContain('Ir al panel')
+    const { key } = await setUpApp(browser)
+    const again = client(site, from())
+    expect(leadsTo(await again.post('/ingresar', { email, password: GOOD }))).toBe('/ingresar/codigo')
+    expect(await again.session()).toBeNull()
+    expect(leadsTo(await again.post('/ingresar/codigo', { code: totpCode(key) }))).toBe('/cuenta')
+    expect(await again.session()).toMatchObject({ email, role: 'visitor' })
+    expect(leadsTo(await again.post(STAFF_PAGE, { hacer: 'sin-app' }))).toBe(`${STAFF_PAGE}?aviso=sin-app`)
+    expect(leadsTo(await client(site, from()).post('/ingresar', { email, password: GOOD }))).toBe('/cuenta')
   })
 })
 
@@ -297,8 +308,8 @@ test('what was sent is still there while somebody shows who they are, and script
   expect((await browser.post(STAFF_PAGE, { ...sent, id: 'nada' })).status).toBe(303)
 })
 
-test('a password is changed, and a session closed, by who shows the second factor again', async () => {
-  const { email, browser, key } = await withApp(site)
+test('a password is changed, and sessions closed, by who shows the second factor again', async () => {
+  const { email, browser, key, recoveryCodes } = await withApp(site)
   const token = browser.cookies.get('sesion')
   await growOld(site)
   const changed = { current: GOOD, password: 'tordo azul y 4 faroles' }
@@ -316,6 +327,20 @@ test('a password is changed, and a session closed, by who shows the second facto
   expect(await client(site, { cookie: `sesion=${token}` }).session()).toBeNull()
   expect(await browser.session()).toMatchObject({ email })
   expect(leadsTo(await browser.post('/cuenta/seguridad', changed))).toBe('/cuenta/seguridad?aviso=clave')
+  await growOld(site)
+  const everywhere = await browser.post('/salir', { todas: 'si' })
+  expect([everywhere.status, await everywhere.text()]).toEqual([403, expect.stringContaining('name="todas"')])
+  expect(await browser.session()).toMatchObject({ email })
+  const shown = { 'confirma-clave': changed.password, 'confirma-codigo': recoveryCodes[0]!, todas: 'si' }
+  expect(leadsTo(await browser.post('/salir', shown))).toBe('/ingresar?aviso=salida')
+  expect(await browser.session()).toBeNull()
+})
+
+test('whoever just leaves is out at once, however long ago they signed in', async () => {
+  const { browser } = await withPassword(site)
+  await growOld(site)
+  expect(leadsTo(await browser.post('/salir', {}))).toBe('/')
+  expect(await browser.session()).toBeNull()
 })
 
 test('the password of a session left open can’t be guessed where it is confirmed', async () => {

@@ -11,8 +11,9 @@ import { decoded, type SessionOpener } from './open-session.ts'
 import { accountOf, codeOf, type StoredUser } from './stored-user.ts'
 import { openThrottle } from './throttle.ts'
 
-/** Longer than a code is good for: three periods of half a minute. */
+/** Longer than the library takes a code: three periods of half a minute. */
 const CODE_SECONDS = 120
+const PERIOD_MS = 30_000
 const RECOVERY_CODES = 10
 const RECOVERY_SIGNS = '23456789abcdefghjkmnpqrstvwxyz'
 const RECOVERY_HALF = 5
@@ -75,6 +76,14 @@ export async function localSecondFactor(
     // One after the other: each takes 32 MB.
     for (const code of codes) hashes.push(await hashOf(uid, code))
     return hashes
+  }
+
+  /** The library takes the next one too: so a code is good in its half minute and the one after, for who types slowly. */
+  async function isEarly(factor: StoredFactor, code: string): Promise<boolean> {
+    const { hotp } = createOTP(await unseal(factor.secret))
+    const now = Math.floor(Date.now() / PERIOD_MS)
+    const [before, current, next] = await Promise.all([now - 1, now, now + 1].map(hotp))
+    return code === next && code !== current && code !== before
   }
 
   /** A code is used up for every process at once. */
@@ -164,7 +173,7 @@ export async function localSecondFactor(
       const [factor, user] = [await find(uid), await userById(uid)]
       if (!factor || factor.verified || !user || !(await isReadable(uid, factor))) return 'none'
       const isRight = await createOTP(await unseal(factor.secret)).verify(code)
-      if (!isRight || !(await isFirstUse(uid, code))) return 'wrong'
+      if (!isRight || (await isEarly(factor, code)) || !(await isFirstUse(uid, code))) return 'wrong'
       const recoveryCodes = newRecoveryCodes()
       const backupCodes = await seal(JSON.stringify(await hashAll(uid, recoveryCodes)))
       await tell('totp-on', user, device, async () => {
@@ -205,6 +214,7 @@ export async function localSecondFactor(
       if (!user) return 'expired'
       const factor = await find(user.id)
       if (factor && !(await isReadable(user.id, factor))) return 'wrong'
+      if (factor && isOfApp(code) && (await isEarly(factor, code))) return 'wrong'
       if (isOfApp(code) && !(await isFirstUse(user.id, code))) return 'wrong'
       try {
         const headers = opener.headers(device, { [challengeCookie]: challenge })
@@ -227,7 +237,8 @@ export async function localSecondFactor(
       const found = await auth.api.getSession({ headers })
       const factor = found && (await find(found.user.id))
       if (!found || !factor?.verified || !(await isReadable(found.user.id, factor))) return false
-      if (isOfApp(code) && !(await isFirstUse(found.user.id, code))) return false
+      if (isOfApp(code) && ((await isEarly(factor, code)) || !(await isFirstUse(found.user.id, code))))
+        return false
       try {
         await check(found.user.id, code, headers, 'leave')
         return true

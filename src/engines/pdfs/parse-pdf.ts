@@ -1,4 +1,5 @@
 import { linesOfItems, type TextPiece } from './lines-of-items.ts'
+import { unpacksBeyond } from './unpacked-size.ts'
 import { PdfRefused, type PdfLimits, type PdfText } from './pdf-text.ts'
 
 // The one file that knows the library. It blocks: a process of its own calls it.
@@ -11,6 +12,10 @@ export async function parsePdf(bytes: Uint8Array, limits: PdfLimits): Promise<Pd
   if (bytes.length > limits.fileBytes)
     throw new PdfRefused(
       `El PDF pesa más de ${limits.fileBytes / 1024 / 1024} MB: dejá sólo las páginas del producto.`,
+    )
+  if (unpacksBeyond(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits.openBytes))
+    throw new PdfRefused(
+      'El PDF, una vez abierto, es demasiado grande: dejá sólo las páginas del producto, o pegá el texto.',
     )
   const { getDocument } = await openLibrary()
   const task = getDocument({

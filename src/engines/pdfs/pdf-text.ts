@@ -10,6 +10,8 @@ export function isPdf(bytes: Uint8Array): boolean {
 
 export type PdfLimits = {
   fileBytes: number
+  /** Its texts and tables, unpacked. */
+  openBytes: number
   pages: number
   items: number
   letters: number
@@ -17,6 +19,7 @@ export type PdfLimits = {
 
 export const PDF_LIMITS: PdfLimits = {
   fileBytes: 20 * 1024 * 1024,
+  openBytes: 64 * 1024 * 1024,
   pages: 60,
   items: 60_000,
   letters: 400_000,

@@ -21,7 +21,7 @@ const page = (given: Partial<SecurityVisit> = {}) =>
       passwordLength: { min: 10, max: 128 },
       form: NOT_REFUSED,
       notice: null,
-      hasStaffSignIn: false,
+      factors: null,
       ...given,
     },
     { firebase: null, sendsMail: true },

@@ -40,8 +40,8 @@ export type SecurityVisit = {
   passwordLength: { min: number; max: number }
   form: SecurityForm
   notice: SecurityNotice | null
-  /** Whether the account has a page where it sets up how it signs in: the team's do. */
-  hasStaffSignIn: boolean
+  /** Whose second factor it sets up on a page of its own: the team's, or one that it may have; null where there is no such page. */
+  factors: 'team' | 'own' | null
 }
 
 /** A session as a line of the page. */
@@ -70,7 +70,7 @@ export type SecurityPage = {
   passwordLength: { min: number; max: number }
   form: SecurityForm
   notice: string | null
-  hasStaffSignIn: boolean
+  factors: SecurityVisit['factors']
 }
 
 /** The page of `/cuenta/seguridad`: where an account is open, and its password. */
@@ -101,7 +101,7 @@ export function securityPage(
     passwordLength: visit.passwordLength,
     form,
     notice: notice === null ? null : NOTICES[notice],
-    hasStaffSignIn: visit.hasStaffSignIn,
+    factors: visit.factors,
   }
 }
 

@@ -42,6 +42,7 @@ export type StaffSignInVisit = {
 
 export type StaffSignInPage = Omit<StaffSignInVisit, 'passkeys' | 'recoveryCodes' | 'setUp' | 'notice'> & {
   meta: PageMeta
+  name: string
   breadcrumbs: Breadcrumb[]
   passkeys: { id: string; name: string; created: string; backedUp: boolean }[]
   /** «10 códigos». */
@@ -56,16 +57,18 @@ export type StaffSignInPage = Omit<StaffSignInVisit, 'passkeys' | 'recoveryCodes
 export function staffSignInPage(catalogue: Catalogue, visit: StaffSignInVisit): StaffSignInPage {
   const { notice, passkeys, recoveryCodes, setUp, ...rest } = visit
   const { form, totp, isRequired } = rest
+  const name = isRequired ? 'Ingreso del equipo' : 'Segundo factor'
   return {
     ...rest,
     codesLeft: countOf(recoveryCodes, 'código', 'códigos'),
     meta: pageMeta(catalogue, {
-      title: isRefused(form) ? 'Revisá los datos: ingreso del equipo' : 'Ingreso del equipo',
-      description: 'Claves de acceso y códigos para quienes trabajan en el sitio.',
+      title: isRefused(form) ? `Revisá los datos: ${name.toLowerCase()}` : name,
+      description: 'Claves de acceso y códigos, además de la clave.',
       path: '/cuenta/ingreso',
       noindex: true,
     }),
-    breadcrumbs: accountBreadcrumbs('Ingreso del equipo'),
+    name,
+    breadcrumbs: accountBreadcrumbs(name),
     passkeys: passkeys.map(({ id, name, createdAt, backedUp }) => ({
       id,
       name,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Piscina } from 'piscina'
 import { FairQueue } from '../jobs/fair-queue.ts'
+import { Overloaded } from '../jobs/job-queue.ts'
 import type { PageJob, RenderedPage } from './render-compressed.ts'
 
 export type Wanted = { client: string; signal?: AbortSignal | undefined }
@@ -24,8 +25,18 @@ function threadsFor(processes: number): number {
   return Math.min(4, Math.max(1, Math.floor((availableParallelism() - 1) / processes)))
 }
 
-/** `bundle` is the build's file for the server. */
-export function openRenderPool({ bundle, processes }: { bundle: string; processes: number }): Renderer {
+type PoolOptions = {
+  /** The build's file for the server. */
+  bundle: string
+  processes: number
+  timeout?: () => AbortSignal
+}
+
+export function openRenderPool({
+  bundle,
+  processes,
+  timeout = () => AbortSignal.timeout(RENDER_MS),
+}: PoolOptions): Renderer {
   const threads = threadsFor(processes)
   const pool = new Piscina<PageJob, RenderedPage>({
     filename: path.join(import.meta.dirname, 'render-worker.ts'),
@@ -52,9 +63,19 @@ export function openRenderPool({ bundle, processes }: { bundle: string; processe
   const hasAllBegun = () => pool.threads.every(({ threadId }) => begun.has(threadId))
   // So that no thread waits.
   const queue = new FairQueue({ running: threads + 1, ...WAITING })
+
+  async function withTimeout(job: PageJob): Promise<RenderedPage> {
+    const tooLong = timeout()
+    try {
+      return await pool.run(job, { signal: tooLong })
+    } catch (error) {
+      if (!tooLong.aborted) throw error
+      throw new Overloaded('The page took too long', { cause: error })
+    }
+  }
+
   return {
-    render: (job, { client, signal }) =>
-      queue.run(client, () => pool.run(job, { signal: AbortSignal.timeout(RENDER_MS) }), signal),
+    render: (job, { client, signal }) => queue.run(client, () => withTimeout(job), signal),
     async close() {
       const giveUpAt = Date.now() + BEGIN_MS
       while (!hasAllBegun() && Date.now() < giveUpAt) await sleep(LOOK_MS)

@@ -234,8 +234,10 @@ it.each(Object.entries(BOMBS))(
 )
 
 it('what takes too long, or more memory than there is, is given up with a sentence', async () => {
-  const bomb = sheetOf(twice(450, 'A '))
-  expect(await refusal(bomb)).toContain('demasiado grande')
+  expect(await refusal(sheetOf(twice(450, 'A ')))).toContain('El PDF, una vez abierto, es demasiado grande')
+  const bomb = sheetOf(packed(Buffer.alloc(60 * 1024 * 1024, 'A ')))
+  const narrow = openSourceReader({ megabytes: 110, seconds: 60 })
+  expect(await refusal(bomb, narrow)).toContain('El archivo, una vez abierto, es demasiado grande')
   const hurried = openSourceReader({ megabytes: 400, seconds: 0.05 })
   expect(await refusal(bomb, hurried)).toContain('tarda demasiado')
 }, 60_000)

@@ -31,10 +31,10 @@ function SecurityScreenPart({ page }: { page: SecurityPage }) {
             {page.notice}
           </p>
         )}
-        {page.hasStaffSignIn ? (
+        {page.factors ? (
           <p className={css.staff}>
             <SiteLink href="/cuenta/ingreso" className={button.outline}>
-              Ingreso del equipo
+              {page.factors === 'team' ? 'Ingreso del equipo' : 'Segundo factor'}
             </SiteLink>
           </p>
         ) : null}

@@ -24,9 +24,11 @@ function StaffSignInScreenPart({ page: given }: { page: StaffSignInPage }) {
     <div className={`${layout.page} ${intro.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
       <header className={account.intro}>
-        <h1 className={font.h1}>Ingreso del equipo</h1>
+        <h1 className={font.h1}>{page.name}</h1>
         <p className={intro.lead}>
-          Con qué entrás, además de la clave: así, aunque alguien la adivine, no puede cambiar el sitio.
+          {isRequired
+            ? 'Con qué entrás, además de la clave: así, aunque alguien la adivine, no puede cambiar el sitio.'
+            : 'Con qué entrás, además de la clave. El código de una app te lo pedimos cada vez: aunque alguien adivine tu clave, no entra.'}
         </p>
         {notice === null ? null : (
           <p role="status" className={`${framed.done} ${account.notice}`}>
@@ -57,7 +59,7 @@ function StaffSignInScreenPart({ page: given }: { page: StaffSignInPage }) {
         </div>
       ) : (
         <p className={account.text}>
-          Entraste sólo con tu clave. Para trabajar en el sitio y para cambiar algo acá,{' '}
+          Entraste sólo con tu clave. Para {isRequired ? 'trabajar en el sitio y para ' : ''}cambiar algo acá,{' '}
           <SiteLink href="/cuenta/confirmar?volver=%2Fcuenta%2Fingreso">confirmá que sos vos</SiteLink> con tu
           clave de acceso (passkey). Si la perdiste, pedile a quien administra el sitio que reinicie tu
           ingreso.

@@ -5,7 +5,7 @@ const PERIOD_MS = 30_000
 
 /**
  * The code that an app would show (RFC 6238) for a key in base 32. `periods`: how many half minutes from now; the site takes the
- * one before and the one after too.
+ * one before, too.
  */
 export function totpCode(key: string, periods = 0): string {
   const bits = [...key.toUpperCase().replaceAll(/[\s=]/g, '')]

@@ -4,7 +4,7 @@ import type { Renderer } from '../rendering/page-reply.ts'
 import { get, authedGet, post, authedPost, type Answer, type Route } from '../request/route.ts'
 import type { OwnVisit, Visit } from '../request/visit.ts'
 import { accountFields, PRIVATE_HEADERS, refuser, type AccountFields } from './account-form.ts'
-import { REAUTHENTICATE, confirmed } from './reauthenticate.ts'
+import { REAUTHENTICATE, confirmed, reauthenticate } from './reauthenticate.ts'
 import { deleteAccount, downloadData, signOut } from './delete-account.ts'
 import { newPassword, recover } from './recover-password.ts'
 import { changePassword, closeSession, SECURITY, securityUnavailable } from './account-security.ts'
@@ -52,7 +52,10 @@ export function accountRoutes({ app, renderer, page }: Options): Route[] {
           }),
         ]
       : []),
-    post('/salir', { body: FORM, answer: (visit, fields) => signOut(parts, visit, accountFields(fields)) }),
+    post('/salir', {
+      body: FORM,
+      answer: (visit, fields) => signOut({ ...parts, confirm: reauthenticate(parts) }, visit, fields),
+    }),
     authedGet('/cuenta/datos', (visit) => downloadData(parts, visit), {
       signIn: '/ingresar?volver=%2Fcuenta',
     }),

@@ -126,6 +126,7 @@ function termsOf({ identity }: App, { email, role }: Session) {
     limits: identity.sessionTerms(role),
     passwordLength: PASSWORD_LENGTH,
     notice: null,
-    hasStaffSignIn: identity.kind === 'local' && needsSecondFactor(role),
+    factors:
+      identity.kind !== 'local' ? null : needsSecondFactor(role) ? ('team' as const) : ('own' as const),
   }
 }

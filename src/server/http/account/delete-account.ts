@@ -4,25 +4,31 @@ import type { App } from '../../site/app.ts'
 import { redirectReply, type Reply } from '../request/reply.ts'
 import type { Renderer } from '../rendering/page-reply.ts'
 import type { OwnVisit, Visit } from '../request/visit.ts'
-import { refuser, PRIVATE_HEADERS, type AccountFields } from './account-form.ts'
+import { accountFields, refuser, PRIVATE_HEADERS, type AccountFields } from './account-form.ts'
 import { attempt } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
-import { askFirst, lacksFactor } from './reauthenticate.ts'
+import { askFirst, confirms, isStale, lacksFactor, type Reauthenticate } from './reauthenticate.ts'
 import { deviceOf } from './request-device.ts'
 import type { SessionCookies } from '../../identity/session-cookies.ts'
 
 type LeaveParts = { app: App; renderer: Renderer; cookies: SessionCookies }
 
+/** Here at once; everywhere by who has shown lately who they are. */
 export async function signOut(
-  { app, cookies }: LeaveParts,
-  { incoming }: Visit,
-  fields: AccountFields,
+  { app, cookies, confirm }: LeaveParts & { confirm: Reauthenticate },
+  visit: Visit,
+  sent: URLSearchParams,
 ): Promise<Reply> {
-  const token = cookies.read(incoming)
-  if (token !== undefined) {
+  const { incoming } = visit
+  const fields = accountFields(sent)
+  if (cookies.read(incoming) !== undefined) {
     const session = await app.readSession(incoming)
+    if (session && fields.everywhere && (isStale(session) || confirms(sent))) {
+      const result = await confirm({ ...visit, session }, sent)
+      if ('answer' in result) return result.answer
+    }
     if (session && fields.everywhere) await app.identity.signOutEverywhere(session.uid)
-    await app.identity.signOut(token)
+    await app.identity.signOut(cookies.read(incoming) ?? '')
     if (session) {
       const event = fields.everywhere ? 'signed out everywhere' : 'signed out'
       logAccount(app, incoming, event, { uid: session.uid })

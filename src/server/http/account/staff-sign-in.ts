@@ -57,7 +57,6 @@ export async function changeStaffSignIn(
   const refuse = (form: Partial<StaffSignInForm>, status = 422) => again(parts, visit, status, { form })
   if (!(await mayChangeFactors(identity, session))) return refuse({ problem: NOT_YOURS }, 403)
   const factors = await secondFactor.of(uid)
-  if (!needsSecondFactor(role) && isWithout(factors)) return redirectReply('/cuenta/seguridad', 303)
   const device = deviceOf(incoming, app.environment.trustedProxies)
   const isLast = needsSecondFactor(role) && Number(factors.totp) + factors.passkeys.length <= 1
   const id = (fields.get('id') ?? '').slice(0, 100)
@@ -135,7 +134,6 @@ async function visitOf(app: App, session: Session): Promise<StaffSignInVisit | u
   if (identity.kind !== 'local') return undefined
   const factors = await identity.secondFactor.of(uid)
   const isRequired = needsSecondFactor(role)
-  if (!isRequired && isWithout(factors)) return undefined
   const canChange = secondFactor || isWithout(factors)
   // Whoever comes upon an open session must not copy the key.
   const mayLook = canChange && isRecent(session.signedInAt, new Date())

@@ -98,7 +98,11 @@ export async function renderAnswer(
 
 export function failedReply(app: App, error: unknown, address: string): Reply {
   if (error instanceof GaveUp) return textReply(503, '', { 'cache-control': 'no-store' })
-  if (error instanceof Overloaded) return busyReply()
+  if (error instanceof Overloaded) {
+    // One of its own making, and no crowd.
+    if (error.cause !== undefined) app.log('error', 'page not rendered in time', { address, error })
+    return busyReply()
+  }
   app.log('error', 'page not rendered', { address, error })
   return serverErrorReply(error)
 }

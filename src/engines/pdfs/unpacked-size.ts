@@ -1,0 +1,44 @@
+import { constants, inflateSync } from 'node:zlib'
+
+const DICTIONARY_BYTES = 2000
+const STREAM = Buffer.from('stream')
+const END = Buffer.from('endstream')
+const [CR, LF] = [13, 10]
+
+/**
+ * Whether its deflated parts hold more than `most` together, pictures apart, which nobody unpacks. What hides from this meets the
+ * limits of the process that reads it.
+ */
+export function unpacksBeyond(bytes: Buffer, most: number): boolean {
+  let left = most
+  for (let end = bytes.indexOf(END); end >= 0; end = bytes.indexOf(END, end + END.length)) {
+    const begin = bytes.lastIndexOf(STREAM, end - 1)
+    const before = bytes.toString('latin1', Math.max(0, begin - DICTIONARY_BYTES), Math.max(0, begin))
+    const dictionary = before.slice(Math.max(before.lastIndexOf(' obj'), before.lastIndexOf('endobj')))
+    if (begin < 0 || /\/Image\b/.test(dictionary)) continue
+    let body = bytes.subarray(afterLineEnd(bytes, begin + STREAM.length), end)
+    // One that is packed twice is unpacked twice.
+    for (const _ of dictionary.matchAll(/\/Fl(?:ateDecode)?\b/g)) {
+      const unpacked = inflated(body, left)
+      if (unpacked === 'too much') return true
+      if (unpacked === 'broken') break
+      left -= unpacked.length
+      body = unpacked
+    }
+  }
+  return false
+}
+
+function afterLineEnd(bytes: Buffer, at: number): number {
+  const afterReturn = bytes[at] === CR ? at + 1 : at
+  return bytes[afterReturn] === LF ? afterReturn + 1 : afterReturn
+}
+
+function inflated(body: Buffer, most: number): Buffer | 'too much' | 'broken' {
+  try {
+    // One that is cut off holds what it holds until there.
+    return inflateSync(body, { maxOutputLength: Math.max(1, most), finishFlush: constants.Z_SYNC_FLUSH })
+  } catch (error) {
+    return Object(error).code === 'ERR_BUFFER_TOO_LARGE' ? 'too much' : 'broken'
+  }
+}
