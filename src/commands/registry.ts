@@ -20,6 +20,9 @@ import { failRelease } from './releases/fail-release.ts'
 import { runRelease } from './releases/run-release.ts'
 import { addSearchCounts, addUsageCounts, addVisitCounts } from './statistics/add-counts.ts'
 import { purgeOldCounts } from './statistics/purge-old-counts.ts'
+import { forgetStockAlert } from './stock-alerts/forget-stock-alert.ts'
+import { saveStockAlert } from './stock-alerts/save-stock-alert.ts'
+import { tellStock } from './stock-alerts/tell-stock.ts'
 import { changeWishlist } from './wishlist/change-wishlist.ts'
 import { writeWishlist } from './wishlist/write-wishlist.ts'
 
@@ -35,6 +38,9 @@ export const COMMANDS: readonly Command[] = [
   setReminder,
   sendReminders,
   sendRecalls,
+  saveStockAlert,
+  forgetStockAlert,
+  tellStock,
   eraseAccountDocuments,
   runRelease,
   failRelease,

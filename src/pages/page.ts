@@ -14,6 +14,7 @@ import type { BytesOf } from './product/downloads.ts'
 import type { ReauthenticateVisit } from './reauthenticate/reauthenticate-page.ts'
 import type { SecurityVisit } from './security/security-page.ts'
 import type { StaffSignInVisit } from './staff-sign-in/staff-sign-in-page.ts'
+import type { StockAlertVisit } from './stock-alerts/stock-alert-page.ts'
 import type { OwnWishlist, WishlistEmailForm } from './wishlist/wishlist-page.ts'
 
 /** `once`: this request leads there, which says nothing about the next one. */
@@ -32,6 +33,7 @@ export type VisitorState = {
   security?: SecurityVisit
   staffSignIn?: StaffSignInVisit
   confirm?: ReauthenticateVisit
+  stockAlert?: StockAlertVisit
 }
 
 /** What pages say of the site's accounts and of its e-mail. */

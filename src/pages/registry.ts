@@ -23,6 +23,7 @@ import { search } from './search/page.ts'
 import { security } from './security/page.ts'
 import { sparePart, spareParts } from './spare-parts/page.ts'
 import { staffSignIn } from './staff-sign-in/page.ts'
+import { stockAlert } from './stock-alerts/page.ts'
 import { support } from './support/page.ts'
 import { text } from './text/page.ts'
 import { whereToBuy } from './where-to-buy/page.ts'
@@ -58,6 +59,7 @@ const PAGES = {
   security,
   'staff-sign-in': staffSignIn,
   reauthenticate,
+  'stock-alert': stockAlert,
 }
 
 export type PageName = keyof typeof PAGES

@@ -62,6 +62,10 @@ export const screens: { readonly [Name in ScreenName]: PageScreen<ScreenData[Nam
   'staff-sign-in': {
     load: async () => (await import('./staff-sign-in/staff-sign-in-screen.tsx')).StaffSignInScreen,
   },
+  'stock-alert': {
+    load: async () => (await import('./stock-alerts/stock-alert-screen.tsx')).StockAlertScreen,
+    folder: 'stock-alerts',
+  },
   support: { load: async () => (await import('./support/support-screen.tsx')).SupportScreen },
   text: { load: async () => (await import('./text/text-screen.tsx')).TextScreen },
   'type-faults': {

@@ -47,6 +47,8 @@ export const TEMPLATES = [
   '/casos/sumar',
   '/casos/salir',
   '/casos/adjunto/{hex}',
+  '/avisame',
+  '/avisame/confirmar',
   '/lista',
   '/lista/agregar',
   '/lista/quitar',

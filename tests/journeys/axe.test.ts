@@ -40,6 +40,7 @@ const ROUTES = [
   '/soporte?modelo=awt2023&provincia=Jujuy',
   '/contacto',
   '/casos',
+  '/avisame?modelo=AW-T2022',
   '/avisos-de-seguridad',
   '/lista',
   '/lista?id=AW-T2022&id=AW-P2014&id=NADA',

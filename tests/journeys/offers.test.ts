@@ -5,6 +5,8 @@ import { expect, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
 import { NO_SCRIPT, PHONE } from './support/browser.ts'
 import { drafted, inPanel, ownProduct, publishIt, sendOrder } from './support/panel.ts'
+import { untilFilledIn } from './support/form.ts'
+import { allMailed, mailedLink, mailsOf } from './support/mail.ts'
 import type { Site } from './support/site.ts'
 import { withApp } from './support/staff.ts'
 
@@ -68,6 +70,51 @@ for (const [name, options] of [
     await expect(rows.nth(0).getByText('Electro Puna SRL, CUIT 30-71234567-1, Belgrano 1200')).toBeVisible()
     if (options !== WITHOUT_SCRIPT) expect(await violations(page)).toEqual([])
     expect(pageErrors).toEqual([])
+  })
+
+for (const [name, options] of [
+  ['with JavaScript', {}],
+  ['without JavaScript, on a phone', WITHOUT_SCRIPT],
+] as const)
+  test(`who wants to know when there is some confirms by mail, and nothing tells of an address, ${name}`, async ({
+    visit,
+    staffSite,
+  }) => {
+    const product = await ownProduct(staffSite, 'AW-K1780')
+    await publishOffers(staffSite, product, [{ availability: 'out-of-stock' }])
+    const email = `rosa-${product.toLowerCase()}@correo.example`
+    const { page } = await visit(`/productos/${product}`, { ...options, base: staffSite.url })
+    await prices(page).getByRole('link', { name: 'Avisame cuando haya' }).click()
+    await page.waitForURL(`**/avisame?modelo=${product}`)
+    const ask = async (address: string) => {
+      await untilFilledIn(await page.locator('input[name=token]').inputValue())
+      await page.getByLabel('Tu correo electrónico').fill(address)
+      await page.getByRole('button', { name: 'Avisame' }).click()
+    }
+    await ask('rosa')
+    await expect(page.getByText('Escribí un correo como nombre@dominio.com').first()).toBeVisible()
+    await ask(email)
+    const sent = page.getByRole('heading', { name: 'Mirá tu correo' })
+    await expect(sent).toBeVisible()
+    const link = await mailedLink(staffSite, email, `${staffSite.url}/avisame/confirmar?clave=`)
+    const text = await page.getByRole('main').innerText()
+    for (let times = 0; times < 4; times += 1) {
+      await page.goto(`${staffSite.url}/avisame?modelo=${product}`)
+      await ask(email)
+      await expect(sent).toBeVisible()
+      expect(await page.getByRole('main').innerText()).toBe(text)
+    }
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Sí, avisame' }).click()
+    await expect(page.getByRole('heading', { name: 'Te avisamos' })).toBeVisible()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Olvidar mi correo' }).click()
+    await expect(page.getByRole('heading', { name: 'Listo, lo olvidamos' })).toBeVisible()
+    await page.goto(`${link}x`)
+    await expect(page.getByRole('heading', { name: 'Eso ya no se puede' })).toBeVisible()
+    await allMailed(staffSite)
+    const mails = (await mailsOf(staffSite)).filter((mail) => mail.includes(`To: ${email}`))
+    expect(mails).toHaveLength(3)
   })
 
 test('machines read it, and nobody keeps it for long', async ({ staffSite }) => {

@@ -105,7 +105,7 @@ test.describe('the privacy page names what the code keeps in the browser', () =>
 })
 
 test.describe('what is done with personal data is said beside each form that asks for some', () => {
-  for (const path of ['/contacto', '/registrarse', '/lista', '/cuenta/productos'])
+  for (const path of ['/avisame?modelo=AW-T2022', '/contacto', '/registrarse', '/lista', '/cuenta/productos'])
     test(`${path}`, async () => {
       const { browser } = await member(site)
       // Who is in is led away from signing up; and what can be mailed is a list that has something in it.

@@ -23,6 +23,7 @@ import { serviceCentre } from '../documents/service-centre.ts'
 import { sittingPart } from '../documents/sitting.ts'
 import { sparePart } from '../documents/spare-part.ts'
 import { settings } from '../documents/settings.ts'
+import { stockAlert } from '../documents/stock-alert.ts'
 import { supplier } from '../documents/supplier.ts'
 import { synonyms } from '../documents/synonyms.ts'
 import { usageStats } from '../documents/usage-stats.ts'
@@ -55,6 +56,7 @@ export const COLLECTIONS = {
   'usage-stats': usageStats,
   lists: savedWishlist,
   registrations: registeredProducts,
+  'stock-alerts': stockAlert,
   drafts: draft,
   publications: publication,
   launches: release,

@@ -14,6 +14,7 @@ const erased = z.discriminatedUnion('kind', [
     replies: count,
     attachments: count.optional(),
   }),
+  z.strictObject({ kind: z.literal('stock-alert'), hash }),
   z.strictObject({ kind: z.literal('registrations'), hash, products: count, invoices: count }),
 ])
 export type ErasedThing = z.infer<typeof erased>

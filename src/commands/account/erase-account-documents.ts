@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { email } from '../../catalogue/documents/common.ts'
 import { defineCommand } from '../command.ts'
 import { noteErasure } from '../erasures.ts'
 import { readRegistered } from '../registrations/registered-products.ts'
 import { programDocuments } from '../programs/stored-tokens.ts'
+import { STOCK_ALERTS, stockAlertsOf } from '../stock-alerts/stored-alerts.ts'
 import { accountDocumentId } from '../stored/account-document-id.ts'
 import { ownUid } from '../own-account.ts'
 
@@ -11,14 +13,17 @@ const COLLECTIONS = ['lists', 'registrations'] as const
 export const eraseAccountDocuments = defineCommand({
   name: 'account.erase-documents',
   permission: 'own-data:erase',
-  input: z.strictObject({}),
-  async run(context) {
+  /** The address of the account, where what was asked by it goes too. */
+  input: z.strictObject({ email: email.optional() }),
+  async run(context, { email: address }) {
     const uid = ownUid(context)
     await noteErasure(context.files, 'accounts', uid, context.now())
     const id = accountDocumentId(uid)
     const invoices = (await readRegistered(context.store, uid)).flatMap(({ invoice }) => invoice ?? [])
     for (const { key } of invoices) await context.files.delete(key)
     for (const collection of COLLECTIONS) await context.erase(collection, id)
+    const alerts = address === undefined ? [] : await stockAlertsOf(context.store, address)
+    for (const alert of alerts) await context.erase(STOCK_ALERTS, alert.id)
     for (const each of await programDocuments(context.store, uid))
       await context.erase(each.collection, each.id)
   },

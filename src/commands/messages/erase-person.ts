@@ -12,6 +12,7 @@ import { erasureHash } from '../erasures.ts'
 import { readStored } from '../stored/read-stored.ts'
 import { readRegistered } from '../registrations/registered-products.ts'
 import { programDocuments } from '../programs/stored-tokens.ts'
+import { STOCK_ALERTS, stockAlertsOf } from '../stock-alerts/stored-alerts.ts'
 import { eraseMessage } from './erase-message.ts'
 import { messageGone, messageId } from './stored-message.ts'
 
@@ -100,6 +101,10 @@ async function begin(
         id: document,
       })),
     )
+  for (const alert of await stockAlertsOf(store, email)) {
+    erased.push({ kind: 'stock-alert', hash: erasureHash(STOCK_ALERTS, alert.id) })
+    pending.push({ collection: STOCK_ALERTS, id: alert.id })
+  }
   for (const document of await store.list('messages')) {
     const message = readStored('messages', document)
     const { notes = [], replies = [] } = message

@@ -15,6 +15,7 @@ import type { Command } from '../command.ts'
 import { execute } from '../execute.ts'
 import { InvalidCommand } from '../invalid.ts'
 import { sendContactMessage } from '../contact/send-contact-message.ts'
+import { saveStockAlert } from '../stock-alerts/save-stock-alert.ts'
 import { erasePerson } from '../messages/erase-person.ts'
 import { registerProduct } from '../registrations/register-product.ts'
 import { openTestCommands, somebody } from '../testing/command-place.ts'
@@ -234,7 +235,9 @@ test('who is erased because they asked leaves no registered product, and no invo
     consent: 'si',
   } as const
   const id = await send(sendContactMessage, { form, acknowledge: false }, { kind: 'visitor' })
+  await send(saveStockAlert, { product: 'AW-T2022', email }, { kind: 'visitor' })
   await send(erasePerson, { id, request: 'e'.repeat(16), registered: true })
   expect(await place.store.list('registrations')).toEqual([])
+  expect(await place.store.list('stock-alerts')).toEqual([])
   expect(await place.files.has(products[0]!.invoice.key)).toBe(false)
 })

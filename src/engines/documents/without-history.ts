@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 export const WITHOUT_HISTORY: readonly string[] = [
   'lists',
   'registrations',
+  'stock-alerts',
   'search-stats',
   'visit-stats',
   'usage-stats',

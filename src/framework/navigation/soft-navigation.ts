@@ -17,6 +17,7 @@ const HARD_NAVIGATION_PATHS = [
   '/arrepentimiento',
   '/baja',
   '/casos',
+  '/avisame',
   '/comparar',
   '/panel',
   '/vista',

@@ -31,7 +31,7 @@ export type FirebaseAccounts = {
 }
 
 export const ERASED_WITH_ACCOUNT =
-  'tu correo, tu clave, tus sesiones, tu lista y tus productos registrados con sus facturas'
+  'tu correo, tu clave, tus sesiones, tu lista, tus avisos de stock y tus productos registrados con sus facturas'
 
 /** The privacy page says how many days. */
 export const RETAINED_DATA: readonly { what: string; until: string }[] = [

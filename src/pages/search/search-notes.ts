@@ -58,10 +58,13 @@ export function searchNotes(
   const asked = priceAsked(query)
   const priced = shown.filter(({ id }) => lowestPrice(catalogue, id) !== undefined)
   const isNarrowed = asked !== undefined && saysOf(asked) !== ''
+  const isMoney = asked?.least !== undefined || asked?.most !== undefined
   if (isNarrowed && catalogue.moment.keepable !== undefined) say(...narrowedNote(catalogue, asked, shown))
   else if (asked?.order !== undefined && priced.length > 1) say(IN_ORDER[asked.order])
   else if (
-    first === undefined ? isNarrowed : PRICED.test(query) && !topics.includes('buy') && priced.length === 0
+    priced.length === 0 &&
+    (isNarrowed || (first !== undefined && PRICED.test(query))) &&
+    (isMoney || !topics.includes('buy'))
   )
     say(
       catalogue.moment.keepable === undefined

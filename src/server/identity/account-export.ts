@@ -1,20 +1,31 @@
 import { listedEntries } from '../../catalogue/wishlist/wishlist.ts'
 import type { DocumentReader } from '../../commands/command.ts'
 import { readAccountWishlist } from '../../commands/wishlist/account-wishlist.ts'
+import { stockAlertsOf } from '../../commands/stock-alerts/stored-alerts.ts'
 import { programDocuments } from '../../commands/programs/stored-tokens.ts'
 import { readRegistered } from '../../commands/registrations/registered-products.ts'
 
-export async function exportAccountData(store: Pick<DocumentReader, 'get' | 'list' | 'find'>, uid: string) {
-  const [{ list }, registered, programs] = await Promise.all([
+export async function exportAccountData(
+  store: Pick<DocumentReader, 'get' | 'list' | 'find'>,
+  uid: string,
+  email?: string,
+) {
+  const [{ list }, registered, programs, alerts] = await Promise.all([
     readAccountWishlist(store, uid),
     readRegistered(store, uid),
     programDocuments(store, uid),
+    email === undefined ? [] : stockAlertsOf(store, email),
   ])
   return {
     lista: listedEntries(list).map(({ id, note, addedAt }) => ({
       producto: id,
       nota: note,
       guardado: new Date(addedAt).toISOString(),
+    })),
+    avisosDeStock: alerts.map(({ product, confirmedAt, until }) => ({
+      producto: product,
+      pedido: confirmedAt,
+      vence: until,
     })),
     ...programsIn(programs),
     productosRegistrados: registered.map(({ id, invoice, ...product }) => ({

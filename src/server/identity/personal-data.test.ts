@@ -75,7 +75,7 @@ it('takes along what every part keeps, and the messages from the account’s add
 
 it('erases it in every part, and leaves the others’ and the messages', async () => {
   const personalData = [keeper('lista'), keeper('productos')]
-  await erasePersonalData({ store, personalData }, ANA.uid)
+  await erasePersonalData({ store, personalData }, ANA)
   for (const { kept } of personalData) expect([...kept.keys()]).toEqual(['b2'])
   expect(await store.list('messages')).toHaveLength(2)
 })

@@ -4,15 +4,15 @@ import { CASE_FILE } from '../../pages/cases/names.ts'
 import type { Account } from '../../engines/identity/identity.ts'
 
 export type PersonalData = {
-  take(uid: string): Promise<object>
-  forget(uid: string): Promise<void>
+  take(uid: string, email: string): Promise<object>
+  forget(uid: string, email: string): Promise<void>
 }
 
 type Keepers = { store: DocumentReader; personalData: readonly PersonalData[] }
 
 export async function exportPersonalData({ store, personalData }: Keepers, account: Account) {
   const messages = await store.list('messages')
-  const kept = await Promise.all(personalData.map((part) => part.take(account.uid)))
+  const kept = await Promise.all(personalData.map((part) => part.take(account.uid, account.email)))
   return {
     cuenta: {
       correo: account.email,
@@ -29,8 +29,11 @@ export async function exportPersonalData({ store, personalData }: Keepers, accou
 }
 
 /** Before the account, so it can be asked again; messages to the brand stay. */
-export async function erasePersonalData({ personalData }: Keepers, uid: string): Promise<void> {
-  for (const part of personalData) await part.forget(uid)
+export async function erasePersonalData(
+  { personalData }: Keepers,
+  { uid, email }: Pick<Account, 'uid' | 'email'>,
+): Promise<void> {
+  for (const part of personalData) await part.forget(uid, email)
 }
 
 function emailOf(data: unknown): string {

@@ -1,4 +1,5 @@
 import { sendRecalls } from '../../commands/registrations/send-recalls.ts'
+import { tellStock } from '../../commands/stock-alerts/tell-stock.ts'
 import { sendReminders } from '../../commands/registrations/send-reminders.ts'
 import type { Execute } from '../../commands/command.ts'
 import type { Throttle } from '../../engines/identity/throttle.ts'
@@ -27,6 +28,10 @@ export function remindDaily(parts: { execute: Execute; throttle: Throttle; log: 
     if ((await throttle.attempt('recalls', OFTEN)) === 0) {
       const told = await execute(sendRecalls, {}, { kind: 'schedule' })
       if (told > 0) log('info', 'owners told of a recall', { told })
+    }
+    if ((await throttle.attempt('stock-alerts', OFTEN)) === 0) {
+      const told = await execute(tellStock, {}, { kind: 'schedule' })
+      if (told > 0) log('info', 'told that there is stock', { told })
     }
     if ((await throttle.attempt('warranty-reminders', TURN)) > 0) return
     const sent = await execute(sendReminders, {}, { kind: 'schedule' })

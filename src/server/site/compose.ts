@@ -172,11 +172,11 @@ export async function composeApp(
       keptSessions(identity),
       keptFactors(identity),
       {
-        take: (uid) => exportAccountData(store, uid),
-        forget: (uid) =>
+        take: (uid, email) => exportAccountData(store, uid, email),
+        forget: (uid, email) =>
           execute(
             eraseAccountDocuments,
-            {},
+            { email },
             { kind: 'account', uid, role: 'visitor', signedInAt: null, secondFactor: false },
           ),
       },

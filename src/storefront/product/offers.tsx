@@ -1,4 +1,5 @@
 import type { NearChoice, OfferView } from '../../pages/offers/offer-views.ts'
+import { stockAlertPath } from '../../pages/stock-alerts/names.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import anchor from '../../ui/anchor.module.css'
 import font from '../../ui/font.module.css'
@@ -8,6 +9,7 @@ import touch from '../../ui/touch.module.css'
 import { SeenOn } from '../common/offers/seen-on.tsx'
 import button from '../../ui/button.module.css'
 import { Field, fieldProps } from '../../ui/field.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import print from '../../ui/print.module.css'
 import css from './offers.module.css'
 
@@ -68,6 +70,11 @@ export function Offers({ id, offers, near }: OffersProps) {
           </li>
         ))}
       </ul>
+      {offers.every(({ isOut }) => isOut) ? (
+        <SiteLink href={stockAlertPath(id)} className={`${print.never} ${button.outline} ${css.alert}`}>
+          Avisame cuando haya
+        </SiteLink>
+      ) : null}
     </section>
   )
 }

@@ -77,7 +77,7 @@ export async function deleteAccount(
   if (needed !== undefined) return refuse.errors({ sure: needed })
   // Another tab could keep something again.
   await app.identity.signOutEverywhere(session.uid)
-  await erasePersonalData(app, session.uid)
+  await erasePersonalData(app, session)
   await app.identity.deleteAccount(session.uid, deviceOf(visit.incoming, app.environment.trustedProxies))
   logAccount(app, visit.incoming, 'account deleted', { uid: session.uid })
   return { ...redirectReply('/ingresar?aviso=eliminada', 303), cookies: cookies.close() }

@@ -9,6 +9,7 @@ import { boxRoutes } from '../visitors/box-routes.ts'
 import { caseRoutes } from '../visitors/case-routes.ts'
 import { clickRoute } from '../visitors/search-click-route.ts'
 import { contactRoutes } from '../visitors/contact-route.ts'
+import { stockAlertRoutes } from '../visitors/stock-alert-routes.ts'
 import { wishlistFormRoutes } from '../visitors/wishlist-form-routes.ts'
 import { wishlistEmailRoute } from '../visitors/wishlist-email-route.ts'
 import { drawingRoutes } from '../files/drawing-route.ts'
@@ -92,6 +93,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     wishlistEmailRoute(app, renderer),
     ...contactRoutes({ app, renderer, page: pages.page }),
     ...caseRoutes({ app, renderer, page: pages.page }),
+    ...stockAlertRoutes({ app, renderer, page: pages.page }),
 
     ...panelRoutes({ app, renderer, inTurn: pages.inTurn, build: panelBuild }),
 

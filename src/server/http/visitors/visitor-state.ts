@@ -13,6 +13,7 @@ import { readReauthenticate } from '../account/reauthenticate.ts'
 import { readStaffSignIn } from '../account/staff-sign-in.ts'
 import { readSecurity } from '../account/account-security.ts'
 import { readMyProducts } from '../account/registration-routes.ts'
+import { readStockAlert } from './stock-alert-routes.ts'
 import { readBox } from './read-box.ts'
 import type { Visit } from '../request/visit.ts'
 
@@ -56,6 +57,8 @@ export async function visitorState(
       return { myProducts: await readMyProducts(app, incoming, search) }
     case 'box':
       return { box: await readBox(app, visit, page.id) }
+    case 'stock-alert':
+      return { stockAlert: readStockAlert(app, page.path, search) }
     case 'security': {
       const security = await readSecurity(app, incoming, search)
       return security ? { security } : {}

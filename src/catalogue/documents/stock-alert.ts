@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { email } from './common.ts'
+import { modelCode } from './model-code.ts'
+
+/** Who asked by mail to be told once that a product is there again; it is gone with the telling, or with its term. */
+export const stockAlert = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  product: modelCode,
+  email,
+  confirmedAt: z.iso.datetime(),
+  until: z.iso.datetime(),
+})
+export type StockAlert = z.infer<typeof stockAlert>

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { email } from '../../catalogue/documents/common.ts'
+import { modelCode } from '../../catalogue/documents/model-code.ts'
+import type { StockAlert } from '../../catalogue/documents/stock-alert.ts'
+import { VersionConflict } from '../../engines/documents/document-store.ts'
+import { STOCK_ALERT_DAYS } from '../../pages/stock-alerts/names.ts'
+import { defineCommand } from '../command.ts'
+import { STOCK_ALERTS, stockAlertId, stockAlertsOf } from './stored-alerts.ts'
+
+const MAX_OF_ONE_ADDRESS = 20
+const DAY_MS = 86_400_000
+
+/** Of an address that was shown to be its owner's; false where it has too many, or the product is not sold. */
+export const saveStockAlert = defineCommand({
+  name: 'stock-alert.save',
+  permission: 'contact:send',
+  input: z.strictObject({ product: modelCode, email }),
+  async run({ catalogue, store, commit, now }, { product, email: typed }) {
+    const address = typed.toLowerCase()
+    if ((await catalogue()).products.get(product)?.status !== 'active') return false
+    const id = stockAlertId(product, address)
+    if ((await store.get(STOCK_ALERTS, id)) !== null) return true
+    if ((await stockAlertsOf(store, address)).length >= MAX_OF_ONE_ADDRESS) return false
+    const confirmedAt = now()
+    const data: StockAlert = {
+      id,
+      product,
+      email: address,
+      confirmedAt: confirmedAt.toISOString(),
+      until: new Date(confirmedAt.getTime() + STOCK_ALERT_DAYS * DAY_MS).toISOString(),
+    }
+    try {
+      await commit([{ collection: STOCK_ALERTS, id, expectedVersion: null, data }])
+    } catch (error) {
+      // The same link, opened twice at once.
+      if (!(error instanceof VersionConflict)) throw error
+    }
+    return true
+  },
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Offer } from '../../catalogue/documents/offer.ts'
+import type { StockAlert } from '../../catalogue/documents/stock-alert.ts'
+import { offersAt } from '../../catalogue/offers/offers-at.ts'
+import { VersionConflict } from '../../engines/documents/document-store.ts'
+import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
+import type { Email } from '../../engines/mail/email-seal.ts'
+import { productPath } from '../../pages/common/breadcrumbs.ts'
+import { defineCommand } from '../command.ts'
+import { readStored } from '../stored/read-stored.ts'
+import { STOCK_ALERTS } from './stored-alerts.ts'
+
+/** Who waits for what is there is told, and forgotten with it; answers how many were told. */
+export const tellStock = defineCommand({
+  name: 'stock-alert.tell',
+  permission: 'reminders:send',
+  input: z.strictObject({}),
+  async run(context) {
+    const { store, commit, erase } = context
+    const now = context.now()
+    const site = await context.catalogue()
+    let told = 0
+    for await (const stored of iterateDocuments(store, STOCK_ALERTS)) {
+      const alert = readStored(STOCK_ALERTS, stored)
+      const had = offersAt(site, alert.product, now.getTime()).find(
+        ({ availability }) => availability === 'in-stock',
+      )
+      const isOver = alert.until <= now.toISOString() || site.products.get(alert.product) === undefined
+      if (!isOver && !had) continue
+      if (!isOver && had) {
+        const { id, version } = stored
+        try {
+          await commit([{ collection: STOCK_ALERTS, id, expectedVersion: version, data: null }], {
+            emails: [stockEmail(site, alert, had)],
+          })
+        } catch (error) {
+          // Another process told it, or its owner had it forgotten.
+          if (error instanceof VersionConflict) continue
+          throw error
+        }
+        told += 1
+      }
+      await erase(STOCK_ALERTS, stored.id)
+    }
+    return told
+  },
+})
+
+/** No price: the message is there when its term is over. */
+function stockEmail(catalogue: Catalogue, { id, product, email }: StockAlert, { shop }: Offer): Email {
+  const name = catalogue.products.get(product)!.name
+  const brand = catalogue.settings?.brand.name ?? ''
+  const link = new URL(productPath(product), catalogue.siteUrl).href
+  return {
+    kind: 'stock-alert',
+    about: `${STOCK_ALERTS}/${id}`,
+    to: email,
+    subject: `Hay ${name}`,
+    text: `Hola:\n\n${shop.name} tiene ${name} (${product}). A cuánto y hasta cuándo, acá:\n\n${link}\n\nRecibís este correo porque pediste que te avisáramos en el sitio de ${brand}. Es el único aviso: ya borramos tu dirección.\n`,
+  }
+}

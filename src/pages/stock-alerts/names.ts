@@ -1,0 +1,10 @@
+export const STOCK_ALERT = '/avisame'
+export const STOCK_ALERT_CONFIRM = '/avisame/confirmar'
+
+/** An address that nobody needed is forgotten then. */
+export const STOCK_ALERT_DAYS = 90
+/** For so long the link of the message confirms. */
+export const STOCK_ALERT_HOURS = 48
+
+export const stockAlertPath = (product: string): string =>
+  `${STOCK_ALERT}?modelo=${encodeURIComponent(product)}`

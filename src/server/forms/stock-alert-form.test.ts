@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readStockAlertKey, stockAlertKey } from './stock-alert-form.ts'
+
+const HOUR = 3_600_000
+const OURS = ['un secreto de prueba de más de treinta letras'] as const
+const ROSA = ['AW-T2022', 'rosa@correo.example', 0] as const
+
+test('the link of a message says what it asks for, confirms for two days and has it forgotten until it ends', () => {
+  const key = stockAlertKey(OURS, ...ROSA)
+  const asked = { product: 'AW-T2022', email: 'rosa@correo.example' }
+  expect(readStockAlertKey(OURS, key, 47 * HOUR)).toEqual({ ...asked, isFresh: true })
+  expect(readStockAlertKey(OURS, key, 49 * HOUR)).toEqual({ ...asked, isFresh: false })
+  expect(readStockAlertKey(OURS, key, 100 * 24 * HOUR)).toBeUndefined()
+})
+
+test('no other secret, purpose, address or time makes one', () => {
+  const key = stockAlertKey(OURS, ...ROSA)
+  const [time, said, signed] = key.split('.')
+  const other = Buffer.from('AW-T2022 beto@correo.example').toString('base64url')
+  for (const forged of [
+    '',
+    '..',
+    `${time}.${other}.${signed}`,
+    `zzzz.${said}.${signed}`,
+    `${time}.${said}.`,
+    'x'.repeat(9000),
+  ])
+    expect(readStockAlertKey(OURS, forged, 0), forged).toBeUndefined()
+  expect(readStockAlertKey(['otro secreto de prueba de más de treinta letras'], key, 0)).toBeUndefined()
+})

@@ -1,0 +1,97 @@
+import { normaliseModel } from '../../../catalogue/products/normalise-model.ts'
+import { forgetStockAlert } from '../../../commands/stock-alerts/forget-stock-alert.ts'
+import { saveStockAlert } from '../../../commands/stock-alerts/save-stock-alert.ts'
+import { STOCK_ALERT, STOCK_ALERT_CONFIRM } from '../../../pages/stock-alerts/names.ts'
+import type { StockAlertForm, StockAlertVisit } from '../../../pages/stock-alerts/stock-alert-page.ts'
+import {
+  confirmationEmail,
+  freshStockAlertForm,
+  readStockAlertKey,
+  stockAlertKey,
+  validateStockAlertForm,
+} from '../../forms/stock-alert-form.ts'
+import { mailboxKey } from '../../identity/mailbox-key.ts'
+import type { App } from '../../site/app.ts'
+import { pageReply, type Renderer } from '../rendering/page-reply.ts'
+import { redirectReply, type Reply } from '../request/reply.ts'
+import { get, post, type Answer, type Route } from '../request/route.ts'
+import type { Visit } from '../request/visit.ts'
+
+const FROM = { times: 10, seconds: 3600 }
+/** Nobody's box is filled from here; whoever asks again is answered alike, and learns nothing of the address. */
+const TO = { times: 3, seconds: 24 * 3600 }
+const BODY = { kind: 'form', bytes: 16 * 1024 } as const
+
+type Parts = { app: App; renderer: Renderer; page: (visit: Visit) => Promise<Answer> }
+
+/** What the page shows of its visitor. */
+export function readStockAlert(app: App, path: string, search: URLSearchParams): StockAlertVisit {
+  if (path !== STOCK_ALERT_CONFIRM) return { form: freshStockAlertForm(app.secrets) }
+  const key = search.get('clave') ?? ''
+  const read = readStockAlertKey(app.secrets, key)
+  return { link: read ? { key, product: read.product, isFresh: read.isFresh } : null }
+}
+
+export function stockAlertRoutes({ app, renderer, page }: Parts): Route[] {
+  return [
+    get(STOCK_ALERT, page),
+    post(STOCK_ALERT, { body: BODY, answer: ask }),
+    get(STOCK_ALERT_CONFIRM, page),
+    post(STOCK_ALERT_CONFIRM, { body: BODY, answer: confirm }),
+  ]
+
+  async function ask(visit: Visit, fields: URLSearchParams): Promise<Reply> {
+    const { catalogue } = visit.snapshot
+    const product = catalogue.productByModel.get(normaliseModel((fields.get('modelo') ?? '').slice(0, 40)))
+    if (product?.status !== 'active') return redirectReply(`${STOCK_ALERT}?aviso=no`, 303)
+    const result = validateStockAlertForm(app.secrets, fields)
+    if ('form' in result) return again(visit, product.id, 422, result.form)
+    const { email } = result
+    const problem = (status: number, text: string) =>
+      again(visit, product.id, status, {
+        ...freshStockAlertForm(app.secrets, email, Date.now() - 60_000),
+        problem: text,
+      })
+    try {
+      const seconds = await app.throttle.attempt(`stock-alert:from:${visit.client}`, FROM)
+      if (seconds > 0) {
+        const reply = await problem(
+          429,
+          'Ya pediste varios avisos desde tu conexión. Probá de nuevo más tarde; tu correo sigue acá.',
+        )
+        return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
+      }
+      if ((await app.throttle.attempt(`stock-alert:to:${mailboxKey(email)}`, TO)) === 0) {
+        const key = stockAlertKey(app.secrets, product.id, email)
+        await app.outbox.add([confirmationEmail(catalogue, product.id, email, key)])
+      }
+      return redirectReply(`${STOCK_ALERT}?aviso=enviado&modelo=${encodeURIComponent(product.id)}`, 303)
+    } catch (error) {
+      app.log('error', 'stock alert not asked for', { error })
+      return problem(503, 'No pudimos mandarte el correo. Tu dirección sigue acá: probá en unos minutos.')
+    }
+  }
+
+  async function confirm({ client }: Visit, fields: URLSearchParams): Promise<Reply> {
+    const wait = await app.throttle.attempt(`stock-alert:confirm:${client}`, { times: 60, seconds: 3600 })
+    const read = wait > 0 ? undefined : readStockAlertKey(app.secrets, fields.get('clave') ?? '')
+    const done = (state: string) => redirectReply(`${STOCK_ALERT}?aviso=${state}`, 303)
+    if (!read) return done('no')
+    const { product, email, isFresh } = read
+    if (fields.get('accion') === 'olvidar') {
+      await app.execute(forgetStockAlert, { product, email }, { kind: 'visitor' })
+      return done('olvidado')
+    }
+    const isSaved = isFresh && (await app.execute(saveStockAlert, { product, email }, { kind: 'visitor' }))
+    return done(isSaved ? 'listo' : 'no')
+  }
+
+  async function again(visit: Visit, model: string, status: number, form: StockAlertForm): Promise<Reply> {
+    const address = `${STOCK_ALERT}?modelo=${encodeURIComponent(model)}`
+    const reply = await pageReply(app, renderer, visit, address, {
+      status,
+      visitor: { stockAlert: { form } },
+    })
+    return { ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } }
+  }
+}

@@ -1,0 +1,105 @@
+import type {
+  StockAlertForm,
+  StockAlertLink,
+  StockAlertPage,
+} from '../../pages/stock-alerts/stock-alert-page.ts'
+import { STOCK_ALERT, STOCK_ALERT_CONFIRM } from '../../pages/stock-alerts/names.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import button from '../../ui/button.module.css'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field, fieldProps } from '../../ui/field.tsx'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
+import intro from '../../ui/page-intro.module.css'
+import { SiteLink } from '../../ui/site-link.tsx'
+import stack from '../../ui/stack.module.css'
+import account from '../common/account/account-page.module.css'
+import { DataNotice, type DataUse } from '../common/forms/data-notice.tsx'
+
+const USE: DataUse = {
+  purpose: 'Para avisarte una sola vez que hay stock de este producto. Nada de publicidad.',
+  recipients: 'Nadie más: sólo el servicio que manda el correo.',
+  required: 'Tu correo: sin él no podemos avisarte. Se borra con el aviso, o a los 90 días.',
+}
+
+const ID = 'aviso-correo'
+
+export function StockAlertScreen({ page }: { page: StockAlertPage }) {
+  const { title, text, product, form, link } = page
+  return (
+    <div className={`${layout.page} ${intro.screen}`}>
+      <Breadcrumbs steps={page.breadcrumbs} />
+      <header className={account.intro}>
+        <h1 className={font.h1}>{title}</h1>
+        <p className={intro.lead}>{text}</p>
+      </header>
+      {form && product ? <Ask form={form} model={product.id} /> : null}
+      {link ? <Confirm link={link} /> : null}
+      {product && !form ? (
+        <p>
+          <SiteLink href={product.link} className={button.tall}>
+            {`Volver a ${product.name}`}
+          </SiteLink>
+        </p>
+      ) : null}
+      {form ? <DataNotice controller={page.controller} use={USE} className={account.notice} /> : null}
+    </div>
+  )
+}
+
+function Ask({ form, model }: { form: StockAlertForm; model: string }) {
+  const error = form.error ?? undefined
+  return (
+    <>
+      <ErrorSummary
+        title="Revisá los datos"
+        problem={form.problem}
+        errors={error === undefined ? [] : [{ target: ID, text: error }]}
+        className={account.summary}
+      />
+      <form method="post" action={STOCK_ALERT} noValidate className={`${stack.l} ${account.form}`}>
+        <input type="hidden" name="token" value={form.token} />
+        <input type="hidden" name="modelo" value={model} />
+        <div className={layout.hidden} aria-hidden="true">
+          <label htmlFor="aviso-website">No completes este campo</label>
+          <input id="aviso-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <Field id={ID} label="Tu correo electrónico" error={error}>
+          <input
+            {...fieldProps(ID, { error })}
+            type="email"
+            name="email"
+            defaultValue={form.email}
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            aria-required="true"
+          />
+        </Field>
+        <div>
+          <button className={button.primary}>Avisame</button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Confirm({ link }: { link: StockAlertLink }) {
+  return (
+    <form method="post" action={STOCK_ALERT_CONFIRM} className={`${stack.m} ${account.form}`}>
+      <input type="hidden" name="clave" value={link.key} />
+      {link.isFresh ? (
+        <div>
+          <button name="accion" value="avisar" className={button.primary}>
+            Sí, avisame
+          </button>
+        </div>
+      ) : null}
+      <div>
+        <button name="accion" value="olvidar" className={button.outline}>
+          Olvidar mi correo
+        </button>
+      </div>
+    </form>
+  )
+}
