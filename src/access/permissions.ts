@@ -25,6 +25,7 @@ const WORDS = {
   'audit:read': 'leer el registro de actividad',
   'launches:tell': 'avisar que un lanzamiento no salió',
   'reminders:send': 'avisar que termina una garantía',
+  'offers:take': 'tomar los precios que manda un comercio',
   'imports:advance': 'anotar cómo va una importación',
 } as const
 
@@ -67,6 +68,7 @@ const BY_KIND = {
     'messages:track',
     'messages:expire',
     'imports:advance',
+    'offers:take',
     'tokens:use',
   ]),
 } as const

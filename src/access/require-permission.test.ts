@@ -54,6 +54,7 @@ const TABLE: Record<Permission, readonly string[]> = {
   'visit-counts:write': [],
   'launches:tell': [],
   'reminders:send': [],
+  'offers:take': [],
   'imports:advance': [],
 }
 

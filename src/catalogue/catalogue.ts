@@ -6,6 +6,7 @@ import type { Page } from './documents/page.ts'
 import { activeList, categoryList, discontinuedList } from './products/listed-products.ts'
 import type { Moment, OffersByProduct } from './offers/offers-at.ts'
 import type { Recall } from './documents/recall.ts'
+import type { ShopFeed } from './documents/shop-feed.ts'
 import type { ReplyTemplate } from './documents/reply-template.ts'
 import type { ServiceCentre } from './documents/service-centre.ts'
 import type { SparePart } from './documents/spare-part.ts'
@@ -50,6 +51,7 @@ export type Catalogue = {
   readonly redirectIds: ReadonlyMap<string, string>
   readonly synonyms: readonly Synonyms[]
   readonly replyTemplates: readonly ReplyTemplate[]
+  readonly shopFeeds: readonly ShopFeed[]
   /** `collection/id` → ISO time of the last change. */
   readonly updatedAt: ReadonlyMap<string, string>
   readonly rejected: readonly Rejection[]

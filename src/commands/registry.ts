@@ -8,6 +8,7 @@ import { beginImport } from './imports/begin-import.ts'
 import { addToCase } from './messages/add-to-case.ts'
 import { expireMessages } from './messages/expire-messages.ts'
 import { noteDelivery } from './messages/note-delivery.ts'
+import { takeOffers } from './offers/take-offers.ts'
 import { PANEL_COMMANDS } from './panel-commands.ts'
 import { useToken } from './programs/use-token.ts'
 import { attachInvoice } from './registrations/attach-invoice.ts'
@@ -41,6 +42,7 @@ export const COMMANDS: readonly Command[] = [
   saveStockAlert,
   forgetStockAlert,
   tellStock,
+  takeOffers,
   eraseAccountDocuments,
   runRelease,
   failRelease,

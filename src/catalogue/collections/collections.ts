@@ -21,6 +21,8 @@ import { replyTemplate } from '../documents/reply-template.ts'
 import { searchStats } from '../documents/search-stats.ts'
 import { serviceCentre } from '../documents/service-centre.ts'
 import { sittingPart } from '../documents/sitting.ts'
+import { shopFeed } from '../documents/shop-feed.ts'
+import { shopRead } from '../documents/shop-read.ts'
 import { sparePart } from '../documents/spare-part.ts'
 import { settings } from '../documents/settings.ts'
 import { stockAlert } from '../documents/stock-alert.ts'
@@ -42,6 +44,7 @@ const PUBLIC = {
   'service-centres': serviceCentre,
   recalls: recall,
   offers: offer,
+  'shop-feeds': shopFeed,
   redirects: redirect,
   synonyms,
   'reply-templates': replyTemplate,
@@ -57,6 +60,7 @@ export const COLLECTIONS = {
   lists: savedWishlist,
   registrations: registeredProducts,
   'stock-alerts': stockAlert,
+  'shop-reads': shopRead,
   drafts: draft,
   publications: publication,
   launches: release,

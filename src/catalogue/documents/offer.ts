@@ -33,6 +33,9 @@ const cuit = z
   .regex(/^\d{2}-\d{8}-\d$/, 'Escribí el CUIT con sus guiones, como 30-12345678-1.')
   .refine(isCuit, 'Revisá el CUIT: su último número no corresponde a los otros.')
 
+/** Who offers, as the law asks it to be said. */
+export const shop = z.strictObject({ name: line(60), legalName: line(90), address: line(160), cuit })
+
 /** The cash price is the offer's. */
 const instalments = z.strictObject({
   count: z.int().min(2).max(48),
@@ -53,7 +56,7 @@ export const offer = z
     product: modelCode,
     /** Left out: any of them. */
     color: line(40).optional(),
-    shop: z.strictObject({ name: line(60), legalName: line(90), address: line(160), cuit }),
+    shop,
     link: externalUrl,
     /** Final, with taxes. */
     price: centavos,

@@ -1,3 +1,4 @@
+import type { ShopFeed } from '../documents/shop-feed.ts'
 import type { Offer } from '../documents/offer.ts'
 
 /** Of the sample's tower, at noon of the sample's day; true CUITs by their check figure only. */
@@ -21,4 +22,15 @@ export function sampleOffer(fields: Partial<Offer> = {}): Offer {
     seenAt: '2026-06-01',
     ...fields,
   }
+}
+
+export const SAMPLE_FEED: ShopFeed = {
+  id: 'electro-puna',
+  shop: sampleOffer().shop,
+  source: 'csv',
+  url: 'https://puna.example/precios.csv',
+  everyHours: 6,
+  holdsHours: 24,
+  taxPercent: 21,
+  where: 'todo el país',
 }

@@ -5,6 +5,7 @@ export const WITHOUT_HISTORY: readonly string[] = [
   'lists',
   'registrations',
   'stock-alerts',
+  'shop-reads',
   'search-stats',
   'visit-stats',
   'usage-stats',

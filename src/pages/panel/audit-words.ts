@@ -24,6 +24,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'document.restore': 'restauró un documento',
   'warranty.remind': 'recordó por correo que vence una garantía',
   'recall.tell': 'avisó por correo de un peligro a quienes registraron el producto',
+  'offers.take': 'tomó los precios de un comercio',
+  'stock-alert.tell': 'avisó por correo que hay stock',
   'media.replace': 'reemplazó fotos',
   'message.answer': 'marcó un mensaje como respondido',
   'message.state': 'cambió el estado de una consulta',

@@ -82,6 +82,8 @@ export function titleOf(collection: PublicCollection, id: string, data: Data): s
       return text(data.source) || id
     case 'synonyms':
       return text(data.term) || id
+    case 'shop-feeds':
+      return text((Object(data.shop) as Data).name) || id
     case 'reply-templates':
       return text(data.name) || id
     case 'settings':
@@ -120,6 +122,8 @@ function detailOf(catalogue: Catalogue, collection: PublicCollection, data: Data
       return text(data.target) && `va a ${text(data.target)}`
     case 'synonyms':
       return [...texts(data.same), ...texts(data.asked)].join(', ')
+    case 'shop-feeds':
+      return text(data.url) || text(data.seller)
     case 'reply-templates':
       return text(data.subject)
     case 'settings':
@@ -153,6 +157,7 @@ export function pathOf(collection: PublicCollection, id: string, data: Data): st
     case 'manuals':
     case 'manual-texts':
     case 'synonyms':
+    case 'shop-feeds':
     case 'reply-templates':
       return null
   }

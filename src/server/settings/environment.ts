@@ -59,6 +59,8 @@ const schema = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Whoever sends it gets `/metrics` on the site's own port. */
   METRICS_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
+  /** Of a seller of Mercado Libre that lets its offers be shown. */
+  MERCADO_LIBRE_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
   /** With it a mail service may tell of answers that came back. */
   BOUNCES_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
   IDENTITY: z.enum(['local', 'firebase'], { error: 'tiene que ser local o firebase' }).default('local'),
@@ -119,6 +121,7 @@ export type Environment = {
   drainSeconds: number
   metrics: { host: string; port: number | undefined; token: string | undefined }
   bouncesToken: string | undefined
+  mercadoLibreToken: string | undefined
   cdn: CdnSettings | undefined
   /** A sentence for each connection that is not encrypted and proven. */
   inTheClear: readonly string[]
@@ -184,6 +187,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     drainSeconds: value.DRAIN_SECONDS,
     metrics: { host: value.METRICS_HOST, port: metricsPort, token: value.METRICS_TOKEN },
     bouncesToken: value.BOUNCES_TOKEN,
+    mercadoLibreToken: value.MERCADO_LIBRE_TOKEN,
     cdn: cdn.settings,
     inTheClear: clear,
     secret: value.SECRET,

@@ -10,6 +10,7 @@ export function settingsToTell(environment: Environment) {
     secret,
     secretBefore,
     bouncesToken,
+    mercadoLibreToken,
     metrics,
     smtpUrl,
     cdn,
@@ -41,6 +42,7 @@ export function settingsToTell(environment: Environment) {
       SECRET_BEFORE: secretBefore,
       METRICS_TOKEN: metrics.token,
       BOUNCES_TOKEN: bouncesToken,
+      MERCADO_LIBRE_TOKEN: mercadoLibreToken,
     })
       .filter(([, value]) => value !== undefined)
       .map(([name]) => name),

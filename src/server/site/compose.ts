@@ -29,6 +29,7 @@ import type { PasswordCost } from '../../engines/identity/local-auth.ts'
 import { openIdentity } from '../identity/open-identity.ts'
 import { openInbox } from '../inbox/inbox.ts'
 import { trackReplies } from '../inbox/track-replies.ts'
+import { readShops, shopSources } from '../offers/read-shops.ts'
 import { remindDaily } from '../registrations/remind-daily.ts'
 import { keepCatalogueCopy } from '../live-catalogue/catalogue-copy.ts'
 import { followCatalogue } from '../live-catalogue/live-catalogue.ts'
@@ -128,6 +129,13 @@ export async function composeApp(
     back: 'the store of files answers again',
   })
   const stopReminding = remindDaily({ execute, throttle, log })
+  const stopReading = readShops({
+    live,
+    execute,
+    throttle,
+    log,
+    sources: shopSources({ token: environment.mercadoLibreToken }),
+  })
   const searchStats = countSearches({ execute, log })
   const visits = countVisits({ execute, log })
   const usage = countUsage({ execute, log })
@@ -193,6 +201,7 @@ export async function composeApp(
       await writes.close()
       await fileStore.close()
       await stopReminding()
+      await stopReading()
       await stopPurging()
       await identity.close()
       await database.close()

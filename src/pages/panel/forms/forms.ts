@@ -1,7 +1,7 @@
 import type { PublicCollection } from '../../../catalogue/collections/collections.ts'
 import type { DocumentForm } from './form-field.ts'
 import { manualForm, manualTextForm } from './manual-forms.ts'
-import { offerForm } from './offer-form.ts'
+import { offerForm, shopFeedForm } from './offer-form.ts'
 import { productForm } from './product-form.ts'
 import { recallForm } from './recall-form.ts'
 import { replyTemplateForm } from './reply-template-form.ts'
@@ -33,6 +33,7 @@ const FORMS: readonly DocumentForm[] = [
   replyTemplateForm,
   recallForm,
   offerForm,
+  shopFeedForm,
 ]
 
 /** Undefined for what the panel does not write. */
@@ -48,6 +49,7 @@ export const SECTIONS: readonly { slug: string; collection: PublicCollection }[]
   { slug: 'textos-de-manuales', collection: 'manual-texts' },
   { slug: 'repuestos', collection: 'parts' },
   { slug: 'ofertas', collection: 'offers' },
+  { slug: 'comercios', collection: 'shop-feeds' },
   { slug: 'sitio', collection: 'settings' },
   { slug: 'paginas', collection: 'pages' },
   { slug: 'preguntas', collection: 'faqs' },

@@ -3,6 +3,19 @@ import { choice, date, group, list, money, moment, number, reference, text, url 
 
 const OPTIONAL = { optional: true } as const
 
+const SHOP = group('shop', 'Comercio', [
+  text('name', 'Nombre', { max: 60, help: 'Como lo conoce la gente.' }),
+  text('legalName', 'Razón social', { max: 90 }),
+  text('address', 'Domicilio', { max: 160 }),
+  text('cuit', 'CUIT', { max: 13, help: 'Con guiones: 30-12345678-1.' }),
+])
+
+const ID = {
+  label: 'Nombre interno',
+  help: 'Minúsculas sin tilde, números y guiones: «torre-zonda-electro-puna». No se cambia después.',
+  pattern: '[a-z0-9]+(-[a-z0-9]+)*',
+}
+
 export const offerForm: DocumentForm = {
   collection: 'offers',
   one: 'Oferta',
@@ -11,11 +24,7 @@ export const offerForm: DocumentForm = {
   about:
     'A cuánto y en qué comercio se consigue un producto. Lo que se publica obliga: dice desde cuándo, hasta cuándo y dónde vale. Cuando termina desaparece sola de todo el sitio.',
   title: 'product',
-  id: {
-    label: 'Nombre interno',
-    help: 'Minúsculas sin tilde, números y guiones: «torre-zonda-electro-puna». No se cambia después.',
-    pattern: '[a-z0-9]+(-[a-z0-9]+)*',
-  },
+  id: ID,
   begin: { availability: 'in-stock', where: 'todo el país' },
   today: 'seenAt',
   groups: [
@@ -24,12 +33,7 @@ export const offerForm: DocumentForm = {
       fields: [
         reference('product', 'Producto', 'products'),
         text('color', 'Color', { ...OPTIONAL, max: 40, help: 'Si vale para uno solo. Vacío: cualquiera.' }),
-        group('shop', 'Comercio', [
-          text('name', 'Nombre', { max: 60, help: 'Como lo conoce la gente.' }),
-          text('legalName', 'Razón social', { max: 90 }),
-          text('address', 'Domicilio', { max: 160 }),
-          text('cuit', 'CUIT', { max: 13, help: 'Con guiones: 30-12345678-1.' }),
-        ]),
+        SHOP,
         url('link', 'Página del producto en el comercio'),
       ],
     },
@@ -75,6 +79,50 @@ export const offerForm: DocumentForm = {
         moment('until', 'Hasta', { help: 'Hora de Argentina. Hasta 31 días después del comienzo.' }),
         text('where', 'Dónde', { max: 120, help: '«todo el país», «Ciudad de Jujuy».' }),
         date('seenAt', 'Vista el', { help: 'El día en que alguien comprobó el precio.' }),
+      ],
+    },
+  ],
+}
+
+export const shopFeedForm: DocumentForm = {
+  collection: 'shop-feeds',
+  one: 'Comercio que manda precios',
+  fresh: 'Comercio nuevo',
+  many: 'Comercios que mandan precios',
+  about:
+    'El sitio lee sus precios solo, cada tantas horas. Si un archivo llega cortado o mal escrito no cambia nada, y se ve en Inicio. Si el comercio deja de responder, lo que dijo termina a su hora.',
+  title: 'shop',
+  id: { ...ID, help: 'Minúsculas sin tilde, números y guiones: «electro-puna». No se cambia después.' },
+  begin: { source: 'csv', everyHours: 6, holdsHours: 24, taxPercent: 21, where: 'todo el país' },
+  groups: [
+    { title: 'Quién', fields: [SHOP] },
+    {
+      title: 'De dónde',
+      fields: [
+        choice('source', 'Cómo los manda', [
+          { value: 'csv', label: 'Un archivo CSV con las columnas de Google Merchant' },
+          { value: 'mercado-libre', label: 'Mercado Libre, con permiso del vendedor' },
+        ]),
+        url('url', 'Dirección del archivo', {
+          ...OPTIONAL,
+          help: 'Columnas: id o gtin, price, availability y link; también sale_price, installment, expiration_date y price_without_taxes.',
+        }),
+        text('seller', 'Número del vendedor en Mercado Libre', { ...OPTIONAL, max: 15 }),
+        number('everyHours', 'Se leen cada', { unit: 'h' }),
+        number('holdsHours', 'Valen por', {
+          unit: 'h',
+          help: 'Desde que se leyeron. No menos que cada cuánto se leen.',
+        }),
+      ],
+    },
+    {
+      title: 'Precios',
+      fields: [
+        number('taxPercent', 'Impuestos nacionales', {
+          unit: '%',
+          help: 'Con él se calcula el precio sin impuestos cuando el comercio no lo manda: 21 o 10,5 de IVA.',
+        }),
+        text('where', 'Dónde valen', { max: 120, help: '«todo el país», «Ciudad de Jujuy».' }),
       ],
     },
   ],

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { externalUrl, line, slug } from './common.ts'
+import { shop } from './offer.ts'
+
+/** A shop whose offers the site reads by itself, every so often. */
+export const shopFeed = z
+  .strictObject({
+    id: slug.max(40, 'Escribí hasta 40 letras.'),
+    shop,
+    source: z.enum(['csv', 'mercado-libre']),
+    /** Of the file. */
+    url: externalUrl.optional(),
+    /** The number of the seller's account. */
+    seller: z
+      .string()
+      .regex(/^\d{1,15}$/, 'Escribí el número de la cuenta, sin puntos.')
+      .optional(),
+    everyHours: z.int().min(1).max(168),
+    /** From when it was read on; of a shop that answers no more, what it said ends then. */
+    holdsHours: z.int().min(2).max(744),
+    /** How much national taxes add to a price that is not said without them: 21 of what pays the full VAT. */
+    taxPercent: z.number().min(0.1).max(100),
+    where: line(120),
+  })
+  .check((context) => {
+    const { source, url, seller, everyHours, holdsHours } = context.value
+    const add = (path: string, message: string) =>
+      context.issues.push({ code: 'custom', input: context.value, path: [path], message })
+    if (source === 'csv' && url === undefined) add('url', 'Escribí la dirección del archivo.')
+    if (source === 'mercado-libre' && seller === undefined) add('seller', 'Escribí el número del vendedor.')
+    if (holdsHours < everyHours)
+      add(
+        'holdsHours',
+        'Los precios terminarían antes de leerse de nuevo: poné al menos cada cuánto se leen.',
+      )
+  })
+export type ShopFeed = z.infer<typeof shopFeed>

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { line, slug } from './common.ts'
+
+/** How the last reading of a shop went; its id is the feed's. */
+export const shopRead = z.strictObject({
+  id: slug,
+  at: z.iso.datetime(),
+  /** Why nothing was taken; left out where all was. */
+  refusal: line(300).optional(),
+  /** When it last went well. */
+  takenAt: z.iso.datetime().optional(),
+  /** Ids of the offers that it last gave. */
+  offers: z.array(slug).max(2000),
+  /** Rows of products that the site does not have. */
+  unknown: z.int().nonnegative(),
+})
+export type ShopRead = z.infer<typeof shopRead>

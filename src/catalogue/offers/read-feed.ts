@@ -1,0 +1,171 @@
+import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import { offer, type Offer } from '../documents/offer.ts'
+import type { ShopFeed } from '../documents/shop-feed.ts'
+import { normaliseModel } from '../products/normalise-model.ts'
+
+/** By the names that Google's merchant specification gives its attributes, without spaces. */
+export type FeedRow = Readonly<Record<string, string>>
+
+/** The sentence says what of the file is wrong: nothing of it is taken. */
+export class FeedRefused extends Error {
+  override readonly name = 'FeedRefused'
+}
+
+const MAX_OFFERS = 2000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+const AVAILABLE: Readonly<Record<string, Offer['availability']>> = {
+  in_stock: 'in-stock',
+  hay: 'in-stock',
+  con_stock: 'in-stock',
+  out_of_stock: 'out-of-stock',
+  backorder: 'out-of-stock',
+  sin_stock: 'out-of-stock',
+  preorder: 'preorder',
+  preventa: 'preorder',
+}
+
+type Reading = { offers: Offer[]; unknown: number }
+
+/** All of it or nothing: a price that can't be read is no reason to show the others beside what was of before. @throws {FeedRefused} */
+export async function readFeed(
+  rows: AsyncIterable<FeedRow> | Iterable<FeedRow>,
+  feed: ShopFeed,
+  catalogue: Catalogue,
+  now: number,
+): Promise<Reading> {
+  const byGtin = new Map<string, CatalogueProduct>()
+  for (const product of catalogue.products.values()) {
+    const { ean } = product.specs
+    if (typeof ean === 'string') byGtin.set(plainGtin(ean), product)
+  }
+  const found = new Map<string, Offer>()
+  let [unknown, place] = [0, 1]
+  for await (const row of rows) {
+    place += 1
+    const product = productOf(row, catalogue, byGtin)
+    if (product?.status !== 'active') unknown += 1
+    else {
+      const read = offerOf(row, product, feed, now, place)
+      if (!read) continue
+      const before = found.get(read.id)
+      // Sold twice by one shop: the cheaper one that can be had.
+      if (!before || isBetter(read, before)) found.set(read.id, read)
+      if (found.size > MAX_OFFERS) throw new FeedRefused(`Trae más de ${MAX_OFFERS} productos de la marca.`)
+    }
+  }
+  if (place === 1) throw new FeedRefused('El archivo no trae ningún producto.')
+  return { offers: [...found.values()], unknown }
+}
+
+const plainGtin = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
+const isBetter = (a: Offer, b: Offer) =>
+  Number(a.availability === 'out-of-stock') - Number(b.availability === 'out-of-stock') < 0 ||
+  (a.availability === b.availability && a.price < b.price)
+
+/** By its GTIN, else by the code of the brand. */
+function productOf(
+  { gtin, mpn, id }: FeedRow,
+  { productByModel }: Catalogue,
+  byGtin: Map<string, CatalogueProduct>,
+) {
+  const known = gtin ? byGtin.get(plainGtin(gtin)) : undefined
+  return known ?? [mpn, id].map((code) => code && productByModel.get(normaliseModel(code))).find(isProduct)
+}
+
+const isProduct = (found: CatalogueProduct | string | undefined): found is CatalogueProduct =>
+  typeof found === 'object'
+
+function offerOf(
+  row: FeedRow,
+  product: CatalogueProduct,
+  feed: ShopFeed,
+  now: number,
+  place: number,
+): Offer | undefined {
+  const refuse = (sentence: string) => new FeedRefused(`Fila ${place}, ${product.id}: ${sentence}`)
+  const money = (text: string | undefined, name: string) => {
+    const centavos = readMoney(text ?? '')
+    if (centavos === undefined)
+      throw refuse(`no se entiende ${name} («${(text ?? '').slice(0, 30)}»): va como 189999.00 ARS.`)
+    return centavos
+  }
+  const from = Math.floor(now / MINUTE_MS) * MINUTE_MS
+  const ends = [from + feed.holdsHours * HOUR_MS]
+  const sale = row.sale_price ? saleTerm(row.sale_price_effective_date, now) : undefined
+  if (sale === 'unreadable') throw refuse('no se entiende sale_price_effective_date.')
+  // Before a sale begins, what is said now ends with its start.
+  if (sale) ends.push(sale.holds ? sale.until : sale.from > now ? sale.from : Infinity)
+  const price = money(row.sale_price && sale?.holds !== false ? row.sale_price : row.price, 'el precio')
+  if (row.expiration_date) {
+    const end = Date.parse(row.expiration_date)
+    if (Number.isNaN(end)) throw refuse('no se entiende expiration_date.')
+    ends.push(end)
+  }
+  const availability = AVAILABLE[(row.availability ?? '').trim().toLowerCase().replace(/[ -]+/g, '_')]
+  if (!availability) throw refuse('no se entiende availability: va in_stock, out_of_stock o preorder.')
+  const untaxed = row.price_without_taxes ?? row.precio_sin_impuestos_nacionales
+  const until = Math.floor(Math.min(...ends) / MINUTE_MS) * MINUTE_MS
+  if (until <= now) return undefined
+  const plan = row.installment ? planOf(row.installment, row.installment_cftea, price) : undefined
+  const parsed = offer.safeParse({
+    id: `${feed.id}-${product.id.toLowerCase()}`,
+    product: product.id,
+    shop: feed.shop,
+    link: row.link,
+    price,
+    priceWithoutTaxes: untaxed
+      ? money(untaxed, 'el precio sin impuestos')
+      : Math.round(price / (1 + feed.taxPercent / 100)),
+    ...(plan && { instalments: [plan] }),
+    availability,
+    ...(availability === 'preorder' && { arrives: (row.availability_date ?? '').slice(0, 10) }),
+    from: written(from),
+    until: written(until),
+    where: feed.where,
+    seenAt: written(now).slice(0, 10),
+  })
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw refuse(`${issue!.path.join('.')}: ${issue!.message}`)
+  }
+  return parsed.data
+}
+
+const written = (ms: number) => `${new Date(ms - 3 * HOUR_MS).toISOString().slice(0, 16)}-03:00`
+
+/** «189999.00 ARS», «ARS 189999», «$ 189.999,50». */
+export function readMoney(text: string): number | undefined {
+  const plain = text.replace(/ARS|\$|\s|\u00a0/g, '')
+  const pesos = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(plain)
+    ? plain.replaceAll('.', '').replace(',', '.')
+    : /^\d+(?:,\d{1,2})?$/.test(plain)
+      ? plain.replace(',', '.')
+      : /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(plain)
+        ? plain.replaceAll(',', '')
+        : plain
+  return /^\d{1,10}(?:\.\d{1,4})?$/.test(pesos) ? Math.round(Number(pesos) * 100) : undefined
+}
+
+/** «2026-11-20T00:00-0300/2026-11-30T23:59-0300»; without one, it holds. */
+function saleTerm(text: string | undefined, now: number) {
+  if (!text) return undefined
+  const [from, until] = text
+    .split('/')
+    .map((end) => Date.parse(end.trim().replace(/([+-]\d{2})(\d{2})$/, '$1:$2')))
+  if (from === undefined || until === undefined || Number.isNaN(from) || Number.isNaN(until))
+    return 'unreadable'
+  return { from, until, holds: from <= now && now < until }
+}
+
+/** «6:35000 ARS» or «6:35000 ARS:0 ARS»; without its CFTEA only a plan that costs the cash price may be told. */
+function planOf(text: string, cftea: string | undefined, price: number) {
+  const [count = '', each = '', down = ''] = text.split(':')
+  const amount = readMoney(each)
+  const months = Number(count)
+  if (amount === undefined || !Number.isInteger(months) || months < 2 || months > 48) return undefined
+  if (down && readMoney(down) !== 0) return undefined
+  if (cftea) return { count: months, amount, cftea: Number(cftea.replace('%', '').replace(',', '.')) }
+  return Math.abs(months * amount - price) <= months * 100 ? { count: months, amount, cftea: 0 } : undefined
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { slug } from '../../catalogue/documents/common.ts'
+import { instantOf, offer, type Offer } from '../../catalogue/documents/offer.ts'
+import type { ShopRead } from '../../catalogue/documents/shop-read.ts'
+import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
+import type { Change } from '../../engines/documents/document-store.ts'
+import { defineCommand, type CommandContext } from '../command.ts'
+import { readStored } from '../stored/read-stored.ts'
+
+const MAX_OFFERS = 2000
+/** Fewer say nothing of a file that was cut. */
+const FEW = 10
+
+/** Whole, in one commit with what the panel tells of it; a refusal changes no offer. */
+export const takeOffers = defineCommand({
+  name: 'offers.take',
+  permission: 'offers:take',
+  input: z.strictObject({
+    feed: slug,
+    read: z.union([
+      z.strictObject({ offers: z.array(offer).max(MAX_OFFERS), unknown: z.int().nonnegative() }),
+      z.strictObject({ refusal: z.string().min(1) }),
+    ]),
+  }),
+  async run(context, { feed, read }) {
+    const { store, commit, now } = context
+    const stored = await store.get('shop-reads', feed)
+    const before = stored ? readStored('shop-reads', stored) : undefined
+    const at = now().toISOString()
+    const note = async (changes: Change[], data: ShopRead) => {
+      const expectedVersion = stored?.version ?? null
+      await commit([...changes, { collection: 'shop-reads', id: feed, expectedVersion, data }])
+    }
+    const refuse = async (refusal: string) => {
+      const last = before ?? { offers: [], unknown: 0 }
+      await note([], { ...last, id: feed, at, refusal: refusal.slice(0, 300) })
+      return { taken: 0, refusal }
+    }
+    if ('refusal' in read) return refuse(read.refusal)
+    const { offers, unknown } = read
+    const own = new Set(before?.offers)
+    const lost = await stillHolding(context, own, offers)
+    if (own.size >= FEW && lost.length > own.size / 2)
+      return refuse(
+        `Trae menos de la mitad de lo que traía (${own.size - lost.length} de ${own.size}): puede estar cortado. Si es así de verdad, se toma cuando lo de antes termine.`,
+      )
+    const changes: Change[] = []
+    for (const each of offers) {
+      const live = await store.get('offers', each.id)
+      if (live && !own.has(each.id))
+        return refuse(
+          `Ya hay una oferta escrita a mano que se llama ${each.id}: quitala o cambiale el nombre.`,
+        )
+      changes.push({
+        collection: 'offers',
+        id: each.id,
+        expectedVersion: live?.version ?? null,
+        data: withSchemaVersion('offers', each),
+      })
+    }
+    const kept = new Set(offers.map(({ id }) => id))
+    for (const id of own) {
+      const live = kept.has(id) ? null : await store.get('offers', id)
+      if (live) changes.push({ collection: 'offers', id, expectedVersion: live.version, data: null })
+    }
+    await note(changes, { id: feed, at, takenAt: at, offers: [...kept], unknown })
+    return { taken: offers.length, refusal: undefined }
+  },
+})
+
+/** Of what the shop gave before, what is not in it any more though its term goes on. */
+async function stillHolding(
+  { store, now }: CommandContext,
+  own: ReadonlySet<string>,
+  offers: readonly Offer[],
+): Promise<string[]> {
+  const given = new Set(offers.map(({ id }) => id))
+  const lost: string[] = []
+  for (const id of own) {
+    const live = given.has(id) ? null : await store.get('offers', id)
+    if (live && instantOf(readStored('offers', live).until) > now().getTime()) lost.push(id)
+  }
+  return lost
+}

@@ -1,0 +1,136 @@
+import { lookup } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+export type FetchLimits = { bytes: number; milliseconds: number; redirects: number }
+
+export const FETCH_LIMITS: FetchLimits = { bytes: 20 * 1024 * 1024, milliseconds: 60_000, redirects: 3 }
+
+/** The sentence says why nothing came. */
+export class FetchRefused extends Error {
+  override readonly name = 'FetchRefused'
+}
+
+const OURS = new BlockList()
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  OURS.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  OURS.addSubnet(net, prefix, 'ipv6')
+
+/** Of the Internet, and not of this machine or of a network behind it. */
+export function isPublicAddress(address: string): boolean {
+  const kind = isIP(address)
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return isPublicAddress(mapped)
+  if (/^::ffff:/i.test(address)) return false
+  return kind !== 0 && !OURS.check(address, kind === 6 ? 'ipv6' : 'ipv4')
+}
+
+type Options = {
+  limits?: FetchLimits
+  headers?: Record<string, string>
+  /** Tests ask a server of their own. */
+  isAllowed?: (address: string, url: URL) => boolean
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * The body in pieces, or a refusal at any of them: cut off, too long, too slow. The address is looked at after its name was
+ * resolved and is the one connected to, at each redirect again. @throws {FetchRefused}
+ */
+export async function* boundedFetch(
+  address: string,
+  { limits = FETCH_LIMITS, headers = {}, isAllowed = isOpen, signal }: Options = {},
+): AsyncGenerator<Uint8Array> {
+  const timeout = AbortSignal.timeout(limits.milliseconds)
+  const until = signal ? AbortSignal.any([timeout, signal]) : timeout
+  try {
+    let url = new URL(address)
+    for (let redirects = 0; ; redirects += 1) {
+      const response = await ask(url, headers, isAllowed, until)
+      const { statusCode = 0 } = response
+      const next = response.headers.location
+      if (statusCode >= 300 && statusCode < 400 && next !== undefined) {
+        response.destroy()
+        if (redirects >= limits.redirects)
+          throw new FetchRefused('La dirección lleva a otra demasiadas veces.')
+        const to = new URL(next, url)
+        // What proves who asks is for the first one alone.
+        if (to.origin !== url.origin) headers = {}
+        url = to
+        continue
+      }
+      if (statusCode !== 200) {
+        response.destroy()
+        throw new FetchRefused(`Respondió ${statusCode}.`)
+      }
+      let bytes = 0
+      for await (const piece of response as AsyncIterable<Uint8Array>) {
+        bytes += piece.length
+        if (bytes > limits.bytes) throw new FetchRefused(`Manda más de ${limits.bytes / 1024 / 1024} MB.`)
+        yield piece
+      }
+      const told = response.headers['content-length']
+      if (!response.complete || (told !== undefined && Number(told) !== bytes))
+        throw new FetchRefused('La respuesta se cortó.')
+      return
+    }
+  } catch (error) {
+    if (error instanceof FetchRefused) throw error
+    const sentence = timeout.aborted
+      ? 'Tardó demasiado en responder.'
+      : 'No respondió, o la respuesta se cortó.'
+    throw new FetchRefused(sentence, { cause: error })
+  }
+}
+
+const isOpen = (address: string, { protocol }: URL) => protocol === 'https:' && isPublicAddress(address)
+
+function ask(
+  url: URL,
+  headers: Record<string, string>,
+  isAllowed: (address: string, url: URL) => boolean,
+  signal: AbortSignal,
+): Promise<http.IncomingMessage> {
+  const refusal = () => new FetchRefused('Esa dirección no se puede leer: tiene que ser https y de Internet.')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (url.username !== '' || url.password !== '' || !/^https?:$/.test(url.protocol)) throw refusal()
+  if (isIP(host) !== 0 && !isAllowed(host, url)) throw refusal()
+  const checked: LookupFunction = (name, options, done) =>
+    lookup(name, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '', 0)
+      const allowed = found.filter(({ address }) => isAllowed(address, url))
+      if (allowed.length === 0) return done(refusal(), '', 0)
+      if (options.all) return done(null, allowed)
+      return done(null, allowed[0]!.address, allowed[0]!.family)
+    })
+  const client = url.protocol === 'https:' ? https : http
+  return new Promise((resolve, reject) => {
+    client
+      .get(
+        url,
+        { headers: { ...headers, 'accept-encoding': 'identity' }, lookup: checked, signal, agent: false },
+        resolve,
+      )
+      .on('error', reject)
+  })
+}

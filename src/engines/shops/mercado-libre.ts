@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { boundedFetch, FetchRefused, FETCH_LIMITS } from './bounded-fetch.ts'
+import type { ShopRow, ShopSource } from './shop-source.ts'
+
+const API = 'https://api.mercadolibre.com'
+const PAGE = 100
+/** As many as its multiget takes. */
+const AT_ONCE = 20
+const MAX_ITEMS = 5000
+const FIELDS = 'id,price,currency_id,available_quantity,permalink,status,seller_custom_field,attributes'
+
+const found = z.object({
+  results: z.array(z.string().max(40)).max(200),
+  scroll_id: z.string().max(2000).nullish(),
+})
+const item = z.object({
+  id: z.string().max(40),
+  price: z.number().positive().nullable(),
+  currency_id: z.string().max(10).nullish(),
+  available_quantity: z.number().nonnegative().nullish(),
+  permalink: z.url().nullish(),
+  status: z.string().max(40),
+  seller_custom_field: z.string().max(200).nullish(),
+  attributes: z
+    .array(z.object({ id: z.string().max(100), value_name: z.string().max(500).nullish() }))
+    .max(500)
+    .nullish(),
+})
+const several = z.array(z.object({ code: z.number(), body: z.unknown() })).max(AT_ONCE)
+
+type Options = { token: string; api?: string; fetch?: typeof boundedFetch }
+
+/** With the seller's consent, which the token is: what is on sale, by `items/search` with `scan` and the multiget of items. */
+export function mercadoLibre({ token, api = API, fetch = boundedFetch }: Options): ShopSource {
+  async function read<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+    const pieces: Uint8Array[] = []
+    const headers = { authorization: `Bearer ${token}` }
+    const limits = { ...FETCH_LIMITS, redirects: 0, milliseconds: 20_000 }
+    for await (const piece of fetch(`${api}${path}`, { headers, limits })) pieces.push(piece)
+    try {
+      return schema.parse(JSON.parse(Buffer.concat(pieces).toString('utf8')))
+    } catch (error) {
+      throw new FetchRefused('Mercado Libre respondió algo que no se entiende.', { cause: error })
+    }
+  }
+
+  async function* idsOf(seller: string): AsyncGenerator<string> {
+    let scroll: string | undefined
+    let count = 0
+    do {
+      const query = new URLSearchParams({
+        search_type: 'scan',
+        status: 'active',
+        limit: String(PAGE),
+        ...(scroll === undefined ? {} : { scroll_id: scroll }),
+      })
+      const page = await read(`/users/${seller}/items/search?${query}`, found)
+      count += page.results.length
+      if (count > MAX_ITEMS) throw new FetchRefused(`El vendedor tiene más de ${MAX_ITEMS} publicaciones.`)
+      yield* page.results
+      scroll = page.results.length === 0 ? undefined : (page.scroll_id ?? undefined)
+    } while (scroll !== undefined)
+  }
+
+  async function* itemsOf(ids: readonly string[]): AsyncGenerator<ShopRow> {
+    const query = new URLSearchParams({ ids: ids.join(','), attributes: FIELDS })
+    for (const { code, body } of await read(`/items?${query}`, several)) {
+      if (code === 404) continue
+      if (code !== 200) throw new FetchRefused(`Mercado Libre respondió ${code} por una publicación.`)
+      const one = item.safeParse(body)
+      if (!one.success)
+        throw new FetchRefused('Mercado Libre respondió algo que no se entiende.', { cause: one.error })
+      const row = rowOf(one.data)
+      if (row) yield row
+    }
+  }
+
+  return async function* ({ seller = '' }) {
+    let ids: string[] = []
+    for await (const id of idsOf(seller)) {
+      ids.push(id)
+      if (ids.length < AT_ONCE) continue
+      yield* itemsOf(ids)
+      ids = []
+    }
+    if (ids.length > 0) yield* itemsOf(ids)
+  }
+}
+
+/** Only what is on sale in pesos. */
+function rowOf(one: z.infer<typeof item>): ShopRow | undefined {
+  if (one.status !== 'active' || one.currency_id !== 'ARS' || one.price === null) return undefined
+  const said = (id: string) => one.attributes?.find((attribute) => attribute.id === id)?.value_name ?? ''
+  return {
+    id: said('SELLER_SKU') || (one.seller_custom_field ?? ''),
+    mpn: said('MPN') || said('MODEL'),
+    gtin: said('GTIN'),
+    price: one.price.toFixed(2),
+    availability: (one.available_quantity ?? 0) > 0 ? 'in_stock' : 'out_of_stock',
+    link: one.permalink ?? '',
+  }
+}

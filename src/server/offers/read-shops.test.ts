@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildCatalogue } from '../../catalogue/build-catalogue.ts'
+import type { ShopRead } from '../../catalogue/documents/shop-read.ts'
+import { SAMPLE_OPTIONS } from '../../catalogue/testing/sample-catalogue.ts'
+import { SAMPLE_FEED } from '../../catalogue/testing/sample-offers.ts'
+import { openTestCommands } from '../../commands/testing/command-place.ts'
+import { FetchRefused } from '../../engines/shops/bounded-fetch.ts'
+import type { ShopRow } from '../../engines/shops/shop-source.ts'
+import { readShop } from './read-shops.ts'
+
+let place: Awaited<ReturnType<typeof openTestCommands>>
+beforeEach(async () => {
+  place = await openTestCommands()
+  await place.fill()
+})
+afterEach(() => place.dispose())
+
+const row = (id: string, price = '189999 ARS'): ShopRow => ({
+  id,
+  price,
+  availability: 'in_stock',
+  link: 'https://puna.example/x',
+})
+async function read(rows: readonly ShopRow[], fails?: Error): Promise<string | undefined> {
+  const catalogue = buildCatalogue(await place.documents(), SAMPLE_OPTIONS)
+  const csv = async function* () {
+    yield* rows
+    if (fails) throw fails
+  }
+  return readShop({
+    feed: SAMPLE_FEED,
+    catalogue,
+    execute: place.execute,
+    sources: { csv, 'mercado-libre': undefined },
+    now: () => place.now().getTime(),
+  })
+}
+const prices = async () =>
+  Object.fromEntries(
+    (await place.store.list('offers')).map(({ id, data }) => [id, Object(data).price as number]),
+  )
+const told = async () => (await place.store.get('shop-reads', 'electro-puna'))!.data as ShopRead
+const codes = async () =>
+  [...(await place.catalogue()).products.values()]
+    .filter(({ status }) => status === 'active')
+    .map(({ id }) => id)
+
+test('what a shop sends is published whole, changed and taken away with it', async () => {
+  const [one, other] = await codes()
+  expect(await read([row(one!), row(other!), row('AJENO')])).toBeUndefined()
+  const name = (code: string) => `electro-puna-${code.toLowerCase()}`
+  expect(await prices()).toEqual({ [name(one!)]: 18_999_900, [name(other!)]: 18_999_900 })
+  expect(await told()).toMatchObject({ unknown: 1, offers: [name(one!), name(other!)] })
+  expect(await read([row(one!, '170000')])).toBeUndefined()
+  expect(await prices()).toEqual({ [name(one!)]: 17_000_000 })
+})
+
+test('half a file, a wrong one and a shop that is dead change nothing, and the panel is told', async () => {
+  const [one, other] = await codes()
+  await read([row(one!)])
+  const before = await prices()
+  const takenAt = (await told()).takenAt
+  place.later(3_600_000)
+  const dead = new FetchRefused('No respondió, o la respuesta se cortó.')
+  expect(await read([row(other!, '1000')], dead)).toBe(dead.message)
+  expect(await prices()).toEqual(before)
+  expect(await told()).toMatchObject({ refusal: dead.message, takenAt, at: place.now().toISOString() })
+  expect(await read([row(other!), row(one!, 'mucho')])).toContain('no se entiende el precio')
+  expect(await prices()).toEqual(before)
+  expect(await read([row(other!)])).toBeUndefined()
+  expect(await told()).not.toHaveProperty('refusal')
+})
+
+test('a file that lost most of its products is taken only when what was said has ended', async () => {
+  const many = (await codes()).slice(0, 12)
+  expect(many.length).toBeGreaterThanOrEqual(10)
+  await read(many.map((code) => row(code)))
+  expect(await read([row(many[0]!)])).toContain('menos de la mitad')
+  expect(Object.keys(await prices())).toHaveLength(many.length)
+  place.later(25 * 3_600_000)
+  expect(await read([row(many[0]!)])).toBeUndefined()
+  expect(Object.keys(await prices())).toHaveLength(1)
+})
+
+test('an offer that somebody wrote is never written over', async () => {
+  const [one] = await codes()
+  await read([row(one!)])
+  const id = `electro-puna-${one!.toLowerCase()}`
+  const stored = (await place.store.get('shop-reads', 'electro-puna'))!
+  await place.store.commit(
+    [{ collection: 'shop-reads', id: stored.id, expectedVersion: stored.version, data: null }],
+    { kind: 'import' },
+  )
+  expect(await read([row(one!, '1000')])).toContain('escrita a mano')
+  expect((await prices())[id]).toBe(18_999_900)
+})
+
+test('without the permission of the seller it is said who has to give it', async () => {
+  const catalogue = await place.catalogue()
+  const feed = { ...SAMPLE_FEED, source: 'mercado-libre', seller: '1' } as const
+  const sources = { csv: undefined, 'mercado-libre': undefined }
+  expect(await readShop({ feed, catalogue, execute: place.execute, sources })).toContain(
+    'MERCADO_LIBRE_TOKEN',
+  )
+})

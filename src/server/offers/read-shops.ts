@@ -1,0 +1,111 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { ShopFeed } from '../../catalogue/documents/shop-feed.ts'
+import { FeedRefused, readFeed } from '../../catalogue/offers/read-feed.ts'
+import { takeOffers } from '../../commands/offers/take-offers.ts'
+import type { Execute } from '../../commands/command.ts'
+import type { Throttle } from '../../engines/identity/throttle.ts'
+import { boundedFetch, FetchRefused } from '../../engines/shops/bounded-fetch.ts'
+import { CsvRefused, csvRows } from '../../engines/shops/csv-rows.ts'
+import { mercadoLibre } from '../../engines/shops/mercado-libre.ts'
+import type { ShopSource } from '../../engines/shops/shop-source.ts'
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
+import type { Log } from '../observability/log.ts'
+
+const LOOK_MS = 60_000
+/** Of who did not answer. */
+const AGAIN = { times: 1, seconds: 900 }
+
+export type ShopSources = Record<ShopFeed['source'], ShopSource | undefined>
+
+/** `token`: of the seller of Mercado Libre, who consents with it. */
+export function shopSources({ token }: { token: string | undefined }): ShopSources {
+  return {
+    csv: ({ url = '' }) => csvRows(boundedFetch(url)),
+    'mercado-libre': token === undefined ? undefined : mercadoLibre({ token }),
+  }
+}
+
+type Parts = {
+  live: Pick<LiveCatalogue, 'current'>
+  execute: Execute
+  throttle: Pick<Throttle, 'attempt'>
+  log: Log
+  sources: ShopSources
+}
+
+/** Each shop as often as its feed says, by one of all processes. */
+export function readShops({ live, execute, throttle, log, sources }: Parts): () => Promise<void> {
+  let closed = false
+  let underWay = Promise.resolve()
+  let timer = later()
+
+  function later(): NodeJS.Timeout {
+    return setTimeout(() => {
+      underWay = look().catch((error: unknown) => log('warn', 'shops not read', { error }))
+      void underWay.finally(() => {
+        if (!closed) timer = later()
+      })
+    }, LOOK_MS).unref()
+  }
+
+  async function look(): Promise<void> {
+    const { catalogue } = live.current()
+    for (const feed of catalogue.shopFeeds) {
+      if (closed) return
+      // Who changes it has it read at once.
+      const key = `shop-feed:${feed.id}:${catalogue.updatedAt.get(`shop-feeds/${feed.id}`) ?? ''}`
+      const turn = { times: 1, seconds: feed.everyHours * 3600 - LOOK_MS / 2000 }
+      const isTurn = (await throttle.attempt(key, turn)) === 0
+      const isAgain = !isTurn && failed.has(feed.id) && (await throttle.attempt(`${key}:again`, AGAIN)) === 0
+      if (!isTurn && !isAgain) continue
+      const refusal = await readShop({ feed, catalogue, execute, sources })
+      if (refusal === undefined) failed.delete(feed.id)
+      else {
+        failed.add(feed.id)
+        log('warn', 'a shop was not read', { feed: feed.id, refusal })
+      }
+    }
+  }
+  const failed = new Set<string>()
+
+  return async () => {
+    closed = true
+    clearTimeout(timer)
+    await underWay
+  }
+}
+
+/** Answers why nothing was taken, where nothing was. */
+export async function readShop({
+  feed,
+  catalogue,
+  execute,
+  sources,
+  now = Date.now,
+}: {
+  feed: ShopFeed
+  catalogue: Catalogue
+  execute: Execute
+  sources: ShopSources
+  now?: () => number
+}): Promise<string | undefined> {
+  const take = (read: Parameters<typeof execute<typeof takeOffers.input, unknown>>[1]['read']) =>
+    execute(takeOffers, { feed: feed.id, read }, { kind: 'schedule' })
+  const source = sources[feed.source]
+  if (!source) {
+    const refusal = 'Falta la clave del vendedor: la pone quien administra el servidor (MERCADO_LIBRE_TOKEN).'
+    return (await take({ refusal })).refusal
+  }
+  try {
+    const { url, seller } = feed
+    const rows = source({ ...(url !== undefined && { url }), ...(seller !== undefined && { seller }) })
+    // What was seen is as old as the first of it.
+    const seen = now()
+    return (await take(await readFeed(rows, feed, catalogue, seen))).refusal
+  } catch (error) {
+    if (!REFUSALS.some((kind) => error instanceof kind)) throw error
+    return (await take({ refusal: (error as Error).message })).refusal
+  }
+}
+
+const REFUSALS = [FeedRefused, FetchRefused, CsvRefused]
