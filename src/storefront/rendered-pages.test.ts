@@ -4,6 +4,7 @@ import type { SourceDocument } from '../catalogue/build-catalogue.ts'
 import type { DocumentOf } from '../catalogue/collections/collections.ts'
 import type { ProductPicture } from '../catalogue/documents/product.ts'
 import { createSearchIndex } from '../catalogue/search/search-index.ts'
+import { SAMPLE_FEED, sampleOffer } from '../catalogue/testing/sample-offers.ts'
 import { sampleCatalogue, sampleDocumentsWith, sources } from '../catalogue/testing/sample-catalogue.ts'
 import { siteLayout } from '../pages/layout/site-layout-data.ts'
 import { ACCOUNT_PATHS } from '../pages/account/names.ts'
@@ -204,6 +205,30 @@ describe.each(ADDRESSES)('%s', (address) => {
     expect(eager.length).toBeLessThanOrEqual(1)
     for (const { attribs } of named('img')) expect(attribs.alt).toBeDefined()
   })
+})
+
+test('pages of a brand whose offers all ended are those of one that never had any, byte for byte', async () => {
+  const ended = sampleOffer({ from: '2026-05-01T10:00-03:00', until: '2026-05-20T10:00-03:00' })
+  const after = [...documents, ...sources('offers', [ended]), ...sources('shop-feeds', [SAMPLE_FEED])]
+  const current = [...documents, ...sources('offers', [sampleOffer()])]
+  for (const address of [
+    '/',
+    '/productos/AW-T2022',
+    '/productos/AW-T2022?cerca=Jujuy',
+    '/categorias/torres-de-sonido',
+    '/categorias/torres-de-sonido?orden=nombre',
+    '/buscar?q=torre',
+    '/buscar?q=torre+hasta+100+mil',
+    '/buscar?q=lo+m%C3%A1s+barato',
+    '/comparar?id=AW-T2022&id=AW-T1200',
+    '/donde-comprar',
+  ]) {
+    const [before, past] = [await drawn(address, {}, documents), await drawn(address, {}, after)]
+    expect(past.html, address).toBe(before.html)
+    expect(past.html).not.toContain('data-until')
+  }
+  // It would see one that holds.
+  expect((await drawn('/productos/AW-T2022', {}, current)).html).toContain('data-until')
 })
 
 describe('a product', () => {

@@ -156,6 +156,8 @@ export const settings = z.strictObject({
     /** Empty means the four newest. */
     arrivals: z.array(modelCode).max(8),
   }),
+  /** From how many percent between the cheapest and the dearest shop of one product the team is told. */
+  offers: z.strictObject({ differencePercent: z.int().min(1).max(500) }).optional(),
   landings: z.array(landing).max(60),
   guides: z.array(guide).max(60).optional(),
   models: modelCodes.optional(),

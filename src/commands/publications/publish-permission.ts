@@ -2,6 +2,8 @@ import type { Permission } from '../../access/permissions.ts'
 import type { CommandContext } from '../command.ts'
 
 const ALSO: Readonly<Record<string, Permission>> = {
+  // The server asks the address that it says.
+  'shop-feeds': 'settings:write',
   settings: 'settings:write',
   'product-types': 'product-types:write',
 }

@@ -6,9 +6,10 @@ import type { Offer } from '../../catalogue/documents/offer.ts'
 import { createSearchIndex } from '../../catalogue/search/search.ts'
 import { SAMPLE_OPTIONS, sampleDocuments, sources } from '../../catalogue/testing/sample-catalogue.ts'
 import { SAMPLE_SETTINGS } from '../../catalogue/testing/sample-settings.ts'
-import { sampleOffer } from '../../catalogue/testing/sample-offers.ts'
+import { SAMPLE_FEED, sampleOffer } from '../../catalogue/testing/sample-offers.ts'
 import { categoryPage } from '../category/category-page.ts'
 import { comparePage } from '../compare/compare-page.ts'
+import { priceDifferences, silentShops } from '../panel/offer-watch.ts'
 import { expiring } from '../panel/expiring-certificates.ts'
 import { searchPage } from '../search/search-page.ts'
 import { nearChoice, offersFrom, offerViews } from './offer-views.ts'
@@ -181,4 +182,31 @@ test('the team is told of what ends within two days, and of what ended', () => {
   ]
   const found = expiring(catalogueOf(offers)).filter(({ collection }) => collection === 'offers')
   expect(found.map(({ id }) => id)).toEqual(['gone', 'soon'])
+})
+
+test('the team is told of shops that do not answer, and of prices that differ by more than it set', () => {
+  const settings = { ...SAMPLE_SETTINGS, offers: { differencePercent: 10 } }
+  const watched = (percent: number) =>
+    buildCatalogue(
+      [
+        ...sampleDocuments().filter(({ collection }) => collection !== 'settings'),
+        ...sources('settings', [{ ...settings, offers: { differencePercent: percent } }]),
+        ...sources('offers', [sampleOffer(), sampleOffer({ id: 'b', shop: other, price: 22_799_880 })]),
+        ...sources('shop-feeds', [SAMPLE_FEED, { ...SAMPLE_FEED, id: 'bien' }]),
+      ],
+      { ...SAMPLE_OPTIONS, now: NOON },
+    )
+  expect(priceDifferences(watched(19)).map(({ id, what }) => [id, plain(what)])).toEqual([
+    ['AW-T2022', '20 %: $ 189.999 en Electro Puna, $ 227.998,80 en Casa Rivadavia'],
+  ])
+  expect(priceDifferences(watched(20))).toEqual([])
+  expect(priceDifferences(catalogueOf([sampleOffer()]))).toEqual([])
+  const at = '2026-06-01T12:00:00.000Z'
+  const reads = [
+    { id: 'electro-puna', at, refusal: 'Respondió 503.', offers: [], unknown: 0 },
+    { id: 'bien', at, takenAt: at, offers: [], unknown: 0 },
+  ]
+  expect(silentShops(watched(20), reads)).toEqual([
+    { id: 'electro-puna', name: 'Electro Puna', refusal: 'Respondió 503.', takenAt: null },
+  ])
 })

@@ -1,3 +1,4 @@
+import type { PriceDifference, SilentShop } from './offer-watch.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 
 export type Expiring = {
@@ -25,6 +26,8 @@ export type HomeData = {
   visits: Record<string, number>
   searches: { first: MissedSearch[]; count: number }
   expiring: Expiring[]
+  silentShops: SilentShop[]
+  priceDifferences: PriceDifference[]
   /** Null for who may not read messages. */
   waiting: { first: WaitingMessage[]; count: number } | null
 }

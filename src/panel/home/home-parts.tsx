@@ -56,6 +56,46 @@ export function ExpiringFacts({ expiring, today }: Pick<HomeData, 'expiring' | '
   )
 }
 
+type OfferWatchProps = { shops: HomeData['silentShops']; differences: HomeData['priceDifferences'] }
+
+export function OfferWatch({ shops, differences }: OfferWatchProps) {
+  return (
+    <>
+      {shops.length === 0 ? null : (
+        <Section id="comercios" title="Comercios que no se pudieron leer" count={shops.length}>
+          <ul>
+            {shops.slice(0, SHOWN).map(({ id, name, refusal, takenAt }) => (
+              <Row
+                key={id}
+                name={name}
+                to={{ collection: 'shop-feeds', id }}
+                end={
+                  <span className={screen.detail}>
+                    {takenAt === null ? 'Nunca se leyó' : `Se leyó el ${fullMoment(takenAt)}`}
+                  </span>
+                }
+              >
+                <span className={screen.problem}>{refusal}</span>
+              </Row>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {differences.length === 0 ? null : (
+        <Section id="diferencias" title="Precios que difieren mucho" count={differences.length}>
+          <ul>
+            {differences.slice(0, SHOWN).map(({ id, title, what }) => (
+              <Row key={id} name={title} to={{ collection: 'products', id }}>
+                <span className={screen.detail}>{what}</span>
+              </Row>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
 function Until({ day, today }: { day: string; today: string }) {
   const left = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
   return left < 0 ? (

@@ -8,7 +8,7 @@ import { Problem } from '../common/problem.tsx'
 import { formOf } from '../../pages/panel/forms/forms.ts'
 import { HomeReleases } from '../releases/home-releases.tsx'
 import { StateMark } from '../common/state-mark.tsx'
-import { ExpiringFacts, MissedSearches, WaitingMessages } from './home-parts.tsx'
+import { ExpiringFacts, MissedSearches, OfferWatch, WaitingMessages } from './home-parts.tsx'
 import { HomeUnsaved } from './home-unsaved.tsx'
 import { HomeWarnings } from './home-warnings.tsx'
 import { HomeLines, SHOWN } from './home-lines.tsx'
@@ -56,6 +56,7 @@ export function HomeScreen() {
       <Problem error={error} />
       {home?.waiting ? <WaitingMessages waiting={home.waiting} /> : null}
       {home ? <ExpiringFacts expiring={home.expiring} today={home.today} /> : null}
+      {home ? <OfferWatch shops={home.silentShops} differences={home.priceDifferences} /> : null}
       <Section id="incompletos" title="Les faltan datos" count={lacking.length}>
         {lacking.length === 0 ? (
           <p className={screen.none}>Todos los productos a la venta están completos.</p>

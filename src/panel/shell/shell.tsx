@@ -24,7 +24,16 @@ import css from './shell.module.css'
 const GROUPS: readonly { title: string | null; slugs: readonly string[] }[] = [
   {
     title: null,
-    slugs: ['productos', 'categorias', 'tipos', 'manuales', 'textos-de-manuales', 'repuestos', 'ofertas'],
+    slugs: [
+      'productos',
+      'categorias',
+      'tipos',
+      'manuales',
+      'textos-de-manuales',
+      'repuestos',
+      'ofertas',
+      'comercios',
+    ],
   },
   {
     title: 'Sitio',

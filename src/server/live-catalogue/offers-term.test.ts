@@ -6,7 +6,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogueVersion } from '../../catalogue/catalogue.ts'
 import { instantOf, type Offer } from '../../catalogue/documents/offer.ts'
 import { sampleDocuments } from '../../catalogue/testing/sample-catalogue.ts'
-import { sampleOffer } from '../../catalogue/testing/sample-offers.ts'
+import { SAMPLE_FEED, sampleOffer } from '../../catalogue/testing/sample-offers.ts'
+import type { Execute } from '../../commands/command.ts'
+import { execute } from '../../commands/execute.ts'
+import { openTestCommands } from '../../commands/testing/command-place.ts'
+import { FetchRefused } from '../../engines/shops/bounded-fetch.ts'
+import { readShop } from '../offers/read-shops.ts'
 import { openSqliteStore } from '../../engines/sqlite/document-store.ts'
 import { finish } from '../../catalogue/data-structures/steps.ts'
 import { formatMoney } from '../../language/es-AR/format.ts'
@@ -78,7 +83,7 @@ function keptMs(caching: string): number {
   return 1000 * (seconds('s-maxage') + Math.max(seconds('stale-while-revalidate'), seconds('stale-if-error')))
 }
 
-test(`${STEPS} steps of a clock that jumps, commits and reads show no price past its term`, async () => {
+test(`${STEPS} steps of a clock that jumps, commits, dead shops, half-read files and reads show no price past its term`, async () => {
   let clock = START
   const live = await followCatalogue({
     store,
@@ -173,9 +178,45 @@ test(`${STEPS} steps of a clock that jumps, commits and reads show no price past
     await live.refresh()
   }
 
+  const place = await openTestCommands({ store })
+  const send: Execute = (command, input, caller) =>
+    execute(command, input, { ...place, now: () => new Date(clock), caller })
+  const ended = { whole: 0, half: 0, dead: 0 }
+  const ofShop = async () =>
+    JSON.stringify((await store.list('offers')).filter(({ id }) => id.startsWith(SAMPLE_FEED.id)))
+
+  /** A shop that answers, is dead, or whose file is cut after its first row. */
+  async function readAShop(at: number): Promise<void> {
+    const end = (['whole', 'half', 'dead'] as const)[next(3)]!
+    const price = 20_000_000 + at * 100
+    const before = await ofShop()
+    const csv = async function* () {
+      if (end === 'dead') throw new FetchRefused('No respondió.')
+      yield { id: PRODUCT, price: `${price / 100}`, availability: 'in_stock', link: 'https://x.example/' }
+      if (end === 'half') throw new FetchRefused('La respuesta se cortó.')
+    }
+    const refusal = await readShop({
+      feed: { ...SAMPLE_FEED, everyHours: 1, holdsHours: 2 },
+      catalogue: live.current().catalogue,
+      execute: send,
+      sources: { csv, 'mercado-libre': undefined },
+      now: () => clock,
+    })
+    ended[end] += 1
+    expect(refusal === undefined).toBe(end === 'whole')
+    if (end !== 'whole') expect(await ofShop()).toBe(before)
+    else {
+      const taken = (await store.get('offers', `${SAMPLE_FEED.id}-${PRODUCT.toLowerCase()}`))!.data as Offer
+      byPrice.set(formatMoney(price), taken)
+      byPrice.set(`${(price / 100).toFixed(2)} ARS`, taken)
+    }
+    await live.refresh()
+  }
+
   for (let at = 0; at < STEPS; at += 1) {
     const kind = next(10)
-    if (at === 0 || kind === 0) await commit(at)
+    if (at > 0 && next(40) === 0) await readAShop(at)
+    else if (at === 0 || kind === 0) await commit(at)
     else if (kind < 4) step()
     else {
       const url = Object.keys(PAGES)[next(Object.keys(PAGES).length)]!
@@ -199,4 +240,5 @@ test(`${STEPS} steps of a clock that jumps, commits and reads show no price past
   live.close()
   expect(prices).toBeGreaterThan(2000)
   expect(Math.min(hits, late, reads, backwards)).toBeGreaterThan(100)
+  expect(Math.min(...Object.values(ended))).toBeGreaterThan(30)
 }, 120_000)

@@ -138,6 +138,17 @@ export const settingsForm: DocumentForm = {
           url('dataFiscalUrl', 'Data Fiscal', { optional: true }),
         ]),
         group(
+          'offers',
+          'Precios de los comercios',
+          [
+            number('differencePercent', 'Avisar si difieren más de', {
+              unit: '%',
+              help: 'Entre el comercio más barato y el más caro de un mismo producto. Se ve en Inicio.',
+            }),
+          ],
+          { optional: true },
+        ),
+        group(
           'distanceSales',
           'Vende a distancia',
           [flag('services', 'También servicios', { help: 'Suma el botón de baja.' })],

@@ -1,6 +1,7 @@
 import { permissionsOf } from '../../../../access/require-permission.ts'
 import { readDocument } from '../../../../catalogue/collections/read-document.ts'
 import { expiring } from '../../../../pages/panel/expiring-certificates.ts'
+import { priceDifferences, silentShops } from '../../../../pages/panel/offer-watch.ts'
 import type { HomeData, MissedSearches } from '../../../../pages/panel/home-data.ts'
 import type { App } from '../../../site/app.ts'
 import { lessons } from '../../../panel/teach-search.ts'
@@ -51,8 +52,15 @@ export function homeRoutes(app: App): Route[] {
       visits: Object.fromEntries(visits),
       searches: { first: searched.slice(0, FIRST), count: searched.length },
       expiring: expiring(snapshot.catalogue),
+      silentShops: silentShops(snapshot.catalogue, await shopReads()),
+      priceDifferences: priceDifferences(snapshot.catalogue),
       waiting: mayRead ? await waiting() : null,
     } satisfies HomeData)
+  }
+
+  async function shopReads() {
+    const { documents } = await store.find('shop-reads', { limit: 200 })
+    return documents.flatMap(({ data }) => readDocument('shop-reads', data).data ?? [])
   }
 
   async function waiting(): Promise<NonNullable<HomeData['waiting']>> {

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { ShopRead } from '../../catalogue/documents/shop-read.ts'
+import { currentOffers, isOut } from '../../catalogue/offers/offers-at.ts'
+import { formatMoney, formatNumber } from '../../language/es-AR/format.ts'
+
+/** A shop that did not answer, or whose file can't be taken. */
+export type SilentShop = { id: string; name: string; refusal: string; takenAt: string | null }
+
+export type PriceDifference = { id: string; title: string; what: string }
+
+export function silentShops({ shopFeeds }: Catalogue, reads: readonly ShopRead[]): SilentShop[] {
+  return shopFeeds.flatMap(({ id, shop }) => {
+    const read = reads.find((one) => one.id === id)
+    return read?.refusal === undefined
+      ? []
+      : [{ id, name: shop.name, refusal: read.refusal, takenAt: read.takenAt ?? null }]
+  })
+}
+
+/** The widest first; none without a limit in the settings. */
+export function priceDifferences(catalogue: Catalogue): PriceDifference[] {
+  const limit = catalogue.settings?.offers?.differencePercent
+  if (limit === undefined) return []
+  return [...catalogue.offers.keys()]
+    .flatMap((id) => {
+      const had = currentOffers(catalogue, id).filter((offer) => !isOut(offer))
+      const [cheapest, dearest] = [had[0], had.at(-1)]
+      if (!cheapest || !dearest) return []
+      const percent = Math.round((dearest.price / cheapest.price - 1) * 100)
+      return percent <= limit ? [] : [{ id, cheapest, dearest, percent }]
+    })
+    .sort((a, b) => b.percent - a.percent)
+    .map(({ id, cheapest, dearest, percent }) => ({
+      id,
+      title: catalogue.products.get(id)?.name ?? id,
+      what: `${formatNumber(percent)} %: ${formatMoney(cheapest.price)} en ${cheapest.shop.name}, ${formatMoney(dearest.price)} en ${dearest.shop.name}`,
+    }))
+}
