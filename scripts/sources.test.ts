@@ -50,9 +50,9 @@ test('no window takes messages of another, and scripts of other sites read the l
 })
 
 test('the server asks others only where its operator sent it', () => {
-  const askers = naming(/\bfetch\(|from 'node:dns'|import \{[^}]*\brequest\b[^}]*\} from 'node:https?'/).filter((file) =>
-    /^src\/(?:server|engines|commands|access)\//.test(file),
-  )
+  const askers = naming(
+    /\bfetch\(|from 'node:dns'|import \{[^}]*\brequest\b[^}]*\} from 'node:https?'/,
+  ).filter((file) => /^src\/(?:server|engines|commands|access)\//.test(file))
   expect(askers).toEqual([
     'src/engines/files/role-credentials.ts',
     'src/engines/files/s3-client.ts',
@@ -63,7 +63,14 @@ test('the server asks others only where its operator sent it', () => {
     'src/server/http/dispatch/router.ts',
     'src/server/http/request/mcp-message.ts',
   ])
-  for (const setting of ['DATABASE_URL', 'FILES_URL', 'SMTP_URL', 'CDN_PURGE', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'MERCADO_LIBRE_TOKEN'])
+  for (const setting of [
+    'DATABASE_URL',
+    'FILES_URL',
+    'SMTP_URL',
+    'CDN_PURGE',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'MERCADO_LIBRE_TOKEN',
+  ])
     expect(controls).toContain(`\`${setting}`)
 })
 

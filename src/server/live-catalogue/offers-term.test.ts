@@ -215,7 +215,7 @@ test(`${STEPS} steps of a clock that jumps, commits, dead shops, half-read files
 
   for (let at = 0; at < STEPS; at += 1) {
     const kind = next(10)
-    if (at > 0 && next(40) === 0) await readAShop(at)
+    if (at > 0 && next(90) === 0) await readAShop(at)
     else if (at === 0 || kind === 0) await commit(at)
     else if (kind < 4) step()
     else {
@@ -240,5 +240,5 @@ test(`${STEPS} steps of a clock that jumps, commits, dead shops, half-read files
   live.close()
   expect(prices).toBeGreaterThan(2000)
   expect(Math.min(hits, late, reads, backwards)).toBeGreaterThan(100)
-  expect(Math.min(...Object.values(ended))).toBeGreaterThan(30)
-}, 120_000)
+  expect(Math.min(...Object.values(ended))).toBeGreaterThan(15)
+}, 400_000)
