@@ -61,7 +61,7 @@ test('how much of anything there may be', () => {
 
 test('what may be uploaded', () => {
   const MB = 1024 * 1024
-  for (const kind of ['picture', 'invoice', 'download', 'spreadsheet'] as const)
+  for (const kind of ['picture', 'invoice', 'download', 'spreadsheet', 'video'] as const)
     expect(row(kind)?.[0]).toBe(`${MAX_BYTES[kind] / MB} MB`)
 })
 

@@ -12,7 +12,8 @@ import { readDocument } from './collections/read-document.ts'
 import { createSharedParts } from './documents/share-equal-parts.ts'
 import { isObject, isSame } from './json/json.ts'
 import { checkProduct } from './specs/check-product.ts'
-import type { ProductType } from './specs/product-type.ts'
+import { holeText } from './documents/hole.ts'
+import { productType, type ProductType } from './specs/product-type.ts'
 import { mergeManuals, mergeTexts } from './manuals/starting-manuals.ts'
 import { mergeTypes } from './specs/from-document/merge-types.ts'
 import { carryLists } from './products/listed-products.ts'
@@ -34,10 +35,15 @@ export type BuildOptions = {
   siteUrl: string
 }
 
+type WholeOptions = BuildOptions & {
+  /** Products that are shown with what they lack, in a preview. */
+  halfDone?: ReadonlySet<string>
+}
+
 /** A document that can't be read, or whose specs do not fit its type, is left out and listed in `rejected`. */
 export function buildCatalogue(
   documents: Iterable<SourceDocument>,
-  { now, ...options }: BuildOptions,
+  { now, halfDone, ...options }: WholeOptions,
 ): Catalogue {
   const unread = new Map<string, Rejection>()
   const updatedAt = new Map<string, string>()
@@ -55,7 +61,7 @@ export function buildCatalogue(
   }
   const productTypes = mergeTypes(inOrder(read['product-types']))
   const unfit = new Map<string, Rejection>()
-  const accepted = acceptProducts([...read.products.values()], productTypes, { unread, unfit })
+  const accepted = acceptProducts([...read.products.values()], productTypes, { unread, unfit, halfDone })
   const { products: _, ...others } = read
   const parts = partsOf(others, OTHERS)
   const catalogue = {
@@ -261,18 +267,24 @@ export function compactDocument<Source extends SourceDocument>(document: Source)
 
 type Shared = { id: string | number; [field: string]: unknown }
 
-type Rejections = { unread: ReadonlyMap<string, Rejection>; unfit: Map<string, Rejection> }
+type Rejections = {
+  unread: ReadonlyMap<string, Rejection>
+  unfit: Map<string, Rejection>
+  halfDone: ReadonlySet<string> | undefined
+}
 
 /** The others go into `unfit`. */
 function acceptProducts(
   all: readonly Product[],
   types: ReadonlyMap<string, ProductType>,
-  { unread, unfit }: Rejections,
+  { unread, unfit, halfDone }: Rejections,
 ): CatalogueProduct[] {
   const accepted: CatalogueProduct[] = []
   const models = new Set<string>()
   for (const data of [...all].sort(compareProducts)) {
-    const product = acceptProduct(data, types, unread)
+    const product = halfDone?.has(data.id)
+      ? acceptHalfDone(data, types.get(data.type) ?? UNCHOSEN)
+      : acceptProduct(data, types, unread)
     const model = normaliseModel(data.id)
     const reason =
       typeof product === 'string'
@@ -325,6 +337,31 @@ function accept(data: Product, type: ProductType): CatalogueProduct | string {
   if (errors.length > 0) return errors.map((issue) => `${issue.path}: ${issue.message}`).join('\n')
   // Parsed specs nearly always equal the stored ones, which need no second copy.
   return { ...data, specs: isSame(specs.data, data.specs) ? data.specs : specs.data, productType: type }
+}
+
+const UNCHOSEN = productType({
+  id: '',
+  label: holeText('Tipo de producto'),
+  singular: 'producto',
+  plural: 'productos',
+  gender: 'm',
+  groups: [],
+  card: [],
+  summary: [],
+  facets: [],
+})
+
+/** With the facts that can be read. */
+function acceptHalfDone(data: Product, type: ProductType): CatalogueProduct {
+  const fields = [...type.fields.values()]
+  const specs = Object.fromEntries(
+    fields.flatMap(({ key, schema }) => {
+      const read = parseIgnoringUnknown(schema, data.specs[key])
+      return read.success && read.data !== undefined ? [[key, read.data]] : []
+    }),
+  )
+  const lacking = fields.filter(({ key, required }) => required && specs[key] === undefined)
+  return { ...data, specs, productType: type, lacking: new Set(lacking.map(({ key }) => key)) }
 }
 
 /** Of categories that share a route the one nearest to the top answers. */

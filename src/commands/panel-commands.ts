@@ -5,6 +5,7 @@ import { patchDraft } from './drafts/patch-draft.ts'
 import { applyImport } from './imports/apply-import.ts'
 import { reviewImport } from './imports/begin-import.ts'
 import { undoImport } from './imports/undo-import.ts'
+import { describeMedia } from './media/describe-media.ts'
 import { replacePictures } from './media/replace-pictures.ts'
 import { addMessageNote } from './messages/add-message-note.ts'
 import { assignMessage } from './messages/assign-message.ts'
@@ -44,6 +45,7 @@ export const PANEL_COMMANDS = [
   undoImport,
   rememberSupplier,
   replacePictures,
+  describeMedia,
   setMessageState,
   assignMessage,
   addMessageNote,

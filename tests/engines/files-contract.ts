@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { FilesUnavailable, type FileStore } from '../../src/engines/files/file-store.ts'
+import { FilesUnavailable, type ByteRange, type FileStore } from '../../src/engines/files/file-store.ts'
 
 /** What every engine of files must do; `open` gives an empty place. */
 export function filesContract(name: string, open: () => Promise<FileStore>): void {
@@ -39,6 +39,21 @@ export function filesContract(name: string, open: () => Promise<FileStore>): voi
       setTimeout(() => broken.destroy(new Error('the sender went away')), 20)
       await expect(files.put('b', { size: 10, stream: broken })).rejects.toBeInstanceOf(FilesUnavailable)
       expect([await files.has('a'), await files.has('b')]).toEqual([false, false])
+    })
+
+    it('give a part of what was put, and say how much of it there is', async () => {
+      await files.put('a/b', Buffer.from('0123456789'))
+      const read = async (range: ByteRange) => {
+        const { total, part } = (await files.openPart('a/b', range))!
+        return [total, part?.start, part?.size, part && String(await buffer(part.stream))]
+      }
+      expect(await read({ first: 2, last: 4 })).toEqual([10, 2, 3, '234'])
+      expect(await read({ first: 7 })).toEqual([10, 7, 3, '789'])
+      expect(await read({ first: 8, last: 99 })).toEqual([10, 8, 2, '89'])
+      expect(await read({ suffix: 3 })).toEqual([10, 7, 3, '789'])
+      expect(await read({ suffix: 99 })).toEqual([10, 0, 10, '0123456789'])
+      expect(await read({ first: 10 })).toEqual([10, undefined, undefined, null])
+      expect(await files.openPart('none', { first: 0 })).toBeNull()
     })
 
     it('may be put again', async () => {

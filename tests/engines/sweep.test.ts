@@ -14,6 +14,9 @@ test('the sweep takes what nothing leads to, old made documents too, and only te
     by('ana'),
   )
   await store.commit([put('b', 1, null)], by('ana'))
+  // A name is no use of it.
+  const note = { id: lost!, name: 'Torre', tags: [] }
+  await store.commit([{ collection: 'media-notes', id: lost!, expectedVersion: null, data: note }], by('ana'))
   const disk = files('files')
   const keys = [
     `media/${used}/640.avif`,

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { PanelDocument } from '../../src/pages/panel/panel-data.ts'
 import { violations } from './support/axe.ts'
-import { drafted, inPanel, ownProduct, publishIt, readPanel } from './support/panel.ts'
+import { drafted, inPanel, openPart, ownProduct, publishIt, readPanel } from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { startStaffSite } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -30,6 +30,7 @@ test('the home page and a category get pictures of their own, seen before they a
   // The home page is for who administers.
   const { page } = await inPanel(visit, site, '/panel/categorias/103', { role: 'admin' })
   page.setDefaultTimeout(20_000)
+  await openPart(page, 'Banner')
 
   const banner = page.getByRole('group', { name: /^Foto del banner( · cambió)?$/ })
   const shownHere = banner.locator('img').first()
@@ -69,6 +70,7 @@ test('the home page and a category get pictures of their own, seen before they a
 test('a picture that is kept is used again, also one that nothing shows any more', async ({ visit }) => {
   const code = await ownProduct(site, 'AW-K1780')
   const { page, browser } = await inPanel(visit, site, `/panel/productos/${code}`)
+  await openPart(page, 'Fotos')
   const pictures = page.getByRole('group', { name: /^Fotos/ })
   const open = () => pictures.getByRole('button', { name: 'Elegir una que ya está' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Elegir una que ya está' })
@@ -92,7 +94,7 @@ test('a picture that is kept is used again, also one that nothing shows any more
 
   // Handed in and taken off again: nothing shows it.
   await upload(pictures, await anyPicture())
-  await expect(pictures.getByLabel(/^Qué se ve/).last()).toHaveValue('')
+  await expect(pictures.getByLabel(/^Qué se ve/).last()).toHaveValue(/, de tres cuartos$/)
   const count = await pictures.getByLabel(/^Qué se ve/).count()
   await pictures.getByRole('button', { name: `Quitar la foto ${count}` }).press('Enter')
   const kept = async () => {
@@ -121,7 +123,7 @@ test('a product is given a file to download; what is no such file is refused wit
 }) => {
   const { page, browser } = await inPanel(visit, site, `/panel/productos/${PRODUCT}`)
   page.setDefaultTimeout(20_000)
-  const downloads = page.getByRole('region', { name: 'Descargas', exact: true })
+  const downloads = await openPart(page, 'Descargas')
   await downloads.getByRole('button', { name: 'Agregar descarga' }).click()
   const added = downloads.getByRole('listitem').last()
 

@@ -4,7 +4,7 @@ import type { Summaries } from '../../src/pages/panel/panel-data.ts'
 import { formOf, SECTIONS } from '../../src/pages/panel/forms/forms.ts'
 import { PLACES } from '../../src/panel/shell/places.ts'
 import { expect, test } from './support/test.ts'
-import { draftOf, drafted, inPanel, ownProduct, readPanel } from './support/panel.ts'
+import { draftOf, drafted, inPanel, openPart, ownProduct, readPanel } from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { withApp } from './support/staff.ts'
 
@@ -93,6 +93,7 @@ test('who publishes, undoes, adds and takes away by keyboard is never left nowhe
   await expect(page.getByRole('button', { name: 'Sin cambios' })).toBeFocused()
 
   // Rows of a list: the one that is taken away hands the keyboard to the next, the last one to the one before.
+  await openPart(page, 'Lo que lo distingue')
   const box = page.getByRole('group', { name: /^Qué trae la caja|^Destacados/ }).first()
   for (let count = await box.getByRole('button', { name: /^Quitar/ }).count(); count > 0; count--) {
     await box

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readPdf } from '../../src/manuals/pdf/testing/read-pdf.ts'
 import type { Client as StaffClient } from './support/account.ts'
 import { violations } from './support/axe.ts'
-import { drafted, draftOf, inPanel, ownProduct, publishIt, sendOrder } from './support/panel.ts'
+import { drafted, draftOf, inPanel, openPart, ownProduct, publishIt, sendOrder } from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -55,6 +55,7 @@ test('a step that one product says is in the manual of its page, on paper and fo
 }) => {
   const code = await ownProduct(staffSite, 'AW-T2022')
   const { page, browser, pageErrors } = await inPanel(visit, staffSite, `/panel/productos/${code}`)
+  await openPart(page, 'Manual')
   const parts = group(page, 'Partes propias')
   const press = (name: string) => parts.getByRole('button', { name, exact: true }).press('Enter')
   await press('Agregar parte')
@@ -123,6 +124,7 @@ test('a type that is only data gets its manual, with the PDF beside, and what is
   await change.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Bidón' })).toBeVisible()
   await expect(page.getByTitle('El manual en PDF')).toHaveAttribute('src', new RegExp(code))
+  await openPart(page, 'Seguridad')
   const safety = group(page, 'Partes de «Seguridad»')
   await safety.getByRole('button', { name: 'Agregar parte' }).press('Enter')
   const part = safety

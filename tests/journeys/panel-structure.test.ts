@@ -2,7 +2,7 @@ import type { PanelDocument } from '../../src/pages/panel/panel-data.ts'
 import { expect, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
 import type { Visit } from './support/browser.ts'
-import { inPanel, publishIt, readPanel } from './support/panel.ts'
+import { inPanel, openPart, publishIt, readPanel } from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { startStaffSite } from './support/staff.ts'
 
@@ -247,6 +247,7 @@ test('a type is made in the panel, and a product of it is found by its filter', 
 test('a change of a type says which facts of which products it would spoil', async ({ visit }) => {
   const { page, pageErrors } = await panel(visit, '/panel/tipos', 'admin')
   await page.getByRole('button', { name: 'Cambiar Notebook' }).click()
+  await openPart(page, 'Datos técnicos')
   const group = page
     .getByRole('listitem')
     .filter({ hasText: /^Grupo 1/ })
@@ -302,20 +303,23 @@ test('before and after stand side by side with what changed marked', async ({ vi
 test('the point that matters in a picture is chosen, and the site cuts around it', async ({ visit }) => {
   const { page, pageErrors } = await panel(visit, '/panel/productos/AW-T3033')
   const picture = page.getByRole('group', { name: 'Fotos' }).getByRole('listitem').first()
-  await picture.getByText('Encuadre').click()
-  const crop = picture.locator('[data-crop] [data-focal-x]').first()
+  await openPart(page, 'Fotos')
+  await picture.getByRole('button', { name: 'Encuadre' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Encuadre' })
+  const crop = dialog.locator('[data-crop] [data-focal-x]').first()
   await expect(crop).toHaveCount(0)
-  await picture.getByLabel('De lado a lado').focus()
+  await dialog.getByLabel('De lado a lado').focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(crop).toHaveAttribute('data-focal-x', '7')
   expect(await violations(page)).toEqual([])
   // By hand, the same.
-  await picture
+  await dialog
     .locator('img')
-    .nth(1)
+    .first()
     .click({ position: { x: 5, y: 5 } })
   await expect(crop).toHaveAttribute('data-focal-x', '0')
+  await dialog.getByRole('button', { name: 'Listo' }).click()
   await publishIt(page, /^Publicar 1/)
   expect(await shown('/productos/AW-T3033')).toContain('data-focal-x="0"')
   expect(pageErrors).toEqual([])
@@ -323,6 +327,7 @@ test('the point that matters in a picture is chosen, and the site cuts around it
 
 test('pictures are put in order by hand, too', async ({ visit }) => {
   const { page, browser, pageErrors } = await panel(visit, '/panel/productos/AW-T3037')
+  await openPart(page, 'Fotos')
   const pictures = page.getByRole('group', { name: 'Fotos' }).getByRole('listitem')
   const alts = () =>
     pictures

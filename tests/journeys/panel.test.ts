@@ -1,7 +1,7 @@
 import { LOOKS, violations, violationsByDayAndNight } from './support/axe.ts'
 import { giveSession, PHONE } from './support/browser.ts'
 import { openSiteStore } from './support/database.ts'
-import { drafted, inPanel, ownProduct } from './support/panel.ts'
+import { drafted, inPanel, openPart, ownProduct } from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -105,6 +105,7 @@ test('two people and an import: different fields go together, the same one asks'
   const code = await ownProduct(site, 'AW-T3037')
   const open = async () => {
     const opened = await inPanel(visit, site, `/panel/productos/${code}`)
+    await openPart(opened.page, 'Datos técnicos')
     const promise = opened.page.getByLabel(/^Promesa/)
     await expect(promise).toHaveValue(/./)
     const name = opened.page.getByRole('region', { name: 'Presentación' }).getByLabel(/^Nombre/)

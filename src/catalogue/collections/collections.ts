@@ -6,6 +6,7 @@ import { faq } from '../documents/faq.ts'
 import { importJob } from '../documents/import.ts'
 import { release } from '../documents/release.ts'
 import { manual, manualText } from '../documents/manual.ts'
+import { mediaNote } from '../documents/media-note.ts'
 import { message } from '../documents/message.ts'
 import { offer } from '../documents/offer.ts'
 import { page } from '../documents/page.ts'
@@ -67,6 +68,7 @@ export const COLLECTIONS = {
   imports: importJob,
   'erasure-proofs': erasureProof,
   suppliers: supplier,
+  'media-notes': mediaNote,
   'program-tokens': programToken,
   'program-calls': programCall,
   sittings: sittingPart,

@@ -3,6 +3,7 @@ import { externalUrl, isoDate, line, slug } from './common.ts'
 import { ownManual } from './manual.ts'
 import { modelCode } from './model-code.ts'
 import { picture } from './picture.ts'
+import { video, type Video } from './video.ts'
 
 export const productPicture = picture.extend({
   view: z.enum(['frente', 'frente-tres-cuartos', 'lado', 'dorso', 'detalle', 'en-escala', 'en-uso', 'caja']),
@@ -54,6 +55,8 @@ export const product = z.strictObject({
         /** Keys of facts that it states. */
         figures: z.array(line(40)).max(2, 'Marcá hasta dos cifras.').optional(),
         picture: picture.optional(),
+        /** Instead of its picture. */
+        video: video.optional(),
       }),
     )
     .max(6),
@@ -63,6 +66,7 @@ export const product = z.strictObject({
   inTheBox: z.array(z.strictObject({ item: line(80), quantity: z.int().positive() })).min(1),
   notInTheBox: line(160).optional(),
   pictures: z.array(productPicture).max(24),
+  videos: z.array(video).max(4).optional(),
   /** Its own drawing, an SVG of its brand by hash. */
   drawing: z
     .string()
@@ -94,3 +98,11 @@ export const product = z.strictObject({
   manual: ownManual.optional(),
 })
 export type Product = z.infer<typeof product>
+
+/** In its gallery, and beside what distinguishes it. */
+export function videosOf({
+  videos = [],
+  highlights,
+}: Pick<Product, 'videos' | 'highlights'>): readonly Video[] {
+  return [...videos, ...highlights.flatMap(({ video }) => video ?? [])]
+}

@@ -1,4 +1,4 @@
-import type { Product } from '../documents/product.ts'
+import { videosOf, type Product } from '../documents/product.ts'
 import { checkIntendedUses } from '../intended-uses/check-intended-uses.ts'
 import { checkBatteryEnergy } from './checks/check-battery-energy.ts'
 import { checkDrivers } from './checks/check-drivers.ts'
@@ -128,6 +128,11 @@ function checkDocument(product: Product, { writesManual }: ProductType): Issue[]
         ),
       )
     }
+  }
+  for (const { title } of videosOf(product).filter(({ hasSound, captions }) => hasSound && !captions)) {
+    issues.push(
+      warning('videos', `«${title}» tiene sonido y no tiene subtítulos: quien no lo oye no se entera.`),
+    )
   }
   if (specsSayNoMateCut(product) && /ideal para (el )?mate/i.test(allCopy(product))) {
     issues.push(error('description', 'Sin corte mate no puede decir «ideal para mate»: cambiá el texto.'))

@@ -1,15 +1,9 @@
 import type { Permission } from '../../access/permissions.ts'
+import { PUBLISHING_TAKES, taken } from '../../pages/panel/collection-permissions.ts'
 import type { CommandContext } from '../command.ts'
 
-const ALSO: Readonly<Record<string, Permission>> = {
-  // The server asks the address that it says.
-  'shop-feeds': 'settings:write',
-  settings: 'settings:write',
-  'product-types': 'product-types:write',
-}
-
 export function permissionFor(collection: string): Permission | undefined {
-  return Object.hasOwn(ALSO, collection) ? ALSO[collection] : undefined
+  return taken<Permission>(PUBLISHING_TAKES, collection)
 }
 
 /** @throws {AccessRefused} */

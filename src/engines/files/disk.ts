@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { assertKey, exactly, FilesUnavailable, type FileStore } from './file-store.ts'
+import {
+  assertKey,
+  bytesIn,
+  exactly,
+  FilesUnavailable,
+  type ByteRange,
+  type FilePart,
+  type FileStore,
+} from './file-store.ts'
 
 /** Written beside its place, synced and renamed, so a crash never leaves half a file. */
 export function openDiskStore(root: string): FileStore {
@@ -53,6 +61,14 @@ export function openDiskStore(root: string): FileStore {
       }
     },
 
+    async openPart(key, range) {
+      try {
+        return await openPartAt(place(key), range)
+      } catch (cause) {
+        return absent(cause)
+      }
+    },
+
     async has(key) {
       try {
         return (await stat(place(key))).isFile()
@@ -90,6 +106,23 @@ export function openDiskStore(root: string): FileStore {
         absent(cause)
       }
     },
+  }
+}
+
+export async function openPartAt(file: string, range: ByteRange): Promise<FilePart> {
+  const handle = await open(file, 'r')
+  try {
+    const { size: total } = await handle.stat()
+    const bytes = bytesIn(range, total)
+    if (bytes === null) {
+      await handle.close()
+      return { total, part: null }
+    }
+    const { start, end } = bytes
+    return { total, part: { start, size: end - start + 1, stream: handle.createReadStream({ start, end }) } }
+  } catch (cause) {
+    await handle.close()
+    throw cause
   }
 }
 

@@ -2,6 +2,12 @@ import type { Readable } from 'node:stream'
 
 export type FileStream = { size: number; stream: Readable }
 
+/** Of a file, counted from 0: up to its end where `last` is left out; or so many bytes of its end. */
+export type ByteRange = { first: number; last?: number } | { suffix: number }
+
+/** `part` is null where the file has none of the bytes that were asked for. */
+export type FilePart = { total: number; part: (FileStream & { start: number }) | null }
+
 export type FileEntry = { key: string; size: number; modifiedAt: Date }
 
 export interface FileStore {
@@ -9,6 +15,7 @@ export interface FileStore {
   put(key: string, body: Uint8Array | FileStream): Promise<void>
   get(key: string): Promise<Buffer | null>
   open(key: string): Promise<FileStream | null>
+  openPart(key: string, range: ByteRange): Promise<FilePart | null>
   has(key: string): Promise<boolean>
   /** Whose key starts with `prefix`, in order of key. */
   list(prefix: string): Promise<FileEntry[]>
@@ -33,6 +40,13 @@ const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
 export function assertKey(key: string): void {
   if (!KEY.test(key) || key.includes('..') || key.length > 200)
     throw new RangeError(`Not a file key: ${JSON.stringify(key)}`)
+}
+
+/** Both are of the part; null when there is none. */
+export function bytesIn(range: ByteRange, total: number): { start: number; end: number } | null {
+  const start = 'suffix' in range ? Math.max(0, total - range.suffix) : range.first
+  const end = 'suffix' in range ? total - 1 : Math.min(range.last ?? total, total - 1)
+  return start <= end ? { start, end } : null
 }
 
 /** As many bytes as the stream said. @throws {FilesUnavailable} */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
+import { openPartAt } from './disk.ts'
 import { FilesUnavailable, type FileStore, type FileStream } from './file-store.ts'
 
 type Options = {
@@ -76,6 +77,10 @@ export async function withLocalCopy(store: FileStore, options: Options): Promise
   return {
     ...store,
     open: (key) => (mayKeep(key) ? openKept(key) : store.open(key)),
+    async openPart(key, range) {
+      if (!mayKeep(key) || !kept.has(key)) return store.openPart(key, range)
+      return openPartAt(place(key), range).catch(() => store.openPart(key, range))
+    },
     async get(key) {
       const opened = await (mayKeep(key) ? openKept(key) : store.open(key))
       return opened === null ? null : buffer(opened.stream)

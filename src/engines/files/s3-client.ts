@@ -77,7 +77,8 @@ export function s3Client({ credentials, region }: S3Place, patienceMs = TIMEOUT_
     question: Question,
   ): Promise<S3Answer> {
     const response = await attempt(client, method, url, question)
-    if (response.ok || (question.missing && response.status === 404)) return toAnswer(response, timeouts)
+    const isAnswered = response.ok || response.status === 416
+    if (isAnswered || (question.missing && response.status === 404)) return toAnswer(response, timeouts)
     const said = (await textOf(response, timeouts)).slice(0, 500)
     throw new Refusal(response.status, `${method} ${new URL(url).pathname}: ${response.status} ${said}`)
   }

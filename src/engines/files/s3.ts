@@ -68,8 +68,12 @@ export function openS3Store(place: S3Place, pageSize = 1000, patienceMs?: number
     return (await client.ask('GET', url)).stream()
   }
 
-  async function find(method: 'GET' | 'HEAD', key: string): Promise<S3Answer | null> {
-    const answer = await client.ask(method, urlOf(key), { missing: true })
+  async function find(
+    method: 'GET' | 'HEAD',
+    key: string,
+    headers: Record<string, string> = {},
+  ): Promise<S3Answer | null> {
+    const answer = await client.ask(method, urlOf(key), { headers, missing: true })
     if (answer.status !== 404) return answer
     // A bucket that is not there is no reason to say that its files never were.
     if (/NoSuchBucket/.test(await answer.text())) throw unavailable(new Error('NoSuchBucket'))
@@ -94,6 +98,21 @@ export function openS3Store(place: S3Place, pageSize = 1000, patienceMs?: number
       const answer = await find('GET', key)
       if (answer === null) return null
       return { size: Number(answer.headers.get('content-length')), stream: answer.stream() }
+    },
+
+    async openPart(key, range) {
+      const asked = 'suffix' in range ? `-${range.suffix}` : `${range.first}-${range.last ?? ''}`
+      const answer = await find('GET', key, { range: `bytes=${asked}` })
+      if (answer === null) return null
+      const [, start, total = NaN] =
+        /^bytes (?:(\d+)-\d+|\*)\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? []
+      if (answer.status === 206 && start !== undefined) {
+        const size = Number(answer.headers.get('content-length'))
+        return { total: Number(total), part: { start: Number(start), size, stream: answer.stream() } }
+      }
+      await answer.drop()
+      if (answer.status === 416) return { total: Number(total), part: null }
+      throw new FilesUnavailable('El almacén de archivos no sabe dar una parte: revisá cuál es.')
     },
 
     async has(key) {

@@ -8,6 +8,7 @@ it('allows what is named, by hash, and nothing else', () => {
   const policy = contentSecurityPolicy(['a{}'], ['https://b.example'])
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain(`style-src 'self' ${hash('a{}')};`)
+  expect(policy).toContain("media-src 'self';")
   expect(policy).toContain("connect-src 'self' https://b.example;")
   for (const nothing of ['default-src', 'base-uri', 'frame-ancestors'])
     expect(policy.split('; ')).toContain(`${nothing} 'none'`)

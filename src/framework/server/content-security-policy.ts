@@ -8,6 +8,7 @@ export function contentSecurityPolicy(styles: readonly Text[], connect: readonly
     "script-src 'self'",
     ["style-src 'self'", ...styles.map(sha256)].join(' '),
     "img-src 'self'",
+    "media-src 'self'",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
     "manifest-src 'self'",

@@ -27,6 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'offers.take': 'tomó los precios de un comercio',
   'stock-alert.tell': 'avisó por correo que hay stock',
   'media.replace': 'reemplazó fotos',
+  'media.describe': 'le puso nombre a un archivo',
   'message.answer': 'marcó un mensaje como respondido',
   'message.state': 'cambió el estado de una consulta',
   'message.assign': 'asignó una consulta',

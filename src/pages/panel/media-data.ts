@@ -11,7 +11,10 @@ export type MediaUse = {
   isDraft: boolean
 }
 
-export type MediaPicture = {
+/** What the team calls it. */
+export type MediaName = { name: string | null; tags: readonly string[] }
+
+export type MediaPicture = MediaName & {
   hash: string
   /** Pixels; null when nothing uses it. */
   width: number | null
@@ -20,9 +23,17 @@ export type MediaPicture = {
   uses: MediaUse[]
 }
 
-export type MediaFile = { hash: string; filename: string; title: string; bytes: number; uses: MediaUse[] }
+export type MediaFile = MediaName & {
+  hash: string
+  filename: string
+  address: string
+  title: string
+  bytes: number
+  uses: MediaUse[]
+}
 
-export type MediaKind = 'fotos' | 'sin-usar' | 'archivos'
+/** `chicas`: in use, and too small to be sharp. */
+export type MediaKind = 'fotos' | 'chicas' | 'sin-usar' | 'archivos'
 
 /** GET /panel/datos/foto?hash= : what a document says of it. */
 export type KeptPicture = { hash: string; width: number; height: number; color: string; cutout: boolean }

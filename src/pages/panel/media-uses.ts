@@ -1,6 +1,6 @@
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import { encodedWidths } from '../../catalogue/pictures/picture-widths.ts'
-import type { MediaFile, MediaPicture, MediaUse } from './media-data.ts'
+import type { MediaFile, MediaName, MediaPicture, MediaUse } from './media-data.ts'
 import { titleOf } from './summarise-document.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -31,7 +31,12 @@ export function thumbnailOf(hash: string, width: number | null): string {
 }
 
 /** In what is live and in drafts. */
-export function mediaUses(documents: Iterable<MediaDocument>): {
+const UNNAMED: MediaName = { name: null, tags: [] }
+
+export function mediaUses(
+  documents: Iterable<MediaDocument>,
+  names: ReadonlyMap<string, MediaName> = new Map(),
+): {
   pictures: Map<string, MediaPicture>
   files: Map<string, MediaFile>
 } {
@@ -47,8 +52,16 @@ export function mediaUses(documents: Iterable<MediaDocument>): {
         seen.add(key)
         const use: MediaUse = { collection, id, title, where: found.where, alt: found.alt, isDraft }
         if (found.kind === 'file') {
-          const { hash, filename, name, bytes } = found
-          const file = files.get(hash) ?? { hash, filename, title: name, bytes, uses: [] }
+          const { hash, filename, address, name, bytes } = found
+          const file = files.get(hash) ?? {
+            hash,
+            filename,
+            address,
+            title: name,
+            bytes,
+            ...(names.get(hash) ?? UNNAMED),
+            uses: [],
+          }
           file.uses.push(use)
           files.set(hash, file)
         } else {
@@ -58,6 +71,7 @@ export function mediaUses(documents: Iterable<MediaDocument>): {
             width,
             height,
             thumbnail: thumbnailOf(hash, width),
+            ...(names.get(hash) ?? UNNAMED),
             uses: [],
           }
           picture.uses.push(use)
@@ -73,7 +87,16 @@ export function mediaUses(documents: Iterable<MediaDocument>): {
 
 type Found =
   | { kind: 'picture'; hash: string; where: string; alt: string; width: number; height: number }
-  | { kind: 'file'; hash: string; where: string; alt: string; filename: string; name: string; bytes: number }
+  | {
+      kind: 'file'
+      hash: string
+      where: string
+      alt: string
+      filename: string
+      address: string
+      name: string
+      bytes: number
+    }
 
 function* mediaIn(value: unknown): Generator<Found> {
   if (Array.isArray(value)) {
@@ -81,12 +104,18 @@ function* mediaIn(value: unknown): Generator<Found> {
     return
   }
   if (typeof value !== 'object' || value === null) return
-  const { hash, width, height, alt, view, variant, filename, title, bytes } = value as Data
+  const { hash, width, height, alt, view, variant, filename, title, bytes, mp4, poster } = value as Data
   if (typeof hash === 'string' && typeof width === 'number' && typeof height === 'number') {
     const where = [VIEWS[text(view)] ?? text(view), text(variant)].filter((part) => part !== '').join(', ')
     yield { kind: 'picture', hash, width, height, alt: text(alt), where }
   } else if (typeof hash === 'string' && typeof filename === 'string' && typeof bytes === 'number') {
-    yield { kind: 'file', hash, filename, bytes, name: text(title), alt: '', where: text(title) }
+    const address = `/descargas/${hash}/${filename}`
+    yield { kind: 'file', hash, filename, address, bytes, name: text(title), alt: '', where: text(title) }
+  } else if (typeof mp4 === 'string' && typeof bytes === 'number') {
+    const filename = `${text(title)}.mp4`
+    const address = `/media/${mp4}.mp4`
+    yield { kind: 'file', hash: mp4, filename, address, bytes, name: text(title), alt: '', where: 'video' }
+    yield* mediaIn(poster)
   } else for (const inner of Object.values(value)) yield* mediaIn(inner)
 }
 

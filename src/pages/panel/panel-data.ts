@@ -218,7 +218,18 @@ export type UploadedPicture = {
   ok: true
   picture: KeptPicture
   address: string
+  /** It was kept already: nothing is kept twice. */
+  wasThere: boolean
 }
+
+/** POST /panel/archivos/video: an MP4 as it came, and what it is. */
+export type UploadedVideo = {
+  ok: true
+  video: { mp4: string; width: number; height: number; seconds: number; hasSound: boolean; bytes: number }
+}
+
+/** POST /panel/archivos/subtitulos: the hash of a WebVTT. */
+export type UploadedCaptions = { ok: true; captions: string }
 
 /** POST /panel/archivos/descarga, the same for a file that visitors download: what an entry of a product's `downloads` needs. */
 export type UploadedDownload = { ok: true; download: { hash: string; filename: string; bytes: number } }

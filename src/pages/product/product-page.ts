@@ -2,8 +2,10 @@ import { faultsOf } from '../../catalogue/manuals/faults-of.ts'
 import { faultsPath } from '../faults/fault-paths.ts'
 import { sellerOf } from '../where-to-buy/where-to-buy-page.ts'
 import { successorOf, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { holeText } from '../../catalogue/documents/hole.ts'
 import type { Picture } from '../../catalogue/documents/picture.ts'
 import type { ProductPicture } from '../../catalogue/documents/product.ts'
+import type { Video } from '../../catalogue/documents/video.ts'
 import { toldAbsentText } from '../../catalogue/specs/absent-facts.ts'
 import { meaningOf } from '../../catalogue/specs/fields/explain.ts'
 import { specText } from '../../catalogue/specs/product-type.ts'
@@ -48,10 +50,11 @@ export type ProductPage = {
   promise: string
   /** Paragraphs of the description. */
   description: string[]
-  highlights: readonly { title: string; text: string; picture: Picture | null }[]
+  highlights: readonly { title: string; text: string; picture: Picture | null; video: Video | null }[]
   /** Facts that the first highlight states: «7 modos» and «de luz». */
   figures: Figure[]
   pictures: readonly ProductPicture[]
+  videos: readonly Video[]
   colors: readonly { name: string; hex: string }[]
   /** Three to five lines beside the buy button. */
   summary: { label: string; value: string }[]
@@ -122,13 +125,15 @@ export function productPage(
     name: product.name,
     promise: product.promise,
     description: product.description.split(/\n{2,}/).map(tieUnits),
-    highlights: product.highlights.map(({ title, text, picture }) => ({
+    highlights: product.highlights.map(({ title, text, picture, video }) => ({
       title: tieUnits(title),
       text: tieUnits(text),
-      picture: picture ?? null,
+      picture: picture ?? video?.poster ?? null,
+      video: video ?? null,
     })),
     figures: product.highlights[0]?.figures?.flatMap((key) => figureOf(product, key) ?? []) ?? [],
     pictures: product.pictures,
+    videos: product.videos ?? [],
     colors: product.colors,
     summary: product.productType.summary
       .flatMap((key) => specRow(product, key) ?? [])
@@ -177,13 +182,14 @@ function usesOf(catalogue: Catalogue, { id, uses = [] }: CatalogueProduct): Prod
 
 function specRow(product: CatalogueProduct, key: string) {
   const field = product.productType.fields.get(key)
-  const value = specText(product.productType, product.specs, key)
+  const isLacking = field !== undefined && product.lacking?.has(key) === true
+  const value = isLacking ? holeText(field.label) : specText(product.productType, product.specs, key)
   return field && value !== undefined
     ? {
         label: field.label,
         value: tieUnits(value),
         help: field.help ?? null,
-        meaning: meaningOf(field, product.specs[key]),
+        meaning: isLacking ? null : meaningOf(field, product.specs[key]),
       }
     : undefined
 }

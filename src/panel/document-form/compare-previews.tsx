@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { PreviewFrame } from '../common/preview-frame.tsx'
-import { markChanges } from './mark-differences.ts'
+import { markChanges, markHoles } from './mark-differences.ts'
 import font from '../../ui/font.module.css'
 import css from './compare-previews.module.css'
 
@@ -17,6 +17,7 @@ export function ComparePreviews({ width, savedAt, ...addresses }: Props) {
   const [said, setSaid] = useState('Comparando…')
   function loaded(side: Side, page: Document) {
     pages.current[side] = page
+    if (side === 'after') markHoles(page)
     const { before: was, after: now } = pages.current
     // The one that was there before may be gone by now.
     if (was?.defaultView && now?.defaultView) setSaid(sentence(was, now))

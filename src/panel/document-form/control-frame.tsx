@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsChanged, useIssue } from './document-context.ts'
+import { useIsChanged, useIssue, useIsTold } from './document-context.ts'
 import { idOf } from '../common/field-element.ts'
 import { HereMark, hereId, useHere } from './presence-mark.tsx'
 import font from '../../ui/font.module.css'
@@ -45,6 +45,16 @@ export function ControlFrame({ path, label, optional, help, error, children }: F
       ) : null}
     </div>
   )
+}
+
+/** What is wrong as it is typed is said as help, and as wrong once its field was left. */
+export function useSaid<Props extends ControlProps>(
+  props: Props,
+  wrong: string | undefined,
+): Props & { error?: string } {
+  const isTold = useIsTold(props.path)
+  if (wrong === undefined) return props
+  return isTold ? { ...props, error: wrong } : { ...props, help: wrong }
 }
 
 export function useControl({ path, help, error }: Pick<FrameProps, 'path' | 'help' | 'error'>) {

@@ -26,6 +26,8 @@ export function useTexts(path: string): readonly string[] {
 
 export const useIssue = (path: string): Issue | undefined => useForm(({ issues }) => issues.get(path))
 
+export const useIsTold = (path: string): boolean => useForm(({ isTold }) => isTold(path))
+
 export const useIsChanged = (path: string): boolean =>
   useForm(({ isLive, changes }) => isLive && changes.has(path))
 

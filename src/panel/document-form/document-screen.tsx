@@ -25,13 +25,11 @@ import { slugOf } from '../../pages/panel/forms/forms.ts'
 import { nameOfField } from '../../pages/panel/forms/name-of-field.ts'
 import { DocumentNotes } from '../publications/document-notes.tsx'
 import { PublishControl } from '../publications/publish-control.tsx'
-import { useMay } from '../shell/session.ts'
+import { useMayPublish, useMayWrite, WhatYouMay } from './what-you-may.tsx'
 import { ConflictList } from './conflicts.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { DocumentContext } from './document-context.ts'
 import rule from '../../ui/rule.module.css'
-import formCss from './document-form.module.css'
-import { Fields } from './form-control.tsx'
 import { FormStore } from './form-store.ts'
 import { LabelCard } from '../labels/label-card.tsx'
 import { HistoryCard } from './history-card.tsx'
@@ -42,11 +40,12 @@ import { StatementIssuesCard } from './statement-issues-card.tsx'
 import { SaveMark } from '../draft/save-mark.tsx'
 import type { Judged } from './standing-faults.ts'
 import { SignInAgain } from './sign-in-again.tsx'
-import { partId, SectionIndex } from './section-index.tsx'
+import { FormSections } from './form-sections.tsx'
 import { isWithin } from '../../pages/panel/begin-steps.ts'
 import { Button } from '../common/button.tsx'
 import { fieldOf, goToField } from '../common/field-element.ts'
 import { previewAddress, previewPath } from '../common/preview-path.ts'
+import { PreviewedContext } from './previewed.ts'
 import { PublicationState } from './publication-state.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import layout from '../../ui/layout.module.css'
@@ -69,7 +68,8 @@ export function DocumentScreen({ form, document: opened, types, field }: Props) 
   const drafts = useDrafts()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const mayPublish = useMay('publish')
+  const mayPublish = useMayPublish(collection)
+  const mayWrite = useMayWrite(collection)
   const { data: current = opened } = useQuery({ ...documentQuery(collection, id), initialData: opened })
   const [session] = useState(() => drafts.open({ collection, id }, knownDocument(opened)))
   // Each thing by itself: a letter that is typed draws its field, and not the screen.
@@ -117,13 +117,9 @@ export function DocumentScreen({ form, document: opened, types, field }: Props) 
     }),
     [current.draft, current.issues, review, live],
   )
-  const waits = field !== undefined
-  const [store] = useState(() => new FormStore(session, types, { form, live, judged, refused, waits }))
+  const [store] = useState(() => new FormStore(session, types, { form, live, judged, refused }))
   useEffect(() => store.follow(), [store])
-  useEffect(
-    () => store.compare({ form, live, judged, refused, waits }),
-    [store, form, live, judged, refused, waits],
-  )
+  useEffect(() => store.compare({ form, live, judged, refused }), [store, form, live, judged, refused])
   const { data: choices } = useQuery({ ...manualChoicesQuery, enabled: collection === 'manuals' })
   const manual = choices?.manuals.find((choice) => choice.id === id)?.label
   const written = useSyncExternalStore(store.subscribe, () => titleIn(store.read().value, form))
@@ -158,6 +154,7 @@ export function DocumentScreen({ form, document: opened, types, field }: Props) 
       const issues = faultsOf(error).filter(isDocument({ collection, id }))
       const { draftVersion: version, value } = session.read()
       setRefused({ issues, version, value })
+      store.tellAll()
       // Something else is on the site by now: it is put together with what is written here.
       if (error.refusal.reason === 'conflict') void refresh()
     },
@@ -186,141 +183,148 @@ export function DocumentScreen({ form, document: opened, types, field }: Props) 
   })
   const count = live ? changes : 0
   const path = previewPath(current)
+  const previewed = useMemo(
+    () => (path === null ? null : { path, draft: `${collection}.${id}`, savedAt, width: 760 }),
+    [path, collection, id, savedAt],
+  )
   return (
     <DocumentContext value={store}>
-      <header className={`${layout.row} ${rule.below} ${css.bar}`}>
-        <nav className={`${font.note} ${css.trail}`} aria-label="Dónde estás">
-          {form.only === undefined ? (
-            <>
-              <Link to="/$section" params={{ section: slugOf(collection) }}>
+      <PreviewedContext value={previewed}>
+        <header className={`${layout.row} ${rule.below} ${css.bar}`}>
+          <nav className={`${font.note} ${css.trail}`} aria-label="Dónde estás">
+            {form.only === undefined ? (
+              <>
+                <Link to="/$section" params={{ section: slugOf(collection) }}>
+                  {form.many}
+                </Link>
+                <span aria-hidden="true"> / </span>
+                <span className={css.id}>{id}</span>
+              </>
+            ) : field === undefined ? (
+              form.many
+            ) : (
+              <>
+                <Link to="/">Empecemos</Link>
+                <span aria-hidden="true"> / </span>
                 {form.many}
+              </>
+            )}
+          </nav>
+          <SaveMark session={session} nameOf={(path) => nameOfField(form, path)} />
+          <span className={`${layout.row} ${css.actions}`}>
+            <button type="button" className={parts.quiet} disabled={!canUndo} onClick={() => session.undo()}>
+              Deshacer
+            </button>
+            {collection === 'products' ? (
+              <Link
+                to="/$section/nuevo"
+                params={{ section: 'productos' }}
+                search={{ copia: id }}
+                className={parts.quiet}
+              >
+                Duplicar
               </Link>
-              <span aria-hidden="true"> / </span>
-              <span className={css.id}>{id}</span>
-            </>
-          ) : field === undefined ? (
-            form.many
-          ) : (
-            <>
-              <Link to="/">Empecemos</Link>
-              <span aria-hidden="true"> / </span>
-              {form.many}
-            </>
-          )}
-        </nav>
-        <SaveMark session={session} nameOf={(path) => nameOfField(form, path)} />
-        <span className={`${layout.row} ${css.actions}`}>
-          <button type="button" className={parts.quiet} disabled={!canUndo} onClick={() => session.undo()}>
-            Deshacer
-          </button>
-          {collection === 'products' ? (
-            <Link
-              to="/$section/nuevo"
-              params={{ section: 'productos' }}
-              search={{ copia: id }}
-              className={parts.quiet}
-            >
-              Duplicar
-            </Link>
-          ) : null}
-          {path && field === undefined ? (
-            <a
-              className={parts.quiet}
-              href={previewAddress(path, `${collection}.${id}`)}
-              target="_blank"
-              rel="noreferrer"
-            >
-              Ver
-            </a>
-          ) : null}
-          {draftVersion !== null && (count > 0 || !live) && field === undefined ? (
-            <DiscardButton isLive={live !== undefined} onDiscard={() => discard.mutate()} />
-          ) : null}
-          {field === undefined ? null : (
-            <Button look="primary" aria-disabled={goOn.isPending || undefined} onClick={() => goOn.mutate()}>
-              Seguir
-            </Button>
-          )}
-          {mayPublish && field === undefined ? (
-            <PublishControl
-              collection={collection}
-              id={id}
-              title={title}
-              live={current.live?.version}
-              count={count}
-              isPending={publish.isPending}
-              isUploading={isUploading}
-              isDisabled={publish.isPending || isUploading || state === 'conflict'}
-              onPublish={() => publish.mutate()}
-              flush={flushed}
+            ) : null}
+            {path && field === undefined ? (
+              <a
+                className={parts.quiet}
+                href={previewAddress(path, `${collection}.${id}`)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                Ver
+              </a>
+            ) : null}
+            {draftVersion !== null && (count > 0 || !live) && field === undefined ? (
+              <DiscardButton isLive={live !== undefined} onDiscard={() => discard.mutate()} />
+            ) : null}
+            {field === undefined ? null : (
+              <Button
+                look="primary"
+                aria-disabled={goOn.isPending || undefined}
+                onClick={() => goOn.mutate()}
+              >
+                Seguir
+              </Button>
+            )}
+            {mayPublish && field === undefined ? (
+              <PublishControl
+                collection={collection}
+                id={id}
+                title={title}
+                live={current.live?.version}
+                count={count}
+                isPending={publish.isPending}
+                isUploading={isUploading}
+                isDisabled={publish.isPending || isUploading || state === 'conflict'}
+                onPublish={() => publish.mutate()}
+                flush={flushed}
+              />
+            ) : null}
+          </span>
+        </header>
+        <div className={css.screen}>
+          <div
+            className={css.form}
+            onBlur={({ target }) => {
+              const left = fieldOf(target)
+              if (left !== null) store.leave(left)
+            }}
+          >
+            <div className={css.head}>
+              <ScreenTitle className={css.title}>{title}</ScreenTitle>
+              {field === undefined ? <PublicationState document={current} /> : <p>{form.about}</p>}
+              <Presence collection={collection} id={id} />
+            </div>
+            <DocumentNotes document={current} onChanged={() => void refresh()} />
+            <DocumentProblems error={publish.error ?? discard.error ?? goOn.error} {...{ collection, id }} />
+            {publish.isSuccess && state === 'saved' && count === 0 ? (
+              <p className={parts.done} role="status">
+                Publicado. Ya está en el sitio.
+              </p>
+            ) : null}
+            {collection === 'categories' ? <RedirectOffer category={id} /> : null}
+            {conflicts.length > 0 ? (
+              <ConflictList
+                form={form}
+                conflicts={conflicts}
+                onSettle={(...choice) => session.settle(...choice)}
+              />
+            ) : null}
+            {field === undefined ? <WhatYouMay collection={collection} /> : null}
+            <FormSections
+              groups={form.groups}
+              wanted={collection === 'products' ? current.missing : null}
+              isLive={live !== undefined}
+              isDisabled={!mayWrite}
+              isUntitled={field !== undefined}
             />
-          ) : null}
-        </span>
-      </header>
-      <div className={css.screen}>
-        <div
-          className={css.form}
-          onBlur={({ target }) => {
-            const left = fieldOf(target)
-            if (left !== null) store.leave(left)
-          }}
-        >
-          <div className={css.head}>
-            <ScreenTitle className={css.title}>{title}</ScreenTitle>
-            {field === undefined ? <PublicationState document={current} /> : <p>{form.about}</p>}
-            <Presence collection={collection} id={id} />
+            {collection === 'categories' && path ? (
+              <BannerPreview path={path} draft={`${collection}.${id}`} savedAt={savedAt} />
+            ) : null}
           </div>
-          <DocumentNotes document={current} onChanged={() => void refresh()} />
-          <DocumentProblems error={publish.error ?? discard.error ?? goOn.error} {...{ collection, id }} />
-          {publish.isSuccess && state === 'saved' && count === 0 ? (
-            <p className={parts.done} role="status">
-              Publicado. Ya está en el sitio.
-            </p>
-          ) : null}
-          {collection === 'categories' ? <RedirectOffer category={id} /> : null}
-          {conflicts.length > 0 ? (
-            <ConflictList
-              form={form}
-              conflicts={conflicts}
-              onSettle={(...choice) => session.settle(...choice)}
-            />
-          ) : null}
-          <SectionIndex groups={form.groups} />
-          {form.groups.map((group, place) => (
-            <section key={group.title} className={`${rule.above} ${formCss.group}`} aria-label={group.title}>
-              {field === undefined ? (
-                <h2 id={partId(place)} tabIndex={-1} className={formCss.title}>
-                  {group.title}
-                </h2>
-              ) : null}
-              <Fields fields={group.fields} path="" />
-            </section>
-          ))}
-          {collection === 'categories' && path ? (
-            <BannerPreview path={path} draft={`${collection}.${id}`} savedAt={savedAt} />
-          ) : null}
+          <aside className={css.beside} aria-label="Cómo queda">
+            {field === undefined || judged.issues.every(({ severity }) => severity !== 'error') ? (
+              <HowItLooks document={current} savedAt={savedAt} />
+            ) : null}
+            {current.draft && review && field === undefined ? (
+              <StatementIssuesCard issues={[...review.others, ...current.issues]} />
+            ) : null}
+            <CompletenessCard document={current} />
+            <LabelCard document={current} />
+            {field === undefined ? (
+              <HistoryCard
+                collection={collection}
+                id={id}
+                live={current.live?.version}
+                onUndone={() => void refresh()}
+                onRestore={(data) => session.replace(data)}
+              />
+            ) : null}
+          </aside>
         </div>
-        <aside className={css.beside} aria-label="Cómo queda">
-          {field === undefined || judged.issues.every(({ severity }) => severity !== 'error') ? (
-            <HowItLooks document={current} savedAt={savedAt} />
-          ) : null}
-          {current.draft && review && field === undefined ? (
-            <StatementIssuesCard issues={[...review.others, ...current.issues]} />
-          ) : null}
-          <CompletenessCard document={current} />
-          <LabelCard document={current} />
-          {field === undefined ? (
-            <HistoryCard
-              collection={collection}
-              id={id}
-              live={current.live?.version}
-              onUndone={() => void refresh()}
-              onRestore={(data) => session.replace(data)}
-            />
-          ) : null}
-        </aside>
-      </div>
-      {state === 'signed-out' ? <SignInAgain onDone={() => session.retry()} /> : null}
+        {state === 'signed-out' ? <SignInAgain onDone={() => session.retry()} /> : null}
+      </PreviewedContext>
     </DocumentContext>
   )
 }

@@ -1,14 +1,15 @@
-import type { MouseEvent } from 'react'
+import { useState, type CSSProperties, type PointerEvent } from 'react'
 import type { PictureSource } from '../../ui/picture-sources.ts'
 import { StoryPicture } from '../../ui/story-picture.tsx'
 import type { JsonObject } from '../../catalogue/json/json.ts'
+import { Button } from '../common/button.tsx'
 import { idOf } from '../common/field-element.ts'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { useActions } from './document-context.ts'
+import { largeAddress } from './picture-address.ts'
 import font from '../../ui/font.module.css'
 import screen from '../common/screen.module.css'
-import touch from '../../ui/touch.module.css'
 import stack from '../../ui/stack.module.css'
-import parts from '../common/parts.module.css'
 import css from './focal-control.module.css'
 
 type Focal = { x: number; y: number }
@@ -18,88 +19,135 @@ const AXES = [
   { key: 'x', label: 'De lado a lado' },
   { key: 'y', label: 'De arriba abajo' },
 ] as const
-const CROPS: readonly { crop: Crop; label: string }[] = [
+const MIDDLE: Focal = { x: 0.5, y: 0.5 }
+
+/** As a product's page cuts it (`story-pictures.ts`). */
+const STORIES: readonly { crop: Crop; label: string }[] = [
   { crop: 'room', label: 'Escena' },
   { crop: 'first', label: 'Destacado' },
 ]
+/** As banners and tiles do. */
+const SHAPES = [
+  { shape: 'wide', label: 'Ancha' },
+  { shape: 'square', label: 'Cuadrada' },
+  { shape: 'tall', label: 'Alta' },
+] as const
 
-export function FocalControl({
-  path,
-  picture,
-  address,
-  crops = true,
-}: {
-  path: string
-  picture: JsonObject
-  address: string
-  crops?: boolean
-}) {
+type Props = { path: string; picture: JsonObject; isProduct?: boolean }
+
+export function FocalControl(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="text" onClick={() => setOpen(true)}>
+        Encuadre{focalOf(props.picture) ? ' · elegido' : ''}
+      </Button>
+      {isOpen ? <FocalDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function FocalDialog({ path, picture, isProduct = false, onClose }: Props & { onClose: () => void }) {
   const { set } = useActions()
   const focal = focalOf(picture)
-  const at = focal ?? { x: 0.5, y: 0.5 }
+  const at = focal ?? MIDDLE
   // Tenths are all that the site tells apart.
-  const put = (next: Focal) => set(path, { x: Math.round(next.x * 10) / 10, y: Math.round(next.y * 10) / 10 })
-  function point({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
+  const put = ({ x, y }: Focal) => set(path, { x: tenth(x), y: tenth(y) })
+  function point({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     put({ x: (clientX - left) / width, y: (clientY - top) / height })
   }
   const source = { ...(picture as unknown as PictureSource & { view?: string }), focal }
-  // As a product's page shows it (`story-pictures.ts`).
-  const whole = source.view === 'detalle' || !source.cutout
-  const shape = source.height > source.width * 1.05 ? 'tall' : 'wide'
   return (
-    <details>
-      <summary className={`${touch.line} ${font.small}`}>Encuadre{focal ? ' · elegido' : ''}</summary>
-      <div className={stack.s}>
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The two sliders below are the same for a keyboard. */}
-        <div className={css.whole} onClick={point}>
-          <img src={address} alt="" />
-          <span
-            className={css.point}
-            style={{ insetInlineStart: `${at.x * 100}%`, insetBlockStart: `${at.y * 100}%` }}
-          />
-        </div>
-        {AXES.map(({ key, label }) => (
-          <label key={key} className={`${font.small} ${css.axis}`}>
-            {label}
-            <input
-              id={`${idOf(path)}-${key}`}
-              type="range"
-              min="0"
-              max="1"
-              step="0.1"
-              value={at[key]}
-              aria-valuetext={`${Math.round(at[key] * 100)} %`}
-              onChange={({ target }) => put({ ...at, [key]: Number(target.value) })}
+    <Dialog title="Encuadre" size="full" isLight onClose={onClose}>
+      <p className={screen.detail}>
+        Tocá la foto donde está lo que importa, o arrastrá el punto: ahí se queda cuando la foto se recorta.
+        {isProduct ? ' La galería la muestra siempre entera.' : null}
+      </p>
+      <div className={css.sides}>
+        <div className={stack.s}>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The two sliders below are the same for a keyboard. */}
+          <div
+            className={css.whole}
+            style={{ '--ratio': Number(picture.width) / Number(picture.height) || 1 } as CSSProperties}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId)
+              point(event)
+            }}
+            onPointerMove={(event) => {
+              if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event)
+            }}
+          >
+            <img src={largeAddress(picture)} alt="" draggable={false} />
+            <span className={css.line} style={{ insetInlineStart: `${at.x * 100}%` }} />
+            <span className={css.line} data-across="" style={{ insetBlockStart: `${at.y * 100}%` }} />
+            <span
+              className={css.point}
+              style={{ insetInlineStart: `${at.x * 100}%`, insetBlockStart: `${at.y * 100}%` }}
             />
-          </label>
-        ))}
-        {crops ? (
-          <div className={`${stack.xs} ${css.crops}`}>
-            {CROPS.map(({ crop, label }) => (
-              <figure key={crop} className={font.tiny}>
-                <div className={crop === 'room' ? css.room : undefined}>
-                  <StoryPicture picture={source} whole={whole} crop={crop} shape={shape} alt="" />
-                </div>
-                <figcaption>{label}</figcaption>
-              </figure>
+          </div>
+          <div className={css.axes}>
+            {AXES.map(({ key, label }) => (
+              <label key={key} className={`${font.small} ${css.axis}`}>
+                {label}
+                <input
+                  id={`${idOf(path)}-${key}`}
+                  type="range"
+                  min="0"
+                  max="1"
+                  step="0.1"
+                  value={at[key]}
+                  aria-valuetext={`${Math.round(at[key] * 100)} %`}
+                  onChange={({ target }) => put({ ...at, [key]: Number(target.value) })}
+                />
+              </label>
             ))}
           </div>
-        ) : null}
-        {focal ? (
-          <button type="button" className={parts.plain} onClick={() => set(path, undefined)}>
-            Encuadrar solo
-          </button>
-        ) : (
-          <p className={screen.detail}>
-            Tocá la foto donde está lo que importa: ahí se queda cuando se recorta.
-            {crops ? ' La galería la muestra siempre entera.' : null}
-          </p>
-        )}
+        </div>
+        <div className={css.crops} data-of={isProduct ? 'stories' : 'shapes'}>
+          {isProduct ? <Stories picture={source} /> : <Shapes picture={picture} at={at} />}
+        </div>
       </div>
-    </details>
+      <DialogActions cancel="Listo" onCancel={onClose}>
+        {focal ? (
+          <Button look="text" onClick={() => set(path, undefined)}>
+            Encuadrar solo
+          </Button>
+        ) : null}
+      </DialogActions>
+    </Dialog>
   )
 }
+
+function Stories({ picture }: { picture: PictureSource & { view?: string } }) {
+  const whole = picture.view === 'detalle' || !picture.cutout
+  const shape = picture.height > picture.width * 1.05 ? 'tall' : 'wide'
+  return STORIES.map(({ crop, label }) => (
+    <figure key={crop} className={font.small}>
+      <div className={crop === 'room' ? css.room : undefined}>
+        <StoryPicture picture={picture} whole={whole} crop={crop} shape={shape} alt="" />
+      </div>
+      <figcaption>{label}</figcaption>
+    </figure>
+  ))
+}
+
+function Shapes({ picture, at }: { picture: JsonObject; at: Focal }) {
+  return SHAPES.map(({ shape, label }) => (
+    <figure key={shape} className={font.small}>
+      <img
+        className={css.shape}
+        data-shape={shape}
+        src={largeAddress(picture)}
+        alt=""
+        style={{ objectPosition: `${at.x * 100}% ${at.y * 100}%` }}
+      />
+      <figcaption>{label}</figcaption>
+    </figure>
+  ))
+}
+
+const tenth = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 10) / 10
 
 function focalOf({ focal }: JsonObject): Focal | undefined {
   const { x, y } = Object(focal) as Partial<Record<'x' | 'y', unknown>>

@@ -2,16 +2,19 @@ import { lazy, memo, Suspense } from 'react'
 import { whenReachable } from '../api/connection.ts'
 import type { FormField, Option } from '../../pages/panel/forms/form-field.ts'
 import { ConditionsControl } from './conditions-control.tsx'
+import { CategoryControl, CategoryPlaceControl } from './category-controls.tsx'
 import { ChoiceControl, ChoicesControl, FlagControl } from './choice-controls.tsx'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useValue } from './document-context.ts'
 import { DownloadControl } from './download-control.tsx'
 import { ListControl } from './list-control.tsx'
+import { MarkdownControl } from './markdown-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { PictureControl } from './picture-control.tsx'
 import { PicturesControl } from './pictures-control.tsx'
 import { ProductTypeControl } from './product-type-control.tsx'
 import { SharedTextControl, useSharedTexts } from './shared-text-control.tsx'
+import { CaptionsControl, VideoControl } from './video-controls.tsx'
 import { ReferenceControl, ReferencesControl } from './reference-controls.tsx'
 import { SpecsControl } from './specs-control.tsx'
 import { LinesControl, MomentControl, TextControl } from './text-controls.tsx'
@@ -42,6 +45,8 @@ function controlOf({ field, path }: FormControlProps) {
       return <TextControl {...common} type="color" />
     case 'long':
       return <TextControl {...common} max={field.max} rows={field.rows ?? 4} />
+    case 'markdown':
+      return <MarkdownControl {...common} max={field.max} rows={field.rows} />
     case 'number':
       return <NumberControl {...common} unit={field.unit} />
     case 'money':
@@ -57,7 +62,9 @@ function controlOf({ field, path }: FormControlProps) {
     case 'type':
       return <ProductTypeControl {...common} />
     case 'reference':
-      return <ReferenceControl {...common} to={field.to} number={field.number} />
+      return <ReferenceControl {...common} to={field.to} />
+    case 'category':
+      return field.place ? <CategoryPlaceControl {...common} /> : <CategoryControl {...common} />
     case 'references':
       return <ReferencesControl {...common} to={field.to} />
     case 'group':
@@ -74,6 +81,10 @@ function controlOf({ field, path }: FormControlProps) {
       return <PictureControl {...common} />
     case 'download':
       return <DownloadControl {...common} />
+    case 'video':
+      return <VideoControl {...common} />
+    case 'captions':
+      return <CaptionsControl {...common} />
     case 'specs':
       return <SpecsControl path={path} />
     case 'type-part':
@@ -93,6 +104,7 @@ function controlOf({ field, path }: FormControlProps) {
 
 const WIDE: ReadonlySet<FormField['kind']> = new Set([
   'long',
+  'markdown',
   'choices',
   'references',
   'group',
@@ -100,6 +112,8 @@ const WIDE: ReadonlySet<FormField['kind']> = new Set([
   'pictures',
   'picture',
   'download',
+  'video',
+  'captions',
   'specs',
   'type-part',
   'conditions',

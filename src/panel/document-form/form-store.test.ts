@@ -34,6 +34,27 @@ test('a field that the server does not take says so where it stands, until it is
   expect(form.read().issues.has('title')).toBe(false)
 })
 
+test('what lacks is told of a field once it was left, of all once it was to be published, and is known all along', () => {
+  const document = new DraftDocument(hub, { collection: 'pages', id: 'a' }, known)
+  const issues = [
+    { path: 'title', message: 'Falta.', severity: 'error' },
+    { path: 'summary', message: 'Falta.', severity: 'error' },
+    { path: 'body', message: 'Es corto.', severity: 'warning' },
+  ] as const
+  const around = { form: formOf('pages')!, live: data, judged: { ...judged, issues }, refused: null }
+  const form = new FormStore(document, [], around)
+  const told = () => [...form.read().issues.keys()]
+  expect(told()).toEqual(['body'])
+  expect(form.read().lacking.map(({ path }) => path)).toEqual(['title', 'summary'])
+  form.leave('title')
+  expect(told()).toEqual(['title', 'body'])
+  form.tellAll()
+  expect(told()).toEqual(['title', 'summary', 'body'])
+  form.follow()
+  form.set('title', 'Otra')
+  expect(told()).toEqual(['summary', 'body'])
+})
+
 test('says that a file is on its way until it is in its place, also when it is refused', async () => {
   const document = new DraftDocument(hub, { collection: 'pages', id: 'a' }, known)
   const form = new FormStore(document, [], { form: formOf('pages')!, live: data, judged, refused: null })

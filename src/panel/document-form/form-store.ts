@@ -4,6 +4,7 @@ import { changedPaths } from '../../catalogue/json/changed-paths.ts'
 import type { JsonObject } from '../../catalogue/json/json.ts'
 import { standingFaults, type Judged } from './standing-faults.ts'
 import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
+import { isWithin } from '../../pages/panel/begin-steps.ts'
 import { putAt } from '../draft/put-at.ts'
 import { Listeners } from '../common/listeners.ts'
 
@@ -11,6 +12,10 @@ export type FormState = {
   value: JsonObject
   form: DocumentForm
   faults: readonly Issue[]
+  /** What keeps it from being published, whether it was told yet or not. */
+  lacking: readonly Issue[]
+  /** Whether a field was left, or all was to be published: what is wrong with it is said from then on. */
+  isTold(path: string): boolean
   issues: ReadonlyMap<string, Issue>
   /** Fields that differ from what is published, by their path; all of one that never was. */
   changes: ReadonlySet<string>
@@ -25,8 +30,6 @@ type Around = {
   live: JsonObject | undefined
   judged: Judged
   refused: Judged | null
-  /** What is lacking in a field is said once it was left. */
-  waits?: boolean
 }
 
 /** What the fields of a form read and write. Each listens for its own, so that a letter draws one field and not sixty. */
@@ -102,15 +105,16 @@ export class FormStore {
   }
 
   #read(): FormState {
-    const { form, live, judged, refused, waits = false } = this.#around
+    const { form, live, judged, refused } = this.#around
     const { value, refusals } = this.#session.read()
     this.#refusals = refusals
     // What could not be saved is said first, and where it stands.
+    const unsaved = [...refusals].map(([path, message]): Issue => ({ path, message, severity: 'error' }))
+    const standing = standingFaults(value, judged, refused).filter(({ path }) => !refusals.has(path))
+    const isTold = this.#toldNow()
     const faults = [
-      ...[...refusals].map(([path, message]): Issue => ({ path, message, severity: 'error' })),
-      ...standingFaults(value, judged, refused).filter(
-        ({ path }) => !refusals.has(path) && (!waits || this.#tellsAll || this.#left.has(path)),
-      ),
+      ...unsaved,
+      ...standing.filter(({ severity, path }) => severity !== 'error' || isTold(path)),
     ]
     const issues = new Map(faults.map((issue) => [issue.path, issue]))
     const changes = new Set(changedPaths(live ?? {}, value))
@@ -118,12 +122,19 @@ export class FormStore {
       form,
       value,
       faults,
+      lacking: [...unsaved, ...standing].filter(({ severity }) => severity === 'error'),
+      isTold,
       issues,
       changes,
       isLive: live !== undefined,
       uploads: this.#uploads,
       others: this.#others,
     }
+  }
+
+  #toldNow(): (path: string) => boolean {
+    const [all, left] = [this.#tellsAll, [...this.#left]]
+    return (path) => all || left.some((one) => isWithin(one, path))
   }
 
   #update(): void {

@@ -1,5 +1,7 @@
 import type { AskedDocument } from '../api/queries.ts'
 import { previewAddress, previewPath } from '../common/preview-path.ts'
+import { Card } from '../common/section.tsx'
+import screen from '../common/screen.module.css'
 import parts from '../common/parts.module.css'
 import { ManualPreview, manualPath } from './manual-preview.tsx'
 import { PreviewCard } from './preview-card.tsx'
@@ -15,6 +17,13 @@ export function HowItLooks({ document, savedAt }: Props) {
   if (collection === 'manuals' || collection === 'manual-texts')
     return <ManualPreview collection={collection} id={id} savedAt={savedAt} />
   const draft = `${collection}.${id}`
+  const { name, pictures } = (document.draft?.data ?? document.live?.data ?? {}) as Record<string, unknown>
+  if (collection === 'products' && !name && !(Array.isArray(pictures) && pictures.length > 0))
+    return (
+      <Card id="vista" title="Vista previa">
+        <p className={screen.detail}>Empieza con el nombre o con la primera foto.</p>
+      </Card>
+    )
   return (
     <>
       <PreviewCard

@@ -1,5 +1,8 @@
+import { HOLE } from '../../catalogue/documents/hole.ts'
+
 /** What the marks look like, in previews alone: visitors get no such sheet. */
 const SHEET = `
+[data-falta] { outline: 2px dashed #8c8c87; outline-offset: 3px; border-radius: 2px; }
 [data-cambio] { outline: 2px solid #b8461a; outline-offset: 3px; border-radius: 2px; background: rgb(184 70 26 / 0.12); }
 `
 const BLOCK = 'tr, li, p, h1, h2, h3, h4, dt, dd, figure, picture'
@@ -40,6 +43,27 @@ export function seenPicture(src: string, alt: string): string {
   return `img ${path.replace(/^(\/assets\/.*?)[-.][\w-]{6,}(?=\.\w+$)/, '$1')} ${alt}`
 }
 
+/** What a draft does not say yet stands in its page as words, with a line around. */
+export function markHoles(page: Document): void {
+  const holes = [...page.body.querySelectorAll('*')].filter(
+    (element) =>
+      !element.closest(LEFT_OUT) &&
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && HOLE.test(node.textContent ?? ''),
+      ),
+  )
+  for (const element of holes) element.setAttribute('data-falta', '')
+  if (holes.length > 0) dress(page)
+}
+
+function dress(page: Document): void {
+  const view = page.defaultView
+  if (!view) return
+  const sheet = new (view as Window & typeof globalThis).CSSStyleSheet()
+  sheet.replaceSync(SHEET)
+  page.adoptedStyleSheets = [sheet]
+}
+
 type Part = { element: Element; text: string }
 
 function partsOf(page: Document): Part[] {
@@ -63,9 +87,7 @@ function mark(page: Document, elements: readonly Element[]): number {
   for (const block of blocks) block.setAttribute('data-cambio', '')
   const view = page.defaultView
   if (!view || blocks.size === 0) return blocks.size
-  const sheet = new (view as Window & typeof globalThis).CSSStyleSheet()
-  sheet.replaceSync(SHEET)
-  page.adoptedStyleSheets = [sheet]
+  dress(page)
   const seen = [...blocks].find((block) => block.getBoundingClientRect().height > 0)
   if (seen) view.scrollTo({ top: seen.getBoundingClientRect().top + view.scrollY - view.innerHeight / 3 })
   return blocks.size

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ControlFrame, useControl, type ControlProps } from './control-frame.tsx'
+import { ControlFrame, useControl, useSaid, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { readNumber, writeNumber } from './es-ar-number.ts'
 import layout from '../../ui/layout.module.css'
@@ -12,8 +12,8 @@ type NumberProps = ControlProps & {
   hundredths?: boolean
 }
 
-export function NumberControl({ unit, range, hundredths = false, ...props }: NumberProps) {
-  const { path, help } = props
+export function NumberControl({ unit, range, hundredths = false, ...field }: NumberProps) {
+  const { path } = field
   const { set } = useActions()
   const kept = useValue(path)
   const value = hundredths && typeof kept === 'number' ? kept / 100 : kept
@@ -22,15 +22,16 @@ export function NumberControl({ unit, range, hundredths = false, ...props }: Num
   const stored = typeof value === 'number' ? writeNumber(value) : typeof value === 'string' ? value : ''
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed !== null && (readNumber(typed) ?? typed) === value ? typed : stored
-  const error =
+  const unread =
     text !== '' && readNumber(text) === undefined ? 'Escribí un número, por ejemplo 7,2.' : undefined
   const warning =
     range && typeof value === 'number' && (value < range[0] || value > range[1])
       ? `Lo usual es de ${writeNumber(range[0])} a ${writeNumber(range[1])}${unit ? ` ${unit}` : ''}. ¿Está bien ${text}?`
       : undefined
-  const control = useControl({ path, help: warning ?? help, error })
+  const { error, ...props } = useSaid({ ...field, help: warning ?? field.help }, unread)
+  const control = useControl({ ...props, error })
   return (
-    <ControlFrame {...props} help={warning ?? help} error={error}>
+    <ControlFrame {...props} error={error}>
       <span className={css.box}>
         <input
           {...control}

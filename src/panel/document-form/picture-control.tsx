@@ -46,12 +46,7 @@ export function PictureControl(props: ControlProps) {
               rows={2}
               help="Para quien no la ve: qué hay en la foto, en una frase."
             />
-            <FocalControl
-              path={`${path}.focal`}
-              picture={picture}
-              address={pictureAddress(picture)}
-              crops={false}
-            />
+            <FocalControl path={`${path}.focal`} picture={picture} />
             <button
               type="button"
               className={`${parts.plain} ${css.remove}`}

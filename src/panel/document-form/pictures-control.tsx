@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { isObject, type JsonObject } from '../../catalogue/json/json.ts'
 import { VIEWS } from '../../pages/panel/forms/options.ts'
 import type { KeptPicture } from '../../pages/panel/media-data.ts'
+import { altFor, viewOfFile } from '../media/picture-words.ts'
 import { PickPicture } from '../media/pick-picture.tsx'
 import { uploadPicture } from '../media/upload-picture.ts'
-import { ChoiceControl, FlagControl } from './choice-controls.tsx'
+import { ChoiceControl, FlagControl, SelectControl } from './choice-controls.tsx'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { FocalControl } from './focal-control.tsx'
@@ -22,6 +23,29 @@ import { messageOf } from '../api/request.ts'
 import { FileDrop } from '../common/file-drop.tsx'
 
 type Upload = { place: number; file: File; problem: string | null }
+
+/** What was said of the picture because of its view goes with the view. */
+function ViewControl({ path, colours }: { path: string; colours: readonly string[] }) {
+  const { read, set } = useActions()
+  const chosen = String(useValue(`${path}.view`) ?? '')
+  function choose(view: string) {
+    const told = (as: string) =>
+      altFor({ name: read('name'), colours, view: as, variant: read(`${path}.variant`) })
+    const alt = read(`${path}.alt`)
+    set(`${path}.view`, view === '' ? undefined : view)
+    if (alt === '' || alt === undefined || alt === told(chosen)) set(`${path}.alt`, told(view))
+  }
+  return (
+    <SelectControl
+      path={`${path}.view`}
+      label="Vista"
+      none="Sin elegir"
+      chosen={chosen}
+      options={VIEWS}
+      onChoose={choose}
+    />
+  )
+}
 
 export function PicturesControl(props: ControlProps) {
   const { path } = props
@@ -45,18 +69,18 @@ export function PicturesControl(props: ControlProps) {
   const put = (next: readonly JsonObject[]) => set(path, next)
 
   /** @throws {Error} with a sentence when it is there already */
-  function add(picture: KeptPicture, alt: string) {
+  function add(picture: KeptPicture, alt: string, view: string = VIEWS[0]!.value) {
     // As they are by now: the form was not locked meanwhile.
     const now = read(path)
     const others = Array.isArray(now) ? now.filter(isObject) : []
     if (others.some(({ hash }) => hash === picture.hash)) throw new Error('Esa foto ya está.')
-    put([...others, { ...picture, alt, view: VIEWS[0]!.value }])
+    put([...others, { ...picture, alt: alt || altFor({ name: read('name'), colours, view }), view }])
   }
 
   async function upload(file: File) {
     setUploads((all) => [...all, { place: (all.at(-1)?.place ?? 0) + 1, file, problem: null }])
     try {
-      add(await uploadPicture(file), '')
+      add(await uploadPicture(file), '', viewOfFile(file.name))
       setUploads((all) => all.filter((one) => one.file !== file))
     } catch (error) {
       const problem = messageOf(error)
@@ -122,7 +146,7 @@ export function PicturesControl(props: ControlProps) {
               onRemove={() => put(pictures.filter((_, at) => at !== index))}
             />
             <PictureSize picture={picture} />
-            <ChoiceControl path={`${path}.${index}.view`} label="Vista" options={VIEWS} />
+            <ViewControl path={`${path}.${index}`} colours={colours} />
             <ChoiceControl
               path={`${path}.${index}.variant`}
               label="Color"
@@ -137,11 +161,7 @@ export function PicturesControl(props: ControlProps) {
               rows={2}
               help="Para quien no la ve: qué producto, de qué color y desde dónde."
             />
-            <FocalControl
-              path={`${path}.${index}.focal`}
-              picture={picture}
-              address={pictureAddress(picture)}
-            />
+            <FocalControl path={`${path}.${index}.focal`} picture={picture} isProduct />
           </li>
         ))}
         <li className={stack.xs}>

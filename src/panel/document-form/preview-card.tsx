@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { send } from '../api/request.ts'
 import { PreviewFrame } from '../common/preview-frame.tsx'
 import { ComparePreviews } from './compare-previews.tsx'
+import { markHoles } from './mark-differences.ts'
 import shared from '../common/screen.module.css'
 import screen from '../common/screen.module.css'
 import css from '../common/card.module.css'
@@ -67,6 +68,7 @@ export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Prop
           address={address}
           width={width}
           title="Vista previa de la página"
+          onLoad={markHoles}
         />
       )}
       {isLarge ? (

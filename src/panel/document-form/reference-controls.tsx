@@ -4,7 +4,6 @@ import type { Summary } from '../../pages/panel/panel-data.ts'
 import { useDocumentsOf } from '../api/documents.ts'
 import { isFound } from '../api/find-documents.ts'
 import { Button } from '../common/button.tsx'
-import { SelectControl } from './choice-controls.tsx'
 import { ControlFrame, FieldSet, useControl, type ControlProps } from './control-frame.tsx'
 import { idOf } from '../common/field-element.ts'
 import { useActions, useTexts, useValue } from './document-context.ts'
@@ -20,31 +19,9 @@ import { Options } from '../common/form-fields.tsx'
 /** Of thousands: enough to see that one has to write more. */
 const OFFERED = 20
 
-type ReferenceProps = ControlProps & { to: PublicCollection; number?: boolean | undefined }
+type ReferenceProps = ControlProps & { to: PublicCollection }
 
-export function ReferenceControl({ to, number = false, ...props }: ReferenceProps) {
-  return number ? <NumberedReference to={to} {...props} /> : <NamedReference to={to} {...props} />
-}
-
-/** One of few, whose ids are numbers that nobody knows by heart. */
-function NumberedReference({ to, ...props }: ReferenceProps) {
-  const { path } = props
-  const { set } = useActions()
-  const options = useDocumentsOf(to).map(({ id, title }) => ({ value: id, label: title }))
-  const chosen = String(useValue(path) ?? '')
-  return (
-    <SelectControl
-      {...props}
-      none="Sin elegir"
-      chosen={chosen}
-      unknown={`${chosen} (no existe)`}
-      options={options}
-      onChoose={(value) => set(path, value === '' ? undefined : Number(value))}
-    />
-  )
-}
-
-function NamedReference({ to, ...props }: ReferenceProps) {
+export function ReferenceControl({ to, ...props }: ReferenceProps) {
   const { path, optional, help } = props
   const { set } = useActions()
   const documents = useDocumentsOf(to)

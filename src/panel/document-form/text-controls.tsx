@@ -1,6 +1,6 @@
 import { countOf } from '../../language/es-AR/format.ts'
 import { useState } from 'react'
-import { ControlFrame, useControl, type ControlProps } from './control-frame.tsx'
+import { ControlFrame, useControl, useSaid, type ControlProps } from './control-frame.tsx'
 import { useActions, useTexts, useValue } from './document-context.ts'
 
 type TextProps = ControlProps & {
@@ -9,15 +9,16 @@ type TextProps = ControlProps & {
   type?: string | undefined
 }
 
-export function TextControl({ max, rows, type = 'text', ...props }: TextProps) {
-  const { path, optional = false } = props
+export function TextControl({ max, rows, type = 'text', ...said }: TextProps) {
+  const { path, optional = false } = said
   const { set } = useActions()
   const text = String(useValue(path) ?? '')
   const over = max !== undefined && text.length > max ? tooLong(text.length - max) : undefined
-  const control = useControl({ ...props, error: over })
+  const { error, ...props } = useSaid(said, over)
+  const control = useControl({ ...props, error })
   const change = (typed: string) => set(path, typed === '' && optional ? undefined : typed)
   return (
-    <ControlFrame {...props} error={over}>
+    <ControlFrame {...props} error={error}>
       {rows === undefined ? (
         <input {...control} type={type} value={text} onChange={(event) => change(event.target.value)} />
       ) : (
@@ -86,4 +87,5 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() 
 const isSameLines = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((line, index) => line === b[index])
 
-const tooLong = (count: number) => `${count === 1 ? 'Sobra' : 'Sobran'} ${countOf(count, 'letra', 'letras')}.`
+export const tooLong = (count: number) =>
+  `${count === 1 ? 'Sobra' : 'Sobran'} ${countOf(count, 'letra', 'letras')}.`

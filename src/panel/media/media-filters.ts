@@ -7,5 +7,8 @@ const readWords = filtersOf('buscar')
 
 export function readMediaFilters(search: Record<string, unknown>): MediaFilters {
   const { ver } = search
-  return { ...readWords(search), ...(ver === 'sin-usar' || ver === 'archivos' ? { ver } : {}) }
+  return {
+    ...readWords(search),
+    ...(ver === 'sin-usar' || ver === 'archivos' || ver === 'chicas' ? { ver } : {}),
+  }
 }

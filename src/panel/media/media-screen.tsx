@@ -1,14 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countOf, formatBytes } from '../../language/es-AR/format.ts'
 import type { MediaFile, MediaKind } from '../../pages/panel/media-data.ts'
 import { mediaQuery } from '../api/queries.ts'
 import type { FilteredScreenProps } from '../common/filters.ts'
-import { BulkUpload } from './bulk-upload.tsx'
+import { MediaUpload } from './media-upload.tsx'
 import type { MediaFilters } from './media-filters.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureTile } from './picture-tile.tsx'
+import { Button } from '../common/button.tsx'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import { NameAndTags } from './name-and-tags.tsx'
 import { UsesList } from './uses-list.tsx'
 import screen from '../common/screen.module.css'
 import parts from '../common/parts.module.css'
@@ -20,7 +23,20 @@ import { ListScreen } from '../common/list-screen.tsx'
 
 const KINDS: readonly { kind: MediaKind; name: string; one: string; many: string; none: string }[] = [
   { kind: 'fotos', name: 'Fotos en uso', one: 'foto', many: 'fotos', none: 'Ninguna foto se llama así.' },
-  { kind: 'sin-usar', name: 'Sin usar', one: 'foto', many: 'fotos', none: 'Todas las fotos están en uso.' },
+  {
+    kind: 'chicas',
+    name: 'Chicas',
+    one: 'foto',
+    many: 'fotos',
+    none: 'Ninguna foto en uso se ve borrosa.',
+  },
+  {
+    kind: 'sin-usar',
+    name: 'Sin usar',
+    one: 'foto',
+    many: 'fotos',
+    none: 'Todas las fotos están en uso, o ninguna se llama así.',
+  },
   {
     kind: 'archivos',
     name: 'Archivos',
@@ -52,7 +68,7 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
       earlier="Ver más"
       filters={
         <>
-          <BulkUpload />
+          <MediaUpload />
           <div className={`${layout.wrap} ${css.bar}`}>
             <nav className={`${layout.wrap} ${css.tabs}`} aria-label="Qué ver">
               {KINDS.map((each) => (
@@ -71,17 +87,15 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
                 </Link>
               ))}
             </nav>
-            {kind === 'sin-usar' ? null : (
-              <Filter label="Buscar">
-                <input
-                  className={`${parts.control} ${screen.control}`}
-                  type="search"
-                  value={text}
-                  placeholder="Producto, código, vista o texto"
-                  onChange={(event) => onFilter({ buscar: event.target.value })}
-                />
-              </Filter>
-            )}
+            <Filter label="Buscar">
+              <input
+                className={`${parts.control} ${screen.control}`}
+                type="search"
+                value={text}
+                placeholder="Nombre, etiqueta, producto, código o vista"
+                onChange={(event) => onFilter({ buscar: event.target.value })}
+              />
+            </Filter>
           </div>
         </>
       }
@@ -94,11 +108,7 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
       ) : null}
       <ul className={css.grid}>
         {pictures.map((picture) => (
-          <PictureTile
-            key={picture.hash}
-            picture={picture}
-            onOpen={picture.uses.length > 0 ? () => setOpen(picture.hash) : undefined}
-          />
+          <PictureTile key={picture.hash} picture={picture} onOpen={() => setOpen(picture.hash)} />
         ))}
       </ul>
       {files.length > 0 ? <Files files={files} /> : null}
@@ -110,15 +120,38 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
 function Files({ files }: { files: readonly MediaFile[] }) {
   return (
     <ul>
-      {files.map(({ hash, filename, bytes, uses }) => (
-        <li key={hash} className={`${rule.below} ${css.file}`}>
-          <span>
-            <a href={`/descargas/${hash}/${filename}`}>{filename}</a>{' '}
-            <span className={screen.detail}>{formatBytes(bytes)}</span>
-          </span>
-          <UsesList uses={uses} />
-        </li>
-      ))}
+      {files.map((file) => {
+        const { hash, filename, address, bytes, uses, name, tags } = file
+        return (
+          <li key={hash} className={`${rule.below} ${css.file}`}>
+            <span>
+              {name === null ? null : `${name}: `}
+              <a href={address}>{filename}</a>{' '}
+              <span className={screen.detail}>{[formatBytes(bytes), ...tags].join(' · ')}</span>
+            </span>
+            <UsesList uses={uses} />
+            <FileNames file={file} />
+          </li>
+        )
+      })}
     </ul>
+  )
+}
+
+function FileNames({ file }: { file: MediaFile }) {
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="text" onClick={() => setOpen(true)}>
+        Nombre y etiquetas<span className={layout.hidden}> de {file.filename}</span>
+      </Button>
+      {isOpen ? (
+        <Dialog title={file.filename} isLight onClose={() => setOpen(false)}>
+          <NameAndTags media={file} onSaved={() => client.invalidateQueries({ queryKey: ['medios'] })} />
+          <DialogActions cancel="Cerrar" onCancel={() => setOpen(false)} />
+        </Dialog>
+      ) : null}
+    </>
   )
 }

@@ -33,7 +33,7 @@ function PickDialog({ onPick, onClose }: Props & { onClose: () => void }) {
   const [text, setText] = useState('')
   const [isUnused, setUnused] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
-  const query = useInfiniteQuery(mediaQuery(isUnused ? 'sin-usar' : 'fotos', isUnused ? '' : text))
+  const query = useInfiniteQuery(mediaQuery(isUnused ? 'sin-usar' : 'fotos', text))
   const pictures = query.data?.pages.flatMap((page) => page.pictures) ?? []
 
   async function pick({ hash, uses }: MediaPicture) {
@@ -49,17 +49,15 @@ function PickDialog({ onPick, onClose }: Props & { onClose: () => void }) {
   return (
     <Dialog title="Elegir una que ya está" size="wide" isLight onClose={onClose}>
       <div className={css.pick}>
-        {isUnused ? null : (
-          <Filter label="Buscar">
-            <input
-              className={`${parts.control} ${screen.control}`}
-              type="search"
-              value={text}
-              placeholder="Producto, código, vista o texto"
-              onChange={(event) => setText(event.target.value)}
-            />
-          </Filter>
-        )}
+        <Filter label="Buscar">
+          <input
+            className={`${parts.control} ${screen.control}`}
+            type="search"
+            value={text}
+            placeholder="Nombre, etiqueta, producto, código o vista"
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Filter>
         <label className={`${touch.line} ${css.unused}`}>
           <input
             type="checkbox"
@@ -72,7 +70,7 @@ function PickDialog({ onPick, onClose }: Props & { onClose: () => void }) {
       </div>
       <Problem error={problem ?? query.error} />
       {query.isSuccess && pictures.length === 0 ? (
-        <p role="status">{isUnused ? 'Todas están en uso.' : 'Ninguna foto se llama así.'}</p>
+        <p role="status">{isUnused && text === '' ? 'Todas están en uso.' : 'Ninguna foto se llama así.'}</p>
       ) : null}
       <ul className={css.grid}>
         {pictures.map((picture) => (

@@ -1,12 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { countOf } from '../../language/es-AR/format.ts'
-import type { MediaPicture } from '../../pages/panel/media-data.ts'
+import type { KeptPicture, MediaPicture } from '../../pages/panel/media-data.ts'
 import { sendCommand } from '../api/send-command.ts'
+import { Button } from '../common/button.tsx'
 import { FileDrop } from '../common/file-drop.tsx'
 import { Problem } from '../common/problem.tsx'
+import { PictureSize } from '../document-form/picture-size.tsx'
+import { pictureAddress } from '../document-form/picture-address.ts'
+import { nameOfPicture } from './name-of-picture.ts'
+import { NameAndTags } from './name-and-tags.tsx'
 import { uploadPicture } from './upload-picture.ts'
 import { UsesList } from './uses-list.tsx'
 import screen from '../common/screen.module.css'
+import font from '../../ui/font.module.css'
 import parts from '../common/parts.module.css'
 import stack from '../../ui/stack.module.css'
 import css from './media-screen.module.css'
@@ -17,41 +24,92 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
   const client = useQueryClient()
   const { hash, width, height, thumbnail, uses } = picture
   const documents = new Set(uses.map(keyOf)).size
+  const [other, setOther] = useState<KeptPicture | null>(null)
+  const refresh = () => client.invalidateQueries({ queryKey: ['medios'] })
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      const uploaded = await uploadPicture(file)
+      if (uploaded.hash === hash) throw new Error('Es la misma foto: no hay nada que reemplazar.')
+      return uploaded
+    },
+    onSuccess: setOther,
+  })
   const replace = useMutation({
-    mutationFn: async (file: File) =>
-      sendCommand('media.replace', { replacements: [{ from: hash, to: await uploadPicture(file) }] }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['medios'] }),
+    mutationFn: (to: KeptPicture) => sendCommand('media.replace', { replacements: [{ from: hash, to }] }),
+    onSuccess: refresh,
   })
   return (
-    <Dialog title={uses[0]?.title ?? 'Foto'} isLight onClose={onClose}>
-      <div className={css.body}>
-        <img src={thumbnail} alt="" width="256" height="256" className={`${parts.picture} ${css.image}`} />
-        <div className={`${stack.s} ${css.column}`}>
-          <p className={screen.detail}>{width === null ? '' : `${width} × ${height} píxeles`}</p>
-          <UsesList uses={uses} />
+    <Dialog title={nameOfPicture(picture)} size="wide" isLight onClose={onClose}>
+      {other ? (
+        <div className={css.sides}>
+          <Side title="Antes" address={thumbnail} picture={width === null ? {} : { width, height }} />
+          <Side title="Después" address={pictureAddress(other)} picture={other} />
         </div>
-      </div>
-      <Problem error={replace.error} />
+      ) : (
+        <div className={css.body}>
+          <div className={stack.xs}>
+            <img
+              src={thumbnail}
+              alt=""
+              width="256"
+              height="256"
+              className={`${parts.picture} ${css.image}`}
+            />
+            {width === null ? null : <PictureSize picture={{ width, height }} />}
+          </div>
+          <div className={`${stack.m} ${css.column}`}>
+            <NameAndTags media={picture} onSaved={refresh} />
+            {uses.length > 0 ? <UsesList uses={uses} /> : <p className={screen.detail}>No se usa.</p>}
+          </div>
+        </div>
+      )}
+      <Problem error={upload.error ?? replace.error} />
       {replace.isSuccess ? (
         <p role="status" className={screen.done}>
           Listo: quedó como borrador en {countOf(replace.data.length, 'documento', 'documentos')}. Publicalos
           cuando quieras.
         </p>
+      ) : uses.length === 0 ? null : other ? (
+        <UsesList uses={uses} />
       ) : (
         <>
           <FileDrop
             title={`Reemplazarla ${documents === 1 ? 'en ese documento' : `en los ${documents} documentos donde está`}`}
             says="Elegir foto"
             accept="image/jpeg,image/png,image/webp,image/avif"
-            isBusy={replace.isPending}
-            onFiles={([file]) => replace.mutate(file!)}
+            isBusy={upload.isPending}
+            onFiles={([file]) => upload.mutate(file!)}
           >
-            El texto, la vista, el color y el punto de interés se conservan. Queda como borrador.
+            Antes de reemplazarla se ven las dos. El texto, la vista, el color y el encuadre se conservan.
+            Queda como borrador.
           </FileDrop>
-          {replace.isPending ? <p role="status">Subiendo…</p> : null}
+          {upload.isPending ? <p role="status">Subiendo…</p> : null}
         </>
       )}
-      <DialogActions cancel="Cerrar" onCancel={onClose} />
+      <DialogActions cancel="Cerrar" onCancel={onClose}>
+        {other && !replace.isSuccess ? (
+          <>
+            <Button onClick={() => setOther(null)}>Elegir otra</Button>
+            <Button look="primary" disabled={replace.isPending} onClick={() => replace.mutate(other)}>
+              {documents === 1 ? 'Reemplazarla' : `Reemplazarla en ${documents} documentos`}
+            </Button>
+          </>
+        ) : null}
+      </DialogActions>
     </Dialog>
+  )
+}
+
+type SideProps = { title: string; address: string; picture: { width?: number; height?: number | null } }
+
+function Side({ title, address, picture }: SideProps) {
+  return (
+    <figure className={stack.xs}>
+      <figcaption className={font.note}>{title}</figcaption>
+      <img src={address} alt="" width="256" height="256" className={`${parts.picture} ${css.image}`} />
+      {picture.width === undefined || picture.height == null ? null : (
+        <PictureSize picture={{ width: picture.width, height: picture.height }} />
+      )}
+    </figure>
   )
 }

@@ -37,3 +37,14 @@ export function pictureNamed<Picture extends Placed>(
   const among = view === null ? pictures : pictures.filter((picture) => picture.view === view)
   return among[place - 1]
 }
+
+const NAME_LETTERS = 80
+
+/** What a file is called in the library: its name without its ending. */
+export const nameOfFile = (file: string): string =>
+  file
+    .normalize('NFC')
+    .replace(/\.[^.]{1,5}$/, '')
+    .replaceAll(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, NAME_LETTERS) || 'Foto'

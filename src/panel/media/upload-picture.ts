@@ -1,5 +1,19 @@
 import type { UploadedPicture } from '../../pages/panel/panel-data.ts'
 import { upload } from '../api/request.ts'
+import { sendCommand } from '../api/send-command.ts'
+import { nameOfFile } from './picture-name.ts'
 
 /** @throws {Refused} with a sentence on what is wrong with it, {Unreachable} */
 export const uploadPicture = async (file: File) => (await upload<UploadedPicture>('/archivos', file)).picture
+
+/** The same, and it is found by the name of its file from then on. @throws {Refused} {Unreachable} */
+export async function uploadToLibrary(file: File): Promise<UploadedPicture> {
+  const uploaded = await upload<UploadedPicture>('/archivos', file)
+  if (!uploaded.wasThere)
+    await sendCommand('media.describe', {
+      hash: uploaded.picture.hash,
+      name: nameOfFile(file.name),
+      tags: [],
+    })
+  return uploaded
+}

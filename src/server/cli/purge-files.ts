@@ -20,7 +20,9 @@ export async function purgeFiles({ store, files, siteUrl, now, dryRun }: Options
   const standing = new Map<string, SourceDocument>()
   for await (const page of readFeed(store, 0)) {
     for (const change of page) {
-      for (const [hash] of JSON.stringify(change.data).matchAll(HASH)) mentioned.add(hash)
+      // What the team calls a file does not use it.
+      if (change.collection !== 'media-notes')
+        for (const [hash] of JSON.stringify(change.data).matchAll(HASH)) mentioned.add(hash)
       const key = `${change.collection}/${change.id}`
       if (change.data === null) standing.delete(key)
       else standing.set(key, change)

@@ -11,6 +11,8 @@ export async function documentsWithoutFiles(folder: string, updatedAt: string): 
     icon: async () => HASH,
     model3d: async () => HASH,
     drawing: async () => HASH,
+    captions: async () => HASH,
+    mp4: async () => ({ mp4: HASH, width: 1280, height: 720, seconds: 1, hasSound: false, bytes: 1 }),
     download: async (file) => ({ hash: HASH, filename: file, bytes: 1 }),
   })
   const documents = await readContentFolder(folder)

@@ -8,15 +8,23 @@ type Replacements = {
   icon: (file: string) => Promise<string>
   drawing: (file: string) => Promise<string>
   model3d: (file: string) => Promise<string>
+  captions: (file: string) => Promise<string>
+  mp4: (file: string) => Promise<VideoOf>
   download: (file: string) => Promise<DownloadFacts>
 }
 
-/** `{ "file": … }` becomes facts, `"icon"`, `"drawing"` and `"model3d"` a hash. */
+type VideoOf = { mp4: string }
+
+/** `{ "file": … }` and `{ "mp4": "x.mp4" }` become facts, `"icon"`, `"drawing"`, `"model3d"` and `"captions"` a hash. */
 export function replaceFiles(replacements: Replacements) {
   const picture = once(replacements.picture)
   const download = once(replacements.download)
+  const mp4 = once(replacements.mp4)
   const hashed = new Map(
-    (['icon', 'drawing', 'model3d'] as const).map((key) => [key as string, once(replacements[key])]),
+    (['icon', 'drawing', 'model3d', 'captions'] as const).map((key) => [
+      key as string,
+      once(replacements[key]),
+    ]),
   )
 
   return async function replace(value: unknown): Promise<unknown> {
@@ -25,8 +33,11 @@ export function replaceFiles(replacements: Replacements) {
     const { file, ...rest } = value as Json
     if (typeof file === 'string' && 'alt' in value) return { ...(await picture(file)), ...rest }
     if (typeof file === 'string' && 'kind' in value) return { ...(await download(file)), ...rest }
+    const { mp4: film, ...others } = value as Json
+    if (typeof film === 'string' && film.endsWith('.mp4'))
+      return { ...(await mp4(film)), ...((await replace(others)) as Json) }
     const entries = Object.entries(value as Json).map(async ([key, inner]) => {
-      const take = typeof inner === 'string' && /\.(?:svg|glb)$/.test(inner) ? hashed.get(key) : undefined
+      const take = typeof inner === 'string' && /\.(?:svg|glb|vtt)$/.test(inner) ? hashed.get(key) : undefined
       return [key, take ? await take(inner as string) : await replace(inner)]
     })
     return Object.fromEntries(await Promise.all(entries))

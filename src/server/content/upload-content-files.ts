@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { ReceivedFile } from '../uploads/receive-upload.ts'
 import type { UploadService } from '../uploads/upload-service.ts'
 import { RefusedFile } from '../uploads/refused-upload.ts'
 import type { ContentDocument } from './content-folder.ts'
@@ -36,10 +37,21 @@ export async function uploadContentFiles({
     icon: (file) => enter(file, door.icon, NO_HASH),
     drawing: (file) => enter(path.join('drawings', file), door.drawing, NO_HASH),
     model3d: (file) => enter(path.join('models', file), door.model3d, NO_HASH),
+    captions: (file) =>
+      enter(path.join('videos', file), take(door.receiveCaptions, door.keepCaptions), NO_HASH),
+    mp4: (file) =>
+      enter(path.join('videos', file), take(door.receiveVideo, door.keepVideo), {
+        mp4: NO_HASH,
+        width: 1280,
+        height: 720,
+        seconds: 1,
+        hasSound: false,
+        bytes: 1,
+      }),
     download: (file) => {
       const filename = path.basename(file)
-      const take = (source: AsyncIterable<Uint8Array>) => door.download(source, filename)
-      return enter(path.join('downloads', file), take, { hash: NO_HASH, filename, bytes: 1 })
+      const keep = (source: AsyncIterable<Uint8Array>) => door.download(source, filename)
+      return enter(path.join('downloads', file), keep, { hash: NO_HASH, filename, bytes: 1 })
     },
   })
   const total = documents.filter((document) => pictureFiles(document.data).length > 0).length
@@ -55,6 +67,16 @@ export async function uploadContentFiles({
   await Promise.all([work(), work()])
   return { documents: taken, faults: faults.toSorted() }
 }
+
+const take =
+  <Kept>(
+    receive: (source: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>,
+    keep: (received: ReceivedFile) => Promise<Kept>,
+  ) =>
+  async (source: AsyncIterable<Uint8Array>): Promise<Kept> => {
+    const received = await receive(source)
+    return keep(received).finally(() => received.remove())
+  }
 
 function entrance(folder: string) {
   const faults: string[] = []

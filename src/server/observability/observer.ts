@@ -1,6 +1,6 @@
 import type { Execute } from '../../commands/command.ts'
 import { StoreUnavailable } from '../../engines/documents/document-store.ts'
-import type { FileStore } from '../../engines/files/file-store.ts'
+import type { ByteRange, FileStore } from '../../engines/files/file-store.ts'
 import type { PurgeCounts } from '../cdn/purger.ts'
 import { LabelledDurations } from './durations.ts'
 import type { Tracing } from './tracing.ts'
@@ -70,6 +70,7 @@ export class Observer {
       put: watch('put', (key: string, body: Parameters<FileStore['put']>[1]) => store.put(key, body)),
       get: watch('get', (key: string) => store.get(key)),
       open: watch('open', (key: string) => store.open(key)),
+      openPart: watch('openPart', (key: string, range: ByteRange) => store.openPart(key, range)),
       has: watch('has', (key: string) => store.has(key)),
       list: watch('list', (prefix: string) => store.list(prefix)),
       delete: watch('delete', (key: string) => store.delete(key)),

@@ -6,6 +6,7 @@ import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
 import { searchIndexSteps, type SearchIndex } from '../../catalogue/search/search.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
 import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
+import { fillHoles } from './fill-holes.ts'
 import { drawInProcess } from './draw-beside.ts'
 import { keyOf } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
@@ -26,8 +27,14 @@ export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
   return async function snapshotWith(names) {
     const { documents } = await feed.documents()
     const sources = await live.documents()
+    // A brand that begins has its name in a draft, which no page does without.
+    const isBeginning = live.current().catalogue.settings === undefined
     const laid = [...documents.all()].filter(
-      ({ collection, id, draft }) => draft !== null && (names?.includes(`${collection}.${id}`) ?? true),
+      ({ collection, id, draft }) =>
+        draft !== null &&
+        (names === null ||
+          names.includes(`${collection}.${id}`) ||
+          (isBeginning && collection === 'settings')),
     )
     if (laid.length === 0) return live.current()
     await drawInProcess(laid.map(({ collection, draft }) => ({ collection, data: draft!.data })))
@@ -48,11 +55,19 @@ export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
         after.set(keyOf(collection, id), {
           collection,
           id,
-          data: withSchemaVersion(collection, data),
+          data: withSchemaVersion(collection, fillHoles(collection, data, today)),
           updatedAt,
         })
     }
-    const catalogue = buildCatalogue(after.values(), { sequence, today, now: moment.now, siteUrl })
+    const laidKeys = new Set(laid.map(({ collection, id }) => keyOf(collection, id)))
+    const options = { sequence, today, now: moment.now, siteUrl }
+    const strict = buildCatalogue(after.values(), options)
+    const halfDone = new Set(
+      strict.rejected
+        .filter(({ collection, id }) => collection === 'products' && laidKeys.has(keyOf(collection, id)))
+        .map(({ id }) => id),
+    )
+    const catalogue = halfDone.size === 0 ? strict : buildCatalogue(after.values(), { ...options, halfDone })
     // Half-done settings must not take pages down.
     const snapshot = lazily({ ...catalogue, settings: catalogue.settings ?? settings })
     kept.set(name, snapshot)

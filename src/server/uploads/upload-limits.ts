@@ -3,7 +3,15 @@ import { MAX_INVOICE_BYTES } from '../../catalogue/registered-products/invoice-l
 
 const MB = 1024 * 1024
 
-export type FileKind = 'picture' | 'invoice' | 'attachment' | 'download' | 'icon' | 'spreadsheet'
+export type FileKind =
+  | 'picture'
+  | 'invoice'
+  | 'attachment'
+  | 'download'
+  | 'icon'
+  | 'spreadsheet'
+  | 'video'
+  | 'captions'
 
 export const MAX_BYTES: Readonly<Record<FileKind, number>> = {
   picture: 50 * MB,
@@ -13,6 +21,9 @@ export const MAX_BYTES: Readonly<Record<FileKind, number>> = {
   download: 500 * MB,
   icon: MB / 2,
   spreadsheet: 20 * MB,
+  /** Three minutes as the web is sent them. */
+  video: 80 * MB,
+  captions: MB / 2,
 }
 
 /** A PDF is looked at whole, in memory. */

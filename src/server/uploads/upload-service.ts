@@ -4,10 +4,13 @@ import type { FileStore, FileStream } from '../../engines/files/file-store.ts'
 import type { PictureFacts } from '../images/encode.ts'
 import { drawIcons } from '../images/icons.ts'
 import type { Validators } from './validate-upload.ts'
+import type { VideoFacts } from './check-video.ts'
 import { MAX_BYTES, type FileKind, type InvoiceType } from './upload-limits.ts'
 import { receiveFile, type ReceivedFile } from './receive-upload.ts'
 
 export type DownloadFacts = { hash: string; filename: string; bytes: number }
+
+export type KeptVideo = VideoFacts & { mp4: string; bytes: number }
 
 type Source = AsyncIterable<Uint8Array>
 
@@ -29,6 +32,12 @@ export type UploadService = {
   drawing(source: Source): Promise<string>
   /** Of a product: a GLB. */
   model3d(source: Source): Promise<string>
+  /** Of a product: an MP4, as it is. */
+  receiveVideo(source: Source): Promise<ReceivedFile>
+  keepVideo(received: ReceivedFile): Promise<KeptVideo>
+  /** Of a video: WebVTT. */
+  receiveCaptions(source: Source): Promise<ReceivedFile>
+  keepCaptions(received: ReceivedFile): Promise<string>
   /** To disk; what becomes of it is seen when the rest of the form has been read. */
   receiveInvoice(source: Source): Promise<ReceivedFile>
   receiveSpreadsheet(source: Source): Promise<ReceivedFile>
@@ -92,6 +101,13 @@ export function openUploadService({ folder, files, examinations }: Options): Upl
     return { hash, filename, bytes: size }
   }
 
+  async function keepVideo({ path, hash, bytes }: ReceivedFile): Promise<KeptVideo> {
+    const facts = await examinations.video(path)
+    const key = `videos/${hash}`
+    if (files && !(await files.has(key))) await files.put(key, await contentOf(path, bytes))
+    return { mp4: hash, bytes, ...facts }
+  }
+
   return {
     picture: (source) => through('picture', source, keepPicture),
     receivePicture: (source) => receive('picture', source),
@@ -116,6 +132,11 @@ export function openUploadService({ folder, files, examinations }: Options): Upl
 
     drawing: (source) => through('icon', source, keptAs('drawings', examinations.drawing)),
     model3d: (source) => through('icon', source, keptAs('models', examinations.model3d)),
+
+    receiveVideo: (source) => receive('video', source),
+    keepVideo,
+    receiveCaptions: (source) => receive('captions', source),
+    keepCaptions: keptAs('captions', examinations.captions),
 
     receiveInvoice: (source) => receive('invoice', source),
     receiveSpreadsheet: (source) => receive('spreadsheet', source),

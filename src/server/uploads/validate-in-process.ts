@@ -37,6 +37,8 @@ export function validateInProcess(limits = LIMITS): { examinations: Validators; 
       icon: inProcess('icon'),
       drawing: inProcess('drawing'),
       model3d: inProcess('model3d'),
+      video: inProcess('video'),
+      captions: inProcess('captions'),
     },
     close: () => worker.close(),
   }

@@ -7,6 +7,7 @@ import type { Edge } from '../images/cut-edges.ts'
 import { readGlb } from '../../catalogue/model3d/read-glb.ts'
 import { checkDownload } from './check-download.ts'
 import { checkPdf } from './check-pdf.ts'
+import { checkCaptions, checkVideo } from './check-video.ts'
 import { checkSvg } from './check-svg.ts'
 import { ANIMATED, checkPixels, cleanPicture, isClean } from './clean-picture.ts'
 import { PICTURE_TYPES, PIXELS, type InvoiceType, type PictureType } from './upload-limits.ts'
@@ -58,6 +59,12 @@ export const VALIDATORS = {
         cause,
       })
     }
+  },
+
+  video: checkVideo,
+
+  async captions(path: string): Promise<void> {
+    checkCaptions(await readFile(path))
   },
 
   async model3d(path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrangeHighlights } from './arrange-highlights.ts'
 
-const highlight = (title: string) => ({ title, text: 'Texto.', picture: null })
+const highlight = (title: string) => ({ title, text: 'Texto.', picture: null, video: null })
 const size = { width: 23, height: 66, depth: 22 }
 
 test('the first leads and the one that names a side goes to the drawing', () => {

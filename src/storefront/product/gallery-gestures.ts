@@ -9,6 +9,10 @@ export function enhanceGestures(gallery: HTMLElement, { signal }: PageContext): 
   const dialog = gallery.parentElement?.querySelector('dialog')
   if (dialog) enhanceZoom(dialog, gallery)
   enhanceModel(gallery, signal)
+  // What is put out of sight is not heard any more.
+  gallery.addEventListener('change', () => {
+    for (const video of gallery.querySelectorAll('video')) video.pause()
+  })
   let start: { x: number; y: number } | undefined
   gallery.addEventListener(
     'touchstart',

@@ -10,13 +10,17 @@ import print from '../../ui/print.module.css'
 import css from './gallery.module.css'
 import { OpenZoom, PictureZoom, ZOOM_SIZES } from './picture-zoom.tsx'
 import { SCENE_HEIGHTS, STAGE_SIZES } from './stage-sizes.ts'
+import { ProductVideo } from './product-video.tsx'
 import { ModelStage } from './three-d/model-stage.tsx'
 import { viewCaption, viewId } from './views.ts'
 
-type GalleryProps = Pick<ProductPage, 'id' | 'name' | 'pictures' | 'colors' | 'drawings' | 'model3d'>
+type GalleryProps = Pick<
+  ProductPage,
+  'id' | 'name' | 'pictures' | 'videos' | 'colors' | 'drawings' | 'model3d'
+>
 
 /** Each thumbnail is a radio directly before its panel, so that the browser alone switches. */
-export function Gallery({ id, name, pictures, colors, drawings, model3d }: GalleryProps) {
+export function Gallery({ id, name, pictures, videos, colors, drawings, model3d }: GalleryProps) {
   if (pictures.length === 0) return <CodePlate id={id} />
   // A photograph that shows its size says it better than a drawing.
   const hasScale = pictures.some(({ view }) => view === 'en-escala')
@@ -28,7 +32,7 @@ export function Gallery({ id, name, pictures, colors, drawings, model3d }: Galle
     : []
   const lit = pictures.find((picture) => picture.lit)
   const still = pictures[0]!
-  const flat = pictures.length + drawn.length
+  const flat = pictures.length + drawn.length + videos.length
   const count = flat + (model3d ? 1 : 0)
   const shown = pictures.map((picture, index) => {
     const dark = inTheDark(picture, index, pictures[0], lit)
@@ -90,6 +94,19 @@ export function Gallery({ id, name, pictures, colors, drawings, model3d }: Galle
                 <DrawnSheet drawing={drawing} />
                 <OpenZoom />
                 <Caption index={index} count={count} text={drawing.text} />
+              </div>
+            </View>
+          )
+        })}
+        {videos.map((video, position) => {
+          const index = pictures.length + drawn.length + position
+          return (
+            <View key={viewId(index)} index={index} name={`Video: ${video.title}`}>
+              <span className={`${css.photo} ${css.moving}`}>
+                <Picture picture={video.poster} sizes="96px" alt="" fit="cover" />
+              </span>
+              <div className={css.stage}>
+                <ProductVideo video={video} className={css.video} />
               </div>
             </View>
           )

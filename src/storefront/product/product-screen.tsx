@@ -34,6 +34,7 @@ export function ProductScreen({ page }: { page: ProductPage }) {
             id={page.id}
             name={page.name}
             pictures={page.pictures}
+            videos={page.videos}
             colors={page.colors}
             drawings={page.drawings}
             model3d={page.model3d}

@@ -5,6 +5,7 @@ import stack from '../../ui/stack.module.css'
 import layout from '../../ui/layout.module.css'
 import css from './stories.module.css'
 import { StoryPicture } from '../../ui/story-picture.tsx'
+import { ProductVideo } from './product-video.tsx'
 import { isTall, storyPictures } from './story-pictures.ts'
 
 const CROPS = ['first', 'second', 'third'] as const
@@ -32,17 +33,25 @@ export function Stories({ arrangement: { lead, details }, pictures, size, figure
             </dl>
           ) : null}
         </div>
-        <StoryPicture {...room} crop="room" shape={shape} alt="" />
+        {lead.video ? (
+          <ProductVideo video={lead.video} className={css.video} />
+        ) : (
+          <StoryPicture {...room} crop="room" shape={shape} alt="" />
+        )}
       </article>
       <div className={`${stack.xl} ${css.closeUps}`} data-count={closeUps.length}>
         {closeUps.map(({ highlight, picture }, index) => (
           <article key={highlight.title} className={css.closeUp}>
-            <StoryPicture
-              {...picture}
-              crop={CROPS[index] ?? 'third'}
-              shape={shape}
-              alt={highlight.picture?.alt ?? ''}
-            />
+            {highlight.video ? (
+              <ProductVideo video={highlight.video} className={css.ownVideo} />
+            ) : (
+              <StoryPicture
+                {...picture}
+                crop={CROPS[index] ?? 'third'}
+                shape={shape}
+                alt={highlight.picture?.alt ?? ''}
+              />
+            )}
             <div>
               <h3 className={css.title}>{highlight.title}</h3>
               <p className={`${font.muted} ${css.text}`}>{highlight.text}</p>

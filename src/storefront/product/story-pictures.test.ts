@@ -18,6 +18,7 @@ const highlight = (title: string, own: ProductPicture | null = null): Highlight 
   title,
   text: '',
   picture: own,
+  video: null,
 })
 const lead = highlight('lead')
 const details = ['a', 'b', 'c', 'd'].map((title) => highlight(title))

@@ -1,5 +1,5 @@
 import type { CommandAnswer, PanelDocument } from '../../../src/pages/panel/panel-data.ts'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { fieldAt } from '../../../src/catalogue/json/fields.ts'
 import { readDrafts } from '../../../src/commands/stored/stored-draft.ts'
 import { copyOf } from '../../../src/panel/document-list/duplicate-document.ts'
@@ -80,6 +80,17 @@ export async function draftOf(
 export async function publishChange(who: Client, document: string, change: object): Promise<string> {
   const drafts = [await draftOf(who, document, change)]
   return (await sendOrder<{ id: string }>(who, 'publication.publish', { drafts })).id
+}
+
+/** A part of a document's form, opened where it is folded because nothing lacks in it. */
+export async function openPart(page: Page, name: string): Promise<Locator> {
+  const part = page.getByRole('region', { name, exact: true })
+  const fold = part.locator('> details')
+  await fold.waitFor()
+  await fold.evaluate((details: HTMLDetailsElement) => {
+    details.open = true
+  })
+  return part
 }
 
 let made = 0

@@ -4,7 +4,7 @@ import type { FormField, Option } from './form-field.ts'
 type Told = Pick<FormField, 'help' | 'optional'>
 type Plain = Exclude<
   FormField['kind'],
-  'choice' | 'choices' | 'reference' | 'references' | 'group' | 'list' | 'type-part'
+  'choice' | 'choices' | 'reference' | 'category' | 'references' | 'group' | 'list' | 'type-part'
 >
 
 const plain =
@@ -13,6 +13,7 @@ const plain =
 
 export const text = plain<{ max?: number }>('text')
 export const long = plain<{ max?: number; rows?: number }>('long')
+export const markdown = plain<{ max?: number; rows?: number }>('markdown')
 export const url = plain('url')
 export const date = plain('date')
 export const moment = plain('moment')
@@ -24,6 +25,8 @@ export const lines = plain('lines')
 export const picture = plain('picture')
 export const pictures = plain('pictures')
 export const download = plain('download')
+export const video = plain('video')
+export const captions = plain('captions')
 export const specs = plain('specs')
 export const productType = plain('type')
 export const conditions = plain('conditions')
@@ -48,12 +51,21 @@ export const choices = (key: string, label: string, options: Options, more?: Tol
   ...more,
 })
 
-export const reference = (
-  key: string,
-  label: string,
-  to: PublicCollection,
-  more?: Told & { number?: true },
-): FormField => ({ kind: 'reference', key, label, to, ...more })
+export const reference = (key: string, label: string, to: PublicCollection, more?: Told): FormField => ({
+  kind: 'reference',
+  key,
+  label,
+  to,
+  ...more,
+})
+
+export const category = (key: string, label: string, more?: Told & { place?: true }): FormField => ({
+  kind: 'category',
+  key,
+  label,
+  to: 'categories',
+  ...more,
+})
 
 export const references = (key: string, label: string, to: PublicCollection, more?: Told): FormField => ({
   kind: 'references',

@@ -14,6 +14,7 @@ type Common = {
 export type FormField =
   | (Common & { readonly kind: 'text' | 'url' | 'date' | 'moment' | 'colour'; readonly max?: number })
   | (Common & { readonly kind: 'long'; readonly max?: number; readonly rows?: number })
+  | (Common & { readonly kind: 'markdown'; readonly max?: number; readonly rows?: number })
   | (Common & { readonly kind: 'number'; readonly unit?: string })
   /** Stored in centavos, typed in pesos. */
   | (Common & { readonly kind: 'money' })
@@ -22,8 +23,9 @@ export type FormField =
   | (Common & { readonly kind: 'choices'; readonly options: readonly Option[] })
   /** One a line. */
   | (Common & { readonly kind: 'lines' })
-  /** `number`: ids are stored as numbers. */
-  | (Common & { readonly kind: 'reference'; readonly to: PublicCollection; readonly number?: true })
+  | (Common & { readonly kind: 'reference'; readonly to: PublicCollection })
+  /** Categories are a tree, and known by numbers. `place`: moving a category takes others along. */
+  | (Common & { readonly kind: 'category'; readonly to: 'categories'; readonly place?: true })
   | (Common & { readonly kind: 'references'; readonly to: PublicCollection })
   | (Common & { readonly kind: 'group'; readonly fields: readonly FormField[] })
   | (Common & { readonly kind: 'list'; readonly one: string; readonly fields: readonly FormField[] })
@@ -33,6 +35,9 @@ export type FormField =
   | (Common & { readonly kind: 'picture' })
   /** A file's hash; its name and size stand beside it. */
   | (Common & { readonly kind: 'download' })
+  /** An MP4's hash, with what it is beside it. */
+  | (Common & { readonly kind: 'video' })
+  | (Common & { readonly kind: 'captions' })
   | (Common & {
       readonly kind: 'type-part'
       readonly part: 'groups' | 'card' | 'summary' | 'facets' | 'keySpec'

@@ -1,7 +1,9 @@
-import type { DocumentForm } from './form-field.ts'
+import type { DocumentForm, FormField } from './form-field.ts'
 import { OWN_MANUAL } from './manual-forms.ts'
 import { DOWNLOADS, LANGUAGES, INTENDED_USE_OPTIONS } from './options.ts'
 import {
+  captions,
+  category,
   choice,
   colour,
   date,
@@ -20,7 +22,22 @@ import {
   specs,
   text,
   url,
+  video,
 } from './fields.ts'
+
+const VIDEO: readonly FormField[] = [
+  video('mp4', 'Archivo', {
+    help: 'MP4 de hasta 80 MB y tres minutos, como sale en el sitio: nadie lo convierte.',
+  }),
+  text('title', 'Qué muestra', { max: 80, help: 'Una frase: es su nombre para quien no lo ve.' }),
+  picture('poster', 'Portada', { help: 'La foto que se ve hasta que alguien le da play.' }),
+  captions('captions', 'Subtítulos', { optional: true, help: 'Un .vtt en castellano, si se habla.' }),
+  kept('width', 'Ancho'),
+  kept('height', 'Alto'),
+  kept('seconds', 'Duración'),
+  kept('bytes', 'Tamaño'),
+  kept('hasSound', 'Sonido'),
+]
 
 export const productForm: DocumentForm = {
   collection: 'products',
@@ -68,7 +85,7 @@ export const productForm: DocumentForm = {
         productType('type', 'Tipo de producto', {
           help: 'Decide qué datos lleva, y con qué filtros se lo encuentra.',
         }),
-        reference('category', 'Categoría', 'categories', { number: true }),
+        category('category', 'Categoría'),
         choice('status', 'Estado', [
           { value: 'active', label: 'En venta' },
           { value: 'discontinued', label: 'Discontinuado' },
@@ -92,6 +109,7 @@ export const productForm: DocumentForm = {
       fields: [
         list('colors', 'Colores', 'Color', [text('name', 'Nombre', { max: 40 }), colour('hex', 'Muestra')]),
         pictures('pictures', 'Fotos'),
+        list('videos', 'Videos', 'Video', VIDEO, { optional: true, help: 'Hasta cuatro, en la galería.' }),
         kept('drawing', 'Dibujo', { optional: true }),
         kept('model3d', 'Modelo 3D', { optional: true }),
       ],
@@ -111,6 +129,7 @@ export const productForm: DocumentForm = {
               help: 'Claves de hasta dos datos, una por renglón.',
             }),
             picture('picture', 'Foto', { optional: true }),
+            group('video', 'Video', VIDEO, { optional: true, help: 'Va en lugar de la foto.' }),
           ],
           { help: 'Hasta seis. El primero lleva su cifra al lado.' },
         ),

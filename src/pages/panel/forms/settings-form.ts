@@ -9,6 +9,7 @@ import {
   lines,
   list,
   long,
+  markdown,
   number,
   picture,
   reference,
@@ -272,7 +273,7 @@ export const settingsForm: DocumentForm = {
             [text('what', 'En qué productos', { max: 60 }), text('where', 'Dónde', { max: 160 })],
             { help: 'Para que quien busca su modelo sepa dónde mirar.' },
           ),
-          long('warrantyTerms', 'Condiciones de la garantía', { max: 4000, rows: 6 }),
+          markdown('warrantyTerms', 'Condiciones de la garantía', { max: 4000, rows: 6 }),
         ]),
         group(
           'search',

@@ -8,9 +8,11 @@ import {
   group,
   lines,
   long,
+  markdown,
   number,
   picture,
-  reference,
+  category,
+  kept,
   text,
   url,
 } from './fields.ts'
@@ -41,19 +43,25 @@ export const categoryForm: DocumentForm = {
           help: 'Lo que sigue a «/categorias/»: minúsculas sin tilde, números y guiones.',
         }),
         long('desc', 'Introducción', { max: 220, rows: 3 }),
-        reference('parent', 'Cuelga de', 'categories', { number: true, optional: true }),
-        reference('parentCategoryId', 'Categoría principal de su rama', 'categories', {
-          number: true,
+        category('parent', 'Cuelga de', {
+          place: true,
           optional: true,
+          help: 'Va después de las que ya están ahí: el orden se cambia arrastrando, en la lista de categorías.',
         }),
-        number('order', 'Lugar entre sus hermanas', { help: 'La más baja va primero.' }),
+        kept('parentCategoryId', 'Categoría principal de su rama', { optional: true }),
+        kept('order', 'Lugar entre sus hermanas'),
         flag('hidden', 'Oculta', {
           optional: true,
           help: 'No está en el menú, el pie ni la portada; su dirección responde igual.',
         }),
+      ],
+    },
+    {
+      title: 'Cómo se cuentan',
+      fields: [
         group('noun', 'Cómo se cuentan sus productos', [
-          text('singular', 'Uno', { max: 40 }),
-          text('plural', 'Varios', { max: 40 }),
+          text('singular', 'Uno', { max: 40, help: 'Como en «1 torre de sonido».' }),
+          text('plural', 'Varios', { max: 40, help: 'Como en «12 torres de sonido».' }),
           choice('gender', 'Género', [
             { value: 'f', label: 'Femenino (una torre)' },
             { value: 'm', label: 'Masculino (un parlante)' },
@@ -87,10 +95,15 @@ export const categoryForm: DocumentForm = {
         }),
         picture('banner', 'Foto del banner', {
           optional: true,
-          help: 'Va arriba de la lista. Sin ella va la de abajo, y si no la de un producto.',
+          help: 'Va arriba de la lista. Sin ella va la otra, y si no la de un producto.',
         }),
-        picture('img', 'Foto del banner de una categoría principal', { optional: true }),
+        picture('img', 'Otra foto del banner', { optional: true, help: 'Va cuando no está la de arriba.' }),
         picture('bannerLit', 'El banner de noche', { optional: true, help: LIT }),
+      ],
+    },
+    {
+      title: 'Mosaico',
+      fields: [
         picture('cover', 'Foto del mosaico', {
           optional: true,
           help: 'Con la que otras páginas llevan a esta. Sin ella va la de su primer producto.',
@@ -117,10 +130,10 @@ export const pageForm: DocumentForm = {
         text('title', 'Título', { max: 70 }),
         long('summary', 'Resumen', { max: 200, rows: 2, help: 'También lo muestran los buscadores.' }),
         date('updatedOn', 'Vigente desde'),
-        long('body', 'Texto', {
+        markdown('body', 'Texto', {
           max: 60_000,
           rows: 24,
-          help: 'Markdown: «## » para un título, «- » para una lista, «[texto](/direccion)» para un enlace.',
+          help: 'Markdown: «## » es un título, «- » una lista, «[texto](/direccion)» un enlace.',
         }),
       ],
     },
@@ -141,7 +154,7 @@ export const faqForm: DocumentForm = {
       title: 'Pregunta',
       fields: [
         text('question', 'Pregunta', { max: 120 }),
-        long('answer', 'Respuesta', { max: 1200, rows: 5 }),
+        markdown('answer', 'Respuesta', { max: 1200, rows: 5 }),
         lines('asked', 'Otras maneras de preguntarlo', {
           optional: true,
           help: 'Sólo para el buscador, una por renglón.',

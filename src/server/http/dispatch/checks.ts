@@ -217,6 +217,8 @@ type FileRule = Extract<BodyRule, { kind: 'multipart' }>['file']
 function receiverOf({ door }: App, file: FileRule) {
   if (file === 'download') return door.receiveDownload
   if (file === 'spreadsheet') return door.receiveSpreadsheet
+  if (file === 'video') return door.receiveVideo
+  if (file === 'captions') return door.receiveCaptions
   if (file === 'attachment') return door.receiveAttachment
   return file === 'invoice' ? door.receiveInvoice : door.receivePicture
 }

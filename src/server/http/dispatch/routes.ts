@@ -19,6 +19,7 @@ import {
   documentFile,
   draftDownload,
   draftPicture,
+  draftVideo,
   iconFile,
   mediaFile,
   type MediaFile,
@@ -108,7 +109,9 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     const { snapshot, path, incoming } = visit
     const found = mediaFile(snapshot.catalogue, path)
     if (found || !(await seesDrafts(app, incoming))) return file(visit, found)
-    return file(visit, draftPicture(widthsIn(await draftData(app)), path), { 'cache-control': 'no-store' })
+    const drafts = await draftData(app)
+    const drafted = draftVideo(drafts, path) ?? draftPicture(widthsIn(drafts), path)
+    return file(visit, drafted, { 'cache-control': 'no-store' })
   }
 
   async function download(visit: Visit): Promise<Answer> {

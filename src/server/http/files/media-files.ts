@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import { videosOf } from '../../../catalogue/documents/product.ts'
 import { encodedWidths } from '../../../catalogue/pictures/picture-widths.ts'
 import {
   mediaVariant,
@@ -29,10 +30,13 @@ export type MediaFile = {
   headers: Record<string, string>
   picture?: { hash: string; variant: PictureVariant }
   document?: WantedPdf
+  /** As it came, and never changed: any part of it may be asked for. */
+  isStored?: true
   byType?: (type: string | undefined) => Record<string, string>
 }
 
 const MEDIA = new RegExp(`^/media/([0-9a-f]{32})/(\\d{2,4})\\.(${PICTURE_FORMATS.join('|')})$`)
+const VIDEO = /^\/media\/([0-9a-f]{32})\.(mp4|vtt)$/
 /** Old links have the address of then. */
 const SHARED = /^\/og\/([0-9a-f]{32})(?:-2)?\.jpg$/
 const MADE = /^\/descargas\/([A-Z0-9-]{4,20})\/(manual|ficha-tecnica)\.pdf$/
@@ -53,9 +57,45 @@ export function mediaFile(catalogue: Catalogue, path: string): MediaFile | undef
     const hash = shared[1]!
     return widths.has(hash) ? pictureFile(hash, sharedVariant(hash), TYPES.jpg) : undefined
   }
+  const moving = VIDEO.exec(path)
+  if (moving) return videoFile([...catalogue.products.values()].flatMap(videosOf), moving)
   const download = DOWNLOAD.exec(path)
   if (download) return downloadFile(catalogue, download[1]!, download[2]!)
   return undefined
+}
+
+type Named = { mp4: unknown; captions?: unknown }
+
+function videoFile(videos: readonly Named[], [, hash, ending]: RegExpExecArray): MediaFile | undefined {
+  const isVideo = ending === 'mp4'
+  if (!videos.some(({ mp4, captions }) => (isVideo ? mp4 : captions) === hash)) return undefined
+  return {
+    key: `${isVideo ? 'videos' : 'captions'}/${hash}`,
+    isStored: true,
+    headers: {
+      'content-type': isVideo ? 'video/mp4' : 'text/vtt; charset=utf-8',
+      'cache-control': IMMUTABLE,
+      etag: `"${hash}"`,
+    },
+  }
+}
+
+export function draftVideo(drafts: Iterable<unknown>, path: string): MediaFile | undefined {
+  const asked = VIDEO.exec(path)
+  if (!asked) return undefined
+  const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+  const videos = [...drafts].flatMap((data) => {
+    const { videos: own, highlights } = Object(data) as Record<string, unknown>
+    return [
+      ...listed(own),
+      ...listed(highlights).map((each) => (Object(each) as Record<string, unknown>).video),
+    ]
+  })
+  const found = videoFile(
+    videos.map((each) => Object(each) as Named),
+    asked,
+  )
+  return found && { ...found, headers: { ...found.headers, 'cache-control': 'private, max-age=3600' } }
 }
 
 const UNPLACED_WIDTH = 640
@@ -134,11 +174,13 @@ function downloadFile(catalogue: Catalogue, hash: string, filename: string): Med
 function storedDownload(hash: string, filename: string): MediaFile {
   return {
     key: `downloads/${hash}`,
+    isStored: true,
     // Only a PDF is shown, whatever it is called.
     headers: {
       'content-type': 'application/octet-stream',
       'cache-control': IMMUTABLE,
       'content-disposition': `attachment; filename="${filename}"`,
+      etag: `"${hash}"`,
     },
     byType: (type): Record<string, string> =>
       type === 'application/pdf'

@@ -206,6 +206,27 @@ test('what fails when nobody waits for it any more is no trouble to tell', async
   one.close()
 })
 
+test('a part of a stored file is sent to who asks for it, and the whole of one that changed since', async () => {
+  const key = 'downloads/ten'
+  await files.put(key, Buffer.from('0123456789'))
+  const headers = { 'content-type': 'application/octet-stream', etag: '"ten"' }
+  const { url } = await serve({ key, headers, isStored: true })
+  const said = async (asked: Record<string, string>, method = 'GET') => {
+    const answer = await fetch(url, { method, headers: asked })
+    const { status, headers: got } = answer
+    return [status, got.get('content-range'), got.get('content-length'), await answer.text()]
+  }
+  expect((await fetch(url)).headers.get('accept-ranges')).toBe('bytes')
+  expect(await said({ range: 'bytes=2-4' })).toEqual([206, 'bytes 2-4/10', '3', '234'])
+  expect(await said({ range: 'bytes=-3' })).toEqual([206, 'bytes 7-9/10', '3', '789'])
+  expect(await said({ range: 'bytes=4-', 'if-range': '"ten"' })).toEqual([206, 'bytes 4-9/10', '6', '456789'])
+  expect(await said({ range: 'bytes=4-', 'if-range': '"old"' })).toEqual([200, null, '10', '0123456789'])
+  expect(await said({ range: 'bytes=0-1,4-5' })).toEqual([200, null, '10', '0123456789'])
+  expect((await said({ range: 'bytes=10-' })).slice(0, 2)).toEqual([416, 'bytes */10'])
+  expect(await said({ range: 'bytes=2-4' }, 'HEAD')).toEqual([200, null, '10', ''])
+  expect((await said({ range: 'bytes=2-4', 'if-none-match': '"ten"' }))[0]).toBe(304)
+})
+
 test('only pictures of the catalogue, in widths that are made, are asked of the store', () => {
   const documents = sampleDocumentsWith('products/AW-T2022', {
     pictures: [

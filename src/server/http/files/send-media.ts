@@ -8,6 +8,7 @@ import { clientSignal, hasLeft } from '../request/client-signal.ts'
 import type { MediaFile } from './media-files.ts'
 import { matches } from '../rendering/page-cache.ts'
 import { send, serverTiming, textReply, type Reply } from '../request/reply.ts'
+import { askedRange } from '../request/byte-range.ts'
 import { streamFile } from '../request/stream-file.ts'
 
 function headersOfQuick({ headers }: MediaFile): Record<string, string> {
@@ -64,7 +65,15 @@ export async function sendMedia(
     if (quickKey !== undefined) parts.pictures.refine(file.picture!.hash, file.picture!.variant)
     const timing = { 'server-timing': serverTiming(response, 'file') }
     const typed = file.byType?.(await streamType(opened))
-    streamFile(response, opened, { ...headers, ...typed, ...timing }, method)
+    const whole = { ...headers, ...typed, ...timing }
+    if (!file.isStored) streamFile(response, opened, whole, method)
+    else
+      await sendStored(
+        parts,
+        { file, opened, headers: { ...whole, 'accept-ranges': 'bytes' } },
+        request,
+        response,
+      )
   } catch (error) {
     if (hasLeft(response)) return true
     if (error instanceof FilesUnavailable) {
@@ -74,6 +83,27 @@ export async function sendMedia(
     else throw error
   }
   return true
+}
+
+type Stored = { file: MediaFile; opened: FileStream; headers: Record<string, string> }
+
+async function sendStored(
+  { files }: Parts,
+  { file, opened, headers }: Stored,
+  { method, headers: asked }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const range = method === 'GET' ? askedRange(asked, headers.etag) : undefined
+  if (range === undefined) return streamFile(response, opened, headers, method)
+  opened.stream.destroy()
+  const found = await files.openPart(file.key, range)
+  if (!found?.part) {
+    const said = { 'content-range': `bytes */${opened.size}`, 'cache-control': 'no-store' }
+    return send(response, textReply(416, 'El archivo no tiene esa parte: pedilo entero.', said), method)
+  }
+  const { start, size } = found.part
+  const contentRange = `bytes ${start}-${start + size - 1}/${found.total}`
+  streamFile(response, found.part, { ...headers, 'content-range': contentRange }, method, 206)
 }
 
 /** What can be made needs no store. */

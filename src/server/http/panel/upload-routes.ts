@@ -1,5 +1,10 @@
 import { encodedWidths } from '../../../catalogue/pictures/picture-widths.ts'
-import type { UploadedDownload, UploadedPicture } from '../../../pages/panel/panel-data.ts'
+import type {
+  UploadedCaptions,
+  UploadedDownload,
+  UploadedPicture,
+  UploadedVideo,
+} from '../../../pages/panel/panel-data.ts'
 import type { App } from '../../site/app.ts'
 import { downloadName } from '../../uploads/download-name.ts'
 import { MAX_BYTES } from '../../uploads/upload-limits.ts'
@@ -49,9 +54,40 @@ export function uploadRoutes(app: App): Route[] {
       },
       answer: (_visit, form) => withFile(form, keepDownload),
     }),
+    authedPost('/panel/archivos/video', {
+      ...WRITES,
+      body: {
+        kind: 'multipart',
+        limits: { bodyBytes: MAX_BYTES.video + MB, fileBytes: MAX_BYTES.video },
+        file: 'video',
+      },
+      tooLarge: `El video pesa más de ${MAX_BYTES.video / MB} MB. Exportalo más liviano.`,
+      limit: {
+        by: 'account',
+        count: (uid) => downloads(`panel-videos:${uid}`),
+        sentence: 'Subiste muchos videos seguidos. Esperá unos minutos y seguí.',
+      },
+      answer: (_visit, form) => withFile(form, keepVideo, 'No llegó ningún video. Elegilo de nuevo.'),
+    }),
+    authedPost('/panel/archivos/subtitulos', {
+      ...WRITES,
+      body: {
+        kind: 'multipart',
+        limits: { bodyBytes: MAX_BYTES.captions + MB, fileBytes: MAX_BYTES.captions },
+        file: 'captions',
+      },
+      tooLarge: 'Los subtítulos pesan más de medio MB. ¿Son un .vtt?',
+      limit: {
+        by: 'account',
+        count: (uid) => downloads(`panel-subtitulos:${uid}`),
+        sentence: 'Subiste muchos archivos seguidos. Esperá unos minutos y seguí.',
+      },
+      answer: (_visit, form) => withFile(form, keepCaptions),
+    }),
   ]
 
   async function keepPicture(received: GoodFile): Promise<Reply> {
+    const wasThere = await app.files.has(`masters/${received.hash}`)
     const { hash, width, height, color, cutout } = await app.door.keepPicture(received)
     const shown = encodedWidths(width).findLast((each) => each <= SHOWN_WIDTH)
     const picture = { hash, width, height, color, cutout }
@@ -59,7 +95,19 @@ export function uploadRoutes(app: App): Route[] {
       ok: true,
       picture,
       address: `/media/${hash}/${shown}.webp`,
+      wasThere,
     } satisfies UploadedPicture)
+  }
+
+  async function keepVideo(received: GoodFile): Promise<Reply> {
+    const { mp4, width, height, seconds, hasSound, bytes } = await app.door.keepVideo(received)
+    const video = { mp4, width, height, seconds, hasSound, bytes }
+    return jsonReply(200, { ok: true, video } satisfies UploadedVideo)
+  }
+
+  async function keepCaptions(received: GoodFile): Promise<Reply> {
+    const captions = await app.door.keepCaptions(received)
+    return jsonReply(200, { ok: true, captions } satisfies UploadedCaptions)
   }
 
   async function keepDownload(received: GoodFile, name: string): Promise<Reply> {

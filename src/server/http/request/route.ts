@@ -17,6 +17,8 @@ export type BodyRule =
         | 'picture'
         | 'download'
         | 'spreadsheet'
+        | 'video'
+        | 'captions'
     }
 
 export type Body<Rule> = Rule extends { kind: 'form' }

@@ -8,11 +8,12 @@ export function streamFile(
   { size, stream }: FileStream,
   headers: OutgoingHttpHeaders,
   method: string | undefined,
+  status: 200 | 206 = 200,
 ): void {
   // Whoever left is not told of an answer that never began.
   if (method === 'HEAD' || hasLeft(response)) stream.destroy()
   if (hasLeft(response)) return
-  response.writeHead(200, { ...headers, 'content-length': String(size) })
+  response.writeHead(status, { ...headers, 'content-length': String(size) })
   if (method === 'HEAD') response.end()
   // Broken files and visitors who leave are no news.
   else pipeline(stream, response, () => {})

@@ -34,6 +34,8 @@ export async function demoSources(): Promise<{
       return hash
     },
     model3d: async () => '0'.repeat(32),
+    captions: async () => '0'.repeat(32),
+    mp4: async () => ({ mp4: '0'.repeat(32) }),
     download: async (file) => ({ hash: '0'.repeat(32), filename: file, bytes: 1 }),
   })
   const documents = await readContentFolder(contentDir)

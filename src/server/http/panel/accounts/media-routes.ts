@@ -1,5 +1,13 @@
-import type { KeptPicture, MediaFile, MediaPage, MediaPicture } from '../../../../pages/panel/media-data.ts'
+import type {
+  KeptPicture,
+  MediaFile,
+  MediaName,
+  MediaPage,
+  MediaPicture,
+} from '../../../../pages/panel/media-data.ts'
 import { mediaUses, thumbnailOf } from '../../../../pages/panel/media-uses.ts'
+import { readDocument } from '../../../../catalogue/collections/read-document.ts'
+import { isBlurred } from '../../../../pages/panel/picture-size.ts'
 import { fold } from '../../../../language/fold.ts'
 import type { App } from '../../../site/app.ts'
 import { jsonReply, type Reply } from '../../request/reply.ts'
@@ -11,7 +19,7 @@ const AT_ONCE = 60
 const HASH = /^[0-9a-f]{32}$/
 const MASTER = /^masters\/([0-9a-f]{32})$/
 
-export function mediaRoutes({ panel, files, door }: App): Route[] {
+export function mediaRoutes({ panel, files, door, store }: App): Route[] {
   return [
     authedGet('/panel/datos/medios', media, readsPeople('draft:write')),
     authedGet('/panel/datos/foto', picture, readsPeople('draft:write')),
@@ -19,15 +27,15 @@ export function mediaRoutes({ panel, files, door }: App): Route[] {
 
   async function media({ search }: OwnVisit): Promise<Reply> {
     const { documents } = await panel.feed.documents()
-    const found = mediaUses(documents.all())
+    const names = await namesOf()
+    const found = mediaUses(documents.all(), names)
     const from = Math.max(0, Math.trunc(Number(search.get('desde')) || 0))
     const words = fold(search.get('q') ?? '')
       .split(/\s+/)
       .filter(Boolean)
-    const isAsked = ({ hash, uses }: MediaPicture | MediaFile) => {
-      const text = fold(
-        `${hash} ${uses.map(({ id, title, where, alt }) => `${id} ${title} ${where} ${alt}`).join(' ')}`,
-      )
+    const isAsked = ({ hash, name, tags, uses }: MediaPicture | MediaFile) => {
+      const said = uses.map(({ id, title, where, alt }) => `${id} ${title} ${where} ${alt}`)
+      const text = fold([hash, name ?? '', ...tags, ...said].join(' '))
       return words.every((word) => text.includes(word))
     }
     const kind = search.get('ver')
@@ -35,9 +43,9 @@ export function mediaRoutes({ panel, files, door }: App): Route[] {
       kind === 'archivos'
         ? [...found.files.values()]
         : kind === 'sin-usar'
-          ? await unused(new Set(found.pictures.keys()))
-          : [...found.pictures.values()]
-    const asked = kind === 'sin-usar' ? all : all.filter(isAsked)
+          ? await unused(new Set(found.pictures.keys()), names)
+          : [...found.pictures.values()].filter((each) => kind !== 'chicas' || isSmall(each))
+    const asked = all.filter(isAsked)
     const part = asked.slice(from, from + AT_ONCE)
     return jsonReply(200, {
       pictures: kind === 'archivos' ? [] : (part as MediaPicture[]),
@@ -55,7 +63,19 @@ export function mediaRoutes({ panel, files, door }: App): Route[] {
     return jsonReply(200, { hash, ...(await door.measurePicture(kept.stream)) } satisfies KeptPicture)
   }
 
-  async function unused(used: ReadonlySet<string>): Promise<MediaPicture[]> {
+  async function namesOf(): Promise<ReadonlyMap<string, MediaName>> {
+    const names = new Map<string, MediaName>()
+    for (const { id, data } of await store.list('media-notes')) {
+      const { data: note } = readDocument('media-notes', data)
+      if (note) names.set(id, { name: note.name ?? null, tags: note.tags })
+    }
+    return names
+  }
+
+  async function unused(
+    used: ReadonlySet<string>,
+    names: ReadonlyMap<string, MediaName>,
+  ): Promise<MediaPicture[]> {
     const kept = await files.list('masters/')
     return kept
       .flatMap(({ key, modifiedAt }) => {
@@ -63,6 +83,18 @@ export function mediaRoutes({ panel, files, door }: App): Route[] {
         return hash === undefined || used.has(hash) ? [] : [{ hash, at: modifiedAt.getTime() }]
       })
       .sort((a, b) => b.at - a.at)
-      .map(({ hash }) => ({ hash, width: null, height: null, thumbnail: thumbnailOf(hash, null), uses: [] }))
+      .map(({ hash }) => ({
+        hash,
+        width: null,
+        height: null,
+        thumbnail: thumbnailOf(hash, null),
+        name: null,
+        tags: [],
+        ...names.get(hash),
+        uses: [],
+      }))
   }
 }
+
+const isSmall = ({ width, height }: MediaPicture) =>
+  width !== null && height !== null && isBlurred({ width, height })

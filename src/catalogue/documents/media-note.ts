@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { line } from './common.ts'
+
+/** What the team calls a file that is kept, by its hash. */
+export const mediaNote = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  name: line(80).optional(),
+  tags: z.array(line(30)).max(20, 'Son demasiadas etiquetas: dejá hasta veinte.'),
+})
+export type MediaNote = z.infer<typeof mediaNote>

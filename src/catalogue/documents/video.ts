@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { line } from './common.ts'
+import { picture } from './picture.ts'
+
+/** Longer ones are for a place that streams. */
+export const MAX_VIDEO_SECONDS = 180
+
+const hash = z.string().regex(/^[0-9a-f]{32}$/)
+
+/** Served as it was made, never encoded: `/media/{mp4}.mp4`, `/media/{captions}.vtt`. */
+export const video = z.strictObject({
+  mp4: hash,
+  width: z.int().min(160).max(4096),
+  height: z.int().min(160).max(4096),
+  seconds: z.number().positive().max(MAX_VIDEO_SECONDS),
+  bytes: z.int().positive(),
+  hasSound: z.boolean(),
+  title: line(80),
+  /** Shown until it is played. */
+  poster: picture,
+  captions: hash.optional(),
+})
+export type Video = z.infer<typeof video>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { mediaNote, type MediaNote } from '../../catalogue/documents/media-note.ts'
+import { defineCommand } from '../command.ts'
+import { refused } from '../invalid.ts'
+import { retryOnConflict } from '../retry.ts'
+
+/** A name and tags for a picture or a file that is kept. Whoever says them last is believed. */
+export const describeMedia = defineCommand({
+  name: 'media.describe',
+  permission: 'draft:write',
+  input: z.strictObject({
+    hash: mediaNote.shape.id,
+    name: z.string().trim().max(80),
+    tags: mediaNote.shape.tags,
+  }),
+  async run({ store, files, commit }, { hash, name, tags }) {
+    const isKept = await Promise.all(
+      ['masters', 'downloads', 'videos'].map((kind) => files.has(`${kind}/${hash}`)),
+    )
+    if (!isKept.includes(true)) throw refused('Ese archivo ya no está. Subilo de nuevo.', 'hash')
+    const data: MediaNote = { id: hash, ...(name === '' ? {} : { name }), tags }
+    return retryOnConflict(async () => {
+      const stored = await store.get('media-notes', hash)
+      await commit([{ collection: 'media-notes', id: hash, expectedVersion: stored?.version ?? null, data }])
+      return { hash }
+    })
+  },
+})

@@ -1,0 +1,16 @@
+/** What takes more than to write drafts, and more than to publish; `access/permissions.ts` has their words. */
+export const WRITING_TAKES = { 'product-types': 'product-types:write' } as const
+
+export const PUBLISHING_TAKES = {
+  ...WRITING_TAKES,
+  settings: 'settings:write',
+  // The server asks the address that it says.
+  'shop-feeds': 'settings:write',
+} as const
+
+export function taken<Permission>(
+  table: Readonly<Record<string, Permission>>,
+  collection: string,
+): Permission | undefined {
+  return Object.hasOwn(table, collection) ? table[collection] : undefined
+}

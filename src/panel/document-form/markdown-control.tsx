@@ -1,0 +1,97 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { PreviewFrame } from '../common/preview-frame.tsx'
+import { previewAddress } from '../common/preview-path.ts'
+import { ControlFrame, useControl, useSaid, type ControlProps } from './control-frame.tsx'
+import { useActions, useValue } from './document-context.ts'
+import { MARKDOWN_EDITS, type Chosen } from './markdown-edits.ts'
+import { tooLong } from './text-controls.tsx'
+import { usePreviewed } from './previewed.ts'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
+import touch from '../../ui/touch.module.css'
+import css from './markdown-control.module.css'
+
+type Props = ControlProps & { max?: number | undefined; rows?: number | undefined }
+
+/** The text is Markdown as it is stored; how it looks is the page itself with the draft on it. */
+export function MarkdownControl({ max, rows = 8, ...said }: Props) {
+  const { path, optional = false } = said
+  const { set } = useActions()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [next, setNext] = useState<Chosen | null>(null)
+  const [isShown, setShown] = useState(false)
+  const previewed = usePreviewed()
+  const text = String(useValue(path) ?? '')
+  const over = max !== undefined && text.length > max ? tooLong(text.length - max) : undefined
+  const { error, ...props } = useSaid(said, over)
+  const control = useControl({ ...props, error })
+  const change = (typed: string) => set(path, typed === '' && optional ? undefined : typed)
+
+  useLayoutEffect(() => {
+    if (next === null) return
+    area.current?.focus()
+    area.current?.setSelectionRange(next.start, next.end)
+  }, [next])
+
+  function make(edit: (chosen: Chosen) => Chosen) {
+    const { selectionStart: start, selectionEnd: end } = area.current!
+    const made = edit({ text, start, end })
+    change(made.text)
+    setNext(made)
+  }
+
+  return (
+    <ControlFrame {...props} error={error}>
+      <div className={`${layout.wrap} ${css.bar}`} role="group" aria-label={`Formato de ${props.label}`}>
+        {MARKDOWN_EDITS.map(({ name, sign, edit }) => (
+          <button
+            key={name}
+            type="button"
+            className={`${touch.square} ${css.edit}`}
+            data-edit={name}
+            aria-label={name}
+            title={name}
+            disabled={isShown}
+            onClick={() => make(edit)}
+          >
+            <span aria-hidden="true">{sign}</span>
+          </button>
+        ))}
+        {previewed ? (
+          <button
+            type="button"
+            className={`${touch.flow} ${font.note} ${css.look}`}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            Ver cómo queda
+          </button>
+        ) : null}
+      </div>
+      {isShown && previewed ? (
+        <PreviewFrame
+          key={`${previewed.path} ${previewed.savedAt}`}
+          address={previewAddress(previewed.path, previewed.draft)}
+          width={previewed.width}
+          title="El texto en su página"
+        />
+      ) : (
+        <textarea
+          {...control}
+          ref={area}
+          className={`${control.className} ${css.area}`}
+          rows={rows}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={(event) => {
+            if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+            const found = MARKDOWN_EDITS.find((each) => 'key' in each && each.key === event.key.toLowerCase())
+            if (!found) return
+            event.preventDefault()
+            make(found.edit)
+          }}
+        />
+      )}
+    </ControlFrame>
+  )
+}

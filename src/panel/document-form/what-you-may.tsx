@@ -1,0 +1,27 @@
+import { PUBLISHING_TAKES, taken, WRITING_TAKES } from '../../pages/panel/collection-permissions.ts'
+import { useMay } from '../shell/session.ts'
+import css from './what-you-may.module.css'
+
+export function useMayWrite(collection: string): boolean {
+  return useMay(taken<string>(WRITING_TAKES, collection) ?? 'draft:write')
+}
+
+export function useMayPublish(collection: string): boolean {
+  const may = useMay('publish')
+  return useMay(taken<string>(PUBLISHING_TAKES, collection) ?? 'publish') && may
+}
+
+/** Before the work and not after it. */
+export function WhatYouMay({ collection }: { collection: string }) {
+  const mayWrite = useMayWrite(collection)
+  const mayPublish = useMayPublish(collection)
+  const who = taken(PUBLISHING_TAKES, collection) ? 'quien administra el sitio' : 'quien edita'
+  if (mayPublish) return null
+  return (
+    <p className={css.note}>
+      {mayWrite
+        ? `Podés escribir, y queda como borrador a la vista del equipo. Lo publica ${who}.`
+        : `Esto lo cambia ${who}: lo podés leer, y nada más.`}
+    </p>
+  )
+}

@@ -1,0 +1,231 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { countOf, formatList } from '../../language/es-AR/format.ts'
+import { Button } from '../common/button.tsx'
+import { sendCommand } from '../api/send-command.ts'
+import { documentQuery } from '../api/queries.ts'
+import { FileDrop } from '../common/file-drop.tsx'
+import { Problem } from '../common/problem.tsx'
+import { changeTogether } from '../draft/change-together.ts'
+import { useDrafts } from '../draft/use-drafts.ts'
+import { usePanelSession } from '../shell/session.ts'
+import { isObject, type JsonObject } from '../../catalogue/json/json.ts'
+import type { KeptPicture } from '../../pages/panel/media-data.ts'
+import { nameOfFile, pictureNamed, readPictureName, type PictureName } from './picture-name.ts'
+import { altFor } from './picture-words.ts'
+import { uploadToLibrary } from './upload-picture.ts'
+import screen from '../common/screen.module.css'
+import card from '../common/card.module.css'
+import stack from '../../ui/stack.module.css'
+import css from './media-screen.module.css'
+import { useDocumentsOf } from '../api/documents.ts'
+import { messageOf } from '../api/request.ts'
+
+type Plan =
+  | { kind: 'replace'; from: string; product: string }
+  | { kind: 'add'; product: string; view: string }
+  | { kind: 'keep' }
+
+type Line = {
+  key: number
+  file: File
+  says: string
+  state: 'waits' | 'done' | 'problem'
+  plan: Plan
+}
+
+/** Where their names say so they go to products, in place of a picture or beside those; the rest are kept to be chosen later. */
+export function MediaUpload() {
+  const { modelExample } = usePanelSession()
+  const client = useQueryClient()
+  const drafts = useDrafts()
+  const products = useDocumentsOf('products')
+  const [lines, setLines] = useState<readonly Line[]>([])
+  const [problem, setProblem] = useState<unknown>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const [done, setDone] = useState('')
+  const waiting = lines.filter(({ state }) => state === 'waits')
+
+  async function standing(product: string) {
+    const { live, draft } = await client.fetchQuery(documentQuery('products', product))
+    return (draft?.data ?? live?.data ?? {}) as JsonObject
+  }
+
+  async function placeOf(
+    name: string,
+    said: PictureName | null,
+  ): Promise<Pick<Line, 'says' | 'state' | 'plan'>> {
+    if (!said)
+      return {
+        state: 'waits',
+        says: `Queda en la biblioteca como «${nameOfFile(name)}»`,
+        plan: { kind: 'keep' },
+      }
+    const { product, view } = said
+    try {
+      const found: JsonObject | undefined = pictureNamed(picturesOf(await standing(product)), said)
+      const what = [view ?? 'foto', view === null || said.place > 1 ? said.place : ''].join(' ').trim()
+      if (typeof found?.hash === 'string')
+        return {
+          state: 'waits',
+          says: `Reemplaza ${what} de ${product}`,
+          plan: { kind: 'replace', from: found.hash, product },
+        }
+      if (view !== null)
+        return { state: 'waits', says: `Se suma a ${product}: ${view}`, plan: { kind: 'add', product, view } }
+      const says = `${product} no tiene ${what}: poné la vista en el nombre para sumarla.`
+      return { state: 'problem', says, plan: { kind: 'keep' } }
+    } catch (error) {
+      return { state: 'problem', says: messageOf(error), plan: { kind: 'keep' } }
+    }
+  }
+
+  async function choose(files: readonly File[]) {
+    setDone('')
+    setProblem(null)
+    const codes = products.map(({ id }) => id)
+    const chosen: Line[] = []
+    for (const [key, file] of files.entries())
+      chosen.push({ key, file, ...(await placeOf(file.name, readPictureName(file.name, codes))) })
+    setLines(chosen)
+  }
+
+  const dropped = useEffectEvent((files: readonly File[]) => {
+    if (!isBusy) void choose(files)
+  })
+  useEffect(() => {
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event) || isOwnDrop(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const left = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      setOver(false)
+      if (!hasFiles(event) || isOwnDrop(event)) return
+      event.preventDefault()
+      const files = [...event.dataTransfer!.files].filter(({ type }) => type.startsWith('image/'))
+      if (files.length > 0) dropped(files)
+    }
+    document.addEventListener('dragover', over)
+    document.addEventListener('dragleave', left)
+    document.addEventListener('drop', drop)
+    return () => {
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('dragleave', left)
+      document.removeEventListener('drop', drop)
+    }
+  }, [])
+
+  async function addTo(product: string, fresh: readonly { picture: KeptPicture; view: string }[]) {
+    const { name, colors, ...rest } = await standing(product)
+    const pictures = picturesOf(rest)
+    const colours = (Array.isArray(colors) ? colors : []).map((colour) => String(Object(colour).name ?? ''))
+    const others = fresh.filter(({ picture }) => pictures.every(({ hash }) => hash !== picture.hash))
+    const set = {
+      pictures: [
+        ...pictures,
+        ...others.map(({ picture, view }) => ({ ...picture, view, alt: altFor({ name, colours, view }) })),
+      ],
+    }
+    await changeTogether({ drafts, client }, [{ collection: 'products', document: product, set }])
+  }
+
+  async function uploadAll() {
+    setBusy(true)
+    setProblem(null)
+    const put = (key: number, change: Partial<Line>) =>
+      setLines((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
+    const replacements: { from: string; to: KeptPicture }[] = []
+    const added = new Map<string, { picture: KeptPicture; view: string }[]>()
+    const changed = new Set<string>()
+    let kept = 0
+    // One after another: the door looks each of them through.
+    for (const { key, file, plan } of waiting) {
+      try {
+        const { picture, wasThere } = await uploadToLibrary(file)
+        put(key, { state: 'done', says: wasThere ? 'Ya estaba: no se guardó dos veces' : 'Subida' })
+        if (plan.kind === 'replace') replacements.push({ from: plan.from, to: picture })
+        else if (plan.kind === 'add')
+          added.set(plan.product, [...(added.get(plan.product) ?? []), { picture, view: plan.view }])
+        else kept += 1
+      } catch (error) {
+        put(key, { state: 'problem', says: messageOf(error) })
+      }
+    }
+    try {
+      if (replacements.length > 0)
+        for (const { collection, document } of await sendCommand('media.replace', { replacements }))
+          changed.add(`${collection}/${document}`)
+      for (const [product, pictures] of added) {
+        await addTo(product, pictures)
+        changed.add(`products/${product}`)
+      }
+      setDone(doneWords(changed.size, kept))
+    } catch (error) {
+      setProblem(error)
+    }
+    setBusy(false)
+    await client.invalidateQueries({ queryKey: ['medios'] })
+  }
+
+  return (
+    <section className={`${stack.s} ${css.bulk}`} aria-labelledby="subir">
+      <h2 id="subir" className={card.title}>
+        Subir fotos
+      </h2>
+      <FileDrop
+        title={isOver ? 'Soltalas en cualquier lugar' : 'Soltalas acá o elegilas'}
+        says="Elegir fotos"
+        isMany
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        isBusy={isBusy}
+        onFiles={(files) => void choose(files)}
+      >
+        La que se llame «{modelExample}_lado.png» va a ese producto, en lugar de esa vista o sumada; por su
+        número, «{modelExample}-3.jpg», también. Las demás quedan acá. Lo que se decía de la foto que se
+        reemplaza se conserva.
+      </FileDrop>
+      {lines.length > 0 ? (
+        <ul className={`${stack.xs} ${css.uses}`}>
+          {lines.map(({ key, file, says, state }) => (
+            <li key={key}>
+              {file.name} <span className={state === 'problem' ? screen.problem : screen.detail}>{says}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Problem error={problem} />
+      <p role="status" className={screen.done}>
+        {done}
+      </p>
+      {waiting.length > 0 ? (
+        <p>
+          <Button look="primary" disabled={isBusy} onClick={() => void uploadAll()}>
+            {isBusy ? 'Subiendo…' : `Subir ${countOf(waiting.length, 'foto', 'fotos')}`}
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** A place that takes files by itself. */
+const isOwnDrop = ({ target }: DragEvent) =>
+  target instanceof Element && target.closest('input[type=file], dialog') !== null
+
+const picturesOf = ({ pictures }: JsonObject): JsonObject[] =>
+  Array.isArray(pictures) ? (pictures as unknown[]).filter(isObject) : []
+
+function doneWords(documents: number, kept: number): string {
+  const parts = [
+    ...(documents > 0 ? [`quedó como borrador en ${countOf(documents, 'documento', 'documentos')}`] : []),
+    ...(kept > 0 ? [`${kept === 1 ? 'quedó' : 'quedaron'} ${countOf(kept, 'foto', 'fotos')} sin usar`] : []),
+  ]
+  if (parts.length === 0) return ''
+  return `Listo: ${formatList(parts)}.${documents > 0 ? ' Publicalos cuando quieras.' : ''}`
+}

@@ -1,0 +1,9 @@
+import type { MediaPicture } from '../../pages/panel/media-data.ts'
+
+/** As somebody called it, or as where it stands. */
+export function nameOfPicture({ name, uses, hash }: MediaPicture): string {
+  const [first] = uses
+  if (name !== null) return name
+  if (!first) return `Foto ${hash.slice(0, 6)}`
+  return [first.title, first.where].filter((part) => part !== '').join(', ')
+}

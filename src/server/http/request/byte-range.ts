@@ -1,0 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { ByteRange } from '../../../engines/files/file-store.ts'
+
+/** Undefined when the whole is to be sent: no range, several of them, one that is none, or one of a file that changed since. */
+export function askedRange(headers: IncomingHttpHeaders, etag: string | undefined): ByteRange | undefined {
+  const { range, 'if-range': only } = headers
+  if (only !== undefined && (etag === undefined || only !== etag)) return undefined
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? []
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
+  if (first === '') return { suffix: Number(last) }
+  if (last === '') return { first: Number(first) }
+  return Number(first) <= Number(last) ? { first: Number(first), last: Number(last) } : undefined
+}

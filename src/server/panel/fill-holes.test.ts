@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { COLLECTIONS } from '../../catalogue/collections/collections.ts'
+import { fillHoles } from './fill-holes.ts'
+
+const TODAY = '2026-11-27'
+
+test('a product of a name alone is one, and says what it lacks where that would stand', () => {
+  const product = fillHoles('products', { id: 'AW-1', name: 'Parlante' } as Record<string, unknown>, TODAY)
+  expect(COLLECTIONS.products.safeParse(product).error).toBeUndefined()
+  expect(product).toMatchObject({ name: 'Parlante', promise: '[Falta: Promesa]', launchedAt: TODAY })
+  expect(String(product.description)).toMatch(/^\[Falta: Descripción\u2007+\]$/)
+})
+
+test('what was typed stays, and what can’t be half said is left out', () => {
+  const highlights = [
+    { title: 'Suena', text: '' },
+    { title: '', text: 'Quince watts.' },
+  ]
+  const links = [{ name: 'Tienda', url: 'tienda' }]
+  const product = fillHoles(
+    'products',
+    {
+      id: 'AW-1',
+      name: 'P'.repeat(80),
+      description: 'Corta.',
+      highlights,
+      marketplaceLinks: links,
+    } as Record<string, unknown>,
+    TODAY,
+  )
+  expect(COLLECTIONS.products.safeParse(product).error).toBeUndefined()
+  expect(product).toMatchObject({
+    name: 'P'.repeat(60),
+    highlights: [
+      { title: 'Suena', text: '[Falta: Destacados, 1: Texto]' },
+      { title: '[Falta: Destacados, 2: Título]', text: 'Quince watts.' },
+    ],
+    marketplaceLinks: [],
+  })
+  expect(String(product.description)).toMatch(/^Corta\. \[Falta: Descripción/)
+})
+
+test('a page that was only begun is one, and a document that is whole is given back as it is', () => {
+  const page = fillHoles('pages', { id: 'nosotros', title: 'Nosotros' } as Record<string, unknown>, TODAY)
+  expect(page).toMatchObject({ summary: '[Falta: Resumen]', body: '[Falta: Texto]', updatedOn: TODAY })
+  expect(fillHoles('pages', page, TODAY)).toBe(page)
+})

@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import { COLLECTIONS, type PublicCollection } from '../../catalogue/collections/collections.ts'
+import { holeText } from '../../catalogue/documents/hole.ts'
+import { isObject } from '../../catalogue/json/json.ts'
+import { formOf } from '../../pages/panel/forms/forms.ts'
+import { nameOfField } from '../../pages/panel/forms/name-of-field.ts'
+
+type Loose = Record<string, unknown>
+
+/** A text that was put may be too long, or what is in a list that was put lack something. */
+const ROUNDS = 6
+
+/** No category has it: what is in none hangs from nowhere. */
+const NO_CATEGORY = 2 ** 31
+
+/**
+ * A draft as far as it goes, for its preview: a text that lacks says so where it would stand, and what can't be said so is left
+ * out. The draft itself when nothing lacks, or when not even so it is a document.
+ */
+export function fillHoles<Data extends object>(
+  collection: PublicCollection,
+  data: Data,
+  today: string,
+): Data {
+  const schema: z.ZodType = COLLECTIONS[collection]
+  const form = formOf(collection)
+  if (!form || schema.safeParse(data).success) return data
+  const begun = { ...form.begin, ...(form.today ? { [form.today]: today } : {}) }
+  const filled = structuredClone({ ...begun, ...data }) as Loose
+  if (collection === 'products') {
+    filled.category ??= NO_CATEGORY
+    filled.type ??= ''
+    for (const key of ['colors', 'inTheBox'])
+      if (!Array.isArray(filled[key]) || filled[key].length === 0) filled[key] = begun[key]
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const result = schema.safeParse(filled)
+    if (result.success) return filled as Data
+    // From the last item of a list to its first, so that places hold while some are left out.
+    for (const issue of result.error.issues.toReversed())
+      mend(filled, issue, nameOfField(form, issue.path.join('.')))
+  }
+  return data
+}
+
+function mend(data: Loose, issue: z.core.$ZodIssue, name: string): void {
+  const path = issue.path.map(String)
+  const around = path.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], data)
+  const key = path.at(-1)
+  if (key === undefined || !(isObject(around) || Array.isArray(around))) return
+  const place = around as Loose
+  const value = place[key]
+  if (issue.code === 'unrecognized_keys') {
+    for (const unknown of issue.keys) delete (value as Loose)[unknown]
+  } else if (issue.code === 'too_big' && typeof value === 'string') {
+    place[key] = cut(value, Number(issue.maximum))
+  } else if (issue.code === 'too_small' && issue.origin === 'string') {
+    const hole = holeText(name)
+    const said = String(value).trim()
+    place[key] = padded(said.endsWith(hole) ? said : `${said} ${hole}`.trim(), Number(issue.minimum))
+  } else if (issue.code === 'invalid_type' && issue.expected === 'string' && (value ?? '') === '') {
+    place[key] = holeText(name)
+  } else if (issue.code === 'invalid_type' && issue.expected === 'array') {
+    place[key] = []
+  } else leaveOut(data, path)
+}
+
+const cut = (text: string, length: number) =>
+  text.endsWith(']') ? `${text.slice(0, length - 1)}]` : text.slice(0, length)
+
+/** With spaces that are no end of it. */
+const padded = (text: string, length: number) =>
+  text.length < length ? `${text.slice(0, -1)}${'\u2007'.repeat(length - text.length)}]` : text
+
+/** The field, or the item of a list that it is in. */
+function leaveOut(data: Loose, path: readonly string[]): void {
+  const item = path.findLastIndex((key) => /^\d+$/.test(key))
+  const end = item < 0 ? path.length - 1 : item
+  const around = path.slice(0, end).reduce<unknown>((value, key) => Object(value)[key], data)
+  if (Array.isArray(around)) around.splice(Number(path[end]), 1)
+  else if (isObject(around)) delete (around as Loose)[path[end]!]
+}

@@ -1,0 +1,31 @@
+import type { Video } from '../../catalogue/documents/video.ts'
+import { formatBytes } from '../../language/es-AR/format.ts'
+import { pictureFallback } from '../../ui/picture-sources.ts'
+
+type Props = { video: Video; className?: string | undefined }
+
+/** The browser's own player: nothing of it is fetched but its poster until somebody plays it. */
+export function ProductVideo({ video, className }: Props) {
+  const address = `/media/${video.mp4}.mp4`
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- One that is silent has none, and who edits is told of the others.
+    <video
+      className={className}
+      controls
+      playsInline
+      preload="none"
+      width={video.width}
+      height={video.height}
+      poster={pictureFallback(video.poster)}
+      aria-label={video.title}
+    >
+      <source src={address} type="video/mp4" />
+      {video.captions ? (
+        <track kind="captions" src={`/media/${video.captions}.vtt`} srcLang="es" label="Español" default />
+      ) : null}
+      <a href={address}>
+        {video.title} (MP4, {formatBytes(video.bytes)})
+      </a>
+    </video>
+  )
+}
