@@ -6,7 +6,7 @@ const FILE =
   /^(?:(?:\.?[\w@.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|css|md|py)|(?:\.?[\w@.-]+\/)+[\w.-]+\.(?:json|ya?ml|conf|svg))$/
 const FOLDER = /^(?:[\w.-]+\/)+$/
 /** Made here, or kept where the site runs, and in no checkout. */
-const MADE = /^(?:dist|node_modules|\.cache|\.git|files|private|outbox|product-types|synonyms)\//
+const MADE = /^(?:dist|node_modules|\.cache|\.git|files|private|outbox|product-types|synonyms|judgements)\//
 /** A record of what is no longer so says it with these words. */
 const PAST = /^\*\*(?:Since decision|Superseded by decision) \d+/m
 const NOT_OURS = ['**/node_modules', 'dist', '.cache', '.git', 'bench/peers/*/**']

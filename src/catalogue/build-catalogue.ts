@@ -226,6 +226,7 @@ const PARTS = {
   },
   synonyms: ({ synonyms }: ReadOthers) => ({ synonyms: inOrder(synonyms) }),
   'shop-feeds': (read: ReadOthers) => ({ shopFeeds: inOrder(read['shop-feeds']) }),
+  judgements: ({ judgements }: ReadOthers) => ({ judgements: inOrder(judgements) }),
   'reply-templates': (read: ReadOthers) => ({
     replyTemplates: inOrder(read['reply-templates']).sort((a, b) => compareText(a.name, b.name)),
   }),

@@ -1,6 +1,7 @@
 import type { CatalogueProduct } from './products/catalogue-product.ts'
 import type { Category } from './documents/category.ts'
 import type { Faq } from './documents/faq.ts'
+import type { Judgement } from './documents/judgement.ts'
 import type { ManualDocument, ManualText } from './documents/manual.ts'
 import type { Page } from './documents/page.ts'
 import { activeList, categoryList, discontinuedList } from './products/listed-products.ts'
@@ -50,6 +51,7 @@ export type Catalogue = {
   readonly redirects: ReadonlyMap<string, string>
   readonly redirectIds: ReadonlyMap<string, string>
   readonly synonyms: readonly Synonyms[]
+  readonly judgements: readonly Judgement[]
   readonly replyTemplates: readonly ReplyTemplate[]
   readonly shopFeeds: readonly ShopFeed[]
   /** `collection/id` → ISO time of the last change. */

@@ -167,6 +167,7 @@ export const TEMPLATES = [
   '/panel/datos/inicio',
   '/panel/datos/busquedas',
   '/panel/datos/ensenar',
+  '/panel/datos/juzgar',
   '/panel/datos/mensaje/{any}',
   '/panel/datos/agentes',
   '/equipo/mcp',

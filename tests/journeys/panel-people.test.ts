@@ -187,6 +187,54 @@ test('a search that finds nothing is taught from the home, and finds', async ({ 
   expect(pageErrors).toEqual([])
 })
 
+test('a search whose answers nobody opens is taught what goes first, and shows it before', async ({
+  visit,
+}) => {
+  const query = `torre ${randomBytes(3).toString('hex').replaceAll(/\d/g, 'x')}`
+  const people = {
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0',
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/x-www-form-urlencoded',
+  }
+  const told = (place: number) =>
+    fetch(`${site.url}/datos/clic`, {
+      method: 'POST',
+      headers: people,
+      body: String(new URLSearchParams({ q: query, lugar: String(place) })),
+    })
+  for (const place of [0, 0, 0, 5]) expect((await told(place)).status).toBe(204)
+  const first = async () => {
+    const html = await (await fetch(`${site.url}/buscar?q=${encodeURIComponent(query)}`)).text()
+    return /<article[^>]*>[^]*?href="\/productos\/([A-Z0-9-]+)"/.exec(html)?.[1]
+  }
+  expect(await first()).not.toBe('AW-K1720')
+  const { page, pageErrors } = await open(visit, '/panel/busquedas', 'editor')
+  const below = page.getByRole('region', { name: /^Lo que abrieron estaba debajo del tercero/ })
+  await expect(below).toContainText(query)
+  const unopened = page.getByRole('region', { name: /^Con resultados, y nadie los abrió/ })
+  await unopened.getByRole('link', { name: `Enseñarle «${query}»` }).click()
+  const form = page.getByRole('region', { name: `Qué tendría que ir primero en «${query}»` })
+  await form.getByLabel('Buscá la respuesta con otras palabras').fill('AW-K1720')
+  await form.getByRole('button', { name: 'Buscar' }).click()
+  await form.getByRole('button', { name: /^Es esta: .*\(AW-K1720\)/ }).click()
+  await expect(form.getByRole('list', { name: 'Quedaría' }).getByRole('listitem').first()).toContainText(
+    'AW-K1720',
+  )
+  await expect(form.getByRole('list', { name: 'Hoy' }).getByRole('listitem').first()).not.toContainText(
+    'AW-K1720',
+  )
+  await expect(form.getByText(/otra búsqueda enseñada|otras búsquedas enseñadas/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(await first()).not.toBe('AW-K1720')
+  await form.getByRole('button', { name: 'Publicar…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Antes y después' })
+  await expect(dialog).toContainText(query)
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByText(`Listo: «${query}» ya empieza con lo que elegiste.`)).toBeVisible()
+  await expect.poll(first).toBe('AW-K1720')
+  expect(pageErrors).toEqual([])
+})
+
 test('products are first that most visitors miss facts of; robots are nobody', async ({ visit }) => {
   const id = await ownProduct(site, 'AW-T1012')
   const ask = (agent: string, times: number) =>

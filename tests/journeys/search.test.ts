@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { hydrated, idle, NO_SCRIPT, PHONE } from './support/browser.ts'
 
@@ -197,9 +197,11 @@ test.describe('the magnifier', () => {
   })
 })
 
-test('a result that is followed is counted by its place', async ({ visit }) => {
-  const { page, pageErrors } = await visit(results('torre'))
-  await hydrated(page)
+test('answers that are shown are counted, and by its place the first that is followed', async ({
+  siteUrl,
+  visit,
+}) => {
+  const { page, pageErrors } = await visit('/buscar')
   // The page is gone by the time that it is answered: the answer is asked for beside it.
   let status = 0
   await page.route('**/datos/clic', async (route) => {
@@ -207,13 +209,15 @@ test('a result that is followed is counted by its place', async ({ visit }) => {
     status = response.status()
     await route.fulfill({ response })
   })
-  const sent = page.waitForRequest('**/datos/clic')
+  const told = async (sent: Promise<Request>) =>
+    Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))
+  const shown = page.waitForRequest('**/datos/clic')
+  await page.goto(siteUrl + results('torre'))
+  await hydrated(page)
+  expect(await told(shown)).toEqual({ q: 'torre', lugar: '0' })
+  const followed = page.waitForRequest('**/datos/clic')
   await cards(page).nth(1).click()
-  const request = await sent
-  expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ''))).toEqual({
-    q: 'torre',
-    lugar: '2',
-  })
+  expect(await told(followed)).toEqual({ q: 'torre', lugar: '2' })
   await expect.poll(() => status).toBe(204)
   expect(pageErrors).toEqual([])
 })

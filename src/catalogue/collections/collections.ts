@@ -4,6 +4,7 @@ import { draft } from '../documents/draft.ts'
 import { erasureProof } from '../documents/erasure-proof.ts'
 import { faq } from '../documents/faq.ts'
 import { importJob } from '../documents/import.ts'
+import { judgement } from '../documents/judgement.ts'
 import { release } from '../documents/release.ts'
 import { manual, manualText } from '../documents/manual.ts'
 import { mediaNote } from '../documents/media-note.ts'
@@ -48,6 +49,7 @@ const PUBLIC = {
   'shop-feeds': shopFeed,
   redirects: redirect,
   synonyms,
+  judgements: judgement,
   'reply-templates': replyTemplate,
   settings,
 } as const

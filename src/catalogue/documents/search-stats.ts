@@ -12,8 +12,10 @@ export const searchStats = z.strictObject({
       text: line(80),
       count,
       results: count,
-      /** By place from 1; the last entry is that place and all after it. */
+      /** First clicks, by place from 1; the last entry is that place and all after it. */
       clicks: z.array(count).max(10),
+      /** Shown by a page that tells of clicks. */
+      shown: count.optional(),
     }),
   ),
   missed: z.array(z.strictObject({ text: line(80), count })),

@@ -1,86 +1,30 @@
-import { arrange, type AnswerKind } from './arrange.ts'
+import { arrange } from './arrange.ts'
 import { codesNear, type CodeHit } from './codes.ts'
-import type { Feature } from './features.ts'
-import { findCategories, type CategoryHit } from './find-categories.ts'
-import type { FaultHit } from './fault-index.ts'
+import { findCategories } from './find-categories.ts'
+import { filled } from './filled.ts'
 import type { SiteAnswers } from './find-answers.ts'
 import { findManuals } from './find-support.ts'
 import { gather } from './gather.ts'
-import type { OutOfCatalogue } from './out-of-catalogue.ts'
-import type { PageHit } from './page-index.ts'
-import type { QuestionHit } from './question-index.ts'
+import { judgementFor, withJudged } from './judged.ts'
 import type { QueryPlan } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
+import type { Outcome, SearchResult } from './search-result.ts'
 import { maxWeight, WEIGHT_OF_NAMES } from './term-index.ts'
 import { tokenise } from './tokens.ts'
 import type { TopicId } from './topics.ts'
 
 export type { AnswerKind } from './arrange.ts'
+export type { Outcome, SearchResult } from './search-result.ts'
 export { findModel } from './find-model.ts'
 export { nearest } from './nearest.ts'
 export { patchIndexSteps } from './patch-index.ts'
 export { createSearchIndex, isOutdated, searchIndexSteps, type SearchIndex } from './search-index.ts'
-
-/** Plain JSON; lists are best first, and complete unless «at most». */
-export type SearchResult = {
-  /** Trimmed, at most 200 UTF-16 units, well formed. */
-  query: string
-  /** Printed code of a query that is nothing else; may be discontinued. */
-  exact?: string
-  products: string[]
-  discontinued: string[]
-  /** At most 6. */
-  categories: CategoryHit[]
-  /** At most 6. */
-  faqs: string[]
-  /** Printed codes, at most 8. */
-  manuals: string[]
-  /** «¿Quisiste decir…?». */
-  suggestion?: string
-  /** No product has all that was asked. */
-  partial?: true
-  /** Every product has them all, unless `partial`. */
-  features?: Feature[]
-  /** Left out, like all below, when nothing. */
-  topics?: readonly TopicId[]
-  /** `without`: a town that has none. */
-  centres?: { ids: readonly string[]; province?: string; without?: string }
-  /** Codes, at most 6. */
-  parts?: readonly string[]
-  /** Of a query that is nothing else than the code of a part. */
-  exactPart?: string
-  /** At most 3. */
-  pages?: readonly PageHit[]
-  /** At most 3, of products' pages. */
-  questions?: readonly QuestionHit[]
-  /** At most 40, and only where they lead: what went wrong, of a kind or of what was named. */
-  faults?: readonly FaultHit[]
-  /** Not made here. */
-  outOfCatalogue?: OutOfCatalogue
-  /** The products shown have nothing of them. */
-  droppedTerms?: readonly string[]
-  /** Named to be compared: two or more, and the first of `products`. */
-  compared?: readonly string[]
-  /** Asked to be without it, and no product is. */
-  everyOne?: readonly string[]
-  /** What was meant first. */
-  order: readonly AnswerKind[]
-  /** So many products stand before the rest, when `order` has them twice. */
-  lead?: number
-}
 
 const MAX_CATEGORIES = 6
 const MAX_MANUALS = 8
 const FEW_WORDS = 2
 const MAX_SAID = 60
 const NONE = new Uint32Array(0)
-
-/** Before naming products, of which there may be a hundred thousand. */
-export type Outcome = Omit<SearchResult, 'products' | 'discontinued' | 'exact'> & {
-  exact: string | undefined
-  /** Best first, on sale or not. */
-  positions: Uint32Array
-}
 
 /** Takes any text and never throws. */
 export function search(index: SearchIndex, query: string): SearchResult {
@@ -98,6 +42,12 @@ export function search(index: SearchIndex, query: string): SearchResult {
 
 /** Names no products. */
 export function find(index: SearchIndex, query: string): Outcome {
+  const outcome = findUnjudged(index, query)
+  const judgement = outcome.exact === undefined ? judgementFor(index, outcome.query) : undefined
+  return judgement === undefined ? outcome : withJudged(index, outcome, judgement)
+}
+
+function findUnjudged(index: SearchIndex, query: string): Outcome {
   const evidence = gather(index, query)
   const { codes, plan, no, subject, found, compared, others, exact, spaced, everyOne } = evidence
   const arranged = arrange(index, evidence)
@@ -167,13 +117,6 @@ function placed(
   topics: readonly TopicId[],
 ): Pick<SearchResult, 'centres'> {
   return province === undefined || topics.length === 0 ? {} : { centres: { ids: [], province } }
-}
-
-function filled<Name extends string, Each>(
-  name: Name,
-  list: readonly Each[],
-): { [name in Name]?: readonly Each[] } {
-  return (list.length === 0 ? {} : { [name]: list }) as { [name in Name]?: readonly Each[] }
 }
 
 function suggest(

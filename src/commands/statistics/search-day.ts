@@ -1,6 +1,6 @@
 import type { SearchStats as Stored } from '../../catalogue/documents/search-stats.ts'
 
-type Found = { count: number; results: number; clicks: number[] }
+type Found = { count: number; results: number; clicks: number[]; shown: number }
 export type Day = { date: string; others: number; found: Map<string, Found>; missed: Map<string, number> }
 
 export const MAX_TEXTS = 300
@@ -26,11 +26,16 @@ export function add(day: Day, name: string, results: number, count: number): Fou
     day.others += count
     return undefined
   }
-  const found = known ?? { count: 0, results, clicks: [] }
+  const found = known ?? { count: 0, results, clicks: [], shown: 0 }
   found.count += count
-  found.results = results
+  if (count > 0) found.results = results
   day.found.set(name, found)
   return found
+}
+
+/** Of a query whose page tells of it: which process answered it, and whether that was written since, is not known. */
+export function addTold(day: Day, name: string): Found | undefined {
+  return add(day, name, 1, 0)
 }
 
 export function addClick(found: Found, position: number): void {
@@ -48,7 +53,7 @@ function dayToStore({ date, others, found, missed }: Day): Stored {
     id: date,
     others,
     found: [...found]
-      .map(([text, rest]) => ({ text, ...rest }))
+      .map(([text, { shown, ...rest }]) => ({ text, ...rest, ...(shown > 0 ? { shown } : {}) }))
       .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1)),
     missed: [...missed]
       .map(([text, count]) => ({ text, count }))
@@ -60,16 +65,20 @@ function fromStored({ id, others, found, missed }: Stored): Day {
   return {
     date: id,
     others,
-    found: new Map(found.map(({ text, ...rest }) => [text, { ...rest, clicks: [...rest.clicks] }])),
+    found: new Map(
+      found.map(({ text, shown = 0, ...rest }) => [text, { ...rest, shown, clicks: [...rest.clicks] }]),
+    ),
     missed: new Map(missed.map(({ text, count }) => [text, count])),
   }
 }
 
 function mergeDays(first: Day, second: Day): Day {
   first.others += second.others
-  for (const [text, { count, results, clicks }] of second.found) {
+  for (const [text, { count, results, clicks, shown }] of second.found) {
     const found = add(first, text, results, count)
-    if (found) for (const [place, clicked] of clicks.entries()) addClicks(found, place, clicked)
+    if (!found) continue
+    found.shown += shown
+    for (const [place, clicked] of clicks.entries()) addClicks(found, place, clicked)
   }
   for (const [text, count] of second.missed) add(first, text, 0, count)
   return first

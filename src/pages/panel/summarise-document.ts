@@ -84,6 +84,8 @@ export function titleOf(collection: PublicCollection, id: string, data: Data): s
       return text(data.term) || id
     case 'shop-feeds':
       return text((Object(data.shop) as Data).name) || id
+    case 'judgements':
+      return texts(data.asked)[0] ?? id
     case 'reply-templates':
       return text(data.name) || id
     case 'settings':
@@ -124,6 +126,8 @@ function detailOf(catalogue: Catalogue, collection: PublicCollection, data: Data
       return [...texts(data.same), ...texts(data.asked)].join(', ')
     case 'shop-feeds':
       return text(data.url) || text(data.seller)
+    case 'judgements':
+      return texts(data.answers).join(', ')
     case 'reply-templates':
       return text(data.subject)
     case 'settings':
@@ -158,6 +162,7 @@ export function pathOf(collection: PublicCollection, id: string, data: Data): st
     case 'manual-texts':
     case 'synonyms':
     case 'shop-feeds':
+    case 'judgements':
     case 'reply-templates':
       return null
   }

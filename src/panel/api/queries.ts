@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { AuditPage, PanelUserDetail, PanelUsers } from '../../pages/panel/accounts-data.ts'
-import type { HomeData, Lesson, MissedSearches } from '../../pages/panel/home-data.ts'
+import type { HomeData, JudgedLesson, Lesson, MissedSearches } from '../../pages/panel/home-data.ts'
 import type { MediaKind, MediaPage } from '../../pages/panel/media-data.ts'
 import type {
   FoundProducts,
@@ -66,6 +66,21 @@ export const lessonQuery = (text: string, words: readonly string[]) =>
       return ask<Lesson>(`/datos/ensenar?${asked}`)
     },
     // What it says of drafts must be of now: they are saved from it.
+    staleTime: 0,
+  })
+
+export const judgedQuery = (text: string, words: string, answers: readonly string[]) =>
+  queryOptions({
+    queryKey: ['juzgar', text, words, answers],
+    queryFn: () => {
+      const asked = new URLSearchParams([
+        ['texto', text],
+        ['busca', words],
+        ...answers.map((answer) => ['responde', answer]),
+      ])
+      return ask<JudgedLesson>(`/datos/juzgar?${asked}`)
+    },
+    // What it says of the draft must be of now: it is saved from it.
     staleTime: 0,
   })
 

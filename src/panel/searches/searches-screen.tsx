@@ -1,30 +1,74 @@
 import { useQuery } from '@tanstack/react-query'
+import type { MissedSearch } from '../../pages/panel/home-data.ts'
 import { searchesQuery } from '../api/queries.ts'
 import type { FilteredScreenProps, Filters } from '../common/filters.ts'
 import { ListScreen } from '../common/list-screen.tsx'
+import screen from '../common/screen.module.css'
+import { Section } from '../common/section.tsx'
+import { JudgeForm } from './judge-form.tsx'
 import { LessonForm } from './lesson-form.tsx'
 import { MissedRow } from './missed-row.tsx'
 
 export default function SearchesScreen({ filters: { texto: text } }: FilteredScreenProps<Filters<'texto'>>) {
   const query = useQuery(searchesQuery)
   const { data } = query
-  const others = data?.searches.filter((one) => one.text !== text)
+  const isNothing = data && data.searches.length + data.unclicked.length + data.low.length === 0
   return (
     <ListScreen
-      title="Buscaron y no encontraron"
-      about={`De los últimos ${data?.days ?? 28} días, lo que hoy sigue sin dar resultados. Enseñarle una palabra al buscador es decirle de qué otra forma la llama el sitio.`}
+      title="Lo que buscan"
+      about={`De los últimos ${data?.days ?? 28} días, lo que no encuentra bien quien busca. De nadie se guarda qué buscó; quien navega sin JavaScript o pide que no lo sigan no cuenta en los clics.`}
       query={query}
-      none={
-        others?.length === 0 && text === undefined ? 'Todo lo que buscaron últimamente encuentra algo.' : null
-      }
+      none={isNothing && text === undefined ? 'Todo lo que buscaron últimamente encuentra algo.' : null}
     >
       {/* Apart from the list, which the word leaves once it is taught: what is said of that stays. */}
-      {data && text !== undefined ? <LessonForm key={text} text={text} words={data.words} /> : null}
+      {data && text !== undefined ? (
+        <>
+          <JudgeForm key={`respuesta ${text}`} text={text} />
+          <LessonForm key={text} text={text} words={data.words} />
+        </>
+      ) : null}
+      {data ? (
+        <>
+          <Searches id="sin-respuesta" title="Sin ningún resultado" searches={data.searches} of={text} />
+          <Searches
+            id="sin-clic"
+            title="Con resultados, y nadie los abrió"
+            searches={data.unclicked}
+            of={text}
+          >
+            Puede que la respuesta se haya leído ahí mismo: mirá la página antes de enseñarle.
+          </Searches>
+          <Searches
+            id="clic-abajo"
+            title="Lo que abrieron estaba debajo del tercero"
+            searches={data.low}
+            of={text}
+          />
+        </>
+      ) : null}
+    </ListScreen>
+  )
+}
+
+type SearchesProps = {
+  id: string
+  title: string
+  searches: readonly MissedSearch[]
+  of: string | undefined
+  children?: string
+}
+
+function Searches({ id, title, searches, of, children }: SearchesProps) {
+  const others = searches.filter((one) => one.text !== of)
+  if (others.length === 0) return null
+  return (
+    <Section id={id} title={title} count={others.length}>
+      {children ? <p className={screen.detail}>{children}</p> : null}
       <ul>
-        {others?.map((one) => (
+        {others.map((one) => (
           <MissedRow key={one.text} {...one} />
         ))}
       </ul>
-    </ListScreen>
+    </Section>
   )
 }

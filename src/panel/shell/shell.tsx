@@ -37,7 +37,17 @@ const GROUPS: readonly { title: string | null; slugs: readonly string[] }[] = [
   },
   {
     title: 'Sitio',
-    slugs: ['sitio', 'paginas', 'preguntas', 'centros', 'sinonimos', 'redirecciones', 'avisos', 'plantillas'],
+    slugs: [
+      'sitio',
+      'paginas',
+      'preguntas',
+      'centros',
+      'sinonimos',
+      'ensenanzas',
+      'redirecciones',
+      'avisos',
+      'plantillas',
+    ],
   },
 ]
 

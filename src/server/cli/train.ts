@@ -19,11 +19,19 @@ export async function train(folder: string): Promise<number> {
     today: updatedAt.slice(0, 10),
     siteUrl: 'https://site.invalid',
   })
-  const rows = await judgedRows(catalogue)
+  const rows = [...(await judgedRows(catalogue)), ...taughtRows(catalogue)]
   const meaning = learnMeaning(createSearchIndex(catalogue), rows)
   await writeFile(WRITTEN, `${JSON.stringify(writeMeaning(meaning))}\n`)
   process.stdout.write(`Aprendió de ${rows.length} búsquedas.\n`)
   return 0
+}
+
+/** What the brand itself judged, in its `judgements`. */
+function taughtRows({ judgements }: Catalogue): JudgedRow[] {
+  return judgements.flatMap(({ asked, answers }) => {
+    const wants = answers.map((answer) => answer.replace(/^question:[A-Z0-9-]+\//, 'answer:'))
+    return asked.map((ask) => ({ ask, wants, voice: undefined }))
+  })
 }
 
 /** The rules of the search were made with the older sets in sight: how far they are right is learned from the voices. */

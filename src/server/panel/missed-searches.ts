@@ -4,7 +4,7 @@ import type { Snapshot } from '../../catalogue/snapshot.ts'
 import type { DocumentReader } from '../../commands/command.ts'
 import type { MissedSearch } from '../../pages/panel/home-data.ts'
 import { searchPage } from '../../pages/search/search-page.ts'
-import { recentlyMissed } from './recent-days.ts'
+import { recentSearches } from './recent-days.ts'
 
 const LOOKED_AT = 80
 
@@ -16,7 +16,7 @@ export function missedSearches(store: Pick<DocumentReader, 'get'>) {
     const known = found.get(index) ?? new Map<string, boolean>()
     found.set(index, known)
     const still: MissedSearch[] = []
-    for (const one of (await recentlyMissed(store)).slice(0, LOOKED_AT)) {
+    for (const one of (await recentSearches(store)).missed.slice(0, LOOKED_AT)) {
       let finds = known.get(one.text)
       if (finds === undefined) {
         await turn()

@@ -24,12 +24,33 @@ export async function recentVisits(store: Store): Promise<Map<string, number>> {
   return sum
 }
 
-export async function recentlyMissed(store: Store): Promise<{ text: string; count: number }[]> {
-  const sum = new Map<string, number>()
-  for (const { missed } of await recent(store, 'search-stats')) {
-    for (const { text, count } of missed) sum.set(text, (sum.get(text) ?? 0) + count)
+const LOW = 3
+
+export type CountedText = { text: string; count: number }
+type RecentSearches = Record<'missed' | 'unclicked' | 'low', CountedText[]>
+
+/** Most often first: without an answer, with answers and no click, and with a first click below the third. */
+export async function recentSearches(store: Store): Promise<RecentSearches> {
+  const sums = {
+    missed: new Map<string, number>(),
+    unclicked: new Map<string, number>(),
+    low: new Map<string, number>(),
   }
-  return [...sum]
-    .map(([text, count]) => ({ text, count }))
-    .sort((a, b) => b.count - a.count || a.text.localeCompare(b.text))
+  const add = (kind: keyof typeof sums, text: string, count: number) =>
+    sums[kind].set(text, (sums[kind].get(text) ?? 0) + count)
+  for (const { missed, found } of await recent(store, 'search-stats')) {
+    for (const { text, count } of missed) add('missed', text, count)
+    for (const { text, clicks, shown = 0 } of found) {
+      add('unclicked', text, shown - total(clicks))
+      add('low', text, total(clicks.slice(LOW)))
+    }
+  }
+  const listed = (kind: keyof typeof sums) =>
+    [...sums[kind]]
+      .filter(([, count]) => count > 0)
+      .map(([text, count]) => ({ text, count }))
+      .sort((a, b) => b.count - a.count || a.text.localeCompare(b.text))
+  return { missed: listed('missed'), unclicked: listed('unclicked'), low: listed('low') }
 }
+
+const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { searchStats } from '../../catalogue/documents/search-stats.ts'
+import { recentSearches } from '../panel/recent-days.ts'
 import { MAX_TEXTS } from '../../commands/statistics/search-day.ts'
 import { openTestCommands } from '../../commands/testing/command-place.ts'
 import { countSearches } from './count-searches.ts'
@@ -30,12 +31,12 @@ it('counts each query of a day, those that find nothing apart, and the places th
   counter.searched('lavarropas', 0)
   counter.clicked('torre', 1)
   counter.clicked('torre', 40)
-  counter.clicked('nadie buscó esto', 1)
+  counter.shown('TORRE')
   await counter.close()
   expect(await read('2026-05-04')).toEqual({
     id: '2026-05-04',
     others: 0,
-    found: [{ text: 'torre', count: 2, results: 12, clicks: [1, 0, 0, 0, 0, 0, 0, 0, 0, 1] }],
+    found: [{ text: 'torre', count: 2, results: 12, clicks: [1, 0, 0, 0, 0, 0, 0, 0, 0, 1], shown: 1 }],
     missed: [{ text: 'lavarropas', count: 1 }],
   })
 })
@@ -82,4 +83,30 @@ it('is bounded whatever is sent, and starts anew each day', async () => {
   expect(day.missed).toHaveLength(MAX_TEXTS)
   expect(day.others).toBeGreaterThan(0)
   expect((await read('2026-05-05')).found).toHaveLength(1)
+})
+
+it('lists what has answers and no click, and what is clicked below the third', async () => {
+  const { stats, store } = await open()
+  time = new Date()
+  const counter = stats()
+  const other = stats()
+  for (const text of ['torre', 'torre', 'pava', 'mate']) {
+    counter.searched(text, 4)
+    // Another process is told of it.
+    other.shown(text)
+  }
+  counter.searched('lavarropas', 0)
+  await counter.flush()
+  counter.clicked('torre', 4)
+  counter.clicked('pava', 3)
+  await counter.close()
+  await other.close()
+  expect(await recentSearches(store)).toEqual({
+    missed: [{ text: 'lavarropas', count: 1 }],
+    unclicked: [
+      { text: 'mate', count: 1 },
+      { text: 'torre', count: 1 },
+    ],
+    low: [{ text: 'torre', count: 1 }],
+  })
 })

@@ -1,10 +1,12 @@
 import { addSearchCounts } from '../../commands/statistics/add-counts.ts'
-import { SEARCH_DAY, add, addClick } from '../../commands/statistics/search-day.ts'
+import { SEARCH_DAY, add, addClick, addTold } from '../../commands/statistics/search-day.ts'
 import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
 /** Without anything about who searches. */
 export interface SearchStats extends Omit<DailyCounts<unknown>, 'today'> {
   searched(text: string, results: number): void
+  /** Shown with answers, by a page that tells of the first click. */
+  shown(text: string): void
   /** `position` counts from 1. */
   clicked(text: string, position: number): void
 }
@@ -21,11 +23,16 @@ export function countSearches(options: CountOptions): SearchStats {
       if (name === undefined) return
       add(today(), name, results, 1)
     },
+    shown(text) {
+      const name = countable(text)
+      const found = name === undefined ? undefined : addTold(today(), name)
+      if (found) found.shown += 1
+    },
     clicked(text, position) {
       const name = countable(text)
-      const found = name === undefined ? undefined : today().found.get(name)
-      if (found === undefined || !Number.isInteger(position) || position < 1) return
-      addClick(found, position)
+      if (name === undefined || !Number.isInteger(position) || position < 1) return
+      const found = addTold(today(), name)
+      if (found) addClick(found, position)
     },
     ...written,
   }

@@ -1,16 +1,37 @@
 import { addRecentSearch } from '../common/search/use-recent-searches.ts'
+import { isOptedOut } from '../common/usage/track-event.ts'
 
-/** Tells the site which product was followed, by its place. */
+const ANSWERS = 'article, details, section:not(:has(article, details))'
+
+/** Tells the site that answers are shown, and the place of the one that is followed or opened first. */
 export function enhanceSearchResults(results: HTMLElement): void {
   const { query = '' } = results.dataset
   addRecentSearch(query)
-  if (query === '') return
-  results.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a[href^="/productos/"]') : null
-    if (!link) return
-    const places = [...results.querySelectorAll('li:has(a[href^="/productos/"])')]
-    const place = places.findIndex((item) => item.contains(link)) + 1
-    if (place > 0)
-      navigator.sendBeacon('/datos/clic', new URLSearchParams({ q: query, lugar: String(place) }))
-  })
+  if (query === '' || isOptedOut()) return
+  const tell = (place: number) =>
+    navigator.sendBeacon('/datos/clic', new URLSearchParams({ q: query, lugar: String(place) }))
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // Somebody who comes back, or narrows the same search, is not counted again.
+  const isFirst = visit?.type === 'navigate' && !/[?&](?!q=)[^&]/.test(location.search)
+  const answers = outermost(results)
+  if (answers.length > 0 && isFirst) tell(0)
+  const listening = new AbortController()
+  results.addEventListener(
+    'click',
+    ({ target }) => {
+      const followed = target instanceof Element ? target.closest('a, summary') : null
+      const place = followed ? outermost(results).findIndex((answer) => answer.contains(followed)) + 1 : 0
+      if (place === 0) return
+      tell(place)
+      listening.abort()
+    },
+    listening,
+  )
+}
+
+/** From top to bottom, without chips and filters. */
+function outermost(results: HTMLElement): Element[] {
+  return [...results.querySelectorAll(ANSWERS)].filter(
+    (each) => !each.closest('form, nav') && !each.parentElement?.closest('article, details'),
+  )
 }

@@ -11,6 +11,7 @@ import { typeForm } from './type-form.ts'
 import {
   categoryForm,
   faqForm,
+  judgementForm,
   pageForm,
   redirectForm,
   serviceCentreForm,
@@ -29,6 +30,7 @@ const FORMS: readonly DocumentForm[] = [
   faqForm,
   serviceCentreForm,
   synonymsForm,
+  judgementForm,
   redirectForm,
   replyTemplateForm,
   recallForm,
@@ -55,6 +57,7 @@ export const SECTIONS: readonly { slug: string; collection: PublicCollection }[]
   { slug: 'preguntas', collection: 'faqs' },
   { slug: 'centros', collection: 'service-centres' },
   { slug: 'sinonimos', collection: 'synonyms' },
+  { slug: 'ensenanzas', collection: 'judgements' },
   { slug: 'redirecciones', collection: 'redirects' },
   { slug: 'avisos', collection: 'recalls' },
   { slug: 'plantillas', collection: 'reply-templates' },

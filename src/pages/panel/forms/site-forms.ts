@@ -235,6 +235,29 @@ export const synonymsForm: DocumentForm = {
   ],
 }
 
+export const judgementForm: DocumentForm = {
+  collection: 'judgements',
+  one: 'Respuesta enseñada',
+  fresh: 'Respuesta enseñada nueva',
+  many: 'Respuestas enseñadas',
+  about:
+    'Lo que el buscador pone primero para una búsqueda, o para otra que pide lo mismo. Se agregan en «Lo que buscan», que muestra antes qué cambiaría.',
+  title: 'id',
+  id: SLUG,
+  begin: { asked: [], answers: [] },
+  groups: [
+    {
+      title: 'Respuesta enseñada',
+      fields: [
+        lines('asked', 'Así lo piden', { help: 'Una búsqueda por renglón.' }),
+        lines('answers', 'Lo que va primero', {
+          help: 'Como los escribe «Enseñarle»: el código de un producto, faq: y una pregunta, page: y una página.',
+        }),
+      ],
+    },
+  ],
+}
+
 export const redirectForm: DocumentForm = {
   collection: 'redirects',
   one: 'Redirección',

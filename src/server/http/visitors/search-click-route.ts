@@ -5,20 +5,24 @@ import { post, type Route } from '../request/route.ts'
 
 const CLICKS = { times: 60, seconds: 60 }
 
-/** Takes which result of a query was followed, as `q` and `lugar` (from 1). */
+/** Takes that a query's answers are shown (`lugar` 0), or which of them was followed first (from 1). Of who does it nothing is kept. */
 export function clickRoute(app: App): Route {
   return post('/datos/clic', {
     body: { kind: 'form', bytes: 1024 },
     // Clicks are counted in this process's memory and written now and then: a count of them on the database would cost more
     // than what it keeps away.
     limit: { by: 'network', count: ownCount(CLICKS), sentence: 'Demasiados avisos seguidos.' },
-    answer(_visit, fields) {
+    answer({ incoming: { headers } }, fields) {
       const position = Number(fields.get('lugar'))
       const query = fields.get('q') ?? ''
-      if (query === '' || !Number.isInteger(position) || position < 1 || position > 1000) {
+      if (query === '' || !Number.isInteger(position) || position < 0 || position > 1000) {
         return textReply(400, 'Faltan la búsqueda y el lugar.')
       }
-      app.searchStats.clicked(query, position)
+      const asksForNone = headers['sec-gpc'] === '1' || headers.dnt === '1'
+      if (!asksForNone && app.visits.isPerson(headers['user-agent'])) {
+        if (position === 0) app.searchStats.shown(query)
+        else app.searchStats.clicked(query, position)
+      }
       return { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }
     },
   })

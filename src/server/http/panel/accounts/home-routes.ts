@@ -4,9 +4,10 @@ import { expiring } from '../../../../pages/panel/expiring-certificates.ts'
 import { priceDifferences, silentShops } from '../../../../pages/panel/offer-watch.ts'
 import type { HomeData, MissedSearches } from '../../../../pages/panel/home-data.ts'
 import type { App } from '../../../site/app.ts'
+import { judgedLessons } from '../../../panel/judge-search.ts'
 import { lessons } from '../../../panel/teach-search.ts'
 import { missedSearches } from '../../../panel/missed-searches.ts'
-import { RECENT_DAYS, recentVisits } from '../../../panel/recent-days.ts'
+import { RECENT_DAYS, recentSearches, recentVisits } from '../../../panel/recent-days.ts'
 import { callerOf } from '../../../identity/session.ts'
 import { ownCount } from '../../request/rate-limit.ts'
 import { jsonReply, type Reply } from '../../request/reply.ts'
@@ -15,28 +16,31 @@ import type { OwnVisit } from '../../request/visit.ts'
 import { readsPeople } from './audited-read.ts'
 
 const FIRST = 6
+const MAX_LISTED = 80
 const MAX_WORDS = 8
 /** Each may make an index of the whole catalogue. */
 const LESSONS = { times: 60, seconds: 60 }
 const MAX_WORD = 60
+const MAX_ASKED = 80
+const MAX_ANSWERS = 6
 
 export function homeRoutes(app: App): Route[] {
   const { store, live, panel } = app
   const missed = missedSearches(store)
   const teacher = lessons({ live, feed: panel.feed })
+  const judged = judgedLessons({ live, feed: panel.feed })
   const common = { ...readsPeople('draft:write'), needsCatalogue: true }
   return [
     authedGet('/panel/datos/inicio', home, common),
     authedGet('/panel/datos/busquedas', searches, common),
-    authedGet('/panel/datos/ensenar', lesson, {
-      ...common,
-      limit: {
-        by: 'account',
-        count: ownCount(LESSONS),
-        sentence: 'Probaste muchas palabras seguidas. Esperá unos segundos.',
-      },
-    }),
+    authedGet('/panel/datos/ensenar', lesson, { ...common, limit: limit() }),
+    authedGet('/panel/datos/juzgar', judge, { ...common, limit: limit() }),
   ]
+
+  function limit() {
+    const sentence = 'Probaste muchas palabras seguidas. Esperá unos segundos.'
+    return { by: 'account' as const, count: ownCount(LESSONS), sentence }
+  }
 
   async function counted(): Promise<void> {
     await Promise.all([app.searchStats.flush(), app.visits.flush()])
@@ -79,9 +83,12 @@ export function homeRoutes(app: App): Route[] {
 
   async function searches({ snapshot }: OwnVisit): Promise<Reply> {
     await counted()
+    const { unclicked, low } = await recentSearches(store)
     return jsonReply(200, {
       days: RECENT_DAYS,
       searches: await missed(snapshot),
+      unclicked: unclicked.slice(0, MAX_LISTED),
+      low: low.slice(0, MAX_LISTED),
       words: teacher.words(),
     } satisfies MissedSearches)
   }
@@ -96,5 +103,21 @@ export function homeRoutes(app: App): Route[] {
       })
     }
     return jsonReply(200, await teacher.lesson(text, [...new Set(words)]))
+  }
+
+  async function judge({ search }: OwnVisit): Promise<Reply> {
+    const text = (search.get('texto') ?? '').trim()
+    const words = (search.get('busca') ?? '').trim()
+    const answers = search.getAll('responde')
+    if (
+      text === '' ||
+      [text, words].some((each) => each.length > MAX_ASKED) ||
+      answers.length > MAX_ANSWERS
+    ) {
+      return jsonReply(422, {
+        error: `Cada búsqueda tiene hasta ${MAX_ASKED} letras, y se eligen hasta ${MAX_ANSWERS} respuestas.`,
+      })
+    }
+    return jsonReply(200, await judged({ text, words, answers: [...new Set(answers)] }))
   }
 }

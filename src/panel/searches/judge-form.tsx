@@ -1,0 +1,200 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { countOf, formatList } from '../../language/es-AR/format.ts'
+import type { JudgedLesson, ShownAnswer } from '../../pages/panel/home-data.ts'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
+import stack from '../../ui/stack.module.css'
+import { judgedQuery } from '../api/queries.ts'
+import { sendCommand } from '../api/send-command.ts'
+import { Button } from '../common/button.tsx'
+import parts from '../common/parts.module.css'
+import { Problem } from '../common/problem.tsx'
+import screen from '../common/screen.module.css'
+import { changeTogether } from '../draft/change-together.ts'
+import { useDrafts } from '../draft/use-drafts.ts'
+import { ReviewDialog } from '../publications/review-dialog.tsx'
+import type { SeenDraft } from '../releases/release-drafts.ts'
+import { useMay } from '../shell/session.ts'
+import css from './searches-screen.module.css'
+
+const MAX_ANSWERS = 6
+
+/** Says what is right for a query, and shows what would change before anything is saved. */
+export function JudgeForm({ text }: { text: string }) {
+  const client = useQueryClient()
+  const drafts = useDrafts()
+  const id = useId()
+  const mayPublish = useMay('publish')
+  const [chosen, setChosen] = useState<readonly ShownAnswer[]>([])
+  const [typed, setTyped] = useState('')
+  const [words, setWords] = useState('')
+  const [isReviewing, setReviewing] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const answers = chosen.map(({ answer }) => answer)
+  const { data, error, isFetching } = useQuery({
+    ...judgedQuery(text, words, answers),
+    placeholderData: keepPreviousData,
+  })
+  const save = useMutation({
+    async mutationFn() {
+      // Of now: somebody may have taught the same meanwhile.
+      const { draft } = await client.fetchQuery(judgedQuery(text, '', answers))
+      if (!draft) throw new Error('Elegí primero qué respuesta es la correcta.')
+      const document = { collection: 'judgements' as const, id: draft.id }
+      await changeTogether({ drafts, client }, [
+        { collection: document.collection, document: draft.id, set: draft.data },
+      ])
+      return [document]
+    },
+  })
+  const publish = useMutation({
+    mutationFn: (seen: SeenDraft[]) =>
+      sendCommand('publication.publish', { drafts: seen, note: `«${text}» en el buscador` }),
+    onSuccess: () => finish(),
+  })
+
+  function finish() {
+    setReviewing(false)
+    setDone(true)
+    void client.invalidateQueries({ queryKey: ['busquedas'] })
+    void client.invalidateQueries({ queryKey: ['inicio'] })
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setWords(typed.trim())
+  }
+
+  if (isDone) {
+    return (
+      <p className={css.done} role="status">
+        {publish.isSuccess
+          ? `Listo: «${text}» ya empieza con lo que elegiste.`
+          : `Quedó como borrador: cuando alguien lo publique, «${text}» empieza con lo que elegiste.`}
+      </p>
+    )
+  }
+
+  const choose = (answer: ShownAnswer) => setChosen([...chosen, answer])
+  const more = chosen.length < MAX_ANSWERS ? choose : undefined
+  return (
+    <section className={`${stack.m} ${css.lesson}`} aria-labelledby={`${id}-titulo`}>
+      <h2 id={`${id}-titulo`} className={screen.heading}>
+        Qué tendría que ir primero en «{text}»
+      </h2>
+      <form className={stack.xs} onSubmit={submit}>
+        <label className={font.small} htmlFor={`${id}-busca`}>
+          Buscá la respuesta con otras palabras
+        </label>
+        <div className={`${layout.wrap} ${css.row}`}>
+          <span className={screen.filter}>
+            <input
+              id={`${id}-busca`}
+              className={`${parts.control} ${screen.control}`}
+              autoComplete="off"
+              maxLength={80}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </span>
+          <Button type="submit" disabled={typed.trim() === ''}>
+            Buscar
+          </Button>
+        </div>
+      </form>
+      <Problem error={error} />
+      {data && words !== '' ? (
+        <Answers title={`Con «${words}»`} answers={data.found} chosen={answers} onChoose={more} />
+      ) : null}
+      {chosen.length > 0 ? (
+        <Answers
+          title="Van primero, en este orden"
+          answers={chosen}
+          onRemove={(answer) => setChosen(chosen.filter((one) => one.answer !== answer))}
+        />
+      ) : null}
+      {data ? (
+        <div className={css.beside} aria-busy={isFetching}>
+          <Answers title="Hoy" answers={data.before} chosen={answers} onChoose={more} />
+          {chosen.length > 0 ? <Answers title="Quedaría" answers={data.after} /> : null}
+        </div>
+      ) : null}
+      {data && chosen.length > 0 ? (
+        <p role="status" className={screen.detail}>
+          {worseSentence(data)}
+        </p>
+      ) : null}
+      <Problem error={save.error} />
+      {chosen.length > 0 ? (
+        <p className={`${layout.wrap} ${css.row}`}>
+          {mayPublish ? (
+            <Button
+              look="primary"
+              disabled={save.isPending || isFetching}
+              onClick={() => save.mutate(undefined, { onSuccess: () => setReviewing(true) })}
+            >
+              Publicar…
+            </Button>
+          ) : null}
+          <Button
+            look={mayPublish ? 'outline' : 'primary'}
+            disabled={save.isPending || isFetching}
+            onClick={() => save.mutate(undefined, { onSuccess: finish })}
+          >
+            Guardar como borrador
+          </Button>
+        </p>
+      ) : null}
+      {isReviewing && save.data ? (
+        <ReviewDialog documents={save.data} confirm="Publicar" mutation={publish} onClose={finish} />
+      ) : null}
+    </section>
+  )
+}
+
+function worseSentence({ worse, others }: JudgedLesson): string {
+  if (others === 0) return 'No hay otra búsqueda enseñada que pueda cambiar.'
+  if (worse.length === 0) return `Ninguna de las otras búsquedas enseñadas (${others}) queda peor.`
+  const named = formatList(worse.slice(0, 3).map((each) => `«${each}»`))
+  return `${countOf(worse.length, 'otra búsqueda enseñada queda', 'otras búsquedas enseñadas quedan')} peor: ${named}.`
+}
+
+type AnswersProps = {
+  title: string
+  answers: readonly ShownAnswer[]
+  chosen?: readonly string[]
+  onChoose?: ((answer: ShownAnswer) => void) | undefined
+  onRemove?: (answer: string) => void
+}
+
+function Answers({ title, answers, chosen, onChoose, onRemove }: AnswersProps) {
+  const id = useId()
+  return (
+    <div>
+      <h3 id={id} className={font.small}>
+        {title}
+      </h3>
+      {answers.length === 0 ? <p className={screen.detail}>Nada.</p> : null}
+      <ol aria-labelledby={id} className={css.answers}>
+        {answers.map((each) => (
+          <li key={each.answer} className={screen.line}>
+            <span>
+              {each.name} <span className={screen.detail}>{each.kind}</span>
+            </span>
+            {onChoose && !chosen?.includes(each.answer) ? (
+              <Button aria-label={`Es esta: ${each.name}`} onClick={() => onChoose(each)}>
+                Es esta
+              </Button>
+            ) : null}
+            {onRemove ? (
+              <Button aria-label={`Quitar ${each.name}`} onClick={() => onRemove(each.answer)}>
+                Quitar
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { judgement as judgementSchema, type Judgement } from '../../catalogue/documents/judgement.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { SearchIndex } from '../../catalogue/search/search.ts'
+import { slugOf } from '../../catalogue/specs/fields/parameter-name.ts'
+import type { JudgedLesson, ShownAnswer } from '../../pages/panel/home-data.ts'
+import { orderedAnswers } from '../../pages/panel/ordered-answers.ts'
+import { findByPrice } from '../../pages/search/find-by-price.ts'
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
+import type { FollowedDocument } from './followed-documents.ts'
+import type { PanelFeed } from './panel-feed.ts'
+
+type Parts = { live: LiveCatalogue; feed: PanelFeed }
+type Asked = { text: string; words: string; answers: readonly string[] }
+
+const SHOWN = 8
+/** Of others as many are looked at. */
+const MAX_COMPARED = 200
+
+export function judgedLessons({ live, feed }: Parts) {
+  return async function lesson({ text, words, answers }: Asked): Promise<JudgedLesson> {
+    const { documents } = await feed.documents()
+    await live.refresh()
+    const snapshot = live.current()
+    await snapshot.whenIndexed?.()
+    const { catalogue, index } = snapshot
+    const known = [...documents.all()].filter(({ collection }) => collection === 'judgements')
+    const draft = answers.length > 0 ? draftFor(known, text, answers) : null
+    const own = judgementSchema.safeParse(draft?.data)
+    const others = catalogue.judgements.filter(({ id }) => id !== draft?.id)
+    const taught = own.success ? taughtIn(index, catalogue, [...others, own.data]) : index
+    const before = shownIn(catalogue, index, text)
+    const after = shownIn(catalogue, taught, text)
+    const found = words === '' ? [] : shownIn(catalogue, index, words)
+    const worse: string[] = []
+    for (const each of own.success ? others.slice(0, MAX_COMPARED) : []) {
+      await turn()
+      if (placeIn(catalogue, taught, each) > placeIn(catalogue, index, each)) worse.push(each.asked[0]!)
+    }
+    return {
+      before: before.slice(0, SHOWN),
+      after: after.slice(0, SHOWN),
+      found: found.slice(0, SHOWN),
+      worse,
+      others: Math.min(others.length, MAX_COMPARED),
+      draft,
+    }
+  }
+}
+
+/** The words stay as they are: only what was taught differs. */
+function taughtIn(index: SearchIndex, catalogue: Catalogue, judgements: readonly Judgement[]): SearchIndex {
+  return { ...index, catalogue: { ...catalogue, judgements } }
+}
+
+function shownIn(catalogue: Catalogue, index: SearchIndex, text: string): ShownAnswer[] {
+  return orderedAnswers(catalogue, findByPrice(catalogue, index, text))
+}
+
+/** Of the first right answer, for each way to ask. */
+function placeIn(catalogue: Catalogue, index: SearchIndex, { asked, answers }: Judgement): number {
+  const places = asked.map((text) => {
+    const place = shownIn(catalogue, index, text).findIndex(({ answer }) => answers.includes(answer))
+    return place < 0 ? Number.MAX_SAFE_INTEGER : place
+  })
+  return Math.max(...places)
+}
+
+/** Of the judgement that has the query, or a new one. */
+function draftFor(
+  known: readonly FollowedDocument[],
+  text: string,
+  answers: readonly string[],
+): NonNullable<JudgedLesson['draft']> {
+  const dataOf = ({ draft, live }: FollowedDocument) => draft?.data ?? live?.data ?? {}
+  const same = known.find((one) => {
+    const { asked } = dataOf(one)
+    return Array.isArray(asked) && asked.includes(text)
+  })
+  if (same) return { id: same.id, data: { ...dataOf(same), answers: [...answers] } }
+  const slug =
+    slugOf(text)
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .slice(0, 50)
+      .replaceAll(/^-+|-+$/g, '') || 'busqueda'
+  let id = slug
+  for (let more = 2; known.some((one) => one.id === id); more += 1) id = `${slug}-${more}`
+  return { id, data: { id, asked: [text], answers: [...answers] } }
+}
