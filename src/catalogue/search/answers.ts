@@ -1,5 +1,6 @@
 import { PRODUCT_TYPES } from '../specs/registry.ts'
-import type { CatalogueProduct } from '../catalogue.ts'
+import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import { productsFitting } from '../spare-parts/fitting.ts'
 import { contentWords } from './content-words.ts'
 import { toldFeatures, vectorOf, type Features } from './meaning.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -172,7 +173,12 @@ function namesOf({ catalogue, items }: Told, terciles: Terciles, answer: Answer)
         [`topic ${answer.id}`, 1],
       ]
     case 'part':
-      return [['part', 1], ...wordsOf(catalogue.parts.get(answer.id)!.name)]
+      return [
+        ['part', 1],
+        [`part ${answer.id}`, 1],
+        ...kindsOf(catalogue, answer.id),
+        ...wordsOf(catalogue.parts.get(answer.id)!.name),
+      ]
     case 'fault': {
       const { id, sees } = answer
       const of = items.find(({ type }) => type === answer.type)!
@@ -181,6 +187,11 @@ function namesOf({ catalogue, items }: Told, terciles: Terciles, answer: Answer)
     default:
       return [[answer.kind, 1]]
   }
+}
+
+function kindsOf(catalogue: Catalogue, part: string): Names {
+  const kinds = new Set(productsFitting(catalogue, catalogue.parts.get(part)!).map(kindOf))
+  return Array.from(kinds, (kind) => [`part of ${kind}`, 1 / Math.sqrt(kinds.size)] as const)
 }
 
 function wordsOf(text: string): Names {

@@ -43,21 +43,24 @@ const LEAST_BESIDE_NO = 0.2
 /** Of words that are written nowhere. */
 const LEAST_OF_UNKNOWN = 0.5
 /** One word asks nothing by itself. */
-const LEAST_OF_ONE_WORD = 0.35
+const LEAST_OF_ONE_WORD = 0.2
 const LEAST_OF_SECOND_TOPIC = 0.05
 const LEAST_TO_SAY_NO = 0.6
 /** Beside the best of its type, what was denied falls behind by so much. */
 export const TUNE = { denied: 0.4, read: 0.8 }
-const MAX = { faqs: 3, questions: 3, topics: 2, pages: 2, manuals: 8, faults: 40 } as const
+const MAX = { faqs: 3, questions: 3, topics: 2, pages: 2, manuals: 8, parts: 6, faults: 40 } as const
 /** Below these shares nothing has a place on the page. */
 const LEAST = { faq: 0.02, question: 0.02, topic: 0.02, page: 0.03, manual: 0.03 } as const
 /** Nearly as likely as the best fault, and shown with it. */
 const BESIDE = 1.5
-/** Among faults, what is told as it is written goes before what is only meant. */
+/** What is told as it is written goes before what is only meant. */
 const WORD_BY_WORD = 3
 /** So nearly that what is dangerous goes before it. */
 const AS_LIKELY = 1.2
 const LEAST_OF_BROKEN = 0.05
+const LIKE_DANGER = 0.4
+/** A part that is called word by word is what is asked for. */
+const LIKE_PART = 0.7
 
 const NOTHING: Arranged = {
   order: [],
@@ -77,7 +80,8 @@ const NOTHING: Arranged = {
 export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
   const { words, positions: found, codes } = evidence
   // A code that nothing has means no other.
-  const isUnknownCode = codes.length === 0 && !evidence.parts.said && ONE_CODE.test(evidence.spaced)
+  const isUnknownCode =
+    codes.length === 0 && evidence.parts.said.length === 0 && ONE_CODE.test(evidence.spaced)
   if (index.items.length === 0 || ((words.length === 0 || isUnknownCode) && found.length === 0))
     return NOTHING
   const candidates = rankAnswers(index, evidence)
@@ -112,7 +116,7 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
     textOf: (answer: Of<Kind>) => string,
   ) => {
     const chosen: Of<Kind>[] = []
-    for (const candidate of candidates) {
+    for (const candidate of kind === 'faq' ? likeliestFaqs(candidates, evidence) : candidates) {
       const { answer, score } = candidate
       if (chosen.length === most || answer.kind !== kind) continue
       // Above the products stands only what is likelier.
@@ -143,17 +147,20 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
     ? [{ kind: 'topic', id: 'compare' } as const]
     : some('topic', MAX.topics, ({ id }) => `topic ${id}`)
   const likely = { part: likeliest('part'), fault: likeliest('fault') }
-  const parts = evidence.parts.said || isLikely(likely.part) ? evidence.parts.hits.map(({ id }) => id) : []
+  const parts =
+    evidence.parts.said.length > 0
+      ? evidence.parts.said
+      : isLikely(likely.part)
+        ? partsOf(index, evidence, likely.part)
+        : []
   const faults = isLikely(likely.fault) ? faultsOf(index, evidence, likely.fault) : []
-  if (parts.length > 0) {
-    // «almohadillas» asks for them before how to change them, and «cono chico del exprimidor» for no juicer.
-    const { hits, begins } = evidence.parts
-    const asks: (AnswerKind | false)[] =
-      begins && !evidence.tells ? ['faq', 'question', hits[0]?.unexplained === 0 && 'product'] : []
-    const scores = asks.map((kind) => (kind && bests.get(kind)) || -Infinity)
-    bests.set('part', Math.max(likely.part[0]!.score, ...scores.map((score) => score + 1e-6)))
+  if (parts.length > 0) bests.set('part', likely.part[0]!.score)
+  if (faults.length > 0) {
+    const isDanger = dangersOf(index, evidence).has(`fault ${faults[0]!.type} ${faults[0]!.fault}`)
+    // Sparks before the part that sparked.
+    const least = isDanger ? (bests.get('part') ?? -Infinity) + 1e-6 : -Infinity
+    bests.set('fault', Math.max(likely.fault[0]!.score, least))
   }
-  if (faults.length > 0) bests.set('fault', likely.fault[0]!.score)
   // Of named ones what differs stands first, and then they.
   if (isCompared) bests.set('topic', Infinity)
   const pages = some('page', MAX.pages, ({ id }) => `page ${id}`)
@@ -199,6 +206,27 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
   }
 }
 
+/** Among themselves, what is asked as it is written goes before what is only meant. */
+function likeliestFaqs(candidates: readonly Candidate[], { faqs }: Evidence): Candidate[] {
+  const shares = new Map(faqs.map(({ key, share }) => [`faq ${key.id}`, share]))
+  const closeness = ({ key, score }: Candidate) => score + WORD_BY_WORD * (shares.get(key) ?? 0)
+  return candidates.filter(({ answer }) => answer.kind === 'faq').sort((a, b) => closeness(b) - closeness(a))
+}
+
+/** Those that are told nearly as they are written. */
+function dangersOf({ faults: { keys } }: SearchIndex, { faults, parts }: Evidence): ReadonlySet<string> {
+  const [likest = 0] = parts.alike.values()
+  const dangers = new Set(
+    keys.filter(({ isDanger }) => isDanger).map(({ type, fault }) => `fault ${type} ${fault}`),
+  )
+  return new Set(
+    faults
+      .filter(({ share }) => share > Math.max(LIKE_DANGER, likest * LIKE_PART))
+      .map(({ key: { type, fault } }) => `fault ${type} ${fault}`)
+      .filter((key) => dangers.has(key)),
+  )
+}
+
 /** What is dangerous before the rest; of what was named, only what it can have. */
 function faultsOf(
   { catalogue, faults: { keys } }: SearchIndex,
@@ -221,6 +249,21 @@ function faultsOf(
     .map(({ id, type }) => faultHit(catalogue, { type, fault: id }, named))
     .filter(({ products }) => named.length === 0 || products.length > 0)
     .slice(0, MAX.faults)
+}
+
+/** Nearly as likely as the best; of what was named, only what fits it. */
+function partsOf(
+  { catalogue }: SearchIndex,
+  { parts: { fitting } }: Evidence,
+  candidates: readonly Candidate[],
+): string[] {
+  const best = candidates[0]!.score
+  const near = candidates
+    .filter(({ score }) => score > best - BESIDE)
+    .slice(0, MAX.parts)
+    .map(({ answer }) => catalogue.parts.get((answer as Of<'part'>).id)!)
+  const fits = near.filter(({ id }) => fitting?.has(id) !== false)
+  return (fits.length > 0 ? fits : near).map(({ id }) => id)
 }
 
 type Of<Kind> =

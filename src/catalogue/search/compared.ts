@@ -5,7 +5,7 @@ import { maxWeight, WEIGHT_OF_NAMES } from './term-index.ts'
 import { tokenise } from './tokens.ts'
 
 const COMPARING =
-  /(?<!\p{L})(?:o|u|vs|versus|contra|diferencias?|diferencian?|compar\p{L}+|mejor|conviene|entre|cu[aá]l|cambia)(?!\p{L})/iu
+  /(?<!\p{L})(?:o|u|vs|versus|contra|diferencias?|diferencian?|compar\p{L}+|mejor|convienen?|entre|cu[aá]l|cambian?|iguales|parecid[ao]s|distint[ao]s|recomend\p{L}+|eleg\p{L}+|elijo|prefer\p{L}+|ventajas?)(?!\p{L})/iu
 const MAX_COMPARED = 4
 
 /** «zonda o pampero»: the products that are named, in the order in which they are; none unless there are two. */

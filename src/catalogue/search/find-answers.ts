@@ -37,6 +37,11 @@ const AROUND: ReadonlySet<string> = new Set(
   contentWords('interior país provincia zona cerca cercano barrio pueblo').map(({ stem }) => stem),
 )
 
+/** «Soy de El Calafate» asks for what is near. */
+const LIVES: ReadonlySet<string> = new Set(
+  contentWords('soy somos estoy estamos vivo vivimos ando cerca').map(({ stem }) => stem),
+)
+
 const US: ReadonlySet<string> = new Set(contentWords('ustedes vos ustds').map(({ stem }) => stem))
 
 /** Beside a place these look for who mends it. */
@@ -129,7 +134,7 @@ function saysWhere(
   { said, ids }: ServiceCentresFound,
   isPlaces: boolean,
 ): boolean {
-  const spoken = words.filter(({ word }) => !/^\d+$/.test(word))
+  const spoken = words.filter(({ word, stem }) => !/^\d+$/.test(word) && !LIVES.has(stem))
   return (
     ids.length > 0 &&
     spoken.length > 0 &&

@@ -107,12 +107,13 @@ export function gather(index: SearchIndex, query: string) {
         : isNamed && compared.length === 0
           ? askedAbout(index, plan, found.positions)
           : NONE
-  const parts = no?.ofOthers
-    ? NO_PARTS
-    : findParts(index.parts, spanish, {
-        isKnown: ({ word, stem }) => index.vocabulary.has(word) || index.naming.has(stem),
-        isFeature: ({ stem }) => index.features.named.has(stem),
-      })
+  const named = Array.from(about)
+    .slice(0, MAX_NAMED)
+    .map((position) => index.items[position]!)
+  const parts =
+    no?.ofOthers || compared.length > 0
+      ? NO_PARTS
+      : findParts(index.parts, spanish, { text: withoutWords(told, called.words), products: named })
   const faqs = similarQuestions(index.faqs.similar, whole, LEAST_ALIKE)
   const some = Array.from(positions.subarray(0, MAX_ASKED_ABOUT), (position) => index.items[position]!)
   const questions = similarQuestions(
@@ -137,9 +138,7 @@ export function gather(index: SearchIndex, query: string) {
     isOfCalled,
     isNamed,
     /** What it is told of: a product, or all of a kind. */
-    named: Array.from(about)
-      .slice(0, MAX_NAMED)
-      .map((position) => index.items[position]!),
+    named,
     words,
     others,
     answers,

@@ -71,7 +71,7 @@ export function languageLessons({ catalogue, items, onSale }: SearchIndex): Row[
 
 /** What is told with one half of the phrasings in sight is judged by the other. */
 export const FAULT_VOICES: readonly string[] = ['faults, first half', 'faults, second half']
-const PART_VOICES: readonly string[] = ['parts, first half', 'parts, second half']
+export const PART_VOICES: readonly string[] = ['parts, first half', 'parts, second half']
 
 /** Faults as manuals tell them and parts as they are called, of a product or of its kind. */
 export function brokenLessons({ catalogue, items, onSale }: SearchIndex) {
@@ -109,7 +109,7 @@ export function brokenLessons({ catalogue, items, onSale }: SearchIndex) {
     const product = next(productsFitting(catalogue, part))
     const wants = [`part:${part.id}`]
     const of = product === undefined ? '' : ` ${nameOf(product)}`
-    return [part.name.replace(/,.*/, ''), ...(part.asked ?? [])].flatMap((called) => {
+    return [part.name.replace(/,.*/, ''), ...(part.asked ?? [])].flatMap((called, place) => {
       const thing = called.split(/ del? (?:las? |los? )?(?=\p{Lu})/u)[0]!
       const asks = [
         `${thing}${of}`,
@@ -122,11 +122,12 @@ export function brokenLessons({ catalogue, items, onSale }: SearchIndex) {
         `${thing}${of} no anda, quiero otra`,
       ]
       turn += 1
-      return [asks[turn % asks.length]!, asks[(turn + 5) % asks.length]!].map((ask, place) => ({
+      const kind = product === undefined ? '' : ` ${fold(product.productType.singular)}`
+      return [asks[turn % asks.length]!, asks[(turn + 5) % asks.length]!].map((ask, second) => ({
         ask,
         wants,
-        taught: place === 0 ? thing : `repuesto ${thing}`,
-        voice: PART_VOICES[place],
+        taught: second === 0 ? `${thing}${kind}` : `repuesto ${thing}`,
+        voice: PART_VOICES[place % 2],
       }))
     })
   })

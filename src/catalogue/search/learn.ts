@@ -2,9 +2,11 @@ import { allAnswers } from './answers.ts'
 import { asSaid } from './foreign-words.ts'
 import { gather } from './gather.ts'
 import { isRight, namesOfAnswer } from './judged-answers.ts'
-import { brokenLessons, FAULT_VOICES, languageLessons } from './language-lessons.ts'
+import { brokenLessons, FAULT_VOICES, languageLessons, PART_VOICES } from './language-lessons.ts'
 import { alike, askedFeatures, vectorOf, type Meaning, type Vectors } from './meaning.ts'
-import { createFaultIndex, faultsTold, type Told } from './fault-index.ts'
+import { createFaultIndex, faultsTold } from './fault-index.ts'
+import { createPartIndex, partsTold } from './part-index.ts'
+import type { Asked } from './similar-questions.ts'
 import { candidatesFor, SIGNALS, vectorOfDenied, weighMeaning, type Candidate } from './rank-answers.ts'
 import type { SearchIndex } from './search-index.ts'
 import { trainMeaning, type Lesson } from './train-meaning.ts'
@@ -53,7 +55,10 @@ export function learnMeaning(index: SearchIndex, judged: readonly JudgedRow[]): 
 export function createTeacher(index: SearchIndex, rows: readonly JudgedRow[]) {
   const answers = allAnswers(index)
   const names = answers.map(({ answer }) => namesOfAnswer(index.catalogue, answer, idOf(index, answer)))
-  const told = faultsTold(index.catalogue, index.items)
+  const told = {
+    faults: faultsTold(index.catalogue, index.items),
+    parts: partsTold(index.catalogue, index.naming),
+  }
   const isKind = (stem: string) => index.naming.has(stem)
   const rightOf = (wants: readonly string[]) =>
     names.flatMap((each, place) => (isRight(index.catalogue, wants, each) ? [place] : []))
@@ -81,14 +86,17 @@ export function createTeacher(index: SearchIndex, rows: readonly JudgedRow[]) {
       const places = new Map(answers.map(({ key }, place) => [key, place]))
       const meaning = { ...vectors, ranker: new Float32Array(SIGNALS.length) }
       const all = { ...index, meaning }
-      // Nobody tells a fault word by word as it is written.
+      // Nobody tells a fault word by word as it is written, or calls a part so.
       const halves = [0, 1].map((half) => ({
         ...all,
-        faults: createFaultIndex(halfOf(told, half), index.naming),
+        faults: createFaultIndex(halfOf(told.faults, half), index.naming),
+        parts: createPartIndex(index.catalogue, halfOf(told.parts, half), index.naming),
       }))
+      const halfFor = (voice: string) =>
+        halves[Math.max(FAULT_VOICES.indexOf(voice), PART_VOICES.indexOf(voice))]
       return lessons.flatMap(({ ask, voice, also, lesson }) => {
         if (voice === undefined || !voices.includes(voice) || lesson.right.length === 0) return []
-        const taught = halves[FAULT_VOICES.indexOf(voice)] ?? all
+        const taught = halfFor(voice) ?? all
         const evidence = gather(taught, ask)
         const candidates = candidatesFor(taught, evidence)
         const likenessOf = (vector: Float32Array, { key }: Candidate) => alike(vector, vectorsTold.get(key)!)
@@ -122,7 +130,7 @@ export function createTeacher(index: SearchIndex, rows: readonly JudgedRow[]) {
   }
 }
 
-function halfOf(told: readonly Told[], half: number): Told[] {
+function halfOf<Key>(told: readonly Asked<Key>[], half: number): Asked<Key>[] {
   return told.map(({ key, phrasings }) => ({
     key,
     phrasings: phrasings.filter((_, place) => place % 2 !== half),

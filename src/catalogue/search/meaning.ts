@@ -1,4 +1,5 @@
 import { fold } from '../../language/fold.ts'
+import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
 import { stem } from '../../language/es-AR/stem.ts'
 
 /** What is asked and what answers it, as vectors: the more alike, the likelier that one answers the other. */
@@ -7,8 +8,11 @@ export type Vectors = { readonly asked: Float32Array; readonly told: Float32Arra
 export type Meaning = Vectors & { readonly ranker: Float32Array }
 export type Features = ReadonlyMap<number, number>
 
-export const WIDTH = 16
-export const ASKED = 1 << 13
+export const WIDTH = 18
+/** Words and pairs of them, and pieces of words, which are many and say less. */
+const WORDS = 1 << 13
+const PIECES = 1 << 12
+export const ASKED = WORDS + PIECES
 export const TOLD = 1 << 12
 const MAX_TEXT = 160
 
@@ -52,10 +56,8 @@ export function askedFeatures(text: string, isKind: (stem: string) => boolean): 
 
 export function featuresOf(words: readonly Word[], isKind: (stem: string) => boolean): Features {
   const found = new Map<number, number>()
-  const add = (name: string, value: number) => {
-    const bucket = hash(name, ASKED)
-    found.set(bucket, (found.get(bucket) ?? 0) + value)
-  }
+  const addTo = (bucket: number, value: number) => found.set(bucket, (found.get(bucket) ?? 0) + value)
+  const add = (name: string, value: number) => addTo(hash(name, WORDS), value)
   let before = '^'
   for (const { word, denied } of words) {
     const isNumber = /\d/.test(word)
@@ -66,17 +68,20 @@ export function featuresOf(words: readonly Word[], isKind: (stem: string) => boo
     const not = denied && !isOfKind && !LITTLE.has(word) ? '!' : ''
     add(isNumber ? `${not}0${Math.min(word.length, 5)}` : `${not}w${stem(word)}`, LITTLE.has(word) ? 0.4 : 1)
     if (isNumber || word.length < 3) continue
+    const large = withoutDiminutive(word)
+    if (large !== undefined) add(`${not}w${stem(large)}`, 0.7)
     const padded = `^${word}$`
     const share = 0.6 / Math.sqrt(padded.length)
     for (let size = 3; size <= 5; size += 1)
-      for (let at = 0; at + size <= padded.length; at += 1) add(not + padded.slice(at, at + size), share)
+      for (let at = 0; at + size <= padded.length; at += 1)
+        addTo(WORDS + hash(not + padded.slice(at, at + size), PIECES), share)
   }
   add(`${before} $`, 0.7)
   let length = 0
   for (const value of found.values()) length += value * value
   const scale = 1 / Math.sqrt(length || 1)
   for (const [bucket, value] of found) found.set(bucket, value * scale)
-  found.set(hash('', ASKED), 0.3)
+  found.set(hash('', WORDS), 0.3)
   return found
 }
 
@@ -113,17 +118,25 @@ export function alike(a: Float32Array, b: Float32Array): number {
   return sum
 }
 
-type Table = { unit: number; bytes: string }
-/** As it is kept: a byte for each number. */
+type Table = { most: number; letters: string }
+/** As it is kept: a letter for each number, 64 steps that are finer near zero. */
 export type Written = { asked: Table; told: Table; ranker: number[] }
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const STEPS = 31
 
 export function readMeaning({ asked, told, ranker }: Written): Meaning {
   return { asked: readTable(asked), told: readTable(told), ranker: Float32Array.from(ranker) }
 }
 
-function readTable({ unit, bytes }: Table): Float32Array {
-  const signed = new Int8Array(Buffer.from(bytes, 'base64'))
-  return Float32Array.from(signed, (each) => each * unit)
+function readTable({ most, letters }: Table): Float32Array {
+  const numbers = Float32Array.from(LETTERS, (_, place) => {
+    const step = (place - STEPS) / STEPS
+    return Math.sign(step) * step * step * most
+  })
+  const places = new Uint8Array(128)
+  for (let place = 0; place < LETTERS.length; place += 1) places[LETTERS.charCodeAt(place)] = place
+  return Float32Array.from({ length: letters.length }, (_, at) => numbers[places[letters.charCodeAt(at)]!]!)
 }
 
 export function writeMeaning({ asked, told, ranker }: Meaning): Written {
@@ -134,7 +147,10 @@ export function writeMeaning({ asked, told, ranker }: Meaning): Written {
 /** The few that are larger than nearly all are cut. */
 function writeTable(table: Float32Array): Table {
   const sizes = Float32Array.from(table, Math.abs).sort()
-  const unit = sizes[Math.floor(sizes.length * 0.9995)]! / 127 || 1
-  const signed = Int8Array.from(table, (each) => Math.max(-127, Math.min(127, Math.round(each / unit))))
-  return { unit, bytes: Buffer.from(signed.buffer).toString('base64') }
+  const most = sizes[Math.floor(sizes.length * 0.9995)]! || 1
+  const letters = Array.from(table, (each) => {
+    const step = Math.sqrt(Math.min(1, Math.abs(each) / most)) * Math.sign(each)
+    return LETTERS[Math.round(step * STEPS) + STEPS]!
+  })
+  return { most, letters: letters.join('') }
 }

@@ -1,6 +1,8 @@
 import { fold } from '../../language/fold.ts'
 import type { CatalogueProduct } from '../catalogue.ts'
 import { addBit, emptyBitset, hasBit } from '../data-structures/bitset.ts'
+import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
+import { partsAlike } from './part-index.ts'
 import { contentWords } from './content-words.ts'
 import { readFeatures } from './features.ts'
 import { findProducts } from './find-products.ts'
@@ -111,12 +113,15 @@ export function denialOfKind(index: SearchIndex, text: string): Denials | undefi
   const plan = readFeatures(index, phrase)
   const isTelling = (holders: Uint32Array) => holders.length > 0 && holders.length < ofKind.length
   const stated = plan.features.length === 0 ? NOBODY : ofKind.filter((position) => plan.has(position))
+  const withPart = holdersOfPart(index, ofKind, phrase)
   const telling = isTelling(stated)
     ? [stated]
-    : said
-        .map(({ word }) => [STATED_IN, MENTIONED].map((least) => holdersAmong(index, ofKind, word, least)))
-        .flatMap((each) => each.find(isTelling) ?? [])
-        .sort((a, b) => a.length - b.length)
+    : isTelling(withPart)
+      ? [withPart]
+      : said
+          .map(({ word }) => [STATED_IN, MENTIONED].map((least) => holdersAmong(index, ofKind, word, least)))
+          .flatMap((each) => each.find(isTelling) ?? [])
+          .sort((a, b) => a.length - b.length)
   const [rarest] = telling
   if (rarest === undefined || said.some(({ word }) => EFFECTS.has(word))) return undefined
   const all = rarest.filter((position) => telling.every((holders) => holders.includes(position)))
@@ -139,13 +144,26 @@ function holdersAmong(
   word: string,
   least: number,
 ): Uint32Array {
-  const term = termOf(word)
-  const terms = [term, ...(synonyms.meanings.get(term) ?? []).map(({ concept }) => concept)]
+  const large = withoutDiminutive(word)
+  const own = [word, ...(large === undefined ? [] : [large])].map(termOf)
+  const terms = own.flatMap((each) => [
+    each,
+    ...(synonyms.meanings.get(each) ?? []).map(({ concept }) => concept),
+  ])
   return positions.filter(
     (position) =>
       terms.some((each) => weightAt(products, each, position) >= least) &&
-      !hasTerm(products, `sin_${term}`, position),
+      !own.some((each) => hasTerm(products, `sin_${each}`, position)),
   )
+}
+
+/** So like what a part is called that the part is what is meant. */
+const PART = 0.5
+
+/** «Tablet sin lápiz»: those that a part so called belongs to. */
+function holdersOfPart({ parts, items }: SearchIndex, positions: Uint32Array, phrase: string): Uint32Array {
+  const alike = partsAlike(parts, phrase)
+  return positions.filter((position) => parts.of(items[position]!).some((id) => (alike.get(id) ?? 0) > PART))
 }
 
 const OR = /(?<!\p{L})(?:ni|y|o|u)(?!\p{L})/iu

@@ -1,3 +1,4 @@
+import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import { contentWords } from './content-words.ts'
 
 const stemsOf = (text: string): ReadonlySet<string> => new Set(contentWords(text).map(({ stem }) => stem))
@@ -14,17 +15,12 @@ export const WANTED = stemsOf(
 /** They ask for what can be had for a product, whichever it is. */
 export const SPARES = stemsOf('repuesto repuestos recambio accesorio accesorios pieza piezas parte partes')
 
-/** They say no more than the part does. */
-export const BESIDE = stemsOf(
-  'nuevo nueva nuevos nuevas otro otra otros otras cambiar cambio cambia cambian original originales compatible compatibles pieza parte ' +
-    'partes accesorio accesorios dónde donde sale cuánto precio sirve sirven marca modelo eléctrico eléctrica negro negra negros negras ' +
-    'blanco blanca blancos blancas rojo roja azul gris verde crema celeste plateado chico chica grande extra par juego set unidad uno dos ' +
-    'tres comprar pedir pido hay quería querría quisiera necesitaría busco ando buscando estoy encargar mando vieja viejo adicional ' +
-    'air fryer airfryer faltante viene traía trae vino fábrica casa adonde llevo completo completa reposición aparte individual discontinuado discontinuada',
+/** Roots of what a part may be besides, and anything else: «peli con los chicos» asks for no small earpads. */
+export const QUALITIES: ReadonlySet<string> = new Set(
+  'chico chica grande mediano nuevo negro blanca rojo azul gris verde fina largo corto par juego viejo original'
+    .split(' ')
+    .map(verbRoot),
 )
-
-/** «Par de almohadillas», «juego de placas»: they are asked for without. */
-export const OF_SEVERAL = stemsOf('par juego set kit')
 
 /** «La base no anda, quiero otra». */
 export function wantsAnother(query: string): boolean {

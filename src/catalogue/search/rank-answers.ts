@@ -6,7 +6,9 @@ import { alike, featuresOf, vectorOf } from './meaning.ts'
 import type { SearchIndex } from './search-index.ts'
 import { writtenAs } from './synonym-table.ts'
 import { hasTerm, rowIn, postingsOf } from './term-index.ts'
-import { tokenise } from './tokens.ts'
+import { termOf, tokenise } from './tokens.ts'
+import { partsAlike } from './part-index.ts'
+import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
 
 /** An answer with what speaks for it: numbers of `SIGNALS` and how much. */
 export type Candidate = {
@@ -42,19 +44,21 @@ export const SIGNALS: readonly string[] = [
     [context, `${context} partly`].flatMap((each) => [`found by ${each}`, `place by ${each}`]),
   ),
   ...(
-    'called, likeness of denied, text, text denied, fact denied, denied, discontinued, manual called, manual coded, manual place, manual said, ' +
+    'called, part of it, part of it denied, likeness of denied, text, text denied, fact denied, denied, discontinued, manual called, manual coded, manual place, manual said, ' +
     'question called, question coded, question place, question of type, question alike, question alike of called, faq alike, faq most alike, topic said, topic said too, ' +
     'fault alike, fault most alike, fault alike if told, fault of called, fault of kind, fault of type, fault untold, fault danger, fault beside topic, fault beside workshops, fault beside part, fault beside wanted part, ' +
-    'part like, part weight, part wanted, part begins, part unexplained, part means else, part of named, part said, part beside fault, ' +
+    'part alike, part unlike, part alike of called, part unlike of called, part alike of kind, part unlike of kind, part most alike, part alike if wanted, part wanted, part begins, part begins product, part said, part of others, part beside fault, part told, part beside trouble, part beside topic, part beside product, ' +
     'workshops there, compared, page said, no, no of others, nothing found, nothing asked'
   ).split(', '),
 ]
 const PLACE = new Map(SIGNALS.map((name, place) => [name, place]))
 const MAX_PRODUCTS = 120
 const MAX_FOUND = 48
+const MAX_PARTS = 100
+/** «Caja de herramientas» is no earphones' case: of nothing that was named, a part is called nearly so. */
+const LEAST_LIKE_PART = 0.35
+const LEAST_IF_WANTED = 0.15
 const MAX_OF_TYPE = 24
-/** So like a fault that it is one though nothing is told to be wrong. */
-const LIKE_UNTOLD = 0.75
 
 export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate[] {
   const { positions, found, denied, codes, plan, compared, answers, faults, parts } = evidence
@@ -74,18 +78,11 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
     add({ kind: 'product', position }, id, type, ofProduct(position))
     add({ kind: 'manual', position }, `manual ${id}`, type, ofManual(position))
   }
-  const like = new Set(
-    faults.flatMap(({ key, share }) =>
-      share > LIKE_UNTOLD && parts.hits.length === 0 && evidence.words.length > 1
-        ? `fault ${key.type} ${key.fault}`
-        : [],
-    ),
-  )
-  const mayFail = (key: string, type: string) =>
-    (evidence.tells || like.has(key)) && (ofNamed.size === 0 || ofNamed.has(type))
+  const mayFail = (type: string) =>
+    !evidence.no && compared.length === 0 && (ofNamed.size === 0 || ofNamed.has(type))
   for (const { answer, key, type, vector } of others(products.keys()))
-    if (answer.kind !== 'fault' || mayFail(key, type)) add(answer, key, type, vector)
-  for (const { id } of evidence.parts.hits) add({ kind: 'part', id }, `part ${id}`, '', ofPart(id))
+    if (answer.kind !== 'fault' || mayFail(type)) add(answer, key, type, vector)
+  for (const id of someParts(evidence)) add({ kind: 'part', id }, `part ${id}`, '', ofPart(id))
   const context =
     codes.length > 0
       ? 'code'
@@ -122,6 +119,8 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
       if (called.has(answer.position)) weigh(candidate, 'called', 1)
       if (denied.some(({ holds }) => holds(answer.position))) weigh(candidate, 'denied', 1)
       if (answer.position >= index.onSale) weigh(candidate, 'discontinued', 1)
+      const ofParts = shareOfParts(index, answer.position, parts.alike)
+      if (ofParts > 0) weigh(candidate, 'part of it', ofParts)
     } else if (answer.kind === 'manual') {
       if (called.has(answer.position)) weigh(candidate, 'manual called', 1)
       if (coded.has(index.items[answer.position]!.id)) weigh(candidate, 'manual coded', 1)
@@ -142,8 +141,8 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
       if (!evidence.tells) weigh(candidate, 'fault untold', 1)
       if (answers.topics.some((topic) => topic !== 'centres')) weigh(candidate, 'fault beside topic', 1)
       if (answers.topics.includes('centres')) weigh(candidate, 'fault beside workshops', 1)
-      if (parts.begins || parts.said) weigh(candidate, 'fault beside part', 1)
-      if (parts.wanted && parts.hits.length > 0) weigh(candidate, 'fault beside wanted part', 1)
+      if (parts.begins.size > 0 || parts.said.length > 0) weigh(candidate, 'fault beside part', 1)
+      if (parts.wanted) weigh(candidate, 'fault beside wanted part', 1)
     }
   }
   const speak = (key: string, name: string, value: number) => {
@@ -167,17 +166,34 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
     if (evidence.tells) speak(name, 'fault alike if told', share)
     if (key.isDanger) speak(name, 'fault danger', share)
   }
-  for (const { id, ...hit } of parts.hits) {
-    const name = `part ${id}`
-    speak(name, 'part like', hit.likeness)
-    speak(name, 'part weight', hit.weight)
-    speak(name, 'part unexplained', hit.unexplained)
-    if (hit.isElse) speak(name, 'part means else', 1)
-    if (hit.isOfNamed) speak(name, 'part of named', 1)
-    if (parts.wanted) speak(name, 'part wanted', 1)
-    if (parts.begins) speak(name, 'part begins', 1)
-    if (parts.said) speak(name, 'part said', 1)
-    if (evidence.tells) speak(name, 'part beside fault', mostLike)
+  const [mostLikePart = 0] = parts.alike.values()
+  const beginsProduct = evidence.words[0] !== undefined && index.naming.has(evidence.words[0].stem)
+  for (const candidate of candidates) {
+    const { answer } = candidate
+    if (answer.kind !== 'part') continue
+    const share = parts.alike.get(answer.id)
+    const fits = parts.fitting?.has(answer.id)
+    const whose = fits === true ? (evidence.isOfCalled ? ' of called' : ' of kind') : ''
+    if (share === undefined) weigh(candidate, `part unlike${whose}`, 1)
+    else {
+      weigh(candidate, `part alike${whose}`, share)
+      if (parts.wanted) {
+        weigh(candidate, 'part alike if wanted', share)
+        weigh(candidate, 'part wanted', 1)
+      }
+      if (share >= mostLikePart) weigh(candidate, 'part most alike', share)
+    }
+    if (fits === false) weigh(candidate, 'part of others', 1)
+    if (parts.begins.has(answer.id)) weigh(candidate, 'part begins', 1)
+    if (beginsProduct) weigh(candidate, 'part begins product', 1)
+    if (parts.said.includes(answer.id)) weigh(candidate, 'part said', 1)
+    if (evidence.tells) {
+      weigh(candidate, 'part told', 1)
+      weigh(candidate, 'part beside fault', mostLike)
+    }
+    if (evidence.isTrouble) weigh(candidate, 'part beside trouble', 1)
+    if (answers.topics.length > 0) weigh(candidate, 'part beside topic', 1)
+    if (evidence.positions.length > 0 && !found.partial) weigh(candidate, 'part beside product', 1)
   }
   for (const [place, topic] of answers.topics.entries())
     speak(`topic ${topic}`, place === 0 ? 'topic said' : 'topic said too', 1)
@@ -202,6 +218,8 @@ export function scoreOf({ signals, values }: Candidate, weights: ArrayLike<numbe
   return sum
 }
 
+/** Below it nothing is less alike, or a weight of it would carry what is least alike to the top. */
+const LEAST_LIKE = -8
 type Likeness = (vector: Float32Array, candidate: Candidate) => number
 /** In vectors, what was asked and what of it was denied. */
 export type AskedVectors = { readonly asked: Float32Array; readonly denied: Float32Array | undefined }
@@ -231,8 +249,8 @@ export function weighMeaning(
     candidate.signals.push(first, first + 1, first + 2, first + 3)
     candidate.values.push(
       1,
-      less / 10,
-      Math.max(-8, less - logOfTotal) / 4,
+      Math.max(LEAST_LIKE, less) / 10,
+      Math.max(LEAST_LIKE, less - logOfTotal) / 4,
       Math.log(kinds.get(answer.kind)! / total + 1e-3) / 4,
     )
     if (type === '') continue
@@ -298,6 +316,14 @@ function someProducts(index: SearchIndex, { positions, asked }: Evidence): Itera
   return some
 }
 
+/** What is called so, and where another of something is wanted, all that belongs to what is named. */
+function someParts({ parts: { alike, said, fitting, wanted } }: Evidence): Iterable<string> {
+  const least = (id: string) => (fitting?.has(id) ? 0 : wanted ? LEAST_IF_WANTED : LEAST_LIKE_PART)
+  const called = [...alike].filter(([id, share]) => share >= least(id)).map(([id]) => id)
+  const others = wanted ? [...(fitting ?? [])].slice(0, MAX_PARTS) : []
+  return new Set([...said, ...called.slice(0, MAX_FOUND), ...others])
+}
+
 /** Words that are in what is said of a product; those that were denied speak against it. */
 function weighTexts(
   index: SearchIndex,
@@ -312,7 +338,11 @@ function weighTexts(
     const { term, word } = token
     // «tele» is no «tela».
     if (index.synonyms.otherwise.has(writtenAs([token]))) continue
-    const known = [term, ...(index.synonyms.meanings.get(term) ?? []).map(({ concept }) => concept)]
+    const large = withoutDiminutive(word)
+    const known = [term, ...(large === undefined ? [] : [termOf(large)])].flatMap((each) => [
+      each,
+      ...(index.synonyms.meanings.get(each) ?? []).map(({ concept }) => concept),
+    ])
     const count = Math.max(...known.map((each) => countOf(index, each)))
     if (count === 0) continue
     const rarity = Math.log(1 + index.items.length / count) / Math.sqrt(words.length) / 3
@@ -324,9 +354,26 @@ function weighTexts(
   for (const [position, value] of texts) weigh(products.get(position)!, 'text', value)
   for (const [position, value] of against) weigh(products.get(position)!, 'text denied', value)
   if (denied.length === 0) return
-  const plan = readFeatures(index, denied.join(' '))
-  if (plan.features.length === 0) return
-  for (const [position, candidate] of products) if (plan.mayHave(position)) weigh(candidate, 'fact denied', 1)
+  const plans = [denied.join(' '), ...denied]
+    .map((text) => readFeatures(index, text))
+    .filter(({ features }) => features.length > 0)
+  const parts = partsAlike(index.parts, denied.join(' '))
+  for (const [position, candidate] of products) {
+    if (plans.some((plan) => plan.mayHave(position))) weigh(candidate, 'fact denied', 1)
+    const share = shareOfParts(index, position, parts)
+    if (share > 0) weigh(candidate, 'part of it denied', share)
+  }
+}
+
+/** Of what belongs to it, the most alike: «sin lápiz» tells a tablet from the others. */
+function shareOfParts(
+  { parts, items }: SearchIndex,
+  position: number,
+  alike: ReadonlyMap<string, number>,
+): number {
+  let most = 0
+  if (alike.size > 0) for (const id of parts.of(items[position]!)) most = Math.max(most, alike.get(id) ?? 0)
+  return most
 }
 
 function countOf({ products }: SearchIndex, term: string): number {

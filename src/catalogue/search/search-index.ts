@@ -2,7 +2,7 @@ import { ancestry, type Catalogue, type CatalogueProduct, activeThenDiscontinued
 import type { Category } from '../documents/category.ts'
 import { type Analyse, createAnalyser } from './analysis.ts'
 import { createServiceCentreIndex, type ServiceCentreIndex } from './service-centre-index.ts'
-import { createPartIndex, type PartIndex } from './part-index.ts'
+import { createPartIndex, partsTold, type PartIndex } from './part-index.ts'
 import { createFaultIndex, faultsTold, type FaultIndex } from './fault-index.ts'
 import { createPageIndex, type PageIndex } from './page-index.ts'
 import { createFaqIndex, questionSteps, type FaqIndex, type QuestionIndex } from './question-index.ts'
@@ -157,7 +157,7 @@ export function* completed(parts: Parts, making: Making, ofAll?: OfAll): Generat
     doers: doersOf(naming),
     centres: createServiceCentreIndex(catalogue.serviceCentres),
     pages: createPageIndex(catalogue.pages.values()),
-    parts: createPartIndex(catalogue),
+    parts: createPartIndex(catalogue, partsTold(catalogue, naming), naming),
     questions,
     faults: createFaultIndex(faultsTold(catalogue, parts.items), naming),
     brand: new Set(tokenise(catalogue.settings?.brand.name ?? '').map(({ term }) => term)),

@@ -1,4 +1,5 @@
 import { fold } from '../../language/fold.ts'
+import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
 import { stem } from '../../language/es-AR/stem.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 
@@ -22,8 +23,10 @@ const LITTLE: ReadonlySet<string> = new Set(
   ),
 )
 const LETTERS = 4
+const PIECE = '~'
 const OF_LETTERS = 0.25
 const OF_DENIAL = 1.2
+const OF_DIMINUTIVE = 0.8
 /** Share of its weight that a word keeps which no question has. */
 const UNKNOWN = 0.5
 
@@ -50,11 +53,13 @@ function featuresOf(text: string, isKind: (stem: string) => boolean) {
     }
     const root = verbRoot(word)
     features.set(root, 1)
+    const large = withoutDiminutive(word)
+    if (large !== undefined) features.set(verbRoot(large), OF_DIMINUTIVE)
     if (denied) features.set(`no ${root}`, OF_DENIAL)
     denied = false
     const padded = `^${word}$`
     for (let at = 0; at + LETTERS <= padded.length; at += 1)
-      features.set(`~${padded.slice(at, at + LETTERS)}`, OF_LETTERS)
+      features.set(`${PIECE}${padded.slice(at, at + LETTERS)}`, OF_LETTERS)
   }
   return { features, kinds }
 }
@@ -100,22 +105,28 @@ function lengthOf(
   return Math.sqrt(sum) || 1
 }
 
-/** Best first; 1 is said word by word. */
+/** Best first; 1 is said word by word. `says`: roots of which one has to be shared; pieces of words and kinds of product are none. */
 export function similarQuestions<Key>(
   { keys, postings, ownerOf, rarityOf, unknown, isKind, kindsOf }: SimilarQuestions<Key>,
   text: string,
   atLeast: number,
+  says?: (root: string) => boolean,
 ): Similar<Key>[] {
   const { features, kinds } = featuresOf(text, isKind)
   const length = lengthOf(features, rarityOf, unknown)
   const sums = new Map<number, number>()
+  const spoken = new Set<number>()
   for (const [name, value] of features) {
     const weight = (value * (rarityOf.get(name) ?? 0)) / length
-    for (const posting of postings.get(name) ?? [])
+    const isWord = value !== OF_A_KIND && /^[a-z]/.test(name) && says?.(name)
+    for (const posting of postings.get(name) ?? []) {
       sums.set(posting.phrasing, (sums.get(posting.phrasing) ?? 0) + posting.weight * weight)
+      if (isWord) spoken.add(posting.phrasing)
+    }
   }
   const best = new Map<number, number>()
   for (const [phrasing, alike] of sums) {
+    if (says && !spoken.has(phrasing)) continue
     const owner = ownerOf[phrasing]!
     const share = isOfAnother(kinds, kindsOf[phrasing]!) ? alike * OF_ANOTHER_KIND : alike
     if (share > (best.get(owner) ?? 0)) best.set(owner, share)

@@ -44,6 +44,7 @@ export const TOWN_NAMES: ReadonlyMap<string, string> = new Map([
   ['nqn', 'neuquen'],
   ['ros', 'rosario'],
   ['cba', 'cordoba'],
+  ['docta', 'cordoba'],
   ['mza', 'mendoza'],
   ['tuc', 'tucuman'],
   ['gral', 'general'],
