@@ -51,8 +51,9 @@ ${lines.join('\n')}
 
 ## Broken on purpose
 
-\`npm run mutate -- --asvs\` took ${run.of} controls away one at a time, in a copy, and ran the tests that should see it:
-${run.seen.length} were seen, with every number of theirs (${run.day}). It takes half an hour, and writes this table.
+\`npm run mutate -- --asvs\` takes ${run.of} controls away one at a time, in a copy, and runs the tests that should see it:
+${run.seen.length} were seen, with every number of theirs (the last of them on ${run.day}). It takes half an hour, less with
+\`--only\` and a part of a path, and writes this table.
 
 | Control | Broken | Numbers that turned red | Test, the first of those that did |
 | --- | --- | --- | --- |

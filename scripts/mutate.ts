@@ -51,7 +51,7 @@ const seen = drawn.filter((mutation, index) => {
   if (isSeen) breaks.push({ file: mutation.file, from: mutation.from, to: mutation.to, red, by: names[0]! })
   return isSeen
 })
-if (values.asvs && drawn.length === places.length) writeBreaks(breaks, places.length)
+if (values.asvs) writeBreaks(drawn, breaks)
 process.stdout.write(`\n${seen.length} of ${drawn.length} seen, seed ${values.seed}\n`)
 process.exit(seen.length >= ENOUGH * drawn.length ? 0 : 1)
 

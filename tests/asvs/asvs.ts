@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Mutation } from '../mutations/mutations.ts'
+import { readMutations, type Mutation } from '../mutations/mutations.ts'
 
 const HERE = import.meta.dirname
 const ROOT = path.resolve(HERE, '../..')
@@ -42,13 +42,23 @@ export type AsvsRow = {
 
 const read = (name: string): unknown => JSON.parse(readFileSync(path.join(HERE, name), 'utf8'))
 
-/** The last whole run of `npm run mutate -- --asvs`. */
+/** What `npm run mutate -- --asvs` saw, each place the last time. */
 export function readBreaks(): z.infer<typeof breaksSchema> {
   return breaksSchema.parse(read('broken.json'))
 }
 
-export function writeBreaks(seen: readonly AsvsBreak[], of: number): void {
-  const sorted = seen.toSorted((a, b) => (a.file + a.from < b.file + b.from ? -1 : 1))
+/** What was not tried stays as it was, if it is still there to be broken. */
+export function writeBreaks(tried: readonly Mutation[], seen: readonly AsvsBreak[]): void {
+  const nameOf = ({ file, from, to }: Pick<AsvsBreak, 'file' | 'from' | 'to'>) => `${file} ${from} ${to}`
+  const places = new Set(
+    readMutations()
+      .filter(({ asvs }) => asvs !== undefined)
+      .map(nameOf),
+  )
+  const again = new Set(tried.map(nameOf))
+  const before = readBreaks().seen.filter((each) => places.has(nameOf(each)) && !again.has(nameOf(each)))
+  const of = places.size
+  const sorted = [...before, ...seen].toSorted((a, b) => (a.file + a.from < b.file + b.from ? -1 : 1))
   const run = { day: new Date().toISOString().slice(0, 10), of, seen: sorted }
   writeFileSync(path.join(HERE, 'broken.json'), `${JSON.stringify(run, null, 2)}\n`)
 }

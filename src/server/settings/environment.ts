@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { databaseAt } from '../../engines/databases/database-at.ts'
 import { filesAt } from '../../engines/files/files-at.ts'
+import { parseClamd } from '../../engines/scanner/clamd.ts'
 import { SecretFileError, withSecretFiles } from '../../engines/secret-files.ts'
 import type { FirebaseSettings } from '../../engines/identity/identity.ts'
 import { type CdnSettings, readCdn } from './cdn-settings.ts'
@@ -84,6 +85,13 @@ const schema = z.object({
   SECRET: z.string().min(32, 'necesita al menos 32 letras').optional(),
   /** That of before: what it signed and sealed is still read. */
   SECRET_BEFORE: z.string().min(32, 'necesita al menos 32 letras').optional(),
+  /** What looks every file through that comes in. */
+  CLAMD: z
+    .string()
+    .refine((address) => parseClamd(address) !== undefined, {
+      error: 'tiene que ser como unix:/run/clamav/clamd.ctl o tcp://127.0.0.1:3310',
+    })
+    .optional(),
   /** Whether a connection in the clear to another machine stops the start. */
   REQUIRE_TLS: z.enum(['si', 'no'], { error: 'es si o no' }).default('no'),
   PICTURES_AHEAD: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
@@ -123,6 +131,7 @@ export type Environment = {
   bouncesToken: string | undefined
   mercadoLibreToken: string | undefined
   cdn: CdnSettings | undefined
+  clamd: string | undefined
   /** A sentence for each connection that is not encrypted and proven. */
   inTheClear: readonly string[]
   secret: string | undefined
@@ -189,6 +198,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     bouncesToken: value.BOUNCES_TOKEN,
     mercadoLibreToken: value.MERCADO_LIBRE_TOKEN,
     cdn: cdn.settings,
+    clamd: value.CLAMD,
     inTheClear: clear,
     secret: value.SECRET,
     secretBefore: value.SECRET_BEFORE,

@@ -1,3 +1,4 @@
+import { parseClamd } from '../../engines/scanner/clamd.ts'
 import { parsePostgresUrl } from '../../engines/postgres/url.ts'
 
 type Given = Record<string, string | undefined>
@@ -10,6 +11,7 @@ export function inTheClear(given: Given): string[] {
     ...['DATABASE_URL', 'DATABASE_READ_URL'].map((name) => databaseInClear(name, given[name])),
     mailInClear(given.SMTP_URL),
     addressInClear('FILES_URL', endpointOf(given.FILES_URL)),
+    scannerInClear(given.CLAMD),
     addressInClear('CDN_PURGE_URL', given.CDN_PURGE_URL),
     addressInClear('OTEL_EXPORTER_OTLP_ENDPOINT', given.OTEL_EXPORTER_OTLP_ENDPOINT),
     addressInClear('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
@@ -38,6 +40,12 @@ function mailInClear(url: string | undefined): string | undefined {
 function addressInClear(name: string, url: string | undefined): string | undefined {
   if (!url?.startsWith('http:') || !URL.canParse(url) || LOCAL.test(new URL(url).hostname)) return undefined
   return `${name}: la conexión no va cifrada; usá una dirección https://`
+}
+
+function scannerInClear(address: string | undefined): string | undefined {
+  const clamd = address === undefined ? undefined : parseClamd(address)
+  if (clamd === undefined || !('host' in clamd) || LOCAL.test(clamd.host ?? '')) return undefined
+  return 'CLAMD: los archivos van sin cifrar; poné clamd en esta máquina, o delante de él un túnel cifrado'
 }
 
 function endpointOf(filesUrl: string | undefined): string | undefined {

@@ -31,6 +31,7 @@ export function settingsToTell(environment: Environment) {
     files: filesUrl.replace(/\?.*/, ''),
     mail: smtpUrl === undefined ? 'folder' : new URL(smtpUrl).host,
     cdn: cdn?.kind ?? null,
+    scanner: environment.clamd ?? null,
     identity: identity.kind,
     trustedProxies,
     trustedTraceHeaders,

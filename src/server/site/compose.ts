@@ -5,6 +5,7 @@ import { readingFirstFrom } from '../../engines/postgres/replica.ts'
 import { openAuditLog } from '../../engines/audit/audit-log.ts'
 import { openPresenceTable } from '../../engines/presence/presence-table.ts'
 import { openMailFolder } from '../../engines/mail/mail-folder.ts'
+import { openClamd, parseClamd } from '../../engines/scanner/clamd.ts'
 import { openOutbox } from '../../engines/mail/outbox.ts'
 import { startPostman } from '../../engines/mail/postman.ts'
 import { openSmtp } from '../../engines/mail/smtp.ts'
@@ -109,7 +110,13 @@ export async function composeApp(
   const incoming = path.join(environment.dataDir, 'incoming')
   await deleteAbandoned(incoming)
   const examiner = validateInProcess()
-  const door = openUploadService({ folder: incoming, files, examinations: examiner.examinations })
+  const clamd = environment.clamd === undefined ? undefined : parseClamd(environment.clamd)
+  const door = openUploadService({
+    folder: incoming,
+    files,
+    examinations: examiner.examinations,
+    scanner: clamd && openClamd(clamd),
+  })
   const { databaseUrl } = environment
   const accounts = accountServices({ identity, outbox, databaseUrl, brand, log })
   const execute = observer.watched(commandRunner(servingServices({ store, files, outbox, live, accounts })))

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDiskStore } from '../../engines/files/disk.ts'
-import type { FileStore } from '../../engines/files/file-store.ts'
+import { FilesUnavailable, type FileStore } from '../../engines/files/file-store.ts'
 import { VALIDATORS } from './validate-upload.ts'
 import { openUploadService, type UploadService } from './upload-service.ts'
 import { RefusedFile } from './refused-upload.ts'
@@ -24,6 +24,30 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const GPS = { IFD0: { Copyright: 'SECRETO' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 36/1 0/1' } }
 const XMP =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="SECRETO"/></rdf:RDF></x:xmpmeta>'
+test('what the scanner knows to do harm is refused with a sentence, what it can’t look at is not taken, and neither stays', async () => {
+  const incoming = path.join(folder, 'scanned')
+  const looked: string[] = []
+  const scanned = openUploadService({
+    folder: incoming,
+    files,
+    examinations: VALIDATORS,
+    scanner: {
+      async find(file) {
+        looked.push(file)
+        if (looked.length === 3) throw new FilesUnavailable('away', { isAway: true })
+        return looked.length === 1 ? 'Made.Up-Harm' : null
+      },
+    },
+  })
+  const receive = () => scanned.receiveDownload(source(Buffer.alloc(300, 'x')))
+  await expect(receive()).rejects.toThrow(/programa dañino conocido \(Made\.Up-Harm\)/)
+  const received = await receive()
+  expect(received.path).toBe(looked[1])
+  await received.remove()
+  await expect(receive()).rejects.toThrow(FilesUnavailable)
+  expect(await readdir(incoming)).toEqual([])
+})
+
 const ZIP = Buffer.from('PK\x03\x04SECRETO<script>alert(1)</script>')
 
 function drawing(width = 96, height = 64): Sharp {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
+import type { Scanner } from '../../engines/scanner/clamd.ts'
 import type { FileStore, FileStream } from '../../engines/files/file-store.ts'
 import type { PictureFacts } from '../images/encode.ts'
 import { drawIcons } from '../images/icons.ts'
@@ -7,6 +8,7 @@ import type { Validators } from './validate-upload.ts'
 import type { VideoFacts } from './check-video.ts'
 import { MAX_BYTES, type FileKind, type InvoiceType } from './upload-limits.ts'
 import { receiveFile, type ReceivedFile } from './receive-upload.ts'
+import { RefusedFile } from './refused-upload.ts'
 
 export type DownloadFacts = { hash: string; filename: string; bytes: number }
 
@@ -52,14 +54,24 @@ type Options = {
   /** Null where files are only looked at. */
   files: FileStore | null
   examinations: Validators
+  scanner?: Scanner | undefined
 }
 
 /** A store that can't ask again for a stream that broke is given bytes, unless they are many. */
 const MAX_IN_MEMORY = 50 * 1024 * 1024
 
-export function openUploadService({ folder, files, examinations }: Options): UploadService {
-  const receive = (kind: FileKind, source: Source) =>
-    receiveFile(source, { folder, maxBytes: MAX_BYTES[kind] })
+export function openUploadService({ folder, files, examinations, scanner }: Options): UploadService {
+  async function receive(kind: FileKind, source: Source): Promise<ReceivedFile> {
+    const received = await receiveFile(source, { folder, maxBytes: MAX_BYTES[kind] })
+    try {
+      const harm = await scanner?.find(received.path)
+      if (harm) throw new RefusedFile(harmful(harm))
+      return received
+    } catch (error) {
+      await received.remove()
+      throw error
+    }
+  }
 
   async function through<T>(
     kind: FileKind,
@@ -153,6 +165,9 @@ export function openUploadService({ folder, files, examinations }: Options): Upl
     },
   }
 }
+
+const harmful = (name: string) =>
+  `El archivo tiene un programa dañino conocido (${name}), y no lo guardamos. Pasale un antivirus a tu equipo y elegí otro.`
 
 /** One of exactly `rawBytes` was kept as it came, by an earlier version, and is made anew. */
 async function isKept(files: FileStore, key: string, rawBytes: number | null): Promise<boolean> {

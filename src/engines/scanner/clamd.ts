@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { connect, type NetConnectOpts } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import { FilesUnavailable } from '../files/file-store.ts'
+
+export type Scanner = {
+  /** What the scanner calls the harm in it, null where it knows of none. @throws {FilesUnavailable} */
+  find(file: string): Promise<string | null>
+}
+
+const TIMEOUT_MS = 120_000
+const CHUNK_BYTES = 256 * 1024
+
+/** `unix:/run/clamav/clamd.ctl` or `tcp://host:3310`; undefined for anything else. */
+export function parseClamd(address: string): NetConnectOpts | undefined {
+  const [, path] = /^unix:(\/.+)$/.exec(address) ?? []
+  if (path !== undefined) return { path }
+  const [, host, port] = /^tcp:\/\/([\w.-]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(address) ?? []
+  return host === undefined ? undefined : { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) }
+}
+
+/** What it can't look through, as what is larger than its `StreamMaxLength`, is not taken. */
+export function openClamd(options: NetConnectOpts, timeoutMs = TIMEOUT_MS): Scanner {
+  return {
+    async find(file) {
+      const answer = await ask(options, file, timeoutMs).catch((cause: unknown) => {
+        throw away(cause)
+      })
+      if (/: OK$/.test(answer)) return null
+      const [, name] = /: (.+) FOUND$/.exec(answer) ?? []
+      if (name === undefined) throw away(new Error(`It answered ${answer.slice(0, 200)}`))
+      return name
+    },
+  }
+}
+
+async function ask(options: NetConnectOpts, file: string, timeoutMs: number): Promise<string> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const socket = connect(options)
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+  // Listened for from the beginning: it may come before all is sent.
+  const closed = once(socket, 'close', { signal })
+  try {
+    await Promise.all([pipeline(framed(file), socket, { signal }), closed])
+  } catch (error) {
+    // It says why before it hangs up.
+    if (answer === '') throw error
+  } finally {
+    socket.destroy()
+  }
+  return answer.replace(/\0$/, '').trim()
+}
+
+/** Each part with its length ahead, and one of none at the end. */
+async function* framed(file: string): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0')
+  for await (const part of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE((part as Buffer).length)
+    yield length
+    yield part as Buffer
+  }
+  yield Buffer.alloc(4)
+}
+
+const away = (cause: unknown) =>
+  new FilesUnavailable('The scanner of CLAMD did not look through a file', { cause, isAway: true })
