@@ -1,9 +1,17 @@
-// Two versions of the site on one database, one after the other and side by side; the later one has another shape of pages.
+// Two versions of the site on one database, one after the other and side by side; the later one has another shape of pages, and a
+// step more of the database's schema, which only adds.
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
+import { openPostgresStore } from '../../src/engines/postgres/document-store.ts'
+import { POSTGRES_STEPS } from '../../src/engines/postgres/schema.ts'
+import { openSqliteStore } from '../../src/engines/sqlite/document-store.ts'
+import { SQLITE_STEPS } from '../../src/engines/sqlite/schema.ts'
+import { copyDocuments } from '../../src/server/transfer/copy-documents.ts'
+import { ask, startPostgres } from '../engines/support/postgres-server.ts'
 import { laterBuild, type Build } from './support/later-build.ts'
 import { DEMO_DATA, healthOf, startSite, WATCHED, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
@@ -11,8 +19,13 @@ import { expect, test } from './support/test.ts'
 const PAGES = ['terminos-y-condiciones', 'accesibilidad', 'sobre-nosotros'] as const
 const LONG = 'Un resumen que la versión nueva deja escribir más largo. '.repeat(5).trim()
 
+const NEW_COLUMN = 'ALTER TABLE presence ADD COLUMN device TEXT;'
+const addsStep = (end: string, known: number) =>
+  [end, end.replace(/\n\]$/, `\n  { sql: '${NEW_COLUMN}', needs: ${known} },\n]`)] as const
+
 let later: Build
 let dataDir: string
+let environment: Record<string, string>
 let running: Site[] = []
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
@@ -23,20 +36,28 @@ test.beforeAll(async () => {
     ],
     'catalogue/collections/migrations.ts': [
       [
-        'products: [migrateStatementFigures],',
-        "products: [migrateStatementFigures], pages: [(data) => ({ kind: 'text', ...data })],",
+        "'product-types': [withoutDrawsFront],",
+        "'product-types': [withoutDrawsFront], pages: [(data) => ({ kind: 'text', ...data })],",
       ],
+    ],
+    'engines/sqlite/schema.ts': [
+      addsStep('     PRIMARY KEY (uid, tab)\n   ) STRICT;`,\n]', SQLITE_STEPS.length),
+    ],
+    'engines/postgres/schema.ts': [
+      addsStep('     PRIMARY KEY (uid, tab)\n   );`,\n]', POSTGRES_STEPS.length),
     ],
   })
 })
+test.afterEach(async () => {
+  for (const site of running.splice(0)) await site.stop()
+})
 test.afterAll(async () => {
-  for (const site of running) await site.stop()
   await later.dispose()
   await rm(dataDir, { recursive: true, force: true })
 })
 
 async function start(main?: string): Promise<Site> {
-  const site = await startSite({ environment: { DATA_DIR: dataDir, ...WATCHED }, ...(main ? { main } : {}) })
+  const site = await startSite({ environment: { ...environment, ...WATCHED }, ...(main ? { main } : {}) })
   running.push(site)
   return site
 }
@@ -49,7 +70,7 @@ async function stop(site: Site): Promise<void> {
 async function publish(cli: string, pages: Record<string, object>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-content-'))
   const run = (...words: string[]) =>
-    promisify(execFile)(process.execPath, [cli, ...words], { env: { ...process.env, DATA_DIR: dataDir } })
+    promisify(execFile)(process.execPath, [cli, ...words], { env: { ...process.env, ...environment } })
   for (const [id, change] of Object.entries(pages)) {
     const data = JSON.parse(await readFile(`content/nawel/pages/${id}.json`, 'utf8')) as object
     const file = path.join(folder, `${id}.json`)
@@ -60,63 +81,106 @@ async function publish(cli: string, pages: Record<string, object>): Promise<void
   await rm(folder, { recursive: true })
 }
 
-const shown = async (site: Site, id: string) => {
+/** Asked again where a machine that is busy with a start took no request in time. */
+async function shown(site: Site, id: string): Promise<string> {
   const response = await fetch(`${site.url}/${id}`)
-  return `${response.status} ${await response.text()}`
+  const text = await response.text()
+  return response.status === 408 ? shown(site, id) : `${response.status} ${text}`
 }
 const leftOut = async (site: Site) => (await healthOf(site)).leftOut
 
-test('an upgrade one process after the other, and the way back: no page goes missing', async () => {
-  test.setTimeout(240_000)
-  const missing: string[] = []
-  const ending = new AbortController()
-  const visits = (async () => {
-    while (!ending.signal.aborted) {
-      for (const site of running) {
-        for (const id of PAGES) {
-          const answer = await shown(site, id).catch(() => '')
-          // One that is stopping refuses connections.
-          if (answer !== '' && !answer.startsWith('200'))
-            missing.push(`${site.url}/${id} ${answer.slice(0, 60)}`)
-        }
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50))
+/** How many columns the later version added. */
+const ENGINES: Record<string, () => Promise<{ added: () => Promise<number>; end: () => void }>> = {
+  async SQLite() {
+    environment = { DATA_DIR: dataDir }
+    const added = async () => {
+      const database = new DatabaseSync(path.join(dataDir, 'vidriera.db'), { readOnly: true })
+      const columns = database.prepare("SELECT name FROM pragma_table_info('presence')").all()
+      database.close()
+      return columns.filter(({ name }) => name === 'device').length
     }
-  })()
+    return { added, end: () => undefined }
+  },
+  async PostgreSQL() {
+    const server = await startPostgres()
+    const url = server.url(await server.createDatabase())
+    const copied = path.join(dataDir, 'demo')
+    await cp(DEMO_DATA, copied, { recursive: true })
+    const [demo, store] = [
+      openSqliteStore({ file: path.join(copied, 'vidriera.db') }),
+      await openPostgresStore({ url }),
+    ]
+    await copyDocuments(demo, store)
+    await demo.close()
+    await store.close()
+    environment = {
+      DATABASE_URL: url,
+      FILES_URL: `file:${path.join(dataDir, 'files')}`,
+      SECRET: 'one secret for all the processes of the test',
+    }
+    const column =
+      "select 1 from information_schema.columns where table_name = 'presence' and column_name = 'device'"
+    return { added: async () => (await ask(url, column)).length, end: () => server.stop() }
+  },
+}
 
-  let old = await start()
-  let fresh = await start(later.main)
-  const film = { $shape: 2, kind: 'film', body: 'Lo que dice la versión nueva de la película.' }
-  await publish(later.cli, {
-    'terminos-y-condiciones': {
-      $shape: 2,
-      kind: 'text',
-      summary: LONG,
-      body: 'Términos de la versión nueva.',
-    },
-    accesibilidad: film,
+for (const [engine, prepare] of Object.entries(ENGINES))
+  test(`an upgrade one process after the other, and the way back, on ${engine}: no page goes missing`, async () => {
+    test.setTimeout(300_000)
+    const { added, end } = await prepare()
+    const missing: string[] = []
+    const ending = new AbortController()
+    const visits = (async () => {
+      while (!ending.signal.aborted) {
+        for (const site of running) {
+          for (const id of PAGES) {
+            const answer = await shown(site, id).catch(() => '')
+            // One that is stopping refuses connections.
+            if (answer !== '' && !answer.startsWith('200'))
+              missing.push(`${site.url}/${id} ${answer.slice(0, 60)}`)
+          }
+        }
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    })()
+
+    let old = await start()
+    expect(await added()).toBe(0)
+    let fresh = await start(later.main)
+    expect(await added()).toBe(1)
+    const film = { $shape: 2, kind: 'film', body: 'Lo que dice la versión nueva de la película.' }
+    await publish(later.cli, {
+      'terminos-y-condiciones': {
+        $shape: 2,
+        kind: 'text',
+        summary: LONG,
+        body: 'Términos de la versión nueva.',
+      },
+      accesibilidad: film,
+    })
+    await expect.poll(() => shown(fresh, 'terminos-y-condiciones')).toContain('Términos de la versión nueva.')
+    // What it knows of it is shown; of what it can't read, the version before.
+    await expect.poll(() => shown(old, 'accesibilidad')).toContain(film.body)
+    expect(await shown(old, 'terminos-y-condiciones')).toMatch(/^200 (?![^]*Términos de la versión nueva)/)
+    expect(await leftOut(old)).toEqual(['pages/terminos-y-condiciones'])
+    expect(await leftOut(fresh)).toEqual([])
+
+    // The way back: the later one stops, and the older one starts on what it left.
+    await stop(fresh)
+    await stop(old)
+    old = await start()
+    expect(await shown(old, 'terminos-y-condiciones')).toMatch(/^200 (?![^]*Términos de la versión nueva)/)
+    expect(await shown(old, 'accesibilidad')).toContain(film.body)
+    await publish('src/server/cli.ts', { 'sobre-nosotros': { body: 'Escrito por la versión de antes.' } })
+    await expect.poll(() => shown(old, 'sobre-nosotros')).toContain('Escrito por la versión de antes.')
+
+    // And forward again: nothing of either was lost.
+    fresh = await start(later.main)
+    expect(await shown(fresh, 'terminos-y-condiciones')).toContain('Términos de la versión nueva.')
+    expect(await shown(fresh, 'sobre-nosotros')).toContain('Escrito por la versión de antes.')
+    ending.abort()
+    await visits
+    expect(missing).toEqual([])
+    for (const site of running.splice(0)) await site.stop()
+    end()
   })
-  await expect.poll(() => shown(fresh, 'terminos-y-condiciones')).toContain('Términos de la versión nueva.')
-  // What it knows of it is shown; of what it can't read, the version before.
-  await expect.poll(() => shown(old, 'accesibilidad')).toContain(film.body)
-  expect(await shown(old, 'terminos-y-condiciones')).toMatch(/^200 (?![^]*Términos de la versión nueva)/)
-  expect(await leftOut(old)).toEqual(['pages/terminos-y-condiciones'])
-  expect(await leftOut(fresh)).toEqual([])
-
-  // The way back: the later one stops, and the older one starts on what it left.
-  await stop(fresh)
-  await stop(old)
-  old = await start()
-  expect(await shown(old, 'terminos-y-condiciones')).toMatch(/^200 (?![^]*Términos de la versión nueva)/)
-  expect(await shown(old, 'accesibilidad')).toContain(film.body)
-  await publish('src/server/cli.ts', { 'sobre-nosotros': { body: 'Escrito por la versión de antes.' } })
-  await expect.poll(() => shown(old, 'sobre-nosotros')).toContain('Escrito por la versión de antes.')
-
-  // And forward again: nothing of either was lost.
-  fresh = await start(later.main)
-  expect(await shown(fresh, 'terminos-y-condiciones')).toContain('Términos de la versión nueva.')
-  expect(await shown(fresh, 'sobre-nosotros')).toContain('Escrito por la versión de antes.')
-  ending.abort()
-  await visits
-  expect(missing).toEqual([])
-})

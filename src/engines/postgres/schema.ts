@@ -1,5 +1,6 @@
 import { AUDIT_YEARS } from '../audit/audit-table.ts'
 import { NewerSchema, StoreUnavailable } from '../documents/document-store.ts'
+import { type SchemaStep, sqlOf, stepsNeeded } from '../documents/schema-steps.ts'
 import type { Session } from './host.ts'
 import { WITHOUT_HISTORY } from '../documents/without-history.ts'
 import { inTurn } from './transaction.ts'
@@ -15,10 +16,10 @@ const filterIndex = (field: string) => {
 }
 
 /**
- * Entries are only ever added at the end. A deleted document stays as a row: its version must never be given again. `batch`
- * tells whether a commit whose answer was lost happened.
+ * A deleted document stays as a row: its version must never be given again. `batch` tells whether a commit whose answer was lost
+ * happened.
  */
-const migrations: readonly string[] = [
+export const POSTGRES_STEPS: readonly SchemaStep[] = [
   `CREATE TABLE documents (
      collection text COLLATE "C" NOT NULL,
      id text COLLATE "C" NOT NULL,
@@ -100,9 +101,7 @@ const migrations: readonly string[] = [
 
 const SLICE = 500
 
-export const POSTGRES_SCHEMA_VERSION = migrations.length
-
-async function readVersion({ query }: Session, where: string): Promise<number> {
+async function readVersion({ query }: Session, where: string, known: number): Promise<number> {
   // From the catalogue as a table: `to_regclass` may remember that there was none.
   const tables = await query<{ name: string }>(
     `select tablename as name from pg_tables
@@ -113,34 +112,38 @@ async function readVersion({ query }: Session, where: string): Promise<number> {
     if (tables.length > 0) throw new StoreUnavailable('corrupt', where)
     return 0
   }
-  const [row] = await query<{ version: number }>('select version from vidriera_schema')
+  const [row] = await query<{ version: number; needs?: number | null }>('select * from vidriera_schema')
   const version = row?.version ?? 0
-  if (version > POSTGRES_SCHEMA_VERSION) throw new NewerSchema(where, version, POSTGRES_SCHEMA_VERSION)
+  if (version > known && (row?.needs ?? version) > known) throw new NewerSchema(where, version, known)
   return version
 }
 
 /** One that is already there is not written to. */
-export async function preparePostgres(use: Use, where: string): Promise<void> {
-  const found = await use((session) => readVersion(session, where))
-  if (found === POSTGRES_SCHEMA_VERSION) return
+export async function preparePostgres(use: Use, where: string, steps = POSTGRES_STEPS): Promise<void> {
+  const found = await use((session) => readVersion(session, where, steps.length))
+  if (found >= steps.length) return
   if (found > 0) await thinOut(use)
-  for (let version = found; version < POSTGRES_SCHEMA_VERSION;) {
-    version = await use((session) => migrate(session, where))
+  for (let version = found; version < steps.length;) {
+    version = await use((session) => migrate(session, where, steps))
   }
 }
 
 type Use = <T>(work: (session: Session) => Promise<T>) => Promise<T>
 
-function migrate(session: Session, where: string): Promise<number> {
+function migrate(session: Session, where: string, steps: readonly SchemaStep[]): Promise<number> {
   return inTurn(session, async () => {
     // Another process may have been first.
-    const found = await readVersion(session, where)
-    const step = migrations[found]
+    const found = await readVersion(session, where, steps.length)
+    const step = steps[found]
     if (step === undefined) return found
-    await session.query(step)
+    await session.query(sqlOf(step))
     await session.query('create table if not exists vidriera_schema (version integer not null)')
+    await session.query('alter table vidriera_schema add column if not exists needs integer')
     await session.query('delete from vidriera_schema')
-    await session.query('insert into vidriera_schema values ($1)', [found + 1])
+    await session.query('insert into vidriera_schema (version, needs) values ($1, $2)', [
+      found + 1,
+      stepsNeeded(steps, found + 1),
+    ])
     return found + 1
   })
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { NewerSchema, StoreUnavailable } from '../documents/document-store.ts'
 import { AUDIT_YEARS } from '../audit/audit-table.ts'
+import { type SchemaStep, sqlOf, stepsNeeded } from '../documents/schema-steps.ts'
 import { WITHOUT_HISTORY } from '../documents/without-history.ts'
 
 const newestOnly = WITHOUT_HISTORY.map((name) => `'${name}'`).join(', ')
@@ -13,8 +14,8 @@ const filterIndex = (field: string) => {
     WHERE ${key} IS NOT NULL;`
 }
 
-/** Entries are only ever added at the end. A deleted document stays as a row: its version must never be given again. */
-const migrations: readonly string[] = [
+/** A deleted document stays as a row: its version must never be given again. */
+export const SQLITE_STEPS: readonly SchemaStep[] = [
   `CREATE TABLE documents (
      collection TEXT NOT NULL,
      id TEXT NOT NULL,
@@ -88,16 +89,22 @@ const migrations: readonly string[] = [
    ) STRICT;`,
 ]
 
-export const SCHEMA_VERSION = migrations.length
-
 const SLICE = 50
 const LOG_BYTES = 8 * 1024 * 1024
 
 const pragma = (db: DatabaseSync, name: string): unknown => db.prepare(`PRAGMA ${name}`).get()?.[name]
 
-function schemaVersion(db: DatabaseSync, where: string): number {
+/** In the file's header: whose it is, and the steps that a program must know of. Files of before have none. */
+const OWNER = 0x56440000
+
+function neededBy(db: DatabaseSync, version: number): number {
+  const id = Number(pragma(db, 'application_id'))
+  return (id & 0xffff0000) === OWNER ? id & 0xffff : version
+}
+
+function schemaVersion(db: DatabaseSync, where: string, known: number): number {
   const found = Number(pragma(db, 'user_version'))
-  if (found > SCHEMA_VERSION) throw new NewerSchema(where, found, SCHEMA_VERSION)
+  if (found > known && neededBy(db, found) > known) throw new NewerSchema(where, found, known)
   // Another program's database, which counts its versions, too: writing beside it would end in a mixture.
   if (found > 0 && db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'documents'").get() === undefined) {
     throw new StoreUnavailable('corrupt', where)
@@ -135,16 +142,25 @@ export function setUpConnection(db: DatabaseSync): void {
   db.exec(`PRAGMA journal_size_limit = ${LOG_BYTES}`)
 }
 
-export function prepareDatabase(db: DatabaseSync, where: string, patienceMs: number): void {
-  const found = schemaVersion(db, where)
+export function prepareDatabase(
+  db: DatabaseSync,
+  where: string,
+  patienceMs: number,
+  steps = SQLITE_STEPS,
+): void {
+  const found = schemaVersion(db, where, steps.length)
   enableWal(db, patienceMs)
   setUpConnection(db)
-  if (found === SCHEMA_VERSION) return
+  if (found >= steps.length) return
   if (found > 0) thinOut(db)
   db.exec('BEGIN IMMEDIATE')
   try {
-    for (const step of migrations.slice(schemaVersion(db, where))) db.exec(step)
-    db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
+    const missing = steps.slice(schemaVersion(db, where, steps.length))
+    for (const step of missing) db.exec(sqlOf(step))
+    if (missing.length > 0) {
+      db.exec(`PRAGMA user_version = ${steps.length}`)
+      db.exec(`PRAGMA application_id = ${OWNER + stepsNeeded(steps, steps.length)}`)
+    }
     db.exec('COMMIT')
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK')

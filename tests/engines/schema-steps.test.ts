@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { NewerSchema } from '../../src/engines/documents/document-store.ts'
+import { type SchemaStep, sqlOf, stepsNeeded } from '../../src/engines/documents/schema-steps.ts'
+import { openHostPool } from '../../src/engines/postgres/host-pool.ts'
+import { POSTGRES_STEPS, preparePostgres } from '../../src/engines/postgres/schema.ts'
+import { prepareDatabase, SQLITE_STEPS } from '../../src/engines/sqlite/schema.ts'
+import { ask } from './support/postgres-server.ts'
+import { usePostgresUrl } from './support/one-postgres.ts'
+
+const newUrl = usePostgresUrl()
+
+type Place = { open(steps: readonly SchemaStep[]): Promise<void>; run(sql: string): Promise<unknown[]> }
+
+const ENGINES: Record<string, { steps: readonly SchemaStep[]; place: () => Promise<Place> }> = {
+  SQLite: {
+    steps: SQLITE_STEPS,
+    async place() {
+      const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-schema-'))
+      const database = new DatabaseSync(path.join(folder, 'site.db'))
+      onTestFinished(async () => {
+        database.close()
+        await rm(folder, { recursive: true })
+      })
+      return {
+        open: async (steps) => prepareDatabase(database, 'site.db', 1000, steps),
+        run: async (sql) =>
+          database
+            .prepare(sql)
+            .all()
+            .map((row) => ({ ...row })),
+      }
+    },
+  },
+  PostgreSQL: {
+    steps: POSTGRES_STEPS,
+    async place() {
+      const url = await newUrl()
+      const pool = openHostPool(url)
+      onTestFinished(() => pool.close())
+      return {
+        open: (steps) => preparePostgres((work) => pool.use(work), 'site', steps),
+        run: (sql) => ask(url, sql),
+      }
+    },
+  },
+}
+
+describe.each(Object.entries(ENGINES))('the schema of %s', (_, { steps, place }) => {
+  const now = steps.length
+  /** The next version has a column more, and the one after it has done away with the former. */
+  const expanded: readonly SchemaStep[] = [
+    ...steps,
+    { sql: 'ALTER TABLE presence ADD COLUMN device TEXT;', needs: stepsNeeded(steps, now) },
+  ]
+  const contracted: readonly SchemaStep[] = [
+    ...expanded,
+    { sql: 'ALTER TABLE presence DROP COLUMN person;', needs: now + 1 },
+  ]
+  const write = (column: string, uid: string) =>
+    `INSERT INTO presence (uid, tab, ${column}, until) VALUES ('${uid}', 'x', 'y', 1) RETURNING uid`
+
+  test('of the next version is one that this version runs on, and goes on with', async () => {
+    const { open, run } = await place()
+    await open(steps)
+    await open(expanded)
+    await run(write('person', 'ana'))
+    await open(steps)
+    await run(write('person', 'bea'))
+    await open(expanded)
+    const people = await run('SELECT uid, device FROM presence ORDER BY uid')
+    expect(people).toEqual([
+      { uid: 'ana', device: null },
+      { uid: 'bea', device: null },
+    ])
+  })
+
+  test('of two versions on is refused by this one, and taken by the next', async () => {
+    const { open, run } = await place()
+    await open(steps)
+    await open(contracted)
+    await expect(open(steps)).rejects.toThrow(NewerSchema)
+    await open(expanded)
+    await expect(run('SELECT person FROM presence')).rejects.toThrow()
+  })
+
+  test('says of each step which programs still run, and what only adds takes nothing away', () => {
+    for (const [index, step] of steps.entries()) {
+      if (typeof step === 'string' || step.needs > index) continue
+      expect([step.needs, sqlOf(step)]).toEqual([
+        stepsNeeded(steps, index),
+        expect.not.stringMatching(/\b(DROP|RENAME|DELETE|UPDATE|ALTER COLUMN|NOT NULL(?!.*DEFAULT))\b/i),
+      ])
+    }
+  })
+})
