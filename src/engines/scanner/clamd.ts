@@ -27,7 +27,7 @@ export function openClamd(options: NetConnectOpts, timeoutMs = TIMEOUT_MS): Scan
       const answer = await ask(options, file, timeoutMs).catch((cause: unknown) => {
         throw away(cause)
       })
-      if (/: OK$/.test(answer)) return null
+      if (answer.endsWith(': OK')) return null
       const [, name] = /: (.+) FOUND$/.exec(answer) ?? []
       if (name === undefined) throw away(new Error(`It answered ${answer.slice(0, 200)}`))
       return name
