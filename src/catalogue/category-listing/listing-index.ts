@@ -3,7 +3,7 @@ import type { ProductType } from '../specs/product-type.ts'
 import { finish, type Steps } from '../data-structures/steps.ts'
 import { facetSteps, type Facet } from './facet.ts'
 import { typeSources } from './facet-source.ts'
-import { kindSource, productSources } from './product-facet-sources.ts'
+import { kindSource, priceSource, productSources } from './product-facet-sources.ts'
 import { sortsOf, type Sort } from './sort-orders.ts'
 
 /** Positions are places in «Destacados» order. */
@@ -22,8 +22,9 @@ function* indexSteps(catalogue: Catalogue, products: readonly CatalogueProduct[]
   const types = typesByCount(products)
   const sources = [
     ...(types.length > 1 ? [kindSource] : []),
+    ...priceSource(catalogue, products),
     ...typeSources(types),
-    ...productSources(catalogue, products),
+    ...productSources(catalogue),
   ]
   const facets = new Map<string, Facet>()
   for (const source of sources) {

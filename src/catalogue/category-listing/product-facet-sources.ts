@@ -10,9 +10,8 @@ export const kindSource: FacetSource = plain('producto', 'Tipo de producto', ({ 
   productType.label,
 ])
 
-export function productSources(catalogue: Catalogue, products: readonly CatalogueProduct[]): FacetSource[] {
+export function productSources(catalogue: Catalogue): FacetSource[] {
   return [
-    ...priceSource(catalogue, products),
     {
       ...plain('uso', 'Para qué', ({ uses = [] }) =>
         uses.flatMap(({ use }) => intendedUseOf(use)?.label ?? []),
@@ -30,7 +29,7 @@ const PRICE_STEPS = [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000
 const PRICE_RANGES = numberRanges(PRICE_STEPS, undefined, (pesos) => formatMoney(pesos * 100))
 
 /** None while nobody offers any. */
-function priceSource(catalogue: Catalogue, products: readonly CatalogueProduct[]): FacetSource[] {
+export function priceSource(catalogue: Catalogue, products: readonly CatalogueProduct[]): FacetSource[] {
   if (catalogue.moment.keepable === undefined) return []
   return [
     {

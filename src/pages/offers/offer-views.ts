@@ -67,7 +67,7 @@ function placeOf(provinces: readonly Province[]): string | null {
 
 /** The provinces to choose from; null where nothing would be put in another order. */
 export function nearChoice(catalogue: Catalogue, product: string, near?: Province): NearChoice | null {
-  const offers = currentOffers(catalogue, product)
+  const offers = currentOffers(catalogue, product).filter((offer) => !isOut(offer))
   const isKnown = offers.some((offer) => provincesOf(catalogue, offer).length > 0)
   return offers.length > 1 && isKnown ? { provinces: PROVINCES, chosen: near ?? null } : null
 }

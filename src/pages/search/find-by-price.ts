@@ -14,8 +14,16 @@ export function findByPrice(catalogue: Catalogue, index: SearchIndex, query: str
     const result = search(index, query)
     if (!isPriced) return isMoney ? { ...result, products: [], discontinued: [] } : result
     const priced = activeProducts(catalogue).map(({ id }) => id)
-    const { partial: _, features: __, droppedTerms: ___, lead: ____, ...others } = result
-    return { ...others, products: fitting(catalogue, priced, asked), discontinued: [], order: ['product'] }
+    return {
+      query: result.query,
+      products: fitting(catalogue, priced, asked),
+      discontinued: [],
+      categories: [],
+      faqs: [],
+      manuals: [],
+      ...(result.topics && { topics: result.topics }),
+      order: ['product', 'topic'],
+    }
   }
   if (!isPriced && !isMoney) return search(index, query)
   const found = search(index, asked.rest)
