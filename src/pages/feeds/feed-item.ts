@@ -7,6 +7,7 @@ import {
   type CatalogueProduct,
   discontinuedProducts,
 } from '../../catalogue/catalogue.ts'
+import type { Picture } from '../../catalogue/documents/picture.ts'
 import { encodedWidths } from '../../catalogue/pictures/picture-widths.ts'
 import { mapInSteps, type Steps } from '../../catalogue/data-structures/steps.ts'
 import { specText } from '../../catalogue/specs/product-type.ts'
@@ -101,7 +102,7 @@ function feedItem(catalogue: Catalogue, product: CatalogueProduct): FeedItem {
     title: oneLine(`${brand.name} ${product.name} ${product.id}`),
     description: oneLine(`${product.promise} ${product.description}`),
     link: absolute(catalogue, productPath(product.id)),
-    images: product.pictures.map(({ hash, width }) => absolute(catalogue, pictureAddress(hash, width))),
+    images: product.pictures.map((picture) => feedPicture(catalogue, picture)),
     model3d: product.model3d === undefined ? null : absolute(catalogue, glbPath(product.id)),
     brand: brand.name,
     mpn: product.id,
@@ -155,7 +156,8 @@ function feedOffer(catalogue: Catalogue, { id }: CatalogueProduct): FeedOffer | 
   return { price: `${(price / 100).toFixed(2)} ARS`, availability, arrives, until, shop: shop.name, link }
 }
 
-function pictureAddress(hash: string, width: number): string {
+/** Its address as a JPEG. */
+export function feedPicture(catalogue: Catalogue, { hash, width }: Pick<Picture, 'hash' | 'width'>): string {
   const widest = encodedWidths(width).findLast((encoded) => encoded <= PICTURE_WIDTH)
-  return `/media/${hash}/${widest}.jpg`
+  return absolute(catalogue, `/media/${hash}/${widest}.jpg`)
 }

@@ -3,8 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { activeProducts, type Catalogue, discontinuedProducts } from '../../catalogue/catalogue.ts'
 import { finish } from '../../catalogue/data-structures/steps.ts'
-import { offer, AVAILABILITIES } from '../../catalogue/documents/offer.ts'
-import { sampleOffer } from '../../catalogue/testing/sample-offers.ts'
 import { googleFeed } from '../../pages/feeds/google-feed.ts'
 import { metaFeed } from '../../pages/feeds/meta-feed.ts'
 import { openaiFeed } from '../../pages/feeds/openai-feed.ts'
@@ -15,35 +13,13 @@ import {
   openaiRow,
 } from '../../pages/feeds/testing/feed-rules.ts'
 import { demoCatalogue, demoSources } from '../manuals/testing/demo-brand.ts'
+import { madeUpOffers } from './testing/made-up-offers.ts'
 
 let catalogue: Catalogue
 beforeAll(async () => {
   const { sources } = await demoSources()
-  catalogue = demoCatalogue([...sources, ...shopsOf(demoCatalogue(sources))])
+  catalogue = demoCatalogue([...sources, ...madeUpOffers(demoCatalogue(sources))])
 })
-
-/** Made-up shops: one, two or three of each product, and some have none left. */
-function shopsOf(of: Catalogue) {
-  return [...of.products.keys()].flatMap((id, at) =>
-    Array.from({ length: 1 + (at % 3) }, (_, shop) => {
-      const availability = AVAILABILITIES[(at + shop) % 3]!
-      const name = `comercio-${shop}-${id.toLowerCase()}`
-      const price = 1_000_000 + at * 12_345 + shop
-      const arrives = availability === 'preorder' ? { arrives: '2026-06-20' } : {}
-      const data = offer.parse(
-        sampleOffer({
-          id: name,
-          product: id,
-          price,
-          priceWithoutTaxes: price - 1000,
-          availability,
-          ...arrives,
-        }),
-      )
-      return { collection: 'offers', id: name, data, updatedAt: '2026-06-01T12:00:00.000Z' }
-    }),
-  )
-}
 
 const ids = () => [...activeProducts(catalogue), ...discontinuedProducts(catalogue)].map(({ id }) => id)
 

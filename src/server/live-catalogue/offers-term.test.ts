@@ -21,6 +21,7 @@ import { googleFeed } from '../../pages/feeds/google-feed.ts'
 import { metaFeed } from '../../pages/feeds/meta-feed.ts'
 import { openaiFeed } from '../../pages/feeds/openai-feed.ts'
 import { productPage } from '../../pages/product/product-page.ts'
+import { UCP_2026_08_25 } from '../../pages/ucp/release-2026-08-25.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
 import { cachingWithin, withinMoment } from '../http/rendering/within-moment.ts'
 import type { Reply } from '../http/request/reply.ts'
@@ -61,6 +62,9 @@ function numbers(seed: number): (below: number) => number {
 
 const written = (ms: number) => `${new Date(ms - 180 * MINUTE).toISOString().slice(0, 16)}-03:00`
 
+const asked = (snapshot: Snapshot, path: string, body: object) =>
+  JSON.stringify(UCP_2026_08_25.operations[path]!(snapshot, body))
+
 const PAGES: Readonly<Record<string, (snapshot: Snapshot) => string>> = {
   '/productos/AW-T2022': ({ catalogue }) => JSON.stringify(productPage(catalogue, PRODUCT)),
   '/categorias/torres-de-sonido': ({ catalogue }) =>
@@ -68,6 +72,9 @@ const PAGES: Readonly<Record<string, (snapshot: Snapshot) => string>> = {
   '/productos/AW-T2022.md': ({ catalogue }) => productMarkdown(catalogue, PRODUCT)!,
   '/feeds/google.xml': ({ catalogue }) => finish(googleFeed(catalogue, 1)),
   '/feeds/meta.csv': ({ catalogue }) => finish(metaFeed(catalogue, 1)),
+  '/ucp/2026-08-25/catalog/search': (snapshot) => asked(snapshot, '/catalog/search', { query: 'torre' }),
+  '/ucp/2026-08-25/catalog/lookup': (snapshot) => asked(snapshot, '/catalog/lookup', { ids: [PRODUCT] }),
+  '/ucp/2026-08-25/catalog/product': (snapshot) => asked(snapshot, '/catalog/product', { id: PRODUCT }),
   '/feeds/openai.jsonl': ({ catalogue }) => finish(openaiFeed(catalogue, 1)),
 }
 const USUAL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
@@ -128,7 +135,7 @@ test(`${STEPS} steps of a clock that jumps, commits, dead shops, half-read files
   }
 
   function check(body: string, where: string, at = clock): void {
-    for (const [said] of body.matchAll(/\$\u00a0[\d.]+(?:,\d\d)?|\d+\.\d\d ARS/g)) {
+    for (const [said] of body.matchAll(/\$\u00a0[\d.]+(?:,\d\d)?|\d+\.\d\d ARS|"amount":\d+/g)) {
       const offer = byPrice.get(said)
       // Of what is without taxes or by instalments, the price stands beside it.
       if (offer === undefined) continue
@@ -174,6 +181,7 @@ test(`${STEPS} steps of a clock that jumps, commits, dead shops, half-read files
     if (!isGone) {
       byPrice.set(formatMoney(price), offer)
       byPrice.set(`${(price / 100).toFixed(2)} ARS`, offer)
+      byPrice.set(`"amount":${price}`, offer)
     }
     await live.refresh()
   }

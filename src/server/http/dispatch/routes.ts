@@ -28,6 +28,7 @@ import type { pageAnswers } from '../visitors/page-answers.ts'
 import { registrationRoutes } from '../account/registration-routes.ts'
 import type { PanelBuild } from '../panel/panel-build.ts'
 import { agentRoutes } from '../agents/agent-routes.ts'
+import { ucpRoutes } from '../agents/ucp-routes.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import { hasMetricsToken, metricsRoute } from '../operations/metrics-route.ts'
 import { panelRoutes } from '../panel/panel-routes.ts'
@@ -99,6 +100,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     ...panelRoutes({ app, renderer, inTurn: pages.inTurn, build: panelBuild }),
 
     ...agentRoutes(app, pages),
+    ...ucpRoutes(app, pages),
     ...boxRoutes(app, pages),
 
     get('*', pages.page),

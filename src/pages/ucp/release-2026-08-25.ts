@@ -1,0 +1,347 @@
+import { z } from 'zod'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Offer } from '../../catalogue/documents/offer.ts'
+import type { ServiceCentre } from '../../catalogue/documents/service-centre.ts'
+import { gtinOf } from '../../catalogue/products/gtin.ts'
+import type { Snapshot } from '../../catalogue/snapshot.ts'
+import { formatDay } from '../../language/es-AR/format.ts'
+import { productPath } from '../common/breadcrumbs.ts'
+import { oneLine } from '../common/markdown-text.ts'
+import { absolute } from '../common/page-meta.ts'
+import { feedPicture } from '../feeds/feed-item.ts'
+import { glbPath } from '../product/product-model3d.ts'
+import {
+  categoryNames,
+  centresFor,
+  identified,
+  priced,
+  pricedProducts,
+  type Priced,
+  type PriceRange,
+} from './ucp-finds.ts'
+import type { UcpAnswer, UcpRelease } from './ucp-release.ts'
+
+const VERSION = '2026-08-25'
+const AT = `https://ucp.dev/${VERSION}`
+const SEARCH = 'dev.ucp.shopping.catalog.search'
+const LOOKUP = 'dev.ucp.shopping.catalog.lookup'
+const LOCATION_SEARCH = 'dev.ucp.common.location.search'
+const LOCATION_LOOKUP = 'dev.ucp.common.location.lookup'
+
+const DEFAULT_LIMIT = 10
+const MAX_LIMIT = 50
+const MAX_IDS = 50
+
+const text = z.string().trim().min(1).max(200)
+const id = z.string().max(80)
+const ids = z.array(id).min(1).max(500)
+const amount = z.int().min(0)
+const context = z
+  .looseObject({ currency: z.string().max(3).optional(), address_region: z.string().max(60).optional() })
+  .optional()
+const filters = z
+  .looseObject({
+    categories: z.array(z.string().max(80)).max(20).optional(),
+    price: z.looseObject({ min: amount.optional(), max: amount.optional() }).optional(),
+  })
+  .optional()
+const pagination = z
+  .looseObject({
+    /** How many came before. */
+    cursor: z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .optional(),
+    limit: z.int().min(1).optional(),
+  })
+  .optional()
+
+const catalogSearch = z
+  .looseObject({ query: text.optional(), context, filters, pagination })
+  .refine(({ query, filters: narrowed }) => query !== undefined || narrowed !== undefined, {
+    path: ['query'],
+  })
+const catalogLookup = z.looseObject({ ids, context, filters })
+const catalogProduct = z.looseObject({ id, context, filters })
+/** Centres have no coordinates, hours that a program reads, amenities or stock: nothing matches those. */
+const unmatched = {
+  distance: z.looseObject({ center: z.looseObject({}), max: z.number().min(0) }).optional(),
+  /** Which addresses a centre serves nobody has written down. */
+  serves: z.undefined().optional(),
+  filters: z.looseObject({}).optional(),
+}
+const locationSearch = z.looseObject({ query: text.optional(), context, pagination, ...unmatched })
+const locationLookup = z.looseObject({ ids, context, ...unmatched })
+
+export const UCP_2026_08_25: UcpRelease = {
+  version: VERSION,
+  profile,
+  operations: {
+    '/catalog/search': taking(catalogSearch, SEARCH, searchCatalog),
+    '/catalog/lookup': taking(catalogLookup, LOOKUP, lookupCatalog),
+    '/catalog/product': taking(catalogProduct, LOOKUP, getProduct),
+    '/locations/search': taking(locationSearch, LOCATION_SEARCH, searchLocations),
+    '/locations/lookup': taking(locationLookup, LOCATION_LOOKUP, lookupLocations),
+  },
+}
+
+/** The catalogue is told of by a brand that publishes offers; whether one holds now changes nothing here. */
+function profile(catalogue: Catalogue): object {
+  const hasOffers = catalogue.offers.size > 0
+  const hasCentres = catalogue.serviceCentres.length > 0
+  const service = (name: string) => [
+    {
+      version: VERSION,
+      spec: `${AT}/specification/overview`,
+      transport: 'rest',
+      schema: `${AT}/services/${name}/rest.openapi.json`,
+      endpoint: absolute(catalogue, `/ucp/${VERSION}`),
+    },
+  ]
+  const capability = (path: string, schema: string) => [
+    { version: VERSION, spec: `${AT}/specification/${path}`, schema: `${AT}/schemas/${schema}.json` },
+  ]
+  return {
+    ucp: {
+      version: VERSION,
+      services: {
+        ...(hasCentres && { 'dev.ucp.common': service('common') }),
+        ...(hasOffers && { 'dev.ucp.shopping': service('shopping') }),
+      },
+      capabilities: {
+        ...(hasCentres && {
+          [LOCATION_SEARCH]: capability('common/location/search', 'common/location_search'),
+          [LOCATION_LOOKUP]: capability('common/location/lookup', 'common/location_lookup'),
+        }),
+        ...(hasOffers && {
+          [SEARCH]: capability('shopping/catalog/search', 'shopping/catalog_search'),
+          [LOOKUP]: capability('shopping/catalog/lookup', 'shopping/catalog_lookup'),
+        }),
+      },
+      payment_handlers: {},
+    },
+  }
+}
+
+function taking<Schema extends z.ZodType>(
+  schema: Schema,
+  capability: string,
+  answer: (snapshot: Snapshot, asked: z.output<Schema>) => UcpAnswer | Record<string, unknown>,
+) {
+  return (snapshot: Snapshot, body: unknown): UcpAnswer => {
+    const asked = schema.safeParse(body)
+    if (!asked.success) return refused(capability, asked.error.issues[0]?.path.join('.') ?? '')
+    const said = answer(snapshot, asked.data)
+    return isAnswer(said) ? said : { status: 200, body: { ucp: envelope(capability), ...said } }
+  }
+}
+
+const isAnswer = (said: UcpAnswer | Record<string, unknown>): said is UcpAnswer =>
+  typeof said.status === 'number'
+
+function envelope(capability: string, status?: 'error') {
+  return {
+    version: VERSION,
+    ...(status && { status }),
+    capabilities: { [capability]: [{ version: VERSION }] },
+  }
+}
+
+function refused(capability: string, path: string): UcpAnswer {
+  const content =
+    path === ''
+      ? `Mandá un objeto JSON como dice UCP ${VERSION}.`
+      : `«${path}» falta o no se puede tomar: mandalo como dice UCP ${VERSION}, o sacalo.`
+  return failed(capability, 400, 'invalid_request', content)
+}
+
+function failed(capability: string, status: 200 | 400, code: string, content: string): UcpAnswer {
+  return {
+    status,
+    body: {
+      ucp: envelope(capability, 'error'),
+      messages: [{ type: 'error', code, content, severity: 'unrecoverable' }],
+    },
+  }
+}
+
+type Asked = { context?: z.output<typeof context>; filters?: z.output<typeof filters> }
+
+/** Prices are pesos: a range in another currency is not applied, and that is said. */
+function rangeOf({ context: from, filters: narrowed }: Asked): { price: PriceRange; messages: object } {
+  const range = narrowed?.price
+  if (range === undefined || from?.currency === undefined || from.currency === 'ARS')
+    return { price: range ?? {}, messages: {} }
+  const content = 'Los precios son en pesos argentinos (ARS): no se filtró por precio.'
+  return { price: {}, messages: { messages: [{ type: 'info', code: 'price_filter_ignored', content }] } }
+}
+
+function searchCatalog(snapshot: Snapshot, asked: z.output<typeof catalogSearch>) {
+  const { price, messages } = rangeOf(asked)
+  const found = pricedProducts(snapshot, {
+    query: asked.query,
+    categories: asked.filters?.categories ?? [],
+    price,
+  })
+  const { shown, page } = paged(found, asked.pagination)
+  return { products: shown.map((each) => productOf(snapshot.catalogue, each)), pagination: page, ...messages }
+}
+
+function lookupCatalog({ catalogue }: Snapshot, asked: z.output<typeof catalogLookup>) {
+  const wanted = new Set(asked.ids)
+  if (wanted.size > MAX_IDS)
+    return failed(LOOKUP, 400, 'request_too_large', `Hasta ${MAX_IDS} códigos por pedido.`)
+  const { price, messages } = rangeOf(asked)
+  const byProduct = Map.groupBy(
+    [...wanted].flatMap((input) => {
+      const known = identified(catalogue, input)
+      return known ? [{ input, ...known }] : []
+    }),
+    ({ product }) => product,
+  )
+  const products = [...byProduct].flatMap(([product, inputs]) =>
+    priced(catalogue, product, price).flatMap(({ offers }) => {
+      const named = (offer: Offer) =>
+        inputs.flatMap(({ input, offer: exact }) =>
+          exact === undefined
+            ? offer === offers[0]
+              ? [{ id: input, match: 'featured' }]
+              : []
+            : exact.id === offer.id
+              ? [{ id: input, match: 'exact' }]
+              : [],
+        )
+      const variants = offers.flatMap((offer) => {
+        const resolved = named(offer)
+        return resolved.length === 0 ? [] : [{ ...variantOf(product.name, offer), inputs: resolved }]
+      })
+      return variants.length === 0 ? [] : [{ ...productOf(catalogue, { product, offers }), variants }]
+    }),
+  )
+  return { products, ...messages }
+}
+
+function getProduct({ catalogue }: Snapshot, asked: z.output<typeof catalogProduct>) {
+  const known = identified(catalogue, asked.id)
+  if (!known) return failed(LOOKUP, 200, 'not_found', `No hay un producto con el código «${asked.id}».`)
+  const { price, messages } = rangeOf(asked)
+  const [found] = priced(catalogue, known.product, price)
+  if (!found)
+    return failed(
+      LOOKUP,
+      200,
+      'item_unavailable',
+      `Nadie publica hoy un precio. Sus datos: ${absolute(catalogue, productPath(known.product.id))}`,
+    )
+  const first = (offer: Offer) => Number(offer.id !== known.offer?.id)
+  const offers = found.offers.toSorted((a, b) => first(a) - first(b))
+  return { product: productOf(catalogue, { product: found.product, offers }), ...messages }
+}
+
+const ars = (price: number) => ({ amount: price, currency: 'ARS' })
+
+function productOf(catalogue: Catalogue, { product, offers }: Priced) {
+  const { id: code, name, promise, description, pictures, model3d } = product
+  const prices = offers.map(({ price }) => price)
+  const categories = categoryNames(catalogue, product)
+  return {
+    id: code,
+    title: name,
+    description: { plain: oneLine(`${promise} ${description}`) },
+    url: absolute(catalogue, productPath(code)),
+    ...(categories.length > 0 && { categories: [{ value: categories.join(' > '), taxonomy: 'merchant' }] }),
+    price_range: { min: ars(Math.min(...prices)), max: ars(Math.max(...prices)) },
+    media: [
+      ...pictures.map((each) => ({ type: 'image', url: feedPicture(catalogue, each), alt_text: each.alt })),
+      ...(model3d === undefined ? [] : [{ type: 'model_3d', url: absolute(catalogue, glbPath(code)) }]),
+    ],
+    variants: offers.map((offer) => ({ ...variantOf(name, offer), ...barcodeOf(product) })),
+  }
+}
+
+function barcodeOf(product: Priced['product']) {
+  const gtin = gtinOf(product)
+  return gtin === undefined ? {} : { barcodes: [{ type: 'GTIN', value: gtin }] }
+}
+
+const STATUS: Record<Offer['availability'], string> = {
+  'in-stock': 'in_stock',
+  'out-of-stock': 'out_of_stock',
+  preorder: 'preorder',
+}
+
+/** What one shop asks, with what the law asks to be said beside it. */
+function variantOf(name: string, offer: Offer) {
+  const { id: code, product, price, availability, shop, link, color, from, until, where } = offer
+  return {
+    id: code,
+    sku: product,
+    title: [name, ...(color === undefined ? [] : [color]), shop.name].join(' · '),
+    description: {
+      plain: `Vigente desde el ${formatDay(from.slice(0, 10))} hasta el ${formatDay(until.slice(0, 10))}, ${until.slice(11, 16)}, en ${where}. Ofrece ${shop.legalName}, CUIT ${shop.cuit}, ${shop.address}.`,
+    },
+    url: link,
+    price: ars(price),
+    availability: { available: availability !== 'out-of-stock', status: STATUS[availability] },
+    seller: { name: shop.name, links: [{ type: 'product', url: link, title: `${name} en ${shop.name}` }] },
+    metadata: {
+      valid_from: from,
+      valid_until: until,
+      price_without_national_taxes: ars(offer.priceWithoutTaxes),
+      seen_at: offer.seenAt,
+      ...(offer.units !== undefined && { units: offer.units }),
+      ...(offer.arrives !== undefined && { available_from: offer.arrives }),
+    },
+  }
+}
+
+function paged<Item>(found: readonly Item[], asked: z.output<typeof pagination>) {
+  const from = Number(asked?.cursor ?? 0)
+  const to = from + Math.min(asked?.limit ?? DEFAULT_LIMIT, MAX_LIMIT)
+  const more = found.length > to
+  return {
+    shown: found.slice(from, to),
+    page: { has_next_page: more, ...(more && { cursor: `${to}` }), total_count: found.length },
+  }
+}
+
+type Relations = { distance?: unknown; filters?: Record<string, unknown> | undefined }
+
+/** Where the catalogue can't tell, a centre does not match. */
+const isOpenQuestion = ({ distance, filters: narrowed = {} }: Relations) =>
+  distance !== undefined ||
+  Object.values(narrowed).some((value) => !(Array.isArray(value) && value.length === 0))
+
+function searchLocations({ catalogue }: Snapshot, asked: z.output<typeof locationSearch>) {
+  const province = asked.context?.address_region
+  const found = isOpenQuestion(asked) ? [] : centresFor(catalogue, { query: asked.query, province })
+  const { shown, page } = paged(found, asked.pagination)
+  return { locations: shown.map(locationOf), pagination: page }
+}
+
+function lookupLocations({ catalogue }: Snapshot, asked: z.output<typeof locationLookup>) {
+  const wanted = [...new Set(asked.ids)]
+  const locations = wanted.slice(0, MAX_IDS).flatMap((wantedId) => {
+    const centre = isOpenQuestion(asked)
+      ? undefined
+      : catalogue.serviceCentres.find((each) => each.id === wantedId)
+    return centre ? [{ ...locationOf(centre), inputs: [{ id: wantedId }] }] : []
+  })
+  const content = `Se contestaron los primeros ${MAX_IDS}.`
+  const messages = [{ type: 'info', code: 'batch_limit_applied', content }]
+  return { locations, ...(wanted.length > MAX_IDS && { messages }) }
+}
+
+function locationOf({ id: code, name, address, city, province, phone }: ServiceCentre) {
+  return {
+    id: code,
+    name,
+    address: {
+      street_address: address,
+      address_locality: city,
+      address_region: province,
+      address_country: 'AR',
+      phone_number: phone,
+    },
+  }
+}

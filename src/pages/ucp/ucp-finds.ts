@@ -1,0 +1,92 @@
+import { ancestry, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { Offer } from '../../catalogue/documents/offer.ts'
+import type { ServiceCentre } from '../../catalogue/documents/service-centre.ts'
+import { currentOffers } from '../../catalogue/offers/offers-at.ts'
+import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
+import type { Snapshot } from '../../catalogue/snapshot.ts'
+import { fold } from '../../language/fold.ts'
+import { feedProducts } from '../feeds/feed-item.ts'
+import { findByPrice } from '../search/find-by-price.ts'
+import { TRADE_NAMES } from '../support/support-page.ts'
+
+/** A product with what shops ask for it now, the offer to show first; never without any. */
+export type Priced = { product: CatalogueProduct; offers: readonly Offer[] }
+
+/** Centavos. */
+export type PriceRange = { min?: number | undefined; max?: number | undefined }
+
+export function pricedProducts(
+  { catalogue, index }: Snapshot,
+  {
+    query,
+    categories,
+    price,
+  }: { query: string | undefined; categories: readonly string[]; price: PriceRange },
+): Priced[] {
+  const asked = new Set(categories.map(fold))
+  return productsFor({ catalogue, index }, query).flatMap((product) => {
+    if (asked.size > 0 && !categoryNames(catalogue, product).some((name) => asked.has(fold(name)))) return []
+    return priced(catalogue, product, price)
+  })
+}
+
+function productsFor({ catalogue, index }: Snapshot, query: string | undefined): readonly CatalogueProduct[] {
+  if (query === undefined) return feedProducts(catalogue)
+  const { products, discontinued } = findByPrice(catalogue, index, query)
+  return [...products, ...discontinued].map((id) => catalogue.products.get(id)!)
+}
+
+/** None where nobody offers it in that range. */
+export function priced(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  { min = 0, max = Infinity }: PriceRange,
+): Priced[] {
+  const offers = currentOffers(catalogue, product.id).filter(({ price }) => min <= price && price <= max)
+  return offers.length === 0 ? [] : [{ product, offers }]
+}
+
+/** From the top. */
+export function categoryNames(catalogue: Catalogue, { category }: CatalogueProduct): string[] {
+  const own = catalogue.categories.get(category)
+  return own ? ancestry(catalogue, own).map(({ name }) => name) : []
+}
+
+/** What an identifier is of: a product by any writing of its code, or an offer that holds. */
+export function identified(
+  catalogue: Catalogue,
+  id: string,
+): { product: CatalogueProduct; offer?: Offer } | undefined {
+  const product = catalogue.products.get(id) ?? catalogue.productByModel.get(normaliseModel(id))
+  if (product) return { product }
+  for (const code of catalogue.offers.keys()) {
+    const offer = currentOffers(catalogue, code).find((each) => each.id === id)
+    const offered = offer && catalogue.products.get(code)
+    if (offered) return { product: offered, offer }
+  }
+  return undefined
+}
+
+/** Those that most words of the query name, those of a province first. */
+export function centresFor(
+  { serviceCentres }: Catalogue,
+  { query, province }: { query: string | undefined; province: string | undefined },
+): ServiceCentre[] {
+  const ofProvince = (centre: ServiceCentre) => Number(fold(centre.province) === fold(province ?? ''))
+  const found = query === undefined ? serviceCentres : mostNamed(serviceCentres, query)
+  return found.toSorted((a, b) => ofProvince(b) - ofProvince(a))
+}
+
+function mostNamed(centres: readonly ServiceCentre[], query: string): ServiceCentre[] {
+  const words = new Set(fold(query).match(/[\p{L}\d]{3,}/gu))
+  const named = centres.map((centre) => {
+    const said = new Set(fold(sayingOf(centre)).match(/[\p{L}\d]{3,}/gu))
+    return { centre, count: [...words].filter((word) => said.has(word)).length }
+  })
+  const most = Math.max(0, ...named.map(({ count }) => count))
+  return most === 0 ? [] : named.filter(({ count }) => count === most).map(({ centre }) => centre)
+}
+
+function sayingOf({ name, city, province, address, trades }: ServiceCentre): string {
+  return [name, city, province, address, ...trades.map((trade) => TRADE_NAMES[trade])].join(' ')
+}

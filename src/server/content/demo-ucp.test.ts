@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { createSearchIndex } from '../../catalogue/search/search-index.ts'
+import type { Snapshot } from '../../catalogue/snapshot.ts'
+import { UCP_2026_08_25 as UCP } from '../../pages/ucp/release-2026-08-25.ts'
+import { ucpFaults } from '../../pages/ucp/testing/ucp-2026-08-25.ts'
+import { demoCatalogue, demoSources } from '../manuals/testing/demo-brand.ts'
+import { madeUpOffers } from './testing/made-up-offers.ts'
+
+const SCHEMAS = {
+  '/catalog/search': 'shopping/catalog_search.json#/$defs/search_response',
+  '/catalog/lookup': 'shopping/catalog_lookup.json#/$defs/lookup_response',
+  '/catalog/product': 'shopping/catalog_lookup.json#/$defs/get_product_response',
+  '/locations/search': 'common/location_search.json#/$defs/search_response',
+  '/locations/lookup': 'common/location_lookup.json#/$defs/lookup_response',
+} as const
+
+let bare: Snapshot
+let snapshot: Snapshot
+beforeAll(async () => {
+  const { sources } = await demoSources()
+  const asSnapshot = (catalogue: Catalogue) => ({ catalogue, index: createSearchIndex(catalogue) })
+  bare = asSnapshot(demoCatalogue(sources))
+  snapshot = asSnapshot(demoCatalogue([...sources, ...madeUpOffers(bare.catalogue)]))
+})
+
+type Said = {
+  products: { id: string; variants: { id: string; inputs?: object[] }[]; price_range: object }[]
+  product: { id: string; variants: { id: string }[] }
+  locations: { id: string; address: { address_region: string } }[]
+  pagination: { has_next_page: boolean; cursor?: string; total_count: number }
+  messages?: { code: string }[]
+}
+
+/** Held to the schema of what it is: an answer, or a refusal. */
+function ask(path: keyof typeof SCHEMAS, body: unknown, of = snapshot): Said & { status: number } {
+  const answer = UCP.operations[path]!(of, body)
+  const said = answer.body as Said & { ucp: { status?: string } }
+  const schema = said.ucp.status === 'error' ? 'common/types/error_response.json' : SCHEMAS[path]
+  expect([path, body, ucpFaults(schema, said)]).toEqual([path, body, []])
+  return { ...said, status: answer.status }
+}
+
+test('the profile names what there is: centres always, the catalogue where offers are published', () => {
+  const named = ({ catalogue }: Snapshot) => {
+    const profile = UCP.profile(catalogue)
+    expect(ucpFaults('profile.json#/$defs/business_schema', profile)).toEqual([])
+    return Object.keys((profile as { ucp: { capabilities: object } }).ucp.capabilities)
+  }
+  expect(named(bare)).toEqual(['dev.ucp.common.location.search', 'dev.ucp.common.location.lookup'])
+  expect(named(snapshot)).toEqual([
+    ...named(bare),
+    'dev.ucp.shopping.catalog.search',
+    'dev.ucp.shopping.catalog.lookup',
+  ])
+})
+
+test('all 78 products with a price are in the catalogue, page by page, and each by itself', () => {
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const { products, pagination } = ask('/catalog/search', {
+      filters: {},
+      pagination: { limit: 33, ...(cursor !== undefined && { cursor }) },
+    })
+    ids.push(...products.map(({ id }) => id))
+    cursor = pagination.cursor
+  } while (cursor !== undefined)
+  expect(ids.toSorted()).toEqual([...snapshot.catalogue.products.keys()].toSorted())
+  expect(ids).toHaveLength(78)
+  for (const id of ids) expect(ask('/catalog/product', { id }).product.id).toBe(id)
+})
+
+test('without a price there is no product, and its page is told', () => {
+  expect(ask('/catalog/search', { query: 'torre' }, bare).products).toEqual([])
+  expect(ask('/catalog/product', { id: 'AW-T2022' }, bare)).toMatchObject({
+    status: 200,
+    messages: [{ code: 'item_unavailable', content: expect.stringContaining('/productos/AW-T2022') }],
+  })
+})
+
+test('a search finds as the site does, in a category and a range of prices', () => {
+  expect(ask('/catalog/search', { query: 'torre zonda' }).products[0]!.id).toBe('AW-T2022')
+  const { products } = ask('/catalog/search', {
+    filters: { categories: ['audio'] },
+    pagination: { limit: 50 },
+  })
+  expect(products.length).toBeGreaterThan(10)
+  const most = 1_200_000
+  const cheap = ask('/catalog/search', { filters: { price: { max: most } }, pagination: { limit: 50 } })
+  for (const { price_range: range } of cheap.products)
+    expect((range as { max: { amount: number } }).max.amount).toBeLessThanOrEqual(most)
+  expect(cheap.pagination.total_count).toBeLessThan(78)
+  const dollars = ask('/catalog/search', { filters: { price: { max: 1 } }, context: { currency: 'USD' } })
+  expect([dollars.pagination.total_count, dollars.messages![0]!.code]).toEqual([78, 'price_filter_ignored'])
+})
+
+test('identifiers are codes however they are written, and offers', () => {
+  const offer = ask('/catalog/product', { id: 'AW-T2022' }).product.variants.at(-1)!.id
+  const { products } = ask('/catalog/lookup', { ids: ['aw t2022', offer, offer, 'nada'] })
+  expect(products.map(({ id }) => id)).toEqual(['AW-T2022'])
+  expect(products[0]!.variants.flatMap(({ inputs }) => inputs)).toEqual(
+    expect.arrayContaining([
+      { id: 'aw t2022', match: 'featured' },
+      { id: offer, match: 'exact' },
+    ]),
+  )
+  expect(ask('/catalog/product', { id: offer }).product.variants[0]!.id).toBe(offer)
+  expect(ask('/catalog/product', { id: 'AW-Z9999' }).messages![0]!.code).toBe('not_found')
+  const many = Array.from({ length: 51 }, (_, at) => `AW-Z${1000 + at}`)
+  expect(ask('/catalog/lookup', { ids: many })).toMatchObject({
+    status: 400,
+    messages: [{ code: 'request_too_large' }],
+  })
+})
+
+test('centres are found by words and province, and none matches what nobody knows of them', () => {
+  const all = snapshot.catalogue.serviceCentres
+  expect(ask('/locations/search', {}).pagination.total_count).toBe(all.length)
+  const salta = ask('/locations/search', { query: 'reparar una torre en Salta' }).locations
+  expect(salta.length).toBeGreaterThan(0)
+  expect(salta.every(({ address }) => address.address_region === 'Salta')).toBe(true)
+  expect(
+    ask('/locations/search', { context: { address_region: 'salta' } }).locations[0]!.address,
+  ).toMatchObject({ address_region: 'Salta' })
+  const ids = all.map(({ id }) => id)
+  expect(ask('/locations/lookup', { ids: [...ids, 'nada', ids[0]] }).locations.map(({ id }) => id)).toEqual(
+    ids,
+  )
+  for (const unknown of [
+    { distance: { center: { latitude: -34, longitude: -58 }, max: 1e7 } },
+    { filters: { hours: { open_at: '2026-12-01T12:00:00Z' } } },
+    { filters: { amenities: ['dev.ucp.amenity.parking'] } },
+  ])
+    expect(ask('/locations/search', unknown).locations).toEqual([])
+  expect(ask('/locations/search', { serves: { address: { address_country: 'AR' } } })).toMatchObject({
+    status: 400,
+    messages: [{ code: 'invalid_request', content: expect.stringContaining('«serves»') }],
+  })
+  const many = Array.from({ length: 60 }, (_, at) => `c-${at}`)
+  expect(ask('/locations/lookup', { ids: many }).messages![0]!.code).toBe('batch_limit_applied')
+})
+
+test('whatever is sent is answered by the schemas, or refused by them', () => {
+  const words = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom('torre', '__proto__', 'AW-T2022', 'Salta', 'constructor'),
+  )
+  const anything = fc.oneof(
+    fc.jsonValue(),
+    fc.record(
+      {
+        query: words,
+        id: words,
+        ids: fc.array(words, { maxLength: 5 }),
+        filters: fc.oneof(
+          fc.record({ price: fc.record({ min: fc.integer(), max: fc.integer() }, { requiredKeys: [] }) }),
+          fc.jsonValue(),
+        ),
+        context: fc.oneof(fc.record({ currency: words, address_region: words }), fc.jsonValue()),
+        pagination: fc.oneof(
+          fc.record({ cursor: fc.oneof(fc.nat().map(String), words), limit: fc.integer() }),
+          fc.jsonValue(),
+        ),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  const paths = Object.keys(SCHEMAS) as (keyof typeof SCHEMAS)[]
+  fc.assert(
+    fc.property(fc.constantFrom(...paths), anything, (path, body) => {
+      expect([200, 400]).toContain(ask(path, body).status)
+    }),
+    { numRuns: 400 },
+  )
+})

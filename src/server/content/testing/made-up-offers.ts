@@ -1,0 +1,20 @@
+import type { SourceDocument } from '../../../catalogue/build-catalogue.ts'
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import { AVAILABILITIES, offer } from '../../../catalogue/documents/offer.ts'
+import { sampleOffer } from '../../../catalogue/testing/sample-offers.ts'
+
+/** One, two or three shops that are not there have each product, and some have none left. */
+export function madeUpOffers({ products }: Catalogue): SourceDocument[] {
+  return [...products.keys()].flatMap((product, at) =>
+    Array.from({ length: 1 + (at % 3) }, (_, shop) => {
+      const availability = AVAILABILITIES[(at + shop) % 3]!
+      const id = `comercio-${shop}-${product.toLowerCase()}`
+      const price = 1_000_000 + at * 12_345 + shop
+      const arrives = availability === 'preorder' ? { arrives: '2026-06-20' } : {}
+      const data = offer.parse(
+        sampleOffer({ id, product, price, priceWithoutTaxes: price - 1000, availability, ...arrives }),
+      )
+      return { collection: 'offers', id, data, updatedAt: '2026-06-01T12:00:00.000Z' }
+    }),
+  )
+}

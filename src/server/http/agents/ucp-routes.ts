@@ -1,0 +1,57 @@
+import { UCP_2026_08_25 } from '../../../pages/ucp/release-2026-08-25.ts'
+import type { UcpRelease } from '../../../pages/ucp/ucp-release.ts'
+import type { App } from '../../site/app.ts'
+import { FairQueue } from '../../jobs/fair-queue.ts'
+import { ownCount } from '../request/rate-limit.ts'
+import { jsonReply } from '../request/reply.ts'
+import { get, post, type Route } from '../request/route.ts'
+import type { pageAnswers } from '../visitors/page-answers.ts'
+
+/** The newest first: its profile is the one at the known address. */
+const RELEASES: readonly [UcpRelease, ...UcpRelease[]] = [UCP_2026_08_25]
+
+const BODY = { kind: 'json', bytes: 16_384, values: 600 } as const
+/** Many conversations may come from one service. */
+const LIMIT = { times: 300, seconds: 60 }
+const TURNS = { running: 1, waiting: 100, waitingOfOne: 20 }
+const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+/** The protocol asks for public and a minute at least; there is no price in it. */
+const PROFILE_HEADERS = { 'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex' }
+
+export function ucpRoutes(app: App, pages: Pick<ReturnType<typeof pageAnswers>, 'kept'>): Route[] {
+  const turns = new FairQueue(TURNS)
+  const count = ownCount(LIMIT)
+  const operations = RELEASES.flatMap(({ version, operations: all }) =>
+    Object.entries(all).map(([path, run]) => {
+      const route = post(`/ucp/${version}${path}`, {
+        body: BODY,
+        says: 'json',
+        headers: HEADERS,
+        tooLarge: 'La consulta es demasiado larga.',
+        limit: {
+          by: 'network',
+          count,
+          sentence: 'Demasiadas consultas seguidas. Probá de nuevo en un minuto.',
+        },
+        // Of the moment in which its turn comes: no price is answered past its term.
+        answer: ({ client, signal }, body) =>
+          turns.run(
+            client,
+            () => {
+              const { status, body: said } = run(app.live.current(), body)
+              return jsonReply(status, said)
+            },
+            signal,
+          ),
+      })
+      return { ...route, ownPagesOnly: false }
+    }),
+  )
+  const [{ profile }] = RELEASES
+  return [
+    get('/.well-known/ucp', (visit) =>
+      pages.kept(visit, visit.path, () => jsonReply(200, profile(visit.snapshot.catalogue), PROFILE_HEADERS)),
+    ),
+    ...operations,
+  ]
+}
