@@ -99,6 +99,8 @@ export const TEMPLATES = [
   '/productos/{id}/manual.md',
   '/mcp',
   '/.well-known/ucp',
+  '/.well-known/ai-catalog.json',
+  '/.well-known/security.txt',
   '/ucp/2026-08-25/catalog/search',
   '/ucp/2026-08-25/catalog/lookup',
   '/ucp/2026-08-25/catalog/product',

@@ -16,8 +16,8 @@ export type PageMeta = {
   jsonLd: JsonLd[]
 }
 
-export type JsonLd = { [key: string]: JsonValue }
-type JsonValue = string | number | boolean | JsonValue[] | { [key: string]: JsonValue }
+export type JsonLd = { [key: string]: JsonValue | undefined }
+type JsonValue = string | number | boolean | JsonValue[] | JsonLd
 
 type MetaInput = {
   title: string

@@ -1,10 +1,18 @@
+import type {
+  AggregateOffer,
+  Offer as OfferLd,
+  Product as ProductLd,
+  ProductModel,
+  WithContext,
+} from 'schema-dts'
 import { currentOffers } from '../../catalogue/offers/offers-at.ts'
 import type { Offer } from '../../catalogue/documents/offer.ts'
 import { sharedPicturePath } from '../../catalogue/pictures/picture-widths.ts'
 import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { gtinOf } from '../../catalogue/products/gtin.ts'
 import { specText } from '../../catalogue/specs/product-type.ts'
 import { partsFor } from '../../catalogue/spare-parts/fitting.ts'
-import { partPath, productPath } from '../common/breadcrumbs.ts'
+import { boxPath, partPath, productPath } from '../common/breadcrumbs.ts'
 import { glbPath } from './product-model3d.ts'
 import { absolute, requireSettings, type JsonLd } from '../common/page-meta.ts'
 
@@ -29,21 +37,28 @@ export function productJsonLd(catalogue: Catalogue, product: CatalogueProduct): 
   const brand = requireSettings(catalogue).brand.name
   const category = catalogue.categories.get(product.category)
   const size = product.specs.dimensiones as { ancho: number; alto: number; profundidad: number } | undefined
-  const quantity = (value: number, unitCode: string) => ({ '@type': 'QuantitativeValue', value, unitCode })
-  return {
+  const quantity = (value: number, unitCode: string) => ({
+    '@type': 'QuantitativeValue' as const,
+    value,
+    unitCode,
+  })
+  const gtin = gtinOf(product)
+  const data = {
     '@context': 'https://schema.org',
     '@type': product.status === 'discontinued' ? 'ProductModel' : 'Product',
+    '@id': absolute(catalogue, productPath(product.id)),
     name: product.name,
     description: product.description,
     url: absolute(catalogue, productPath(product.id)),
     image: product.pictures.map((picture) => absolute(catalogue, sharedPicturePath(picture.hash))),
-    brand: { '@type': 'Brand', name: brand },
+    brand: { '@type': 'Brand' as const, name: brand },
     model: product.id,
     sku: product.id,
     mpn: product.id,
     color: product.colors.map((color) => color.name).join(', '),
     ...(category ? { category: category.name } : {}),
     ...(typeof product.specs.ean === 'string' ? { gtin13: product.specs.ean } : {}),
+    ...(gtin === undefined ? {} : { hasGS1DigitalLink: absolute(catalogue, boxPath(gtin)) }),
     ...(size
       ? {
           width: quantity(size.ancho, 'CMT'),
@@ -52,25 +67,25 @@ export function productJsonLd(catalogue: Catalogue, product: CatalogueProduct): 
         }
       : {}),
     ...(typeof product.specs.peso === 'number' ? { weight: quantity(product.specs.peso, 'KGM') } : {}),
-    additionalProperty: [...product.productType.fields.values()].flatMap((field): JsonLd[] => {
+    additionalProperty: [...product.productType.fields.values()].flatMap((field) => {
       const text = specText(product.productType, product.specs, field.key)
       if (text === undefined) return []
       const value = product.specs[field.key]
       const unitCode = field.unit === undefined ? undefined : UNIT_CODES[field.unit]
       return [
         typeof value === 'number' && unitCode !== undefined
-          ? { '@type': 'PropertyValue', name: field.label, value, unitCode }
-          : { '@type': 'PropertyValue', name: field.label, value: text },
+          ? { '@type': 'PropertyValue' as const, name: field.label, value, unitCode }
+          : { '@type': 'PropertyValue' as const, name: field.label, value: text },
       ]
     }),
     ...(product.model3d === undefined
       ? {}
       : {
           subjectOf: {
-            '@type': '3DModel',
+            '@type': '3DModel' as const,
             name: product.name,
             encoding: {
-              '@type': 'MediaObject',
+              '@type': 'MediaObject' as const,
               contentUrl: absolute(catalogue, glbPath(product.id)),
               encodingFormat: 'model/gltf-binary',
             },
@@ -79,38 +94,39 @@ export function productJsonLd(catalogue: Catalogue, product: CatalogueProduct): 
     ...offersJsonLd(catalogue, product),
     ...partsJsonLd(catalogue, product),
     ...successorJsonLd(catalogue, product),
-  }
+  } satisfies WithContext<ProductLd | ProductModel>
+  return data
 }
 
-const SCHEMA_AVAILABILITY: Record<Offer['availability'], string> = {
+const SCHEMA_AVAILABILITY = {
   'in-stock': 'https://schema.org/InStock',
   'out-of-stock': 'https://schema.org/OutOfStock',
   preorder: 'https://schema.org/PreOrder',
-}
+} as const satisfies Record<Offer['availability'], string>
 
-function offersJsonLd(catalogue: Catalogue, { id }: CatalogueProduct): JsonLd {
+function offersJsonLd(catalogue: Catalogue, { id }: CatalogueProduct) {
   const offers = currentOffers(catalogue, id)
   if (offers.length === 0) return {}
   const prices = offers.map(({ price }) => price)
   return {
     offers: {
-      '@type': 'AggregateOffer',
+      '@type': 'AggregateOffer' as const,
       priceCurrency: 'ARS',
       lowPrice: pesos(Math.min(...prices)),
       highPrice: pesos(Math.max(...prices)),
       offerCount: offers.length,
       offers: offers.map(offerJsonLd),
-    },
+    } satisfies AggregateOffer,
   }
 }
 
 /** As machines read it. */
 const pesos = (centavos: number) => (centavos / 100).toFixed(2)
 
-function offerJsonLd(offer: Offer): JsonLd {
+function offerJsonLd(offer: Offer) {
   const { price, availability, link, shop, from, until, color, where, arrives } = offer
   return {
-    '@type': 'Offer',
+    '@type': 'Offer' as const,
     price: pesos(price),
     priceCurrency: 'ARS',
     validFrom: from,
@@ -118,32 +134,40 @@ function offerJsonLd(offer: Offer): JsonLd {
     priceValidUntil: until,
     availability: SCHEMA_AVAILABILITY[availability],
     ...(arrives === undefined ? {} : { availabilityStarts: arrives }),
-    itemCondition: 'https://schema.org/NewCondition',
+    itemCondition: 'https://schema.org/NewCondition' as const,
     url: link,
-    ...(color === undefined ? {} : { itemOffered: { '@type': 'Product', color } }),
+    ...(color === undefined ? {} : { itemOffered: { '@type': 'ProductModel' as const, color } }),
     areaServed: where,
-    seller: { '@type': 'Organization', name: shop.name, legalName: shop.legalName, taxID: shop.cuit },
-  }
+    seller: {
+      '@type': 'Organization' as const,
+      name: shop.name,
+      legalName: shop.legalName,
+      taxID: shop.cuit,
+    },
+  } satisfies OfferLd
 }
 
-function partsJsonLd(catalogue: Catalogue, product: CatalogueProduct): JsonLd {
+/** Each says whose it is. As models: nobody's price of theirs is known. */
+function partsJsonLd(catalogue: Catalogue, product: CatalogueProduct) {
   const parts = partsFor(catalogue, product)
   if (parts.length === 0) return {}
   return {
     isRelatedTo: parts.map(({ part: { id, name } }) => ({
-      '@type': 'Product',
+      '@type': 'ProductModel' as const,
       name,
+      sku: id,
       url: absolute(catalogue, partPath(id)),
+      isAccessoryOrSparePartFor: { '@id': absolute(catalogue, productPath(product.id)) },
     })),
   }
 }
 
-function successorJsonLd(catalogue: Catalogue, product: CatalogueProduct): JsonLd {
+function successorJsonLd(catalogue: Catalogue, product: CatalogueProduct) {
   const successor = product.replacedBy === undefined ? undefined : catalogue.products.get(product.replacedBy)
   if (!successor) return {}
   return {
     predecessorOf: {
-      '@type': 'ProductModel',
+      '@type': 'ProductModel' as const,
       name: successor.name,
       url: absolute(catalogue, productPath(successor.id)),
     },

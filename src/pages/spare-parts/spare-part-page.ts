@@ -1,3 +1,4 @@
+import { sharedPicturePath } from '../../catalogue/pictures/picture-widths.ts'
 import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
 import type { Picture } from '../../catalogue/documents/picture.ts'
 import type { SparePart, WayToGet } from '../../catalogue/documents/spare-part.ts'
@@ -199,9 +200,10 @@ function partJsonLd(catalogue: Catalogue, part: SparePart, products: readonly Fi
     url: absolute(catalogue, partPath(part.id)),
     sku: part.id,
     mpn: part.id,
+    ...(part.picture && { image: absolute(catalogue, sharedPicturePath(part.picture.hash)) }),
     brand: { '@type': 'Brand', name: brand.name },
-    isAccessoryOrSparePartFor: products.map(({ id, name, link, discontinued }) => ({
-      '@type': discontinued ? 'ProductModel' : 'Product',
+    isAccessoryOrSparePartFor: products.map(({ id, name, link }) => ({
+      '@type': 'ProductModel',
       name,
       model: id,
       url: absolute(catalogue, link),
@@ -209,7 +211,7 @@ function partJsonLd(catalogue: Catalogue, part: SparePart, products: readonly Fi
     ...(part.compatible
       ? {
           isSimilarTo: part.compatible.map((code) => ({
-            '@type': 'Product',
+            '@type': 'ProductModel',
             url: absolute(catalogue, partPath(code)),
           })),
         }

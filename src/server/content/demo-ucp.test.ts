@@ -25,7 +25,7 @@ beforeAll(async () => {
   snapshot = asSnapshot(demoCatalogue([...sources, ...madeUpOffers(bare.catalogue)]))
 })
 
-type Said = {
+type OperationAnswer = {
   products: { id: string; variants: { id: string; inputs?: object[] }[]; price_range: object }[]
   product: { id: string; variants: { id: string }[] }
   locations: { id: string; address: { address_region: string } }[]
@@ -34,9 +34,9 @@ type Said = {
 }
 
 /** Held to the schema of what it is: an answer, or a refusal. */
-function ask(path: keyof typeof SCHEMAS, body: unknown, of = snapshot): Said & { status: number } {
+function ask(path: keyof typeof SCHEMAS, body: unknown, of = snapshot): OperationAnswer & { status: number } {
   const answer = UCP.operations[path]!(of, body)
-  const said = answer.body as Said & { ucp: { status?: string } }
+  const said = answer.body as OperationAnswer & { ucp: { status?: string } }
   const schema = said.ucp.status === 'error' ? 'common/types/error_response.json' : SCHEMAS[path]
   expect([path, body, ucpFaults(schema, said)]).toEqual([path, body, []])
   return { ...said, status: answer.status }

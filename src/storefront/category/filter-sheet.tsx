@@ -59,6 +59,8 @@ export function FilterSheet({ listing, id }: FilterSheetProps) {
           method="get"
           autoComplete="off"
           aria-label="Filtros"
+          toolname="filtrar"
+          tooldescription="Deja en la lista los productos que cumplen con lo elegido."
           data-live="change"
         >
           <FilterGroups filters={listing.filters} id={id} />

@@ -27,6 +27,8 @@ export function ContactForm({ form, page }: { form: ContactFormState; page: Cont
       encType={page.kind === null ? undefined : 'multipart/form-data'}
       noValidate
       onSubmit={onSubmit}
+      toolname="contacto"
+      tooldescription="Prepara un mensaje para la marca; lo envía la persona con el botón."
       className={`${stack.xl} ${css.form}`}
     >
       <p className={font.note}>Lo que no dice «opcional» lo necesitamos para responderte.</p>

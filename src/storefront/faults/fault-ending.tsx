@@ -80,7 +80,12 @@ function Workshop({ trade, provinces }: Pick<Ending, 'trade' | 'provinces'>) {
         No lo abras. Si está en garantía, la reparación y el flete son sin cargo: llevá la factura. Si ya no,
         pedí presupuesto antes de dejarlo.
       </p>
-      <form action="/soporte#centros" className={`${layout.wrap} ${css.answers}`}>
+      <form
+        action="/soporte#centros"
+        toolname="centros_de_servicio"
+        tooldescription="Muestra los centros de servicio de una provincia."
+        className={`${layout.wrap} ${css.answers}`}
+      >
         {trade === null ? null : <input type="hidden" name="rubro" value={trade} />}
         <label htmlFor="falla-provincia" className={layout.hidden}>
           Provincia

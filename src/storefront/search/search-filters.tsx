@@ -26,6 +26,8 @@ export function SearchFilters({ filters, carried }: SearchFiltersProps) {
           method="get"
           autoComplete="off"
           aria-label="Filtros"
+          toolname="filtrar_resultados"
+          tooldescription="Deja entre los resultados los productos que cumplen con lo elegido."
           data-live="submit"
         >
           {carried.map(({ name, value }) => (

@@ -30,7 +30,13 @@ export function SparePartsScreen({ page }: { page: SparePartsPage }) {
         </p>
       </header>
       <search>
-        <form action="/repuestos" className={`${print.never} ${finder.form}`} key={query.model}>
+        <form
+          action="/repuestos"
+          toolname="repuestos"
+          tooldescription="Muestra los repuestos y accesorios de un modelo, o uno por su código."
+          className={`${print.never} ${finder.form}`}
+          key={query.model}
+        >
           <Field id="repuesto-modelo" label="Modelo o código" help={HELP}>
             <ModelInput
               {...fieldProps('repuesto-modelo', { help: HELP })}

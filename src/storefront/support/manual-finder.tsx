@@ -29,6 +29,8 @@ export function ManualFinder({ page }: { page: SupportPage }) {
         <form
           action="/soporte#manuales"
           method="get"
+          toolname="manual"
+          tooldescription="Lleva al manual y a las descargas de un modelo."
           className={`${print.never} ${finder.form}`}
           key={query.model}
         >

@@ -11,6 +11,8 @@ export function ServiceCentreFilter({ page: { query, provinces, trades } }: { pa
       <form
         action="/soporte#centros"
         method="get"
+        toolname="centros_de_servicio"
+        tooldescription="Muestra los centros de servicio de una provincia y un rubro."
         className={`${print.never} ${css.form}`}
         key={`${query.province} ${query.trade}`}
       >

@@ -28,6 +28,8 @@ export function WhereToBuyScreen({ page }: { page: WhereToBuyPage }) {
       <search>
         <form
           action="/donde-comprar"
+          toolname="donde_comprar"
+          tooldescription="Muestra los comercios que tienen un modelo en una provincia."
           className={`${print.never} ${css.form}`}
           key={`${query.province} ${query.model}`}
         >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleCatalogue } from '../../../catalogue/testing/sample-catalogue.ts'
-import { health, robots, webManifest } from './site-files.ts'
+import { aiCatalog, health, robots, securityText, webManifest } from './site-files.ts'
 
 const catalogue = sampleCatalogue()
 const said = (reply: { body: string | Buffer }) => JSON.parse(String(reply.body)) as Record<string, unknown>
@@ -15,6 +15,32 @@ test('programs may read everything but what is of one visitor, or only orders an
     '/*orden=',
   ])
   expect(lines).toContain('Sitemap: https://catalogo.example/sitemap.xml')
+})
+
+test('who finds a weakness is told whom to write to, and the file never lapses while the site runs', () => {
+  const now = new Date('2026-06-01T12:00:00Z')
+  const { email } = catalogue.settings!.contact
+  expect(String(securityText(catalogue, now).body).split('\n')).toEqual([
+    `Contact: mailto:${email}`,
+    'Expires: 2026-08-30T12:00:00.000Z',
+    'Preferred-Languages: es, en',
+    'Canonical: https://catalogo.example/.well-known/security.txt',
+    '',
+  ])
+  expect(securityText({ ...catalogue, settings: undefined }, now).status).toBe(404)
+})
+
+test('registries of assistants are led to the server for them', () => {
+  expect(said(aiCatalog(catalogue))).toMatchObject({
+    specVersion: '1.0',
+    entries: [
+      {
+        identifier: 'urn:air:catalogo.example:catalogo:mcp',
+        type: 'application/mcp-server-card+json',
+        data: { remotes: [{ type: 'streamable-http', url: 'https://catalogo.example/mcp' }] },
+      },
+    ],
+  })
 })
 
 test('whoever puts the site on their phone sees its name, in its language', () => {

@@ -5,12 +5,65 @@ import type { OutboxCount } from '../../../engines/mail/outbox.ts'
 import { isBeginning, isServable } from '../../site/app.ts'
 import { jsonReply, textReply, type Reply } from '../request/reply.ts'
 
+export const SECURITY_PATH = '/.well-known/security.txt'
+
 /** Robots may read all but the JSON of navigation and what only compares, lists or reorders. */
 export function robots(catalogue: Catalogue): Reply {
   return textReply(
     200,
     `# Para programas: ${absolute(catalogue, '/llms.txt')}\nUser-agent: *\nDisallow: /datos/\nDisallow: /comparar\nDisallow: /lista\nDisallow: /cuenta\nDisallow: /*orden=\n\nSitemap: ${absolute(catalogue, '/sitemap.xml')}\n`,
     { 'cache-control': 'public, max-age=3600' },
+  )
+}
+
+/** Shorter than the year that RFC 9116 asks for; told anew each time, so that it lapses only with the site. */
+const SECURITY_DAYS = 90
+const DAY_MS = 86_400_000
+
+/** RFC 9116; none of a brand that has no address yet. */
+export function securityText(catalogue: Catalogue, now: Date): Reply {
+  const { email } = requireSettings(catalogue).contact
+  if (email === '') return textReply(404, 'No existe.', { 'cache-control': 'public, max-age=60' })
+  const expires = new Date(now.getTime() + SECURITY_DAYS * DAY_MS).toISOString()
+  const lines = [
+    `Contact: mailto:${encodeURIComponent(email).replace('%40', '@')}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: es, en',
+    `Canonical: ${absolute(catalogue, SECURITY_PATH)}`,
+  ]
+  return textReply(200, `${lines.join('\n')}\n`, { 'cache-control': 'public, max-age=86400' })
+}
+
+/** What programs may ask here (agenticresourcediscovery.org), for registries that look for it. */
+export function aiCatalog(catalogue: Catalogue): Reply {
+  const { brand } = requireSettings(catalogue)
+  const { hostname } = new URL(catalogue.siteUrl)
+  return jsonReply(
+    200,
+    {
+      specVersion: '1.0',
+      host: { displayName: brand.name, identifier: hostname },
+      entries: [
+        {
+          identifier: `urn:air:${hostname}:catalogo:mcp`,
+          displayName: `Catálogo de ${brand.name}`,
+          type: 'application/mcp-server-card+json',
+          description: siteWords(catalogue).description,
+          data: {
+            name: brand.name,
+            description: siteWords(catalogue).description,
+            version: '1',
+            remotes: [{ type: 'streamable-http', url: absolute(catalogue, '/mcp') }],
+          },
+          representativeQueries: [
+            '¿Qué producto sirve para lo que necesito?',
+            '¿Cuáles son las medidas y el consumo de un modelo?',
+            '¿Cómo se resuelve una falla, y dónde hay un centro de servicio?',
+          ],
+        },
+      ],
+    },
+    { 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' },
   )
 }
 

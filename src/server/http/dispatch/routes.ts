@@ -37,7 +37,7 @@ import type { Renderer } from '../rendering/page-reply.ts'
 import { jsonReply, textReply } from '../request/reply.ts'
 import { get, type Answer, type Route } from '../request/route.ts'
 import { sendMedia } from '../files/send-media.ts'
-import { health, robots, webManifest } from '../agents/site-files.ts'
+import { aiCatalog, health, robots, SECURITY_PATH, securityText, webManifest } from '../agents/site-files.ts'
 import { usageRoute } from '../visitors/usage-route.ts'
 import type { Visit } from '../request/visit.ts'
 
@@ -76,6 +76,8 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     ...offlineRoutes(app, build),
 
     get('/robots.txt', ({ snapshot }) => robots(snapshot.catalogue)),
+    get(SECURITY_PATH, ({ snapshot }) => securityText(snapshot.catalogue, new Date())),
+    get('/.well-known/ai-catalog.json', ({ snapshot }) => aiCatalog(snapshot.catalogue)),
     get('/manifest.webmanifest', ({ snapshot }) => webManifest(snapshot.catalogue)),
     ...ICON_NAMES.map((name) =>
       get(`/${name}`, (visit) => file(visit, iconFile(visit.snapshot.catalogue, name), {})),

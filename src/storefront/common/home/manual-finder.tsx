@@ -17,7 +17,13 @@ export function ManualFinder({ example, quiet = false }: ManualFinderProps) {
   const id = useId()
   return (
     <search aria-label="Buscar un manual">
-      <form action="/soporte#manuales" method="get" className={`${print.never} ${css.form}`}>
+      <form
+        action="/soporte#manuales"
+        method="get"
+        toolname="manual"
+        tooldescription="Lleva al manual y a las descargas de un modelo."
+        className={`${print.never} ${css.form}`}
+      >
         <Field id={id} label="Modelo" help={HELP}>
           <ModelInput
             {...fieldProps(id, { help: HELP })}

@@ -17,6 +17,13 @@ type SearchFormProps = {
   onLeave?: () => void
 }
 
+/** The bar opens over a page that may have it already, and no two tools have one name. */
+const AS_TOOL = {
+  toolname: 'buscar',
+  tooldescription:
+    'Busca productos, repuestos, manuales, centros de servicio y ayuda, con palabras en español o un código.',
+}
+
 /** Sent by the browser; React adds suggestions. */
 export const SearchForm = island('search-form', SearchFormPart)
 
@@ -49,6 +56,7 @@ function SearchFormPart({ query = '', example = 'Nombre o modelo', look, onLeave
         action="/buscar"
         method="get"
         onSubmit={search}
+        {...(look === 'bar' ? {} : AS_TOOL)}
         className={look === 'plain' ? css.plain : css.large}
       >
         <label htmlFor={id} className={layout.hidden}>

@@ -46,11 +46,18 @@ export function MobileMenu({ siteLayout, pathname }: MobileMenuProps) {
           <div className={`${print.never} ${layout.line} ${bar.tools}`}>
             <SearchLink here={samePath('/buscar', pathname)} />
             <HeaderWishlist here={samePath('/lista', pathname)} />
-            <form method="dialog" className={css.close}>
-              <button autoFocus aria-label="Cerrar el menú" className={`${anchor.inset} ${bar.tool}`}>
+            <span className={css.close}>
+              <button
+                type="button"
+                command="close"
+                commandfor={MENU_ID}
+                autoFocus
+                aria-label="Cerrar el menú"
+                className={`${anchor.inset} ${bar.tool}`}
+              >
                 <Icon name="close" size={24} />
               </button>
-            </form>
+            </span>
           </div>
         </div>
         <nav aria-label="Principal" className={css.body}>

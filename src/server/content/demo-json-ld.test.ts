@@ -1,0 +1,61 @@
+import Validator from '@adobe/structured-data-validator'
+import { beforeAll, expect, test } from 'vitest'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { JsonLd } from '../../pages/common/page-meta.ts'
+import { productPage } from '../../pages/product/product-page.ts'
+import { sparePartPage } from '../../pages/spare-parts/spare-part-page.ts'
+import { demoCatalogue, demoSources } from '../manuals/testing/demo-brand.ts'
+import { madeUpOffers } from './testing/made-up-offers.ts'
+
+let bare: Catalogue
+let catalogue: Catalogue
+beforeAll(async () => {
+  const { sources } = await demoSources()
+  bare = demoCatalogue(sources)
+  catalogue = demoCatalogue([...sources, ...madeUpOffers(bare)])
+})
+
+/** Rich results ask for a price, which is not made up. */
+const WITHOUT_PRICE = [
+  'One of the following attributes is required: "aggregateRating", "offers" or "review"',
+  'Required attribute "offers" is missing',
+]
+const WITHOUT_PICTURE = 'Required attribute "image" is missing'
+
+/** As whoever shows rich results reads a page, by the kind of each thing on it. */
+async function errors(data: readonly JsonLd[]): Promise<string[]> {
+  const jsonld = Object.groupBy(data, (each) => String(each['@type']))
+  const found = await new Validator(null).validate({ jsonld })
+  return found.filter(({ severity }) => severity === 'ERROR').map(({ issueMessage }) => issueMessage)
+}
+
+test('the pages of all 78 products are right for rich results, with shops and without', async () => {
+  for (const id of catalogue.products.keys()) {
+    expect([id, await errors(productPage(catalogue, id)!.meta.jsonLd)]).toEqual([id, []])
+    const isMade = bare.products.get(id)!.status === 'active'
+    const said = await errors(productPage(bare, id)!.meta.jsonLd)
+    expect([id, said]).toEqual([id, isMade ? WITHOUT_PRICE : []])
+  }
+})
+
+test('those of parts, which nobody’s price is known of, too', async () => {
+  for (const { id, picture } of bare.parts.values()) {
+    const said = await errors(sparePartPage(bare, id, undefined)!.meta.jsonLd)
+    const missing = [...WITHOUT_PRICE, ...(picture === undefined ? [WITHOUT_PICTURE] : [])]
+    expect([id, said.toSorted()]).toEqual([id, missing.toSorted()])
+  }
+})
+
+test('a product names its box, its model in 3D, its parts and what shops ask', () => {
+  for (const { id, specs, model3d } of catalogue.products.values()) {
+    const [, data] = productPage(catalogue, id)!.meta.jsonLd
+    expect(data).toMatchObject({
+      hasGS1DigitalLink: `https://catalogo.example/01/${String(specs.ean).padStart(14, '0')}`,
+      offers: { '@type': 'AggregateOffer', priceCurrency: 'ARS' },
+      ...(model3d !== undefined && { subjectOf: { '@type': '3DModel' } }),
+    })
+    const parts = (data!.isRelatedTo ?? []) as JsonLd[]
+    for (const part of parts)
+      expect(part.isAccessoryOrSparePartFor).toEqual({ '@id': `https://catalogo.example/productos/${id}` })
+  }
+})
