@@ -106,6 +106,33 @@ export function importsContract(name: string, open: () => Promise<Place>): void 
       await expect(commands.execute(applyImport, seen(refused), editor)).rejects.toThrow(/no está listo/)
     })
 
+    test('rows without a fault are taken, the others come back alone', async () => {
+      const ready = await bring(`Código;Nombre;Potencia RMS\n${CODE};Otro;90\nAW-T9;Nuevo;mucha\n`, 'drafts')
+      expect(ready.job).toMatchObject({ state: 'ready', counts: { changed: 1, fresh: 0, faults: 1 } })
+      await commands.execute(applyImport, seen(ready), editor)
+      expect((await readDraft(commands.store, 'products', CODE))!.draft.data).toMatchObject({ name: 'Otro' })
+      expect(await readDraft(commands.store, 'products', 'AW-T9')).toBeNull()
+      const file = Buffer.from((await imports.rejected('eva', (await jobOf(ready.job.id)).job))!.bytes)
+      expect(file.toString()).toContain('AW-T9')
+      expect(file.toString()).not.toContain(CODE)
+    })
+
+    test('what somebody said of its columns is remembered for the next of the same titles', async () => {
+      const csv = (name: string) => `SKU;Denominación\n${CODE};${name}\n`
+      const asked = await bring(csv('Uno'), 'drafts')
+      expect(asked.job).toMatchObject({ state: 'refused', counts: { asks: 1 } })
+      const [sheet] = (await imports.report(asked.job))!.asks!.sheets
+      const columns = [
+        { place: 0, path: 'Código' },
+        { place: 1, path: 'name' },
+      ]
+      const matched = [{ type: sheet!.type, layout: sheet!.layout, columns }]
+      const { job, version } = await commands.execute(reviewImport, { ...seen(asked), matched }, editor)
+      imports.start(job.id, version)
+      expect((await looked(job.id)).job).toMatchObject({ state: 'ready', counts: { changed: 1, faults: 0 } })
+      expect((await bring(csv('Dos'), 'drafts')).job).toMatchObject({ state: 'ready' })
+    })
+
     test('what changed since is named, and seen by who looks again', async () => {
       const ready = await bring(`Código;Nombre\n${CODE};De la planilla\n`)
       const { version: standing } = (await commands.store.get('products', CODE))!

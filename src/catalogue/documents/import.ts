@@ -2,6 +2,15 @@ import { z } from 'zod'
 import { author } from './author.ts'
 import { line } from './common.ts'
 
+/** What somebody said the columns of a sheet are: by place, a path, or null for none. */
+const matchedLayout = z.strictObject({
+  type: line(80),
+  /** Of its titles. */
+  layout: z.string().regex(/^[0-9a-f]{32}$/),
+  columns: z.array(z.strictObject({ place: z.int().min(0).max(400), path: line(120).nullable() })).max(400),
+})
+export type MatchedLayout = z.infer<typeof matchedLayout>
+
 /** `refused`: something is wrong in it. `ready`: can be applied. Details are in files, by hash. */
 export const importJob = z.strictObject({
   id: line(120),
@@ -22,6 +31,8 @@ export const importJob = z.strictObject({
       changed: z.int().nonnegative(),
       same: z.int().nonnegative(),
       faults: z.int().nonnegative(),
+      /** What has to be answered first. */
+      asks: z.int().nonnegative().optional(),
     })
     .optional(),
   /** Why the whole file was not taken. */
@@ -29,5 +40,7 @@ export const importJob = z.strictObject({
   report: z.string().optional(),
   plan: z.string().optional(),
   publication: line(120).optional(),
+  matched: z.array(matchedLayout).max(40).optional(),
+  decimals: z.enum(['comma', 'point']).optional(),
 })
 export type ImportJob = z.infer<typeof importJob>

@@ -1,5 +1,6 @@
 import { formatExact } from '../../language/es-AR/exact-number.ts'
 import { TextError } from '../../language/text-error.ts'
+import { withComma, type DecimalSign } from './decimal-signs.ts'
 import { plainText } from './escape-formula.ts'
 import type { SpreadsheetColumn } from './spreadsheet-column.ts'
 
@@ -16,7 +17,13 @@ export function cellText(cell: SpreadsheetCell | undefined): string {
 }
 
 /** @throws {TextError} */
-export function readCell(column: SpreadsheetColumn, cell: SpreadsheetCell, text: string): unknown {
+export function readCell(
+  column: SpreadsheetColumn,
+  cell: SpreadsheetCell,
+  said: string,
+  sign: DecimalSign = 'comma',
+): unknown {
+  const text = column.isNumber && typeof cell === 'string' ? withComma(said, sign) : said
   if (typeof cell !== 'number')
     return column.options ? readEither(column, [text, text.replace(',', '.')]) : column.read(text)
   if (column.isNumber) return column.read(formatExact(cell))

@@ -3,9 +3,12 @@ import { SAMPLE_CATEGORIES } from '../testing/sample-categories.ts'
 import { sampleProduct } from '../testing/sample-products.ts'
 import { torre } from '../specs/types/torre.ts'
 import type { SpreadsheetCell } from './cell-text.ts'
-import { compareSpreadsheet } from './compare-spreadsheet.ts'
+import { compareSpreadsheet, countSigns } from './compare-spreadsheet.ts'
+import { countSign, decimalSign } from './decimal-signs.ts'
+import { layoutKey } from './find-columns.ts'
 import { productColumns } from './product-columns.ts'
 import { rejectedRows } from './rejected-rows.ts'
+import { CODE } from './spreadsheet-column.ts'
 
 const categories = new Map(SAMPLE_CATEGORIES.map((category) => [category.id, category]))
 const columns = productColumns(torre, categories)
@@ -76,20 +79,154 @@ it('refuses columns that it does not know, naming the nearest, and those that ar
 
 it('refuses codes that are there twice, missing, or nearly those of another product', () => {
   expect(
-    faultsOf(
-      ['Código', 'Nombre'],
-      ['AW-T9', 'a'],
-      ['AW-T9', 'b'],
-      ['', 'c'],
-      ['AWT1', 'd'],
-      ['aw t8', 'e'],
-    ).map(({ row, sentence }) => [row, sentence]),
+    faultsOf(['Código', 'Nombre'], ['AW-T9', 'a'], ['AW-T9', 'b'], ['', 'c'], ['torre/9', 'd']).map(
+      ({ row, sentence }) => [row, sentence],
+    ),
   ).toEqual([
     [3, 'El código AW-T9 ya está en la fila 2: dejá una sola.'],
+    [2, 'El código AW-T9 está otra vez en la fila 3: dejá una sola.'],
     [4, 'Falta el código: escribilo, o borrá la fila entera.'],
-    [5, 'Ya existe AW-T1: si es ése, escribilo igual.'],
-    [6, expect.stringContaining('Escribí el código con mayúsculas')],
+    [5, expect.stringContaining('Escribí el código con mayúsculas')],
   ])
+})
+
+it('takes a code however it is written, says so once, and asks where two products have it', () => {
+  const { products, warnings } = compare(['Código', 'Nombre'], ['aw-t1', 'a'], ['aw t8', 'b'], ['AW–T7', 'c'])
+  expect(products.map(({ code, state }) => [code, state])).toEqual([
+    ['AW-T1', 'changed'],
+    ['AW-T8', 'new'],
+    ['AW-T7', 'new'],
+  ])
+  expect(warnings.map(({ sentence }) => sentence.replace('\u00a0', ' '))).toEqual([
+    '«aw-t1» se leyó como AW-T1, y así 2 códigos más.',
+  ])
+  const two = compareSpreadsheet({
+    sheet: 0,
+    rows: [
+      ['Código', 'Nombre'],
+      ['awt-1', 'a'],
+    ],
+    type: torre,
+    columns,
+    products: new Map([
+      ['AW-T1', known],
+      ['AWT1', { ...known, id: 'AWT1' }],
+    ]),
+    seen: new Map(),
+  })
+  expect(two.faults[0]!.sentence).toBe('«awt-1» puede ser AW-T1 o AWT1: escribilo entero.')
+})
+
+it('finds the titles below a heading, and counts rows as the spreadsheet does', () => {
+  const rows: SpreadsheetCell[][] = [
+    ['Lista de torres'],
+    [],
+    ['Código', 'Potencia RMS (W)', null],
+    ['AW-T1', 'mucha', 'a mano'],
+    ['AW-T8', '90', null],
+  ]
+  const { faults, warnings, products } = compare(...rows)
+  expect(faults).toMatchObject([{ row: 4, column: 2 }])
+  expect(warnings).toMatchObject([
+    { row: 3, column: 3, sentence: expect.stringContaining('no tiene título') },
+  ])
+  expect(products.map(({ row, code }) => [row, code])).toEqual([
+    [4, 'AW-T1'],
+    [5, 'AW-T8'],
+  ])
+  // Who mends them gets those alone.
+  expect(rejectedRows(rows, faults, columns)).toEqual([
+    ['Código', 'Potencia RMS (W)', null, 'Qué corregir'],
+    ['AW-T1', 'mucha', 'a mano', expect.stringContaining('Escribí un número')],
+  ])
+})
+
+it('asks what columns are that it does not know, and takes the answer', () => {
+  const rows: SpreadsheetCell[][] = [
+    ['SKU', 'Watts', 'Notas', 'Nombre'],
+    ['AW-T1', '150', 'ver', 'Otra'],
+  ]
+  expect(compare(...rows).asked).toEqual([
+    { place: 0, header: 'SKU', sample: ['AW-T1'] },
+    { place: 1, header: 'Watts', sample: ['150'] },
+    { place: 2, header: 'Notas', sample: ['ver'] },
+  ])
+  const { products, faults, asked } = compareSpreadsheet({
+    sheet: 0,
+    rows,
+    type: torre,
+    columns,
+    products: new Map([['AW-T1', known]]),
+    seen: new Map(),
+    matched: new Map([
+      [0, CODE],
+      [1, 'specs.potenciaRms'],
+      [2, null],
+    ]),
+  })
+  expect({ faults, asked }).toEqual({ faults: [], asked: [] })
+  expect(products[0]!.changes.map(({ path }) => path)).toEqual(['specs.potenciaRms', 'name'])
+  // The same titles are the same layout, whatever was added to mend them.
+  expect(layoutKey([' sku', 'WATTS', 'Notas', 'Nombre', 'Qué corregir', ''])).toBe(
+    layoutKey(['SKU', 'Watts', 'Notas', 'Nombre']),
+  )
+})
+
+it('says which cells are merged with another, and takes nothing from their rows', () => {
+  const { faults, products } = compareSpreadsheet({
+    sheet: 0,
+    rows: [
+      ['Código', 'Nombre', 'Nota'],
+      ['AW-T7', 'Una', null],
+      ['AW-T8', null, null],
+    ],
+    merged: [{ top: 1, left: 1, bottom: 2, right: 1 }],
+    type: torre,
+    columns,
+    products: new Map(),
+    seen: new Map(),
+    matched: new Map([[2, null]]),
+  })
+  expect(faults).toMatchObject([
+    { row: 3, column: 2, code: 'AW-T8', sentence: expect.stringContaining('Está combinada con la celda B2') },
+  ])
+  expect(products).toHaveLength(2)
+})
+
+it.each([
+  [['9.4', '1.200'], 'point'],
+  [['9,4', '1.200'], 'comma'],
+  [['1.234,5'], 'comma'],
+  [['1,234.5'], 'point'],
+  [['1.234.567'], 'comma'],
+  [['1.200'], null],
+  [['9.4', '9,4'], null],
+  [['12', '0.285 kg'], 'point'],
+  [['12'], 'comma'],
+] as const)('numbers written %s are told by their %s', (texts, sign) => {
+  const signs = { comma: 0, point: 0, either: [] }
+  for (const text of texts) countSign(signs, text, 'Fila 2, Peso')
+  expect(decimalSign(signs)).toBe(sign)
+})
+
+it('reads numbers with the sign that the file has, and never asks of what stands in the catalogue', () => {
+  const rows: SpreadsheetCell[][] = [
+    ['Código', 'Peso (kg)', 'Bluetooth'],
+    ['AW-T1', '9.25 kg', '5.3'],
+  ]
+  const given = { sheet: 0, rows, type: torre, columns, products: new Map([['AW-T1', known]]) }
+  expect(
+    compareSpreadsheet({ ...given, seen: new Map(), decimals: 'point' }).products[0]!.data.specs,
+  ).toMatchObject({ peso: 9.25, bluetooth: '5.3' })
+  const exact = { ...known, specs: { ...known.specs, peso: 1.125 } }
+  const signs = { comma: 0, point: 0, either: [] }
+  countSigns(signs, {
+    rows: [rows[0]!, ['AW-T1', '1,125']],
+    columns,
+    products: new Map([['AW-T1', exact]]),
+    matched: undefined,
+  })
+  expect(signs).toEqual({ comma: 0, point: 0, either: [] })
 })
 
 it('a formula is never taken for its result', () => {
@@ -109,7 +246,6 @@ it('gives the file back with what to mend, and takes it again', () => {
   expect(rejected).toEqual([
     ['Código', 'Potencia RMS (W)', 'Nombre', 'Qué corregir'],
     ['AW-T1', 'mucha', "'=1+1", expect.stringContaining('Potencia RMS (W): Escribí un número')],
-    ['AW-T2', 7.5, null, null],
   ])
   rejected[1]![1] = '130'
   expect(compare(...rejected).faults).toEqual([])

@@ -4,11 +4,29 @@ import type { ProductType } from '../specs/product-type.ts'
 import { fold } from '../../language/fold.ts'
 import { normaliseModel } from '../products/normalise-model.ts'
 import { modelCode } from '../documents/model-code.ts'
+import { countOf } from '../../language/es-AR/format.ts'
 import { cellText, readCell, type SpreadsheetCell } from './cell-text.ts'
-import { findColumns, type FoundColumns } from './find-columns.ts'
+import { columnLetters } from './column-letters.ts'
+import { countSign, type DecimalSign, type DecimalSigns } from './decimal-signs.ts'
+import {
+  findColumns,
+  findHeaderRow,
+  FIRST_LINES,
+  type FoundColumns,
+  type HeaderFault,
+  type MatchedColumns,
+} from './find-columns.ts'
 import { CODE, EMPTY_IT, type SpreadsheetColumn } from './spreadsheet-column.ts'
 
 type Data = Readonly<Record<string, unknown>>
+
+/** Counted from 0, both ends in it. */
+type MergedCells = {
+  readonly top: number
+  readonly left: number
+  readonly bottom: number
+  readonly right: number
+}
 
 /** Rows and columns count from 1, as the spreadsheet shows them. */
 export type SpreadsheetFault = {
@@ -34,21 +52,40 @@ export type SpreadsheetProduct = {
   data: Data
 }
 
+/** What somebody has to say before the rows can be read. */
+export type AskedColumn = { place: number; header: string; sample: string[] }
+
 export type Compared = {
   products: SpreadsheetProduct[]
   faults: SpreadsheetFault[]
+  warnings: SpreadsheetFault[]
   found: FoundColumns
+  asked: AskedColumn[]
+}
+
+type Rows = readonly (readonly SpreadsheetCell[])[]
+
+export type Seen = {
+  sheet: number
+  row: number
+  column: number
+  header: string
+  code: string
+  isTwice: boolean
 }
 
 type Given = {
   sheet: number
-  rows: readonly (readonly SpreadsheetCell[])[]
+  rows: Rows
+  merged?: readonly MergedCells[] | undefined
   type: ProductType
   columns: readonly SpreadsheetColumn[]
   /** By code. */
   products: ReadonlyMap<string, Data>
-  /** Codes of this file, with their row. */
-  seen: Map<string, string>
+  /** Codes of this file, without their signs. */
+  seen: Map<string, Seen>
+  matched?: MatchedColumns | undefined
+  decimals?: DecimalSign | undefined
   /** How many rows were looked at. */
   onRows?: (count: number) => void
 }
@@ -68,35 +105,119 @@ const FRESH = {
 }
 const NOTHING = '—'
 
+type Heading = { top: number; headers: string[]; found: FoundColumns; asked: AskedColumn[] }
+
+const SAMPLES = 3
+
+/** The row of titles and what its columns are. */
+export function readHeading(
+  rows: Rows,
+  columns: readonly SpreadsheetColumn[],
+  matched?: MatchedColumns,
+): Heading & { wrong: HeaderFault[] } {
+  const first = rows.slice(0, FIRST_LINES).map((cells) => cells.map(textOr))
+  const top = findHeaderRow(first, columns)
+  const headers = first[top] ?? []
+  const { found, faults: wrong, asked } = findColumns(headers, columns, matched)
+  const samples = (place: number) =>
+    rows
+      .slice(top + 1)
+      .map((cells) => textOr(cells[place]))
+      .filter((text) => text !== '')
+      .slice(0, SAMPLES)
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
+  // Codes may stand below no title.
+  const untitled = found.code < 0 ? Array.from({ length: width }, (_, place) => place) : []
+  const all = [...asked, ...untitled.filter((place) => (headers[place] ?? '') === '' && !matched?.has(place))]
+  return {
+    top,
+    headers,
+    found,
+    wrong,
+    asked: all
+      .sort((a, b) => a - b)
+      .map((place) => ({ place, header: headers[place] ?? '', sample: samples(place) }))
+      .filter(({ header, sample }) => header !== '' || sample.length > 0),
+  }
+}
+
+/** Of texts in columns of numbers, but for what stands in the catalogue in the same letters. */
+export function countSigns(
+  signs: DecimalSigns,
+  { rows, columns, products, matched }: Pick<Given, 'rows' | 'columns' | 'products' | 'matched'>,
+): void {
+  const { top, found } = readHeading(rows, columns, matched)
+  const places = [...found.places].filter(([, { isNumber }]) => isNumber)
+  for (const [index, cells] of rows.entries()) {
+    if (index <= top) continue
+    const before = products.get(textOr(cells[found.code]))
+    for (const [place, column] of places) {
+      const cell = cells[place]
+      if (typeof cell !== 'string') continue
+      const was = before && valueAt(before, column.path)
+      const text = textOr(cell)
+      if (was !== undefined && text === safely(column, was)) continue
+      countSign(signs, text, `Fila ${index + 1}, ${column.label}`)
+    }
+  }
+}
+
 /** Nothing is changed. */
-export function compareSpreadsheet({ sheet, rows, type, columns, products, seen, onRows }: Given): Compared {
-  const [first = [], ...lines] = rows
-  const headers = first.map((cell) => textOr(cell))
-  const { found, faults: wrong } = findColumns(headers, columns)
+export function compareSpreadsheet(given: Given): Compared {
+  const { sheet, rows, type, columns, products, seen, matched, decimals, onRows } = given
+  const { top, headers, found, asked, wrong } = readHeading(rows, columns, matched)
   const faults: SpreadsheetFault[] = wrong.map(({ place, sentence }) => ({
     sheet,
-    row: 1,
+    row: top + 1,
     column: place + 1,
     header: headers[place] ?? '',
     code: null,
     sentence,
   }))
-  if (faults.length > 0) return { products: [], faults, found }
-  const alike = new Map([...products.keys()].map((code) => [normaliseModel(code), code]))
+  if (faults.length > 0) return { products: [], faults, warnings: [], found, asked }
+  const alike = Map.groupBy(products.keys(), normaliseModel)
+  const covered = coveredCells(given.merged ?? [], rows)
   const made: SpreadsheetProduct[] = []
-  for (const [index, cells] of lines.entries()) {
-    const row = index + 2
+  const understood: { row: number; said: string; code: string }[] = []
+  for (const [index, cells] of rows.slice(top + 1).entries()) {
+    const row = top + index + 2
     if (index % TOLD_EVERY === 0) onRows?.(index)
     if (cells.every((cell, place) => place === found.toMend || textOr(cell) === '')) continue
     const at = (column: number, sentence: string, code: string | null) =>
       faults.push({ sheet, row, column: column + 1, header: headers[column] ?? '', code, sentence })
-    const code = textOr(cells[found.code])
-    const refusal = codeFault(code, { row, sheet, seen, alike, products, type })
+    const joined = [found.code, ...found.places.keys()].flatMap((place) => {
+      const from = covered.get(`${row} ${place}`)
+      return from === undefined ? [] : [{ place, from }]
+    })
+    const said = textOr(cells[found.code])
+    const code = codeMeant(said, products, alike)
+    for (const { place, from } of joined)
+      at(
+        place,
+        `Está combinada con ${from}: separalas y escribí el dato en cada celda.`,
+        said === '' ? null : code,
+      )
+    if (joined.some(({ place }) => place === found.code)) continue
+    const refusal = codeFault(code, { alike, products, type })
     if (refusal !== undefined) {
       at(found.code, refusal, code === '' ? null : code)
       continue
     }
-    seen.set(code, placeWords(sheet, row))
+    const key = normaliseModel(code)
+    const earlier = seen.get(key)
+    if (earlier) {
+      at(found.code, `El código ${code} ya está en la ${placeWords(earlier)}: dejá una sola.`, code)
+      // Which of both is right nobody said.
+      if (!earlier.isTwice) {
+        const { isTwice: _, ...first } = earlier
+        const sentence = `El código ${earlier.code} está otra vez en la ${placeWords({ sheet, row })}: dejá una sola.`
+        faults.push({ ...first, column: first.column + 1, sentence })
+        earlier.isTwice = true
+      }
+      continue
+    }
+    seen.set(key, { sheet, row, column: found.code, header: headers[found.code] ?? '', code, isTwice: false })
+    if (said !== code) understood.push({ row, said, code })
     const before = products.get(code)
     const base: Data = before ?? { ...FRESH, id: code, type: type.id }
     const changes: SpreadsheetChange[] = []
@@ -104,7 +225,7 @@ export function compareSpreadsheet({ sheet, rows, type, columns, products, seen,
     for (const [place, column] of found.places) {
       try {
         const was = valueAt(base, column.path)
-        const wanted = wantedValue(column, cells[place], was)
+        const wanted = wantedValue(column, cells[place], was, decimals)
         if (wanted === KEEP) continue
         put(data, column.path, wanted)
         changes.push({
@@ -131,20 +252,91 @@ export function compareSpreadsheet({ sheet, rows, type, columns, products, seen,
   if (made.length === 0 && faults.length === 0) {
     faults.push({
       sheet,
-      row: 2,
+      row: top + 2,
       column: 1,
       header: CODE,
       code: null,
       sentence: 'No hay ningún producto: completá al menos una fila.',
     })
   }
-  return { products: made, faults, found }
+  const warnings = [...untitledWarnings(given, top, headers), ...understoodWarnings(given, understood, found)]
+  return { products: made, faults, warnings, found, asked: [] }
+}
+
+/** «aw-t1012» and «AW T1012» are AW-T1012, where one product alone has that name. */
+function codeMeant(
+  said: string,
+  products: ReadonlyMap<string, Data>,
+  alike: ReadonlyMap<string, readonly string[]>,
+): string {
+  if (said === '' || said === '=' || products.has(said)) return said
+  const [known, other] = alike.get(normaliseModel(said)) ?? []
+  if (known !== undefined) return other === undefined ? known : said
+  const written = said.toUpperCase().replaceAll(/[\s_\u2010-\u2015\u2212-]+/g, '-')
+  return modelCode.safeParse(written).success ? written : said
+}
+
+/** By row from 1 and place, all but the first cell, with where that is. */
+function coveredCells(merged: readonly MergedCells[], rows: Rows): Map<string, string> {
+  const covered = new Map<string, string>()
+  let looked = 0
+  for (const { top, left, bottom, right } of merged) {
+    for (let row = top; row <= Math.min(bottom, rows.length - 1); row += 1) {
+      for (let place = left; place <= right && looked < MAX_COVERED; place += 1) {
+        looked += 1
+        if (row !== top || place !== left)
+          covered.set(`${row + 1} ${place}`, `la celda ${columnLetters(left + 1)}${top + 1}`)
+      }
+    }
+  }
+  return covered
+}
+
+const MAX_COVERED = 500_000
+
+/** Once for a column, in the row of the titles. */
+function untitledWarnings(
+  { sheet, rows }: Given,
+  top: number,
+  headers: readonly string[],
+): SpreadsheetFault[] {
+  const below = rows.slice(top + 1)
+  const width = below.reduce((most, { length }) => Math.max(most, length), 0)
+  return Array.from({ length: width }, (_, place) => place)
+    .filter((place) => (headers[place] ?? '') === '' && below.some((cells) => textOr(cells[place]) !== ''))
+    .map((place) => ({
+      sheet,
+      row: top + 1,
+      column: place + 1,
+      header: '',
+      code: null,
+      sentence: 'La columna no tiene título y no se leyó: si va, ponele el suyo.',
+    }))
+}
+
+/** Once for a sheet. */
+function understoodWarnings(
+  { sheet }: Given,
+  understood: readonly { row: number; said: string; code: string }[],
+  { code: column }: FoundColumns,
+): SpreadsheetFault[] {
+  const [first] = understood
+  if (!first) return []
+  const more = understood.length - 1
+  const others = more === 0 ? '' : `, y así ${countOf(more, 'código más', 'códigos más')}`
+  const sentence = `${quoted(first.said)} se leyó como ${first.code}${others}.`
+  return [{ sheet, row: first.row, column: column + 1, header: CODE, code: first.code, sentence }]
 }
 
 const KEEP = Symbol('keep')
 
 /** `KEEP` when it says nothing new. @throws {TextError} */
-function wantedValue(column: SpreadsheetColumn, cell: SpreadsheetCell | undefined, was: unknown): unknown {
+function wantedValue(
+  column: SpreadsheetColumn,
+  cell: SpreadsheetCell | undefined,
+  was: unknown,
+  decimals?: DecimalSign,
+): unknown {
   const text = cellText(cell)
   if (text === '') return KEEP
   if (isEmptying(text)) {
@@ -154,7 +346,7 @@ function wantedValue(column: SpreadsheetColumn, cell: SpreadsheetCell | undefine
   }
   // An exported older value may be one that the field no longer takes.
   if (was !== undefined && typeof cell === 'string' && text === safely(column, was)) return KEEP
-  const read = readCell(column, cell!, text)
+  const read = readCell(column, cell!, text, decimals)
   const value = column.keep ? column.keep(read, was) : read
   return isSame(was, value) ? KEEP : value
 }
@@ -198,19 +390,14 @@ function put(data: Record<string, unknown>, path: string, value: unknown): void 
 
 const specKey = (path: string) => (path.startsWith('specs.') ? path.slice('specs.'.length) : undefined)
 
-const placeWords = (sheet: number, row: number) =>
+const placeWords = ({ sheet, row }: { sheet: number; row: number }) =>
   sheet === 0 ? `fila ${row}` : `fila ${row} de la hoja ${sheet + 1}`
 
-type CodeFacts = Pick<Given, 'sheet' | 'seen' | 'products' | 'type'> & {
-  row: number
-  alike: ReadonlyMap<string, string>
-}
+type CodeFacts = Pick<Given, 'products' | 'type'> & { alike: ReadonlyMap<string, readonly string[]> }
 
-function codeFault(code: string, { seen, alike, products, type }: CodeFacts): string | undefined {
+function codeFault(code: string, { alike, products, type }: CodeFacts): string | undefined {
   if (code === '') return 'Falta el código: escribilo, o borrá la fila entera.'
   if (code === '=') return 'Tiene una fórmula: copiá la celda y pegala como valor.'
-  const earlier = seen.get(code)
-  if (earlier !== undefined) return `El código ${code} ya está en la ${earlier}: dejá una sola.`
   const known = products.get(code)
   if (known) {
     return known.type === type.id
@@ -218,7 +405,7 @@ function codeFault(code: string, { seen, alike, products, type }: CodeFacts): st
       : `${code} ya existe y es de otro tipo (${String(known.type)}): cargalo con la plantilla de ese tipo.`
   }
   const written = alike.get(normaliseModel(code))
-  if (written !== undefined) return `Ya existe ${written}: si es ése, escribilo igual.`
+  if (written) return `${quoted(code)} puede ser ${written.slice(0, 3).join(' o ')}: escribilo entero.`
   const parsed = modelCode.safeParse(code)
   return parsed.success ? undefined : `${quoted(code)}: ${parsed.error.issues[0]!.message}`
 }

@@ -13,36 +13,72 @@ export type FoundColumns = {
 
 export type HeaderFault = { place: number; sentence: string }
 
+/** By place: the path of a column, `CODE`, or null for one that is not read. */
+export type MatchedColumns = ReadonlyMap<number, string | null>
+
 const plain = (text: string) => fold(text).replaceAll(/\s+/g, ' ').trim()
 
-/** Faults are unknown or repeated columns, and no code. */
+/** A title, a date and a logo's room may stand above. */
+export const FIRST_LINES = 20
+
+/** Of the first lines, the one that names most columns; the fullest where none names any. */
+export function findHeaderRow(
+  rows: readonly (readonly string[])[],
+  columns: readonly SpreadsheetColumn[],
+): number {
+  const scores = rows.slice(0, FIRST_LINES).map((cells) => ({
+    told: cells.filter((cell) => cell.trim() !== '' && named(plain(cell), columns) !== undefined).length,
+    full: cells.filter((cell) => cell.trim() !== '').length,
+  }))
+  const most = Math.max(0, ...scores.map(({ told }) => told))
+  if (most > 0) return scores.findIndex(({ told }) => told === most)
+  const fullest = Math.max(0, ...scores.map(({ full }) => full))
+  return Math.max(
+    0,
+    scores.findIndex(({ full }) => full === fullest),
+  )
+}
+
+/** Layouts are the same when their titles are. */
+export function layoutKey(headers: readonly string[]): string {
+  const titles = headers.map(plain).filter((title) => title !== plain(TO_MEND))
+  return titles.slice(0, titles.findLastIndex((title) => title !== '') + 1).join(' | ')
+}
+
+/** Faults are unknown or repeated columns, and no code; `asked` are those that somebody may match. */
 export function findColumns(
   headers: readonly string[],
   columns: readonly SpreadsheetColumn[],
-): { found: FoundColumns; faults: HeaderFault[] } {
+  matched: MatchedColumns = new Map(),
+): { found: FoundColumns; faults: HeaderFault[]; asked: number[] } {
   const faults: HeaderFault[] = []
+  const asked: number[] = []
   const places = new Map<number, SpreadsheetColumn>()
-  const seen = new Map<string, number>()
+  const seen = new Set<string>()
   let code = -1
   let toMend: number | undefined
   for (const [place, header] of headers.entries()) {
     const said = plain(header)
-    if (said === '') continue
+    if (said === '' && !matched.has(place)) continue
     if (said === plain(TO_MEND)) {
       toMend = place
       continue
     }
-    const column = said === plain(CODE) ? CODE : columnNamed(said, columns)
+    const chosen = matched.get(place)
+    if (chosen === null) continue
+    const column = chosen === undefined ? named(said, columns) : pathed(chosen, columns)
     if (column === undefined) {
       faults.push({ place, sentence: unknown(header, columns) })
+      asked.push(place)
       continue
     }
     const key = column === CODE ? CODE : column.path
     if (seen.has(key)) {
       faults.push({ place, sentence: `La columna ${quoted(header)} está dos veces: dejá una sola.` })
+      asked.push(place)
       continue
     }
-    seen.set(key, place)
+    seen.add(key)
     if (column === CODE) code = place
     else places.set(place, column)
   }
@@ -51,8 +87,14 @@ export function findColumns(
       place: 0,
       sentence: `Falta la columna «${CODE}», que dice de qué producto es cada fila.`,
     })
-  return { found: { code, places, toMend }, faults }
+  return { found: { code, places, toMend }, faults, asked }
 }
+
+const named = (said: string, columns: readonly SpreadsheetColumn[]) =>
+  said === plain(CODE) ? CODE : columnNamed(said, columns)
+
+const pathed = (path: string, columns: readonly SpreadsheetColumn[]) =>
+  path === CODE ? CODE : columns.find((column) => column.path === path)
 
 function columnNamed(said: string, columns: readonly SpreadsheetColumn[]): SpreadsheetColumn | undefined {
   const whole = columns.find(({ header, path }) => plain(header) === said || plain(path) === said)

@@ -1,31 +1,33 @@
 import type { SpreadsheetCell } from './cell-text.ts'
-import type { SpreadsheetFault } from './compare-spreadsheet.ts'
-import { findColumns } from './find-columns.ts'
+import { readHeading, type SpreadsheetFault } from './compare-spreadsheet.ts'
+import type { MatchedColumns } from './find-columns.ts'
 import { neutralText } from './escape-formula.ts'
 import { TO_MEND, type SpreadsheetColumn } from './spreadsheet-column.ts'
 import { asRead, type WrittenCell } from './write-spreadsheet.ts'
 
-/** What to mend is the last column; other cells stay. */
+/** Rows that were taken are left out, unless the titles themselves are wrong. What to mend is the last column. */
 export function rejectedRows(
   rows: readonly (readonly SpreadsheetCell[])[],
   faults: readonly SpreadsheetFault[],
   columns: readonly SpreadsheetColumn[],
+  matched?: MatchedColumns,
 ): WrittenCell[][] {
-  const headers = (rows[0] ?? []).map((cell) => String(asRead(cell) ?? ''))
-  const { found } = findColumns(headers, columns)
+  const { top, headers, found } = readHeading(rows, columns, matched)
   const byRow = Map.groupBy(faults, ({ row }) => row)
+  const isWhole = byRow.has(top + 1)
   const width = Math.max(headers.length, ...rows.map((row) => row.length))
-  return rows.map((row, index) => {
+  return rows.slice(top).flatMap((row, index) => {
     const cells = Array.from({ length: width }, (_, place) => asRead(row[place]))
     // Header faults stand below their own.
     const own = [
-      ...(index === 1 ? (byRow.get(1) ?? []) : []),
-      ...(index > 0 ? (byRow.get(index + 1) ?? []) : []),
+      ...(index === 1 ? (byRow.get(top + 1) ?? []) : []),
+      ...(index > 0 ? (byRow.get(top + index + 1) ?? []) : []),
     ]
+    if (index > 0 && own.length === 0 && !isWhole) return []
     const said = own
       .map(({ header, sentence }) => (header === '' ? sentence : `${header}: ${sentence}`))
       .join('\n')
     const toMend = index === 0 ? TO_MEND : said === '' ? null : neutralText(said)
-    return [...cells.filter((_, place) => place !== found.toMend), toMend]
+    return [[...cells.filter((_, place) => place !== found.toMend), toMend]]
   })
 }

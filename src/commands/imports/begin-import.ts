@@ -1,4 +1,4 @@
-import { importJob, type ImportJob } from '../../catalogue/documents/import.ts'
+import { importJob, type ImportJob, type MatchedLayout } from '../../catalogue/documents/import.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand } from '../command.ts'
 import { newPublicationId } from '../publications/publication-id.ts'
@@ -31,8 +31,8 @@ export const beginImport = defineCommand({
 export const reviewImport = defineCommand({
   name: 'import.review',
   permission: 'draft:write',
-  input: seenImportInput,
-  async run(context, seen) {
+  input: seenImportInput.extend(importJob.pick({ matched: true, decimals: true }).shape),
+  async run(context, { matched, decimals, ...seen }) {
     const { job } = await seenImport(context.store, seen)
     if (job.mode === 'publish') context.requirePermission('publish')
     if (job.state === 'done') throw refused('Este archivo ya se importó.')
@@ -42,6 +42,8 @@ export const reviewImport = defineCommand({
       state: 'reading',
       progress: { done: 0, total: 0 },
       updatedAt: context.now().toISOString(),
+      ...(matched ? { matched: withMatched(job.matched, matched) } : {}),
+      ...(decimals ? { decimals } : {}),
     }
     const { documents } = await context.commit([
       { collection: 'imports', id: job.id, expectedVersion: seen.version, data: again },
@@ -49,3 +51,14 @@ export const reviewImport = defineCommand({
     return { job: again, version: documents[0]!.version }
   },
 })
+
+/** A sheet's columns may be said in turns. */
+function withMatched(before: readonly MatchedLayout[] = [], said: readonly MatchedLayout[]): MatchedLayout[] {
+  const all = new Map(before.map((each) => [`${each.type} ${each.layout}`, each]))
+  for (const each of said) {
+    const key = `${each.type} ${each.layout}`
+    const places = new Map([...(all.get(key)?.columns ?? []), ...each.columns].map((one) => [one.place, one]))
+    all.set(key, { ...each, columns: [...places.values()] })
+  }
+  return [...all.values()]
+}

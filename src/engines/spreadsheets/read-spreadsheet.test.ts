@@ -62,6 +62,71 @@ describe('what is read', SOON, () => {
   })
 })
 
+describe('what other programs write', SOON, () => {
+  const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const shared = (items: string) =>
+    `<?xml version="1.0" encoding="UTF-8"?><sst xmlns="${MAIN}">${items}</sst>`
+  const withShared = (sheet: string, items: string) => {
+    const parts = workbookParts(sheet)
+    return zipOf({
+      ...parts,
+      'xl/_rels/workbook.xml.rels': String(parts['xl/_rels/workbook.xml.rels']).replace(
+        '</Relationships>',
+        '<Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
+      ),
+      'xl/sharedStrings.xml': shared(items),
+    })
+  }
+
+  it('SheetJS: texts in their cells and texts of formulas, without addresses', async () => {
+    const sheet = worksheetXml(
+      '<row><c t="str"><v>Código</v></c><c t="inlineStr"><is><t xml:space="preserve"> Peso (kg) </t></is></c></row><row><c t="str"><v>00123</v></c><c t="n"><v>9.4</v></c></row>',
+    )
+    expect(await rowsOf(zipOf(workbookParts(sheet)))).toEqual([
+      ['Código', ' Peso (kg) '],
+      ['00123', 9.4],
+    ])
+  })
+
+  it('LibreOffice and Google: shared texts with letters of several kinds, cells of style alone to the right and below', async () => {
+    const sheet = worksheetXml(
+      '<row r="1"><c r="A1" t="s" s="1"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" s="3"/><c r="Z1" s="3"/></row><row r="2"><c r="A2" t="s"><v>2</v></c><c r="B2"><v>7</v></c></row><row r="900"><c r="A900" s="2"/></row>',
+    )
+    const items =
+      '<si><t>Código</t></si><si><r><rPr><b/></rPr><t>Peso</t></r><r><t xml:space="preserve"> (kg)</t></r></si><si><t>AW-T1</t></si>'
+    expect(await rowsOf(withShared(sheet, items))).toEqual([
+      ['Código', 'Peso (kg)'],
+      ['AW-T1', 7],
+    ])
+  })
+
+  it('Numbers and who makes lists by hand: a title above, and merged cells that are said', async () => {
+    const sheet = worksheetXml(
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>Tabla 1</t></is></c></row><row r="3"><c r="A3" t="inlineStr"><is><t>Código</t></is></c></row>',
+    ).replace('</worksheet>', '<mergeCells count="1"><mergeCell ref="A1:C1"/></mergeCells></worksheet>')
+    const { sheets } = await readSpreadsheet(zipOf(workbookParts(sheet)))
+    expect(sheets[0]!.rows).toEqual([['Tabla 1'], [], ['Código']])
+    expect(sheets[0]!.merged).toEqual([{ top: 0, left: 0, bottom: 0, right: 2 }])
+  })
+
+  it('a CSV with a title above, with semicolons and commas in its texts, of any program', async () => {
+    const text = 'Lista de torres, al 3 de mayo\n\nCódigo;Nombre;Peso\nAW-T1;Torre, negra, grande;9,4\n'
+    const wanted = [
+      ['Lista de torres, al 3 de mayo'],
+      [],
+      ['Código', 'Nombre', 'Peso'],
+      ['AW-T1', 'Torre, negra, grande', '9,4'],
+    ]
+    expect(await rowsOf(Buffer.from(text))).toEqual(wanted)
+    expect(await rowsOf(Buffer.from(`\uFEFF${text.replaceAll('\n', '\r\n')}`))).toEqual(wanted)
+    expect(await rowsOf(Buffer.from('Código,Nombre\nAW-T1,"a;b;c"\nAW-T2,b\n'))).toEqual([
+      ['Código', 'Nombre'],
+      ['AW-T1', 'a;b;c'],
+      ['AW-T2', 'b'],
+    ])
+  })
+})
+
 it('reads an archive that has its numbers in 64 bits', async () => {
   const row = worksheetXml('<row r="1"><c t="inlineStr"><is><t>dato</t></is></c></row>')
   expect(await rowsOf(zipOf(workbookParts(row), true))).toEqual([['dato']])

@@ -1,6 +1,18 @@
 export type Cell = string | number | boolean | null | { readonly formula: string }
 
-export type Worksheet = { readonly name: string | null; readonly rows: readonly (readonly Cell[])[] }
+/** Counted from 0, both ends in it. */
+export type MergedCells = {
+  readonly top: number
+  readonly left: number
+  readonly bottom: number
+  readonly right: number
+}
+
+export type Worksheet = {
+  readonly name: string | null
+  readonly rows: readonly (readonly Cell[])[]
+  readonly merged?: readonly MergedCells[]
+}
 
 export type SpreadsheetKind = 'xlsx' | 'csv'
 

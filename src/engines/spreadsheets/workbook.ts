@@ -17,6 +17,9 @@ import {
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ZIP = Buffer.from('504b0304', 'hex')
 const SPARE_ROWS = 2000
+const MERGED = 5000
+/** A title may stand above the headers. */
+const FIRST_LINES = 20
 const LISTS_SHEET = 'Listas'
 
 /** Told apart by bytes, never by name. @throws {SpreadsheetRefused} */
@@ -46,14 +49,20 @@ async function readWorkbook(bytes: Buffer, limits: SpreadsheetLimits): Promise<S
       { cause },
     )
   })
-  const sheets = book.sheets.map(({ name, rows, cells }): Worksheet => {
+  const sheets = book.sheets.map(({ name, rows, cells, merges }): Worksheet => {
     const read = rows.map((row, line) =>
       row.map((value, place) => {
         const formula = cells?.get(`${line},${place}`)?.formula
         return formula === undefined ? cellOf(value) : { formula }
       }),
     )
-    return { name, rows: checked(read, limits) }
+    const merged = (merges ?? []).slice(0, MERGED).map(({ startRow, startCol, endRow, endCol }) => ({
+      top: startRow,
+      left: startCol,
+      bottom: endRow,
+      right: endCol,
+    }))
+    return { name, rows: checked(read, limits), merged }
   })
   return { kind: 'xlsx', sheets }
 }
@@ -81,11 +90,26 @@ function readText(bytes: Buffer, limits: SpreadsheetLimits): Spreadsheet {
   }
 }
 
+/** What parts most of the first lines into equally many; a comma may stand in any text. */
 function delimiterOf(text: string): string {
-  const [first = ''] = text.slice(0, 100_000).split(/\r?\n/, 1)
-  const bare = first.replace(/"(?:[^"]|"")*"/g, '')
-  const counts = [';', ',', '\t'].map((sign) => ({ sign, count: bare.split(sign).length }))
-  return counts.reduce((best, each) => (each.count > best.count ? each : best)).sign
+  const lines = text
+    .slice(0, 100_000)
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .split(/\r?\n/, FIRST_LINES)
+  const ways = [';', ',', '\t'].map((sign) => {
+    const counts = Map.groupBy(
+      lines.map((line) => line.split(sign).length),
+      (count) => count,
+    )
+    const [alike = 0, parts = 0] = [...counts]
+      .filter(([count]) => count > 1)
+      .map(([count, same]) => [same.length, count] as const)
+      .reduce((best, each) => (each[0] > best[0] ? each : best), [0, 0] as const)
+    return { sign, alike, parts }
+  })
+  return ways.reduce((best, each) =>
+    each.alike > best.alike || (each.alike === best.alike && each.parts > best.parts) ? each : best,
+  ).sign
 }
 
 function widest(text: string): number {

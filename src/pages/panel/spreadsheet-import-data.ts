@@ -1,4 +1,8 @@
-import type { SpreadsheetChange, SpreadsheetFault } from '../../catalogue/spreadsheets/compare-spreadsheet.ts'
+import type {
+  AskedColumn,
+  SpreadsheetChange,
+  SpreadsheetFault,
+} from '../../catalogue/spreadsheets/compare-spreadsheet.ts'
 import type { ImportJob } from '../../catalogue/documents/import.ts'
 
 export type { SpreadsheetChange, SpreadsheetFault }
@@ -36,7 +40,24 @@ export type ImportRow = {
 }
 
 /** GET /panel/datos/importacion/{id}/detalle */
-export type ImportReport = { rows: ImportRow[]; faults: SpreadsheetFault[]; warnings: SpreadsheetFault[] }
+export type ImportReport = {
+  rows: ImportRow[]
+  faults: SpreadsheetFault[]
+  warnings: SpreadsheetFault[]
+  /** Of a file that was read by a version before, none. */
+  asks?: ImportAsks
+}
+
+export type AskedSheet = {
+  type: string
+  name: string | null
+  layout: string
+  columns: AskedColumn[]
+  options: { path: string; header: string }[]
+}
+
+/** `decimals` are numbers that are read in two ways; empty when nobody has to say. */
+export type ImportAsks = { sheets: AskedSheet[]; decimals: string[] }
 
 /** Over the versions that it was compared with; null for none. */
 export type ImportPlan = {

@@ -10,6 +10,7 @@ import { Problem } from '../common/problem.tsx'
 import { UndoDialog } from '../publications/undo-dialog.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { useMay } from '../shell/session.ts'
+import { AnswerForm } from './answer-form.tsx'
 import { importQuery, importReportQuery } from './import-queries.ts'
 import { countWords, importWords, waitingWords } from './import-words.ts'
 import { ReportList } from './report-list.tsx'
@@ -65,6 +66,8 @@ function Standing({ job }: { job: PanelImport }) {
     onSettled: again,
   })
   const isReading = state === 'reading' && !isStalled
+  const hasFaults = !isReading && refusal === undefined && (counts?.faults ?? 0) > 0
+  const hasAsks = state === 'refused' && (counts?.asks ?? 0) > 0
   const { reset: forgetApply } = apply
   useEffect(() => {
     if (state === 'reading') forgetApply()
@@ -98,8 +101,12 @@ function Standing({ job }: { job: PanelImport }) {
                 : `Importar ${countOf(counts.fresh + counts.changed, 'producto', 'productos')}`}
             </Button>
           ) : null}
-          {state === 'refused' && refusal === undefined ? (
-            <a className={LOOK.primary} href={`/panel/planillas/rechazada/${id}`} download>
+          {hasFaults ? (
+            <a
+              className={state === 'refused' ? LOOK.primary : LOOK.outline}
+              href={`/panel/planillas/rechazada/${id}`}
+              download
+            >
               Descargar con «Qué corregir»
             </a>
           ) : null}
@@ -121,12 +128,17 @@ function Standing({ job }: { job: PanelImport }) {
               : 'Listo: quedó como borradores. Publicalos cuando quieras.'
             : ''}
           {state === 'refused' && refusal === undefined
-            ? 'No se importó nada. Corregí esas celdas en la planilla y subila de nuevo.'
+            ? hasAsks
+              ? 'Contestalo acá abajo, o corregí los títulos en la planilla y subila de nuevo.'
+              : 'No se importó nada. Corregí esas celdas en la planilla y subila de nuevo.'
+            : ''}
+          {hasFaults && state !== 'refused'
+            ? 'Las filas con errores no se importan: descargalas, corregilas y subilas como otra planilla.'
             : ''}
         </p>
         <Problem error={apply.error ?? review.error ?? (conflicts ? null : undo.error)} />
       </section>
-      {counts && !isReading ? <Report id={id} version={version} /> : null}
+      {counts && !isReading ? <Report id={id} version={version} hasAsks={hasAsks} /> : null}
       {conflicts ? (
         <UndoDialog conflicts={conflicts} mutation={undo} onClose={() => setConflicts(null)} />
       ) : null}
@@ -134,9 +146,14 @@ function Standing({ job }: { job: PanelImport }) {
   )
 }
 
-function Report({ id, version }: { id: string; version: number }) {
+function Report({ id, version, hasAsks }: { id: string; version: number; hasAsks: boolean }) {
   const { data, error } = useQuery(importReportQuery(id, version))
   if (error) return <Problem error={error} />
   if (!data) return <p role="status">Buscando el detalle…</p>
-  return <ReportList report={data} />
+  return (
+    <>
+      {hasAsks && data.asks ? <AnswerForm key={version} id={id} version={version} asks={data.asks} /> : null}
+      <ReportList report={data} />
+    </>
+  )
 }

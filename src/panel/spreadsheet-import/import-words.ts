@@ -7,9 +7,12 @@ export function importWords({ state, mode, counts, refusal, isStalled, ahead }: 
       if (isStalled) return 'La revisión se cortó'
       return ahead === null ? 'Revisando…' : waitingWords(ahead)
     case 'refused':
+      if (refusal === undefined && (counts?.asks ?? 0) > 0) return 'Falta que contestes algo'
       return refusal ?? countOf(counts?.faults ?? 0, 'error que corregir', 'errores que corregir')
     case 'ready':
-      return 'Listo para importar'
+      return (counts?.faults ?? 0) === 0
+        ? 'Listo para importar'
+        : `Listo para importar lo que está bien; ${countOf(counts!.faults, 'error', 'errores')} para corregir`
     case 'done':
       return mode === 'publish' ? 'Importado y publicado' : 'Importado como borradores'
     case 'undone':
@@ -29,10 +32,4 @@ export function countWords({ fresh, changed, same }: NonNullable<PanelImport['co
     countOf(changed, 'cambia', 'cambian'),
     countOf(same, 'queda igual', 'quedan igual'),
   ].join(', ')
-}
-
-/** The letters of a column, from 1, as a spreadsheet shows them. */
-export function columnLetters(column: number): string {
-  const rest = Math.floor((column - 1) / 26)
-  return `${rest > 0 ? columnLetters(rest) : ''}${String.fromCharCode(65 + ((column - 1) % 26))}`
 }

@@ -5,7 +5,8 @@ import { importFile, readImport } from '../../commands/imports/stored-import.ts'
 import type { DocumentReader, Execute } from '../../commands/command.ts'
 import { InvalidCommand } from '../../commands/invalid.ts'
 import { readDrafts } from '../../commands/stored/stored-draft.ts'
-import type { ImportJob } from '../../catalogue/documents/import.ts'
+import { readDocument } from '../../catalogue/collections/read-document.ts'
+import type { ImportJob, MatchedLayout } from '../../catalogue/documents/import.ts'
 import { VersionConflict } from '../../engines/documents/document-store.ts'
 import type { Release } from '../../engines/databases/exclusive-lock.ts'
 import type { FileStore } from '../../engines/files/file-store.ts'
@@ -32,6 +33,8 @@ type Parts = {
 const TURNS = { running: 1, waiting: 100, waitingOfOne: 7 }
 const TOO_MANY = `Ya tenés ${TURNS.waitingOfOne} planillas esperando, o hay muchas de otras personas. Esperá a que terminen y tocá «Revisar de nuevo».`
 const LOOK_MS = 500
+/** In so many of the last files. */
+const REMEMBERED = 200
 
 /** The process that read it is lost. */
 const STALLED_MS = 20_000
@@ -110,7 +113,8 @@ export function openImports({ store, files, execute, live, log, tryLock }: Parts
       const told = compared.products.flatMap(({ state, data: _data, ...row }) =>
         state === 'same' ? [] : [{ ...row, state }],
       )
-      const report: ImportReport = { rows: told, faults: compared.faults, warnings: compared.warnings }
+      const { faults, warnings, asks } = compared
+      const report: ImportReport = { rows: told, faults, warnings, asks }
       const plan: ImportPlan = {
         products: compared.products.flatMap(({ state, code, data }) => {
           if (state === 'same') return []
@@ -127,7 +131,8 @@ export function openImports({ store, files, execute, live, log, tryLock }: Parts
         }),
       }
       const count = (state: string) => compared.products.filter((product) => product.state === state).length
-      const isRefused = compared.faults.length > 0
+      const asked = asks.sheets.length + (asks.decimals.length > 0 ? 1 : 0)
+      const isRefused = asked > 0 || (faults.length > 0 && plan.products.length === 0)
       await advance(id, last, {
         state: isRefused ? 'refused' : 'ready',
         progress: { done: compared.products.length, total: compared.products.length },
@@ -135,7 +140,8 @@ export function openImports({ store, files, execute, live, log, tryLock }: Parts
           fresh: count('new'),
           changed: count('changed'),
           same: count('same'),
-          faults: compared.faults.length,
+          faults: faults.length,
+          ...(asked > 0 ? { asks: asked } : {}),
         },
         report: await keep(Buffer.from(JSON.stringify(report))),
         ...(isRefused ? {} : { plan: await keep(Buffer.from(JSON.stringify(plan))) }),
@@ -170,10 +176,28 @@ export function openImports({ store, files, execute, live, log, tryLock }: Parts
     const known = new Map(drafts.map(({ draft }) => [draft.document, draft.data]))
     const compared = await runSpreadsheetTask(
       documents,
-      { kind: 'compare', file, type, mode, drafts: known },
+      {
+        kind: 'compare',
+        file,
+        type,
+        mode,
+        drafts: known,
+        matched: await matchedFor(job),
+        decimals: job.decimals ?? null,
+      },
       tell,
     )
     return { compared, drafts, documents }
+  }
+
+  /** What was said of this file comes before what was said of earlier ones. */
+  async function matchedFor({ id, matched = [] }: ImportJob): Promise<MatchedLayout[]> {
+    const { documents } = await store.find('imports', { order: 'newest', limit: REMEMBERED })
+    const others = documents.flatMap(({ data }) => {
+      const job = readDocument('imports', data).data
+      return job && job.id !== id ? (job.matched ?? []) : []
+    })
+    return [...matched, ...others]
   }
 
   function start(id: string, version: number): void {
@@ -207,8 +231,9 @@ export function openImports({ store, files, execute, live, log, tryLock }: Parts
       if (!report || bytes === null) return null
       const file = await readSpreadsheet(bytes)
       const { faults } = report
+      const matched = await matchedFor(job)
       const made = await writes.run(account, async () =>
-        runSpreadsheetTask(await live.documents(), { kind: 'reject', file, type: job.type, faults }),
+        runSpreadsheetTask(await live.documents(), { kind: 'reject', file, type: job.type, faults, matched }),
       )
       return { kind: file.kind, bytes: made }
     },

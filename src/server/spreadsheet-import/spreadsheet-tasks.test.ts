@@ -1,14 +1,22 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SourceDocument } from '../../catalogue/build-catalogue.ts'
-import { SPREADSHEET_LIMITS } from '../../engines/spreadsheets/spreadsheet.ts'
+import {
+  SPREADSHEET_LIMITS,
+  type Spreadsheet,
+  type Worksheet,
+} from '../../engines/spreadsheets/spreadsheet.ts'
 import { parseSpreadsheet } from '../../engines/spreadsheets/workbook.ts'
 import { readContentFolder } from '../content/content-folder.ts'
-import { spreadsheetTasks, type ComparedFile } from './spreadsheet-tasks.ts'
+import { spreadsheetTasks, type ComparedFile, type SpreadsheetTask } from './spreadsheet-tasks.ts'
 
 const NAWEL = path.resolve(import.meta.dirname, '../../../content/nawel')
 const COPIES = 2000
 const SOON = 120_000
+
+type CompareTask = Extract<SpreadsheetTask, { kind: 'compare' }>
+
+type Demo = Record<string, unknown> & { highlights: { title: string; text: string }[] }
 
 let demo: SourceDocument[]
 
@@ -38,7 +46,10 @@ async function again(
 ): Promise<ComparedFile> {
   const tasks = spreadsheetTasks(documents)
   const file = await read(await tasks.write({ kind: 'write', format, type, codes: null }))
-  return tasks.compare({ kind: 'compare', file, type, mode: 'publish', drafts: new Map() }, tell)
+  return tasks.compare(
+    { kind: 'compare', file, type, mode: 'publish', drafts: new Map(), matched: [], decimals: null },
+    tell,
+  )
 }
 
 describe('what is exported and brought in again changes nothing', () => {
@@ -82,5 +93,77 @@ describe('what is exported and brought in again changes nothing', () => {
     expect(told.length).toBeGreaterThan(20)
     expect(told).toEqual(told.toSorted((a, b) => a - b))
     expect(told.at(-1)).toBe(COPIES)
+  })
+})
+
+describe('a file as it comes', { timeout: SOON }, () => {
+  const compare = (sheets: Spreadsheet['sheets'], more: Partial<CompareTask> = {}, documents = demo) =>
+    spreadsheetTasks(documents).compare(
+      {
+        kind: 'compare',
+        file: { kind: 'xlsx', sheets },
+        type: 'torre',
+        mode: 'drafts',
+        drafts: new Map(),
+        matched: [],
+        decimals: null,
+        ...more,
+      },
+      () => undefined,
+    )
+  const sheetOf = (...rows: Worksheet['rows'][number][]) => [{ name: 'Hoja 1', rows }]
+
+  it('gives back what is wrong and takes the rest', async () => {
+    const sheets = sheetOf(
+      ['Código', 'Nombre', 'Peso (kg)'],
+      ['AW-T2022', 'Otra', 9],
+      ['AW-T1200', 'Más', 'mucho'],
+      ['AW-T9999', 'Nueva', 3],
+    )
+    const { products, faults } = compare(sheets)
+    expect(products.map(({ code }) => code)).toEqual(['AW-T2022', 'AW-T9999'])
+    expect(faults.map(({ row }) => row)).toEqual([3])
+    const file = { kind: 'csv', sheets } as const
+    const task = { kind: 'reject', file, type: 'torre', faults, matched: [] } as const
+    const back = await read(await spreadsheetTasks(demo).reject(task))
+    expect(back.sheets[0]!.rows.map(([code]) => code)).toEqual(['Código', 'AW-T1200'])
+  })
+
+  it('leaves out who needs a row that was left out', () => {
+    const sheets = sheetOf(
+      ['Código', 'Nombre', 'Estado', 'Discontinuado desde', 'Lo reemplaza', 'Peso (kg)'],
+      ['AW-T2022', 'Otra', 'Discontinuado', '2026-02-01', 'AW-T9999', null],
+      ['AW-T0802', 'Más', null, null, null, null],
+      ['AW-T9999', 'Nueva', null, null, null, 'mucho'],
+    )
+    // Files that a folder has beside it are none of a document's.
+    const documents = demo.map((document) => {
+      if (document.collection !== 'products') return document
+      const { drawing: _drawing, model3d: _model, videos: _videos, ...data } = document.data as Demo
+      const highlights = data.highlights.map(({ title, text }) => ({ title, text }))
+      return { ...document, data: { ...data, highlights } }
+    })
+    const { products, faults } = compare(sheets, { mode: 'publish' }, documents)
+    expect(products.map(({ code }) => code)).toEqual(['AW-T0802'])
+    expect(faults.filter(({ code }) => code === 'AW-T2022')).toHaveLength(1)
+  })
+
+  it('finds the sheet with codes among others, and asks once what is told in two ways', () => {
+    const sheets = [
+      { name: 'Export Summary', rows: [['Sheet Name'], ['Sheet 1']] },
+      { name: 'Notas', rows: [['Nada']] },
+      ...sheetOf(['Código', 'Bultos'], ['AW-T2022', '2']),
+    ]
+    const first = compare(sheets)
+    expect(first.products).toEqual([])
+    expect(first.asks.sheets).toMatchObject([{ columns: [{ place: 1, header: 'Bultos', sample: ['2'] }] }])
+    const { type, layout } = first.asks.sheets[0]!
+    const matched = [{ type, layout, columns: [{ place: 1, path: null }] }]
+    expect(compare(sheets, { matched })).toMatchObject({ faults: [], asks: { sheets: [], decimals: [] } })
+
+    const numbers = sheetOf(['Código', 'Peso (kg)'], ['AW-T2022', '1.200'])
+    expect(compare(numbers).asks.decimals).toEqual(['Fila 2, Peso: 1.200'])
+    const { products } = compare(numbers, { decimals: 'point' })
+    expect(products[0]!.data.specs).toMatchObject({ peso: 1.2 })
   })
 })

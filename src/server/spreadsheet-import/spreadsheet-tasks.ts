@@ -1,17 +1,29 @@
+import { createHash } from 'node:crypto'
 import type { SourceDocument } from '../../catalogue/build-catalogue.ts'
 import type { Category } from '../../catalogue/documents/category.ts'
 import { readDocument } from '../../catalogue/collections/read-document.ts'
 import type { KnownTypes } from '../../catalogue/document-issue.ts'
 import { typesOf } from '../../catalogue/check-documents.ts'
 import { checkCompared, placed } from '../../catalogue/spreadsheets/check-rows.ts'
+import type { MatchedLayout } from '../../catalogue/documents/import.ts'
 import {
   compareSpreadsheet,
+  countSigns,
+  readHeading,
+  type Seen,
   type SpreadsheetFault,
   type SpreadsheetProduct,
 } from '../../catalogue/spreadsheets/compare-spreadsheet.ts'
+import {
+  decimalSign,
+  type DecimalSign,
+  type DecimalSigns,
+} from '../../catalogue/spreadsheets/decimal-signs.ts'
+import { layoutKey, type MatchedColumns } from '../../catalogue/spreadsheets/find-columns.ts'
 import { productColumns } from '../../catalogue/spreadsheets/product-columns.ts'
 import { rejectedRows } from '../../catalogue/spreadsheets/rejected-rows.ts'
 import {
+  CODE,
   HELP_WORKSHEET,
   TO_MEND,
   type SpreadsheetColumn,
@@ -20,6 +32,7 @@ import { helpRows, productRows, spreadsheetLayout } from '../../catalogue/spread
 import type { ProductType } from '../../catalogue/specs/product-type.ts'
 import { compareText } from '../../language/es-AR/format.ts'
 import { fold } from '../../language/fold.ts'
+import type { ImportAsks } from '../../pages/panel/spreadsheet-import-data.ts'
 import { checkPublication } from '../../commands/publications/check-publication.ts'
 import { migratedDataOf } from '../../commands/stored/document-versions.ts'
 import type {
@@ -40,14 +53,24 @@ export type SpreadsheetTask =
       type: string | null
       mode: 'publish' | 'drafts'
       drafts: Map<string, Data | null>
+      /** What somebody said of it, before what was said of others of the same titles. */
+      matched: readonly MatchedLayout[]
+      decimals: DecimalSign | null
     }
   | { kind: 'write'; format: SpreadsheetKind; type: string | null; codes: readonly string[] | null }
-  | { kind: 'reject'; file: Spreadsheet; type: string | null; faults: readonly SpreadsheetFault[] }
+  | {
+      kind: 'reject'
+      file: Spreadsheet
+      type: string | null
+      faults: readonly SpreadsheetFault[]
+      matched: readonly MatchedLayout[]
+    }
 
 export type ComparedFile = {
   products: SpreadsheetProduct[]
   faults: SpreadsheetFault[]
   warnings: SpreadsheetFault[]
+  asks: ImportAsks
   refusal?: string
 }
 
@@ -65,38 +88,61 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
   const columnsOf = (type: ProductType) => productColumns(type, categories)
 
   return {
+    /** The products answered are those of rows without a fault. */
     compare(
-      { file, type, mode, drafts }: Extract<SpreadsheetTask, { kind: 'compare' }>,
+      { file, type, mode, drafts, matched, decimals }: Extract<SpreadsheetTask, { kind: 'compare' }>,
       tell: (done: number, total: number) => void,
     ): ComparedFile {
-      const chosen = sheetsOf(file, type, types)
-      if (typeof chosen === 'string') return { products: [], faults: [], warnings: [], refusal: chosen }
+      const asks: ImportAsks = { sheets: [], decimals: [] }
+      const all: ComparedFile = { products: [], faults: [], warnings: [], asks }
+      const chosen = sheetsOf(file, type, types, columnsOf)
+      if (typeof chosen === 'string') return { ...all, refusal: chosen }
       const products = new Map(live)
       if (mode === 'drafts')
         for (const [code, data] of drafts) products.set(code, data ?? live.get(code) ?? {})
+      const sheets = chosen.map((each) => {
+        const columns = columnsOf(each.type)
+        return { ...each, columns, ...matchedIn(each, columns, matched) }
+      })
+      const signs: DecimalSigns = { comma: 0, point: 0, either: [] }
+      for (const { sheet, columns, matched: own } of sheets)
+        countSigns(signs, { rows: sheet.rows, columns, products, matched: own })
+      const sign = decimals ?? decimalSign(signs)
+      if (sign === null) asks.decimals.push(...signs.either)
       const total = chosen.reduce((sum, { sheet }) => sum + Math.max(0, sheet.rows.length - 1), 0)
-      const seen = new Map<string, string>()
-      const all: ComparedFile = { products: [], faults: [], warnings: [] }
+      const seen = new Map<string, Seen>()
       const places = new Map<string, (path: string, message: string) => SpreadsheetFault>()
       let done = 0
       tell(0, total)
-      for (const { sheet, type: own, index } of chosen) {
-        const columns = columnsOf(own)
+      for (const { sheet, type: own, index, columns, layout, matched: chosenColumns } of sheets) {
         const before = done
         const compared = compareSpreadsheet({
           sheet: index,
           rows: sheet.rows,
+          merged: sheet.merged,
           type: own,
           columns,
           products,
           seen,
+          matched: chosenColumns,
+          decimals: sign ?? undefined,
           onRows: (count) => tell(before + count, total),
         })
         const checked =
           mode === 'publish' ? checkCompared(compared, columns, types) : { faults: [], warnings: [] }
         all.products.push(...compared.products)
         all.faults.push(...compared.faults, ...checked.faults)
-        all.warnings.push(...checked.warnings)
+        all.warnings.push(...compared.warnings, ...checked.warnings)
+        if (compared.asked.length > 0) {
+          const options = columns.map(({ path, header }) => ({ path, header }))
+          asks.sheets.push({
+            type: own.id,
+            name: sheet.name,
+            layout,
+            columns: compared.asked,
+            options: [{ path: CODE, header: CODE }, ...options],
+          })
+        }
         for (const product of compared.products) {
           places.set(product.code, (path, message) => placed({ path, message }, product, compared, columns))
           if (mode === 'drafts' && drafts.get(product.code) === null && product.state !== 'same') {
@@ -113,8 +159,9 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
         done += Math.max(0, sheet.rows.length - 1)
         tell(done, total)
       }
-      if (mode === 'publish' && all.faults.length === 0)
-        all.faults.push(...together(documents, all.products, places))
+      all.products = withoutFaulty(all)
+      if (mode === 'publish' && asks.sheets.length + asks.decimals.length === 0)
+        all.products = publishable(documents, all, places)
       all.faults.sort((a, b) => a.sheet - b.sheet || a.row - b.row || a.column - b.column)
       return all
     },
@@ -153,15 +200,23 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
       ])
     },
 
-    async reject({ file, type, faults }: Extract<SpreadsheetTask, { kind: 'reject' }>): Promise<Uint8Array> {
-      const chosen = sheetsOf(file, type, types)
+    async reject({
+      file,
+      type,
+      faults,
+      matched,
+    }: Extract<SpreadsheetTask, { kind: 'reject' }>): Promise<Uint8Array> {
+      const chosen = sheetsOf(file, type, types, columnsOf)
       if (typeof chosen === 'string') throw new RangeError(chosen)
-      const sheets = chosen.map(({ sheet, type: own, index }) => {
+      const wrong = new Set(faults.map(({ sheet }) => sheet))
+      const given = chosen.filter(({ index }) => wrong.has(index))
+      const sheets = (given.length > 0 ? given : chosen).map(({ sheet, type: own, index }) => {
         const columns = columnsOf(own)
         const rows = rejectedRows(
           sheet.rows,
           faults.filter((fault) => fault.sheet === index),
           columns,
+          matchedIn({ sheet, type: own }, columns, matched).matched,
         )
         return { name: sheet.name ?? sheetName(own), rows, ...layoutOf(rows[0] ?? [], columns) }
       })
@@ -189,10 +244,20 @@ function layoutOf(headers: readonly unknown[], columns: readonly SpreadsheetColu
 
 type Chosen = { sheet: Worksheet; type: ProductType; index: number }
 
-function sheetsOf({ sheets }: Spreadsheet, type: string | null, { types }: KnownTypes): Chosen[] | string {
+/** What the program that wrote the file adds of its own. */
+const OF_PROGRAMS = /^(?:export summary|resumen de (?:la )?exportacion)$/
+
+function sheetsOf(
+  { sheets }: Spreadsheet,
+  type: string | null,
+  { types }: KnownTypes,
+  columnsOf: (type: ProductType) => readonly SpreadsheetColumn[],
+): Chosen[] | string {
   const named = (name: string | null) =>
     [...types.values()].find((each) => fold(sheetName(each)) === fold(name ?? ''))
-  const own = [...sheets.entries()].filter(([, { name, rows }]) => name !== HELP_WORKSHEET && rows.length > 0)
+  const own = [...sheets.entries()].filter(
+    ([, { name, rows }]) => name !== HELP_WORKSHEET && !OF_PROGRAMS.test(fold(name ?? '')) && rows.length > 0,
+  )
   if (own.length === 0) return 'La planilla está vacía: completá al menos una fila.'
   if (type === null) {
     const chosen = own.map(([index, sheet]) => ({ sheet, index, type: named(sheet.name) }))
@@ -206,10 +271,56 @@ function sheetsOf({ sheets }: Spreadsheet, type: string | null, { types }: Known
   }
   const wanted = types.get(type)
   if (!wanted) return 'Ese tipo de producto ya no existe: elegí otro.'
-  const matching = own.length === 1 ? own : own.filter(([, { name }]) => named(name)?.id === type)
+  const byName = own.filter(([, { name }]) => named(name)?.id === type)
+  // Notes and totals have sheets of their own; that of products has codes.
+  const matching =
+    own.length === 1
+      ? own
+      : byName.length > 0
+        ? byName
+        : own.filter(([, { rows }]) => readHeading(rows, columnsOf(wanted)).found.code >= 0)
   if (matching.length !== 1)
     return 'La planilla tiene varias hojas: dejá una sola, o elegí «Todos los tipos».'
   return matching.map(([index, sheet]) => ({ sheet, index, type: wanted }))
+}
+
+/** Places of one sheet that somebody matched, now or in an earlier file of the same titles. */
+function matchedIn(
+  { sheet, type }: Pick<Chosen, 'sheet' | 'type'>,
+  columns: readonly SpreadsheetColumn[],
+  known: readonly MatchedLayout[],
+): { layout: string; matched: MatchedColumns } {
+  const layout = layoutHash(layoutKey(readHeading(sheet.rows, columns).headers))
+  const own = known.find((each) => each.type === type.id && each.layout === layout)
+  return { layout, matched: new Map(own?.columns.map(({ place, path }) => [place, path])) }
+}
+
+const layoutHash = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32)
+
+function withoutFaulty({ products, faults }: ComparedFile): SpreadsheetProduct[] {
+  const faulty = new Set(faults.map(({ sheet, row }) => `${sheet} ${row}`))
+  return products.filter(({ sheet, row }) => !faulty.has(`${sheet} ${row}`))
+}
+
+/** A row that is left out may be missed by another, so they are looked at again; none is left after so many times. */
+const ROUNDS = 5
+
+function publishable(
+  documents: readonly SourceDocument[],
+  all: ComparedFile,
+  places: ReadonlyMap<string, (path: string, message: string) => SpreadsheetFault>,
+): SpreadsheetProduct[] {
+  let { products } = all
+  for (let round = 1; products.some(({ state }) => state !== 'same'); round += 1) {
+    const found = together(documents, products, places)
+    if (found.length === 0) return products
+    const own = found.filter(({ code }) => code !== null)
+    all.faults.push(...(own.length > 0 ? own : found))
+    const left = withoutFaulty({ ...all, products })
+    if (round === ROUNDS || left.length === products.length) return []
+    products = left
+  }
+  return products
 }
 
 /** What publishing all of it would break elsewhere, in the row that does. */

@@ -76,7 +76,7 @@ export function importRoutes(app: App): Route[] {
   }
 
   async function shown({ job, version }: StoredImport, uid: string): Promise<PanelImport> {
-    const { author, fileHash: _hash, report: _report, plan: _plan, ...rest } = job
+    const { author, fileHash: _hash, report: _report, plan: _plan, matched: _matched, ...rest } = job
     const actor = readActor(author)
     return {
       ...rest,
