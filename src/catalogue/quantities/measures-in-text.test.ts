@@ -4,14 +4,16 @@ import { decimalStyle, measuresIn, readDecimal } from './measures-in-text.ts'
 const first = (text: string, unit: string) => measuresIn(text, { unit, style: 'unknown' })[0]?.value
 
 it.each([
-  ['33 ft', 'm', 10.06],
-  ['12"', 'cm', 30.48],
+  ['33 ft', 'm', 10],
+  ['12"', 'cm', 30.5],
   ['6½"', '″', 6.5],
   ['6 1/2"', '″', 6.5],
-  ['52mm', '″', 2.047],
-  ['18.7 lbs', 'kg', 8.482],
-  ['28 oz', 'kg', 0.794],
-  ['34 fl oz', 'L', 1.006],
+  ['52mm', '″', 2.05],
+  ['18.7 lbs', 'kg', 8.5],
+  ['28 oz', 'kg', 0.79],
+  ['34 fl oz', 'L', 1],
+  ['5.8 qt', 'L', 5.5],
+  ['285 g', 'kg', 0.285],
   ['104°F', '°C', 40],
   ['20KHz', 'Hz', 20_000],
   ['4.5AH', 'mAh', 4500],

@@ -114,7 +114,20 @@ export function measuresIn(text: string, { unit: wanted, style, defaultUnit }: A
 function converted(value: number, from: Unit, to: Unit): number {
   if (from.times === to.times && from.plus === to.plus) return value
   const kind = (value + (from.plus ?? 0)) * from.times
-  return tidy(kind / to.times - (to.plus ?? 0))
+  const found = kind / to.times - (to.plus ?? 0)
+  const isMetric = from.plus === to.plus && Number.isInteger(Math.log10(from.times / to.times))
+  return isMetric ? tidy(found) : roundedByHand(found)
+}
+
+/** As a person writes it: of what is nearer than this, the shortest. */
+const NEAR = 0.007
+
+function roundedByHand(value: number): number {
+  for (const places of [0, 1, 2]) {
+    const short = Number(value.toFixed(places))
+    if (Math.abs(short - value) <= NEAR * Math.abs(value)) return short
+  }
+  return tidy(value)
 }
 
 /** A conversion adds no fact: four figures, at most three decimals. */

@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { productTypeDocument } from '../collections/product-type-schema.ts'
 import { typeFromDocument } from '../specs/from-document/type-from-document.ts'
+import { number } from '../specs/fields/field-kinds.ts'
 import { findProductType } from '../specs/registry.ts'
 import { labelIndex } from './labels/label-index.ts'
 import { labelKey } from './labels/label-key.ts'
 import { productsIn, type Brought } from './products-in-sheet.ts'
 import { proposeFacts } from './propose-facts.ts'
 import type { Remembered } from './values/proposal.ts'
+import { readNumberFact } from './values/read-value.ts'
 
 function said(id: string, brought: Brought | string, remembered?: Remembered, product = 0) {
   const type = findProductType(id)!
@@ -195,4 +197,30 @@ it('a type made as data is read by the labels that its document has', () => {
     ['rodado', true],
     ['frascos', 6],
   ])
+})
+
+it('what a line says besides what was taken of it is left over, as a fact', () => {
+  const type = findProductType('torre')!
+  const index = labelIndex(type.fields)
+  const leftOf = (text: string) =>
+    proposeFacts(
+      productsIn({ kind: 'text', text }, index.isLabel)[0]!.pairs,
+      index,
+      type.fields,
+    ).leftovers.map(({ pair, why }) => [pair.value, why])
+  expect(leftOf('Bluetooth: 5.3, range 10 m, 2402 MHz')).toContainEqual(['2402 MHz', 'part'])
+  expect(leftOf('Net weight: 5 kg / 11 lbs')).toEqual([])
+})
+
+it('a number that is read in two ways waits for somebody, unless the sheet tells', () => {
+  const power = number('potencia', 'Potencia', { unit: 'W' })
+  const read = (style: 'unknown' | 'point') => readNumberFact(power, 'Power', '1.200 W', { style })
+  expect(read('unknown')).toEqual(doubted(1.2, /dos maneras/))
+  expect(read('point')).toEqual({ value: 1.2 })
+  // A tower of a thousand kilos is none.
+  expect(said('torre', 'Net weight: 1.200 kg')).toEqual({ peso: 1.2 })
+})
+
+it('what is converted is written as a person would', () => {
+  expect(said('torre', 'Net weight: 18.7 lbs')).toEqual({ peso: 8.5 })
 })

@@ -4,7 +4,8 @@ import { fromPair, readPair } from './values/facts-of-pair.ts'
 import { fromProcessor, fromSides, type Sides, takeSide } from './values/facts-of-several-pairs.ts'
 import type { LabelIndex } from './labels/label-index.ts'
 import { labelKey } from './labels/label-key.ts'
-import { decimalStyle } from '../quantities/measures-in-text.ts'
+import { isSame } from '../json/json.ts'
+import { decimalStyle, isUnit } from '../quantities/measures-in-text.ts'
 import { mergeProposals } from './merge-proposals.ts'
 import { classifyLabel } from './labels/classify-label.ts'
 import { pairedLabels } from './labels/paired-labels.ts'
@@ -55,13 +56,18 @@ export function proposeFacts(
     }
     if (pair.label !== '' && takeSide(sides, pair, place)) continue
     const isList = pair.label === '' || LISTS.test(labelKey(pair.label))
-    const some = [
-      ...(isList ? [] : fromPair(pair, place, index, fields, context)),
-      ...(place === '' ? fromList(pair, isList, index, fields, context) : []),
-    ]
-    if (isList && some.length === 0) some.push(...fromPair(pair, place, index, fields, context))
-    if (some.length > 0) found.push(...some)
-    else leftovers.push({ pair, why: index.fieldsFor(pair.label).length > 0 ? 'unread' : 'unknown' })
+    const read = (each: Pair) => {
+      const some = [
+        ...(isList ? [] : fromPair(each, place, index, fields, context)),
+        ...(place === '' ? fromList(each, isList, index, fields, context) : []),
+      ]
+      return isList && some.length === 0 ? fromPair(each, place, index, fields, context) : some
+    }
+    const some = read(pair)
+    if (some.length > 0) {
+      found.push(...some)
+      leftovers.push(...leftParts(pair, some, read))
+    } else leftovers.push({ pair, why: index.fieldsFor(pair.label).length > 0 ? 'unread' : 'unknown' })
   }
   const whole = fromSides(sides, fields, context)
   if (whole) found.push(whole)
@@ -71,3 +77,24 @@ export function proposeFacts(
   )
   return { proposals: [...proposals, ...barLength(proposals, fields)], leftovers }
 }
+
+const MAX_PARTS = 12
+
+/** Measures of a line that was used, which say nothing of what was found in it: without them it reads the same. */
+function leftParts(pair: Pair, some: readonly Found[], read: (pair: Pair) => readonly Found[]): Leftover[] {
+  const parts = pair.value.split(/\s*[,;|·\n]\s+|\s+[/+]\s+/)
+  if (parts.length < 2 || parts.length > MAX_PARTS) return []
+  const isThere = ({ field, reading }: Found, all: readonly Found[]) =>
+    all.some((each) => each.field === field && isSame(each.reading.value, reading.value))
+  return parts.flatMap((part): Leftover[] => {
+    if (!hasMeasure(part)) return []
+    const without = read({ ...pair, value: parts.filter((each) => each !== part).join(', ') })
+    if (!some.every((each) => isThere(each, without))) return []
+    // «5.8 QT, 5.5 L»: the same once more.
+    if (read({ ...pair, value: part }).some((each) => isThere(each, some))) return []
+    return [{ pair: { ...pair, label: '', value: part, source: part }, why: 'part' }]
+  })
+}
+
+const hasMeasure = (text: string) =>
+  [...text.matchAll(/\d\s?([a-zΩ°"″%]{1,8})(?![a-z])/gi)].some(([, unit]) => isUnit(unit!))

@@ -21,9 +21,7 @@ export function LeftoverLines({ leftovers, type, supplier, onCorrect }: Props) {
   if (leftovers.length === 0) return null
   return (
     <details className={rule.both}>
-      <summary className={`${font.medium} ${css.summary}`}>
-        {countOf(leftovers.length, 'línea no se usó', 'líneas no se usaron')}
-      </summary>
+      <summary className={`${font.medium} ${css.summary}`}>{leftWords(leftovers)}</summary>
       <p className={screen.detail}>
         {supplier.trim() === ''
           ? 'Decí qué dato es y se lee de nuevo. Con un proveedor elegido, además queda anotado para su próxima ficha.'
@@ -67,3 +65,13 @@ export function LeftoverLines({ leftovers, type, supplier, onCorrect }: Props) {
 }
 
 const NONE = '—'
+
+/** «3 líneas no se usaron, ni 1 dato de otras». */
+function leftWords(leftovers: readonly Leftover[]): string {
+  const parts = leftovers.filter(({ why }) => why === 'part').length
+  const lines = leftovers.length - parts
+  const data = countOf(parts, 'dato', 'datos')
+  if (lines === 0) return `${data} de las líneas usadas ${parts === 1 ? 'quedó afuera' : 'quedaron afuera'}`
+  const unused = countOf(lines, 'línea no se usó', 'líneas no se usaron')
+  return parts === 0 ? unused : `${unused}, ni ${data} de otras`
+}

@@ -16,4 +16,5 @@ export const LEFT_WORDS = {
   ignored: 'Quedó anotado que no va.',
   unread: 'Se reconoce el dato, pero no el valor.',
   unknown: 'No se reconoce de qué dato es.',
+  part: 'Es parte de una línea de la que se tomó otra cosa: si va, cargalo en el producto.',
 } as const

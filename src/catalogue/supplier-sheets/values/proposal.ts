@@ -10,7 +10,11 @@ export type Proposal = {
   readonly pairs: readonly Pair[]
 }
 
-export type Leftover = { readonly pair: Pair; readonly why: 'packing' | 'ignored' | 'unread' | 'unknown' }
+/** `part`: of a line that was used otherwise. */
+export type Leftover = {
+  readonly pair: Pair
+  readonly why: 'packing' | 'ignored' | 'unread' | 'unknown' | 'part'
+}
 
 export type Remembered = ReadonlyMap<string, string | null>
 

@@ -78,7 +78,7 @@ export function readNumberFact(
     if (!/^[\s≥≤<>~≈±]*[\d.,\s]+$/.test(text)) return null
     warnings.push(`No dice la unidad: se tomó en ${field.unit}.`)
   }
-  let value = chosen(field, first, warnings)
+  let value = chosen(field, first, style, warnings)
   // «Timer, hasta»: a range's end.
   const isUpTo = /hasta/i.test(field.label)
   if (second) {
@@ -135,13 +135,21 @@ function inUnit(found: readonly Measure[], text: string): readonly Measure[] {
   return found.slice(first).filter(({ hasUnit }) => hasUnit)
 }
 
-/** The plausible one of two readings. */
-function chosen(field: Field, { value, other }: Measure, warnings: string[]): number {
-  if (other === undefined || !field.range) return value
-  const fits = (number: number) => number >= field.range![0] && number <= field.range![1]
-  if (fits(value) || !fits(other)) return value
-  warnings.push(`El punto o la coma se puede leer de dos maneras: se tomó ${numberWords(other)}.`)
-  return other
+const TWO_WAYS = 'El punto o la coma se puede leer de dos maneras: revisá el valor.'
+
+/** The plausible one of two readings; where both are and the sheet doesn't tell them apart, somebody looks. */
+function chosen(
+  field: Field,
+  { value, other }: Measure,
+  style: Context['style'],
+  warnings: string[],
+): number {
+  if (other === undefined) return value
+  const fits = (number: number) => !field.range || (number >= field.range[0] && number <= field.range[1])
+  const used = fits(value) || !fits(other) ? value : other
+  if (used === other || (style === 'unknown' && fits(value) === fits(other)))
+    warnings.push(`El punto o la coma se puede leer de dos maneras: se tomó ${numberWords(used)}.`)
+  return used
 }
 
 export function readIntervalFact(
@@ -164,6 +172,7 @@ export function readIntervalFact(
       continue
     const warnings =
       min.hasUnit || field.unit === undefined ? [] : [`No dice la unidad: se tomó en ${field.unit}.`]
+    if (style === 'unknown' && (min.other ?? max.other) !== undefined) warnings.push(TWO_WAYS)
     if (min.value > max.value) return null
     return judged(field, { min: min.value, max: max.value }, warnings)
   }
