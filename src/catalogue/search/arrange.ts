@@ -43,7 +43,10 @@ const LEAST_BESIDE_NO = 0.2
 /** Of words that are written nowhere. */
 const LEAST_OF_UNKNOWN = 0.5
 /** One word asks nothing by itself. */
-const LEAST_OF_ONE_WORD = 0.2
+const LEAST_OF_ONE_WORD = 0.35
+/** Unless the question has that word. */
+const LEAST_OF_SAID_WORD = 0.1
+const SAID = 0.3
 const LEAST_OF_SECOND_TOPIC = 0.05
 const LEAST_TO_SAY_NO = 0.6
 /** Beside the best of its type, what was denied falls behind by so much. */
@@ -58,6 +61,11 @@ const WORD_BY_WORD = 3
 /** So nearly that what is dangerous goes before it. */
 const AS_LIKELY = 1.2
 const LEAST_OF_BROKEN = 0.05
+/** Where nothing is told to be wrong, beside all else. */
+const LEAST_IF_UNTOLD = 0.4
+/** «¿Puedo meter la jarra en el lavavajillas?» asks for no jug. */
+const ASKS =
+  /^[\s¿]*(?:se\s+)?(?:pued[eo]|c[oó]mo|cu[aá]nt\p{L}+|cada\s+cu[aá]nto|por\s+qu[eé]|sirve|hay\s+que)(?!\p{L})/iu
 const LIKE_DANGER = 0.4
 /** A part that is called word by word is what is asked for. */
 const LIKE_PART = 0.7
@@ -94,7 +102,8 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
   )
   const shareOf = ({ score }: Candidate) => Math.exp(score - best) / total
   const likeliest = (kind: 'part' | 'fault') => candidates.filter(({ answer }) => answer.kind === kind)
-  const isLikely = ([first]: readonly Candidate[]) => first !== undefined && shareOf(first) > LEAST_OF_BROKEN
+  const isLikely = ([first]: readonly Candidate[], least: number) =>
+    first !== undefined && shareOf(first) > least
   const { positions, widened, first, scores } = orderProducts(index, evidence, candidates, shareOf)
   const bests = new Map<AnswerKind, number>(first === undefined ? [] : [['product', first]])
   const top = candidates.find((each) => !isBroken(each))!.answer.kind
@@ -104,7 +113,9 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
     isUnknown
       ? LEAST_OF_UNKNOWN
       : words.length === 1
-        ? LEAST_OF_ONE_WORD
+        ? kind === 'faq' && (evidence.faqs[0]?.share ?? 0) > SAID
+          ? LEAST_OF_SAID_WORD
+          : LEAST_OF_ONE_WORD
         : isNo
           ? LEAST_BESIDE_NO
           : LEAST[kind]
@@ -150,11 +161,18 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
   const parts =
     evidence.parts.said.length > 0
       ? evidence.parts.said
-      : isLikely(likely.part)
+      : isLikely(likely.part, LEAST_OF_BROKEN)
         ? partsOf(index, evidence, likely.part)
         : []
-  const faults = isLikely(likely.fault) ? faultsOf(index, evidence, likely.fault) : []
-  if (parts.length > 0) bests.set('part', likely.part[0]!.score)
+  const faults = isLikely(likely.fault, evidence.tells ? LEAST_OF_BROKEN : LEAST_IF_UNTOLD)
+    ? faultsOf(index, evidence, likely.fault)
+    : []
+  if (parts.length > 0) {
+    const best = likely.part[0]?.score ?? first ?? 0
+    const answered = Math.max(bests.get('question') ?? -Infinity, bests.get('faq') ?? -Infinity)
+    const isAsked = ASKS.test(evidence.whole) && !evidence.parts.wanted && answered > best - AS_LIKELY
+    bests.set('part', isAsked ? Math.min(best, answered - 1e-6) : best)
+  }
   if (faults.length > 0) {
     const isDanger = dangersOf(index, evidence).has(`fault ${faults[0]!.type} ${faults[0]!.fault}`)
     // Sparks before the part that sparked.

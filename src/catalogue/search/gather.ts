@@ -113,7 +113,11 @@ export function gather(index: SearchIndex, query: string) {
   const parts =
     no?.ofOthers || compared.length > 0
       ? NO_PARTS
-      : findParts(index.parts, spanish, { text: withoutWords(told, called.words), products: named })
+      : findParts(index.parts, spanish, {
+          text: withoutWords(told, called.words),
+          products: named,
+          isCalled: isOfCalled,
+        })
   const faqs = similarQuestions(index.faqs.similar, whole, LEAST_ALIKE)
   const some = Array.from(positions.subarray(0, MAX_ASKED_ABOUT), (position) => index.items[position]!)
   const questions = similarQuestions(

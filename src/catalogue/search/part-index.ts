@@ -50,6 +50,7 @@ export const NO_PARTS: PartsFound = {
 const LEAST_ALIKE = 0.08
 const SHORTEST_MISSPELT = 5
 const MAX_SAID = 6
+const BEGINS = 0.6
 /** Of things of more kinds, whose they are says little. */
 const FEW_KINDS = 3
 
@@ -125,9 +126,11 @@ type Named = {
   /** Without what products are called. */
   text: string
   products: readonly CatalogueProduct[]
+  /** By their names, and not by their kind alone. */
+  isCalled: boolean
 }
 
-export function findParts(index: PartIndex, query: string, { text, products }: Named): PartsFound {
+export function findParts(index: PartIndex, query: string, { text, products, isCalled }: Named): PartsFound {
   const { catalogue, heads, of } = index
   if (catalogue.parts.size === 0) return NO_PARTS
   const exact = printedPart(catalogue, query)
@@ -140,13 +143,16 @@ export function findParts(index: PartIndex, query: string, { text, products }: N
   const fitting = products.length === 0 ? undefined : new Set(products.flatMap(of))
   const first = words.find(({ stem }) => !WANTED.has(stem) && !SPARES.has(stem))
   const alike = partsAlike(index, text)
+  const begins = (first && heads.get(verbRoot(first.word))) ?? NOTHING
+  // «La torre de la Iguazú» is no tower.
+  if (isCalled) for (const id of begins) if (fitting?.has(id) && !alike.has(id)) alike.set(id, BEGINS)
   const said = asksForAll && alike.size === 0 ? [...(fitting ?? [])].slice(0, MAX_SAID) : []
   return {
     alike,
     exact: false,
     said,
     fitting,
-    begins: (first && heads.get(verbRoot(first.word))) ?? NOTHING,
+    begins,
     wanted,
   }
 }

@@ -78,10 +78,17 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
     add({ kind: 'product', position }, id, type, ofProduct(position))
     add({ kind: 'manual', position }, `manual ${id}`, type, ofManual(position))
   }
-  const mayFail = (type: string) =>
-    !evidence.no && compared.length === 0 && (ofNamed.size === 0 || ofNamed.has(type))
+  // Of what nothing is told, named or like a fault, no fault is the answer.
+  const told = new Set(
+    evidence.tells || evidence.isNamed ? [] : faults.map(({ key }) => `fault ${key.type} ${key.fault}`),
+  )
+  const mayFail = (key: string, type: string) =>
+    !evidence.no &&
+    compared.length === 0 &&
+    (ofNamed.size === 0 || ofNamed.has(type)) &&
+    (evidence.tells || evidence.isNamed || told.has(key))
   for (const { answer, key, type, vector } of others(products.keys()))
-    if (answer.kind !== 'fault' || mayFail(type)) add(answer, key, type, vector)
+    if (answer.kind !== 'fault' || mayFail(key, type)) add(answer, key, type, vector)
   for (const id of someParts(evidence)) add({ kind: 'part', id }, `part ${id}`, '', ofPart(id))
   const context =
     codes.length > 0

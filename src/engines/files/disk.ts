@@ -22,6 +22,8 @@ export function openDiskStore(root: string): FileStore {
     async put(key, body) {
       const target = place(key)
       const temporary = `${target}.${randomUUID()}.tmp`
+      // A sender may go away before there is a place to write to.
+      if (!(body instanceof Uint8Array)) body.stream.on('error', () => undefined)
       try {
         await mkdir(path.dirname(target), { recursive: true })
         const handle = await open(temporary, 'wx')

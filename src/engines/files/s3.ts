@@ -5,6 +5,7 @@ import { type S3Answer, s3Client } from './s3-client.ts'
 import type { S3Place } from './s3-url.ts'
 import {
   assertKey,
+  bytesIn,
   exactly,
   type FileEntry,
   FilesUnavailable,
@@ -80,6 +81,12 @@ export function openS3Store(place: S3Place, pageSize = 1000, patienceMs?: number
     return null
   }
 
+  async function sizeOf(key: string): Promise<number | null> {
+    const head = await find('HEAD', key)
+    await head?.drop()
+    return head && Number(head.headers.get('content-length'))
+  }
+
   return {
     async put(key, body) {
       const url = urlOf(key)
@@ -101,17 +108,25 @@ export function openS3Store(place: S3Place, pageSize = 1000, patienceMs?: number
     },
 
     async openPart(key, range) {
-      const asked = 'suffix' in range ? `-${range.suffix}` : `${range.first}-${range.last ?? ''}`
+      // Not every store knows a range that counts from the end.
+      if ('suffix' in range) {
+        const total = await sizeOf(key)
+        const bytes = total === null ? null : bytesIn(range, total)
+        if (bytes) return this.openPart(key, { first: bytes.start, last: bytes.end })
+        return total === null ? null : { total, part: null }
+      }
+      const asked = `${range.first}-${range.last ?? ''}`
       const answer = await find('GET', key, { range: `bytes=${asked}` })
       if (answer === null) return null
       const [, start, total = NaN] =
-        /^bytes (?:(\d+)-\d+|\*)\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? []
+        /^bytes (\d+)-\d+\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? []
       if (answer.status === 206 && start !== undefined) {
         const size = Number(answer.headers.get('content-length'))
         return { total: Number(total), part: { start: Number(start), size, stream: answer.stream() } }
       }
       await answer.drop()
-      if (answer.status === 416) return { total: Number(total), part: null }
+      // Some say so without the size.
+      if (answer.status === 416) return { total: (await sizeOf(key)) ?? 0, part: null }
       throw new FilesUnavailable('El almacén de archivos no sabe dar una parte: revisá cuál es.')
     },
 

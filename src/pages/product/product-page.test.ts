@@ -30,7 +30,7 @@ it('leaves out a figure that the table does not have, and the marks themselves',
   const page = pageWith(['ecualizador', 'constructor'], { ecualizador: undefined })
   expect(page.figures).toEqual([])
   const { title, text } = zonda.highlights[0]!
-  expect(page.highlights[0]).toEqual({ title, text, picture: null })
+  expect(page.highlights[0]).toEqual({ title, text, picture: null, video: null })
 })
 
 it('offers the manual that the site makes unless a Spanish one was uploaded', () => {
