@@ -16,7 +16,7 @@ import {
   startNginx,
   visitsThrough,
 } from './support/nginx.ts'
-import { draftOf, publishIt } from './support/panel.ts'
+import { draftOf, openPart, publishIt } from './support/panel.ts'
 import { DEMO_DATA, type Site, startSite } from './support/site.ts'
 import { withPassword, withApp } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -120,6 +120,7 @@ test.describe('in a browser', () => {
     await page.getByLabel('Código', { exact: true }).fill(totpCode(key))
     await press(page, 'Ingresar')
     await page.waitForURL('**/panel/categorias/103')
+    await openPart(page, 'Banner')
     const banner = page.getByRole('group', { name: /^Foto del banner( · cambió)?$/ })
     await banner.locator('input[type=file]').first().setInputFiles(PICTURE)
     await expect(banner.locator('img').first()).toHaveAttribute('src', /\/media\/[0-9a-f]{32}\//)
