@@ -161,6 +161,7 @@ test('a product is given a file to download; what is no such file is refused wit
 
 test('drawings of a draft are drawn of the draft, for whoever may see it', async ({ visit }) => {
   const { page, browser } = await inPanel(visit, site, `/panel/productos/${PRODUCT}`)
+  await openPart(page, 'Datos técnicos')
   const size = page.getByRole('group', { name: /^Dimensiones/ })
   await size.getByLabel(/^Alto/).fill('77,7')
   await drafted(browser, PRODUCT, 'specs.dimensiones.alto', 77.7)

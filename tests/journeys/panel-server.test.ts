@@ -346,12 +346,10 @@ test('shows a draft in its category, the search and its own page, to nobody else
   const code = await browser.get(`/panel/vista/buscar?q=${product}`)
   expect([code.status, code.headers.get('location')]).toEqual([303, `/panel/vista/productos/${product}`])
 
-  await draftOf(product, { name: '' })
+  // What lacks is told in its place.
+  await draftOf(product, { promise: '' })
   const unready = await browser.get(`/panel/vista/productos/${product}`)
-  expect([unready.status, await unready.text()]).toEqual([
-    422,
-    expect.stringContaining('todavía no se puede ver'),
-  ])
+  expect([unready.status, await unready.text()]).toEqual([200, expect.stringContaining('[Falta: Promesa]')])
   await discard(product)
 })
 

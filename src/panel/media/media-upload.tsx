@@ -48,7 +48,8 @@ export function MediaUpload() {
   const waiting = lines.filter(({ state }) => state === 'waits')
 
   async function standing(product: string) {
-    const { live, draft } = await client.fetchQuery(documentQuery('products', product))
+    // What was put in place before this is in it already.
+    const { live, draft } = await client.fetchQuery({ ...documentQuery('products', product), staleTime: 0 })
     return (draft?.data ?? live?.data ?? {}) as JsonObject
   }
 
