@@ -21,6 +21,7 @@ test('what is typed is a draft, is published, is on the site, and is taken back'
   await page.getByRole('link', { name: /^Productos(?! registrados)/ }).click()
   await page.getByLabel('Buscar').fill(code.replace('-', '').toLowerCase())
   await page.getByRole('link', { name: /Torre Zonda/ }).click()
+  await openPart(page, 'Datos técnicos')
   const hours = page.getByLabel(/^Autonomía/)
   await expect(hours).toHaveValue('8')
   await hours.fill('11')
