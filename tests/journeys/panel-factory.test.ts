@@ -76,7 +76,7 @@ test('a pasted sheet becomes ticked facts of a new draft, what is doubtful waits
     woofer: { cantidad: 2, pulgadas: 8 },
     capacidadBateria: 4400,
     dimensiones: { ancho: 28, alto: 57, profundidad: 26 },
-    peso: 8.482,
+    peso: 8.5,
   })
   expect(specs).not.toHaveProperty('autonomia')
   expect(specs).not.toHaveProperty('potenciaPmpo')
