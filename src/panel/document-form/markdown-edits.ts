@@ -49,7 +49,7 @@ export const MARKDOWN_EDITS = [
   { name: 'Negrita', sign: 'N', key: 'b', edit: around('**', 'texto') },
   { name: 'Cursiva', sign: 'C', key: 'i', edit: around('_', 'texto') },
   { name: 'Lista', sign: '•', edit: atLines(() => '- ', /^[-*] /) },
-  { name: 'Lista con números', sign: '1', edit: atLines((place) => `${place + 1}. `, /^\d+\. /) },
+  { name: 'Lista con números', sign: '①', edit: atLines((place) => `${place + 1}. `, /^\d+\. /) },
   { name: 'Cita', sign: '»', edit: atLines(() => '> ', /^> /) },
   { name: 'Enlace', sign: '↗', edit: link },
 ] as const satisfies readonly {
