@@ -6,7 +6,7 @@ import { formatList } from '../../language/es-AR/format.ts'
 import { Refused } from '../api/request.ts'
 import { documentQuery, summariesQuery } from '../api/queries.ts'
 import { askGrid, CODES_TOGETHER } from '../grid/grid-queries.ts'
-import { knownRow } from '../grid/grid-row-data.ts'
+import { knownRow, WITHOUT } from '../grid/grid-row-data.ts'
 import type { DraftDocument } from './draft-document.ts'
 import type { DraftStore } from './draft-store.ts'
 import { knownDocument, type Known } from './known.ts'
@@ -85,7 +85,7 @@ function refuseUnsaved(documents: readonly DraftDocument[]): void {
 export async function opened(
   drafts: DraftStore,
   client: QueryClient,
-  changes: readonly Pick<DocumentChange, 'collection' | 'document'>[],
+  changes: readonly (Pick<DocumentChange, 'collection' | 'document'> & Partial<DocumentChange>)[],
 ): Promise<DraftDocument[]> {
   const lines = new Map(
     (client.getQueryData(summariesQuery.queryKey)?.documents ?? []).map((line) => [
@@ -93,8 +93,11 @@ export async function opened(
       line,
     ]),
   )
-  const typeOf = ({ collection, document }: Pick<DocumentChange, 'collection' | 'document'>) =>
-    lines.get(`${collection}/${document}`)?.product?.type
+  // What rows do not tell is asked of the whole document.
+  const typeOf = ({ collection, document, set }: (typeof changes)[number]) =>
+    WITHOUT.some((field) => set && field in set)
+      ? undefined
+      : lines.get(`${collection}/${document}`)?.product?.type
   const alone = changes.filter((each) => typeOf(each) === undefined)
   for (const [type, own] of Map.groupBy(changes, typeOf)) {
     if (type === undefined) continue

@@ -26,7 +26,7 @@ export const savedData = ({ live, draft }: GridRowData): Data | null => (draft ?
 export const isOpen = (row: GridRowData): boolean => savedData(row) !== null
 
 /** Fields that no row tells: no cell shows them. */
-const WITHOUT = ['pictures', 'downloads']
+export const WITHOUT: readonly string[] = ['pictures', 'downloads']
 
 export function knownRow({ live, draft }: GridRowData, askedAt: number): Known {
   return {
