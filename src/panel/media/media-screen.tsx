@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countOf, formatBytes } from '../../language/es-AR/format.ts'
-import type { MediaFile, MediaKind } from '../../pages/panel/media-data.ts'
+import type { MediaFile, MediaKind, MediaPicture } from '../../pages/panel/media-data.ts'
 import { mediaQuery } from '../api/queries.ts'
 import type { FilteredScreenProps } from '../common/filters.ts'
 import { MediaUpload } from './media-upload.tsx'
@@ -51,10 +51,11 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
   const text = filters.buscar ?? ''
   const query = useInfiniteQuery(mediaQuery(kind, text))
   const { data } = query
-  const [open, setOpen] = useState<string | null>(null)
+  const [open, setOpen] = useState<MediaPicture | null>(null)
   const pictures = data?.pages.flatMap((page) => page.pictures) ?? []
   const files = data?.pages.flatMap((page) => page.files) ?? []
-  const shown = pictures.find(({ hash }) => hash === open)
+  // One that what is looked for finds no more, renamed, stays open.
+  const shown = pictures.find(({ hash }) => hash === open?.hash) ?? open
   const count = data?.pages[0]?.count
   const { one, many, none } = KINDS.find((each) => each.kind === kind)!
 
@@ -108,7 +109,7 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
       ) : null}
       <ul className={css.grid}>
         {pictures.map((picture) => (
-          <PictureTile key={picture.hash} picture={picture} onOpen={() => setOpen(picture.hash)} />
+          <PictureTile key={picture.hash} picture={picture} onOpen={() => setOpen(picture)} />
         ))}
       </ul>
       {files.length > 0 ? <Files files={files} /> : null}

@@ -153,7 +153,7 @@ export function MediaUpload() {
         if (plan.kind === 'replace') replacements.push({ from: plan.from, to: picture })
         else if (plan.kind === 'add')
           added.set(plan.product, [...(added.get(plan.product) ?? []), { picture, view: plan.view }])
-        else kept += 1
+        else if (!wasThere) kept += 1
       } catch (error) {
         put(key, { state: 'problem', says: messageOf(error) })
       }
