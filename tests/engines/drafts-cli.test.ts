@@ -1,6 +1,8 @@
 import { toStored } from '../../src/catalogue/collections/migrations.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { filesAt } from '../../src/engines/files/files-at.ts'
+import { makePdf } from '../../src/server/uploads/testing/make-pdf.ts'
 import { sampleDocuments } from '../../src/catalogue/testing/sample-catalogue.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 import { useTransferFolder } from './support/transfer-folder.ts'
@@ -27,6 +29,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('drafts on the command line, wi
   beforeEach(async () => {
     const url = engine === 'SQLite' ? `sqlite:${at('site.db')}` : await postgresUrl()
     env = { ...process.env, DATA_DIR: at('data'), DATABASE_URL: url, SECRET: 'x'.repeat(32) }
+    await filesAt(`file:${at('data/files')}`)
+      .open()
+      .put(`downloads/${'0123456789abcdef'.repeat(2)}`, makePdf())
     const changes = sampleDocuments().map(({ collection, id, data }) => ({
       collection,
       id,

@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('an import into %s', (engine) => 
     const { store, take } = await site()
     await writeSmallBrand(at('brand'))
     await take('brand')
-    await exportContent(store, at('out'))
+    await exportContent(store, files('files'), at('out'))
     expect(await take('out')).toMatchObject({ written: 0 })
 
     await inFolder('out', 'De la carpeta')
@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('an import into %s', (engine) => 
     const { store, take } = await site()
     await writeSmallBrand(at('brand'))
     await take('brand')
-    await exportContent(store, at('out'))
+    await exportContent(store, files('files'), at('out'))
     const { version } = (await store.get('products', 'KX500'))!
     await store.commit(
       [{ collection: 'products', id: 'KX500', expectedVersion: version, data: null }],
@@ -117,7 +117,7 @@ describe.each(['sqlite', 'postgres'] as const)('an import into %s', (engine) => 
     const { store, take } = await site()
     await writeSmallBrand(at('brand'))
     await take('brand')
-    await exportContent(store, at('out'))
+    await exportContent(store, files('files'), at('out'))
     await writeFile(at('out', 'export.json'), '{"documents":')
     await inFolder('out', 'De la carpeta')
     await expect(take('out')).rejects.toThrow(/export\.json está dañado/)

@@ -31,7 +31,7 @@ const USAGE = `Uso: npm run vidriera -- COMANDO
   import CARPETA [--create] [--overwrite]
                                 carga una carpeta de contenido en la base; --create empieza una si no hay,
                                 --overwrite pisa también lo que cambió en el sitio desde que se exportó
-  export CARPETA                escribe los documentos de la base como JSON
+  export CARPETA                escribe los documentos de la marca como JSON, con sus fotos y archivos
   migrate [--create]            pone las tablas al día antes de arrancar una versión nueva
   pictures                      codifica las fotos que faltan
   backup ARCHIVO [--after ANTERIOR]
@@ -124,7 +124,7 @@ async function check(from: string): Promise<number> {
   const folder = path.resolve(from)
   const read = await readContentFolder(folder)
   const { documents, faults } = await withContentUploads(null, (door) =>
-    uploadContentFiles({ folder, documents: read, door }),
+    uploadContentFiles({ folder, documents: read, door, files: null }),
   )
   const issues = checkContent(documents, await contentDrawings(folder, read, documents))
   const errors = issues.filter((issue) => issue.severity === 'error')
@@ -172,12 +172,13 @@ async function importFolder(from: string, overwrite: boolean): Promise<number> {
 }
 
 async function exportFolder(to: string): Promise<number> {
-  const { store } = await openStores(readEnvironment(process.env))
+  const { store, files } = await openStores(readEnvironment(process.env))
   try {
     await auditExport(store, 'data.export', path.resolve(to))
-    const count = await exportContent(store, path.resolve(to))
-    process.stdout.write(`${count} documentos escritos en ${to}.\n`)
-    return 0
+    const exported = await exportContent(store, files, path.resolve(to))
+    process.stdout.write(`${exported.documents} documentos y ${exported.files} archivos escritos en ${to}.\n`)
+    for (const key of exported.missing) process.stderr.write(`Falta ${key}, que un documento menciona.\n`)
+    return exported.missing.length === 0 ? 0 : 1
   } finally {
     await store.close()
   }

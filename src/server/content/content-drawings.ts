@@ -16,9 +16,10 @@ export async function contentDrawings(
   const read = written.map(async (document, place) => {
     const [file, hash] = [drawingOf(document), drawingOf(taken[place])]
     if (document.collection !== 'products' || file === undefined || hash === undefined) return []
-    const text = await readFile(path.join(folder, 'drawings', path.basename(file)), 'utf8').catch(
-      () => undefined,
-    )
+    const text = await readFile(
+      path.join(folder, 'drawings', path.basename(file === hash ? `${hash}.svg` : file)),
+      'utf8',
+    ).catch(() => undefined)
     return text === undefined ? [] : [[hash, text] as const]
   })
   return new Map((await Promise.all(read)).flat())

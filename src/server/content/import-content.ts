@@ -21,7 +21,7 @@ export async function importContent(options: ImportOptions): Promise<Imported> {
   const { folder, files, execute, overwrite = false, onProgress } = options
   const read = await readContentFolder(folder)
   const { documents, faults } = await withContentUploads(files, (door) =>
-    uploadContentFiles({ folder, documents: read, door, onProgress }),
+    uploadContentFiles({ folder, documents: read, door, files, onProgress }),
   )
   if (faults.length > 0) throw new ContentError(faults.join('\n'))
   const exported = await readExportRecord(folder)

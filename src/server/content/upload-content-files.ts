@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { FileStore } from '../../engines/files/file-store.ts'
 import type { ReceivedFile } from '../uploads/receive-upload.ts'
 import type { UploadService } from '../uploads/upload-service.ts'
 import { RefusedFile } from '../uploads/refused-upload.ts'
 import type { ContentDocument } from './content-folder.ts'
+import { bringNamedFiles } from './bring-named-files.ts'
 import { pictureFiles, replaceFiles } from './resolve-pictures.ts'
 
 export type UploadedContentFiles = { documents: ContentDocument[]; faults: string[] }
@@ -15,6 +17,8 @@ type Options = {
   folder: string
   documents: readonly ContentDocument[]
   door: UploadService
+  /** Null where files are only looked at. */
+  files: FileStore | null
   onProgress?: ((done: number, total: number) => void) | undefined
 }
 
@@ -22,6 +26,7 @@ export async function uploadContentFiles({
   folder,
   documents,
   door,
+  files,
   onProgress,
 }: Options): Promise<UploadedContentFiles> {
   const { enter, faults } = entrance(folder)
@@ -65,7 +70,8 @@ export async function uploadContentFiles({
     }
   }
   await Promise.all([work(), work()])
-  return { documents: taken, faults: faults.toSorted() }
+  const brought = await bringNamedFiles({ folder, documents, door, files })
+  return { documents: taken, faults: [...faults, ...brought].toSorted() }
 }
 
 const take =
