@@ -3,7 +3,7 @@ import { drawCalls, drawViews } from './draw-views.ts'
 import { gap, need, type Flow } from './flow.ts'
 import { CELL, heightOf, INK_2, PLATE, setText, type Style } from './style.ts'
 import { sum } from './sum.ts'
-import { artifact, branch, leaf } from './tags.ts'
+import { artifact, figure, branch, leaf } from './tags.ts'
 
 const PART: Style = { ...CELL, font: 'semibold' }
 const USE: Style = { ...CELL, color: INK_2 }
@@ -35,21 +35,11 @@ export function drawParts(flow: Flow, context: string): void {
   artifact(doc, 'Layout', () => {
     doc.roundedRect(frame.left, flow.y, frame.width, height, 12).fill(PLATE)
   })
-  leaf(
-    doc,
-    flow.parent,
-    'Figure',
-    () => {
-      doc.save()
-      drawViews(doc, placed, x, y)
-      drawCalls(doc, placed, x, y)
-      doc.restore()
-    },
-    {
-      alt: description(placed, context),
-      bbox: [frame.left, flow.y, frame.left + frame.width, flow.y + height],
-    },
-  )
+  const box = { x: frame.left, y: flow.y, width: frame.width, height }
+  figure(doc, flow.parent, box, description(placed, context), () => {
+    drawViews(doc, placed, x, y)
+    drawCalls(doc, placed, x, y)
+  })
   flow.y += height + 14
   partList(flow, placed.calls)
   gap(flow, 6)

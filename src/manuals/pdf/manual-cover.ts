@@ -4,11 +4,11 @@ import { placeDrawing } from './callouts.ts'
 import { drawViews } from './draw-views.ts'
 import { FRAME, PAGE } from './manual-grid.ts'
 import type { Pdf } from './open-document.ts'
-import { drawPlate, type Box } from './plate.ts'
+import { drawPlate } from './plate.ts'
 import { CODE_SIDE, scanCode } from './scan-code.ts'
 import { balanced, CODE, H2, heightOf, LEAD, NAME, setText, SMALL, WORDMARK, type Style } from './style.ts'
 import { sum } from './sum.ts'
-import { leaf, type Tag } from './tags.ts'
+import { type Box, figure, leaf, type Tag } from './tags.ts'
 
 type Shown = { picture: Uint8Array | null; view: View | undefined }
 
@@ -77,21 +77,7 @@ type Sketch = { manual: Manual; view: View; plate: Box }
 /** The product as it stands, for one that has no picture yet. */
 function sketch(doc: Pdf, parent: Tag, { manual, view, plate }: Sketch): void {
   const drawing = placeDrawing([{ ...view, parts: [] }], plate.width, plate.height - 60)
-  const bbox: [number, number, number, number] = [
-    plate.x,
-    plate.y,
-    plate.x + plate.width,
-    plate.y + plate.height,
-  ]
-  leaf(
-    doc,
-    parent,
-    'Figure',
-    () => {
-      doc.save()
-      drawViews(doc, drawing, plate.x, plate.y + (plate.height - drawing.height + 20) / 2)
-      doc.restore()
-    },
-    { alt: `Dibujo de ${manual.name} ${manual.code}`, bbox },
+  figure(doc, parent, plate, `Dibujo de ${manual.name} ${manual.code}`, () =>
+    drawViews(doc, drawing, plate.x, plate.y + (plate.height - drawing.height + 20) / 2),
   )
 }

@@ -1,8 +1,6 @@
 import type { Pdf } from './open-document.ts'
 import { PLATE } from './style.ts'
-import { artifact, leaf, type Tag } from './tags.ts'
-
-export type Box = { x: number; y: number; width: number; height: number }
+import { artifact, figure, type Box, type Tag } from './tags.ts'
 
 export function drawPlate(
   doc: Pdf,
@@ -15,16 +13,8 @@ export function drawPlate(
     doc.roundedRect(x, y, width, height, 12).fill(PLATE)
   })
   if (picture === null) return
-  leaf(
-    doc,
-    parent,
-    'Figure',
-    () => {
-      doc.save()
-      doc.roundedRect(x, y, width, height, 12).clip()
-      doc.image(Buffer.from(picture.bytes), x, y, { fit: [width, height], align: 'center', valign: 'center' })
-      doc.restore()
-    },
-    { alt: picture.alt, bbox: [x, y, x + width, y + height] },
-  )
+  figure(doc, parent, box, picture.alt, () => {
+    doc.roundedRect(x, y, width, height, 12).clip()
+    doc.image(Buffer.from(picture.bytes), x, y, { fit: [width, height], align: 'center', valign: 'center' })
+  })
 }

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import type { Paper } from '../paper.ts'
 import type { Pdf } from './open-document.ts'
-import { leaf, type Tag } from './tags.ts'
+import { figure, type Tag } from './tags.ts'
 
 /** Points: a telephone reads it at a hand's width. */
 export const CODE_SIDE = 66
@@ -19,21 +19,13 @@ export function scanCode(
   const { side } = place
   const [x, y] = [place.right - side, place.top]
   const module = side / size
-  leaf(
-    doc,
-    parent,
-    'Figure',
-    () => {
-      doc.save()
-      data.forEach((row, line) =>
-        row.forEach((dark, column) => {
-          if (dark) doc.rect(x + column * module, y + line * module, module, module)
-        }),
-      )
-      doc.fill('#161616')
-      doc.restore()
-      doc.link(x, y, side, side, address)
-    },
-    { alt, bbox: [x, y, x + side, y + side] },
-  )
+  figure(doc, parent, { x, y, width: side, height: side }, alt, () => {
+    data.forEach((row, line) =>
+      row.forEach((dark, column) => {
+        if (dark) doc.rect(x + column * module, y + line * module, module, module)
+      }),
+    )
+    doc.fill('#161616')
+    doc.link(x, y, side, side, address)
+  })
 }

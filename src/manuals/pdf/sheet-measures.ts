@@ -6,7 +6,7 @@ import { drawView } from './draw-views.ts'
 import type { Pdf } from './open-document.ts'
 import { BOTTOM, HEADING, LEFT, TOP, WIDTH } from './sheet-grid.ts'
 import { H2, INK_3, setText, SMALL, widthOf } from './style.ts'
-import { leaf, type Tag } from './tags.ts'
+import { figure, leaf, type Tag } from './tags.ts'
 
 const MM = 10
 const LEAST = 130
@@ -33,24 +33,18 @@ export function drawMeasures(doc: Pdf, parent: Tag, { sheet, views: { faces }, f
   )
   leaf(doc, parent, 'H2', () => void setText(doc, 'Medidas', H2, LEFT, top, WIDTH))
   const floor = top + HEADING + 6 + Math.max(first.height, second.height) * scale
-  const bbox: [number, number, number, number] = [LEFT, top + HEADING, LEFT + WIDTH, floor + BELOW]
   const alt = `${sheet.name}, dibujo con medidas: ${faces.map((face) => said(face).join(' por ')).join(' y ')}.`
-  leaf(
-    doc,
-    parent,
-    'Figure',
-    () => {
-      let x = LEFT
-      for (const view of faces) {
-        doc.save()
-        drawView(doc, { view, x, y: floor - view.height * scale, scale }, 0, 0)
-        measure(doc, view, { x, floor, scale })
-        doc.restore()
-        x += view.width * scale + GAP
-      }
-    },
-    { alt, bbox },
-  )
+  const box = { x: LEFT, y: top + HEADING, width: WIDTH, height: floor + BELOW - top - HEADING }
+  figure(doc, parent, box, alt, () => {
+    let x = LEFT
+    for (const view of faces) {
+      doc.save()
+      drawView(doc, { view, x, y: floor - view.height * scale, scale }, 0, 0)
+      measure(doc, view, { x, floor, scale })
+      doc.restore()
+      x += view.width * scale + GAP
+    }
+  })
   return floor + BELOW + HEADING
 }
 

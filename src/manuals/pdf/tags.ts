@@ -2,6 +2,8 @@ import type { Pdf } from './open-document.ts'
 
 export type Tag = ReturnType<Pdf['struct']>
 
+export type Box = { x: number; y: number; width: number; height: number }
+
 type TagOptions = {
   alt?: string
   scope?: 'Row' | 'Column'
@@ -18,6 +20,22 @@ export function leaf(doc: Pdf, parent: Tag, type: string, draw: () => void, opti
   parent.add(doc.struct(type, options, () => draw()))
 }
 
+/** What is drawn within a box, and said as `alt`. */
+export function figure(
+  doc: Pdf,
+  parent: Tag,
+  { x, y, width, height }: Box,
+  alt: string,
+  draw: () => void,
+): void {
+  const drawn = () => {
+    doc.save()
+    draw()
+    doc.restore()
+  }
+  leaf(doc, parent, 'Figure', drawn, { alt, bbox: [x, y, x + width, y + height] })
+}
+
 /** Draws what a screen reader must skip: grounds, hairlines, page numbers. */
 export function artifact(doc: Pdf, type: 'Layout' | 'Pagination', draw: () => void): void {
   doc.save()
@@ -31,7 +49,7 @@ export function innerLink(
   doc: Pdf,
   parent: Tag,
   target: { name: string; title: string },
-  area: { x: number; y: number; width: number; height: number },
+  area: Box,
   draw: () => void,
 ): void {
   const link = doc.struct('Link', {}, () => {

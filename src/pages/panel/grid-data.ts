@@ -2,7 +2,10 @@ import type { FacetDefinition } from '../../catalogue/specs/product-type.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Without pictures and downloads. */
+/** Fields that no row tells: no cell shows them. */
+export const NOT_IN_ROWS = ['pictures', 'downloads'] as const
+
+/** Without `NOT_IN_ROWS`. */
 export type GridRowData = {
   id: string
   live: Data | null

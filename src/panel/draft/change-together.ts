@@ -6,7 +6,8 @@ import { formatList } from '../../language/es-AR/format.ts'
 import { Refused } from '../api/request.ts'
 import { documentQuery, summariesQuery } from '../api/queries.ts'
 import { askGrid, CODES_TOGETHER } from '../grid/grid-queries.ts'
-import { knownRow, WITHOUT } from '../grid/grid-row-data.ts'
+import { knownRow } from '../grid/grid-row-data.ts'
+import { NOT_IN_ROWS } from '../../pages/panel/grid-data.ts'
 import type { DraftDocument } from './draft-document.ts'
 import type { DraftStore } from './draft-store.ts'
 import { knownDocument, type Known } from './known.ts'
@@ -95,7 +96,7 @@ export async function opened(
   )
   // What rows do not tell is asked of the whole document.
   const typeOf = ({ collection, document, set }: (typeof changes)[number]) =>
-    WITHOUT.some((field) => set && field in set)
+    NOT_IN_ROWS.some((field) => set && field in set)
       ? undefined
       : lines.get(`${collection}/${document}`)?.product?.type
   const alone = changes.filter((each) => typeOf(each) === undefined)

@@ -2,7 +2,7 @@ import { changedFields, withField } from '../../catalogue/json/fields.ts'
 import { isSame, type JsonObject } from '../../catalogue/json/json.ts'
 import type { DraftDocument } from '../draft/draft-document.ts'
 import type { Known } from '../draft/known.ts'
-import type { GridRowData } from '../../pages/panel/grid-data.ts'
+import { NOT_IN_ROWS, type GridRowData } from '../../pages/panel/grid-data.ts'
 import { textOf, valueAt, type Data, type GridColumn } from './grid-columns.ts'
 
 export type Pending = {
@@ -25,9 +25,6 @@ export const savedData = ({ live, draft }: GridRowData): Data | null => (draft ?
 /** Whether cells of it may be written: not of what is to be taken off the site. */
 export const isOpen = (row: GridRowData): boolean => savedData(row) !== null
 
-/** Fields that no row tells: no cell shows them. */
-export const WITHOUT: readonly string[] = ['pictures', 'downloads']
-
 export function knownRow({ live, draft }: GridRowData, askedAt: number): Known {
   return {
     data: (draft ? draft.data : live) as JsonObject | null,
@@ -37,7 +34,7 @@ export function knownRow({ live, draft }: GridRowData, askedAt: number): Known {
     savedAt: null,
     behind: draft?.behind ?? null,
     askedAt,
-    without: WITHOUT,
+    without: NOT_IN_ROWS,
   }
 }
 

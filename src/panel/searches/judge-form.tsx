@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { countOf, formatList } from '../../language/es-AR/format.ts'
 import type { JudgedLesson, ShownAnswer } from '../../pages/panel/home-data.ts'
@@ -6,16 +6,11 @@ import font from '../../ui/font.module.css'
 import layout from '../../ui/layout.module.css'
 import stack from '../../ui/stack.module.css'
 import { judgedQuery } from '../api/queries.ts'
-import { sendCommand } from '../api/send-command.ts'
 import { Button } from '../common/button.tsx'
 import parts from '../common/parts.module.css'
 import { Problem } from '../common/problem.tsx'
 import screen from '../common/screen.module.css'
-import { changeTogether } from '../draft/change-together.ts'
-import { useDrafts } from '../draft/use-drafts.ts'
-import { ReviewDialog } from '../publications/review-dialog.tsx'
-import type { SeenDraft } from '../releases/release-drafts.ts'
-import { useMay } from '../shell/session.ts'
+import { TeachingButtons, useTeaching } from './teaching.tsx'
 import css from './searches-screen.module.css'
 
 const MAX_ANSWERS = 6
@@ -23,53 +18,30 @@ const MAX_ANSWERS = 6
 /** Says what is right for a query, and shows what would change before anything is saved. */
 export function JudgeForm({ text }: { text: string }) {
   const client = useQueryClient()
-  const drafts = useDrafts()
   const id = useId()
-  const mayPublish = useMay('publish')
   const [chosen, setChosen] = useState<readonly ShownAnswer[]>([])
   const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
-  const [isReviewing, setReviewing] = useState(false)
-  const [isDone, setDone] = useState(false)
   const answers = chosen.map(({ answer }) => answer)
   const { data, error, isFetching } = useQuery({
     ...judgedQuery(text, words, answers),
     placeholderData: keepPreviousData,
   })
-  const save = useMutation({
-    async mutationFn() {
-      // Of now: somebody may have taught the same meanwhile.
-      const { draft } = await client.fetchQuery(judgedQuery(text, '', answers))
-      if (!draft) throw new Error('Elegí primero qué respuesta es la correcta.')
-      const document = { collection: 'judgements' as const, id: draft.id }
-      await changeTogether({ drafts, client }, [
-        { collection: document.collection, document: draft.id, set: draft.data },
-      ])
-      return [document]
-    },
+  const teaching = useTeaching(text, async () => {
+    const { draft } = await client.fetchQuery(judgedQuery(text, '', answers))
+    if (!draft) throw new Error('Elegí primero qué respuesta es la correcta.')
+    return [{ collection: 'judgements', document: draft.id, set: draft.data }]
   })
-  const publish = useMutation({
-    mutationFn: (seen: SeenDraft[]) =>
-      sendCommand('publication.publish', { drafts: seen, note: `«${text}» en el buscador` }),
-    onSuccess: () => finish(),
-  })
-
-  function finish() {
-    setReviewing(false)
-    setDone(true)
-    void client.invalidateQueries({ queryKey: ['busquedas'] })
-    void client.invalidateQueries({ queryKey: ['inicio'] })
-  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setWords(typed.trim())
   }
 
-  if (isDone) {
+  if (teaching.isDone) {
     return (
       <p className={css.done} role="status">
-        {publish.isSuccess
+        {teaching.publish.isSuccess
           ? `Listo: «${text}» ya empieza con lo que elegiste.`
           : `Quedó como borrador: cuando alguien lo publique, «${text}» empieza con lo que elegiste.`}
       </p>
@@ -125,30 +97,7 @@ export function JudgeForm({ text }: { text: string }) {
           {worseSentence(data)}
         </p>
       ) : null}
-      <Problem error={save.error} />
-      {chosen.length > 0 ? (
-        <p className={`${layout.wrap} ${css.row}`}>
-          {mayPublish ? (
-            <Button
-              look="primary"
-              disabled={save.isPending || isFetching}
-              onClick={() => save.mutate(undefined, { onSuccess: () => setReviewing(true) })}
-            >
-              Publicar…
-            </Button>
-          ) : null}
-          <Button
-            look={mayPublish ? 'outline' : 'primary'}
-            disabled={save.isPending || isFetching}
-            onClick={() => save.mutate(undefined, { onSuccess: finish })}
-          >
-            Guardar como borrador
-          </Button>
-        </p>
-      ) : null}
-      {isReviewing && save.data ? (
-        <ReviewDialog documents={save.data} confirm="Publicar" mutation={publish} onClose={finish} />
-      ) : null}
+      {chosen.length > 0 ? <TeachingButtons teaching={teaching} isReady={!isFetching} /> : null}
     </section>
   )
 }

@@ -1,21 +1,16 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { Lesson } from '../../pages/panel/home-data.ts'
 import { Button } from '../common/button.tsx'
 import font from '../../ui/font.module.css'
-import { sendCommand } from '../api/send-command.ts'
 import { lessonQuery } from '../api/queries.ts'
-import { changeTogether } from '../draft/change-together.ts'
-import { useDrafts } from '../draft/use-drafts.ts'
 import { Problem } from '../common/problem.tsx'
-import type { SeenDraft } from '../releases/release-drafts.ts'
-import { ReviewDialog } from '../publications/review-dialog.tsx'
-import { useMay } from '../shell/session.ts'
 import screen from '../common/screen.module.css'
 import stack from '../../ui/stack.module.css'
 import layout from '../../ui/layout.module.css'
 import parts from '../common/parts.module.css'
+import { TeachingButtons, useTeaching } from './teaching.tsx'
 import css from './searches-screen.module.css'
 import { Options } from '../common/form-fields.tsx'
 
@@ -23,42 +18,18 @@ type LessonFormProps = { text: string; words: readonly string[] }
 
 export function LessonForm({ text, words }: LessonFormProps) {
   const client = useQueryClient()
-  const drafts = useDrafts()
   const id = useId()
-  const mayPublish = useMay('publish')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [typed, setTyped] = useState('')
-  const [isReviewing, setReviewing] = useState(false)
-  const [isDone, setDone] = useState(false)
   const { data, error, isFetching } = useQuery({
     ...lessonQuery(text, chosen),
     enabled: chosen.length > 0,
     placeholderData: keepPreviousData,
   })
-  const save = useMutation({
-    async mutationFn() {
-      // Of now: somebody may have written other synonyms meanwhile.
-      const lesson = await client.fetchQuery(lessonQuery(text, chosen))
-      const collection = 'synonyms' as const
-      await changeTogether(
-        { drafts, client },
-        lesson.drafts.map(({ id: document, data: set }) => ({ collection, document, set })),
-      )
-      return lesson.drafts.map(({ id }) => ({ collection, id }))
-    },
+  const teaching = useTeaching(text, async () => {
+    const lesson = await client.fetchQuery(lessonQuery(text, chosen))
+    return lesson.drafts.map(({ id, data }) => ({ collection: 'synonyms', document: id, set: data }))
   })
-  const publish = useMutation({
-    mutationFn: (seen: SeenDraft[]) =>
-      sendCommand('publication.publish', { drafts: seen, note: `«${text}» en el buscador` }),
-    onSuccess: () => finish(),
-  })
-
-  function finish() {
-    setReviewing(false)
-    setDone(true)
-    void client.invalidateQueries({ queryKey: ['busquedas'] })
-    void client.invalidateQueries({ queryKey: ['inicio'] })
-  }
 
   function add(word: string) {
     const wanted = word.trim()
@@ -71,10 +42,10 @@ export function LessonForm({ text, words }: LessonFormProps) {
     add(typed)
   }
 
-  if (isDone) {
+  if (teaching.isDone) {
     return (
       <p className={css.done} role="status">
-        {publish.isSuccess
+        {teaching.publish.isSuccess
           ? `Listo: quien busque «${text}» ya lo encuentra.`
           : `Quedó como borrador: cuando alguien lo publique, quien busque «${text}» lo encuentra.`}
       </p>
@@ -132,30 +103,7 @@ export function LessonForm({ text, words }: LessonFormProps) {
       </form>
       <Problem error={error} />
       {chosen.length > 0 && data ? <Found lesson={data} isFetching={isFetching} /> : null}
-      <Problem error={save.error} />
-      {chosen.length > 0 ? (
-        <p className={`${layout.wrap} ${css.row}`}>
-          {mayPublish ? (
-            <Button
-              look="primary"
-              disabled={save.isPending || !data}
-              onClick={() => save.mutate(undefined, { onSuccess: () => setReviewing(true) })}
-            >
-              Publicar…
-            </Button>
-          ) : null}
-          <Button
-            look={mayPublish ? 'outline' : 'primary'}
-            disabled={save.isPending || !data}
-            onClick={() => save.mutate(undefined, { onSuccess: finish })}
-          >
-            Guardar como borrador
-          </Button>
-        </p>
-      ) : null}
-      {isReviewing && save.data ? (
-        <ReviewDialog documents={save.data} confirm="Publicar" mutation={publish} onClose={finish} />
-      ) : null}
+      {chosen.length > 0 ? <TeachingButtons teaching={teaching} isReady={data !== undefined} /> : null}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { merge } from '../../catalogue/json/three-way-merge.ts'
 import type { DocumentReader } from '../../commands/command.ts'
 import { dataOfVersion } from '../../commands/stored/document-versions.ts'
 import { summarise } from '../../pages/panel/summarise-document.ts'
-import type { GridRowData, GridType } from '../../pages/panel/grid-data.ts'
+import { NOT_IN_ROWS, type GridRowData, type GridType } from '../../pages/panel/grid-data.ts'
 import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
 import { keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
@@ -115,8 +115,10 @@ export function panelGrids({ store, live, feed, people }: Parts): PanelGrids {
 
 const cellOf = (path: string) => path.split('.', path.startsWith('specs.') ? 2 : 1).join('.')
 
-function cellsOf({ pictures: _pictures, downloads: _downloads, ...rest }: Data): Data {
-  return rest
+function cellsOf(data: Data): Data {
+  return Object.fromEntries(
+    Object.entries(data).filter(([field]) => !NOT_IN_ROWS.some((one) => one === field)),
+  )
 }
 
 const typeOf = ({ live, draft }: FollowedDocument) => (draft?.data ?? live?.data)?.type

@@ -15,6 +15,7 @@ import { SearchFilters } from './search-filters.tsx'
 import { RecallNotices } from '../common/recalls/recall-notices.tsx'
 import { SearchForm } from '../common/search/search-form.tsx'
 import font from '../../ui/font.module.css'
+import group from './search-group.module.css'
 import css from './search-screen.module.css'
 import { SearchNotes } from './search-notes.tsx'
 import { SiteAnswers } from './site-answers.tsx'
@@ -57,7 +58,7 @@ export function SearchScreen({ page }: { page: SearchPage }) {
         ) : null}
       </div>
       {count === 0 ? (
-        <div className={css.group}>
+        <div className={group.group}>
           <FamiliesRow families={page.families} />
         </div>
       ) : null}
@@ -89,8 +90,8 @@ function Part({ part, page }: { part: SearchPage['order'][number]; page: SearchP
       ) : null
     case 'lead':
       return page.lead > 0 ? (
-        <section className={css.group} aria-labelledby="primero">
-          <h2 id="primero" className={`${font.h3} ${css.heading}`}>
+        <section className={group.group} aria-labelledby="primero">
+          <h2 id="primero" className={`${font.h3} ${group.heading}`}>
             Lo más parecido
           </h2>
           <ProductGrid cards={page.products.slice(0, page.lead)} priority comparable />
@@ -102,9 +103,9 @@ function Part({ part, page }: { part: SearchPage['order'][number]; page: SearchP
       return page.guides.length > 0 ? <GuideLinks guides={page.guides} /> : null
     case 'discontinued':
       return page.discontinued.length > 0 ? (
-        <section className={css.group} aria-labelledby="discontinuos">
-          <h2 id="discontinuos" className={`${font.h3} ${css.heading}`}>
-            Discontinuos <span className={css.count}>{page.totals.discontinued}</span>
+        <section className={group.group} aria-labelledby="discontinuos">
+          <h2 id="discontinuos" className={`${font.h3} ${group.heading}`}>
+            Discontinuos <span className={group.count}>{page.totals.discontinued}</span>
           </h2>
           <ProductGrid cards={page.discontinued} />
         </section>
@@ -122,10 +123,10 @@ function Products({
       {types.length > 0 ? <TypeChips types={types} categories={categories} /> : null}
       {filters ? <SearchFilters filters={filters} carried={carried} /> : null}
       {products.length > lead ? (
-        <section className={css.group} aria-labelledby="productos">
-          <h2 id="productos" tabIndex={-1} className={`${font.h3} ${css.heading}`}>
+        <section className={group.group} aria-labelledby="productos">
+          <h2 id="productos" tabIndex={-1} className={`${font.h3} ${group.heading}`}>
             {lead > 0 ? 'Otros productos' : 'Productos'}{' '}
-            <span className={css.count}>{totals.products - lead}</span>
+            <span className={group.count}>{totals.products - lead}</span>
           </h2>
           <ProductGrid cards={products.slice(lead)} priority={lead === 0} comparable />
         </section>

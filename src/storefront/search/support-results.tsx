@@ -7,15 +7,16 @@ import font from '../../ui/font.module.css'
 import touch from '../../ui/touch.module.css'
 import rule from '../../ui/rule.module.css'
 import layout from '../../ui/layout.module.css'
+import group from './search-group.module.css'
 import css from './support-results.module.css'
 
 type Shown = Pick<SearchPage, 'manuals' | 'faqs' | 'questions'>
 
 export function ManualResults({ manuals }: Pick<Shown, 'manuals'>) {
   return (
-    <section className={css.results} aria-labelledby="manuales">
-      <h2 id="manuales" className={`${font.h3} ${css.heading}`}>
-        Manuales <span className={css.count}>{manuals.length}</span>
+    <section className={group.group} aria-labelledby="manuales">
+      <h2 id="manuales" className={`${font.h3} ${group.heading}`}>
+        Manuales <span className={group.count}>{manuals.length}</span>
       </h2>
       <ul className={rule.rows}>
         {manuals.map(({ id, name, link, files }) => (
@@ -43,9 +44,9 @@ export function ManualResults({ manuals }: Pick<Shown, 'manuals'>) {
 
 export function QuestionResults({ questions }: Pick<Shown, 'questions'>) {
   return (
-    <section className={css.results} aria-labelledby="preguntas-de-producto">
-      <h2 id="preguntas-de-producto" className={`${font.h3} ${css.heading}`}>
-        Preguntas de producto <span className={css.count}>{questions.length}</span>
+    <section className={group.group} aria-labelledby="preguntas-de-producto">
+      <h2 id="preguntas-de-producto" className={`${font.h3} ${group.heading}`}>
+        Preguntas de producto <span className={group.count}>{questions.length}</span>
       </h2>
       <div className={rule.rows}>
         {questions.map(({ id, product, question, answer, link }, place) => (
@@ -71,9 +72,9 @@ export function QuestionResults({ questions }: Pick<Shown, 'questions'>) {
 
 export function FaqResults({ faqs, open = false }: Pick<Shown, 'faqs'> & { open?: boolean }) {
   return (
-    <section className={css.results} aria-labelledby="preguntas">
-      <h2 id="preguntas" className={`${font.h3} ${css.heading}`}>
-        Preguntas <span className={css.count}>{faqs.length}</span>
+    <section className={group.group} aria-labelledby="preguntas">
+      <h2 id="preguntas" className={`${font.h3} ${group.heading}`}>
+        Preguntas <span className={group.count}>{faqs.length}</span>
       </h2>
       <div className={rule.rows}>
         {faqs.map(({ id, question, html }, place) => (

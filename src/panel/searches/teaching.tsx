@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import layout from '../../ui/layout.module.css'
+import { sendCommand } from '../api/send-command.ts'
+import { Button } from '../common/button.tsx'
+import { Problem } from '../common/problem.tsx'
+import { changeTogether, type DocumentChange } from '../draft/change-together.ts'
+import { useDrafts } from '../draft/use-drafts.ts'
+import { ReviewDialog } from '../publications/review-dialog.tsx'
+import type { SeenDraft } from '../releases/release-drafts.ts'
+import { useMay } from '../shell/session.ts'
+import css from './searches-screen.module.css'
+
+/** Keeps what a query is taught as drafts, or publishes them. `lesson` asks for them anew: somebody may have taught the same meanwhile. */
+export function useTeaching(text: string, lesson: () => Promise<DocumentChange[]>) {
+  const client = useQueryClient()
+  const drafts = useDrafts()
+  const [isReviewing, setReviewing] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const save = useMutation({
+    async mutationFn() {
+      const changes = await lesson()
+      await changeTogether({ drafts, client }, changes)
+      return changes.map(({ collection, document: id }) => ({ collection, id }))
+    },
+  })
+  const publish = useMutation({
+    mutationFn: (seen: SeenDraft[]) =>
+      sendCommand('publication.publish', { drafts: seen, note: `«${text}» en el buscador` }),
+    onSuccess: () => finish(),
+  })
+
+  function finish() {
+    setReviewing(false)
+    setDone(true)
+    void client.invalidateQueries({ queryKey: ['busquedas'] })
+    void client.invalidateQueries({ queryKey: ['inicio'] })
+  }
+
+  return { save, publish, finish, isReviewing, setReviewing, isDone }
+}
+
+type TeachingProps = { teaching: ReturnType<typeof useTeaching>; isReady: boolean }
+
+export function TeachingButtons({ teaching, isReady }: TeachingProps) {
+  const { save, publish, finish, isReviewing, setReviewing } = teaching
+  const mayPublish = useMay('publish')
+  const disabled = save.isPending || !isReady
+  return (
+    <>
+      <p className={`${layout.wrap} ${css.row}`}>
+        {mayPublish ? (
+          <Button
+            look="primary"
+            disabled={disabled}
+            onClick={() => save.mutate(undefined, { onSuccess: () => setReviewing(true) })}
+          >
+            Publicar…
+          </Button>
+        ) : null}
+        <Button
+          look={mayPublish ? 'outline' : 'primary'}
+          disabled={disabled}
+          onClick={() => save.mutate(undefined, { onSuccess: finish })}
+        >
+          Guardar como borrador
+        </Button>
+      </p>
+      <Problem error={save.error} />
+      {isReviewing && save.data ? (
+        <ReviewDialog documents={save.data} confirm="Publicar" mutation={publish} onClose={finish} />
+      ) : null}
+    </>
+  )
+}
