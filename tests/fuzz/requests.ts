@@ -148,6 +148,8 @@ export const TEMPLATES = [
   '/panel/datos/historia/{any}',
   '/panel/datos/revision/{any}',
   '/panel/datos/buscar',
+  '/panel/datos/ir',
+  '/panel/datos/ir?q={any}',
   '/panel/datos/tipos-editables',
   '/panel/datos/mensajes',
   '/panel/datos/novedades',

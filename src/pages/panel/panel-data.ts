@@ -1,3 +1,4 @@
+import type { PanelRole } from './accounts-data.ts'
 import type { KeptPicture } from './media-data.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { ProductTypeDocument } from '../../catalogue/documents/product-type.ts'
@@ -182,6 +183,13 @@ export type ManualChoices = { manuals: ManualChoice[]; 'manual-texts': ManualCho
 
 /** GET /panel/datos/buscar?q=TEXT: codes of products as the site's own search finds them, best first. */
 export type FoundProducts = { query: string; products: string[] }
+
+/** GET /panel/datos/ir?q=TEXT: what the panel does not have at hand, as far as who asks may see it. */
+export type FoundEverywhere = {
+  people: { uid: string; email: string; role: PanelRole }[]
+  cases: { id: string; name: string; reason: string }[]
+  texts: { collection: PublicCollection; id: string; title: string; label: string; excerpt: string }[]
+}
 
 /** Server-sent events of GET /panel/datos/novedades: `cambios` with Changes, `presencia` with Person[]. */
 export type Changes = {

@@ -4,6 +4,7 @@ import type { AuditPage, PanelUserDetail, PanelUsers } from '../../pages/panel/a
 import type { HomeData, JudgedLesson, Lesson, MissedSearches } from '../../pages/panel/home-data.ts'
 import type { MediaKind, MediaPage } from '../../pages/panel/media-data.ts'
 import type {
+  FoundEverywhere,
   FoundProducts,
   History,
   PanelDocument,
@@ -34,6 +35,13 @@ export const searchQuery = (text: string) =>
     queryFn: ({ signal }) => ask<FoundProducts>(`/datos/buscar?q=${encodeURIComponent(text)}`, { signal }),
     enabled: text.trim().length > 1,
     placeholderData: keepPreviousData,
+  })
+
+export const everywhereQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['ir', text],
+    queryFn: ({ signal }) => ask<FoundEverywhere>(`/datos/ir?q=${encodeURIComponent(text)}`, { signal }),
+    enabled: text.length > 1,
   })
 
 /** A document, and when it was asked for (`performance.now()`): what was sent since is not in it. */

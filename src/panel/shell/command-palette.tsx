@@ -1,22 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Summary } from '../../pages/panel/panel-data.ts'
-import { formOf, SECTIONS, slugOf } from '../../pages/panel/forms/forms.ts'
-import { isFound, matches } from '../api/find-documents.ts'
-import { PLACES } from './places.ts'
+import { countOf } from '../../language/es-AR/format.ts'
+import { everywhereQuery } from '../api/queries.ts'
+import { useSettled } from '../common/use-settled.ts'
+import { placeGroups, type Place } from './palette-places.ts'
 import { usePanelSession } from './session.ts'
 import touch from '../../ui/touch.module.css'
 import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
 import parts from '../common/parts.module.css'
 import css from './command-palette.module.css'
 
 export const PALETTE = 'ir-a'
-const SHOWN = 8
-
-type Place = { key: string; text: string; detail: string } & (
-  | { to: (typeof PLACES)[number]['to'] }
-  | { section: string; id?: string; fresh?: true }
-)
+/** Looks at people are noted, and there is one for every pause. */
+const PAUSE_MS = 250
+const MAX_TEXT = 100
 
 export function CommandPalette({ documents }: { documents: readonly Summary[] }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -24,7 +24,16 @@ export function CommandPalette({ documents }: { documents: readonly Summary[] })
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const { permissions } = usePanelSession()
-  const found = useMemo(() => placesFor(text, documents, permissions), [text, documents, permissions])
+  const asked = useSettled(text.trim(), PAUSE_MS)
+  const everywhere = useQuery(everywhereQuery(asked))
+  const isAsking = text.trim().length > 1 && (asked !== text.trim() || everywhere.isFetching)
+  // Enter goes to what was found for these words, not for those of before.
+  const elsewhere = asked === text.trim() ? everywhere.data : undefined
+  const groups = useMemo(
+    () => placeGroups(text, documents, permissions, elsewhere),
+    [text, documents, permissions, elsewhere],
+  )
+  const found = groups.flatMap(({ places }) => places)
 
   useEffect(() => {
     const open = (event: globalThis.KeyboardEvent) => {
@@ -42,6 +51,7 @@ export function CommandPalette({ documents }: { documents: readonly Summary[] })
   function go(place: Place) {
     dialog.current?.close()
     if ('to' in place) void navigate({ to: place.to })
+    else if ('one' in place) void navigate({ to: place.one, params: { id: place.id } })
     else if (place.id !== undefined)
       void navigate({ to: '/$section/$id', params: { section: place.section, id: place.id } })
     else if (place.fresh) void navigate({ to: '/$section/nuevo', params: { section: place.section } })
@@ -52,7 +62,9 @@ export function CommandPalette({ documents }: { documents: readonly Summary[] })
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      setChosen((chosen + step + found.length) % Math.max(1, found.length))
+      const next = (chosen + step + found.length) % Math.max(1, found.length)
+      setChosen(next)
+      document.getElementById(`ir-a-${next}`)?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter' && found[chosen]) {
       event.preventDefault()
       go(found[chosen])
@@ -76,11 +88,12 @@ export function CommandPalette({ documents }: { documents: readonly Summary[] })
       <input
         className={css.text}
         role="combobox"
-        aria-expanded="true"
+        aria-expanded={found.length > 0}
         aria-controls="ir-a-lugares"
         aria-activedescendant={found[chosen] ? `ir-a-${chosen}` : undefined}
         aria-label="A dónde"
-        placeholder="Un producto, una página, una sección…"
+        placeholder="Un documento, una sección, palabras de un texto…"
+        maxLength={MAX_TEXT}
         autoComplete="off"
         value={text}
         onChange={(event) => {
@@ -90,49 +103,51 @@ export function CommandPalette({ documents }: { documents: readonly Summary[] })
         onKeyDown={onKeyDown}
       />
       <div id="ir-a-lugares" role="listbox" aria-label="Lugares" className={css.places}>
-        {found.map((place, index) => (
-          <button
-            key={place.key}
-            type="button"
-            tabIndex={-1}
-            id={`ir-a-${index}`}
-            role="option"
-            aria-selected={index === chosen}
-            className={`${touch.line} ${css.place}`}
-            onPointerMove={() => setChosen(index)}
-            onClick={() => go(place)}
-          >
-            {place.text} <span className={font.faint}>{place.detail}</span>
-          </button>
+        {groups.map(({ title, places }) => (
+          <div key={title} role="group" aria-label={title}>
+            {text.trim() === '' ? null : (
+              <span aria-hidden="true" className={`${font.tiny} ${css.title}`}>
+                {title}
+              </span>
+            )}
+            {places.map((place) => {
+              const index = found.indexOf(place)
+              return (
+                <button
+                  key={place.key}
+                  type="button"
+                  tabIndex={-1}
+                  id={`ir-a-${index}`}
+                  role="option"
+                  aria-selected={index === chosen}
+                  className={`${touch.line} ${css.place}`}
+                  onPointerMove={() => setChosen(index)}
+                  onClick={() => go(place)}
+                >
+                  <span className={css.words}>
+                    {place.text}
+                    {place.excerpt ? <span className={font.tiny}>{place.excerpt}</span> : null}
+                  </span>{' '}
+                  <span className={font.faint}>{place.detail}</span>
+                </button>
+              )
+            })}
+          </div>
         ))}
       </div>
-      {found.length === 0 ? <p className={`${font.muted} ${css.none}`}>Nada se llama así.</p> : null}
+      <p
+        role="status"
+        className={found.length === 0 && !isAsking ? `${font.muted} ${css.none}` : layout.hidden}
+      >
+        {isAsking
+          ? ''
+          : found.length === 0
+            ? noneWords(everywhere.isError)
+            : countOf(found.length, 'lugar', 'lugares')}
+      </p>
     </dialog>
   )
 }
 
-function placesFor(text: string, documents: readonly Summary[], permissions: readonly string[]): Place[] {
-  const sections: Place[] = SECTIONS.flatMap(({ slug, collection }) => {
-    const { many, fresh, id } = formOf(collection)!
-    const section = { key: slug, text: many, detail: 'Sección', section: slug }
-    return id
-      ? [section, { key: `${slug}+`, text: fresh, detail: 'Empezar', section: slug, fresh: true as const }]
-      : [section]
-  })
-  const others = PLACES.filter(
-    ({ permission }) => permission === null || permissions.includes(permission),
-  ).map(({ to, name }): Place => ({ key: to, text: name, detail: 'Sección', to }))
-  const named = [...sections, ...others].filter((place) => matches(place.text, text))
-  if (text.trim() === '') return named.slice(0, SHOWN)
-  const found = documents
-    .filter((document) => formOf(document.collection) && isFound(document, text))
-    .slice(0, SHOWN)
-    .map((document) => ({
-      key: `${document.collection}/${document.id}`,
-      text: document.title,
-      detail: document.collection === 'products' ? document.id : formOf(document.collection)!.one,
-      section: slugOf(document.collection),
-      id: document.id,
-    }))
-  return [...named, ...found].slice(0, SHOWN)
-}
+const noneWords = (isError: boolean) =>
+  isError ? 'No se pudo buscar. Probá de nuevo en unos segundos.' : 'Nada dice eso, ni se llama así.'

@@ -4,6 +4,7 @@ import type { PresenceTable } from '../../engines/presence/presence-table.ts'
 import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
 import type { Log } from '../observability/log.ts'
 import { draftChanges } from './draft-changes.ts'
+import { findTexts, type FindTexts } from './find-texts.ts'
 import { panelDocuments, type PanelDocuments } from './panel-documents.ts'
 import { openPanelFeed, type PanelFeed } from './panel-feed.ts'
 import { panelDeletions, type PanelDeletions } from './panel-deletions.ts'
@@ -18,6 +19,7 @@ import { previewSnapshots, type PreviewSnapshots } from './preview-snapshots.ts'
 export type Panel = {
   feed: PanelFeed
   documents: PanelDocuments
+  findTexts: FindTexts
   draftChanges: ReturnType<typeof draftChanges>
   publications: PanelPublications
   launches: PanelReleases
@@ -46,9 +48,11 @@ export function openPanel({ store, live, identity, log, table }: Parts): Panel {
   const closing = new AbortController()
   const previews = previewSnapshots({ live, feed })
   const publications = panelPublications({ store, live, feed, people })
+  const documents = panelDocuments({ store, live, feed, people, previews })
   return {
     feed,
-    documents: panelDocuments({ store, live, feed, people, previews }),
+    documents,
+    findTexts: findTexts({ feed, documents }),
     draftChanges: draftChanges({ live, feed, people }),
     publications,
     launches: panelReleases({ store, live, feed, people, previews }),

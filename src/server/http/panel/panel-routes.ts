@@ -13,6 +13,7 @@ import { inboxRoutes } from './inbox/inbox-routes.ts'
 import { proofRoutes } from './inbox/proof-routes.ts'
 import { registeredRoutes } from './inbox/registered-routes.ts'
 import { auditRoutes } from './accounts/audit-routes.ts'
+import { findRoute } from './accounts/find-route.ts'
 import { homeRoutes } from './accounts/home-routes.ts'
 import { mediaRoutes } from './accounts/media-routes.ts'
 import { statisticsRoutes } from './accounts/statistics-routes.ts'
@@ -41,6 +42,7 @@ export function panelRoutes({ app, renderer, inTurn, build }: Parts): Route[] {
     ...importRoutes(app),
     ...supplierSheetRoutes(app),
     gridRoute(app),
+    findRoute(app),
     ...homeRoutes(app),
     ...inboxRoutes(app),
     ...registeredRoutes(app),

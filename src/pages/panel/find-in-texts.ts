@@ -1,0 +1,52 @@
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { isObject } from '../../catalogue/json/json.ts'
+import { fold } from '../../language/fold.ts'
+import { fieldLabel } from './field-labels.ts'
+
+export type FoundText = { label: string; excerpt: string }
+
+const BEFORE = 40
+const EXCERPT = 140
+
+type Text = { key: string; text: string }
+
+/** What is written in a document for somebody to read: of more than one word, unlike a hash or an address. */
+function* textsIn(value: unknown, key = ''): Generator<Text> {
+  if (typeof value === 'string') {
+    if (value.includes(' ')) yield { key, text: value }
+  } else if (Array.isArray(value)) for (const each of value) yield* textsIn(each, key)
+  else if (isObject(value)) for (const name in value) yield* textsIn(value[name], key || name)
+}
+
+/** All of it, folded, one text a line. */
+export function foldedTexts(data: unknown): string {
+  return [...textsIn(data)].map(({ text }) => foldedLine(text)).join('\n')
+}
+
+const foldedLine = (text: string) => fold(text.replaceAll(/\s+/g, ' '))
+
+/** The text that has every word, and best as they were written. */
+export function findInTexts(
+  collection: PublicCollection,
+  data: unknown,
+  words: readonly string[],
+): FoundText | undefined {
+  const phrase = words.join(' ')
+  const fitting = [...textsIn(data)].filter(({ text }) => hasWords(foldedLine(text), words))
+  const found = fitting.find(({ text }) => foldedLine(text).includes(phrase)) ?? fitting[0]
+  return found && { label: fieldLabel(collection, found.key), excerpt: excerptOf(found.text, words) }
+}
+
+export const hasWords = (folded: string, words: readonly string[]) =>
+  words.every((word) => folded.includes(word))
+
+function excerptOf(text: string, words: readonly string[]): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim().normalize('NFC')
+  const folded = fold(line)
+  const phrase = folded.indexOf(words.join(' '))
+  const at = phrase < 0 ? folded.indexOf(words[0]!) : phrase
+  const begin = at <= BEFORE ? 0 : line.indexOf(' ', at - BEFORE) + 1 || at
+  const rest = line.slice(begin)
+  const shown = rest.length <= EXCERPT ? rest : `${rest.slice(0, EXCERPT).replace(/\s\S*$/, '')}…`
+  return begin === 0 ? shown : `…${shown}`
+}

@@ -1,0 +1,82 @@
+import type { FoundEverywhere, Summary } from '../../pages/panel/panel-data.ts'
+import { formOf, SECTIONS, slugOf } from '../../pages/panel/forms/forms.ts'
+import { isFound, matches } from '../api/find-documents.ts'
+import { roleName } from '../users/roles.ts'
+import { PLACES } from './places.ts'
+
+const SHOWN = 8
+
+export type Place = { key: string; text: string; detail: string; excerpt?: string } & (
+  | { to: (typeof PLACES)[number]['to'] }
+  | { one: '/mensajes/$id' | '/usuarios/$id'; id: string }
+  | { section: string; id?: string; fresh?: true }
+)
+export type PlaceGroup = { title: string; places: Place[] }
+
+/** What the panel knows by itself comes first, so that nothing moves below a pointer when the rest arrives. */
+export function placeGroups(
+  text: string,
+  documents: readonly Summary[],
+  permissions: readonly string[],
+  found: FoundEverywhere | undefined,
+): PlaceGroup[] {
+  const named = namedPlaces(text, documents, permissions)
+  const keys = new Set(named.map(({ key }) => key))
+  return [
+    { title: 'Pantallas y documentos', places: named },
+    {
+      title: 'Consultas',
+      places: (found?.cases ?? []).map(({ id, name, reason }) => ({
+        key: `case ${id}`,
+        text: name,
+        detail: `${reason} · ${id}`,
+        one: '/mensajes/$id' as const,
+        id,
+      })),
+    },
+    {
+      title: 'Personas',
+      places: (found?.people ?? []).map(({ uid, email, role }) => ({
+        key: `person ${uid}`,
+        text: email,
+        detail: roleName(role),
+        one: '/usuarios/$id' as const,
+        id: uid,
+      })),
+    },
+    {
+      title: 'En los textos',
+      places: (found?.texts ?? []).flatMap(({ collection, id, title, label, excerpt }) => {
+        const key = `${collection}/${id}`
+        if (keys.has(key) || !formOf(collection)) return []
+        return [{ key, text: title, detail: label, excerpt, section: slugOf(collection), id }]
+      }),
+    },
+  ].filter(({ places }) => places.length > 0)
+}
+
+function namedPlaces(text: string, documents: readonly Summary[], permissions: readonly string[]): Place[] {
+  const sections: Place[] = SECTIONS.flatMap(({ slug, collection }) => {
+    const { many, fresh, id } = formOf(collection)!
+    const section = { key: slug, text: many, detail: 'Sección', section: slug }
+    return id
+      ? [section, { key: `${slug}+`, text: fresh, detail: 'Empezar', section: slug, fresh: true as const }]
+      : [section]
+  })
+  const others = PLACES.filter(
+    ({ permission }) => permission === null || permissions.includes(permission),
+  ).map(({ to, name }): Place => ({ key: to, text: name, detail: 'Sección', to }))
+  const named = [...sections, ...others].filter((place) => matches(place.text, text))
+  if (text.trim() === '') return named.slice(0, SHOWN)
+  const found = documents
+    .filter((document) => formOf(document.collection) && isFound(document, text))
+    .slice(0, SHOWN)
+    .map((document) => ({
+      key: `${document.collection}/${document.id}`,
+      text: document.title,
+      detail: document.collection === 'products' ? document.id : formOf(document.collection)!.one,
+      section: slugOf(document.collection),
+      id: document.id,
+    }))
+  return [...named, ...found].slice(0, SHOWN)
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { permissionsOf } from '../../../../access/require-permission.ts'
+import { reasonOf } from '../../../../catalogue/documents/contact-kinds.ts'
+import type { Account } from '../../../../engines/identity/identity.ts'
+import { fold } from '../../../../language/fold.ts'
+import type { FoundEverywhere } from '../../../../pages/panel/panel-data.ts'
+import { callerOf } from '../../../identity/session.ts'
+import { filterWords, fitting } from '../../../inbox/inbox-filter.ts'
+import type { App } from '../../../site/app.ts'
+import { jsonReply, type Reply } from '../../request/reply.ts'
+import { authedGet, type Route } from '../../request/route.ts'
+import type { OwnVisit } from '../../request/visit.ts'
+import { READS } from '../panel-routes-common.ts'
+
+const PEOPLE = 5
+const CASES = 5
+const TEXTS = 10
+const TEAM_MS = 60_000
+
+const asked = z
+  .string()
+  .trim()
+  .min(2)
+  .max(100)
+  .transform((text) => fold(text).split(/\s+/).slice(0, 10))
+
+/** A look at people or cases is noted where it shows some. */
+export function findRoute({ audit, identity, inbox, panel }: App): Route {
+  let team: { until: number; accounts: Promise<Account[]> } | undefined
+  return authedGet('/panel/datos/ir', find, READS)
+
+  async function find({ session, search }: OwnVisit): Promise<Reply> {
+    const words = asked.safeParse(search.get('q') ?? '')
+    if (!words.success) return jsonReply(400, { error: 'Escribí de 2 a 100 letras de lo que buscás.' })
+    const may = permissionsOf(callerOf(session))
+    const people = may.has('users:manage') ? await peopleWith(words.data) : []
+    const cases = may.has('messages:read') ? await casesWith(words.data) : []
+    if (people.length > 0) await audit.read(session.uid, 'users.list', 'con una búsqueda')
+    if (cases.length > 0)
+      await audit.read(
+        session.uid,
+        'messages.list',
+        filterWords({ state: null, assignee: null, words: words.data }),
+      )
+    return jsonReply(200, {
+      people,
+      cases,
+      texts: await panel.findTexts(words.data, TEXTS),
+    } satisfies FoundEverywhere)
+  }
+
+  async function peopleWith(words: readonly string[]): Promise<FoundEverywhere['people']> {
+    if (team === undefined || team.until < Date.now()) {
+      const accounts = identity.accounts().then((all) => all.filter(({ role }) => role !== 'visitor'))
+      team = { until: Date.now() + TEAM_MS, accounts }
+      accounts.catch(() => (team = undefined))
+    }
+    return (await team.accounts)
+      .filter(({ email }) => words.every((word) => fold(email).includes(word)))
+      .slice(0, PEOPLE)
+      .map(({ uid, email, role }) => ({ uid, email, role }))
+  }
+
+  async function casesWith(words: readonly string[]): Promise<FoundEverywhere['cases']> {
+    const named = (await inbox.messages()).map(({ message }) => {
+      const { id, name, email } = message
+      return { message, words: fold(`${id} ${name} ${email}`) }
+    })
+    return fitting(named, { state: null, assignee: null, words })
+      .slice(0, CASES)
+      .map(({ message }) => ({ id: message.id, name: message.name, reason: reasonOf(message) }))
+  }
+}

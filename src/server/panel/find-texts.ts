@@ -1,0 +1,50 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { foldedTexts, findInTexts, hasWords } from '../../pages/panel/find-in-texts.ts'
+import type { FoundEverywhere } from '../../pages/panel/panel-data.ts'
+import type { FollowedDocument } from './followed-documents.ts'
+import type { PanelDocuments } from './panel-documents.ts'
+import type { PanelFeed } from './panel-feed.ts'
+import { keyOf } from './followed-documents.ts'
+
+export type FindTexts = (words: readonly string[], most: number) => Promise<FoundEverywhere['texts']>
+
+const SLICE_MS = 8
+
+type Parts = { feed: PanelFeed; documents: Pick<PanelDocuments, 'summaries'> }
+
+/** Within what documents say, drafts before what is live; those first that say it word after word. */
+export function findTexts({ feed, documents }: Parts): FindTexts {
+  const folded = new WeakMap<FollowedDocument, string>()
+
+  function textOf(document: FollowedDocument): string {
+    const known = folded.get(document) ?? foldedTexts(dataOf(document))
+    folded.set(document, known)
+    return known
+  }
+
+  return async (words, most) => {
+    const phrase = words.join(' ')
+    const exact: FollowedDocument[] = []
+    const apart: FollowedDocument[] = []
+    let until = performance.now() + SLICE_MS
+    for (const document of (await feed.documents()).documents.all()) {
+      const text = textOf(document)
+      if (text.includes(phrase)) exact.push(document)
+      else if (apart.length < most && text.split('\n').some((line) => hasWords(line, words)))
+        apart.push(document)
+      if (exact.length >= most) break
+      if (performance.now() < until) continue
+      await turn()
+      until = performance.now() + SLICE_MS
+    }
+    const { documents: lines } = await documents.summaries()
+    const titles = new Map(lines.map(({ collection, id, title }) => [keyOf(collection, id), title]))
+    return [...exact, ...apart].slice(0, most).flatMap((document) => {
+      const { collection, id } = document
+      const found = findInTexts(collection, dataOf(document), words)
+      return found ? [{ collection, id, title: titles.get(keyOf(collection, id)) ?? id, ...found }] : []
+    })
+  }
+}
+
+const dataOf = ({ live, draft }: FollowedDocument) => draft?.data ?? live?.data ?? {}
