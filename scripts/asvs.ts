@@ -37,13 +37,14 @@ function asPage(all: readonly AsvsRow[]): string {
   })
   return `# OWASP ASVS 5.0.0, levels 1 and 2
 
-Made by \`npm run asvs\` from \`tests/asvs/\`; don't write here. What each number asks is in the standard; here are our own
-words for it. *Met* names tests that fail when what they prove is taken away. Those with a · have a place in
-\`tests/mutations/\` that \`npm run mutate -- --asvs\` breaks to see it. *Not applicable* says why; *accepted* says why and since when. What is documented
-rather than done is in [controls.md](controls.md), whose figures a test holds to the code.
+Made by \`npm run asvs\` from \`tests/asvs/\`; don't write here. What each number asks is in the standard; here are our
+own words for it. *Met* names tests that fail when what they prove is taken away. Those with a · have a place in
+\`tests/mutations/\` that \`npm run mutate -- --asvs\` breaks to see it. *Not applicable* says why; *accepted* says why
+and since when. What is documented rather than done is in [controls.md](controls.md), whose figures a test holds to the
+code.
 
-Of ${all.length} numbers ${met} are met by a test, ${accepted} are accepted as they are and ${not} do not apply: ${share} % of those that apply are met. ${broken.size}
-of them have a place that is broken on purpose.
+Of ${all.length} numbers ${met} are met by a test, ${accepted} are accepted as they are and ${not} do not apply: ${share} % of those that
+apply are met. ${broken.size} of them have a place that is broken on purpose.
 
 | Number | Level | What | Status | By, or why |
 | --- | ---: | --- | --- | --- |

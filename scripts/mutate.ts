@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } 
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readAsvs, redNumbers, writeBreaks, type AsvsBreak } from '../tests/asvs/asvs.ts'
-import { broken, readMutations, type Mutation } from '../tests/mutations/mutations.ts'
+import { broken, failedNames, readMutations, type Mutation } from '../tests/mutations/mutations.ts'
 
 // `npm run mutate -- --seed 7` breaks thirty places of tests/mutations one at a time, in a copy of the sources, and says which tests
 // saw each. What nothing sees is a test that is missing. `--only storefront` draws from the places of those files, `--count 999` takes all. `--asvs`
@@ -89,10 +89,7 @@ function runTests(tests: readonly string[]): { failed: number; names: string[] }
   const output = stdout + stderr
   const [, failed] = /(\d+) failed\s*$/.exec(stdout) ?? []
   if (failed === undefined) throw new Error(`No test ran: ${tests.join(', ')}\n${output.slice(-2000)}`)
-  const names = output.matchAll(
-    /^ (?:FAIL| {3}) +((?:\|\w+\| )?(?:src|scripts|bench|tests)\/.*\S|\[.*\] › .*)/gm,
-  )
-  return { failed: Number(failed), names: [...new Set([...names].map(([, name]) => name!))] }
+  return { failed: Number(failed), names: failedNames(output) }
 }
 
 /** So many of a list, the same for the same seed. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
-import { broken, readMutations, type Mutation } from '../tests/mutations/mutations.ts'
+import { broken, failedNames, readMutations, type Mutation } from '../tests/mutations/mutations.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const ROOMS = [
@@ -39,6 +39,23 @@ test('each place stands once in its file, what breaks it can be read, and the te
 test('no place is broken in the same way twice', () => {
   const names = mutations.map(({ file, from, to }) => JSON.stringify([file, from, to]))
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('who saw it is told by what vitest and Playwright print', () => {
+  const printed = [
+    ' FAIL  |unit| src/access/a.test.ts > a role > has no more',
+    'Error: expected 1 to be 2',
+    ' FAIL  |engines| tests/engines/b.test.ts > keeps what was said',
+    '  1) tests/journeys/c.test.ts:311:1 › a password is changed ─────────',
+    '    at /tmp/tests/journeys/c.test.ts:317:20',
+    '  1 failed',
+    '    tests/journeys/c.test.ts:311:1 › a password is changed ─────────',
+  ]
+  expect(failedNames(printed.join('\n'))).toEqual([
+    '|unit| src/access/a.test.ts > a role > has no more',
+    '|engines| tests/engines/b.test.ts > keeps what was said',
+    'tests/journeys/c.test.ts:311:1 › a password is changed',
+  ])
 })
 
 function faultsOf(mutation: Mutation): string[] {

@@ -31,3 +31,9 @@ export function broken(source: string, { file, from, to }: Mutation): string {
   if (parts.length !== 2) throw new Error(`${file}: «${from}» stands there ${parts.length - 1} times`)
   return parts.join(to)
 }
+
+/** The tests that failed, from what vitest and Playwright print: each has a name of the same file and title. */
+export function failedNames(output: string): string[] {
+  const names = output.matchAll(/^ (?:FAIL +| {3})((?:\|\w+\| )?(?:src|scripts|bench|tests)\/.*?)[ ─]*$/gm)
+  return [...new Set([...names].map(([, name]) => name!))]
+}

@@ -222,6 +222,11 @@ describe('what is refused, each with a sentence', SOON, () => {
     expect(await sentence(zipOf(together))).toMatch(/demasiado grande: dejá sólo las filas/)
   })
 
+  it('archives of more files than any workbook has', async () => {
+    const pictures = Array.from({ length: 2000 }, (_, n) => [`xl/media/image${n}.png`, 'x'])
+    expect(await sentence(zipOf({ ...one, ...Object.fromEntries(pictures) }))).toMatch(/demasiado grande/)
+  })
+
   it('an archive in which a byte came out otherwise', async () => {
     const whole = zipOf(one)
     const entry = whole.indexOf(Buffer.from('504b0102', 'hex'))
