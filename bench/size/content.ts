@@ -7,7 +7,18 @@ import { syntheticDocuments } from '../find/synthetic-catalogue.ts'
 const ROOT = path.join(import.meta.dirname, '../..')
 const BRAND = path.join(ROOT, 'content/nawel')
 /** The brand's files that are no product's. */
-const SHARED = ['brand', 'categories', 'faqs', 'pages', 'redirects', 'service-centres', 'settings']
+const SHARED = [
+  'brand',
+  'categories',
+  'drawings',
+  'faqs',
+  'models',
+  'pages',
+  'parts',
+  'redirects',
+  'service-centres',
+  'settings',
+]
 
 /**
  * A folder of content with so many products: the demo brand's own, without their pictures and downloads, and invented ones. Inventing takes
